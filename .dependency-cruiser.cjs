@@ -57,10 +57,10 @@ module.exports = {
     {
       name: 'features-stay-apart',
       severity: 'error', // another feature is known by its events only
-      from: { path: '^(domain|commands|projections|web)/([^/]+)/', pathNot: '/(shared|lib|reports)/' },
+      from: { path: '^(domain|commands|projections|web)/([^/]+)/', pathNot: '/(shared|lib|reports|tables)/' },
       to: {
         path: '^(domain|commands|projections|web)/[^/]+/',
-        pathNot: ['^[^/]+/($2|shared|lib)/', '/events\\.ts$', '/published\\.ts$'],
+        pathNot: ['^[^/]+/($2|shared|lib|tables)/', '/events\\.ts$', '/published\\.ts$'],
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { CompanyId, MovementId } from '#domain/shared/values.ts'
+import { read } from '#projections/tables/index.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /**
@@ -13,7 +14,7 @@ export const numberOfMovement = async (
 ): Promise<{ kind: CredentialKind; number: string } | null> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ position: string }>(
-      'select position::text from read.movements_4 where company_id = $1 and movement_id = $2',
+      `select position::text from ${read.movements} where company_id = $1 and movement_id = $2`,
       [company, movementId],
     ),
   )

@@ -9,6 +9,7 @@ import { dateAt, epochMsOf, instantOf, zoneOf } from '#domain/shared/time.ts'
 import { asInstant, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import { accessOf } from '#projections/access/user-access.ts'
+import { read } from '#projections/tables/index.ts'
 import { escaped, momentText, oneLine } from '../views/mail-text.ts'
 import { addressOf } from '../views/people.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
@@ -87,7 +88,7 @@ const tell = async (parts: QuietMailParts, spells: readonly Spell[]): Promise<vo
 const managersOf = ({ db, now }: QuietMailParts, company: CompanyId): Promise<UserId[]> =>
   db.withCompany(company, async tx => {
     const users = await tx.query<{ userId: UserId }>(
-      'select user_id as "userId" from read.users_1 where company_id = $1 and not disabled order by user_id',
+      `select user_id as "userId" from ${read.users} where company_id = $1 and not disabled order by user_id`,
       [company],
     )
     const found: UserId[] = []
@@ -117,7 +118,7 @@ const mailFor = async (
     ...(await addressOf(tx, company, userId)),
     name: (await accessOf(tx, company, userId))?.fullName ?? '',
     companyName:
-      (await tx.query<{ name: string }>('select name from read.companies_1 where company_id = $1', [company]))[0]
+      (await tx.query<{ name: string }>(`select name from ${read.companies} where company_id = $1`, [company]))[0]
         ?.name ?? '',
   }))
   if (address === null) return null

@@ -1,4 +1,5 @@
 import { inScope, valuesOf } from '#projections/shared/sql.ts'
+import { read } from '#projections/tables/index.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
 import { Failure } from './problem.ts'
@@ -24,7 +25,7 @@ export const checkTargets = async (
     const values = valuesOf(company, employeeId)
     const found = await deps.db.withCompany(company, tx =>
       tx.query(
-        `select 1 from read.employees_1 e where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`,
+        `select 1 from ${read.employees} e where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`,
         values.list,
       ),
     )

@@ -3,6 +3,7 @@ import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import { folded } from '#projections/shared/fold.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '#projections/shared/sql.ts'
+import { read } from '#projections/tables/index.ts'
 
 export type Candidate = {
   readonly userId: UserId
@@ -40,8 +41,8 @@ export const candidates = (
   return tx.query<Candidate>(
     `select u.user_id as "userId", coalesce(${fullName()}, u.username) as "fullName", d.name as department,
        coalesce(e.email, '') <> '' as "hasAddress"
-     from read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-       left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+       left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where}
      order by u.user_id <> $2, coalesce(${fullName()}, u.username) collate "tr-x-icu", u.user_id limit ${most}`,
     values.list,
@@ -57,8 +58,8 @@ export const namesOf = async (
   if (users.length === 0) return new Map()
   const rows = await tx.query<{ id: string; name: string | null }>(
     `select u.user_id as id, coalesce(${fullName()}, u.username) as name
-     from read.users_1 u
-     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     from ${read.users} u
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
      where u.company_id = $1 and u.user_id = any($2::uuid[])`,
     [company, users],
   )
@@ -73,8 +74,8 @@ export const addressOf = async (
 ): Promise<{ readonly address: string | null; readonly language: 'tr' | 'en' | 'ar' | null }> => {
   const [row] = await tx.query<{ address: string | null; language: 'tr' | 'en' | 'ar' | null }>(
     `select nullif(e.email, '') as address, r.language
-     from read.users_1 u
-     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     from ${read.users} u
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
        left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
      where u.company_id = $1 and u.user_id = $2`,
     [company, userId],

@@ -14,6 +14,7 @@ import { isInstant, isLocalDate, type CompanyId, type Instant, type UserId, type
 import { periodOn } from '#domain/views/periods.ts'
 import { dueRun, nextSlot } from '#domain/views/schedule.ts'
 import { accessOf } from '#projections/access/user-access.ts'
+import { read } from '#projections/tables/index.ts'
 import { dateText, mailOf, type Told } from './mail-text.ts'
 import { endpointQuery, knownFilters, reportOfPage, viewPageOf, type ViewPage } from './pages.ts'
 import { addressOf } from './people.ts'
@@ -155,7 +156,7 @@ const begin = async (
     const gone = Object.entries(kept)
       .filter(([name, value]) => !exists(name, value))
       .map(([name]) => name)
-    const [named] = await tx.query<{ name: string }>('select name from read.companies_1 where company_id = $1', [
+    const [named] = await tx.query<{ name: string }>(`select name from ${read.companies} where company_id = $1`, [
       company,
     ])
     return {

@@ -1,13 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { isUuid, type CompanyId } from '#domain/shared/values.ts'
+import { read } from '#projections/tables/index.ts'
 
 /** Things that a filter names and that may be gone, with where they are looked for. */
 const named = {
-  department:
-    'select department_id as id from read.departments_1 where company_id = $1 and department_id = any($2::uuid[])',
-  employee: 'select employee_id as id from read.employees_1 where company_id = $1 and employee_id = any($2::uuid[])',
-  shift: 'select shift_id as id from read.shift_states_1 where company_id = $1 and shift_id = any($2::uuid[])',
-  device: 'select device_id as id from read.devices_3 where company_id = $1 and device_id = any($2::uuid[])',
+  department: `select department_id as id from ${read.departments} where company_id = $1 and department_id = any($2::uuid[])`,
+  employee: `select employee_id as id from ${read.employees} where company_id = $1 and employee_id = any($2::uuid[])`,
+  shift: `select shift_id as id from ${read.shiftStates} where company_id = $1 and shift_id = any($2::uuid[])`,
+  device: `select device_id as id from ${read.devices} where company_id = $1 and device_id = any($2::uuid[])`,
 } as const
 const names = Object.keys(named) as (keyof typeof named)[]
 

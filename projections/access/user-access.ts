@@ -5,35 +5,39 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId, DepartmentId, EmployeeId, LocalDate, UserId, Zone } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { fullName } from '../shared/sql.ts'
+import { own, read } from '../tables/index.ts'
+import { userTables } from '../tables/users.ts'
 
 export const users: Projection = {
   name: 'users',
   personal: 'open',
-  tables: [
-    {
-      name: 'users_1',
-      personal: true,
-      columns: `company_id uuid not null, user_id uuid not null, employee_id uuid, role text not null, username text,
-          disabled boolean not null default false,
-      primary key (company_id, user_id)`,
-    },
-  ],
+  tables: Object.values(userTables),
   ...eachEvent({
     ...ignoringAllBut({ ...employeeEvents, ...userEvents }),
     UserAdded: async (tx, { company, data: { userId, employeeId, role, username } }) => {
       await tx.query(
-        'insert into users_1 (company_id, user_id, employee_id, role, username) values ($1, $2, $3, $4, $5)',
+        `insert into ${own.users} (company_id, user_id, employee_id, role, username) values ($1, $2, $3, $4, $5)`,
         [company, userId, employeeId, role, username],
       )
     },
     UserRoleChanged: async (tx, { company, data: { userId, role } }) => {
-      await tx.query('update users_1 set role = $3 where company_id = $1 and user_id = $2', [company, userId, role])
+      await tx.query(`update ${own.users} set role = $3 where company_id = $1 and user_id = $2`, [
+        company,
+        userId,
+        role,
+      ])
     },
     UserDisabled: async (tx, { company, data: { userId } }) => {
-      await tx.query('update users_1 set disabled = true where company_id = $1 and user_id = $2', [company, userId])
+      await tx.query(`update ${own.users} set disabled = true where company_id = $1 and user_id = $2`, [
+        company,
+        userId,
+      ])
     },
     UserEnabled: async (tx, { company, data: { userId } }) => {
-      await tx.query('update users_1 set disabled = false where company_id = $1 and user_id = $2', [company, userId])
+      await tx.query(`update ${own.users} set disabled = false where company_id = $1 and user_id = $2`, [
+        company,
+        userId,
+      ])
     },
     PasswordChanged: 'ignored',
     PasswordGiven: 'ignored',
@@ -47,7 +51,7 @@ export const users: Projection = {
     EmployeeTerminationWithdrawn: 'ignored',
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (classes.includes('contact'))
-        await tx.query('update users_1 set username = null where company_id = $1 and employee_id = $2', [
+        await tx.query(`update ${own.users} set username = null where company_id = $1 and employee_id = $2`, [
           company,
           employeeId,
         ])
@@ -77,12 +81,12 @@ export const accessOf = async (tx: Tx, company: CompanyId, userId: UserId): Prom
   const [row] = await tx.query<UserAccess>(
     `select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
        c.zone, coalesce(${fullName()}, u.username, '') as "fullName", e.position, e.phone, e.email,
-       array(select d.department_id from read.departments_1 d where d.company_id = $1
+       array(select d.department_id from ${read.departments} d where d.company_id = $1
          and d.path && array(select m.department_id
-           from read.department_managers_1 m
+           from ${read.departmentManagers} m
            where m.company_id = $1 and m.employee_id = u.employee_id)) as "managedDepartments"
-     from read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-       left join read.companies_1 c on c.company_id = u.company_id
+     from ${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+       left join ${read.companies} c on c.company_id = u.company_id
      where u.company_id = $1 and u.user_id = $2`,
     [company, userId],
   )

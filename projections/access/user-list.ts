@@ -5,6 +5,7 @@ import { folded } from '../shared/fold.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 export type UserRow = {
   readonly userId: UserId
@@ -31,8 +32,7 @@ export type UserQuery = {
 /** The company's users by name, without those whose person was erased. @throws {InvalidCursor} */
 export const userList = async (tx: Tx, { company, search, role, state, locked, cursor, limit }: UserQuery) => {
   const values = valuesOf(company)
-  const from =
-    'read.users_1 u left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id'
+  const from = `${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id`
   const words = search === undefined ? null : values.add(folded(search))
   const isLocked = `u.user_id = any(${values.add(locked)}::uuid[])`
   const anyState = all(

@@ -7,6 +7,7 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import { figuresInScope } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import type { ActKind, Area, Word } from './act-of.ts'
 
 export type ActRow = {
@@ -67,11 +68,11 @@ export const actList = async (tx: Tx, query: ActQuery) => {
   const values = valuesOf(company)
   const where = whereOf(query, spanOf(zone, query.from, query.to), values)
   const counts = await tx.query<{ area: Area; count: number }>(
-    `select a.area, count(*)::int as count from read.acts_5 a where ${where} group by a.area`,
+    `select a.area, count(*)::int as count from ${read.acts} a where ${where} group by a.area`,
     values.list,
   )
   const people = `select p.employee_id, ${fullName('p')} as full_name
-    from read.employees_1 p
+    from ${read.employees} p
     where p.company_id = $1 and p.employee_id = any(a.employee_ids) and ${inScope(query.scope, values, 'p')}`
   const wanted = all(where, area && `a.area = ${values.add(area)}`)
   const rows = await tx.query<Stored>(
@@ -85,10 +86,10 @@ export const actList = async (tx: Tx, query: ActQuery) => {
          from (${people} order by ${fullName('p')} collate "tr-x-icu", p.employee_id limit 3) as named),
          '[]'::json) as whom,
        (select count(*)::int from (${people}) as everybody) as "whomCount", ${keyColumns(newest)}
-     from read.acts_5 a
-     left join read.users_1 u on u.company_id = a.company_id and a.actor = 'user:' || u.user_id
-     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-     left join read.devices_3 v on v.company_id = a.company_id and a.actor = 'device:' || v.device_id
+     from ${read.acts} a
+     left join ${read.users} u on u.company_id = a.company_id and a.actor = 'user:' || u.user_id
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join ${read.devices} v on v.company_id = a.company_id and a.actor = 'device:' || v.device_id
      where ${wanted} and ${afterCursor(newest, order, cursor, values)}
      order by ${keyOrder(newest, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -130,14 +131,14 @@ const whereOf = (
     'a.part_of is null',
     scope.kind !== 'company' &&
       `exists (select
-         from read.employees_1 s
+         from ${read.employees} s
          where s.company_id = $1 and s.employee_id = any(a.employee_ids) and ${inScope(scope, values, 's')})`,
     span.from !== null && `a.recorded_at >= ${values.add(span.from)}::timestamptz`,
     span.to !== null && `a.recorded_at < ${values.add(span.to)}::timestamptz`,
     employee && `a.employee_ids @> array[${values.add(employee)}::uuid]`,
     by &&
       `a.actor in (select 'user:' || b.user_id
-         from read.users_1 b
+         from ${read.users} b
          where b.company_id = $1 and b.employee_id = ${values.add(by)}::uuid)`,
   )
 

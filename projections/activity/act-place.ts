@@ -3,6 +3,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { actOf, idsOf, type ActKind, type Facts, type Word } from './act-of.ts'
 
 /** Where an act stands in the log's streams. */
@@ -29,12 +30,12 @@ export const actPlaces = async (
     select
     from unnest(a.employee_ids) as one(id)
     where not exists (select
-      from read.employees_1 e
+      from ${read.employees} e
       where e.company_id = $1 and e.employee_id = one.id and ${inScope(scope, values)}))`
   const rows = await tx.query<ActPlace>(
     `select a.position::text, a.kind, a.stream, a.revision
-     from read.acts_5 this
-     join read.acts_5 a on a.company_id = this.company_id and (a.position = this.position
+     from ${read.acts} this
+     join ${read.acts} a on a.company_id = this.company_id and (a.position = this.position
        or (a.correlation = this.correlation and a.kind = this.kind and a.actor = this.actor and a.undone_by is null and this.kind <> 'ActUndone'))
      where this.company_id = $1 and this.position = $2::bigint and a.part_of is null and ${all}
      order by a.position = this.position desc, a.position limit 1000`,
@@ -71,7 +72,7 @@ export const foretold = async (
     correlation: '',
   }))
   const rows = await tx.query<{ id: string; facts: Facts }>(
-    'select id, facts from read.act_subjects_4 where company_id = $1 and id = any($2::uuid[])',
+    `select id, facts from ${read.actSubjects} where company_id = $1 and id = any($2::uuid[])`,
     [company, recorded.flatMap(idsOf)],
   )
   const known = new Map(rows.map(({ id, facts }) => [id, facts]))

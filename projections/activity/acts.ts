@@ -3,6 +3,8 @@ import { catalogue, type MesaiEventType } from '#domain/catalogue.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Projection, RecordedEvent } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
+import { actTables } from '../tables/acts.ts'
+import { own } from '../tables/index.ts'
 import { actOf, idsOf, isAct, type Act, type Facts } from './act-of.ts'
 
 /**
@@ -12,31 +14,7 @@ import { actOf, idsOf, isAct, type Act, type Facts } from './act-of.ts'
 export const activity: Projection = {
   name: 'activity',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'acts_5',
-      // Where it stands in its stream, for who takes it back. An undo (`undoes`, the act's revision) is told as the act
-      // it takes back, turned round; facts that lead back (up to revision `covers`) are `part_of` it and not told
-      // beside it. `shares`: by person, of an act about several.
-      columns: `company_id uuid not null, position bigint not null, recorded_at timestamptz(3) not null,
-          actor text not null, role text, kind text not null, area text not null, subject text,
-        employee_ids uuid[] not null, figures json not null, before json, after json,
-        stream text not null, revision int not null, correlation text not null, undoes int, covers int, undid text,
-          sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint,
-        shares json, primary key (company_id, position)`,
-      queryIndexes: [
-        '(company_id, recorded_at, position)',
-        '(company_id, actor)',
-        'using gin (employee_ids)',
-        '(company_id, correlation)',
-      ],
-      indexes: ["(company_id, stream) where kind = 'ActUndone'", "(company_id, stream) where kind = 'CardAdded'"],
-    },
-    {
-      name: 'act_subjects_4',
-      columns: 'company_id uuid not null, id uuid not null, facts json not null, primary key (company_id, id)',
-    },
-  ],
+  tables: Object.values(actTables),
   // Its keys are the event types.
   on: Object.fromEntries(
     Object.keys(catalogue).map(type => [type, isAct(type as MesaiEventType) ? 'handled' : 'ignored']),
@@ -60,7 +38,7 @@ export const activity: Projection = {
       return [row]
     })
     await tx.query(
-      `insert into acts_5 select r.*
+      `insert into ${own.acts} select r.*
        from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, recorded_at timestamptz, actor text,
          role text, kind text, area text, subject text,
          employee_ids uuid[], figures json, before json, after json,
@@ -69,7 +47,7 @@ export const activity: Projection = {
     )
     await tellUndone(tx, events)
     await tellFirstHolder(tx, events)
-    await upsert(tx, 'act_subjects_4', ['company_id', 'id'], [...changed.values()])
+    await upsert(tx, own.actSubjects, ['company_id', 'id'], [...changed.values()])
   },
 }
 
@@ -79,10 +57,9 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
     event.type === 'ActUndone' ? [{ company_id: event.company, position: String(event.position) }] : [],
   )
   if (undone.length > 0) {
-    const wanted =
-      'from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join acts_5 u on u.company_id = w.company_id and u.position = w.position join acts_5 a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes'
+    const wanted = `from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join ${own.acts} u on u.company_id = w.company_id and u.position = w.position join ${own.acts} a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes`
     await tx.query(
-      `update acts_5 t set area = f.area, subject = f.subject, sealed_subject = f.sealed_subject,
+      `update ${own.acts} t set area = f.area, subject = f.subject, sealed_subject = f.sealed_subject,
          employee_ids = f.employee_ids, figures = f.figures, shares = f.shares, before = f.after, after = f.before
        from (select u.company_id, u.position, a.area, a.subject, a.sealed_subject, a.employee_ids, a.figures, a.shares,
          a.before, a.after ${wanted}) as f
@@ -90,7 +67,7 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
       [JSON.stringify(undone)],
     )
     await tx.query(
-      `update acts_5 t set undone_by = f.by
+      `update ${own.acts} t set undone_by = f.by
        from (select u.company_id, u.position as by, a.position ${wanted}) as f
        where t.company_id = f.company_id and t.position = f.position`,
       [JSON.stringify(undone)],
@@ -98,8 +75,8 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
   }
   const places = events.map(event => ({ company_id: event.company, position: String(event.position) }))
   await tx.query(
-    `update acts_5 t set part_of = u.position
-     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint), acts_5 u
+    `update ${own.acts} t set part_of = u.position
+     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint), ${own.acts} u
      where t.company_id = w.company_id and t.position = w.position and u.company_id = t.company_id
        and u.stream = t.stream and u.kind = 'ActUndone' and t.revision > u.revision and t.revision <= u.covers`,
     [JSON.stringify(places)],
@@ -122,7 +99,7 @@ const tellFirstHolder = async (tx: Tx, events: readonly RecordedEvent[]): Promis
   )
   if (given.length === 0) return
   await tx.query(
-    `update acts_5 t set employee_ids = array[f.employee_id]
+    `update ${own.acts} t set employee_ids = array[f.employee_id]
      from (select distinct on (company_id, stream) *
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, stream text, position bigint, employee_id uuid)
        order by company_id, stream, position) as f
@@ -143,7 +120,9 @@ const recall = async (tx: Tx, events: readonly RecordedEvent[]): Promise<Map<str
     ),
   )
   const rows = await tx.query<Remembered>(
-    'select s.company_id, s.id, s.facts from jsonb_to_recordset($1::jsonb) as w(company_id uuid, id uuid) join act_subjects_4 s on s.company_id = w.company_id and s.id = w.id',
+    `select s.company_id, s.id, s.facts
+       from jsonb_to_recordset($1::jsonb) as w(company_id uuid, id uuid)
+       join ${own.actSubjects} s on s.company_id = w.company_id and s.id = w.id`,
     [JSON.stringify([...wanted.values()])],
   )
   return new Map(rows.map(row => [keyOf(row.company_id, row.id), row]))

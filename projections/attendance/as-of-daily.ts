@@ -5,10 +5,11 @@ import { folded } from '../shared/fold.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
 import type { DailyQuery, DailyRow } from './daily.ts'
-import { figuresOfRow, type DayRow } from './day-results.ts'
-import { historyTable } from './input-history.ts'
+import { figuresOfRow } from './day-results.ts'
 
 /** As much as one page may evaluate anew (`design.md` §6): it is made while somebody waits. */
 export const mostPeopleAsOf = 200
@@ -50,19 +51,19 @@ export const peopleAskedFor = async (
     inRecord({ position, status }, status ? values.add(to) : '', values),
     // Who has a day now, or whose employment became another since then.
     `(exists (select
-       from read.day_results_4 r
+       from ${read.dayResults} r
        where r.company_id = $1 and r.employee_id = e.employee_id
          and r.day between ${values.add(from)}::date and ${values.add(to)}::date)
       or exists (select
-        from read.${historyTable} h
+        from ${read.attendanceHistory} h
         where h.company_id = $1 and h.kind = 'person' and h.subject = e.employee_id::text
           and h.recorded_from > ${values.add(asOf)}::timestamptz))`,
   )
   const people = await tx.query<Who>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,
     values.list,
   )

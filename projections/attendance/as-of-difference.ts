@@ -6,10 +6,12 @@ import { companyDay, instantsOf } from '../shared/company-day.ts'
 import { figuresInScope } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
 import { peopleAskedFor, type Who } from './as-of-daily.ts'
 import { comparedDay, sameDay, sumsOf, type ComparedDay, type ComparedFigures } from './compared.ts'
-import { dayRowColumns, type DayRow } from './day-results.ts'
+import { dayRowColumns } from './day-results.ts'
 import { holidaySubject, personSubject, policySubject, sourceFrom } from './day-sources.ts'
 
 /**
@@ -123,7 +125,7 @@ const rowsNow = (
 ): Promise<DayRow[]> =>
   tx.query<DayRow>(
     `select ${dayRowColumns}
-     from read.day_results_4 r
+     from ${read.dayResults} r
      where r.company_id = $1 and r.employee_id = any($2::uuid[]) and r.day between $3::date and $4::date`,
     [company, employees, from, to],
   )
@@ -206,7 +208,7 @@ const swipesSince = async (
     `select m.employee_id as "employeeId", (m.at at time zone $3)::date::text as day, min(m.position)::text as position,
        ${textOf('max(m.recorded_at)')} as "recordedAt", count(*)::int as count, min(v.name) as name,
        m.source = 'hand' as hand
-     from read.movements_4 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from ${read.movements} m left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = any($2::uuid[]) and m.recorded_at > $4::timestamptz
        and m.at >= $5::timestamptz and m.at < $6::timestamptz
      group by m.employee_id, (m.at at time zone $3)::date, m.device_id, m.source = 'hand' order by min(m.position)`,
@@ -250,10 +252,10 @@ const wordsSince = async (
        ${sourceFrom('$4')} as
      from, s.to_day::text as to, coalesce(${fullName('e')}, u.username) as name, a.subject,
        ${figuresInScope(scope, values)} as figures
-     from read.day_sources_2 s
-     left join read.acts_5 a on a.company_id = s.company_id and a.position = s.position
-     left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
-     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     from ${read.daySources} s
+     left join ${read.acts} a on a.company_id = s.company_id and a.position = s.position
+     left join ${read.users} u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
      where s.company_id = $1 and s.recorded_at > $2::timestamptz and s.subject = any($3) order by s.position`,
     values.list,
   )

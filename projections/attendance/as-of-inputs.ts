@@ -2,7 +2,8 @@ import type { Tx } from '#database/types.ts'
 import type { Planned } from '#domain/calendar/events.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { historyTable, type HistoryKind } from './input-history.ts'
+import { read } from '../tables/index.ts'
+import { type HistoryKind } from './input-history.ts'
 import type { CardInput } from './inputs.ts'
 import { noOvertime, overtimeAsOf } from './overtime-inputs.ts'
 import { planOf, type CompanyPlan, type PlanRow } from './plan-inputs.ts'
@@ -24,7 +25,7 @@ const lastWords = <V>(
   subjects: readonly string[] | null = null,
 ): Promise<(Remembered<V> & { readonly kind: HistoryKind })[]> =>
   tx.query(
-    `select distinct on (kind, subject) kind, subject, value from read.${historyTable}
+    `select distinct on (kind, subject) kind, subject, value from ${read.attendanceHistory}
      where company_id = $1 and kind = any($2) and recorded_from <= $3::timestamptz
        and ($4::text[] is null or subject = any($4::text[]))
      order by kind, subject, recorded_from desc`,
@@ -44,7 +45,7 @@ type PersonValue = Pick<KnownPerson, 'employments' | 'rules' | 'departments'>
 export const peopleAsOf = async (tx: Tx, moment: Moment, employees: readonly EmployeeId[]): Promise<KnownPerson[]> => {
   const { company } = moment
   const [home] = await tx.query<{ zone: Zone; foundedOn: LocalDate }>(
-    'select zone, founded_on::text as "foundedOn" from read.attendance_companies_1 where company_id = $1',
+    `select zone, founded_on::text as "foundedOn" from ${read.attendanceCompanies} where company_id = $1`,
     [company],
   )
   if (!home) return []
@@ -74,7 +75,7 @@ const entriesAsOf = async (
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<EmployeeId, ReadonlyMap<LocalDate, Planned>>> => {
   const rows = await tx.query<Remembered<Record<LocalDate, Planned>>>(
-    `select distinct on (subject) subject, value from read.${historyTable}
+    `select distinct on (subject) subject, value from ${read.attendanceHistory}
      where company_id = $1 and kind = 'entries' and recorded_from <= $2::timestamptz
        and split_part(subject, ':', 1) = any($3)
      order by subject, recorded_from desc`,
@@ -95,7 +96,7 @@ export const cardsAsOf = async (tx: Tx, moment: Moment, employees: readonly Empl
   const rows = await tx.query<Remembered<Pick<CardInput, 'known' | 'holdings'>>>(
     `select subject, value from (
        select distinct on (subject) subject, value
-       from read.${historyTable}
+       from ${read.attendanceHistory}
        where company_id = $1 and kind = 'card' and recorded_from <= $2::timestamptz
        order by subject, recorded_from desc) as cards
      where exists (select from json_array_elements(value -> 'holdings') as h where h ->> 'employeeId' = any($3))`,
@@ -126,7 +127,7 @@ export const devicesAsOf = async (
   devices: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DeviceWord[]>> => {
   const rows = await tx.query<{ subject: string; from: Instant; value: Omit<DeviceWord, 'from'> }>(
-    `select subject, ${textOf('recorded_from')} as from, value from read.${historyTable}
+    `select subject, ${textOf('recorded_from')} as from, value from ${read.attendanceHistory}
      where company_id = $1 and kind = 'device' and recorded_from <= $2::timestamptz and subject = any($3)
      order by subject, recorded_from`,
     [company, at, devices],

@@ -2,11 +2,11 @@ import type { Tx } from '#database/types.ts'
 import type { Direction, RefusedBecause } from '#domain/movements/events.ts'
 import type { CorrectionId, Credential, DeviceId, EmployeeId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { read } from '../tables/index.ts'
 import { cardsAsOf, devicesAsOf, type DeviceWord, type KnownPerson, type Moment } from './as-of-inputs.ts'
 import { derive, type Beside } from './derive-movement.ts'
 import type { ShownSource } from './evaluate-days.ts'
 import type { HandMark } from './hand-marks.ts'
-import { historyTable } from './input-history.ts'
 import { keyOf, noInputs, type Inputs } from './inputs.ts'
 import type { PersonMovement } from './person-span.ts'
 
@@ -149,7 +149,7 @@ const addedByHand = async (
   const rows = await tx.query<{ subject: string; from: Instant; added: Added | null }>(
     `select distinct on (subject) subject, ${textOf('recorded_from')} as
      from, value -> 'added' as added
-     from read.${historyTable}
+     from ${read.attendanceHistory}
      where company_id = $1 and kind = 'hand' and recorded_from <= $2::timestamptz
        and split_part(subject, ':', 1) = any($3)
      order by subject, recorded_from desc`,
@@ -187,7 +187,7 @@ const marksAsOf = async (
   movements: readonly string[],
 ): Promise<ReadonlyMap<string, readonly HandMark[]>> => {
   const rows = await tx.query<{ subject: string; corrections: readonly HandMark[] }>(
-    `select distinct on (subject) subject, value -> 'corrections' as corrections from read.${historyTable}
+    `select distinct on (subject) subject, value -> 'corrections' as corrections from ${read.attendanceHistory}
      where company_id = $1 and kind = 'movement' and recorded_from <= $2::timestamptz and subject = any($3)
      order by subject, recorded_from desc`,
     [company, at, movements],
@@ -201,16 +201,16 @@ const recordedWith = (tx: Tx, { company, at }: Moment, credentials: readonly str
       m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, ${textOf('m.at')} as at`
   return tx.query<Row>(
     `select ${columns}
-     from read.movements_4 m
+     from ${read.movements} m
      where m.company_id = $1 and m.credential = any($2) and m.employee_id is null and m.invalid is not null
        and m.recorded_at <= $3::timestamptz
      union all
      select ${columns} from (
        select distinct (h ->> 'employeeId')::uuid as employee_id
-       from read.attendance_cards_1 c
+       from ${read.attendanceCards} c
        cross join json_array_elements(c.holdings) as h
        where c.company_id = $1 and c.credential = any($2)) as holders
-     join read.movements_4 m on m.company_id = $1 and m.employee_id = holders.employee_id and m.credential = any($2)
+     join ${read.movements} m on m.company_id = $1 and m.employee_id = holders.employee_id and m.credential = any($2)
        and m.recorded_at <= $3::timestamptz`,
     [company, credentials, at],
   )

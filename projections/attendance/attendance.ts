@@ -10,17 +10,12 @@ import { overtimeEvents } from '#domain/overtime/events.ts'
 import { policyEvents } from '#domain/policy/events.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import { ignoringAllBut, type Projection } from '../shared/projection.ts'
-import { correctionTables } from './corrections.ts'
-import { dayResultTables } from './day-results.ts'
-import { entryTables } from './entries.ts'
+import { dayResultTables } from '../tables/day-results.ts'
+import { evaluationInputTables } from '../tables/evaluation-inputs.ts'
+import { evaluationMarkTables } from '../tables/evaluation-marks.ts'
+import { monthResultTables } from '../tables/month-results.ts'
+import { movementTables } from '../tables/movements.ts'
 import { evaluateMarked, retryFailed } from './evaluate.ts'
-import { historyTables } from './input-history.ts'
-import { inputTables } from './inputs.ts'
-import { markTables } from './marks.ts'
-import { monthResultTables } from './month-results.ts'
-import { movementTables } from './movements.ts'
-import { overtimeTables } from './overtime-inputs.ts'
-import { planTables } from './plan-inputs.ts'
 import { projectAttendance } from './project.ts'
 
 /** Movements, the inputs of evaluation, and the days it makes (docs/decisions/0003). */
@@ -28,18 +23,9 @@ export const attendance: Projection = {
   name: 'attendance',
   personal: 'sealed',
   notify: 'attendance',
-  tables: [
-    ...inputTables,
-    ...planTables,
-    ...entryTables,
-    ...historyTables,
-    ...markTables,
-    ...movementTables,
-    ...correctionTables,
-    ...overtimeTables,
-    ...dayResultTables,
-    ...monthResultTables,
-  ],
+  tables: [evaluationInputTables, evaluationMarkTables, movementTables, dayResultTables, monthResultTables].flatMap(
+    specs => Object.values(specs),
+  ),
   on: {
     ...ignoringAllBut({
       ...cardEvents,

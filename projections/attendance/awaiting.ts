@@ -4,6 +4,7 @@ import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { missedReaders } from '../devices/published.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /** A reader that somebody uses and that is missed since the day ended. */
 export type AwaitedDevice = { readonly deviceId: string; readonly name: string }
@@ -59,7 +60,7 @@ export const awaitingOf = async (
         from json_to_recordset(${given}::json) as s("deviceId" uuid, name text, until timestamptz)),
       used as materialized (
         select m.employee_id, s."deviceId", s.name, s.until, max(m.at) as last_at from silent s
-        join read.movements_4 m on m.company_id = $1 and m.device_id = s."deviceId" and m.employee_id is not null
+        join ${read.movements} m on m.company_id = $1 and m.device_id = s."deviceId" and m.employee_id is not null
           and m.at >= ${first}::date and m.at < ${last}::date
         group by m.employee_id, s."deviceId", s.name, s.until) `,
     join: `left join lateral (
@@ -72,7 +73,7 @@ export const awaitingOf = async (
     isAwaited: 'awaited.devices is not null',
     days: () => `(select distinct r.employee_id, r.day
         from used u
-        join read.day_results_4 r on r.employee_id = u.employee_id
+        join ${read.dayResults} r on r.employee_id = u.employee_id
       where r.company_id = $1 and r.day between ${values.add(from)}::date and ${values.add(to)}::date
         and u.until < ${ended} and ${ended} <= ${at}::timestamptz
         and u.last_at >= ${ended} - interval '${usedWithinDays} days')`,
@@ -116,7 +117,7 @@ export const awaitedDevices = async (
   const rows = await tx.query<{ key: string; devices: readonly AwaitedDevice[] }>(
     `${awaiting.with}select concat(r.employee_id, ' ', r.day) as key, ${awaiting.devices} as devices
      from unnest(${values.add(days.map(({ employeeId }) => employeeId))}::uuid[], ${values.add(days.map(({ day }) => day))}::date[]) asked (employee_id, day)
-     join read.day_results_4 r on r.company_id = $1 and r.employee_id = asked.employee_id
+     join ${read.dayResults} r on r.company_id = $1 and r.employee_id = asked.employee_id
        and r.day = asked.day ${awaiting.join}
      where ${awaiting.isAwaited}`,
     values.list,

@@ -1,7 +1,7 @@
 import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
 import { clockTimeAt } from '#domain/shared/time.ts'
 import type { Zone } from '#domain/shared/values.ts'
-import type { DayRow } from './day-results.ts'
+import type { DayRow } from '../tables/day-results.ts'
 
 /** The figures of a day that a difference shows: minutes, and `HH:mm` of the company's clock. */
 export type ComparedFigures = Readonly<Record<(typeof figures)[number], number>>

@@ -14,7 +14,8 @@ import {
 } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { fullName } from '../shared/sql.ts'
-import type { DayRow } from './day-results.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { read } from '../tables/index.ts'
 import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople } from './load-people.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
@@ -103,7 +104,7 @@ export const correctionPreview = async (
 const named = (tx: Tx, company: CompanyId, ids: readonly EmployeeId[]): Promise<Who[]> =>
   tx.query(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName"
-     from read.employees_1 e
+     from ${read.employees} e
     where e.company_id = $1 and e.employee_id = any($2::uuid[])
     order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,
     [company, ids],

@@ -10,22 +10,14 @@ import type {
   LocalDateTime,
   MovementId,
 } from '#domain/shared/values.ts'
-import type { RecordedEvent, RecordedOf, TableSpec } from '../shared/projection.ts'
+import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import { own } from '../tables/index.ts'
 import { derive } from './derive-movement.ts'
 import { markOf, type HandMark } from './hand-marks.ts'
 import { remember, type History } from './input-history.ts'
 import { look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
 import { deriveAgain, storedColumns, writeDerived, type Stored } from './movements.ts'
-
-/** Acts of correction: what each changes, and from which record in the log on it counts (null: it does not). */
-export const correctionTables: readonly TableSpec[] = [
-  {
-    name: 'attendance_corrections_1',
-    columns:
-      'company_id uuid not null, correction_id uuid not null, counted_at bigint, changes json not null, primary key (company_id, correction_id)',
-  },
-]
 
 /** Acts and what becomes of them stand alone in a batch: the movements they touch are written before. */
 export const correctionTypes = [
@@ -57,7 +49,9 @@ export const projectCorrection = async (writing: Writing, event: CorrectionRecor
   } = event
   const keep = (countedAt: bigint | null, changes: readonly CorrectionChange[]) =>
     tx.query(
-      'insert into attendance_corrections_1 values ($1, $2, $3, $4) on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at',
+      `insert into ${own.attendanceCorrections}
+         values ($1, $2, $3, $4)
+         on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at`,
       [company, correctionId, countedAt === null ? null : String(countedAt), JSON.stringify(changes)],
     )
   switch (event.type) {
@@ -85,7 +79,7 @@ export const projectCorrection = async (writing: Writing, event: CorrectionRecor
 type Act = { readonly changes: readonly CorrectionChange[]; readonly counted_at: string | null }
 const actOf = async (tx: Tx, company: CompanyId, correctionId: CorrectionId): Promise<Act> => {
   const [row] = await tx.query<Act>(
-    'select changes, counted_at::text from attendance_corrections_1 where company_id = $1 and correction_id = $2',
+    `select changes, counted_at::text from ${own.attendanceCorrections} where company_id = $1 and correction_id = $2`,
     [company, correctionId],
   )
   return row ?? { changes: [], counted_at: null }
@@ -124,7 +118,10 @@ const takeBack = async (
     counted_at === null
       ? []
       : await tx.query<{ movement_id: MovementId; employee_id: EmployeeId; local_time: LocalDateTime }>(
-          "delete from movements_4 where company_id = $1 and position = $2::bigint and source = 'hand' returning movement_id, employee_id, local_time",
+          `delete
+             from ${own.movements}
+             where company_id = $1 and position = $2::bigint and source = 'hand'
+             returning movement_id, employee_id, local_time`,
           [company, counted_at],
         )
   for (const { movement_id, employee_id, local_time } of gone) {
@@ -204,7 +201,7 @@ const addByHand = async (
     }
   })
   await tx.query(
-    `insert into movements_4 (${handColumns.join(', ')}) select ${handColumns.join(', ')}
+    `insert into ${own.movements} (${handColumns.join(', ')}) select ${handColumns.join(', ')}
      from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, line int, movement_id uuid,
        local_time text,
        sent_direction text, source text, recorded_at timestamptz, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, corrected boolean, corrections json)`,
@@ -244,7 +241,7 @@ const movementsIn = async (tx: Tx, company: CompanyId, changes: readonly Correct
   )
   const near = await tx.query<Stored>(
     `select ${storedColumns} from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz)
-     join movements_4 m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days'
+     join ${own.movements} m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days'
        and w.at + interval '3 days' and m.movement_id = w.movement_id`,
     [company, JSON.stringify([...wanted.values()])],
   )
@@ -253,7 +250,7 @@ const movementsIn = async (tx: Tx, company: CompanyId, changes: readonly Correct
     wanted.size === 0
       ? []
       : await tx.query<Stored>(
-          `select ${storedColumns} from movements_4 m where m.company_id = $1 and m.movement_id = any($2::uuid[])`,
+          `select ${storedColumns} from ${own.movements} m where m.company_id = $1 and m.movement_id = any($2::uuid[])`,
           [company, [...wanted.keys()]],
         )
   return [...near, ...far]

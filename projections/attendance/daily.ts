@@ -17,8 +17,10 @@ import {
   type PersonRecord,
   type Values,
 } from '../shared/sql.ts'
+import { figureColumns, type FigureRow } from '../tables/day-results.ts'
+import { read } from '../tables/index.ts'
 import { awaitingOf, type AwaitedDevice, type Awaiting } from './awaiting.ts'
-import { figureColumns, figuresOfRow, type FigureRow, type ShownFigures } from './day-results.ts'
+import { figuresOfRow, type ShownFigures } from './day-results.ts'
 import { dayCounters } from './month-results.ts'
 
 export type DailyRow = ShownFigures & {
@@ -126,15 +128,15 @@ const pageOf = async (
          r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting,
          ${keyColumns(keys)}
      from ${people}
-     join read.day_results_4 r on r.company_id = e.company_id and r.employee_id = e.employee_id ${awaiting.join}
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     join ${read.dayResults} r on r.company_id = e.company_id and r.employee_id = e.employee_id ${awaiting.join}
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${after} order by ${keyOrder(keys, order)} limit ${most}`,
       values.list,
     )
   const rows =
     sort === 'name'
       ? await lookByPeople(tx, query, look, all('e.company_id = $1', whose, fromCursor(keys, order, cursor, values)))
-      : await look('read.employees_1 e')
+      : await look(`${read.employees} e`)
   const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(row => shown(zone, row)), dataUntil, next: page.next }
 }
@@ -153,7 +155,7 @@ const lookByPeople = async (
   const among = (count: number) =>
     look(
       `(select *
-         from read.employees_1 e
+         from ${read.employees} e
          where ${where}
          order by ${keyOrder([name, { sql: 'e.employee_id', type: 'uuid' }], order)} limit ${count}) e`,
     )
@@ -161,7 +163,7 @@ const lookByPeople = async (
   const rows = await among(count)
   if (rows.length > limit) return rows
   const [everybody] = await tx.query<{ count: number }>(
-    'select count(*)::int as count from read.employees_1 where company_id = $1',
+    `select count(*)::int as count from ${read.employees} where company_id = $1`,
     [company],
   )
   for (let found = rows; ; ) {
@@ -171,8 +173,7 @@ const lookByPeople = async (
   }
 }
 
-const tables =
-  'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = `${read.dayResults} r join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
 
 const personOf = (query: DailyQuery, values: Values): string =>
   all(
@@ -257,7 +258,7 @@ const counters: readonly (readonly [keyof Counters, string])[] = [
   ['sum_missing_work', 'coalesce(sum(r.missing), 0)'],
   ['sum_overtime', `coalesce(sum(${overtime} + r.outside_workday + r.outside_holiday), 0)`],
 ]
-/** Of `day_results_4 r`, as one json object. */
+/** Of `day_results r`, as one json object. */
 export const summaryCounters = `json_build_object(${counters.map(([counter, sql]) => `'${counter}', ${sql}`).join(', ')})`
 const totals: readonly (readonly [keyof Totals, string])[] = [
   ['planned', 'r.planned'],

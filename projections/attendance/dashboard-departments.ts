@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, DepartmentId } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
+import { read } from '../tables/index.ts'
 import { presenceStates, type PresenceCounts } from './presence-sql.ts'
 
 /** Of the people who are in the department itself. */
@@ -24,7 +25,10 @@ export const departmentTreeCounts = async (
   own: readonly OwnCounts[],
 ): Promise<DepartmentCounts[]> => {
   const departments = await tx.query<Department>(
-    'select d.department_id as "departmentId", d.name, d.path from read.departments_1 d where d.company_id = $1 order by d.name collate "tr-x-icu", d.department_id',
+    `select d.department_id as "departmentId", d.name, d.path
+       from ${read.departments} d
+       where d.company_id = $1
+       order by d.name collate "tr-x-icu", d.department_id`,
     [company],
   )
   const paths = new Map(departments.map(({ departmentId, path }) => [departmentId, path]))

@@ -4,6 +4,7 @@ import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { absent, present } from './daily.ts'
 import { dayCounters } from './month-results.ts'
 
@@ -39,8 +40,8 @@ const trendDays = async (tx: Tx, { company, scope }: Asked, from: LocalDate, to:
   const values = valuesOf(company, from, to)
   const rows = await tx.query<TrendDay>(
     `select r.day::text as day, ${trendSums}
-     from read.day_results_4 r
-     join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+     from ${read.dayResults} r
+     join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
      where r.company_id = $1 and e.company_id = $1 and r.day between $2::date and $3::date and ${inScope(scope, values)}
      group by r.day`,
     values.list,

@@ -4,6 +4,7 @@ import { readerStandings } from '../devices/published.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { departmentTreeCounts, type DepartmentCounts, type OwnCounts } from './dashboard-departments.ts'
 import { trendSums, type TrendDay } from './dashboard-trend.ts'
 import { plannedEdges, type Edges } from './planned-edges.ts'
@@ -80,7 +81,7 @@ const list = (columns: string, where: string, order: string): string =>
   `(select json_agg(l)
      from (select ${columns}
        from (select n.* from now_there n where ${where} order by ${order}, n.employee_id limit ${shownNames}) n
-     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id
+     left join ${read.departments} d on d.company_id = $1 and d.department_id = n.department_id
      order by ${order}, n.employee_id) l)`
 const late = "n.codes @> '{LA}'"
 
@@ -124,8 +125,8 @@ const invalidBetween = async (tx: Tx, { company, scope }: Asked, from: Instant, 
   const values: Values = valuesOf(company, from, to)
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count
-     from read.movements_4 m
-     left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+     from ${read.movements} m
+     left join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
      where m.company_id = $1 and m.at >= $2::timestamptz and m.at < $3::timestamptz and m.invalid is not null
        and ${inScope(scope, values)}`,
     values.list,

@@ -1,82 +1,9 @@
 import type { Tx } from '#database/types.ts'
-import type { Carry, DayFigures, DayResult } from '#domain/attendance/result.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { DayFigures, DayResult } from '#domain/attendance/result.ts'
 import { insertOf, json, plain, quoted, words, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import type { TableSpec } from '../shared/projection.ts'
-
-/** The figures of `attendance-rules §10` as columns, whole minutes. */
-export const figureColumns = [
-  'planned',
-  'due',
-  'worked',
-  'measured_worked',
-  'missing',
-  'late',
-  'early',
-  'break_minutes',
-  'leave_annual',
-  'leave_personal',
-  'leave_general',
-  'leave_instead_overtime',
-  'leave_worked',
-  'overtime_workday',
-  'overtime_holiday',
-  'payable_workday',
-  'payable_holiday',
-  'outside_workday',
-  'outside_holiday',
-  'time_off_credit',
-  'unapproved_overtime',
-  'night_minutes',
-] as const
-export type FigureRow = Readonly<Record<(typeof figureColumns)[number], number>>
-
-export type DayRow = FigureRow & {
-  readonly company_id: CompanyId
-  readonly employee_id: EmployeeId
-  readonly day: LocalDate
-  /** Null on a day without shift, and on a rest day that no shift names. */
-  readonly shift_id: string | null
-  readonly shift: string | null
-  /** Work was planned, before any public holiday: the shift has periods. */
-  readonly scheduled: boolean
-  readonly first_in: Instant | null
-  readonly last_out: Instant | null
-  readonly presence_minutes: number
-  /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
-  readonly present_from: Instant | null
-  readonly present_to: Instant | null
-  readonly codes: readonly string[]
-  readonly flags: readonly string[]
-  readonly provisional: boolean
-  readonly final: boolean
-  readonly final_at: Instant
-  /** A correction that counts touches a movement of the day: added, cancelled, redirected, moved here or away. */
-  readonly corrected: boolean
-  /** What the next day needs to know, so that evaluation starts anew at any day. */
-  readonly carry: Carry
-}
-
-/**
- * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is not
- * stored: a row that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is
- * kept here.
- */
-export const dayResultTables: readonly TableSpec[] = [
-  {
-    name: 'day_results_4',
-    // json keeps the carry to the byte.
-    columns: `company_id uuid not null, employee_id uuid not null, day date not null, shift_id uuid, shift text,
-        scheduled boolean not null, first_in timestamptz(3), last_out timestamptz(3),
-    presence_minutes int not null, present_from timestamptz(3), present_to timestamptz(3),
-      ${figureColumns.map(column => `${column} int not null`).join(', ')}, codes text[] not null, flags text[] not null,
-    provisional boolean not null, final boolean not null, final_at timestamptz(3) not null, corrected boolean not null,
-      carry json not null, primary key (company_id, employee_id, day)`,
-    indexes: ['(company_id, employee_id, day) where not final'],
-    queryIndexes: ['(company_id, day)'],
-  },
-]
+import { figureColumns, type DayRow, type FigureRow } from '../tables/day-results.ts'
+import { own } from '../tables/index.ts'
 
 const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   company_id: plain('uuid', row => row.company_id),
@@ -106,7 +33,7 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
 export const saveDayRows = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += part) {
     const { text, values } = insertOf(
-      'day_results_4',
+      own.dayResults,
       columns,
       rows.slice(from, from + part),
       ['company_id', 'employee_id', 'day'],
@@ -118,7 +45,7 @@ export const saveDayRows = async (tx: Tx, rows: readonly DayRow[]): Promise<void
 /** Rows of one statement, so that its parameters stay small. */
 const part = 10_000
 
-/** A `DayRow`, of `day_results_4 r`. */
+/** A `DayRow`, of `day_results r`. */
 export const dayRowColumns = `r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.scheduled,
     ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes,
   ${textOf('r.present_from')} as present_from, ${textOf('r.present_to')} as present_to,

@@ -10,6 +10,8 @@ import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/v
 import { shiftEvents } from '#domain/shifts/events.ts'
 import { ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
+import { daySourceTables } from '../tables/day-sources.ts'
+import { own } from '../tables/index.ts'
 
 /**
  * Which events had a say in which days, so that an explained step can name the one it rests on. A row is one event and
@@ -19,17 +21,7 @@ import { upsert } from '../shared/tables.ts'
 export const daySources: Projection = {
   name: 'day_sources',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'day_sources_2',
-      // `from_day` null: since ever; `to_day` null: until the next word. `detail`: the stretches of a plan's act, what
-      // a correction changed, or the instant that `from_day` is the UTC date of.
-      columns: `company_id uuid not null, subject text not null, position bigint not null,
-          recorded_at timestamptz(3) not null, actor text not null, kind text not null,
-      from_day date, to_day date, detail json, primary key (company_id, subject, position)`,
-      queryIndexes: ['(company_id, recorded_at, position)'],
-    },
-  ],
+  tables: Object.values(daySourceTables),
   on: {
     ...ignoringAllBut({
       ...cardEvents,
@@ -99,7 +91,7 @@ export const daySources: Projection = {
   },
   project: async (tx, batch) => {
     const rows = batch.flatMap(rowsOf)
-    await upsert(tx, 'day_sources_2', ['company_id', 'subject', 'position'], rows)
+    await upsert(tx, own.daySources, ['company_id', 'subject', 'position'], rows)
   },
 }
 
@@ -221,10 +213,10 @@ export const sourceFrom = (zone: string): string =>
 
 type Stretch = { readonly employeeId: EmployeeId; readonly from: LocalDate; readonly to: LocalDate }
 const planned = (changes: readonly Stretch[]): Touch[] =>
-  [...byPerson(changes)].map(([employeeId, own]) =>
+  [...byPerson(changes)].map(([employeeId, theirs]) =>
     spanning(
       personSubject(employeeId),
-      own.map(({ from, to }) => [from, to] as const),
+      theirs.map(({ from, to }) => [from, to] as const),
     ),
   )
 
@@ -252,8 +244,8 @@ const corrected = ({
   readonly changes: readonly CorrectionChange[]
 }): Touch[] => [
   { subject: correctionKey(correctionId), detail: { correctionId } },
-  ...[...byPerson(changes)].map(([employeeId, own]) =>
-    spanning(personSubject(employeeId), own.map(daysOf), { correctionId, changes: own }),
+  ...[...byPerson(changes)].map(([employeeId, theirs]) =>
+    spanning(personSubject(employeeId), theirs.map(daysOf), { correctionId, changes: theirs }),
   ),
 ]
 const byPerson = <C extends { readonly employeeId: EmployeeId | null }>(

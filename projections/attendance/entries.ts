@@ -2,21 +2,10 @@ import type { Tx } from '#database/types.ts'
 import type { Planned } from '#domain/calendar/events.ts'
 import { daysOfRange, monthOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
-import type { RecordedEvent, RecordedOf, TableSpec } from '../shared/projection.ts'
+import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
+import { own } from '../tables/index.ts'
 import { mark, type Marks } from './marks.ts'
-
-/** What single days of a person hold, one row a month: a day more costs no row, and a year is twelve. */
-export const entryTables: readonly TableSpec[] = [
-  {
-    name: 'attendance_entries_1',
-    // `days`: by date. `shift_ids`: those named in it. `first_day`: the earliest; null when every entry was taken away.
-    columns: `company_id uuid not null, employee_id uuid not null, month text not null, days json not null,
-        shift_ids uuid[] not null, first_day date,
-    primary key (company_id, employee_id, month)`,
-    indexes: ['using gin (shift_ids)'],
-  },
-]
 
 export type EntriesRow = {
   readonly company_id: CompanyId
@@ -44,7 +33,7 @@ export const lookEntries = async (tx: Tx, events: readonly RecordedEvent[]): Pro
   const rows = await tx.query<EntriesRow>(
     `select e.company_id, e.employee_id, e.month, e.days, e.shift_ids, e.first_day::text
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, month text)
-     join attendance_entries_1 e on e.company_id = w.company_id and e.employee_id = w.employee_id
+     join ${own.attendanceEntries} e on e.company_id = w.company_id and e.employee_id = w.employee_id
        and e.month = w.month`,
     [JSON.stringify([...wanted.values()])],
   )
@@ -92,7 +81,7 @@ const rowOf = ({ rows, changed }: Entries, company: CompanyId, employeeId: Emplo
 }
 
 export const saveEntries = (tx: Tx, { changed }: Entries): Promise<void> =>
-  upsert(tx, 'attendance_entries_1', ['company_id', 'employee_id', 'month'], [...changed])
+  upsert(tx, own.attendanceEntries, ['company_id', 'employee_id', 'month'], [...changed])
 
 /** Each person from the earliest day that the act changes. */
 export const markEntries = (
@@ -120,7 +109,7 @@ export const loadEntries = async (
       : await tx.query<{ employee_id: EmployeeId; days: Record<LocalDate, Planned> }>(
           `select e.employee_id, e.days
            from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since text, until text)
-     join ${schema}attendance_entries_1 e on e.company_id = w.company_id and e.employee_id = w.employee_id
+     join ${schema}${own.attendanceEntries} e on e.company_id = w.company_id and e.employee_id = w.employee_id
        and e.month >= w.since and e.month <= w.until`,
           [
             JSON.stringify(

@@ -13,6 +13,7 @@ import {
 } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
+import { read } from '../tables/index.ts'
 import { loadEntries } from './entries.ts'
 import { loadPeople, type Loaded } from './load-people.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
@@ -153,7 +154,7 @@ const begin = async (tx: Tx, company: CompanyId, runs: readonly Run[]): Promise<
   const rows = await tx.query<{ n: number; carry: Carry }>(
     `select w.n, b.carry from jsonb_to_recordset($2::jsonb) as w(n int, employee_id uuid, since date, first date)
      cross join lateral (select carry
-       from read.day_results_4 r
+       from ${read.dayResults} r
        where r.company_id = $1 and r.employee_id = w.employee_id and r.day < w.since and r.day >= w.first
        order by r.day desc limit 1) as b`,
     [
@@ -194,16 +195,16 @@ const movementsOf = async (
      from jsonb_to_recordset($2::jsonb) as w(n int, employee_id uuid, since timestamptz, until timestamptz)
      cross join lateral (
        select *
-       from read.movements_4 s
+       from ${read.movements} s
        where s.company_id = $1 and s.employee_id = w.employee_id and s.invalid is null and not s.corrected
          and s.at >= w.since and s.at < w.until
        union all
        select *
-       from read.movements_4 s
+       from ${read.movements} s
        where s.company_id = $1 and s.employee_id = w.employee_id and s.corrected
          and (s.invalid is null or s.invalid = 'cancelled')
          and s.at >= w.since - interval '3 days' and s.at < w.until and (s.at >= w.since or s.day is not null)) m
-     left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+     left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id
      order by w.n, m.at, m.movement_id`,
     [
       company,

@@ -3,7 +3,9 @@ import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
 import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { codeOf, isTransient } from '../shared/errors.ts'
-import { sameRow, saveDayRows, type DayRow } from './day-results.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { own } from '../tables/index.ts'
+import { sameRow, saveDayRows } from './day-results.ts'
 import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople, type Loaded } from './load-people.ts'
 import { saveMonths } from './month-results.ts'
@@ -102,25 +104,25 @@ type Plan = {
  */
 const sweep = async (tx: Tx): Promise<number> => {
   const [clock] = await tx.query<{ at: Instant; position: string }>(
-    `update attendance_clock_1 set swept_at = at where swept_at is distinct from at
+    `update ${own.attendanceClock} set swept_at = at where swept_at is distinct from at
      returning ${textOf('at')} as at, position::text`,
   )
   if (!clock) return 0
   const marked = await tx.query(
-    `insert into attendance_dirty_1 (company_id, employee_id, position, as_of)
+    `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
-       select company_id, employee_id from day_results_4 where not final
+       select company_id, employee_id from ${own.dayResults} where not final
        union
-       select p.company_id, p.employee_id from attendance_people_2 p join attendance_companies_1 c using (company_id)
+       select p.company_id, p.employee_id from ${own.attendancePeople} p join ${own.attendanceCompanies} c using (company_id)
        cross join lateral (select ($2::timestamptz at time zone c.zone)::date as today) as clock
        cross join lateral (select max(least((e->>'lastDay')::date, today)) as day
          from json_array_elements(p.employments) as e
          where (e->>'start')::date <= today) as due
        cross join lateral (select max(r.day) as day
-         from day_results_4 r
+         from ${own.dayResults} r
          where r.company_id = p.company_id and r.employee_id = p.employee_id) as latest
        where due.day > coalesce(latest.day, c.founded_on - 1)) as running
-     on conflict (company_id, employee_id, position) do update set as_of = greatest(attendance_dirty_1.as_of,
+     on conflict (company_id, employee_id, position) do update set as_of = greatest(${own.attendanceDirty}.as_of,
        excluded.as_of)
      returning 1`,
     [clock.position, clock.at],
@@ -177,7 +179,7 @@ const evaluatePlan = (
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   if (rows.length === 0) return
   await tx.query(
-    `delete from day_results_4 r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+    `delete from ${own.dayResults} r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`,
     [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))],
   )
@@ -194,7 +196,8 @@ const noteFailures = async (tx: Tx, taken: readonly Taken[], failures: ReadonlyM
   )
   for (const [{ person, from, mark }, code] of failures) {
     await tx.query(
-      'insert into attendance_dirty_1 (company_id, employee_id, position, from_day, as_of, failed) values ($1, $2, 0, $3, $4, true)',
+      `insert into ${own.attendanceDirty} (company_id, employee_id, position, from_day, as_of, failed)
+         values ($1, $2, 0, $3, $4, true)`,
       [person.company, person.employeeId, from, mark.asOf],
     )
     await tx.query(
@@ -206,5 +209,5 @@ const noteFailures = async (tx: Tx, taken: readonly Taken[], failures: ReadonlyM
 
 /** Lets those that failed be evaluated again. */
 export const retryFailed = async (tx: Tx): Promise<void> => {
-  await tx.query('update attendance_dirty_1 set failed = false where failed')
+  await tx.query(`update ${own.attendanceDirty} set failed = false where failed`)
 }

@@ -8,6 +8,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { figuresInScope, mayOpen } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import {
   correctionKey,
   holidaySubject,
@@ -293,11 +294,11 @@ const readRows = async (
      from, s.to_day::text as to, s.detail,
        case when s.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name,
          coalesce(a.role, u.role) as role, a.subject as about, ${figuresInScope(scope, values)} as figures
-     from read.day_sources_2 s
-     left join read.acts_5 a on a.company_id = s.company_id and a.position = s.position
-     left join read.users_1 u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
-     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-     left join read.devices_3 v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id
+     from ${read.daySources} s
+     left join ${read.acts} a on a.company_id = s.company_id and a.position = s.position
+     left join ${read.users} u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join ${read.devices} v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id
      where s.company_id = $1 and s.subject = any($2) and ($3::timestamptz is null or s.recorded_at <= $3::timestamptz)
        and ${mayOpen(scope, values, { kind: 's.kind', people })}
      order by s.position`,
@@ -307,7 +308,9 @@ const readRows = async (
 
 const cardsUsed = async (tx: Tx, { company, state: { movements } }: Asked): Promise<string[]> => {
   const rows = await tx.query<{ credential: string }>(
-    'select distinct credential from read.movements_4 where company_id = $1 and movement_id = any($2::uuid[]) and credential is not null',
+    `select distinct credential
+       from ${read.movements}
+       where company_id = $1 and movement_id = any($2::uuid[]) and credential is not null`,
     [company, movements.map(({ movementId }) => movementId)],
   )
   return rows.map(({ credential }) => `card:${credential}`)

@@ -11,8 +11,10 @@ import {
 } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
-import { dayRowColumns, sameRow, type DayRow } from './day-results.ts'
+import { dayRowColumns, sameRow } from './day-results.ts'
 import { loadEntries } from './entries.ts'
 import { dayKey, evaluateDays, type ShownSource } from './evaluate-days.ts'
 import { loadPeople } from './load-people.ts'
@@ -59,7 +61,9 @@ export const stateNow = async (tx: Tx, { company, employee, day }: Asked): Promi
   const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
   const evaluated = await evaluatedAsStored(tx, { company, employee, day })
   const [before] = await tx.query<{ end: Instant | null }>(
-    "select r.carry ->> 'presenceEnd' as end from read.day_results_4 r where r.company_id = $1 and r.employee_id = $2 and r.day = $3::date - 1",
+    `select r.carry ->> 'presenceEnd' as end
+       from ${read.dayResults} r
+       where r.company_id = $1 and r.employee_id = $2 and r.day = $3::date - 1`,
     [company, employee, day],
   )
   const ids = evaluated?.movements.map(({ id }) => id) ?? null
@@ -70,7 +74,7 @@ export const stateNow = async (tx: Tx, { company, employee, day }: Asked): Promi
 const evaluatedAsStored = async (tx: Tx, { company, employee, day }: Asked) => {
   const [stored] = await tx.query<DayRow>(
     `select ${dayRowColumns}
-     from read.day_results_4 r
+     from ${read.dayResults} r
      where r.company_id = $1 and r.employee_id = $2 and r.day = $3::date`,
     [company, employee, day],
   )
@@ -97,7 +101,7 @@ const instantsOfEvaluation = async (
 ): Promise<Instant[]> => {
   const [heard] = await tx.query<{ at: Instant | null }>(
     `select ${textOf('max(recorded_at)')} as at
-     from read.movements_4
+     from ${read.movements}
      where company_id = $1 and employee_id = $2 and invalid is null`,
     [company, employee],
   )
@@ -128,7 +132,7 @@ const movementsOf = async (
     `select m.movement_id as "movementId", ${textOf('m.at')} as at, m.direction, m.device_id as "deviceId",
        coalesce(v.name, '') as device, m.source, m.corrected, m.position::text,
        ${textOf('m.recorded_at')} as "recordedAt"
-     from read.movements_4 m left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from ${read.movements} m left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.employee_id = $2 and m.invalid is null
        and (m.movement_id = any($3::uuid[])
          or ($3::uuid[] is null and m.at >= $4::timestamptz and m.at < $5::timestamptz))
@@ -158,7 +162,7 @@ export const stateAsOf = async (tx: Tx, { company, employee, day }: Asked, at: I
       )
     : []
   const names = await tx.query<{ id: string; name: string | null }>(
-    'select device_id as id, name from read.devices_3 where company_id = $1 and device_id = any($2::uuid[])',
+    `select device_id as id, name from ${read.devices} where company_id = $1 and device_id = any($2::uuid[])`,
     [company, own.flatMap(({ deviceId }) => deviceId ?? [])],
   )
   return {

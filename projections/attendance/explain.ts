@@ -10,6 +10,7 @@ import type { Shift } from '#domain/shifts/events.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { figureRowOf, figuresOfRow, type ShownFigures } from './day-results.ts'
 import {
   positionsOf,
@@ -96,7 +97,7 @@ export const explainDay = async (
   const values = valuesOf(company, employee)
   const [visible] = await tx.query<{ name: string | null }>(
     `select ${fullName()} as name
-     from read.employees_1 e
+     from ${read.employees} e
      where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`,
     values.list,
   )

@@ -3,6 +3,7 @@ import type { DepartmentRule, PersonRule } from '#domain/calendar/events.ts'
 import type { PersonPlan, Timeline } from '#domain/calendar/published.ts'
 import { monthOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { own } from '../tables/index.ts'
 import type { Employment } from './inputs.ts'
 import { loadPlans, type CompanyPlan } from './plan-inputs.ts'
 
@@ -26,14 +27,14 @@ export const followersOf = async (
   const led = plan ? leadingTo(plan, changed, from) : new Set([changed])
   const people = await tx.query<Follower>(
     `select p.employee_id, p.employments, p.rules, p.departments
-     from attendance_people_2 p
+     from ${own.attendancePeople} p
      where p.company_id = $1 and p.refs && $2::uuid[]
      union all
      select p.employee_id, p.employments, p.rules, p.departments
-     from attendance_people_2 p
+     from ${own.attendancePeople} p
      where p.company_id = $1 and not p.refs && $2::uuid[]
        and exists (select
-         from attendance_entries_1 e
+         from ${own.attendanceEntries} e
          where e.company_id = p.company_id and e.employee_id = p.employee_id and e.month >= $3
            and e.shift_ids @> array[$4::uuid])`,
     [company, [...led], monthOf(from), changed],
@@ -49,7 +50,9 @@ export const followersOf = async (
 
 const entryHolders = async (tx: Tx, company: CompanyId, shift: string, from: LocalDate): Promise<EmployeeId[]> => {
   const rows = await tx.query<{ employee_id: EmployeeId }>(
-    'select distinct employee_id from attendance_entries_1 where company_id = $1 and month >= $2 and shift_ids @> array[$3::uuid]',
+    `select distinct employee_id
+       from ${own.attendanceEntries}
+       where company_id = $1 and month >= $2 and shift_ids @> array[$3::uuid]`,
     [company, monthOf(from), shift],
   )
   return rows.map(({ employee_id }) => employee_id)
@@ -110,7 +113,7 @@ export const peopleOf = (
   tx: Tx,
   company: CompanyId,
 ): Promise<{ employee_id: EmployeeId; employments: readonly Employment[] }[]> =>
-  tx.query('select employee_id, employments from attendance_people_2 where company_id = $1', [company])
+  tx.query(`select employee_id, employments from ${own.attendancePeople} where company_id = $1`, [company])
 /** On the day or later. */
 export const employedFrom = (employments: readonly Employment[], day: LocalDate): boolean =>
   employments.some(({ lastDay }) => lastDay === null || day <= lastDay)

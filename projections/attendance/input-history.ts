@@ -1,22 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
-import type { RecordedEvent, TableSpec } from '../shared/projection.ts'
+import type { RecordedEvent } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
+import { own } from '../tables/index.ts'
 import { keyOf, type Inputs } from './inputs.ts'
-
-/**
- * What an input was from an instant of recording on, until its next row: whoever asks what was known on a day takes, of
- * each subject, the last row up to it. Several changes recorded at one instant leave one row, so that it does not
- * matter how a batch was cut.
- */
-export const historyTable = 'attendance_history_2'
-export const historyTables: readonly TableSpec[] = [
-  {
-    name: historyTable,
-    columns:
-      'company_id uuid not null, kind text not null, subject text not null, recorded_from timestamptz(3) not null, value json not null, primary key (company_id, kind, subject, recorded_from)',
-  },
-]
 
 export type HistoryKind =
   | 'card'
@@ -116,4 +103,4 @@ export const rememberInputs = (history: History, inputs: Inputs, event: Recorded
 }
 
 export const saveHistory = (tx: Tx, history: History): Promise<void> =>
-  upsert(tx, historyTable, ['company_id', 'kind', 'subject', 'recorded_from'], [...history.values()])
+  upsert(tx, own.attendanceHistory, ['company_id', 'kind', 'subject', 'recorded_from'], [...history.values()])

@@ -5,43 +5,8 @@ import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { DeviceZones } from '../shared/device-clock.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import type { TableSpec } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
-
-/**
- * What decides whose movement it is, when it was and whether it counts; one row a card, reader and person, with all
- * that was ever in force inside, so that a batch reads what it needs in one statement each and a change is one fold in
- * memory.
- */
-export const inputTables: readonly TableSpec[] = [
-  {
-    name: 'attendance_companies_1',
-    columns: 'company_id uuid not null primary key, zone text not null, founded_on date not null',
-  },
-  {
-    name: 'attendance_cards_1',
-    // A credential that was only ever read has a row too. `number` is sealed: that of the first movement in the latest
-    // month it was read in.
-    columns:
-      'company_id uuid not null, credential text not null, known boolean not null, holdings json not null, number json, month text, primary key (company_id, credential)',
-  },
-  {
-    name: 'attendance_devices_3',
-    // `status`: its records carry an in/out status, which is a direction (`says`) or not (`silent`); `none`: they carry
-    // none.
-    columns: `company_id uuid not null, device_id uuid not null, approved boolean not null,
-        direction_rule text not null, status text not null, zones json not null,
-      accepted_addresses json not null, registered_at timestamptz(3) not null, primary key (company_id, device_id)`,
-  },
-  {
-    name: 'attendance_people_2',
-    // `rules`: what the person follows, `refs`: what that and his departments name, ever.
-    columns: `company_id uuid not null, employee_id uuid not null, employments json not null, rules json not null,
-        departments json not null, refs uuid[] not null,
-      primary key (company_id, employee_id)`,
-    indexes: ['using gin (refs)'],
-  },
-]
+import { own } from '../tables/index.ts'
 
 export type CompanyInput = { readonly company_id: CompanyId; readonly zone: Zone; readonly founded_on: LocalDate }
 /** Who held the card in `[from, until)`. */
@@ -127,7 +92,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
   }
   if (companies.size > 0) {
     const rows = await tx.query<CompanyInput>(
-      'select company_id, zone, founded_on::text from attendance_companies_1 where company_id = any($1::uuid[])',
+      `select company_id, zone, founded_on::text from ${own.attendanceCompanies} where company_id = any($1::uuid[])`,
       [[...companies]],
     )
     for (const row of rows) inputs.companies.set(row.company_id, row)
@@ -137,7 +102,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
     const rows = await tx.query<CardInput>(
       `select c.company_id, c.credential, known, holdings, number, month
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-       join attendance_cards_1 c on c.company_id = w.company_id and c.credential = w.credential`,
+       join ${own.attendanceCards} c on c.company_id = w.company_id and c.credential = w.credential`,
       [JSON.stringify([...cards.values()])],
     )
     for (const row of rows) {
@@ -151,7 +116,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
       `select d.company_id, d.device_id, approved, direction_rule, status, zones, accepted_addresses,
          ${textOf('registered_at')} as registered_at
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-       join attendance_devices_3 d on d.company_id = w.company_id and d.device_id = w.device_id`,
+       join ${own.attendanceDevices} d on d.company_id = w.company_id and d.device_id = w.device_id`,
       [JSON.stringify([...devices.values()])],
     )
     for (const row of rows) inputs.devices.set(keyOf(row.company_id, row.device_id), row)
@@ -160,7 +125,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
     const rows = await tx.query<PersonInput>(
       `select p.company_id, p.employee_id, employments, rules, departments, refs
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-       join attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id`,
+       join ${own.attendancePeople} p on p.company_id = w.company_id and p.employee_id = w.employee_id`,
       [JSON.stringify([...people.values()])],
     )
     for (const row of rows) inputs.people.set(keyOf(row.company_id, row.employee_id), row)
@@ -181,11 +146,11 @@ const want = (
 }
 
 export const save = async (tx: Tx, { changed }: Inputs): Promise<void> => {
-  await upsert(tx, 'attendance_cards_1', ['company_id', 'credential'], [...changed.cards])
-  await upsert(tx, 'attendance_devices_3', ['company_id', 'device_id'], [...changed.devices])
+  await upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards])
+  await upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices])
   await upsert(
     tx,
-    'attendance_people_2',
+    own.attendancePeople,
     ['company_id', 'employee_id'],
     [...changed.people].map(({ windows: _windows, ...row }) => row),
   )

@@ -6,6 +6,7 @@ import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
 import { mostDaysAsOf, mostPeopleAsOf, type Who } from './as-of-daily.ts'
 import { comparedDay, sameDay, sumsOf, type ComparedDay, type ComparedFigures } from './compared.ts'
@@ -44,7 +45,7 @@ type Query = {
   readonly limit: number
 }
 
-/** Of `movements_4 m`, kept small by an index. */
+/** Of `movements m`, kept small by an index. */
 const late = "m.recorded_at - m.at > interval '2 hours' and m.source <> 'file' and m.source <> 'hand'"
 
 /** Of each record, of which upload it is: the first of them. $1 the company, $2 its zone. */
@@ -53,7 +54,7 @@ const uploads = (where: string): string => `
     select m.position, m.device_id, m.recorded_at, m.at, m.employee_id, m.invalid, (m.at at time zone $2)::date as day,
       case when m.recorded_at - lag(m.recorded_at) over (partition by m.device_id
         order by m.position) < interval '30 minutes' then 0 else 1 end as begins
-    from read.movements_4 m
+    from ${read.movements} m
     where m.company_id = $1 and ${late} and (m.recorded_at at time zone $2)::date > (m.at at time zone $2)::date
       and ${where}),
   numbered as (select *, sum(begins) over (partition by device_id order by position) as upload from late),
@@ -69,7 +70,7 @@ export const lateUploads = async (tx: Tx, query: Query) => {
   const values = valuesOf(company, zone)
   const where = all(query.device && `m.device_id = ${values.add(query.device)}::uuid`)
   const seen = `(select e.employee_id
-      from read.employees_1 e
+      from ${read.employees} e
       where e.company_id = $1 and ${inScope(query.scope, values)})`
   const grouped = `${uploads(where)}, summed as (
       select u.first as position, u.device_id, min(u.recorded_at) as begun_at, max(u.recorded_at) as ended_at,
@@ -93,7 +94,7 @@ export const lateUploads = async (tx: Tx, query: Query) => {
        ${textOf('s.begun_at')} as "begunAt", ${textOf('s.ended_at')} as "endedAt", s.records, s.first_day::text as
      from, s.last_day::text as to,
        s.days, s.people, ${keyColumns(newest)}
-     from summed s left join read.devices_3 v on v.company_id = $1 and v.device_id = s.device_id
+     from summed s left join ${read.devices} v on v.company_id = $1 and v.device_id = s.device_id
      where ${wanted} and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
     values.list,
@@ -151,8 +152,8 @@ export const uploadEffect = async (
   const { zone } = await companyDay(tx, company)
   const [record] = await tx.query<{ deviceId: string; device: string }>(
     `select m.device_id as "deviceId", coalesce(v.name, '') as device
-     from read.movements_4 m
-     left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id
+     from ${read.movements} m
+     left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id
      where m.company_id = $1 and m.position = $2::bigint and m.device_id is not null`,
     [company, position],
   )
@@ -178,8 +179,8 @@ export const uploadEffect = async (
   const people = await tx.query<Who>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}
      order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id limit ${mostPeopleAsOf + 1}`,
     values.list,

@@ -2,7 +2,9 @@ import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { dayRowColumns, type DayRow } from './day-results.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { own } from '../tables/index.ts'
+import { dayRowColumns } from './day-results.ts'
 import type { Employment } from './inputs.ts'
 import type { Person, PersonMovement } from './person-span.ts'
 
@@ -36,21 +38,21 @@ export const loadPeople = async (tx: Tx, who: readonly Who[], schema = ''): Prom
   const rows = await tx.query<PersonRow>(
     `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.rules, p.departments,
        (select min(first_day)::text
-         from ${schema}attendance_entries_1 e
+         from ${schema}${own.attendanceEntries} e
          where e.company_id = p.company_id and e.employee_id = p.employee_id) as first_entry,
        (select min(day)::text
-         from ${schema}day_results_4 r
+         from ${schema}${own.dayResults} r
          where r.company_id = p.company_id and r.employee_id = p.employee_id and not r.final) as open_day,
        (select max(day)::text
-         from ${schema}day_results_4 r
+         from ${schema}${own.dayResults} r
          where r.company_id = p.company_id and r.employee_id = p.employee_id) as last_stored,
        (select ${textOf('at')}
-         from ${schema}movements_4 m
+         from ${schema}${own.movements} m
          where m.company_id = p.company_id and m.employee_id = p.employee_id and m.invalid is null
          order by at limit 1) as first_movement
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-     join ${schema}attendance_people_2 p on p.company_id = w.company_id and p.employee_id = w.employee_id
-     left join ${schema}attendance_companies_1 c on c.company_id = w.company_id`,
+     join ${schema}${own.attendancePeople} p on p.company_id = w.company_id and p.employee_id = w.employee_id
+     left join ${schema}${own.attendanceCompanies} c on c.company_id = w.company_id`,
     [asRows(who)],
   )
   return rows.map(row => ({
@@ -79,9 +81,9 @@ export const loadDayRows = async (
   const rows = await tx.query<DayRow>(
     `select ${dayRowColumns}
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since date)
-     join ${schema}day_results_4 r on r.company_id = w.company_id and r.employee_id = w.employee_id
+     join ${schema}${own.dayResults} r on r.company_id = w.company_id and r.employee_id = w.employee_id
        and r.day >= coalesce((select max(b.day)
-         from ${schema}day_results_4 b
+         from ${schema}${own.dayResults} b
          where b.company_id = w.company_id and b.employee_id = w.employee_id and b.day < w.since),
          w.since)
      order by r.employee_id, r.day`,
@@ -127,7 +129,7 @@ export const loadCorrected = (
     `select m.employee_id, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.day::text,
        m.invalid is not null as cancelled
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
-     join ${schema}movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.corrected
+     join ${schema}${own.movements} m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.corrected
        and m.at >= w.since - interval '3 days' and (m.invalid is null or m.invalid = 'cancelled')
      order by m.employee_id, m.at, m.movement_id`,
     [asRows(since)],
@@ -152,7 +154,7 @@ const loadValid = async (
        string_agg(direction, ',') as directions
      from (select m.employee_id, m.movement_id::text as id, (m.at at time zone 'UTC')::text as time, m.direction
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
-       join ${schema}movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id
+       join ${schema}${own.movements} m on m.company_id = w.company_id and m.employee_id = w.employee_id
          and m.invalid is null and m.at >= w.since
        order by m.employee_id, m.at, m.movement_id) as ordered
      group by employee_id`,

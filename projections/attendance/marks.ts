@@ -2,30 +2,7 @@ import type { Tx } from '#database/types.ts'
 import { defaultPolicy } from '#domain/attendance/inputs.ts'
 import { firstDayTouched } from '#domain/attendance/reach.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
-import type { TableSpec } from '../shared/projection.ts'
-
-/**
- * Whose days are to be evaluated, from which day on and as of when. A row is added for each batch and person, never
- * changed, so the projector does not wait for an evaluator that holds older ones; who evaluates takes all rows of a
- * person at once.
- */
-export const markTables: readonly TableSpec[] = [
-  {
-    name: 'attendance_dirty_1',
-    // `from_day` null: just the days that are not final. `failed`: evaluating them met an error, and waits for
-    // something new of this person.
-    columns: `company_id uuid not null, employee_id uuid not null, position bigint not null, from_day date,
-        as_of timestamptz(3) not null, failed boolean not null default false,
-      primary key (company_id, employee_id, position)`,
-    indexes: ['(company_id, position, employee_id) where not failed'],
-  },
-  {
-    name: 'attendance_clock_1',
-    // How far time is known to have passed, and up to where running days were marked for it.
-    columns:
-      'company_id uuid not null primary key, at timestamptz(3) not null, position bigint not null, swept_at timestamptz(3)',
-  },
-]
+import { own } from '../tables/index.ts'
 
 /** Marks of one batch, joined by person: the earliest day, the latest instant. */
 export type Marks = Map<
@@ -65,12 +42,12 @@ const dayTouched = (date: LocalDate): LocalDate => {
 export const saveMarks = async (tx: Tx, marks: Marks, position: bigint): Promise<void> => {
   if (marks.size === 0) return
   await tx.query(
-    `insert into attendance_dirty_1 (company_id, employee_id, position, from_day, as_of)
+    `insert into ${own.attendanceDirty} (company_id, employee_id, position, from_day, as_of)
      select company_id, employee_id, $2, from_day, as_of
      from jsonb_to_recordset($1::jsonb) as m(company_id uuid, employee_id uuid, from_day date, as_of timestamptz)
-     on conflict (company_id, employee_id, position) do update set from_day = least(attendance_dirty_1.from_day,
+     on conflict (company_id, employee_id, position) do update set from_day = least(${own.attendanceDirty}.from_day,
        excluded.from_day),
-       as_of = greatest(attendance_dirty_1.as_of, excluded.as_of)`,
+       as_of = greatest(${own.attendanceDirty}.as_of, excluded.as_of)`,
     [
       JSON.stringify(
         [...marks.values()].map(({ company, employeeId, fromDay, asOf }) => ({

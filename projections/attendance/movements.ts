@@ -13,43 +13,12 @@ import type {
 } from '#domain/shared/values.ts'
 import { insertOf, plain, quoted, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import type { RecordedOf, TableSpec } from '../shared/projection.ts'
+import type { RecordedOf } from '../shared/projection.ts'
+import { own } from '../tables/index.ts'
 import { derive, type Beside, type Derived } from './derive-movement.ts'
 import type { HandMark } from './hand-marks.ts'
 import { keyOf, look, type Inputs } from './inputs.ts'
 import { mark, type Marks } from './marks.ts'
-
-/**
- * Movements as recorded, with what is derived of them beside. `position` is that of the record in the log; one that a
- * person added (`source` is `hand`) has neither reader nor card, and stands at the position of the act that made it
- * count, `line` telling those of one act apart. `beside` is what few records say of how they came about (null:
- * nothing). `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that
- * there is one, `day` the day it was moved to.
- */
-export const movementTables: readonly TableSpec[] = [
-  {
-    name: 'movements_4',
-    columns: `company_id uuid not null, position bigint not null, line int not null default 0,
-        movement_id uuid not null, device_id uuid, credential text, credential_kind text,
-    verification text, local_time text, beside json, sent_direction text not null, raw_status text, refused text,
-      source text not null, recorded_at timestamptz(3) not null, trusted boolean not null,
-    at timestamptz(3) not null, direction text not null, employee_id uuid, invalid text,
-    day date, corrected boolean not null default false, corrections json, primary key (company_id, position, line)`,
-    // With what a walk over everybody's movements in order of time asks of each, so that it reads the index alone
-    // (`error-activity-sql.ts`).
-    indexes: [
-      '(company_id, employee_id, at) include (device_id, recorded_at, invalid) where employee_id is not null',
-      '(company_id, credential) where invalid is not null',
-      '(company_id, employee_id, at) where corrected',
-    ],
-    queryIndexes: [
-      '(company_id, movement_id)',
-      '(company_id, at, position)',
-      '(company_id, at, position) where invalid is not null',
-      "(company_id, device_id, position) where recorded_at - at > interval '2 hours'",
-    ],
-  },
-]
 
 const besideOf = ({ data: { again, clockShown, address } }: RecordedOf<'MovementRecorded'>): Beside | null =>
   again === undefined && clockShown === undefined && address === undefined
@@ -96,7 +65,7 @@ export const insertMovements = async (
   let writing: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < movements.length; from += part) {
     const { text, values } = insertOf(
-      'movements_4',
+      own.movements,
       columns,
       movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)),
     )
@@ -201,27 +170,27 @@ const asRow = (healing: Healing): object => {
  */
 const selections = {
   credential: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
-      join movements_4 m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null
+      join ${own.movements} m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null
         and m.employee_id is null
     union all
     select m.*
     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz)
     cross join unnest(w.holders) as h(employee_id)
-      join movements_4 m on m.company_id = w.company_id and m.employee_id = h.employee_id
+      join ${own.movements} m on m.company_id = w.company_id and m.employee_id = h.employee_id
         and m.credential = w.credential and m.at >= w.since`,
   employee: `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid)
-      join movements_4 m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
+      join ${own.movements} m on m.company_id = w.company_id and m.employee_id = w.employee_id`,
   'device-zone': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, since timestamptz)
-      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null
+      join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id and m.local_time is not null
         and (m.at >= w.since - interval '2 days'
           or (m.beside is not null and m.recorded_at >= w.since - interval '2 days'))`,
   'device-address': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid, address text)
-      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id
+      join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id
         and m.beside ->> 'address' = w.address`,
   'device-described': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id`,
+      join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id`,
   'device-approved': `select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, device_id uuid)
-      join movements_4 m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
+      join ${own.movements} m on m.company_id = w.company_id and m.device_id = w.device_id and not m.trusted`,
 } satisfies Record<Healing['what'], string>
 
 /** A row as derived anew needs it. */
@@ -352,7 +321,7 @@ export const writeDerived = async (
     corrections: corrections.length > 0 ? corrections : null,
   }))
   await tx.query(
-    `update movements_4 m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id,
+    `update ${own.movements} m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id,
        invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
      from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean,
        at timestamptz, direction text, employee_id uuid, invalid text, day date, corrected boolean, corrections json)

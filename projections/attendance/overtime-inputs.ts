@@ -2,22 +2,11 @@ import type { Tx } from '#database/types.ts'
 import type { OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { monthOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import type { RecordedEvent, RecordedOf, TableSpec } from '../shared/projection.ts'
+import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
-import { historyTable, remember, type History } from './input-history.ts'
+import { own, read } from '../tables/index.ts'
+import { remember, type History } from './input-history.ts'
 import { mark, type Marks } from './marks.ts'
-
-/**
- * Approved overtime of a person, one row a month, each day's in the order of approval; what was revoked or deleted is
- * not there.
- */
-export const overtimeTables: readonly TableSpec[] = [
-  {
-    name: 'attendance_overtime_1',
-    columns:
-      'company_id uuid not null, employee_id uuid not null, month text not null, days json not null, primary key (company_id, employee_id, month)',
-  },
-]
 
 type Approved = OvertimeApproval & { readonly id: OvertimeId }
 type OvertimeRow = {
@@ -46,7 +35,7 @@ export const lookOvertime = async (tx: Tx, events: readonly RecordedEvent[]): Pr
   const rows = await tx.query<OvertimeRow>(
     `select o.company_id, o.employee_id, o.month, o.days
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, month text)
-     join attendance_overtime_1 o on o.company_id = w.company_id and o.employee_id = w.employee_id
+     join ${own.attendanceOvertime} o on o.company_id = w.company_id and o.employee_id = w.employee_id
        and o.month = w.month`,
     [JSON.stringify([...wanted.values()])],
   )
@@ -93,7 +82,7 @@ const approvalOf = ({
 }: RecordedOf<'OvertimeApproved'>): Approved => ({ id: overtimeId, minutes, place, kind, coefficient, compensation })
 
 export const saveOvertime = (tx: Tx, { changed }: OvertimeInputs): Promise<void> =>
-  upsert(tx, 'attendance_overtime_1', ['company_id', 'employee_id', 'month'], [...changed])
+  upsert(tx, own.attendanceOvertime, ['company_id', 'employee_id', 'month'], [...changed])
 
 /** What an evaluation takes of a person: by day, in the order of approval. */
 export type OvertimeByDay = ReadonlyMap<LocalDate, readonly OvertimeApproval[]>
@@ -117,7 +106,7 @@ export const loadOvertime = async (
       : await tx.query<{ employee_id: EmployeeId; days: OvertimeRow['days'] }>(
           `select o.employee_id, o.days
            from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since text, until text)
-     join ${schema}attendance_overtime_1 o on o.company_id = w.company_id and o.employee_id = w.employee_id
+     join ${schema}${own.attendanceOvertime} o on o.company_id = w.company_id and o.employee_id = w.employee_id
        and o.month >= w.since and o.month <= w.until`,
           [
             JSON.stringify(
@@ -141,7 +130,7 @@ export const overtimeAsOf = async (
 ): Promise<Map<EmployeeId, OvertimeByDay>> =>
   byPerson(
     await tx.query<{ employee_id: EmployeeId; days: OvertimeRow['days'] }>(
-      `select distinct on (subject) split_part(subject, ':', 1) as employee_id, value as days from read.${historyTable}
+      `select distinct on (subject) split_part(subject, ':', 1) as employee_id, value as days from ${read.attendanceHistory}
      where company_id = $1 and kind = 'overtime' and recorded_from <= $2::timestamptz
        and split_part(subject, ':', 1) = any($3)
      order by subject, recorded_from desc`,

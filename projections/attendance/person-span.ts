@@ -15,7 +15,8 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { figureRowOf, type DayRow } from './day-results.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { figureRowOf } from './day-results.ts'
 import type { Employment } from './inputs.ts'
 import type { OvertimeByDay } from './overtime-inputs.ts'
 import type { CompanyPlan } from './plan-inputs.ts'

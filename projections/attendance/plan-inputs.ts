@@ -5,35 +5,7 @@ import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, DepartmentId, LocalDate, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import type { TableSpec } from '../shared/projection.ts'
-
-/** What of a company decides a day's plan, each with all that was ever in force inside: changed rarely, read whole. */
-export const planTables: readonly TableSpec[] = [
-  {
-    name: 'attendance_shifts_1',
-    columns:
-      'company_id uuid not null, shift_id uuid not null, versions json not null, primary key (company_id, shift_id)',
-  },
-  {
-    name: 'attendance_schemes_1',
-    columns:
-      'company_id uuid not null, scheme_id uuid not null, versions json not null, primary key (company_id, scheme_id)',
-  },
-  {
-    name: 'attendance_groups_1',
-    columns:
-      'company_id uuid not null, group_id uuid not null, versions json not null, primary key (company_id, group_id)',
-  },
-  {
-    name: 'attendance_departments_1',
-    columns:
-      'company_id uuid not null, department_id uuid not null, parents json not null, rules json not null, primary key (company_id, department_id)',
-  },
-  {
-    name: 'attendance_calendars_1',
-    columns: 'company_id uuid not null primary key, holidays json not null, policies json not null',
-  },
-]
+import { own } from '../tables/index.ts'
 
 export type ShiftVersions = Timeline<{ readonly title: string; readonly shift: Shift }>
 export type SchemeVersions = Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly Planned[] }>
@@ -77,19 +49,19 @@ export const loadPlans = async (
       ? []
       : await tx.query<PlanRow>(
           `select 'shift' as kind, company_id, shift_id as id, versions as value
-           from ${schema}attendance_shifts_1
+           from ${schema}${own.attendanceShifts}
            where company_id = any($1::uuid[])
      union all select 'scheme', company_id, scheme_id, versions
-     from ${schema}attendance_schemes_1
+     from ${schema}${own.attendanceSchemes}
      where company_id = any($1::uuid[])
      union all select 'group', company_id, group_id, versions
-     from ${schema}attendance_groups_1
+     from ${schema}${own.attendanceGroups}
      where company_id = any($1::uuid[])
      union all select 'department', company_id, department_id, json_build_object('parents', parents, 'rules', rules)
-     from ${schema}attendance_departments_1
+     from ${schema}${own.attendanceDepartments}
      where company_id = any($1::uuid[])
      union all select 'calendar', company_id, company_id, json_build_object('holidays', holidays, 'policies', policies)
-     from ${schema}attendance_calendars_1
+     from ${schema}${own.attendanceCalendars}
      where company_id = any($1::uuid[])`,
           [asked],
         )

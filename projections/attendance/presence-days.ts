@@ -18,6 +18,7 @@ import {
   type PersonRecord,
   type Values,
 } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { awaitedDevices, type AwaitedDevice } from './awaiting.ts'
 import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
 
@@ -118,7 +119,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
     `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional, r.corrected,
        r.presence_minutes as "presenceMinutes", ${keyColumns(keys)}
-     from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${tables} left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -135,8 +136,7 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   }
 }
 
-const tables =
-  'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
+const tables = `${read.dayResults} r join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
 const marks = {
   stray: "r.flags && array['missingEntry', 'missingExit']",
   repeated: "r.flags && array['repeatedEntry', 'repeatedExit']",
@@ -162,7 +162,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string =>
 const passedAt = (device: string, zone: Zone, values: Values): string => {
   const at = values.add(zone)
   return `exists (select
-      from read.movements_4 m
+      from ${read.movements} m
       where m.company_id = $1 and m.employee_id = r.employee_id and m.invalid is null
         and m.device_id = ${values.add(device)}::uuid
     and m.at >= r.day::timestamp at time zone ${at} and m.at < (r.day + 1)::timestamp at time zone ${at})`

@@ -16,6 +16,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { employedToday, presenceCounts, presenceNow, type PresenceCounts, type PresenceState } from './presence-sql.ts'
 import { plansOf } from './published.ts'
 
@@ -72,11 +73,11 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
        where ${wanted}
        order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}) n
      left join lateral (select l.at, l.direction, l.device_id
-       from read.movements_4 l
+       from ${read.movements} l
        where l.company_id = $1 and l.employee_id = n.employee_id and l.invalid is null and l.at < $4::timestamptz
        order by l.at desc, l.position desc limit 1) m on true
-     left join read.departments_1 d on d.company_id = $1 and d.department_id = n.department_id
-     left join read.devices_3 v on v.company_id = $1 and v.device_id = m.device_id
+     left join ${read.departments} d on d.company_id = $1 and d.department_id = n.department_id
+     left join ${read.devices} v on v.company_id = $1 and v.device_id = m.device_id
      order by ${keyOrder(keys, order)}`,
     values.list,
   )

@@ -7,6 +7,7 @@ import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import { asDepartmentId, type DepartmentId, type Instant, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import { own } from '../tables/index.ts'
 import { remember, type History, type HistoryKind } from './input-history.ts'
 import { mark, type Marks } from './marks.ts'
 import type { GroupVersions, SchemeVersions, ShiftVersions } from './plan-inputs.ts'
@@ -50,7 +51,7 @@ export const projectPlan = (writing: Writing, event: PlanEvent): Promise<void> =
       return changeVersions(
         writing,
         event,
-        { kind: 'shift', table: 'attendance_shifts_1', key: 'shift_id', id: shiftId, from },
+        { kind: 'shift', table: own.attendanceShifts, key: 'shift_id', id: shiftId, from },
         (versions: ShiftVersions) => withEntry(versions, { from, title, shift }),
       )
     }
@@ -59,7 +60,7 @@ export const projectPlan = (writing: Writing, event: PlanEvent): Promise<void> =
       return changeVersions(
         writing,
         event,
-        { kind: 'scheme', table: 'attendance_schemes_1', key: 'scheme_id', id: schemeId, from },
+        { kind: 'scheme', table: own.attendanceSchemes, key: 'scheme_id', id: schemeId, from },
         (versions: SchemeVersions) => withEntry(versions, { from, anchor, cycle }),
       )
     }
@@ -68,7 +69,7 @@ export const projectPlan = (writing: Writing, event: PlanEvent): Promise<void> =
       return changeVersions(
         writing,
         event,
-        { kind: 'group', table: 'attendance_groups_1', key: 'group_id', id: groupId, from },
+        { kind: 'group', table: own.attendanceGroups, key: 'group_id', id: groupId, from },
         (versions: GroupVersions) => withEntry(versions, { from, schemeId, offset }),
       )
     }
@@ -123,9 +124,9 @@ export const projectPlan = (writing: Writing, event: PlanEvent): Promise<void> =
 const always = '0001-01-01' as LocalDate
 
 const versioned = {
-  shift: { table: 'attendance_shifts_1', key: 'shift_id' },
-  scheme: { table: 'attendance_schemes_1', key: 'scheme_id' },
-  group: { table: 'attendance_groups_1', key: 'group_id' },
+  shift: { table: own.attendanceShifts, key: 'shift_id' },
+  scheme: { table: own.attendanceSchemes, key: 'scheme_id' },
+  group: { table: own.attendanceGroups, key: 'group_id' },
 } as const
 /** Those who followed what is gone: marked before it goes, as whoever follows what is back is marked after. */
 const withdrawEntry = async (writing: Writing, event: RecordedOf<'PlanEntryWithdrawn'>): Promise<void> => {
@@ -184,12 +185,14 @@ const changeDepartment = async (
   change: (department: DepartmentInputs) => DepartmentInputs,
 ): Promise<void> => {
   const [row] = await tx.query<DepartmentInputs>(
-    'select parents, rules from attendance_departments_1 where company_id = $1 and department_id = $2',
+    `select parents, rules from ${own.attendanceDepartments} where company_id = $1 and department_id = $2`,
     [company, departmentId],
   )
   const department = change(row ?? { parents: [], rules: [] })
   await tx.query(
-    'insert into attendance_departments_1 values ($1, $2, $3, $4) on conflict (company_id, department_id) do update set parents = excluded.parents, rules = excluded.rules',
+    `insert into ${own.attendanceDepartments}
+       values ($1, $2, $3, $4)
+       on conflict (company_id, department_id) do update set parents = excluded.parents, rules = excluded.rules`,
     [company, departmentId, JSON.stringify(department.parents), JSON.stringify(department.rules)],
   )
   remember(history, company, 'department', departmentId, recordedAt, department)
@@ -204,12 +207,14 @@ const changeCalendar = async (
   change: (calendar: Calendar) => Calendar,
 ): Promise<void> => {
   const [row] = await tx.query<Calendar>(
-    'select holidays, policies from attendance_calendars_1 where company_id = $1',
+    `select holidays, policies from ${own.attendanceCalendars} where company_id = $1`,
     [company],
   )
   const { holidays, policies } = change(row ?? { holidays: [], policies: [] })
   await tx.query(
-    'insert into attendance_calendars_1 values ($1, $2, $3) on conflict (company_id) do update set holidays = excluded.holidays, policies = excluded.policies',
+    `insert into ${own.attendanceCalendars}
+       values ($1, $2, $3)
+       on conflict (company_id) do update set holidays = excluded.holidays, policies = excluded.policies`,
     [company, JSON.stringify(holidays), JSON.stringify(policies)],
   )
   remember(history, company, 'calendar', company, recordedAt, { holidays, policies })

@@ -3,6 +3,7 @@ import { noCompany, type Instant, type Zone } from '#domain/shared/values.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import { own } from '../tables/index.ts'
 import { correctionTypes, isCorrection, projectCorrection } from './corrections.ts'
 import { foldEntries, isAct, lookEntries, markEntries, saveEntries } from './entries.ts'
 import { foldInput } from './fold-inputs.ts'
@@ -53,7 +54,7 @@ const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
 type Clock = { readonly at: Instant; readonly position: string } | null
 const readClock = async (tx: Tx): Promise<Clock> => {
   const [row] = await tx.query<{ at: Instant; position: string }>(
-    `select ${textOf('at')} as at, position::text from attendance_clock_1 where company_id = $1`,
+    `select ${textOf('at')} as at, position::text from ${own.attendanceClock} where company_id = $1`,
     [noCompany],
   )
   return row ?? null
@@ -111,7 +112,9 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   await saveMarks(tx, marks, last.position)
   if (clock !== null && clock !== before)
     await tx.query(
-      'insert into attendance_clock_1 (company_id, at, position) values ($1, $2, $3) on conflict (company_id) do update set at = excluded.at, position = excluded.position',
+      `insert into ${own.attendanceClock} (company_id, at, position)
+         values ($1, $2, $3)
+         on conflict (company_id) do update set at = excluded.at, position = excluded.position`,
       [noCompany, clock.at, clock.position],
     )
   return clock
@@ -252,7 +255,9 @@ const found = async (
   const foundedOn = dateAt(zone, recordedAt)
   inputs.companies.set(company, { company_id: company, zone, founded_on: foundedOn })
   await tx.query(
-    'insert into attendance_companies_1 values ($1, $2, $3) on conflict (company_id) do update set zone = excluded.zone',
+    `insert into ${own.attendanceCompanies}
+       values ($1, $2, $3)
+       on conflict (company_id) do update set zone = excluded.zone`,
     [company, zone, foundedOn],
   )
 }

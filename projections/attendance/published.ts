@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
 import { loadEntries } from './entries.ts'
 import type { Employment } from './inputs.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
@@ -31,7 +32,7 @@ export const plansOf = async (
   const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
   const rows = await tx.query<Omit<PlannedPerson, 'entries'>>(
     `select employee_id as "employeeId", employments, rules, departments
-     from read.attendance_people_2
+     from ${read.attendancePeople}
      where company_id = $1 and ($2::uuid[] is null or employee_id = any($2::uuid[]))`,
     [company, employeeIds],
   )

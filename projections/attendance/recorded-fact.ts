@@ -4,6 +4,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { figuresInScope, mayOpen } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /** An event that days rest on, found by its place in the log. */
 export type RecordedFact = {
@@ -36,21 +37,21 @@ export const recordedFact = async (
     `with facts as (
        select 'MovementRecorded' as kind, m.recorded_at, m.at, 'device:' || m.device_id as actor,
          array_remove(array[m.employee_id], null) as people
-       from read.movements_4 m
+       from ${read.movements} m
        where m.company_id = $1 and m.position = $2::bigint and m.source <> 'hand'
        union all
        select s.kind, s.recorded_at, null, s.actor,
          coalesce(array_agg(substr(s.subject, 8)::uuid) filter (where s.subject like 'person:%'), '{}')
-       from read.day_sources_2 s
+       from ${read.daySources} s
        where s.company_id = $1 and s.position = $2::bigint group by s.kind, s.recorded_at, s.actor)
      select f.kind, ${textOf('f.recorded_at')} as "recordedAt", ${textOf('f.at')} as "happenedAt", f.actor, a.subject,
        ${figuresInScope(scope, values)} as figures, coalesce(a.role, u.role) as role,
        case when f.actor like 'device:%' then v.name else coalesce(${fullName('p')}, u.username) end as name
      from facts f
-     left join read.acts_5 a on a.company_id = $1 and a.position = $2::bigint
-     left join read.users_1 u on u.company_id = $1 and f.actor = 'user:' || u.user_id
-     left join read.employees_1 p on p.company_id = $1 and p.employee_id = u.employee_id
-     left join read.devices_3 v on v.company_id = $1 and f.actor = 'device:' || v.device_id
+     left join ${read.acts} a on a.company_id = $1 and a.position = $2::bigint
+     left join ${read.users} u on u.company_id = $1 and f.actor = 'user:' || u.user_id
+     left join ${read.employees} p on p.company_id = $1 and p.employee_id = u.employee_id
+     left join ${read.devices} v on v.company_id = $1 and f.actor = 'device:' || v.device_id
      where ${mayOpen(scope, values, { kind: 'f.kind', people: "(f.people || coalesce(a.employee_ids, '{}'))" })}`,
     values.list,
   )

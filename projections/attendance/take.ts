@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { own } from '../tables/index.ts'
 
 /** Whom evaluation holds now: from which day on and as of when; `fromDay` null: just the days that are not final. */
 export type Taken = {
@@ -29,12 +30,12 @@ export const take = async (tx: Tx, max: number): Promise<Taken[]> => {
 const oldestMarks = `
   with recursive forward as (
     (select company_id, 1 as at
-      from attendance_dirty_1
+      from ${own.attendanceDirty}
       where not failed and company_id >= $2::uuid
       order by company_id limit 1)
     union all
     select (select d.company_id
-      from attendance_dirty_1 d
+      from ${own.attendanceDirty} d
       where not d.failed and d.company_id > f.company_id
       order by d.company_id limit 1),
       at + 1
@@ -42,12 +43,12 @@ const oldestMarks = `
     where company_id is not null and at < $1),
   around as (
     (select company_id, 1 as at
-      from attendance_dirty_1
+      from ${own.attendanceDirty}
       where not failed and (select count(company_id) from forward) < $1
       order by company_id limit 1)
     union all
     select (select d.company_id
-      from attendance_dirty_1 d
+      from ${own.attendanceDirty} d
       where not d.failed and d.company_id > a.company_id
       order by d.company_id limit 1),
       at + 1
@@ -62,11 +63,11 @@ const oldestMarks = `
   marks as (
     select m.* from companies c cross join lateral (
       select d.company_id, d.employee_id, d.position
-      from attendance_dirty_1 d
+      from ${own.attendanceDirty} d
       where d.company_id = c.company_id and not d.failed
       order by d.position, d.employee_id limit (select greatest(4, 10 * $1 / count(*)) from companies)) m)`
 
-const allMarks = 'with marks as (select company_id, employee_id, position from attendance_dirty_1 where not failed)'
+const allMarks = `with marks as (select company_id, employee_id, position from ${own.attendanceDirty} where not failed)`
 
 /**
  * A subquery that is grouped and ordered is not flattened, so the lock is tried for a person once and for no more
@@ -84,10 +85,10 @@ const held = async (tx: Tx, marks: string, values: readonly unknown[]): Promise<
        select company_id, employee_id from (
          select company_id, employee_id, min(position) as since,
            row_number() over (partition by company_id order by min(position), employee_id) as turn
-         from marks where not exists (select from attendance_clock_1 where swept_at is distinct from at)
+         from marks where not exists (select from ${own.attendanceClock} where swept_at is distinct from at)
          group by company_id, employee_id order by turn, since) as waiting
        where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
-     taken as (delete from attendance_dirty_1 d using held
+     taken as (delete from ${own.attendanceDirty} d using held
        where d.company_id = held.company_id and d.employee_id = held.employee_id
        returning d.*)
      select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of

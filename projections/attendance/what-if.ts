@@ -12,7 +12,8 @@ import {
 import { companyDay } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
-import type { DayRow } from './day-results.ts'
+import type { DayRow } from '../tables/day-results.ts'
+import { read } from '../tables/index.ts'
 import { loadEntries } from './entries.ts'
 import { loadDayRows, loadMovements, loadPeople } from './load-people.ts'
 import { loadOvertime, noOvertime } from './overtime-inputs.ts'
@@ -110,7 +111,7 @@ const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<
   const values = valuesOf(company)
   return tx.query<Who>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName"
-     from read.employees_1 e
+     from ${read.employees} e
      where ${all('e.company_id = $1', inScope(scope, values), department && inDepartment(department, values))}
      order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,
     values.list,

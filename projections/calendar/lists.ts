@@ -8,6 +8,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { wholeCompany, type ScopeFilter } from '../shared/scope.ts'
 import { departmentInScope, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { own, read } from '../tables/index.ts'
 
 type Of = { readonly company: CompanyId; readonly scope: ScopeFilter }
 /** Of the whole company where no scope is given. */
@@ -15,8 +16,8 @@ type OfAll = { readonly company: CompanyId; readonly scope?: ScopeFilter }
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
 const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username)
-    from read.users_1 u
-    left join read.employees_1 who on who.company_id = u.company_id and who.employee_id = u.employee_id
+    from ${read.users} u
+    left join ${read.employees} who on who.company_id = u.company_id and who.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
 
 export const nameOfActor = async (tx: Tx, company: CompanyId, actor: string): Promise<string | null> => {
@@ -46,26 +47,26 @@ export const schemeList = async (tx: Tx, { company, scope = wholeCompany }: OfAl
     `with current as (
        select distinct on (scheme_id) scheme_id, title, from_day, anchor, cycle,
          count(*) over (partition by scheme_id)::int as versions
-       from read.calendar_schemes_1
+       from ${read.calendarSchemes}
        where company_id = $1
        order by scheme_id, (from_day <= $2::date) desc,
          case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
      followed as (
        select 'people' as what, p.employee_id as who, one->'rule'->>'schemeId' as scheme,
          lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
-       from read.attendance_people_2 p
-       join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id
+       from ${read.attendancePeople} p
+       join ${read.employees} e on e.company_id = p.company_id and e.employee_id = p.employee_id
          and (e.last_day is null or e.last_day >= $2::date)
          cross join json_array_elements(p.rules) as one where p.company_id = $1 and ${inScope(scope, values)}
        union all select 'groups', g.group_id, one->>'schemeId',
          lead(one->>'from') over (partition by g.group_id order by one->>'from')
-       from read.attendance_groups_1 g
-       join read.calendar_groups_1 named using (company_id, group_id)
+       from ${read.attendanceGroups} g
+       join ${read.calendarGroups} named using (company_id, group_id)
        cross join json_array_elements(g.versions) as one
        where g.company_id = $1
        union all select 'departments', d.department_id, one->'rule'->>'schemeId',
          lead(one->>'from') over (partition by d.department_id order by one->>'from')
-       from read.attendance_departments_1 d
+       from ${read.attendanceDepartments} d
        cross join json_array_elements(d.rules) as one
        where d.company_id = $1 and ${departmentInScope(scope, values, 'd.department_id')}),
      counted as (select scheme, what, count(distinct who)::int as count
@@ -103,8 +104,8 @@ export const groupList = async (tx: Tx, { company, scope = wholeCompany }: OfAll
     `with followed as (
        select one->'rule'->>'groupId' as followed_group, p.employee_id,
          lead(one->>'from') over (partition by p.employee_id order by one->>'from') as until
-       from read.attendance_people_2 p
-       join read.employees_1 e on e.company_id = p.company_id and e.employee_id = p.employee_id
+       from ${read.attendancePeople} p
+       join ${read.employees} e on e.company_id = p.company_id and e.employee_id = p.employee_id
          and (e.last_day is null or e.last_day >= $2::date)
          cross join json_array_elements(p.rules) as one where p.company_id = $1 and ${inScope(scope, values)})
      select n.group_id as "groupId", n.title, (current.one->>'schemeId') as "schemeId",
@@ -112,8 +113,8 @@ export const groupList = async (tx: Tx, { company, scope = wholeCompany }: OfAll
        (select count(distinct employee_id)::int
          from followed
          where followed_group = n.group_id::text and (until is null or until > $3)) as people
-     from read.calendar_groups_1 n left join lateral (
-       select one from read.attendance_groups_1 g cross join json_array_elements(g.versions) as one
+     from ${read.calendarGroups} n left join lateral (
+       select one from ${read.attendanceGroups} g cross join json_array_elements(g.versions) as one
        where g.company_id = n.company_id and g.group_id = n.group_id and one->>'from' <= $3
        order by one->>'from' desc limit 1) as current on true
      where n.company_id = $1 order by n.title collate "tr-x-icu", n.group_id`,
@@ -130,8 +131,8 @@ export const scheduleOf = async (
   const values = valuesOf(company, employee)
   const [row] = await tx.query<{ rules: { from: LocalDate; rule: PersonRule | null }[] | null }>(
     `select p.rules
-     from read.employees_1 e
-     left join read.attendance_people_2 p on p.company_id = e.company_id and p.employee_id = e.employee_id
+     from ${read.employees} e
+     left join ${read.attendancePeople} p on p.company_id = e.company_id and p.employee_id = e.employee_id
      where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`,
     values.list,
   )
@@ -145,8 +146,8 @@ export const departmentSchedules = async (
   rows: await tx.query(
     `select d.department_id as "departmentId", one->>'from' as "from",
        case when json_typeof(one->'rule') = 'null' then null else one->'rule' end as rule
-     from read.departments_1 d
-     join read.attendance_departments_1 a on a.company_id = d.company_id and a.department_id = d.department_id
+     from ${read.departments} d
+     join ${read.attendanceDepartments} a on a.company_id = d.company_id and a.department_id = d.department_id
      cross join json_array_elements(a.rules) as one
      where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[]))
      order by d.name collate "tr-x-icu", d.department_id, one->>'from'`,
@@ -177,7 +178,7 @@ export const actList = async (
        max(to_day)::text as "to", max(people)::int as people, sum(days)::int as days,
        kind, (array_agg(title order by month))[1] as title, (array_agg(reason order by month))[1] as reason,
          bool_and(undone) as undone
-     from read.calendar_acts_2 where company_id = $1 and ($2::text is null or by_actor = $2)
+     from ${read.calendarActs} where company_id = $1 and ($2::text is null or by_actor = $2)
      group by act_id, at, by_actor, kind order by max(position) desc limit 50`,
     [company, actor],
   ),
@@ -191,7 +192,9 @@ export const standingActsAt = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (positions.length === 0) return new Map()
   const rows = await tx.query<{ position: string; actId: string }>(
-    'select position::text, act_id as "actId" from read.calendar_acts_2 where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)',
+    `select position::text, act_id as "actId"
+       from ${read.calendarActs}
+       where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)`,
     [company, positions, actor],
   )
   return new Map(rows.map(({ position, actId }) => [position, actId]))
@@ -203,7 +206,10 @@ export const monthsOfAct = async (
   { company, actor, actId }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string },
 ): Promise<string[]> => {
   const rows = await tx.query<{ month: string }>(
-    'select month from read.calendar_acts_2 where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3) order by month',
+    `select month
+       from ${read.calendarActs}
+       where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3)
+       order by month`,
     [company, actId, actor],
   )
   return rows.map(({ month }) => month)
@@ -227,9 +233,9 @@ export const draftList = async (
   tx.query<DraftRow>(
     `select draft_id as "draftId", title, from_day::text as "from", to_day::text as "to", status, revision,
        ${nameOf('by_actor')} as by, ${textOf('at')} as at
-     from read.calendar_drafts_2
+     from ${read.calendarDrafts}
      where company_id = $1 and status = 'open' and ($2::text is null or opened_by = $2)
-     order by calendar_drafts_2.at desc, draft_id limit 50`,
+     order by ${own.calendarDrafts}.at desc, draft_id limit 50`,
     [company, actor],
   )
 
@@ -238,7 +244,7 @@ export const holidayList = async (
   { company, year }: { readonly company: CompanyId; readonly year: number },
 ): Promise<Holiday[]> => {
   const [row] = await tx.query<{ holidays: Holiday[] }>(
-    'select holidays from read.attendance_calendars_1 where company_id = $1',
+    `select holidays from ${read.attendanceCalendars} where company_id = $1`,
     [company],
   )
   return (row?.holidays ?? []).filter(({ day }) => Number(day.slice(0, 4)) === year)
@@ -254,7 +260,7 @@ export type PolicyRow = {
 export const policyHistory = async (tx: Tx, company: CompanyId): Promise<PolicyRow[]> =>
   tx.query<PolicyRow>(
     `select from_day::text as "from", changes, ${nameOf('by_actor')} as by, ${textOf('at')} as at
-     from read.policy_settings_1
+     from ${read.policySettings}
      where company_id = $1
      order by position`,
     [company],
@@ -268,7 +274,7 @@ export const countInScope = async (
   const values = valuesOf(company, employeeIds)
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count
-     from read.employees_1 e
+     from ${read.employees} e
      where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
     values.list,
   )
@@ -283,7 +289,7 @@ export const namesOf = async (
   const values = valuesOf(company, employeeIds)
   return tx.query(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName"
-     from read.employees_1 e
+     from ${read.employees} e
      where e.company_id = $1 and ($2::uuid[] is null or e.employee_id = any($2::uuid[])) and ${inScope(scope, values)}`,
     values.list,
   )

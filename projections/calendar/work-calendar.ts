@@ -9,6 +9,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { laidOver, mostAround, plannedDaysOf, type Overlay, type PlannedDays } from './person-plan.ts'
 
 export type CalendarQuery = {
@@ -54,7 +55,7 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
   const values = valuesOf(company)
   const where = whereOf(query, today, values)
   const [counted] = await tx.query<{ total: number }>(
-    `select count(*)::int as total from read.employees_1 e where ${where}`,
+    `select count(*)::int as total from ${read.employees} e where ${where}`,
     values.list,
   )
   // A shift is had by whatever names it, so whoever has it is known only once everybody's days are.
@@ -62,8 +63,8 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
   const rows = await tx.query<Who>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position, ${keyColumns(keys)}
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, 'asc', cursor, values)}
      order by ${keyOrder(keys, 'asc')} limit ${values.add(most)}`,
     values.list,
@@ -146,7 +147,7 @@ const whereOf = (
     query.department && inDepartment(query.department, values),
     query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     query.group &&
-      `(select one->'rule'->>'groupId' from read.attendance_people_2 p cross join json_array_elements(p.rules) as one
+      `(select one->'rule'->>'groupId' from ${read.attendancePeople} p cross join json_array_elements(p.rules) as one
     where p.company_id = $1 and p.employee_id = e.employee_id and one->>'from' <= ${values.add(today)}
     order by one->>'from' desc limit 1) = ${values.add(query.group)}`,
   )
@@ -164,7 +165,7 @@ export const coverage = async (
   const values = valuesOf(company)
   const people = await tx.query<{ employeeId: EmployeeId }>(
     `select e.employee_id as "employeeId"
-     from read.employees_1 e
+     from ${read.employees} e
      where ${whereOf(query, today, values)} limit ${mostPeople}`,
     values.list,
   )

@@ -9,6 +9,8 @@ import { folded } from '../shared/fold.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { cardTables } from '../tables/cards.ts'
+import { own, read } from '../tables/index.ts'
 
 /**
  * Cards with their numbers, and who was said last to hold them; a card that went with an erased holder shows no number.
@@ -16,39 +18,33 @@ import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
 export const cards: Projection = {
   name: 'cards',
   personal: 'open',
-  tables: [
-    {
-      name: 'cards_1',
-      personal: true,
-      columns: `company_id uuid not null, card_id uuid not null, kind text not null, card_type text not null,
-          number text, retired boolean not null default false,
-      employee_id uuid, assigned_from timestamptz(3), added_at bigint not null, primary key (company_id, card_id)`,
-      indexes: ['(company_id, employee_id)', '(company_id, added_at)'],
-    },
-  ],
+  tables: Object.values(cardTables),
   ...eachEvent({
     ...ignoringAllBut(cardEvents),
     CardAdded: async (tx, { company, position, data: { cardId, kind, cardType, number } }) => {
       await tx.query(
-        'insert into cards_1 (company_id, card_id, kind, card_type, number, added_at) values ($1, $2, $3, $4, $5, $6)',
+        `insert into ${own.cards} (company_id, card_id, kind, card_type, number, added_at)
+           values ($1, $2, $3, $4, $5, $6)`,
         [company, cardId, kind, cardType, number, String(position)],
       )
     },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
-      await tx.query('update cards_1 set employee_id = $3, assigned_from = $4 where company_id = $1 and card_id = $2', [
-        company,
-        cardId,
-        employeeId,
-        from,
-      ])
+      await tx.query(
+        `update ${own.cards}
+         set employee_id = $3, assigned_from = $4
+         where company_id = $1 and card_id = $2`,
+        [company, cardId, employeeId, from],
+      )
     },
     CardUnassigned: async (tx, { company, data: { cardId, employeeId, retired } }) => {
       await tx.query(
-        'update cards_1 set employee_id = null, assigned_from = null where company_id = $1 and card_id = $2 and employee_id = $3',
+        `update ${own.cards}
+           set employee_id = null, assigned_from = null
+           where company_id = $1 and card_id = $2 and employee_id = $3`,
         [company, cardId, employeeId],
       )
       if (retired)
-        await tx.query('update cards_1 set number = null, retired = true where company_id = $1 and card_id = $2', [
+        await tx.query(`update ${own.cards} set number = null, retired = true where company_id = $1 and card_id = $2`, [
           company,
           cardId,
         ])
@@ -91,8 +87,7 @@ export const cardList = async (
 ) => {
   const keys = keysOf[sort]
   const values = valuesOf(company)
-  const from =
-    'read.cards_1 c left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id'
+  const from = `${read.cards} c left join ${read.employees} e on e.company_id = c.company_id and e.employee_id = c.employee_id`
   const anyState = all(
     'c.company_id = $1 and not c.retired',
     inScope(scope, values),

@@ -9,6 +9,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 export type CorrectionLine = {
   readonly kind: CorrectionChange['kind']
@@ -80,7 +81,7 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
   const values = valuesOf(query.company)
   const where = whereOf(query, values)
   const counts = await tx.query<{ status: CorrectionStatus; count: number }>(
-    `select a.status, count(*)::int as count from read.correction_acts_1 a where ${where} group by a.status`,
+    `select a.status, count(*)::int as count from ${read.correctionActs} a where ${where} group by a.status`,
     values.list,
   )
   const summary = { ...noCounts, ...Object.fromEntries(counts.map(one => [one.status, one.count])) }
@@ -146,8 +147,8 @@ const whereOf = (
     demanded && `a.demanded = ${values.add(demanded === 'true')}`,
     mine && `a.by = ${values.add(actor)}`,
     `exists (select
-       from read.correction_lines_1 l
-       left join read.employees_1 e on e.company_id = l.company_id and e.employee_id = l.employee_id
+       from ${read.correctionLines} l
+       left join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
        where ${all(
          'l.company_id = $1 and l.correction_id = a.correction_id',
          inScope(scope, values),
@@ -163,8 +164,8 @@ const whereOf = (
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
 const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username)
-    from read.users_1 u
-    left join read.employees_1 who on who.company_id = u.company_id and who.employee_id = u.employee_id
+    from ${read.users} u
+    left join ${read.employees} who on who.company_id = u.company_id and who.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
 
 type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayUndo'> & {
@@ -183,7 +184,7 @@ const actsWhere = async (
 ): Promise<Stored[]> => {
   const { scope, actor, employeeId } = asking
   const peopleInScope = `(select count(*)::int
-      from read.employees_1 e
+      from ${read.employees} e
       where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)})`
   const everybody = `${scope.kind === 'company' ? 'true' : 'not a.nobodys'} and ${peopleInScope} = cardinality(a.employee_ids)`
   const rows = await tx.query<Omit<Stored, 'asking'>>(
@@ -196,8 +197,8 @@ const actsWhere = async (
            ? 'a.movements, cardinality(a.employee_ids)'
            : `
        (select count(*)::int
-         from read.correction_lines_1 l
-         join read.employees_1 e on e.company_id = $1 and e.employee_id = l.employee_id
+         from ${read.correctionLines} l
+         join ${read.employees} e on e.company_id = $1 and e.employee_id = l.employee_id
          where l.company_id = $1 and l.correction_id = a.correction_id and ${inScope(scope, values)}) as movements,
        ${peopleInScope}`
        } as people, a.by = ${values.add(actor)} as mine, ${everybody} as whole,
@@ -207,13 +208,13 @@ const actsWhere = async (
          'employeeNo', l.employee_no, 'fullName', l.full_name, 'department', l.department,
            'localTime', l.local_time, 'direction', l.direction, 'before', l.before, 'after', l.after) order by l.line)
            from (
-         select l.*, e.employee_no, ${fullName()} as full_name, d.name as department from read.correction_lines_1 l
-         left join read.employees_1 e on e.company_id = l.company_id and e.employee_id = l.employee_id
-         left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+         select l.*, e.employee_no, ${fullName()} as full_name, d.name as department from ${read.correctionLines} l
+         left join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
+         left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
          where l.company_id = $1 and l.correction_id = a.correction_id and ${inScope(scope, values)}
          order by l.line limit ${mostLines}) l) as lines,
            ${keyColumns(newest)}
-     from read.correction_acts_1 a where ${where} ${tail}`,
+     from ${read.correctionActs} a where ${where} ${tail}`,
     values.list,
   )
   return rows.map(row => ({ ...row, asking }))

@@ -1,6 +1,8 @@
 import type { Tx } from '#database/types.ts'
 import { correctionEvents, type CorrectionChange } from '#domain/movements/events.ts'
 import { eachEvent, ignoringAllBut, type Projection, type RecordedOf } from '../shared/projection.ts'
+import { correctionTables } from '../tables/corrections.ts'
+import { own } from '../tables/index.ts'
 
 /**
  * Acts of correction, what became of them, and the lines of each. Reasons stay sealed, so that they end with their
@@ -10,63 +12,45 @@ export const corrections: Projection = {
   name: 'corrections',
   personal: 'sealed',
   notify: 'corrections',
-  tables: [
-    {
-      name: 'correction_acts_1',
-      columns: `company_id uuid not null, correction_id uuid not null, position bigint not null, status text not null,
-          demanded boolean not null, reason json, rejection json, undo_reason json, by text not null,
-          at timestamptz(3) not null,
-        decided_by text, decided_at timestamptz(3), undone_by text, undone_at timestamptz(3),
-          employee_ids uuid[] not null, nobodys boolean not null, movements int not null,
-          primary key (company_id, correction_id)`,
-      queryIndexes: ['(company_id, position)', 'using gin (employee_ids)'],
-    },
-    {
-      name: 'correction_lines_1',
-      // `local_time`: by the company's clock, as known at the act; `before` and `after`: directions or days.
-      columns: `company_id uuid not null, correction_id uuid not null, line int not null, kind text not null,
-          movement_id uuid not null, employee_id uuid, local_time text not null, direction text, before text,
-          after text,
-        primary key (company_id, correction_id, line)`,
-      queryIndexes: ['(company_id, movement_id)', '(company_id, employee_id, local_time)'],
-    },
-    // When what was demanded began to count.
-    {
-      name: 'correction_approvals_1',
-      columns:
-        'company_id uuid not null, correction_id uuid not null, position bigint not null, primary key (company_id, correction_id)',
-    },
-  ],
+  tables: Object.values(correctionTables),
   ...eachEvent({
     ...ignoringAllBut(correctionEvents),
     MovementsCorrected: (tx, event) => insertAct(tx, event, 'counted'),
     CorrectionDemanded: (tx, event) => insertAct(tx, event, 'proposed'),
     CorrectionApproved: async (tx, { company, position, recordedAt, actor, data: { correctionId } }) => {
-      await tx.query('insert into correction_approvals_1 (company_id, correction_id, position) values ($1, $2, $3)', [
-        company,
-        correctionId,
-        String(position),
-      ])
       await tx.query(
-        "update correction_acts_1 set status = 'counted', decided_by = $3, decided_at = $4 where company_id = $1 and correction_id = $2",
+        `insert into ${own.correctionApprovals} (company_id, correction_id, position)
+         values ($1, $2, $3)`,
+        [company, correctionId, String(position)],
+      )
+      await tx.query(
+        `update ${own.correctionActs}
+           set status = 'counted', decided_by = $3, decided_at = $4
+           where company_id = $1 and correction_id = $2`,
         [company, correctionId, actor, recordedAt],
       )
     },
     CorrectionRejected: async (tx, { company, recordedAt, actor, data: { correctionId, reason } }) => {
       await tx.query(
-        "update correction_acts_1 set status = 'rejected', decided_by = $3, decided_at = $4, rejection = $5 where company_id = $1 and correction_id = $2",
+        `update ${own.correctionActs}
+           set status = 'rejected', decided_by = $3, decided_at = $4, rejection = $5
+           where company_id = $1 and correction_id = $2`,
         [company, correctionId, actor, recordedAt, sealed(reason)],
       )
     },
     CorrectionWithdrawn: async (tx, { company, data: { correctionId } }) => {
-      await tx.query("update correction_acts_1 set status = 'withdrawn' where company_id = $1 and correction_id = $2", [
-        company,
-        correctionId,
-      ])
+      await tx.query(
+        `update ${own.correctionActs}
+         set status = 'withdrawn'
+         where company_id = $1 and correction_id = $2`,
+        [company, correctionId],
+      )
     },
     CorrectionUndone: async (tx, { company, recordedAt, actor, data: { correctionId, reason } }) => {
       await tx.query(
-        "update correction_acts_1 set status = 'undone', undone_by = $3, undone_at = $4, undo_reason = $5 where company_id = $1 and correction_id = $2",
+        `update ${own.correctionActs}
+           set status = 'undone', undone_by = $3, undone_at = $4, undo_reason = $5
+           where company_id = $1 and correction_id = $2`,
         [company, correctionId, actor, recordedAt, sealed(reason)],
       )
     },
@@ -84,7 +68,7 @@ const insertAct = async (
 ): Promise<void> => {
   const { correctionId, employeeIds, reason, changes } = data
   await tx.query(
-    `insert into correction_acts_1 (company_id, correction_id, position, status, demanded, reason, by, at, employee_ids,
+    `insert into ${own.correctionActs} (company_id, correction_id, position, status, demanded, reason, by, at, employee_ids,
        nobodys, movements) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       company,
@@ -111,7 +95,7 @@ const insertAct = async (
     ...saidBy(change),
   }))
   await tx.query(
-    `insert into correction_lines_1 select l.*
+    `insert into ${own.correctionLines} select l.*
      from jsonb_to_recordset($1::jsonb) as l(company_id uuid, correction_id uuid, line int, kind text, movement_id uuid,
        employee_id uuid, local_time text, direction text, before text, after text)`,
     [JSON.stringify(lines)],

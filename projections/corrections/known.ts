@@ -14,6 +14,7 @@ import {
 import { textOf } from '../shared/checkpoints.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /** What a correction asks of movements and people as they are derived now, cut to a scope. */
 type Of = { readonly company: CompanyId; readonly scope: ScopeFilter; readonly zone: Zone }
@@ -38,8 +39,8 @@ export const knownMovements = async (
   const rows = await tx.query<Omit<KnownMovement, 'localTime'>>(
     `select m.movement_id as "movementId", m.employee_id as "employeeId", ${textOf('m.at')} as at, m.direction,
        m.day::text, coalesce(m.invalid = 'cancelled', false) as cancelled
-     from read.movements_4 m
-     left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+     from ${read.movements} m
+     left join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
      where m.company_id = $1 and m.movement_id = any($2::uuid[]) and ${inScope(scope, values)}`,
     values.list,
   )
@@ -60,8 +61,8 @@ export const knownPeople = async (
   const values = valuesOf(company, ids)
   return tx.query(
     `select e.employee_id as "employeeId", coalesce(p.employments, '[]'::json) as employments
-     from read.employees_1 e
-     left join read.attendance_people_2 p on p.company_id = e.company_id and p.employee_id = e.employee_id
+     from ${read.employees} e
+     left join ${read.attendancePeople} p on p.company_id = e.company_id and p.employee_id = e.employee_id
      where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
     values.list,
   )
@@ -82,7 +83,7 @@ export const movementsInMinutes = async (
   const rows = await tx.query<{ employeeId: EmployeeId; at: Instant; direction: Direction }>(
     `select m.employee_id as "employeeId", ${textOf('m.at')} as at, m.direction
      from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, minute timestamptz)
-     join read.movements_4 m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null
+     join ${read.movements} m on m.company_id = $1 and m.employee_id = w.employee_id and m.invalid is null
        and m.at >= w.minute and m.at < w.minute + interval '1 minute'`,
     [company, JSON.stringify(minutes)],
   )
@@ -104,7 +105,7 @@ export const daysOfMovements = async (
   const rows = await tx.query<{ movementId: MovementId; day: LocalDate }>(
     `select w.movement_id as "movementId", coalesce(w.day, min(r.day))::text as day
      from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at text, date date, day date)
-     join read.day_results_4 r on r.company_id = $1 and r.employee_id = w.employee_id and r.day between w.date - 2
+     join ${read.dayResults} r on r.company_id = $1 and r.employee_id = w.employee_id and r.day between w.date - 2
        and w.date + 1 and r.carry ->> 'from' > w.at
      group by w.movement_id, w.day`,
     [
@@ -137,12 +138,12 @@ export const actsOn = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.query<{ key: string; count: number }>(
     `with known as not materialized (
-       select l.*, s.position from read.correction_lines_1 l cross join lateral (
+       select l.*, s.position from ${read.correctionLines} l cross join lateral (
          select a.position
-         from read.correction_acts_1 a
+         from ${read.correctionActs} a
          where a.company_id = l.company_id and a.correction_id = l.correction_id
          union all select a.position
-         from read.correction_approvals_1 a
+         from ${read.correctionApprovals} a
          where a.company_id = l.company_id and a.correction_id = l.correction_id) s
        where l.company_id = $1
          and s.position <= (select c.position

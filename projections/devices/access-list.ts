@@ -3,6 +3,7 @@ import type { CompanyId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { configuredAt, namedAt, takesUsers, type Moment } from './passing.ts'
 
 /** How far a reader has heard of somebody. */
@@ -26,13 +27,13 @@ export type EmployeeAccess = {
  */
 const passesAt = (employee: string, device: string): string => `(
   exists (select 1
-    from read.access_people_1 p
+    from ${read.accessPeople} p
     where p.company_id = $1 and p.employee_id = ${employee} and not p.erased and p.employed_from <= $3::date
       and (p.employed_to is null or p.employed_to >= $3::date))
   and (exists (select 1 from (${namedAt}) n where n.employee_id = ${employee} and n.device_id = ${device})
     or exists (select 1
-      from read.access_holdings_1 h
-      join read.access_card_sets_1 s on s.company_id = h.company_id and s.card_id = h.card_id
+      from ${read.accessHoldings} h
+      join ${read.accessCardSets} s on s.company_id = h.company_id and s.card_id = h.card_id
         and ${device} = any(s.device_ids)
       where h.company_id = $1 and h.employee_id = ${employee} and h.held_from <= $2
         and (h.held_until is null or h.held_until > $2))))`
@@ -40,7 +41,7 @@ const passesAt = (employee: string, device: string): string => `(
 /** What the reader was last told of him, against what is to be. */
 const stateAt = (employee: string, device: string, passes: string): string => `case
   when not exists (select 1
-    from read.access_devices_2 d
+    from ${read.accessDevices} d
     where d.company_id = $1 and d.device_id = ${device} and ${takesUsers}) then 'not-sent'
   when exists (select 1
     from devices.users u
@@ -62,8 +63,8 @@ export const employeeAccess = async (
 ): Promise<EmployeeAccess | null> => {
   const [person] = await tx.query<{ groupIds: string[]; deviceIds: string[] }>(
     `select coalesce(s.group_ids, '{}') as "groupIds", coalesce(s.device_ids, '{}') as "deviceIds"
-     from read.access_people_1 p
-     left join read.access_sets_1 s on s.company_id = p.company_id and s.employee_id = p.employee_id
+     from ${read.accessPeople} p
+     left join ${read.accessSets} s on s.company_id = p.company_id and s.employee_id = p.employee_id
      where p.company_id = $1 and p.employee_id = $2`,
     [company, employeeId],
   )
@@ -73,10 +74,10 @@ export const employeeAccess = async (
        select d.device_id, d.name, d.device_id in (${configuredAt}) as configured,
          ${passesAt('$4::uuid', 'd.device_id')} as passes,
          exists (select 1
-           from read.access_people_1 p
+           from ${read.accessPeople} p
            where p.company_id = $1 and p.employee_id = $4 and not p.erased and p.employed_from <= $3::date
              and (p.employed_to is null or p.employed_to >= $3::date)) as employed
-       from read.access_devices_2 d where d.company_id = $1)
+       from ${read.accessDevices} d where d.company_id = $1)
      select device_id as "deviceId", name, configured, case when configured then passes else employed end as "mayPass",
        ${stateAt('$4::uuid', 'asked.device_id', 'passes')} as state
      from asked order by name collate "tr-x-icu", device_id`,
@@ -93,8 +94,8 @@ export const cardAccessOf = async (
 ): Promise<{ deviceIds: string[] | null } | null> => {
   const [row] = await tx.query<{ deviceIds: string[] | null }>(
     `select s.device_ids as "deviceIds"
-     from read.access_cards_1 c
-     left join read.access_card_sets_1 s on s.company_id = c.company_id and s.card_id = c.card_id
+     from ${read.accessCards} c
+     left join ${read.accessCardSets} s on s.company_id = c.company_id and s.card_id = c.card_id
      where c.company_id = $1 and c.card_id = $2`,
     [company, cardId],
   )
@@ -129,7 +130,7 @@ export type DevicePassingQuery = Moment & {
 export const devicePassing = async (tx: Tx, { company, deviceId, at, today, cursor, limit }: DevicePassingQuery) => {
   const [device] = await tx.query<{ configured: boolean; takesUsers: boolean }>(
     `select d.device_id in (${configuredAt}) as configured, ${takesUsers} as "takesUsers"
-     from read.access_devices_2 d
+     from ${read.accessDevices} d
      where d.company_id = $1 and d.device_id = $2`,
     [company, deviceId],
   )
@@ -140,7 +141,7 @@ export const devicePassing = async (tx: Tx, { company, deviceId, at, today, curs
         exists (select 1
           from devices.users u
           where u.company_id = $1 and u.device_id = $4 and u.employee_id = p.employee_id) as told
-      from read.access_people_1 p where p.company_id = $1) a where a.passes or a.told) r`
+      from ${read.accessPeople} p where p.company_id = $1) a where a.passes or a.told) r`
   const [counts] = await tx.query<PassingCounts>(
     `select count(*)::int as total, count(*) filter (where state = 'sent')::int as sent,
        count(*) filter (where state = 'on-its-way')::int as "onTheirWay",

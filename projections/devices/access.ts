@@ -2,6 +2,8 @@ import { cardEvents } from '#domain/cards/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents } from '#domain/devices/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { deviceAccessTables } from '../tables/device-access.ts'
+import { own } from '../tables/index.ts'
 
 /**
  * Who may pass where: people with their employment, the cards and pins they hold, the groups of readers, and what was
@@ -10,58 +12,7 @@ import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection
 export const deviceAccess: Projection = {
   name: 'device_access',
   personal: 'open',
-  tables: [
-    {
-      name: 'access_people_1',
-      personal: true,
-      columns: `company_id uuid not null, employee_id uuid not null, employee_no text, full_name text,
-          employed_from date not null, employed_to date,
-        erased boolean not null default false, primary key (company_id, employee_id)`,
-    },
-    {
-      name: 'access_cards_1',
-      personal: true,
-      columns:
-        'company_id uuid not null, card_id uuid not null, kind text not null, credential text not null, number text, primary key (company_id, card_id)',
-      indexes: ['(company_id, credential)'],
-    },
-    {
-      name: 'access_holdings_1',
-      columns: `company_id uuid not null, card_id uuid not null, employee_id uuid not null,
-          held_from timestamptz(3) not null, held_until timestamptz(3),
-        primary key (company_id, card_id, employee_id, held_from)`,
-      indexes: ['(company_id, employee_id)'],
-    },
-    {
-      name: 'access_sets_1',
-      columns:
-        'company_id uuid not null, employee_id uuid not null, group_ids uuid[] not null, device_ids uuid[] not null, primary key (company_id, employee_id)',
-    },
-    {
-      name: 'access_card_sets_1',
-      columns:
-        'company_id uuid not null, card_id uuid not null, device_ids uuid[] not null, primary key (company_id, card_id)',
-    },
-    {
-      name: 'access_groups_1',
-      columns:
-        'company_id uuid not null, group_id uuid not null, device_ids uuid[] not null, primary key (company_id, group_id)',
-    },
-    {
-      name: 'access_devices_2',
-      // What guards it: a secret that it must show, a list of addresses.
-      columns: `company_id uuid not null, device_id uuid not null, name text not null, protocol text not null,
-          status text not null, card_format text not null,
-        secret_set boolean not null default false, addresses_set boolean not null default false,
-          primary key (company_id, device_id)`,
-    },
-    // Whether we know where it is and how to be let in: some readers are told of people by us, and never ask.
-    {
-      name: 'access_reach_1',
-      columns:
-        'company_id uuid not null, device_id uuid not null, host_set boolean not null default false, login_set boolean not null default false, primary key (company_id, device_id)',
-    },
-  ],
+  tables: Object.values(deviceAccessTables),
   ...eachEvent({
     ...ignoringAllBut({
       ...employeeEvents,
@@ -72,26 +23,27 @@ export const deviceAccess: Projection = {
     }),
     EmployeeHired: async (tx, { company, data: { employeeId, employeeNo, name, surname, startOfEmployment } }) => {
       await tx.query(
-        'insert into access_people_1 (company_id, employee_id, employee_no, full_name, employed_from) values ($1, $2, $3, $4, $5)',
+        `insert into ${own.accessPeople} (company_id, employee_id, employee_no, full_name, employed_from)
+           values ($1, $2, $3, $4, $5)`,
         [company, employeeId, employeeNo, fullName(name, surname), startOfEmployment],
       )
     },
     EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname } }) => {
       await tx.query(
-        'update access_people_1 set full_name = $3 where company_id = $1 and employee_id = $2 and not erased',
+        `update ${own.accessPeople} set full_name = $3 where company_id = $1 and employee_id = $2 and not erased`,
         [company, employeeId, fullName(name, surname)],
       )
     },
     EmployeeMoved: 'ignored',
     EmployeeMoveWithdrawn: 'ignored',
     EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-      await tx.query('update access_people_1 set employed_to = null where company_id = $1 and employee_id = $2', [
+      await tx.query(`update ${own.accessPeople} set employed_to = null where company_id = $1 and employee_id = $2`, [
         company,
         employeeId,
       ])
     },
     EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-      await tx.query('update access_people_1 set employed_to = $3 where company_id = $1 and employee_id = $2', [
+      await tx.query(`update ${own.accessPeople} set employed_to = $3 where company_id = $1 and employee_id = $2`, [
         company,
         employeeId,
         lastDay,
@@ -99,26 +51,30 @@ export const deviceAccess: Projection = {
     },
     EmployeeRehired: async (tx, { company, data: { employeeId, startOfEmployment } }) => {
       await tx.query(
-        'update access_people_1 set employed_from = $3, employed_to = null where company_id = $1 and employee_id = $2',
+        `update ${own.accessPeople}
+           set employed_from = $3, employed_to = null
+           where company_id = $1 and employee_id = $2`,
         [company, employeeId, startOfEmployment],
       )
     },
     EmployeeErased: async (tx, { company, data: { employeeId } }) => {
       await tx.query(
-        'update access_people_1 set erased = true, full_name = null, employee_no = null where company_id = $1 and employee_id = $2',
+        `update ${own.accessPeople}
+           set erased = true, full_name = null, employee_no = null
+           where company_id = $1 and employee_id = $2`,
         [company, employeeId],
       )
     },
     CardAdded: async (tx, { company, data: { cardId, kind, credential, number } }) => {
       await tx.query(
-        'insert into access_cards_1 (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)',
+        `insert into ${own.accessCards} (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)`,
         [company, cardId, kind, credential, number],
       )
     },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
       // A later assignment to the same holder joins what he had from then on.
       const joined = await tx.query<{ held_from: string }>(
-        `delete from access_holdings_1
+        `delete from ${own.accessHoldings}
          where company_id = $1 and card_id = $2 and employee_id = $3 and (held_until is null or held_until > $4)
          returning to_char(held_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_from`,
         [company, cardId, employeeId, from],
@@ -128,59 +84,60 @@ export const deviceAccess: Projection = {
         String(from),
       )
       await tx.query(
-        'insert into access_holdings_1 (company_id, card_id, employee_id, held_from) values ($1, $2, $3, $4)',
+        `insert into ${own.accessHoldings} (company_id, card_id, employee_id, held_from) values ($1, $2, $3, $4)`,
         [company, cardId, employeeId, since],
       )
     },
     CardUnassigned: async (tx, { company, data: { cardId, employeeId, until, retired } }) => {
       await tx.query(
-        `update access_holdings_1 set held_until = $4
+        `update ${own.accessHoldings} set held_until = $4
          where company_id = $1 and card_id = $2 and employee_id = $3 and held_from <= $4
            and (held_until is null or held_until > $4)`,
         [company, cardId, employeeId, until],
       )
       await tx.query(
-        'delete from access_holdings_1 where company_id = $1 and card_id = $2 and held_until <= held_from',
+        `delete from ${own.accessHoldings} where company_id = $1 and card_id = $2 and held_until <= held_from`,
         [company, cardId],
       )
       if (retired)
-        await tx.query('update access_cards_1 set number = null where company_id = $1 and card_id = $2', [
+        await tx.query(`update ${own.accessCards} set number = null where company_id = $1 and card_id = $2`, [
           company,
           cardId,
         ])
     },
     DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol } }) => {
       await tx.query(
-        "insert into access_devices_2 (company_id, device_id, name, protocol, status, card_format) values ($1, $2, $3, $4, 'waiting', 'as-read')",
+        `insert into ${own.accessDevices} (company_id, device_id, name, protocol, status, card_format)
+           values ($1, $2, $3, $4, 'waiting', 'as-read')`,
         [company, deviceId, name, protocol],
       )
-      await tx.query('insert into access_reach_1 (company_id, device_id) values ($1, $2)', [company, deviceId])
+      await tx.query(`insert into ${own.accessReach} (company_id, device_id) values ($1, $2)`, [company, deviceId])
     },
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
-      await tx.query("update access_devices_2 set status = 'approved' where company_id = $1 and device_id = $2", [
+      await tx.query(`update ${own.accessDevices} set status = 'approved' where company_id = $1 and device_id = $2`, [
         company,
         deviceId,
       ])
     },
     DeviceSuspended: async (tx, { company, data: { deviceId } }) => {
-      await tx.query("update access_devices_2 set status = 'suspended' where company_id = $1 and device_id = $2", [
+      await tx.query(`update ${own.accessDevices} set status = 'suspended' where company_id = $1 and device_id = $2`, [
         company,
         deviceId,
       ])
     },
     DeviceDescribed: async (tx, { company, data: { deviceId, name, cardFormat } }) => {
       await tx.query(
-        'update access_devices_2 set name = $3, card_format = $4 where company_id = $1 and device_id = $2',
+        `update ${own.accessDevices} set name = $3, card_format = $4 where company_id = $1 and device_id = $2`,
         [company, deviceId, name, cardFormat],
       )
     },
     DeviceConnectionSet: async (tx, { company, data: { deviceId, allowedAddresses, host } }) => {
-      await tx.query('update access_devices_2 set addresses_set = $3 where company_id = $1 and device_id = $2', [
+      await tx.query(`update ${own.accessDevices} set addresses_set = $3 where company_id = $1 and device_id = $2`, [
         company,
         deviceId,
         allowedAddresses.length > 0,
       ])
-      await tx.query('update access_reach_1 set host_set = $3 where company_id = $1 and device_id = $2', [
+      await tx.query(`update ${own.accessReach} set host_set = $3 where company_id = $1 and device_id = $2`, [
         company,
         deviceId,
         host !== null,
@@ -188,12 +145,12 @@ export const deviceAccess: Projection = {
     },
     DeviceSecretSet: async (tx, { company, data: { deviceId, purpose } }) => {
       if (purpose === 'push')
-        await tx.query('update access_devices_2 set secret_set = true where company_id = $1 and device_id = $2', [
+        await tx.query(`update ${own.accessDevices} set secret_set = true where company_id = $1 and device_id = $2`, [
           company,
           deviceId,
         ])
       else
-        await tx.query('update access_reach_1 set login_set = true where company_id = $1 and device_id = $2', [
+        await tx.query(`update ${own.accessReach} set login_set = true where company_id = $1 and device_id = $2`, [
           company,
           deviceId,
         ])
@@ -206,17 +163,17 @@ export const deviceAccess: Projection = {
     DeviceAddressRefused: 'ignored',
     DeviceGroupDefined: async (tx, { company, data: { groupId, deviceIds } }) => {
       await tx.query(
-        `insert into access_groups_1 (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])
+        `insert into ${own.accessGroups} (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])
          on conflict (company_id, group_id) do update set device_ids = excluded.device_ids`,
         [company, groupId, deviceIds],
       )
     },
     DeviceGroupRemoved: async (tx, { company, data: { groupId } }) => {
-      await tx.query('delete from access_groups_1 where company_id = $1 and group_id = $2', [company, groupId])
+      await tx.query(`delete from ${own.accessGroups} where company_id = $1 and group_id = $2`, [company, groupId])
     },
     DeviceAccessSet: async (tx, { company, data: { employeeId, groupIds, deviceIds } }) => {
       await tx.query(
-        `insert into access_sets_1 (company_id, employee_id, group_ids, device_ids) values ($1, $2, $3::uuid[],
+        `insert into ${own.accessSets} (company_id, employee_id, group_ids, device_ids) values ($1, $2, $3::uuid[],
            $4::uuid[])
          on conflict (company_id, employee_id) do update set group_ids = excluded.group_ids,
            device_ids = excluded.device_ids`,
@@ -224,13 +181,13 @@ export const deviceAccess: Projection = {
       )
     },
     CardAccessSet: async (tx, { company, data: { cardId, deviceIds } }) => {
-      await tx.query('delete from access_card_sets_1 where company_id = $1 and card_id = $2', [company, cardId])
+      await tx.query(`delete from ${own.accessCardSets} where company_id = $1 and card_id = $2`, [company, cardId])
       if (deviceIds)
-        await tx.query('insert into access_card_sets_1 (company_id, card_id, device_ids) values ($1, $2, $3::uuid[])', [
-          company,
-          cardId,
-          deviceIds,
-        ])
+        await tx.query(
+          `insert into ${own.accessCardSets} (company_id, card_id, device_ids)
+           values ($1, $2, $3::uuid[])`,
+          [company, cardId, deviceIds],
+        )
     },
   }),
 }

@@ -4,25 +4,14 @@ import { movementEvents } from '#domain/movements/events.ts'
 import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { deviceAddressTables } from '../tables/device-addresses.ts'
+import { own, read } from '../tables/index.ts'
 
 /** Where readers that anyone may speak for posted from: the address that is their own, and what came from others. */
 export const deviceAddresses: Projection = {
   name: 'device_addresses',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'device_pins_1',
-      columns:
-        'company_id uuid not null, device_id uuid not null, address text not null, pinned_at timestamptz(3) not null, primary key (company_id, device_id)',
-    },
-    // `accepted`: what a person said of it; null: nobody said anything yet.
-    {
-      name: 'device_addresses_1',
-      columns: `company_id uuid not null, device_id uuid not null, address text not null, movements int not null,
-          first_at timestamptz(3) not null, last_at timestamptz(3) not null, accepted boolean,
-        primary key (company_id, device_id, address)`,
-    },
-  ],
+  tables: Object.values(deviceAddressTables),
   ...eachEvent({
     ...ignoringAllBut({ ...deviceEvents, ...movementEvents }),
     DeviceRegistered: 'ignored',
@@ -35,11 +24,11 @@ export const deviceAddresses: Projection = {
     DeviceLeftOpen: 'ignored',
     MovementPutAside: 'ignored',
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
-      await tx.query('delete from device_pins_1 where company_id = $1 and device_id = $2', [company, deviceId])
+      await tx.query(`delete from ${own.devicePins} where company_id = $1 and device_id = $2`, [company, deviceId])
     },
     DeviceAddressPinned: async (tx, { company, recordedAt, data: { deviceId, address } }) => {
       await tx.query(
-        `insert into device_pins_1 (company_id, device_id, address, pinned_at) values ($1, $2, $3, $4)
+        `insert into ${own.devicePins} (company_id, device_id, address, pinned_at) values ($1, $2, $3, $4)
          on conflict (company_id, device_id) do update set address = excluded.address, pinned_at = excluded.pinned_at`,
         [company, deviceId, address, recordedAt],
       )
@@ -51,9 +40,9 @@ export const deviceAddresses: Projection = {
     MovementRecorded: async (tx, { company, recordedAt, data: { deviceId, address } }) => {
       if (address === undefined) return
       await tx.query(
-        `insert into device_addresses_1 (company_id, device_id, address, movements, first_at, last_at) values ($1, $2,
+        `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at) values ($1, $2,
            $3, 1, $4, $4)
-         on conflict (company_id, device_id, address) do update set movements = device_addresses_1.movements + 1,
+         on conflict (company_id, device_id, address) do update set movements = ${own.deviceAddresses}.movements + 1,
            last_at = excluded.last_at`,
         [company, deviceId, address, recordedAt],
       )
@@ -70,7 +59,7 @@ type Judged = {
 }
 const judged = async (tx: Tx, { company, recordedAt, deviceId, address, accepted }: Judged): Promise<void> => {
   await tx.query(
-    `insert into device_addresses_1 (company_id, device_id, address, movements, first_at, last_at, accepted) values ($1,
+    `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at, accepted) values ($1,
        $2, $3, 0, $4, $4, $5)
      on conflict (company_id, device_id, address) do update set accepted = excluded.accepted`,
     [company, deviceId, address, recordedAt, accepted],
@@ -100,12 +89,12 @@ export const addressesOf = async (
   { company, deviceId }: { readonly company: CompanyId; readonly deviceId: string },
 ): Promise<DeviceAddresses> => {
   const [pinned = null] = await tx.query<{ address: string; at: Instant }>(
-    `select address, ${textOf('pinned_at')} as at from read.device_pins_1 where company_id = $1 and device_id = $2`,
+    `select address, ${textOf('pinned_at')} as at from ${read.devicePins} where company_id = $1 and device_id = $2`,
     [company, deviceId],
   )
   const others = await tx.query<AddressRow>(
     `select address, movements, ${textOf('first_at')} as "firstAt", ${textOf('last_at')} as "lastAt", accepted
-     from read.device_addresses_1
+     from ${read.deviceAddresses}
      where company_id = $1 and device_id = $2
      order by accepted is not null, last_at desc, address limit ${shownAddresses}`,
     [company, deviceId],

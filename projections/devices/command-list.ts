@@ -4,6 +4,7 @@ import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 export type CommandState = 'waiting' | 'offered' | 'done' | 'failed' | 'given-up' | 'withdrawn'
 export type DeviceCommandRow = {
@@ -61,7 +62,7 @@ export const deviceCommands = async (tx: Tx, { company, deviceId, now, open, cur
      from, c.what ->> 'to' as to,
        ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt", ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted, c.what ->> 'why' as why, ${keyColumns(newest)}
      from devices.commands c
-     left join read.employees_1 e on e.company_id = c.company_id and e.employee_id = c.employee_id
+     left join ${read.employees} e on e.company_id = c.company_id and e.employee_id = c.employee_id
      where ${where} and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
     values.list,

@@ -10,6 +10,7 @@ import { all, valuesOf } from '../shared/sql.ts'
 import { addressesOf } from './addresses.ts'
 import { rhythmOf, todayOf, type Quiet } from './rhythm.ts'
 import { clockOf, epochMsOf, offsetAt, zoneOf } from '#domain/shared/time.ts'
+import { read } from '../tables/index.ts'
 import {
   constantAfter,
   fittingOffsetOf,
@@ -121,11 +122,11 @@ const columns = `d.device_id as "deviceId", d.serial, d.name, d.protocol, d.mode
     from devices.commands c
     where c.company_id = d.company_id and c.device_id = d.device_id and c.ended_at is null) as "openCommands",
   coalesce((select json_agg(json_build_object('groupId', g.group_id, 'title', g.title) order by g.title, g.group_id)
-    from read.device_groups_1 g
+    from ${read.deviceGroups} g
     where g.company_id = d.company_id and d.device_id = any(g.device_ids)), '[]'::json) as groups`
-const tables = `read.devices_3 d
+const tables = `${read.devices} d
   left join devices.signals s on s.company_id = d.company_id and s.device_id = d.device_id
-  left join read.reader_quiet_1 q on q.company_id = d.company_id and q.device_id = d.device_id`
+  left join ${read.readerQuiet} q on q.company_id = d.company_id and q.device_id = d.device_id`
 
 export type DeviceQuery = {
   readonly company: CompanyId
@@ -150,7 +151,7 @@ export const deviceList = async (tx: Tx, { company, now, only, state, group, pro
     protocol && `d.protocol = ${values.add(protocol)}`,
     group &&
       `exists (select 1
-         from read.device_groups_1 g
+         from ${read.deviceGroups} g
          where g.company_id = $1 and g.group_id = ${values.add(group)}::uuid and d.device_id = any(g.device_ids))`,
   )
   const found = await tx.query<Found>(

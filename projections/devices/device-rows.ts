@@ -14,6 +14,8 @@ import { textOf } from '../shared/checkpoints.ts'
 import { epochMsOn, withZone, type DeviceZones } from '../shared/device-clock.ts'
 import { ignoringAllBut, type Projection, type RecordedEvent, type RecordedOf } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
+import { deviceTables } from '../tables/devices.ts'
+import { own } from '../tables/index.ts'
 
 /**
  * Readers with their last movement and how much came of them. Hot: a batch changes each reader's row once, however many
@@ -25,23 +27,7 @@ export const devices: Projection = {
   // A reader's movements are a stream a month, and when it was last heard, and what it says over and over, go by their
   // order.
   storyOf: stream => stream.replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1'),
-  tables: [
-    {
-      name: 'devices_3',
-      // The last movement is kept as it was read as well, so that a corrected zone moves it. `stored_before`: what was
-      // stored when the device was last emptied, so that what it holds is compared with what came since.
-      columns: `company_id uuid not null, device_id uuid not null, serial text not null, name text not null, model text,
-          protocol text not null, direction_rule text not null,
-      status_meaningful boolean not null, card_format text not null, status text not null,
-        status_since timestamptz(3) not null, registered_at timestamptz(3) not null, zones jsonb not null,
-      allowed_addresses jsonb not null, host text, port int, template jsonb, key_at timestamptz(3),
-        push_secret_at timestamptz(3), pull_secret_at timestamptz(3),
-      last_local text, last_movement_at timestamptz(3), last_heard_at timestamptz(3), movements int not null,
-        stored_before int not null, put_aside int not null, put_aside_new int not null,
-      left_open json, constant_status text, constant_count int not null, compared jsonb,
-        primary key (company_id, device_id)`,
-    },
-  ],
+  tables: Object.values(deviceTables),
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'handled',
@@ -71,7 +57,7 @@ export const devices: Projection = {
   project: async (tx, batch) => {
     const devicesOfBatch = await load(tx, batch)
     for (const event of batch) fold(devicesOfBatch, event)
-    await upsert(tx, 'devices_3', ['company_id', 'device_id'], [...devicesOfBatch.values()])
+    await upsert(tx, own.devices, ['company_id', 'device_id'], [...devicesOfBatch.values()])
   },
 }
 
@@ -157,7 +143,7 @@ const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Map<string
   const ids = new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : [])))
   const rows = await tx.query<Device>(
     `select ${plain.join(', ')}, ${instants.map(name => `${textOf(name)} as ${name}`).join(', ')}
-     from devices_3
+     from ${own.devices}
      where device_id = any($1::uuid[])`,
     [[...ids]],
   )

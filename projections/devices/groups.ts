@@ -2,29 +2,25 @@ import type { Tx } from '#database/types.ts'
 import { deviceGroupEvents } from '#domain/devices/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { deviceGroupTables } from '../tables/device-groups.ts'
+import { own, read } from '../tables/index.ts'
 
 /** Groups of readers as they are now. */
 export const deviceGroups: Projection = {
   name: 'device_groups',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'device_groups_1',
-      columns:
-        'company_id uuid not null, group_id uuid not null, title text not null, device_ids uuid[] not null, primary key (company_id, group_id)',
-    },
-  ],
+  tables: Object.values(deviceGroupTables),
   ...eachEvent({
     ...ignoringAllBut(deviceGroupEvents),
     DeviceGroupDefined: async (tx, { company, data: { groupId, title, deviceIds } }) => {
       await tx.query(
-        `insert into device_groups_1 (company_id, group_id, title, device_ids) values ($1, $2, $3, $4::uuid[])
+        `insert into ${own.deviceGroups} (company_id, group_id, title, device_ids) values ($1, $2, $3, $4::uuid[])
          on conflict (company_id, group_id) do update set title = excluded.title, device_ids = excluded.device_ids`,
         [company, groupId, title, deviceIds],
       )
     },
     DeviceGroupRemoved: async (tx, { company, data: { groupId } }) => {
-      await tx.query('delete from device_groups_1 where company_id = $1 and group_id = $2', [company, groupId])
+      await tx.query(`delete from ${own.deviceGroups} where company_id = $1 and group_id = $2`, [company, groupId])
     },
   }),
 }
@@ -44,9 +40,9 @@ export const deviceGroupList = async (
     `select g.group_id as "groupId", g.title,
        coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name)
          order by d.name collate "tr-x-icu", d.device_id)
-         from read.devices_3 d where d.company_id = g.company_id and d.device_id = any(g.device_ids)),
+         from ${read.devices} d where d.company_id = g.company_id and d.device_id = any(g.device_ids)),
            '[]'::json) as devices
-     from read.device_groups_1 g where g.company_id = $1 order by g.title collate "tr-x-icu", g.group_id`,
+     from ${read.deviceGroups} g where g.company_id = $1 order by g.title collate "tr-x-icu", g.group_id`,
     [company],
   ),
 })

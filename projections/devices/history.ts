@@ -7,6 +7,8 @@ import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import { all, fullName, valuesOf } from '../shared/sql.ts'
+import { deviceHistoryTables } from '../tables/device-history.ts'
+import { own, read } from '../tables/index.ts'
 
 /**
  * What happened to each reader and what was done with it. `what` holds the figures of its kind, as the contract names
@@ -15,15 +17,7 @@ import { all, fullName, valuesOf } from '../shared/sql.ts'
 export const deviceHistory: Projection = {
   name: 'device_history',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'device_history_2',
-      columns: `company_id uuid not null, device_id uuid not null, position bigint not null, at timestamptz(3) not null,
-          recorded_at timestamptz(3) not null,
-      actor text not null, kind text not null, what jsonb not null, primary key (company_id, device_id, position)`,
-      indexes: [`(company_id, (what ->> 'commandId')) where kind = 'command-ordered'`],
-    },
-  ],
+  tables: Object.values(deviceHistoryTables),
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents }),
     DeviceRegistered: 'handled',
@@ -52,7 +46,7 @@ export const deviceHistory: Projection = {
     const rows = batch.flatMap(event => rowOf(event) ?? [])
     if (rows.length === 0) return
     await tx.query(
-      `insert into device_history_2 (company_id, device_id, position, at, recorded_at, actor, kind, what)
+      `insert into ${own.deviceHistory} (company_id, device_id, position, at, recorded_at, actor, kind, what)
        select company_id, device_id, position, at, recorded_at, actor, kind, what
        from jsonb_to_recordset($1::jsonb) as r(company_id uuid, device_id uuid, position bigint, at timestamptz,
          recorded_at timestamptz, actor text, kind text, what jsonb)`,
@@ -171,7 +165,7 @@ export const deviceHistoryList = async (tx: Tx, { company, deviceId, kind, curso
   const values = valuesOf(company, deviceId)
   const of = 'h.company_id = $1 and h.device_id = $2::uuid'
   const summary = await tx.query<{ kind: string; count: number }>(
-    `select h.kind, count(*)::int as count from read.device_history_2 h where ${of} group by h.kind order by h.kind`,
+    `select h.kind, count(*)::int as count from ${read.deviceHistory} h where ${of} group by h.kind order by h.kind`,
     values.list,
   )
   const where = all(of, kind && `h.kind = ${values.add(kind)}`)
@@ -180,13 +174,13 @@ export const deviceHistoryList = async (tx: Tx, { company, deviceId, kind, curso
        ${keyColumns(newest)},
        ${fullName('e')} as "byName", ${fullName('a')} as "aboutName",
        (select o.what ->> 'command'
-         from read.device_history_2 o
+         from ${read.deviceHistory} o
          where o.company_id = $1 and o.kind = 'command-ordered'
            and o.what ->> 'commandId' = h.what ->> 'commandId' limit 1) as command
-     from read.device_history_2 h
-     left join read.users_1 u on u.company_id = h.company_id and h.actor = 'user:' || u.user_id
-     left join read.employees_1 e on e.company_id = u.company_id and e.employee_id = u.employee_id
-     left join read.employees_1 a on a.company_id = h.company_id and h.kind = 'command-ordered'
+     from ${read.deviceHistory} h
+     left join ${read.users} u on u.company_id = h.company_id and h.actor = 'user:' || u.user_id
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join ${read.employees} a on a.company_id = h.company_id and h.kind = 'command-ordered'
        and a.employee_id::text = h.what ->> 'employeeId'
      where ${where} and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,

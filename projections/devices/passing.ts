@@ -2,6 +2,7 @@ import type { Database, Tx } from '#database/types.ts'
 import type { CardFormat, DeviceProtocol } from '#domain/devices/events.ts'
 import type { CardId, CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
+import { read } from '../tables/index.ts'
 
 /** At which instant, and on which day of the company's clock, it is asked who may pass. */
 export type Moment = { readonly at: Instant; readonly today: LocalDate }
@@ -27,16 +28,16 @@ export type Passing = {
 
 /** Readers that an access names, by person: directly, or by a group they are in now. `$1` is the company. */
 export const namedAt = `
-  select s.employee_id, unnest(s.device_ids) as device_id from read.access_sets_1 s where s.company_id = $1
-  union select s.employee_id, unnest(g.device_ids) from read.access_sets_1 s
-    join read.access_groups_1 g on g.company_id = s.company_id and g.group_id = any(s.group_ids)
+  select s.employee_id, unnest(s.device_ids) as device_id from ${read.accessSets} s where s.company_id = $1
+  union select s.employee_id, unnest(g.device_ids) from ${read.accessSets} s
+    join ${read.accessGroups} g on g.company_id = s.company_id and g.group_id = any(s.group_ids)
     where s.company_id = $1`
 
 /** Readers for which somebody configured access; at all others everybody may pass. */
 export const configuredAt = `select device_id
   from (${namedAt}) named
   union select unnest(c.device_ids)
-  from read.access_card_sets_1 c
+  from ${read.accessCardSets} c
   where c.company_id = $1`
 
 /**
@@ -53,9 +54,9 @@ export const passingAt = async (
    held as (
      select h.employee_id, c.kind, c.number, h.held_from,
        case when s.card_id is null then n.employee_id is not null else $2 = any(s.device_ids) end as passes
-     from read.access_holdings_1 h
-     join read.access_cards_1 c on c.company_id = h.company_id and c.card_id = h.card_id and c.number is not null
-     left join read.access_card_sets_1 s on s.company_id = h.company_id and s.card_id = h.card_id
+     from ${read.accessHoldings} h
+     join ${read.accessCards} c on c.company_id = h.company_id and c.card_id = h.card_id and c.number is not null
+     left join ${read.accessCardSets} s on s.company_id = h.company_id and s.card_id = h.card_id
      left join named n on n.employee_id = h.employee_id
      where h.company_id = $1 and h.held_from <= $3 and (h.held_until is null or h.held_until > $3))
    select p.employee_id as "employeeId", p.full_name as "fullName", p.employee_no as "employeeNo",
@@ -71,7 +72,7 @@ export const passingAt = async (
        from held h
        where h.employee_id = p.employee_id and h.kind = 'card' and h.passes
        order by h.held_from desc, h.number limit 1) as card
-   from read.access_people_1 p
+   from ${read.accessPeople} p
    where p.company_id = $1 and not p.erased and p.employed_from <= $4::date
      and (p.employed_to is null or p.employed_to >= $4::date)
      and ($5::uuid[] is null or p.employee_id = any($5::uuid[]))
@@ -83,10 +84,10 @@ export const passingAt = async (
 
 const reaches = (also: string): string =>
   `exists (select
-     from read.access_reach_1 k
+     from ${read.accessReach} k
      where k.company_id = d.company_id and k.device_id = d.device_id and ${also})`
 /**
- * Of `read.access_devices_2 d`: approved, and people can be told to it. It asks for what there is and is guarded, since
+ * Of `read.access_devices d`: approved, and people can be told to it. It asks for what there is and is guarded, since
  * one that anyone may speak for is told of nobody (docs/decisions/0004); or we ask it, at the address that a person
  * entered and, where it wants one, with its login.
  */
@@ -97,7 +98,7 @@ export type Reader = { readonly deviceId: DeviceId; readonly protocol: DevicePro
 export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> =>
   tx.query<Reader>(
     `select d.device_id as "deviceId", d.protocol, d.card_format as "cardFormat"
-     from read.access_devices_2 d
+     from ${read.accessDevices} d
      where d.company_id = $1 and ${takesUsers}
      order by d.device_id`,
     [company],
@@ -112,12 +113,12 @@ export const mayPass = async (
   { company, deviceId, credential, at, today }: Omit<PassingQuery, 'employees'> & { readonly credential: Credential },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `select 1 from read.access_cards_1 c
-       join read.access_holdings_1 h on h.company_id = c.company_id and h.card_id = c.card_id and h.held_from <= $3
+    `select 1 from ${read.accessCards} c
+       join ${read.accessHoldings} h on h.company_id = c.company_id and h.card_id = c.card_id and h.held_from <= $3
          and (h.held_until is null or h.held_until > $3)
-       join read.access_people_1 p on p.company_id = h.company_id and p.employee_id = h.employee_id
+       join ${read.accessPeople} p on p.company_id = h.company_id and p.employee_id = h.employee_id
          and not p.erased and p.employed_from <= $4::date and (p.employed_to is null or p.employed_to >= $4::date)
-       left join read.access_card_sets_1 s on s.company_id = c.company_id and s.card_id = c.card_id
+       left join ${read.accessCardSets} s on s.company_id = c.company_id and s.card_id = c.card_id
      where c.company_id = $1 and c.credential = $5 and ($2::uuid not in (${configuredAt})
        or case when s.card_id is null then exists (select 1
          from (${namedAt}) n
@@ -131,7 +132,7 @@ export const mayPass = async (
 export const holdersOf = async (tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<EmployeeId[]> =>
   (
     await tx.query<{ employee_id: EmployeeId }>(
-      'select distinct employee_id from read.access_holdings_1 where company_id = $1 and card_id = any($2::uuid[])',
+      `select distinct employee_id from ${read.accessHoldings} where company_id = $1 and card_id = any($2::uuid[])`,
       [company, cards],
     )
   ).map(row => row.employee_id)
@@ -146,11 +147,11 @@ export const pinsOfCompany = async (
 ): Promise<{ highest: number; reserved: ReadonlySet<string> }> => {
   const [row] = await tx.query<{ highest: number; reserved: string[] }>(
     `select coalesce((select max(number::int)
-       from read.access_cards_1
+       from ${read.accessCards}
        where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'),
        0) as highest,
        array(select employee_no
-         from read.access_people_1
+         from ${read.accessPeople}
          where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$') as reserved`,
     [company],
   )

@@ -7,20 +7,14 @@ import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { all, valuesOf } from '../shared/sql.ts'
+import { own, read } from '../tables/index.ts'
+import { putAsideTables } from '../tables/put-aside.ts'
 
 /** What devices sent that cannot be read as movements, sealed, until it is read. */
 export const putAside: Projection = {
   name: 'put_aside',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'put_aside_lines_1',
-      columns: `company_id uuid not null, device_id uuid not null, position bigint not null, month text not null,
-          revision int not null, code text not null, format text, raw json,
-      recorded_at timestamptz(3) not null, primary key (company_id, device_id, position)`,
-      indexes: ['(company_id, device_id, month, revision)'],
-    },
-  ],
+  tables: Object.values(putAsideTables),
   ...eachEvent({
     ...ignoringAllBut({ ...movementEvents, ...deviceHistoryEvents }),
     MovementRecorded: 'ignored',
@@ -37,7 +31,7 @@ export const putAside: Projection = {
       { company, position, revision, recordedAt, data: { deviceId, month, code, format, raw } },
     ) => {
       await tx.query(
-        `insert into put_aside_lines_1 (company_id, device_id, position, month, revision, code, format, raw,
+        `insert into ${own.putAsideLines} (company_id, device_id, position, month, revision, code, format, raw,
            recorded_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           company,
@@ -55,7 +49,9 @@ export const putAside: Projection = {
     DevicePutAsideRead: async (tx, { company, data: { deviceId, lines = [] } }) => {
       for (const { month, revisions } of lines)
         await tx.query(
-          'delete from put_aside_lines_1 where company_id = $1 and device_id = $2 and month = $3 and revision = any($4::int[])',
+          `delete
+             from ${own.putAsideLines}
+             where company_id = $1 and device_id = $2 and month = $3 and revision = any($4::int[])`,
           [company, deviceId, month, revisions],
         )
     },
@@ -86,13 +82,13 @@ export const putAsideLines = async (tx: Tx, { company, deviceId, code, cursor, l
   const values = valuesOf(company, deviceId)
   const of = 'l.company_id = $1 and l.device_id = $2::uuid'
   const summary = await tx.query<{ code: string; count: number }>(
-    `select l.code, count(*)::int as count from read.put_aside_lines_1 l where ${of} group by l.code order by l.code`,
+    `select l.code, count(*)::int as count from ${read.putAsideLines} l where ${of} group by l.code order by l.code`,
     values.list,
   )
   const where = all(of, code && `l.code = ${values.add(code)}`)
   const rows = await tx.query<PutAsideRow>(
     `select ${columns}, ${keyColumns(newest)}
-     from read.put_aside_lines_1 l
+     from ${read.putAsideLines} l
      where ${where} and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
     values.list,
@@ -125,7 +121,7 @@ export const putAsideLine = async (
   (
     await tx.query<SealedLine>(
       `select ${sealedColumns}
-       from read.put_aside_lines_1 l
+       from ${read.putAsideLines} l
        where l.company_id = $1 and l.device_id = $2 and l.position = $3::bigint`,
       [company, deviceId, lineId],
     )
@@ -150,7 +146,7 @@ export const putAsideFrom = async (
 ): Promise<SealedLine[]> =>
   tx.query<SealedLine>(
     `select ${sealedColumns}
-     from read.put_aside_lines_1 l
+     from ${read.putAsideLines} l
      where l.company_id = $1 and l.device_id = $2 and l.position > $3::bigint and l.recorded_at <= $4
      order by l.position limit $5`,
     [company, deviceId, after, until, max],

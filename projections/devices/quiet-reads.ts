@@ -3,6 +3,7 @@ import type { CompanyId, DeviceId, Instant, Zone } from '#domain/shared/values.t
 import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import { waitUntil } from '../shared/freshness.ts'
+import { read } from '../tables/index.ts'
 import { rhythmOf } from './rhythm.ts'
 
 type Of = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zone: Zone; readonly now: Instant }
@@ -22,8 +23,8 @@ export const quietReads = (db: Database, head: () => Promise<bigint>, now: () =>
       tx.query<Row>(
         `select d.device_id as "deviceId", d.zones, ${textOf('greatest(q.heard_at, d.status_since)')} as since,
            q.quiet is not null as "isQuiet", q.over
-       from read.devices_3 d
-       join read.reader_quiet_1 q on q.company_id = d.company_id and q.device_id = d.device_id
+       from ${read.devices} d
+       join ${read.readerQuiet} q on q.company_id = d.company_id and q.device_id = d.device_id
          and q.heard_at is not null
        where d.company_id = $1 and d.status = 'approved' order by d.device_id`,
         [company],

@@ -14,6 +14,8 @@ import {
 import { textOf } from '../shared/checkpoints.ts'
 import { ignoringAllBut, type Projection, type RecordedEvent, type RecordedOf } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
+import { own, read } from '../tables/index.ts'
+import { readerRhythmTables } from '../tables/reader-rhythm.ts'
 
 /**
  * When how much came of each reader, and whether it is unusually quiet. By arrival and not by the reader's clock: one
@@ -28,20 +30,7 @@ export const readerRhythm: Projection = {
     stream
       .replace(/-movements-([\da-f-]{36})-\d{4}-\d{2}$/, '-device-$1')
       .replace(/-device-history-([\da-f-]{36})-\d{4}$/, '-device-$1'),
-  tables: [
-    // `quarters`: how many came, by the quarter of an hour of the day, 0 to 95.
-    {
-      name: 'reader_days_1',
-      columns:
-        'company_id uuid not null, device_id uuid not null, day date not null, quarters jsonb not null, primary key (company_id, device_id, day)',
-    },
-    // `over`: it was quiet, movements came, and the reader's history does not say so yet.
-    {
-      name: 'reader_quiet_1',
-      columns:
-        'company_id uuid not null, device_id uuid not null, heard_at timestamptz(3), quiet jsonb, over jsonb, primary key (company_id, device_id)',
-    },
-  ],
+  tables: Object.values(readerRhythmTables),
   on: {
     ...ignoringAllBut({ ...deviceEvents, ...deviceHistoryEvents, ...movementEvents }),
     DeviceRegistered: 'ignored',
@@ -71,8 +60,8 @@ export const readerRhythm: Projection = {
   project: async (tx, batch) => {
     const known = await load(tx, batch)
     for (const event of batch) fold(known, event)
-    await upsert(tx, 'reader_days_1', ['company_id', 'device_id', 'day'], [...known.days.values()])
-    await upsert(tx, 'reader_quiet_1', ['company_id', 'device_id'], [...known.readers.values()])
+    await upsert(tx, own.readerDays, ['company_id', 'device_id', 'day'], [...known.days.values()])
+    await upsert(tx, own.readerQuiet, ['company_id', 'device_id'], [...known.readers.values()])
   },
 }
 
@@ -105,12 +94,14 @@ const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Known> => 
   const days = [...new Set(batch.filter(isArrival).map(({ recordedAt }) => dayOf(recordedAt)))]
   const [kept, readers] = [
     await tx.query<Day>(
-      'select company_id, device_id, day::text, quarters from reader_days_1 where device_id = any($1::uuid[]) and day = any($2::date[])',
+      `select company_id, device_id, day::text, quarters
+         from ${own.readerDays}
+         where device_id = any($1::uuid[]) and day = any($2::date[])`,
       [ids, days],
     ),
     await tx.query<Reader>(
       `select company_id, device_id, ${textOf('heard_at')} as heard_at, quiet, over
-       from reader_quiet_1
+       from ${own.readerQuiet}
        where device_id = any($1::uuid[])`,
       [ids],
     ),
@@ -181,11 +172,11 @@ export const rhythmOf = async (
 ): Promise<Rhythm> => {
   const from = dayOf(instantOf(epochMsOf(now) - (weeksBack + 2) * 7 * 96 * quarterMs))
   const days = await tx.query<{ day: LocalDate; quarters: Record<string, number> }>(
-    'select day::text, quarters from read.reader_days_1 where company_id = $1 and device_id = $2 and day >= $3::date',
+    `select day::text, quarters from ${read.readerDays} where company_id = $1 and device_id = $2 and day >= $3::date`,
     [company, deviceId, from],
   )
   const [calendar] = await tx.query<{ holidays: readonly { readonly day: LocalDate }[] }>(
-    'select holidays from read.attendance_calendars_1 where company_id = $1',
+    `select holidays from ${read.attendanceCalendars} where company_id = $1`,
     [company],
   )
   const arrivals = new Map<number, number>()

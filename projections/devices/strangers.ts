@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { DeviceProtocol } from '#domain/devices/events.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { read } from '../tables/index.ts'
 
 export type Stranger = {
   readonly serial: string
@@ -22,7 +23,7 @@ export type Stranger = {
  */
 const knownAddresses = `select distinct s.address
   from devices.signals s
-  join read.devices_3 d on d.company_id = s.company_id and d.device_id = s.device_id
+  join ${read.devices} d on d.company_id = s.company_id and d.device_id = s.device_id
   where s.company_id = $1 and s.address is not null and d.status = 'approved'
     and d.protocol in ('zk', 'hikvision', 'json')`
 const ownAddresses = async (tx: Tx, company: CompanyId): Promise<string[]> => {
@@ -55,7 +56,7 @@ export const strangersOf = async (
        ${textOf('s.last_at')} as "lastAt", s.requests,
        s.address = any($2::text[]) and s.protocol not in ('uhppote', 'mqtt') as known
      from devices.strangers_heard() s
-     where not exists (select from read.devices_3 d where d.company_id = $4 and upper(d.serial) = upper(s.serial))
+     where not exists (select from ${read.devices} d where d.company_id = $4 and upper(d.serial) = upper(s.serial))
        and case when $3::text is null then $1
          or (s.address = any($2::text[])
            and s.protocol not in ('uhppote', 'mqtt')) else upper(s.serial) = upper($3) end`,

@@ -8,6 +8,8 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import { eachEvent, ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import { employeeTables } from '../tables/employees.ts'
+import { own, read } from '../tables/index.ts'
 
 /**
  * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number
@@ -19,7 +21,7 @@ const handlers = eachEvent({
   EmployeeHired: async (tx, { company, data }) => {
     const { employeeId, employeeNo, name, surname, phone, email, position, departmentId, startOfEmployment } = data
     await tx.query(
-      `insert into employees_1 (company_id, employee_id, employee_no, name, surname, phone, email, folded, position,
+      `insert into ${own.employees} (company_id, employee_id, employee_no, name, surname, phone, email, folded, position,
          department_id, start_of_employment)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
@@ -39,11 +41,13 @@ const handlers = eachEvent({
   },
   EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname, phone, email, position } }) => {
     const [row] = await tx.query<{ employee_no: string }>(
-      'select employee_no from employees_1 where company_id = $1 and employee_id = $2',
+      `select employee_no from ${own.employees} where company_id = $1 and employee_id = $2`,
       [company, employeeId],
     )
     await tx.query(
-      'update employees_1 set name = $3, surname = $4, phone = $5, email = $6, position = $7, folded = $8 where company_id = $1 and employee_id = $2',
+      `update ${own.employees}
+         set name = $3, surname = $4, phone = $5, email = $6, position = $7, folded = $8
+         where company_id = $1 and employee_id = $2`,
       [
         company,
         employeeId,
@@ -58,7 +62,7 @@ const handlers = eachEvent({
   },
   EmployeeMoved: async (tx, { company, recordedAt, data: { employeeId, departmentId, from } }) => {
     await tx.query(
-      `insert into employee_moves_1 values ($1, $2, $3, $4)
+      `insert into ${own.employeeMoves} values ($1, $2, $3, $4)
        on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
       [company, employeeId, from, departmentId],
     )
@@ -68,30 +72,32 @@ const handlers = eachEvent({
     tx,
     { company, recordedAt, data: { employeeId, from, departmentId, inDepartmentFrom } },
   ) => {
-    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day = $3', [
+    await tx.query(`delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day = $3`, [
       company,
       employeeId,
       from,
     ])
     await tx.query(
-      'insert into employee_moves_1 values ($1, $2, $3, $4) on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id',
+      `insert into ${own.employeeMoves}
+         values ($1, $2, $3, $4)
+         on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
       [company, employeeId, inDepartmentFrom, departmentId],
     )
     await makeDueMoves(tx, recordedAt)
   },
   EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-    await tx.query('update employees_1 set last_day = null where company_id = $1 and employee_id = $2', [
+    await tx.query(`update ${own.employees} set last_day = null where company_id = $1 and employee_id = $2`, [
       company,
       employeeId,
     ])
   },
   EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-    await tx.query('update employees_1 set last_day = $3 where company_id = $1 and employee_id = $2', [
+    await tx.query(`update ${own.employees} set last_day = $3 where company_id = $1 and employee_id = $2`, [
       company,
       employeeId,
       lastDay,
     ])
-    await tx.query('delete from employee_moves_1 where company_id = $1 and employee_id = $2 and from_day > $3', [
+    await tx.query(`delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day > $3`, [
       company,
       employeeId,
       lastDay,
@@ -99,22 +105,29 @@ const handlers = eachEvent({
   },
   EmployeeRehired: async (tx, { company, data: { employeeId, departmentId, startOfEmployment } }) => {
     await tx.query(
-      'update employees_1 set department_id = $3, start_of_employment = $4, last_day = null where company_id = $1 and employee_id = $2',
+      `update ${own.employees}
+         set department_id = $3, start_of_employment = $4, last_day = null
+         where company_id = $1 and employee_id = $2`,
       [company, employeeId, departmentId, startOfEmployment],
     )
   },
   EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
     if (classes.includes('contact'))
-      await tx.query('update employees_1 set phone = null, email = null where company_id = $1 and employee_id = $2', [
-        company,
-        employeeId,
-      ])
+      await tx.query(
+        `update ${own.employees}
+         set phone = null, email = null
+         where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
     if (!classes.includes('identity')) return
     const [row] = await tx.query<{ employee_no: string }>(
-      'update employees_1 set name = null, surname = null, position = null where company_id = $1 and employee_id = $2 returning employee_no',
+      `update ${own.employees}
+         set name = null, surname = null, position = null
+         where company_id = $1 and employee_id = $2
+         returning employee_no`,
       [company, employeeId],
     )
-    await tx.query('update employees_1 set folded = $3 where company_id = $1 and employee_id = $2', [
+    await tx.query(`update ${own.employees} set folded = $3 where company_id = $1 and employee_id = $2`, [
       company,
       employeeId,
       searched(row?.employee_no ?? '', null, null),
@@ -128,22 +141,7 @@ export const employees: Projection = {
   personal: 'open',
   on: handlers.on,
   project: (tx, batch) => handlers.project(tx, withOneClockADay(batch)),
-  tables: [
-    {
-      name: 'employees_1',
-      personal: true,
-      columns: `company_id uuid not null, employee_id uuid not null, employee_no text not null, name text, surname text,
-          phone text, email text,
-        folded text not null, position text, department_id uuid not null, start_of_employment date not null,
-          last_day date, primary key (company_id, employee_id)`,
-      indexes: ['(company_id, department_id)'],
-    },
-    {
-      name: 'employee_moves_1',
-      columns:
-        'company_id uuid not null, employee_id uuid not null, from_day date not null, department_id uuid not null, primary key (company_id, employee_id, from_day)',
-    },
-  ],
+  tables: Object.values(employeeTables),
 }
 
 /** Moves are due by date: of a day's clock events the first does the work. */
@@ -162,11 +160,11 @@ const searched = (employeeNo: string, name: string | null, surname: string | nul
 
 const makeDueMoves = async (tx: Tx, now: Instant): Promise<void> => {
   await tx.query(
-    `with due as (delete from employee_moves_1 where from_day <= $1::date returning *),
+    `with due as (delete from ${own.employeeMoves} where from_day <= $1::date returning *),
        latest as (select distinct on (company_id, employee_id) *
          from due
          order by company_id, employee_id, from_day desc)
-     update employees_1 e set department_id = latest.department_id
+     update ${own.employees} e set department_id = latest.department_id
      from latest
      where e.company_id = latest.company_id and e.employee_id = latest.employee_id`,
     [now.slice(0, 10)],
@@ -219,7 +217,7 @@ export const employeeList = async (
   const summary = await tx.query<{ total: number; active: number }>(
     `select count(*)::int as total,
        count(*) filter (where e.last_day is null or e.last_day >= $${values.list.length + 1}::date)::int as active
-     from read.employees_1 e
+     from ${read.employees} e
      where ${where}`,
     [...values.list, today],
   )
@@ -227,10 +225,10 @@ export const employeeList = async (
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position,
        e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay",
-       (select count(*)::int from read.cards_1 c where c.company_id = $1 and c.employee_id = e.employee_id) as cards,
+       (select count(*)::int from ${read.cards} c where c.company_id = $1 and c.employee_id = e.employee_id) as cards,
          ${keyColumns(keys)}
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,

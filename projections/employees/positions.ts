@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /**
  * Positions that people in scope have, with how many have each, by name; text that somebody typed once for each of
@@ -14,7 +15,7 @@ export const positions = (
   const values = valuesOf(company)
   return tx.query(
     `select e.position, count(*)::int as people
-     from read.employees_1 e
+     from ${read.employees} e
      where e.company_id = $1 and e.position is not null and ${inScope(scope, values)}
      group by e.position order by e.position collate "tr-x-icu" limit ${mostPositions}`,
     values.list,

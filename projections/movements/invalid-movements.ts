@@ -6,6 +6,7 @@ import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import {
   movementColumns,
   movementTables,
@@ -67,8 +68,8 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
        from ${movementTables}
        where ${where} and ${afterCursor(newest, 'desc', query.cursor, values)}
        order by ${keyOrder(newest, 'desc')} limit ${values.add(query.limit + 1)}) as shown
-     left join read.attendance_cards_1 c on c.company_id = shown.company_id and c.credential = shown.credential
-     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from read.movements_4 o
+     left join ${read.attendanceCards} c on c.company_id = shown.company_id and c.credential = shown.credential
+     cross join lateral (select count(*)::int as count, ${textOf('min(o.at)')} as first from ${read.movements} o
        where o.company_id = $1 and o.credential = shown.credential and o.invalid is not null${ofHisOwn}) as same
      order by shown.at desc, shown.position desc, shown.line desc`,
     values.list,

@@ -6,6 +6,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { folded } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 export type InvalidReason =
   | 'unknown-card'
@@ -60,10 +61,10 @@ export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')}
     m.refused, m.invalid, m.corrected, m.day::text`
 
 /** Names come from where they can be erased. */
-export const movementTables = `read.movements_4 m
-  left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
-  left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
-  left join read.devices_3 v on v.company_id = m.company_id and v.device_id = m.device_id`
+export const movementTables = `${read.movements} m
+  left join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
+  left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+  left join ${read.devices} v on v.company_id = m.company_id and v.device_id = m.device_id`
 
 export const shownMovement = (zone: Zone, record: MovementRecord): MovementRow => ({
   movementId: record.movementId,

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
 import type { MovementRow } from './movement-row.ts'
 
 /** `proposed`: a correction of it waits for somebody · `rejected`: the last one asked for was refused. */
@@ -19,7 +20,7 @@ type MovementSql = Readonly<Record<'id' | 'employee' | 'at' | 'day', string>>
  * evaluated again for this. `$1` is the company.
  */
 const ownDay = ({ id, employee, at, day }: MovementSql): string =>
-  `from read.day_results_4 r
+  `from ${read.dayResults} r
    where r.company_id = $1 and r.employee_id = ${employee} and r.day between ${at}::date - 3 and ${at}::date + 2
      and case when ${day} is null then (r.carry ->> 'from')::timestamptz > ${at} or r.carry ->> 'taken' = ${id}::text else r.day = ${day} end
    order by r.day limit 1`
@@ -28,7 +29,7 @@ const ownDay = ({ id, employee, at, day }: MovementSql): string =>
 export const onShift = (shift: string): string =>
   `m.invalid is null
      and exists (select
-       from read.day_results_4 s
+       from ${read.dayResults} s
        where s.company_id = $1 and s.employee_id = m.employee_id and s.shift_id = ${shift}::uuid
          and s.day between m.at::date - 3 and m.at::date + 2)
    and (select r.shift_id ${ownDay({ id: 'm.movement_id', employee: 'm.employee_id', at: 'm.at', day: 'm.day' })}) = ${shift}::uuid`
@@ -49,8 +50,8 @@ export const withStanding = async <Row extends MovementRow>(
        r.shift ${ownDay({ id: 'w.movement_id', employee: 'w.employee_id', at: 'w.at', day: 'w.day' })}) own on w.counts
      left join lateral (
        select bool_or(a.status = 'proposed') as waiting, (array_agg(a.status order by a.position desc))[1] as last
-       from read.correction_lines_1 l
-       join read.correction_acts_1 a on a.company_id = l.company_id and a.correction_id = l.correction_id
+       from ${read.correctionLines} l
+       join ${read.correctionActs} a on a.company_id = l.company_id and a.correction_id = l.correction_id
        where l.company_id = $1 and l.movement_id = w.movement_id) asked on true`,
     [
       company,

@@ -1,20 +1,17 @@
 import { organizationEvents } from '#domain/organization/events.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { companyTables } from '../tables/companies.ts'
+import { own } from '../tables/index.ts'
 
 export const companies: Projection = {
   name: 'companies',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'companies_1',
-      columns: 'company_id uuid not null primary key, name text not null, country text not null, zone text not null',
-    },
-  ],
+  tables: Object.values(companyTables),
   ...eachEvent({
     ...ignoringAllBut(organizationEvents),
     CompanyFounded: async (tx, { company, data }) => {
       await tx.query(
-        `insert into companies_1 values ($1, $2, $3, $4)
+        `insert into ${own.companies} values ($1, $2, $3, $4)
          on conflict (company_id) do update set name = excluded.name, country = excluded.country, zone = excluded.zone`,
         [company, data.name, data.country, data.zone],
       )

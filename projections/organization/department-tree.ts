@@ -5,51 +5,38 @@ import { companyDay } from '../shared/company-day.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName } from '../shared/sql.ts'
+import { departmentTables } from '../tables/departments.ts'
+import { own, read } from '../tables/index.ts'
 
 export const departments: Projection = {
   name: 'departments',
   personal: 'sealed',
-  tables: [
-    {
-      name: 'departments_1',
-      // `path` leads from the root to the department itself: all below one are those whose path holds it.
-      columns: `company_id uuid not null, department_id uuid not null, name text not null, code text, parent_id uuid,
-          path uuid[] not null,
-        primary key (company_id, department_id)`,
-    },
-    {
-      name: 'department_managers_1',
-      columns:
-        'company_id uuid not null, department_id uuid not null, employee_id uuid not null, primary key (company_id, department_id, employee_id)',
-    },
-  ],
+  tables: Object.values(departmentTables),
   ...eachEvent({
     ...ignoringAllBut(organizationEvents),
     CompanyFounded: 'ignored',
     DepartmentAdded: async (tx, { company, data: { departmentId, name, code, parentId } }) => {
       await tx.query(
-        `insert into departments_1 (company_id, department_id, name, code, parent_id, path) values ($1, $2, $3, $4, $5,
-           coalesce((select path from departments_1 where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
+        `insert into ${own.departments} (company_id, department_id, name, code, parent_id, path) values ($1, $2, $3, $4, $5,
+           coalesce((select path from ${own.departments} where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
         [company, departmentId, name, code, parentId],
       )
     },
     DepartmentRenamed: async (tx, { company, data: { departmentId, name, code } }) => {
-      await tx.query('update departments_1 set name = $3, code = $4 where company_id = $1 and department_id = $2', [
-        company,
-        departmentId,
-        name,
-        code,
-      ])
+      await tx.query(
+        `update ${own.departments} set name = $3, code = $4 where company_id = $1 and department_id = $2`,
+        [company, departmentId, name, code],
+      )
     },
     DepartmentMoved: async (tx, { company, data: { departmentId, parentId } }) => {
-      await tx.query('update departments_1 set parent_id = $3 where company_id = $1 and department_id = $2', [
+      await tx.query(`update ${own.departments} set parent_id = $3 where company_id = $1 and department_id = $2`, [
         company,
         departmentId,
         parentId,
       ])
       await tx.query(
-        `update departments_1 set path = coalesce((select path
-           from departments_1
+        `update ${own.departments} set path = coalesce((select path
+           from ${own.departments}
            where company_id = $1 and department_id = $3),
            '{}') || path[array_position(path, $2::uuid):]
          where company_id = $1 and path @> array[$2::uuid]`,
@@ -57,14 +44,17 @@ export const departments: Projection = {
       )
     },
     DepartmentRemoved: async (tx, { company, data: { departmentId } }) => {
-      await tx.query('delete from departments_1 where company_id = $1 and department_id = $2', [company, departmentId])
-      await tx.query('delete from department_managers_1 where company_id = $1 and department_id = $2', [
+      await tx.query(`delete from ${own.departments} where company_id = $1 and department_id = $2`, [
+        company,
+        departmentId,
+      ])
+      await tx.query(`delete from ${own.departmentManagers} where company_id = $1 and department_id = $2`, [
         company,
         departmentId,
       ])
     },
     DepartmentManagerNamed: async (tx, { company, data: { departmentId, employeeId } }) => {
-      await tx.query('insert into department_managers_1 values ($1, $2, $3) on conflict do nothing', [
+      await tx.query(`insert into ${own.departmentManagers} values ($1, $2, $3) on conflict do nothing`, [
         company,
         departmentId,
         employeeId,
@@ -72,7 +62,7 @@ export const departments: Projection = {
     },
     DepartmentManagerReleased: async (tx, { company, data: { departmentId, employeeId } }) => {
       await tx.query(
-        'delete from department_managers_1 where company_id = $1 and department_id = $2 and employee_id = $3',
+        `delete from ${own.departmentManagers} where company_id = $1 and department_id = $2 and employee_id = $3`,
         [company, departmentId, employeeId],
       )
     },
@@ -100,18 +90,18 @@ export const departmentTree = async (
   const rows = await tx.query<DepartmentRow>(
     `select d.department_id as "departmentId", d.name, d.code, d.parent_id as "parentId",
        (select count(*)::int
-         from read.employees_1 e
+         from ${read.employees} e
          where e.company_id = $1 and e.department_id = d.department_id
            and (e.last_day is null or e.last_day >= $3::date)) as employees,
        coalesce((select jsonb_agg(jsonb_build_object('employeeId', m.employee_id, 'fullName', ${fullName()})
          order by m.employee_id)
-         from read.department_managers_1 m
-         left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+         from ${read.departmentManagers} m
+         left join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
          where m.company_id = $1 and m.department_id = d.department_id), '[]') as managers
-     from read.departments_1 d
+     from ${read.departments} d
      where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[])
        or ($4::uuid is not null
-         and d.department_id = (select department_id from read.employees_1 where company_id = $1 and employee_id = $4)))
+         and d.department_id = (select department_id from ${read.employees} where company_id = $1 and employee_id = $4)))
      order by cardinality(d.path), d.name collate "tr-x-icu", d.department_id`,
     [company, only, today, scope.kind === 'own' ? scope.employeeId : null],
   )

@@ -3,6 +3,8 @@ import { employeeEvents } from '#domain/employees/events.ts'
 import { missingWorkEvents, overtimeEvents } from '#domain/overtime/events.ts'
 import type { CompanyId, OvertimeId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { own } from '../tables/index.ts'
+import { overtimeTables } from '../tables/overtime.ts'
 
 /**
  * Overtime that somebody asked for or decided on, and what was decided on missing work; what is merely measured lies
@@ -12,29 +14,7 @@ export const overtime: Projection = {
   name: 'overtime',
   notify: 'overtime',
   personal: 'open',
-  tables: [
-    {
-      name: 'overtime_items_1',
-      personal: true,
-      // `demanded`: as it was asked for; null where nobody did. `asked`: minutes that were demanded, or measured when
-      // decided on.
-      columns: `company_id uuid not null, overtime_id uuid not null, employee_id uuid not null, day date not null,
-          place text not null, kind text not null, window_from text, window_to text,
-        asked int not null, status smallint not null, minutes int not null, coefficient float8 not null,
-          compensation text not null, demanded json,
-        description text, reason text, requested_by text, decided_by text, decided_at timestamptz(3),
-          primary key (company_id, overtime_id)`,
-      indexes: ['(company_id, employee_id, day)'],
-      queryIndexes: ['(company_id, day)'],
-    },
-    {
-      name: 'missing_decisions_1',
-      personal: true,
-      columns: `company_id uuid not null, employee_id uuid not null, day date not null, decision text not null,
-          missing int not null, reason text, decided_by text not null, decided_at timestamptz(3) not null,
-        primary key (company_id, employee_id, day)`,
-    },
-  ],
+  tables: Object.values(overtimeTables),
   ...eachEvent({
     ...ignoringAllBut({ ...employeeEvents, ...overtimeEvents, ...missingWorkEvents }),
     EmployeeHired: 'ignored',
@@ -47,10 +27,10 @@ export const overtime: Projection = {
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (!classes.includes('identity')) return
       await tx.query(
-        'update overtime_items_1 set description = null, reason = null where company_id = $1 and employee_id = $2',
+        `update ${own.overtimeItems} set description = null, reason = null where company_id = $1 and employee_id = $2`,
         [company, employeeId],
       )
-      await tx.query('update missing_decisions_1 set reason = null where company_id = $1 and employee_id = $2', [
+      await tx.query(`update ${own.missingDecisions} set reason = null where company_id = $1 and employee_id = $2`, [
         company,
         employeeId,
       ])
@@ -59,7 +39,7 @@ export const overtime: Projection = {
       const { overtimeId, employeeId, day, place, kind, window, minutes, coefficient, compensation, description, by } =
         data
       await tx.query(
-        `insert into overtime_items_1 (company_id, overtime_id, employee_id, day, place, kind, window_from, window_to,
+        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, window_from, window_to,
            asked, status, minutes, coefficient, compensation, demanded, description, requested_by)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $9, $10, $11, $12, $13, $14)`,
         [
@@ -84,7 +64,7 @@ export const overtime: Projection = {
       const { overtimeId, employeeId, day, place, kind, asked, minutes, coefficient, compensation, reason, by, at } =
         data
       await tx.query(
-        `insert into overtime_items_1 (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
+        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
            coefficient, compensation, reason, decided_by, decided_at)
          values ($1, $2, $3, $4, $5, $6, $7, 2, $8, $9, $10, $11, $12, $13)
          on conflict (company_id, overtime_id) do update set status = 2, minutes = excluded.minutes,
@@ -96,7 +76,7 @@ export const overtime: Projection = {
     OvertimeRejected: async (tx, { company, data }) => {
       const { overtimeId, employeeId, day, place, kind, asked, reason, by, at } = data
       await tx.query(
-        `insert into overtime_items_1 (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
+        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
            coefficient, compensation, reason, decided_by, decided_at)
          values ($1, $2, $3, $4, $5, $6, $7, 3, 0, case $6 when 'holiday' then 2 else 1.5 end, 'pay', $8, $9, $10)
          on conflict (company_id, overtime_id) do update set status = 3, minutes = 0, reason = excluded.reason,
@@ -107,11 +87,14 @@ export const overtime: Projection = {
     OvertimeApprovalRevoked: (tx, { company, data: { overtimeId } }) => undecide(tx, company, overtimeId),
     OvertimeRejectionRevoked: (tx, { company, data: { overtimeId } }) => undecide(tx, company, overtimeId),
     OvertimeDeleted: async (tx, { company, data: { overtimeId } }) => {
-      await tx.query('delete from overtime_items_1 where company_id = $1 and overtime_id = $2', [company, overtimeId])
+      await tx.query(`delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2`, [
+        company,
+        overtimeId,
+      ])
     },
     MissingWorkDecided: async (tx, { company, data: { employeeId, day, decision, missing, reason, by, at } }) => {
       await tx.query(
-        `insert into missing_decisions_1 values ($1, $2, $3, $4, $5, $6, $7, $8)
+        `insert into ${own.missingDecisions} values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (company_id, employee_id, day) do update set decision = excluded.decision,
            missing = excluded.missing, reason = excluded.reason, decided_by = excluded.decided_by,
            decided_at = excluded.decided_at`,
@@ -119,7 +102,7 @@ export const overtime: Projection = {
       )
     },
     MissingWorkReopened: async (tx, { company, data: { employeeId, day } }) => {
-      await tx.query('delete from missing_decisions_1 where company_id = $1 and employee_id = $2 and day = $3', [
+      await tx.query(`delete from ${own.missingDecisions} where company_id = $1 and employee_id = $2 and day = $3`, [
         company,
         employeeId,
         day,
@@ -130,12 +113,12 @@ export const overtime: Projection = {
 
 /** A demand waits again as it was asked for; where nobody asked, nothing is left. */
 const undecide = async (tx: Tx, company: CompanyId, overtimeId: OvertimeId): Promise<void> => {
-  await tx.query('delete from overtime_items_1 where company_id = $1 and overtime_id = $2 and demanded is null', [
+  await tx.query(`delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2 and demanded is null`, [
     company,
     overtimeId,
   ])
   await tx.query(
-    `update overtime_items_1 set status = 0, minutes = (demanded->>'minutes')::int,
+    `update ${own.overtimeItems} set status = 0, minutes = (demanded->>'minutes')::int,
        coefficient = (demanded->>'coefficient')::float8, compensation = demanded->>'compensation',
        reason = null, decided_by = null, decided_at = null where company_id = $1 and overtime_id = $2`,
     [company, overtimeId],

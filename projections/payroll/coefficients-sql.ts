@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { byKind, type PaidOvertime } from '#domain/payroll/coefficients.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
 
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
 type Paid = {
@@ -30,7 +31,7 @@ export const coefficientsOf = async (
     `with approval as (
        select o.employee_id, d.key::date as day, a.n, a.value->>'kind' as kind, a.value->>'place' as place,
          (a.value->>'coefficient')::float8 as coefficient, (a.value->>'minutes')::int as minutes
-       from read.attendance_overtime_1 o, json_each(o.days) d,
+       from ${read.attendanceOvertime} o, json_each(o.days) d,
          json_array_elements(d.value) with ordinality as a(value, n)
        where o.company_id = $1 and o.employee_id = any($2::uuid[])
          and o.month between left($3::text, 7) and left($4::text, 7) and d.key between $3::text and $4::text
@@ -40,7 +41,7 @@ export const coefficientsOf = async (
          sum(a.minutes) over (partition by a.employee_id, a.day, a.kind, a.place order by a.n) - a.minutes as before,
          case when a.place = 'inside' then case a.kind when 'workday' then r.payable_workday else r.payable_holiday end else case a.kind when 'workday' then r.outside_workday else r.outside_holiday end end as paid
        from approval a
-       join read.day_results_4 r on r.company_id = $1 and r.employee_id = a.employee_id and r.day = a.day)
+       join ${read.dayResults} r on r.company_id = $1 and r.employee_id = a.employee_id and r.day = a.day)
      select employee_id, kind, coefficient, sum(greatest(0, least(minutes, paid - before)))::int as minutes
      from taken
      group by 1, 2, 3`,

@@ -5,6 +5,7 @@ import { daysOfRange } from '#domain/shared/time.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /**
  * `domain/payroll` in SQL, since a month of ten thousand people is three hundred thousand days: the same figures, added
@@ -28,7 +29,7 @@ const present = '(r.first_in is not null or r.last_out is not null or r.presence
  * A day with what its halves are: `r` the row, `a` to `f` what follows one from the other (`domain/payroll/days.ts`).
  */
 const days = (holidays: string): string =>
-  `read.day_results_4 r left join jsonb_to_recordset(${holidays}::jsonb) as h(day date, kind text) on h.day = r.day
+  `${read.dayResults} r left join jsonb_to_recordset(${holidays}::jsonb) as h(day date, kind text) on h.day = r.day
    cross join lateral (select r.codes @> '{WH}' as free, ${present} as present,
      r.overtime_holiday + r.outside_holiday as free_work) a
    cross join lateral (select case when h.kind = 'full'
@@ -150,7 +151,7 @@ export const overtimeSums = (weeks: readonly CalendarWeek[], values: Values, of:
   const [first, last] = [weeks[0]?.from ?? '0001-01-01', weeks.at(-1)?.to ?? '0001-01-01']
   return `select employee_id, sum(greatest(0, minutes - legal))::int as overtime
     from (select r.employee_id, w.legal, sum(r.minutes)::int as minutes
-      from (select r.employee_id, r.day, ${weekMinutes} as minutes from read.day_results_4 r
+      from (select r.employee_id, r.day, ${weekMinutes} as minutes from ${read.dayResults} r
         where r.company_id = $1 and r.day between ${values.add(first)}::date and ${values.add(last)}::date
           and r.employee_id in (select employee_id from ${of}) offset 0) r
       join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day group by r.employee_id, w.week, w.legal) of_week
@@ -164,7 +165,7 @@ export const shortRests = ({ from, to }: Span, values: Values, among: string): s
        and rest < interval '${limits.rest} minutes'))::int as "shortRests"
     from (select r.employee_id, r.day,
       r.present_from - lag(r.present_to) over (partition by r.employee_id order by r.day) as rest
-      from read.day_results_4 r
+      from ${read.dayResults} r
       where r.company_id = $1 and r.day between ${values.add(beforeRest(from))}::date and ${values.add(to)}::date
         and r.present_from is not null and r.employee_id in (${among})) of_day
     group by employee_id`

@@ -11,6 +11,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { coefficientsOf } from './coefficients-sql.ts'
 import { figureSums, overtimeSums, shortRests } from './figures-sql.ts'
 
@@ -148,13 +149,13 @@ const figuresOf = (
 ): string => {
   const among =
     page === ''
-      ? `select e.employee_id from read.employees_1 e where ${personOf(query, period, values)}`
+      ? `select e.employee_id from ${read.employees} e where ${personOf(query, period, values)}`
       : 'select employee_id from asked'
   return `everyone as (select e.employee_id, e.employee_id as "employeeId", e.employee_no as "employeeNo",
       ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
      e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay"
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
    sums as (${figureSums(period, plan.holidays.values(), weeksEnding(plan.policies, period.from, period.to), values, among)}), of_rests as (${shortRests(period, values, among)})
@@ -176,7 +177,7 @@ const whereOf = (query: PayrollQuery, { from, to }: Pick<PayrollPeriod, 'from' |
   return all(
     personOf(query, { to }, values),
     `exists (select
-       from read.day_results_4 r
+       from ${read.dayResults} r
        where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${
          query.shift
            ? `
@@ -234,7 +235,7 @@ const summaryOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod, pla
 const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Promise<number> => {
   const values = valuesOf(query.company)
   const [row] = await tx.query<{ total: number }>(
-    `select count(*)::int as total from read.employees_1 e where ${whereOf(query, period, values)}`,
+    `select count(*)::int as total from ${read.employees} e where ${whereOf(query, period, values)}`,
     values.list,
   )
   return row?.total ?? 0

@@ -4,6 +4,7 @@ import type { Holiday } from '#domain/holidays/events.ts'
 import type { PayrollDay } from '#domain/payroll/days.ts'
 import { asInstant, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
+import { read } from '../tables/index.ts'
 
 export type ShownDay = PayrollDay & {
   readonly shift: string | null
@@ -27,7 +28,7 @@ export const payrollDaysOf = async (
        r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime", r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit", r.unapproved_overtime as "unapprovedOvertime",
        r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes", json_build_object('workday', r.overtime_workday, 'holiday', r.overtime_holiday) as "overtimeRaw",
        json_build_object('workday', r.payable_workday, 'holiday', r.payable_holiday) as "overtimePayable", json_build_object('workday', r.outside_workday, 'holiday', r.outside_holiday) as "overtimeOutside"
-     from read.day_results_4 r
+     from ${read.dayResults} r
      where r.company_id = $1 and r.employee_id = $2 and r.day between $3 and $4
      order by r.day`,
     [company, employee, from, to],

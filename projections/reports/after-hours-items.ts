@@ -4,6 +4,7 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /** Warnings of `leave-rules §4`, minutes. */
 const longestDay = 11 * 60
@@ -15,7 +16,7 @@ const longestYear = 270 * 60
  */
 export const itemsSql = (from: string, to: string): string => `
   with known as (
-    select o.* from read.overtime_items_1 o where o.company_id = $1 and o.day between ${from}::date and ${to}::date),
+    select o.* from ${read.overtimeItems} o where o.company_id = $1 and o.day between ${from}::date and ${to}::date),
   decided as (select employee_id, day, kind, sum(asked)::int as asked
     from known
     where place = 'inside'
@@ -27,7 +28,7 @@ export const itemsSql = (from: string, to: string): string => `
     union all
     select null, m.employee_id, m.day, -1, 'inside', k.kind, k.raw - coalesce(c.asked, 0), null, 0,
       case k.kind when 'holiday' then ${defaultCoefficient.holiday}::float8 else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null
-    from read.day_results_4 m
+    from ${read.dayResults} m
     cross join lateral (values ('workday', m.overtime_workday), ('holiday', m.overtime_holiday)) as k(kind, raw)
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind
     where m.company_id = $1 and m.day between ${from}::date and ${to}::date and m.unapproved_overtime > 0
@@ -35,20 +36,20 @@ export const itemsSql = (from: string, to: string): string => `
 
 /** Items with their person: enough to order and page by. @param items a set that the statement names before */
 export const peopleOfItems = (items: string): string =>
-  `${items} i join read.employees_1 e on e.company_id = $1 and e.employee_id = i.employee_id`
+  `${items} i join ${read.employees} e on e.company_id = $1 and e.employee_id = i.employee_id`
 /**
  * And with their day, which a demand for a day to come does not have yet: looked up one by one (`limit`), since they
  * are few beside all days of everybody.
  */
 export const daysOfItems = (items: string): string => `${peopleOfItems(items)}
   left join lateral (select *
-    from read.day_results_4 of_day
+    from ${read.dayResults} of_day
     where of_day.company_id = $1 and of_day.employee_id = i.employee_id and of_day.day = i.day limit 1) r on true`
 /** And with what its year has. */
 export const yearsOfItems = (items: string): string => `${daysOfItems(items)}
   left join lateral (
     select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes
-    from read.month_results_1 m
+    from ${read.monthResults} m
     where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date
       and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`
 
@@ -88,8 +89,8 @@ export const measuredOvertime = async (
   const rows = await tx.query<{ key: string; workday: number; holiday: number }>(
     `select r.employee_id::text || r.day::text as key, r.overtime_workday as workday, r.overtime_holiday as holiday
      from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, day date)
-     join read.day_results_4 r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
-     join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+     join ${read.dayResults} r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
+     join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
      where ${inScope(scope, values)}`,
     values.list,
   )
@@ -109,7 +110,7 @@ export const visiblePeople = async (
   const values = valuesOf(company, employeeIds)
   const rows = await tx.query<{ id: string }>(
     `select e.employee_id as id
-     from read.employees_1 e
+     from ${read.employees} e
      where e.company_id = $1 and e.employee_id = any($2::uuid[]) and ${inScope(scope, values)}`,
     values.list,
   )

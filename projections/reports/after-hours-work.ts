@@ -19,6 +19,7 @@ import {
   type PersonRecord,
   type Values,
 } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { daysOfItems, figures, itemsSql, peopleOfItems, yearsOfItems } from './after-hours-items.ts'
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
@@ -127,7 +128,7 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
        ${figures.longDay} as "longDay", ${figures.longYear} as "longYear",
          coalesce(r.provisional, false) as provisional, coalesce(r.corrected, false) as corrected, ${keyColumns(keys)}
      from ${yearsOfItems('page')}
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      order by ${keyOrder(keys, order)}`,
     values.list,
   )
@@ -149,8 +150,8 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
 }
 
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
-    from read.users_1 u
-    left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
+    from ${read.users} u
+    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
 
 const whereOf = (

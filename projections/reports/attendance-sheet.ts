@@ -3,12 +3,13 @@ import type { DayCode } from '#domain/attendance/result.ts'
 import { letterCodes, type LetterCode } from '#domain/policy/events.ts'
 import { lettersFrom, type AttendanceLetters } from '#domain/policy/published.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
 import type { GridRow } from './month-grid.ts'
 
 /** The company's letter for each code, its own where none was set. */
 export const attendanceLettersOf = async (tx: Tx, company: CompanyId): Promise<AttendanceLetters> => {
   const [row] = await tx.query<{ letters: Partial<AttendanceLetters> }>(
-    'select letters from read.attendance_letters_1 where company_id = $1',
+    `select letters from ${read.attendanceLetters} where company_id = $1`,
     [company],
   )
   return lettersFrom(row?.letters ?? {})

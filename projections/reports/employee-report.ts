@@ -7,6 +7,7 @@ import { dailyReport, type Counters, type DailyRow } from '../attendance/daily.t
 import { dayKey, evaluateDays, type EvaluatedDay } from '../attendance/evaluate-days.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /** `HH:mm` of the company's clock; a side that nobody swiped is null. */
 export type ShownPair = { readonly entry: string | null; readonly exit: string | null }
@@ -91,8 +92,8 @@ const personOf = async (tx: Tx, { company, scope, employee }: Pick<Query, 'compa
   }>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        d.name as department, e.position
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where e.company_id = $1 and e.employee_id = $2::uuid and ${inScope(scope, values)}`,
     values.list,
   )

@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId, LocalDate, Zone } from '#domain/shared/values.ts'
 import { instantsOf } from '../shared/company-day.ts'
 import type { Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /**
  * What needs a hand about a day of somebody. The first seven are flags of the day (`attendance-rules §3, §5, §7`).
@@ -32,7 +33,7 @@ type Asked = {
   readonly zone: Zone
   readonly from: LocalDate
   readonly to: LocalDate
-  /** A condition on `employees_1 e` where not everybody is asked for, so that nobody else's movements are walked. */
+  /** A condition on `employees e` where not everybody is asked for, so that nobody else's movements are walked. */
   readonly people: string | null
 }
 
@@ -45,16 +46,16 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
   const among =
     asked.people === null
       ? ''
-      : ` and m.employee_id in (select e.employee_id from read.employees_1 e where ${asked.people})`
+      : ` and m.employee_id in (select e.employee_id from ${read.employees} e where ${asked.people})`
   const [begin, end] = [values.add(span.from), values.add(span.to)]
   const within = (column: string): string =>
     `${column} >= ${begin}::timestamptz and ${column} < ${end}::timestamptz${among}`
   const parts = [
-    `select r.employee_id, r.day, f.kind from read.day_results_4 r cross join lateral unnest(r.flags) as f(kind)
+    `select r.employee_id, r.day, f.kind from ${read.dayResults} r cross join lateral unnest(r.flags) as f(kind)
      where r.company_id = $1 and r.day between ${first}::date and ${last}::date and r.flags && ${flags}
        and f.kind = any(${flags})`,
     // A clock that is wrong tells no day: the one on which the swipe came.
-    `select m.employee_id, (m.recorded_at at time zone ${at})::date, 'clock' from read.movements_4 m
+    `select m.employee_id, (m.recorded_at at time zone ${at})::date, 'clock' from ${read.movements} m
      where m.company_id = $1 and m.employee_id is not null
        and m.invalid in ('clock-in-another-zone', 'clock-in-the-future', 'clock-before-installation')
        and ${within('m.recorded_at')}`,
@@ -68,7 +69,7 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
 
 const hasAreas = async (tx: Tx, company: CompanyId): Promise<boolean> =>
   ((
-    await tx.query<{ count: number }>('select count(*)::int as count from read.device_groups_1 where company_id = $1', [
+    await tx.query<{ count: number }>(`select count(*)::int as count from ${read.deviceGroups} where company_id = $1`, [
       company,
     ])
   )[0]?.count ?? 0) > 1
@@ -76,20 +77,20 @@ const hasAreas = async (tx: Tx, company: CompanyId): Promise<boolean> =>
 const counted = 'm.company_id = $1 and m.employee_id is not null and m.device_id is not null and m.invalid is null'
 const isAhead = `m.at - m.recorded_at > interval '${aheadSeconds} seconds'`
 const ahead = (within: string): string =>
-  `select m.employee_id, m.at, 'clock' as kind from read.movements_4 m where ${counted} and ${isAhead} and ${within}`
+  `select m.employee_id, m.at, 'clock' as kind from ${read.movements} m where ${counted} and ${isAhead} and ${within}`
 
 /** Both from one walk over each person's movements in order of time, which is the order of an index. */
 const followed = (within: string): string =>
   `select p.employee_id, p.at, k.kind from (
      select m.employee_id, m.at, m.device_id, ${isAhead} as ahead, lag(m.at) over w as last_at,
        lag(m.device_id) over w as last_device
-     from read.movements_4 m
+     from ${read.movements} m
      where ${counted} and ${within} window w as (partition by m.employee_id order by m.at)) p
      cross join lateral (select 'clock' as kind where p.ahead union all select 'travel' where ${travelled}) k
    where p.ahead or (p.last_device <> p.device_id and p.at < p.last_at + interval '${travelSeconds} seconds')`
 const travelled = `p.last_device <> p.device_id and p.at < p.last_at + interval '${travelSeconds} seconds'
-     and exists (select from read.device_groups_1 g where g.company_id = $1 and p.device_id = any(g.device_ids))
-     and exists (select from read.device_groups_1 g where g.company_id = $1 and p.last_device = any(g.device_ids))
+     and exists (select from ${read.deviceGroups} g where g.company_id = $1 and p.device_id = any(g.device_ids))
+     and exists (select from ${read.deviceGroups} g where g.company_id = $1 and p.last_device = any(g.device_ids))
      and not exists (select
-       from read.device_groups_1 g
+       from ${read.deviceGroups} g
        where g.company_id = $1 and p.device_id = any(g.device_ids) and p.last_device = any(g.device_ids))`

@@ -10,6 +10,7 @@ import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
 import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
 
@@ -91,7 +92,7 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
        f as materialized (
          select e.employee_id, e.employee_no, ${fullName()} as full_name, e.department_id, e.position, w.day, w.kinds,
            r.shift, r.first_in, r.last_out, r.planned, r.worked, r.missing, r.codes, r.provisional, r.corrected
-         from wrong w join read.employees_1 e on e.employee_id = w.employee_id ${dayOfEach}
+         from wrong w join ${read.employees} e on e.employee_id = w.employee_id ${dayOfEach}
          where ${where}),
        page as (select f.*, ${keyColumns(keys)}, row_number() over (order by ${keyOrder(keys, order)}) as place
          from f
@@ -112,7 +113,7 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
            coalesce(p.codes, '{-}') as codes, coalesce(p.provisional, false) as provisional,
              coalesce(p.corrected, false) as corrected, p.place, ${keys.map((_, at) => `p.key_${at}`).join(', ')}
          from page p
-         left join read.departments_1 d on d.company_id = $1 and d.department_id = p.department_id) shown) as rows`,
+         left join ${read.departments} d on d.company_id = $1 and d.department_id = p.department_id) shown) as rows`,
     values.list,
   )
   if (!found) throw new Error('an aggregate answers one row')
@@ -136,8 +137,7 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
 }
 
 /** Looked up one by one (`limit`): they are few beside all days of everybody. */
-const dayOfEach =
-  'left join lateral (select * from read.day_results_4 of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true'
+const dayOfEach = `left join lateral (select * from ${read.dayResults} of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true`
 
 type Stored = Omit<ErrorActivityRow, 'movements' | 'fix' | 'awaiting'>
 type Found = {

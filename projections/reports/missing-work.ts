@@ -18,6 +18,7 @@ import {
   type PersonRecord,
   type Values,
 } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 /**
  * Why minutes are missing: `short` is too little time where no hour of coming is set, `belowMinimum` a day that does
@@ -75,9 +76,9 @@ export type MissingQuery = PersonRecord & {
   readonly counted?: false
 }
 
-const tables = `read.day_results_4 r
-  join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
-  left join read.missing_decisions_1 c on c.company_id = r.company_id and c.employee_id = r.employee_id
+const tables = `${read.dayResults} r
+  join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
+  left join ${read.missingDecisions} c on c.company_id = r.company_id and c.employee_id = r.employee_id
     and c.day = r.day`
 /** Minutes are missing, nobody was on leave, and time alone changes it no more. */
 const missing =
@@ -126,7 +127,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
        case when ${states.excused} then 'excused' when ${states.missing} then 'missing' when ${states.again} then 'again' else 'undecided' end as state,
        case when c.decision is null then null else json_build_object('decision', c.decision, 'missing', c.missing, 'reason', c.reason, 'by', ${nameOfDecider},
          'at', to_char(c.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as decided, ${keyColumns(keys)}
-     from ${tables} left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${tables} left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${chosen} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -146,8 +147,8 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
   }
 }
 const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
-    from read.users_1 u
-    left join read.employees_1 w on w.company_id = u.company_id and w.employee_id = u.employee_id
+    from ${read.users} u
+    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = c.decided_by)`
 
 const whereOf = (
@@ -279,8 +280,8 @@ export const missingOn = async (
   const rows = await tx.query<{ key: string; missing: number }>(
     `select r.employee_id::text || r.day::text as key, r.missing
      from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, day date)
-     join read.day_results_4 r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
-     join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+     join ${read.dayResults} r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
+     join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
      where ${missing} and ${inScope(scope, values)}`,
     values.list,
   )

@@ -7,6 +7,7 @@ import type { Counters } from '../attendance/daily.ts'
 import { holidayList } from '../calendar/lists.ts'
 import { awaitingOf } from '../attendance/awaiting.ts'
 import { valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { days, overtime, present } from './month-grid-days.ts'
 import { monthGridTotal, peopleWhere, type GridQuery } from './month-grid.ts'
 
@@ -85,7 +86,7 @@ const awaitedDays = async (tx: Tx, query: GridQuery): Promise<number> => {
   const [row] = await tx.query<{ days: number }>(
     `${awaiting.with}select count(*)::int as days
      from ${awaiting.days()} a
-     where a.employee_id in (select e.employee_id from read.employees_1 e where ${peopleWhere(query, values, null)})`,
+     where a.employee_id in (select e.employee_id from ${read.employees} e where ${peopleWhere(query, values, null)})`,
     values.list,
   )
   return row?.days ?? 0
@@ -107,7 +108,7 @@ const groupsOf = async (tx: Tx, query: GridQuery): Promise<readonly Group[]> => 
        sum(r.missing)::float8 as missing, sum(${overtime})::float8 as overtime
      from ${days} r
      where r.company_id = $1 and r.day between $2::date and $3::date
-       and r.employee_id in (select e.employee_id from read.employees_1 e where ${peopleWhere(query, values, awaited)})
+       and r.employee_id in (select e.employee_id from ${read.employees} e where ${peopleWhere(query, values, awaited)})
      group by r.day, r.codes`,
     values.list,
   )

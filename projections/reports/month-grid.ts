@@ -17,6 +17,7 @@ import {
   type PersonRecord,
   type Values,
 } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import { corrected, days, overtime, present } from './month-grid-days.ts'
 
 /** People whose days are shown side by side: the working table and the attendance sheet are two ways to draw them. */
@@ -87,8 +88,8 @@ export const monthGrid = async (
     `${awaited?.with ?? ''}select e.employee_id as "employeeId", e.employee_no as "employeeNo",
        ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
        ${keyColumns(keys)}
-     from read.employees_1 e
-     left join read.departments_1 d on d.company_id = e.company_id
+     from ${read.employees} e
+     left join ${read.departments} d on d.company_id = e.company_id
        and d.department_id = e.department_id ${sort in figures ? sums : ''}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
@@ -121,7 +122,7 @@ export const monthGridTotal = async (tx: Tx, query: GridQuery): Promise<number> 
   const awaited = await awaitedOf(tx, query, values)
   const [row] = await tx.query<{ total: number }>(
     `${awaited?.with ?? ''}select count(*)::int as total
-     from read.employees_1 e
+     from ${read.employees} e
      where ${peopleWhere(query, values, awaited)}`,
     values.list,
   )
@@ -136,7 +137,7 @@ const awaitedOf = async (
 ): Promise<Awaiting | null> => (awaiting ? awaitingOf(tx, company, from, to, values) : null)
 
 /**
- * The condition on `employees_1 e`; `$1` is the company, `$2` and `$3` the first and the last day. `awaited` comes with
+ * The condition on `employees e`; `$1` is the company, `$2` and `$3` the first and the last day. `awaited` comes with
  * its own `with`.
  */
 export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string =>

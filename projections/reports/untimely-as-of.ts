@@ -4,9 +4,9 @@ import type { DayCode } from '#domain/attendance/result.ts'
 import { asLocalDate, type Instant, type LocalDate } from '#domain/shared/values.ts'
 import { daysAsOf } from '../attendance/as-of.ts'
 import { peopleAskedFor, type Who } from '../attendance/as-of-daily.ts'
-import type { DayRow } from '../attendance/day-results.ts'
 import { edgesOf } from '../attendance/planned-edges.ts'
 import { dataUntil } from '../shared/freshness.ts'
+import type { DayRow } from '../tables/day-results.ts'
 import { countersOf } from './month-grid-summary.ts'
 import {
   of,

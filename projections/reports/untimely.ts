@@ -19,6 +19,7 @@ import {
   type Values,
 } from '../shared/sql.ts'
 import { plannedEdges, type Edges } from '../attendance/planned-edges.ts'
+import { read } from '../tables/index.ts'
 
 /** Late comers and early leavers are one report, looked at from either end of the day. */
 export type Untimely = 'late' | 'early'
@@ -75,9 +76,8 @@ export const of = {
 } as const
 const forgiven = 'r.missing = 0'
 export const often = 3
-const tables =
-  'read.day_results_4 r join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id'
-const department = 'left join read.departments_1 d on d.company_id = e.company_id and d.department_id = e.department_id'
+const tables = `${read.dayResults} r join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
+const department = `left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id`
 
 /**
  * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day
@@ -118,7 +118,7 @@ export const untimelyDays = async (
      from ${tables} ${department}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
        sum(${of[kind].counted}) as year
-       from read.month_results_1 m
+       from ${read.monthResults} m
        where m.company_id = r.company_id and m.employee_id = r.employee_id
          and m.month between date_trunc('month', r.day) - interval '11 months' and r.day) m on true
      where ${shown} and ${afterCursor(keys, order, cursor, values)}
@@ -183,7 +183,7 @@ const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string =
     query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     query.repeated &&
       `r.employee_id in (select o.employee_id
-         from read.day_results_4 o
+         from ${read.dayResults} o
          where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}'
          group by o.employee_id
          having count(*) >= ${often})`,

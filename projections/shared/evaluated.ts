@@ -1,5 +1,6 @@
 import type { Database } from '#database/types.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
 import { pause } from './pause.ts'
 
 /**
@@ -17,7 +18,7 @@ export const waitUntilEvaluated = async (
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
     const waiting = await db.withCompany(company, tx =>
       tx.query(
-        'select 1 from read.attendance_dirty_1 where company_id = $1 and position <= $2 and not failed limit 1',
+        `select 1 from ${read.attendanceDirty} where company_id = $1 and position <= $2 and not failed limit 1`,
         [company, String(position)],
       ),
     )

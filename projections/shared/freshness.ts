@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#database/types.ts'
 import { asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
 import { textOf } from './checkpoints.ts'
 import { pause } from './pause.ts'
 
@@ -51,7 +52,8 @@ export const waitUntilEvaluated = async (db: Database, company: CompanyId, ms: n
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
     const [row] = await db.withCompany(company, tx =>
       tx.query<{ waits: boolean }>(
-        'select exists (select from read.attendance_dirty_1 where company_id = $1 and position <= $2 and not failed) as waits',
+        `select exists (select from ${read.attendanceDirty} where company_id = $1 and position <= $2
+             and not failed) as waits`,
         [company, position],
       ),
     )
@@ -80,9 +82,9 @@ export type Standing = { readonly position: bigint; readonly waitingSince: Insta
 export const standingOf = async (tx: Tx, company: CompanyId): Promise<Standing> => {
   const [row] = await tx.query<{ position: string | null; waiting: Instant | null; parked: boolean }>(
     `select (select min(position)::text from projections.checkpoints where schema = 'read') as position,
-       (select ${textOf('min(as_of)')} from read.attendance_dirty_1 where company_id = $1 and not failed) as waiting,
+       (select ${textOf('min(as_of)')} from ${read.attendanceDirty} where company_id = $1 and not failed) as waiting,
        (exists (select from projections.parked where stream like $2)
-         or exists (select from read.attendance_dirty_1 where company_id = $1 and failed)) as parked`,
+         or exists (select from ${read.attendanceDirty} where company_id = $1 and failed)) as parked`,
     [company, `${company}-%`],
   )
   return { position: BigInt(row?.position ?? 0), waitingSince: row?.waiting ?? null, parked: row?.parked ?? false }

@@ -1,4 +1,5 @@
 import type { MesaiEventType } from '#domain/catalogue.ts'
+import { read } from '../tables/index.ts'
 import type { ScopeFilter } from './scope.ts'
 import { inScope, type Values } from './sql.ts'
 
@@ -123,7 +124,7 @@ export const mayOpen = (
 ): string => {
   if (scope.kind === 'company') return 'true'
   const visible = `exists (select
-      from read.employees_1 open_to
+      from ${read.employees} open_to
       where open_to.company_id = $1 and open_to.employee_id = any(${people}) and ${inScope(scope, values, 'open_to')})`
   return `case when ${kind} = any(${values.add(kindsOf('everybody'))}::text[]) then cardinality(${people}) = 0 or ${visible} else ${kind} = any(${values.add(kindsOf('its-people'))}::text[]) and ${visible} end`
 }
@@ -137,5 +138,5 @@ export const figuresInScope = (scope: ScopeFilter, values: Values): string =>
     sum((share.value ->> 'days')::int), 'count', sum((share.value ->> 'count')::int), 'from',
     min(share.value ->> 'from'))))::json
   from json_each(a.shares) share
-  join read.employees_1 shared on shared.company_id = $1 and shared.employee_id = share.key::uuid
+  join ${read.employees} shared on shared.company_id = $1 and shared.employee_id = share.key::uuid
   where ${inScope(scope, values, 'shared')}) end`

@@ -41,7 +41,7 @@ export type Projection = {
 }
 
 export type TableSpec = {
-  /** `employees_1` */
+  /** `employees` */
   readonly name: string
   /** Column definitions and constraints; the first column is `company_id uuid not null`. */
   readonly columns: string

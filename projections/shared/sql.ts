@@ -1,3 +1,4 @@
+import { read } from '../tables/index.ts'
 import type { ScopeFilter } from './scope.ts'
 
 /** The values of a statement while it is put together: `add` answers the placeholder. */
@@ -35,7 +36,7 @@ export const departmentInScope = (scope: ScopeFilter, values: Values, department
 export const inDepartment = (department: string, values: Values, employee = 'e'): string => {
   const company = '$1'
   return `${employee}.department_id in (select under.department_id
-      from read.departments_1 under
+      from ${read.departments} under
       where under.company_id = ${company} and under.path @> array[${values.add(department)}::uuid])`
 }
 

@@ -9,6 +9,7 @@ import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import { redefineShift } from '#commands/shifts/redefine-shift.ts'
 import { setHoliday } from '#commands/holidays/holidays.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
+import { own } from '#projections/tables/index.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
@@ -31,11 +32,11 @@ afterAll(() => world.close())
 
 /** What remembers every word by design, and who said a thing when: those are not as before, and must not be. */
 const logs = new Set([
-  'acts_5',
-  'act_subjects_4',
-  'day_sources_2',
-  'attendance_history_2',
-  'device_history_2',
+  own.acts,
+  own.actSubjects,
+  own.daySources,
+  own.attendanceHistory,
+  own.deviceHistory,
   'device_notes_1',
 ])
 const told = new Set([
@@ -126,11 +127,11 @@ const undo = (
  * a department that hung elsewhere for a day, rules that say nothing, letters written out.
  */
 const asGood: Readonly<Record<string, readonly string[]>> = {
-  DeviceZoneSet: ['attendance_devices_3', 'devices_3', 'device_zones_1'],
-  DeviceAddressAccepted: ['device_addresses_1'],
-  DepartmentMoved: ['attendance_departments_1'],
-  AttendanceLettersSet: ['attendance_letters_1'],
-  PolicySet: ['attendance_calendars_1'],
+  DeviceZoneSet: [own.attendanceDevices, own.devices, 'device_zones_1'],
+  DeviceAddressAccepted: [own.deviceAddresses],
+  DepartmentMoved: [own.attendanceDepartments],
+  AttendanceLettersSet: [own.attendanceLetters],
+  PolicySet: [own.attendanceCalendars],
 }
 
 describe('any act that has a way back', () => {
@@ -312,8 +313,8 @@ describe('who may take an act back', () => {
   })
   test('nobody that about himself: four eyes hold for the way back, too', async () => {
     const row = await approvedFor([world.a.people.manager.employeeId], '2026-02-26')
-    const own = await undo(row.position, { token: tokens.manager })
-    expect([own.status, own.body['code']]).toEqual([403, 'overtime.own-decision'])
+    const mine = await undo(row.position, { token: tokens.manager })
+    expect([mine.status, mine.body['code']]).toEqual([403, 'overtime.own-decision'])
     expect((await undo(row.position)).status).toBe(200)
   })
   test('what one request did to many is taken back as one, each told', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import { read } from '#projections/tables/index.ts'
 import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
@@ -555,7 +556,10 @@ export const namedThings = async (
   // Padded, so that it is found in an answer by nobody who looks for it.
   const [record] = await world.deps.db.withCompany(company.id, tx =>
     tx.query<{ position: string }>(
-      'select lpad(position::text, 19, $2) as position from read.movements_4 where company_id = $1 and device_id is not null order by position desc limit 1',
+      `select lpad(position::text, 19, $2) as position
+         from ${read.movements}
+         where company_id = $1 and device_id is not null
+         order by position desc limit 1`,
       [company.id, '0'],
     ),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import { read } from '#projections/tables/index.ts'
 import { pick, randomFrom, type Random } from '#tests/shared/random.ts'
 import { addressOf } from './endpoints.ts'
 
@@ -153,7 +154,7 @@ const oddValues: readonly unknown[] = [
   '\ud800',
   '‮abc',
   '👩‍👩‍👧‍👦',
-  "'; drop table read.employees_1; --",
+  `'; drop table ${read.employees}; --`,
   '%',
   '_',
   '\\',

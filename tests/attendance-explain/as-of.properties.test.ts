@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { daysAsOf } from '#projections/attendance/as-of.ts'
-import { dayRowColumns, type DayRow } from '#projections/attendance/day-results.ts'
+import { dayRowColumns } from '#projections/attendance/day-results.ts'
 import { companies } from '#projections/organization/companies.ts'
 import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
+import type { DayRow } from '#projections/tables/day-results.ts'
+import { own } from '#projections/tables/index.ts'
 import { correctedHistory, doubtedHistory, livedHistory, write, type Happening } from '#tests/projections/histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
@@ -15,14 +17,17 @@ const begin = Date.parse('2026-03-02T04:00:00.000Z')
 const [from, to] = [day('2025-12-01'), day('2026-12-31')]
 const rowsNow = (world: Rig) =>
   world.rows<DayRow>(
-    `select ${dayRowColumns} from day_results_4 r where r.company_id = $1 order by r.employee_id, r.day`,
+    `select ${dayRowColumns} from ${own.dayResults} r where r.company_id = $1 order by r.employee_id, r.day`,
     [company],
   )
 const rowsAsOf = async (world: Rig, moment: Instant): Promise<DayRow[]> => {
   const everybody = (
-    await world.rows<{ id: string }>('select employee_id::text as id from attendance_people_2 where company_id = $1', [
-      company,
-    ])
+    await world.rows<{ id: string }>(
+      `select employee_id::text as id
+       from ${own.attendancePeople}
+       where company_id = $1`,
+      [company],
+    )
   ).map(({ id }) => asEmployeeId(id))
   const { people } = await world.read(tx => daysAsOf(tx, { company, at: moment }, everybody, from, to))
   return [...people.values()]

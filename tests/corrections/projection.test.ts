@@ -6,6 +6,7 @@ import { projections } from '#projections/index.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate, asLocalDateTime, asMovementId } from '#domain/shared/values.ts'
+import { own } from '#projections/tables/index.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import {
   approved,
@@ -79,18 +80,18 @@ const act = (...facts: readonly ReturnType<typeof asFact>[]) => world.record('20
 const catchUp = () => world.catchUp(projections)
 const dayOf = async (day: string) => {
   const [row] = await world.rows<{ worked: number; missing: number; flags: string[]; corrected: boolean }>(
-    'select worked, missing, flags, corrected from day_results_4 where day = $1',
+    `select worked, missing, flags, corrected from ${own.dayResults} where day = $1`,
     [day],
   )
   return row
 }
 const correctedDays = async () =>
-  (await world.rows<{ day: string }>('select day::text from day_results_4 where corrected order by day')).map(
+  (await world.rows<{ day: string }>(`select day::text from ${own.dayResults} where corrected order by day`)).map(
     ({ day }) => day,
   )
 const movementsNow = () =>
   world.rows<{ direction: string; invalid: string | null; source: string; corrected: boolean }>(
-    'select direction, invalid, source, corrected from movements_4 order by at, line',
+    `select direction, invalid, source, corrected from ${own.movements} order by at, line`,
   )
 
 describe('a counted correction', () => {
@@ -130,7 +131,9 @@ describe('a counted correction', () => {
     await catchUp()
     expect(await correctedDays()).toEqual(['2026-03-02', '2026-03-03'])
     expect(
-      await world.rows('select day::text, overtime_workday as overtime from day_results_4 where overtime_workday > 0'),
+      await world.rows(`select day::text, overtime_workday as overtime
+         from ${own.dayResults}
+         where overtime_workday > 0`),
     ).toEqual([{ day: '2026-03-03', overtime: 90 }])
   })
   test('outlives healing: the card taken away and given back, the zone mended, the direction set anew', async () => {
@@ -182,7 +185,7 @@ describe('a demand', () => {
     await act(approvedAct(1), rejected(2))
     await catchUp()
     expect(await dayOf('2026-03-02')).toMatchObject({ worked: 480, corrected: true })
-    expect(await world.rows('select status from correction_acts_1 order by position')).toEqual([
+    expect(await world.rows(`select status from ${own.correctionActs} order by position`)).toEqual([
       { status: 'counted' },
       { status: 'rejected' },
     ])
@@ -240,8 +243,8 @@ const changesOf = (
 /** All rows of the projection but the history, which keeps what was, and the acts themselves. */
 const everything = async () => {
   const {
-    attendance_history_2: _history,
-    attendance_corrections_1: _acts,
+    [own.attendanceHistory]: _history,
+    [own.attendanceCorrections]: _acts,
     ...rows
   } = await world.hashes(attendance, 'read')
   return rows
@@ -339,7 +342,10 @@ const pick = ({ worked, missing, late, early, night, codes, flags }: Figures): F
 const daysNow = async () =>
   (
     await world.rows<{ day: string; corrected: boolean } & Figures>(
-      "select day::text, corrected, worked, missing, late, early, night_minutes as night, codes, flags from day_results_4 where day between '2026-03-01' and '2026-03-08' order by day",
+      `select day::text, corrected, worked, missing, late, early, night_minutes as night, codes, flags
+         from ${own.dayResults}
+         where day between '2026-03-01' and '2026-03-08'
+         order by day`,
     )
   ).map(({ day, corrected: is, ...figures }) => ({ day, corrected: is, figures }))
 
@@ -353,7 +359,9 @@ test('two acts on one movement: the later word counts, and undoing it lets the e
   await catchUp()
   expect((await movementsNow()).at(-1)).toMatchObject({ direction: 'in', corrected: true })
   expect(
-    await world.rows('select json_array_length(corrections) as marks from movements_4 where corrections is not null'),
+    await world.rows(`select json_array_length(corrections) as marks
+       from ${own.movements}
+       where corrections is not null`),
   ).toEqual([{ marks: 1 }])
   expect(correctionId(2)).not.toBe(correctionId(1))
 })

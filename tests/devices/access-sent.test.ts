@@ -11,6 +11,7 @@ import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { startReactions } from '#commands/shared/reactions.ts'
 import { asInstant, asLocalDate, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
+import { read } from '#projections/tables/index.ts'
 import { company, valueOf } from '#tests/gateway/rig.ts'
 import { zkDevice } from '#tests/gateway/zk/rig.ts'
 import { drain, groupId, openAccessRig, simulatedReader, type AccessRig } from './access-rig.ts'
@@ -44,7 +45,7 @@ describe('what a reader is told when access changes', () => {
     expect(gate.holds()).toEqual({ 1042: 'Ayşe Kaya 7001042' })
     expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'grant'])
     const [row] = await rig.deps.db.withCompany(company, tx =>
-      tx.query('select kind from read.access_cards_1 where number = $1', ['1042']),
+      tx.query(`select kind from ${read.accessCards} where number = $1`, ['1042']),
     )
     expect(row).toEqual({ kind: 'pin' })
     // Seen again, from the first event on: nothing.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
+import { own } from '#projections/tables/index.ts'
 import {
   approved,
   assigned,
@@ -65,11 +66,11 @@ const described = (over: Partial<Described>): Fact => ({
   },
 })
 const reasons = async () =>
-  (await world.rows<{ invalid: string | null }>('select invalid from movements_4 order by position')).map(
+  (await world.rows<{ invalid: string | null }>(`select invalid from ${own.movements} order by position`)).map(
     ({ invalid }) => invalid,
   )
 const directions = async () =>
-  (await world.rows<{ direction: string }>('select direction from movements_4 order by position')).map(
+  (await world.rows<{ direction: string }>(`select direction from ${own.movements} order by position`)).map(
     ({ direction }) => direction,
   )
 /** Recorded on 2 March 2026, when the reader had been registered for a day. */
@@ -87,7 +88,7 @@ describe('a movement counts for nobody', () => {
       swipe('2026-03-02T09:02', { refused: 'anti-passback' }),
     )
     expect(await reasons()).toEqual([null, 'unauthorised-card', 'refused-by-device'])
-    expect((await world.rows('select refused from movements_4 order by position')).at(-1)).toEqual({
+    expect((await world.rows(`select refused from ${own.movements} order by position`)).at(-1)).toEqual({
       refused: 'anti-passback',
     })
   })
@@ -170,7 +171,7 @@ describe('a reader whose clock is right in another zone than is said of it', () 
     await world.record('2026-03-03T10:00:00.000Z', london, clockReached('2026-03-03T10:00:00.000Z'))
     await world.catchUp([attendance])
     expect(await reasons()).toEqual([null, null])
-    expect(await world.rows('select at from movements_4 order by position')).toEqual([
+    expect(await world.rows(`select at from ${own.movements} order by position`)).toEqual([
       { at: new Date('2026-03-02T06:00:00.000Z') },
       { at: new Date('2026-03-02T15:00:00.000Z') },
     ])

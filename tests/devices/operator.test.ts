@@ -14,6 +14,7 @@ import {
   type Instant,
   type Zone,
 } from '#domain/shared/values.ts'
+import { own } from '#projections/tables/index.ts'
 import { done, makeWorld, type Company, type World } from '#tests/api/world.ts'
 
 /** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
@@ -486,7 +487,7 @@ describe('what guards a reader', () => {
     expect(
       JSON.stringify(raw, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     ).not.toContain('Zeynep')
-    for (const table of ['devices_3', 'acts_5'])
+    for (const table of [own.devices, own.acts])
       expect(
         JSON.stringify(
           await world.deps.db.withCompany(world.a.id, tx =>

@@ -17,6 +17,7 @@ import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import { read } from '#projections/tables/index.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { actsOfClerks } from './acts.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
@@ -118,7 +119,9 @@ const changeOneMinute = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(
-    'update read.day_results_4 set presence_minutes = presence_minutes + 1 where ctid in (select ctid from read.day_results_4 limit 1)',
+    `update ${read.dayResults}
+       set presence_minutes = presence_minutes + 1
+       where ctid in (select ctid from ${read.dayResults} limit 1)`,
   )
   await client.end()
 }

@@ -6,6 +6,7 @@ import type { MovementId } from '#domain/shared/values.ts'
 import { projections } from '#projections/index.ts'
 import { errorActivity, type ErrorActivityQuery, type ErrorActivityRow } from '#projections/reports/error-activity.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
+import { own } from '#projections/tables/index.ts'
 import {
   approved,
   assigned,
@@ -275,7 +276,7 @@ test('a proposal that is applied takes its day off the list, as it said, and mar
   await world.catchUp(projections)
   expect(await find(irem, '2026-03-03')).toBeUndefined()
   const [stored] = await world.rows<{ worked: number; missing: number; codes: string[]; corrected: boolean }>(
-    "select worked, missing, codes, corrected from day_results_4 where employee_id = $1 and day = '2026-03-03'",
+    `select worked, missing, codes, corrected from ${own.dayResults} where employee_id = $1 and day = '2026-03-03'`,
     [irem],
   )
   expect(stored).toEqual({

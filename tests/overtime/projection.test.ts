@@ -3,6 +3,7 @@ import { attendance } from '#projections/attendance/attendance.ts'
 import { projections } from '#projections/index.ts'
 import { afterHoursWork } from '#projections/reports/after-hours-work.ts'
 import { missingWork } from '#projections/reports/missing-work.ts'
+import { own } from '#projections/tables/index.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import {
   approved as deviceApproved,
@@ -102,7 +103,10 @@ const then = async (...more: readonly Fact[]) => {
 const figures = async (on: string) =>
   (
     await world.rows<Record<string, number>>(
-      'select overtime_workday as raw, payable_workday as paid, outside_workday as outside, time_off_credit as credit, unapproved_overtime as unapproved from day_results_4 where employee_id = $1 and day = $2',
+      `select overtime_workday as raw, payable_workday as paid, outside_workday as outside,
+           time_off_credit as credit, unapproved_overtime as unapproved
+         from ${own.dayResults}
+         where employee_id = $1 and day = $2`,
       [ayse, on],
     )
   )[0]
@@ -186,7 +190,10 @@ describe('approved overtime', () => {
     await known(approval(1, '2026-03-02'))
     await then(revocation(1, '2026-03-02'))
     const rows = await world.rows<{ at: string; days: Record<string, { minutes: number }[]> }>(
-      "select to_char(recorded_from at time zone 'UTC', 'HH24:MI') as at, value as days from attendance_history_2 where kind = 'overtime' order by recorded_from",
+      `select to_char(recorded_from at time zone 'UTC', 'HH24:MI') as at, value as days
+         from ${own.attendanceHistory}
+         where kind = 'overtime'
+         order by recorded_from`,
     )
     expect(
       rows.map(({ at, days }) => [

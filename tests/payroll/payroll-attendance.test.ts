@@ -6,10 +6,12 @@ import { paidByCoefficient } from '#domain/payroll/coefficients.ts'
 import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
-import { saveDayRows, type DayRow } from '#projections/attendance/day-results.ts'
+import { saveDayRows } from '#projections/attendance/day-results.ts'
 import { projections } from '#projections/index.ts'
 import { payrollAttendance, type PayrollQuery } from '#projections/payroll/payroll-attendance.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
+import type { DayRow } from '#projections/tables/day-results.ts'
+import { own } from '#projections/tables/index.ts'
 import { departmentId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import {
   clockReached,
@@ -122,7 +124,7 @@ beforeAll(async () => {
   )
   await world.record('2026-05-10T12:00:00.000Z', clockReached('2026-05-10T12:00:00.000Z'))
   await world.catchUp(projections)
-  await world.rows('delete from day_results_4 where company_id = $1', [company])
+  await world.rows(`delete from ${own.dayResults} where company_id = $1`, [company])
   await world.database.projector.transaction(
     tx =>
       saveDayRows(
@@ -309,10 +311,10 @@ describe('paid overtime by coefficient', () => {
   beforeAll(async () => {
     for (const [n, of] of approvals)
       for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
-        const own = Object.fromEntries([...of].filter(([date, list]) => date.startsWith(month) && list.length > 0))
+        const ofMonth = Object.fromEntries([...of].filter(([date, list]) => date.startsWith(month) && list.length > 0))
         await world.rows(
-          'insert into attendance_overtime_1 (company_id, employee_id, month, days) values ($1, $2, $3, $4)',
-          [company, people[n], month, JSON.stringify(own)],
+          `insert into ${own.attendanceOvertime} (company_id, employee_id, month, days) values ($1, $2, $3, $4)`,
+          [company, people[n], month, JSON.stringify(ofMonth)],
         )
       }
   })
@@ -323,9 +325,11 @@ describe('paid overtime by coefficient', () => {
       const { rows } = await report({ period })
       expect(rows.some(row => row.coefficients.length > 3)).toBe(true)
       for (const row of rows) {
-        const own = (days[numberOf(row)] ?? []).map(one => one.day).filter(one => one.day >= from && one.day <= to)
+        const theirs = (days[numberOf(row)] ?? []).map(one => one.day).filter(one => one.day >= from && one.day <= to)
         expect(row.coefficients).toEqual(
-          paidByCoefficient(own.map(one => ({ ...one, approvals: approvals.get(numberOf(row))?.get(one.day) ?? [] }))),
+          paidByCoefficient(
+            theirs.map(one => ({ ...one, approvals: approvals.get(numberOf(row))?.get(one.day) ?? [] })),
+          ),
         )
         expect(row.coefficients.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(
           row.payableWorkday + row.payableHoliday + row.outsideWorkday + row.outsideHoliday,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
+import { own } from '#projections/tables/index.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import {
   approved,
@@ -47,7 +48,7 @@ const monday: readonly Fact[] = [
 
 const movementsNow = () =>
   world.rows<{ at: Date; employee_id: string | null; invalid: string | null }>(
-    'select at, employee_id, invalid from movements_4 order by position',
+    `select at, employee_id, invalid from ${own.movements} order by position`,
   )
 const days = (of = ayse) =>
   world.rows<{
@@ -58,7 +59,10 @@ const days = (of = ayse) =>
     final: boolean
     shift: string | null
   }>(
-    'select day::text, presence_minutes, flags, provisional, final, shift from day_results_4 where employee_id = $1 order by day',
+    `select day::text, presence_minutes, flags, provisional, final, shift
+       from ${own.dayResults}
+       where employee_id = $1
+       order by day`,
     [of],
   )
 const monday2 = async (of = ayse) => (await days(of)).find(({ day }) => day === '2026-03-02')
@@ -98,7 +102,7 @@ const asKnownFromTheStart = async (): Promise<unknown> => {
     await other.record('2026-03-05T15:05:00.000Z', ...monday, clockReached('2026-03-05T15:05:00.000Z'))
     await other.catchUp([attendance])
     return await other.rows(
-      'select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_4 order by day',
+      `select day::text, presence_minutes, flags, first_in, last_out, carry::text from ${own.dayResults} order by day`,
     )
   } finally {
     await other.close()
@@ -106,7 +110,7 @@ const asKnownFromTheStart = async (): Promise<unknown> => {
 }
 const daysNow = () =>
   world.rows(
-    'select day::text, presence_minutes, flags, first_in, last_out, carry::text from day_results_4 order by day',
+    `select day::text, presence_minutes, flags, first_in, last_out, carry::text from ${own.dayResults} order by day`,
   )
 
 describe('history heals', () => {
@@ -173,7 +177,7 @@ describe('history heals', () => {
     await world.record('2026-10-25T06:00:00.000Z', night('2026-10-25T02:50'), night('2026-10-25T02:10', true))
     await world.catchUp([attendance])
     const times = async () =>
-      (await world.rows<{ at: Date }>('select at from movements_4 order by position')).map(({ at }) =>
+      (await world.rows<{ at: Date }>(`select at from ${own.movements} order by position`)).map(({ at }) =>
         at.toISOString().slice(0, 16),
       )
     expect(await times()).toEqual(['2026-10-24T23:50', '2026-10-24T23:10'])
@@ -183,7 +187,7 @@ describe('history heals', () => {
     })
     await world.catchUp([attendance])
     expect(await times()).toEqual(['2026-10-25T00:50', '2026-10-25T01:10'])
-    expect(await world.rows('select presence_minutes from day_results_4 where presence_minutes > 0')).toEqual([
+    expect(await world.rows(`select presence_minutes from ${own.dayResults} where presence_minutes > 0`)).toEqual([
       { presence_minutes: 20 },
     ])
     await world.buildBeside(attendance, 1)

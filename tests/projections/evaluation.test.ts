@@ -5,6 +5,7 @@ import { projectionHealth } from '#projections/shared/health.ts'
 import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { settleAll } from '#projections/shared/settling.ts'
+import { own } from '#projections/tables/index.ts'
 import { cardId, departmentId, employeeId } from '#tests/shared/ids.ts'
 import { office, reader } from './office.ts'
 import {
@@ -68,7 +69,7 @@ test('two evaluators at once end with the days that one alone makes', async () =
   expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
   expect(
     await world.rows(
-      "select count(*)::int as days from day_results_4 where day = '2026-03-02' and presence_minutes = 480",
+      `select count(*)::int as days from ${own.dayResults} where day = '2026-03-02' and presence_minutes = 480`,
     ),
   ).toEqual([{ days: 12 }])
 })
@@ -104,7 +105,7 @@ test('a running day never goes back: nobody is evaluated while the clock has not
   })
   await second
   await settleAll(world.deps, attendance, 'read', 'stop')
-  expect(await world.rows("select presence_minutes from day_results_4 where day = '2026-03-02'")).toEqual([
+  expect(await world.rows(`select presence_minutes from ${own.dayResults} where day = '2026-03-02'`)).toEqual([
     { presence_minutes: 127 },
   ])
   await world.buildBeside(attendance)
@@ -130,7 +131,10 @@ test('who stays away has his day when it begins, though the day before was final
   await tick('2026-03-02T20:30:00.000Z') // 23:30 there: the days of the early shift are over at 23:00
   const rows = () =>
     world.rows(
-      'select employee_id = $1 as stays, day::text, final, missing from day_results_4 where employee_id = any($2::uuid[]) order by stays desc, day',
+      `select employee_id = $1 as stays, day::text, final, missing
+         from ${own.dayResults}
+         where employee_id = any($2::uuid[])
+         order by stays desc, day`,
       [employeeId(9), [employeeId(8), employeeId(9)]],
     )
   const mondayOf = (stays: boolean, final = true) => ({ stays, day: '2026-03-02', final, missing: 480 })
@@ -162,7 +166,7 @@ test('who is to come back next week has the days he still works this week, and n
     leaves(employeeId(8), '2020-05-29'),
   )
   const days = () =>
-    world.rows<{ day: string }>('select day::text from day_results_4 where employee_id = $1 order by day', [
+    world.rows<{ day: string }>(`select day::text from ${own.dayResults} where employee_id = $1 order by day`, [
       employeeId(9),
     ])
   const tick = async (instant: string) => {
@@ -174,7 +178,7 @@ test('who is to come back next week has the days he still works this week, and n
       },
       { searchPath: 'read' },
     )
-    const marked = await world.rows<{ employee_id: string }>('select employee_id from attendance_dirty_1')
+    const marked = await world.rows<{ employee_id: string }>(`select employee_id from ${own.attendanceDirty}`)
     await world.catchUp([attendance])
     return marked.map(({ employee_id }) => employee_id)
   }
@@ -236,7 +240,7 @@ test('the backlog of one company does not keep the people of another waiting', a
     { searchPath: 'read' },
   )
   expect(
-    await world.rows('select company_id, count(*)::int as waiting from attendance_dirty_1 group by company_id'),
+    await world.rows(`select company_id, count(*)::int as waiting from ${own.attendanceDirty} group by company_id`),
   ).toEqual([{ company_id: company, waiting: 4 }])
 })
 
@@ -245,13 +249,17 @@ test('taking a few of many who wait looks at few', async () => {
   const looked = await world.database.projector.transaction(
     async tx => {
       await tx.query(
-        "insert into attendance_dirty_1 (company_id, employee_id, position, as_of) select md5('c' || n % 40)::uuid, md5('e' || n)::uuid, n, now() from generate_series(1, 20000) n",
+        `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
+           select md5('c' || n % 40)::uuid, md5('e' || n)::uuid, n, now()
+           from generate_series(1, 20000) n`,
       )
       const read = async (): Promise<number> =>
         Number(
           (
             await tx.query<{ read: string }>(
-              "select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relid = 'attendance_dirty_1'::regclass",
+              `select seq_tup_read + coalesce(idx_tup_fetch, 0) as read
+                 from pg_stat_xact_user_tables
+                 where relid = '${own.attendanceDirty}'::regclass`,
             )
           )[0]?.read,
         )
@@ -276,7 +284,7 @@ test('days that cannot be evaluated are shown, hold up nobody else, and are made
   )
   await world.catchUp([attendance])
   await world.database.projector.transaction(
-    tx => tx.query("update day_results_4 set carry = '{}' where employee_id = $1", [employeeId(1)]),
+    tx => tx.query(`update ${own.dayResults} set carry = '{}' where employee_id = $1`, [employeeId(1)]),
     { searchPath: 'read' },
   )
   await world.record(
@@ -289,7 +297,7 @@ test('days that cannot be evaluated are shown, hold up nobody else, and are made
   await world.catchUp([attendance], { settle: false })
   await settleAll(world.deps, attendance, 'read', 'set-aside')
   const minutes = () =>
-    world.rows("select employee_id, presence_minutes from day_results_4 where day = '2026-03-03' order by 1")
+    world.rows(`select employee_id, presence_minutes from ${own.dayResults} where day = '2026-03-03' order by 1`)
   expect(await minutes()).toEqual([
     { employee_id: employeeId(1), presence_minutes: 0 },
     { employee_id: employeeId(2), presence_minutes: 60 },
@@ -298,7 +306,7 @@ test('days that cannot be evaluated are shown, hold up nobody else, and are made
     { name: 'attendance', setAside: 1 },
   ])
   await world.database.projector.transaction(
-    tx => tx.query('delete from day_results_4 where employee_id = $1', [employeeId(1)]),
+    tx => tx.query(`delete from ${own.dayResults} where employee_id = $1`, [employeeId(1)]),
     { searchPath: 'read' },
   )
   await replayParked(world.database.projector, world.log, attendance)

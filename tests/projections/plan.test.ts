@@ -4,6 +4,7 @@ import { attendance } from '#projections/attendance/attendance.ts'
 import { dailyReport } from '#projections/attendance/daily.ts'
 import { policyPreview } from '#projections/attendance/what-if.ts'
 import { projections } from '#projections/index.ts'
+import { own } from '#projections/tables/index.ts'
 import { actId, cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
 import {
   approved,
@@ -88,7 +89,7 @@ const planOf = async (who: string) =>
   Object.fromEntries(
     (
       await world.rows<{ day: string; shift: string | null; planned: number; codes: string[] }>(
-        'select day::text, shift, planned, codes from day_results_4 where employee_id = $1 order by day',
+        `select day::text, shift, planned, codes from ${own.dayResults} where employee_id = $1 order by day`,
         [who],
       )
     ).map(({ day: date, shift, planned, codes }) => [date.slice(5), { shift, planned, codes }]),
@@ -98,7 +99,12 @@ const marked = async (...facts: readonly Fact[]) => {
   await world.record('2026-03-09T10:00:00.000Z', ...facts)
   await world.catchUp([attendance], { settle: false })
   const rows = await world.rows<{ who: string; from: string }>(
-    'select right(employee_id::text, 1) as who, min(from_day)::text as from from attendance_dirty_1 where not failed group by employee_id order by employee_id',
+    `select right(employee_id::text, 1) as who, min(from_day)::text as
+       from
+       from ${own.attendanceDirty}
+       where not failed
+       group by employee_id
+       order by employee_id`,
   )
   return Object.fromEntries(rows.map(({ who, from }) => [who, from]))
 }
@@ -269,7 +275,10 @@ describe('the rules of the company', () => {
     Object.fromEntries(
       (
         await world.rows<{ day: string; raw: number; paid: number }>(
-          'select day::text, overtime_workday as raw, payable_workday as paid from day_results_4 where employee_id = $1 and overtime_workday > 0 order by day',
+          `select day::text, overtime_workday as raw, payable_workday as paid
+             from ${own.dayResults}
+             where employee_id = $1 and overtime_workday > 0
+             order by day`,
           [ayse],
         )
       ).map(row => [row.day.slice(5), [row.raw, row.paid]]),
@@ -398,7 +407,9 @@ describe('sums and counters', () => {
       late: number
       late_arrival_count: number
     }>(
-      'select month::text, days, worked, missing, late, late_arrival_count from month_results_1 where employee_id = $1',
+      `select month::text, days, worked, missing, late, late_arrival_count
+         from ${own.monthResults}
+         where employee_id = $1`,
       [ayse],
     )
     const hers = rows.filter(row => row.employeeId === ayse)
@@ -414,7 +425,7 @@ describe('sums and counters', () => {
   test('of a month go when its days go', async () => {
     await known(shiftAssigned(ayse, shiftId(1)))
     const months = () =>
-      world.rows("select month::text from month_results_1 where employee_id = $1 and month >= '2026-03-01'", [ayse])
+      world.rows(`select month::text from ${own.monthResults} where employee_id = $1 and month >= '2026-03-01'`, [ayse])
     expect(await months()).toHaveLength(1)
     await world.record(
       '2026-03-09T10:00:00.000Z',
@@ -434,14 +445,18 @@ test('what an input was at any time of recording can be asked for', async () => 
   )
   await world.catchUp([attendance])
   const known1 = await world.rows<{ from: string; rules: { from: string }[] }>(
-    "select to_char(recorded_from at time zone 'UTC', 'MM-DD') as from, value->'rules' as rules from attendance_history_2 where kind = 'person' and subject = $1 order by recorded_from",
+    `select to_char(recorded_from at time zone 'UTC', 'MM-DD') as
+       from, value->'rules' as rules
+       from ${own.attendanceHistory}
+       where kind = 'person' and subject = $1
+       order by recorded_from`,
     [ayse],
   )
   expect(known1.map(({ from, rules: then }) => [from, then.map(rule => rule.from)])).toEqual([
     ['03-01', ['2026-01-01']],
     ['03-10', ['2026-01-01', '2026-03-05']],
   ])
-  expect(await world.rows("select subject, value from attendance_history_2 where kind = 'entries'")).toEqual([
+  expect(await world.rows(`select subject, value from ${own.attendanceHistory} where kind = 'entries'`)).toEqual([
     { subject: `${ayse}:2026-03`, value: { '2026-03-06': 'rest' } },
   ])
 })

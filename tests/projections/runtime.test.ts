@@ -12,6 +12,7 @@ import type { Projection } from '#projections/shared/projection.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { rebuild } from '#projections/shared/rebuild.ts'
 import { runLive } from '#projections/shared/runner.ts'
+import { own, read } from '#projections/tables/index.ts'
 import { deviceId, employeeId } from '#tests/shared/ids.ts'
 import { office, other, reader } from './office.ts'
 import {
@@ -45,7 +46,7 @@ const swipes = (times: number, device = reader): Fact[] =>
     ),
   )
 const movementsOf = async (device: string): Promise<number> =>
-  (await world.rows<{ movements: number }>('select movements from devices_3 where device_id = $1', [device]))[0]
+  (await world.rows<{ movements: number }>(`select movements from ${own.devices} where device_id = $1`, [device]))[0]
     ?.movements ?? 0
 const never = new AbortController().signal
 
@@ -235,7 +236,7 @@ describe('a rebuild', () => {
     const reading = (async () => {
       while (!stop.signal.aborted) {
         const [row] = await world.read(tx =>
-          tx.query<{ movements: number }>('select movements from read.devices_3 where device_id = $1', [reader]),
+          tx.query<{ movements: number }>(`select movements from ${read.devices} where device_id = $1`, [reader]),
         )
         expect(row?.movements).toBeGreaterThanOrEqual(50)
         queries += 1
@@ -280,7 +281,7 @@ describe('a rebuild', () => {
     await projector.stop()
     expect(await movementsOf(reader)).toBe(3)
     expect(await world.rows("select tablename from pg_tables where schemaname like 'read%'")).toEqual([
-      { tablename: 'devices_3' },
+      { tablename: own.devices },
     ])
   })
 
@@ -379,7 +380,7 @@ describe('the projector', () => {
     const helping = start(attendance)
     await helping.ready
     await world.record('2026-03-02T15:00:00.000Z', ...swipes(2))
-    await expect.poll(() => world.rows('select 1 from day_results_4'), { timeout: 10_000 }).not.toEqual([])
+    await expect.poll(() => world.rows(`select 1 from ${own.dayResults}`), { timeout: 10_000 }).not.toEqual([])
     await helping.stop()
     await leading.stop()
   })
@@ -426,10 +427,10 @@ test('a company sees no row of another, with or without asking for it', async ()
     const none = await world.database.db.withoutCompany(tx => tx.query(`select '${table}' from read.${table} limit 1`))
     expect(none).toEqual([])
   }
-  expect(await world.read(tx => tx.query('select employee_id from read.employees_1'), otherCompany)).toEqual([
+  expect(await world.read(tx => tx.query(`select employee_id from ${read.employees}`), otherCompany)).toEqual([
     { employee_id: employeeId(9) },
   ])
-  await expect(world.read(tx => tx.query('delete from read.employees_1'))).rejects.toMatchObject({ code: '42501' })
+  await expect(world.read(tx => tx.query(`delete from ${read.employees}`))).rejects.toMatchObject({ code: '42501' })
   expect(
     (await world.database.projector.transaction(tx => checkpointOfSchema(tx, 'attendance', 'read')))?.recordedAt,
   ).toBe(at('2026-03-02T15:00:00.000Z'))

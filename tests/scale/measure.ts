@@ -14,6 +14,7 @@ import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import { read } from '#projections/tables/index.ts'
 import { company, first, yearOfMovements } from '#tests/drills/year.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 
@@ -95,7 +96,7 @@ export const measure = async (place: Place, people: number, days: number): Promi
       const running = Number(
         (
           await client.query<{ running: string }>(
-            'select count(*)::text as running from read.day_results_4 where not final',
+            `select count(*)::text as running from ${read.dayResults} where not final`,
           )
         ).rows[0]?.running,
       )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { own, read } from '#projections/tables/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { measure, type Point } from './measure.ts'
 import { bytesOf, heldBy, needsOf, tables, totalBytes, walls } from './model.ts'
@@ -18,12 +19,12 @@ afterAll(() => database.drop())
 
 describe('the model of docs/scale.md against a freshly measured point', () => {
   test('knows how many rows there are', () => {
-    expect(point.relations['read.movements_4']?.rows).toBe(60 * 12 * 4)
-    expect(point.relations['read.day_results_4']?.rows).toBe(60 * 12)
+    expect(point.relations[read.movements]?.rows).toBe(60 * 12 * 4)
+    expect(point.relations[read.dayResults]?.rows).toBe(60 * 12)
     expect(point.running).toBe(60) // or a tick of the clock costs nothing here
   })
   // A page is 8 kB and an index begins with two: at so few rows they weigh, at a thousand people no more.
-  test.each(['log.events', 'read.movements_4', 'read.day_results_4'] as const)(
+  test.each(['log.events', read.movements, read.dayResults] as const)(
     'says the bytes of %s within a fifth, and with its indexes within a quarter',
     name => {
       const [model, measured] = [bytesOf(name, heldIn(point)), point.relations[name] ?? { table: 0, indexes: 0 }]
@@ -40,7 +41,7 @@ describe('the model of docs/scale.md against a freshly measured point', () => {
     }
     expect(
       compared(wider)
-        .filter(({ of }) => of.endsWith('events') || of.endsWith('movements_4') || of.endsWith('day_results_4'))
+        .filter(({ of }) => of.endsWith('events') || of.endsWith(own.movements) || of.endsWith(own.dayResults))
         .every(({ error }) => error < -0.2),
     ).toBe(true)
   })

@@ -1,3 +1,5 @@
+import { read } from '#projections/tables/index.ts'
+
 /**
  * What Mesai needs as it grows, as arithmetic: bytes, processor time, and what is full when. Pure; every constant says
  * where it is from. `npx tsx tests/scale/main.ts` holds it against measured points and writes the tables of
@@ -33,9 +35,9 @@ type PerRow = Bytes & { readonly driver: keyof Held }
  */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
-  'read.movements_4': { driver: 'movements', table: 250, indexes: 320 },
-  'read.day_results_4': { driver: 'personDays', table: 551, indexes: 96 },
-  'read.month_results_1': { driver: 'personMonths', table: 240, indexes: 100 },
+  [read.movements]: { driver: 'movements', table: 250, indexes: 320 },
+  [read.dayResults]: { driver: 'personDays', table: 551, indexes: 96 },
+  [read.monthResults]: { driver: 'personMonths', table: 240, indexes: 100 },
 } as const satisfies Readonly<Record<string, PerRow>>
 export type Table = keyof typeof rows
 /** Employment, cards, keys, names, and the four events that say so. */
@@ -59,7 +61,7 @@ export const totalBytes = (held: Held): { readonly log: number; readonly read: n
       .reduce((bytes, name) => bytes + bytesOf(name, held).table + bytesOf(name, held).indexes, 0)
   return { log: sum('log.') + (held.people * personBytes.log) / 4, read: sum('read.') + held.people * personBytes.read }
 }
-export const tables: readonly Table[] = ['log.events', 'read.movements_4', 'read.day_results_4', 'read.month_results_1']
+export const tables: readonly Table[] = ['log.events', read.movements, read.dayResults, read.monthResults]
 
 export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held => ({
   people,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { own } from '#projections/tables/index.ts'
 import { wholeReport } from './asked.ts'
 import { differences } from './compare.ts'
 import { dailyRowOf } from './daily.ts'
@@ -26,7 +27,7 @@ export const controlsOfTruth = (truth: () => Truth): void => {
       const change = (by: number) =>
         database.projector.transaction(
           tx =>
-            tx.query(`update day_results_4 set ${column} = ${column} + $3 where employee_id = $1 and day = $2`, [
+            tx.query(`update ${own.dayResults} set ${column} = ${column} + $3 where employee_id = $1 and day = $2`, [
               one.who.employeeId,
               one.day,
               by,

@@ -1,4 +1,5 @@
-import { figureColumns } from '#projections/attendance/day-results.ts'
+import { figureColumns } from '#projections/tables/day-results.ts'
+import { read } from '#projections/tables/index.ts'
 import { month } from './write-log.ts'
 
 /**
@@ -10,8 +11,8 @@ export const cellColumns =
   'r.employee_id, r.day, r.codes, r.planned, r.worked, r.missing, r.overtime_workday, r.overtime_holiday, r.outside_workday, r.outside_holiday, r.first_in, r.last_out, r.presence_minutes, r.provisional, r.corrected'
 export const personColumns = 'e.employee_no, e.name, e.surname, e.position, e.department_id'
 export const named = `coalesce(nullif(concat_ws(' ', e.name, e.surname), ''), '') collate "tr-x-icu"`
-export const from = `from read.day_results_4 r
-  join read.employees_1 e on e.company_id = r.company_id and e.employee_id = r.employee_id
+export const from = `from ${read.dayResults} r
+  join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
   where r.company_id = $1 and r.day between '${month.from}' and '${month.to}'`
 export const inOrder = `order by ${named}, e.employee_id, r.day`
 export const peopleOf = `order by ${named}, e.employee_id`

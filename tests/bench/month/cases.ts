@@ -1,3 +1,4 @@
+import { read } from '#projections/tables/index.ts'
 import {
   byPerson,
   cellColumns,
@@ -62,8 +63,8 @@ const chosen = (name: string, path: string, condition: string, more: readonly st
 ]
 const cells = `select ${cellColumns}, ${personColumns}`
 const onePage = `${cells}
-  from (select * from read.employees_1 e where e.company_id = $1 order by ${named}, e.employee_id limit 51) e
-  join read.day_results_4 r on r.company_id = $1 and r.employee_id = e.employee_id
+  from (select * from ${read.employees} e where e.company_id = $1 order by ${named}, e.employee_id limit 51) e
+  join ${read.dayResults} r on r.company_id = $1 and r.employee_id = e.employee_id
   where r.day between '${month.from}' and '${month.to}' ${inOrder}`
 const grid = (name: string, path: string): Case[] => [
   page(name, `reports/${path}?${period}&limit=50`, [onePage, `${sums} ${from}`]),
@@ -72,13 +73,13 @@ const grid = (name: string, path: string): Case[] => [
 const flags =
   "r.flags && array['missingEntry', 'missingExit', 'repeatedEntry', 'repeatedExit', 'unscheduled', 'presentOnLeave', 'belowMinimum']"
 const swipes = `select m.*, ${personColumns}
-  from read.movements_4 m
-  left join read.employees_1 e on e.company_id = m.company_id and e.employee_id = m.employee_id
+  from ${read.movements} m
+  left join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id
   where m.company_id = $1`
 /** Two swipes of a person within a minute at different readers: rows of wrong actions that no day says. */
 const tooSoon = `select p.employee_id, p.at
   from (select m.employee_id, m.at, m.device_id, lag(m.at) over w as last_at, lag(m.device_id) over w as last_device
-    from read.movements_4 m
+    from ${read.movements} m
   where m.company_id = $1 and m.employee_id is not null and m.invalid is null and m.at >= '2026-02-28T21:00Z'
     and m.at < '2026-03-31T21:00Z' window w as (partition by m.employee_id order by m.at)) p
   where p.last_device <> p.device_id and p.at < p.last_at + interval '1 minute'`
@@ -86,10 +87,10 @@ const someone = employeeId(777)
 const ofSomeone = `r.employee_id = '${someone}'`
 
 const lastMovements = `select e.employee_id, r.planned, r.missing, m.at
-  from read.employees_1 e
-  left join read.day_results_4 r on r.company_id = $1 and r.employee_id = e.employee_id and r.day = '2026-04-01'
+  from ${read.employees} e
+  left join ${read.dayResults} r on r.company_id = $1 and r.employee_id = e.employee_id and r.day = '2026-04-01'
   left join (select distinct on (employee_id) employee_id, at
-    from read.movements_4
+    from ${read.movements}
     where company_id = $1 and invalid is null and at >= '2026-03-31T16:00Z'
     order by employee_id, at desc) m on m.employee_id = e.employee_id
   where e.company_id = $1`
@@ -121,7 +122,9 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
   movements: [
     page('movements', `access-control/list?${period}`, [
       `${swipes} order by m.at desc, m.position desc limit 51`,
-      "select count(*), count(*) filter (where invalid is null) from read.movements_4 m where m.company_id = $1 and m.at >= '2026-02-28T21:00Z' and m.at < '2026-03-31T21:00Z'",
+      `select count(*), count(*) filter (where invalid is null)
+         from ${read.movements} m
+         where m.company_id = $1 and m.at >= '2026-02-28T21:00Z' and m.at < '2026-03-31T21:00Z'`,
     ]),
     file(
       'movements of a day',
@@ -136,11 +139,14 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
     look('dashboard of everybody', 'dashboard', [
       lastMovements,
       `select count(*)
-       from read.movements_4 m
+       from ${read.movements} m
        where m.company_id = $1 and m.invalid is not null and m.at >= '2026-03-31T21:00Z'`,
     ]),
     look('its last thirty days', 'dashboard/trend?days=30', [
-      "select day, count(*), sum(missing), sum(overtime_workday), count(*) filter (where codes @> '{LA}') from read.day_results_4 where company_id = $1 and day between '2026-03-03' and '2026-04-01' group by day",
+      `select day, count(*), sum(missing), sum(overtime_workday), count(*) filter (where codes @> '{LA}')
+         from ${read.dayResults}
+         where company_id = $1 and day between '2026-03-03' and '2026-04-01'
+         group by day`,
     ]),
     look('dashboard of an employee', 'dashboard/own', [`select ${dayColumns} ${from} and ${ofSomeone} ${inOrder}`]),
   ],

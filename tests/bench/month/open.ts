@@ -12,6 +12,7 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import { own } from '#projections/tables/index.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import type { BenchUrls } from '../row.ts'
 import { testKeys } from '../test-keys.ts'
@@ -163,6 +164,6 @@ const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEven
 }
 
 /** `$1` company: names as they are, so that sorting them costs what it costs. */
-const named = `update employees_1 set name = (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin'])[1 + employee_no::int % 10],
+const named = `update ${own.employees} set name = (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin'])[1 + employee_no::int % 10],
   surname = (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık'])[1 + employee_no::int % 11] || ' ' || employee_no
   where company_id = $1 and name is null`

@@ -1,0 +1,92 @@
+import type { Carry } from '#domain/attendance/result.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { table } from './table.ts'
+
+/** The figures of `attendance-rules §10` as columns, whole minutes. */
+export const figureColumns = [
+  'planned',
+  'due',
+  'worked',
+  'measured_worked',
+  'missing',
+  'late',
+  'early',
+  'break_minutes',
+  'leave_annual',
+  'leave_personal',
+  'leave_general',
+  'leave_instead_overtime',
+  'leave_worked',
+  'overtime_workday',
+  'overtime_holiday',
+  'payable_workday',
+  'payable_holiday',
+  'outside_workday',
+  'outside_holiday',
+  'time_off_credit',
+  'unapproved_overtime',
+  'night_minutes',
+] as const
+export type FigureRow = Readonly<Record<(typeof figureColumns)[number], number>>
+
+export type DayRow = FigureRow & {
+  readonly company_id: CompanyId
+  readonly employee_id: EmployeeId
+  readonly day: LocalDate
+  /** Null on a day without shift, and on a rest day that no shift names. */
+  readonly shift_id: string | null
+  readonly shift: string | null
+  /** Work was planned, before any public holiday: the shift has periods. */
+  readonly scheduled: boolean
+  readonly first_in: Instant | null
+  readonly last_out: Instant | null
+  readonly presence_minutes: number
+  /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
+  readonly present_from: Instant | null
+  readonly present_to: Instant | null
+  readonly codes: readonly string[]
+  readonly flags: readonly string[]
+  readonly provisional: boolean
+  readonly final: boolean
+  readonly final_at: Instant
+  /** A correction that counts touches a movement of the day: added, cancelled, redirected, moved here or away. */
+  readonly corrected: boolean
+  /** What the next day needs to know, so that evaluation starts anew at any day. */
+  readonly carry: Carry
+}
+
+export const dayResultTables = {
+  /**
+   * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is not
+   * stored: a row that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is
+   * kept here.
+   */
+  dayResults: table({
+    name: 'day_results',
+    version: 4,
+    // json keeps the carry to the byte.
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      day date not null,
+      shift_id uuid,
+      shift text,
+      scheduled boolean not null,
+      first_in timestamptz(3),
+      last_out timestamptz(3),
+      presence_minutes int not null,
+      present_from timestamptz(3),
+      present_to timestamptz(3),
+      ${figureColumns.map(column => `${column} int not null`).join(', ')},
+      codes text[] not null,
+      flags text[] not null,
+      provisional boolean not null,
+      final boolean not null,
+      final_at timestamptz(3) not null,
+      corrected boolean not null,
+      carry json not null,
+      primary key (company_id, employee_id, day)`,
+    indexes: ['(company_id, employee_id, day) where not final'],
+    queryIndexes: ['(company_id, day)'],
+  }),
+}

@@ -1,0 +1,69 @@
+import { actTables } from './acts.ts'
+import { cardTables } from './cards.ts'
+import { companyTables } from './companies.ts'
+import { correctionTables } from './corrections.ts'
+import { dayResultTables } from './day-results.ts'
+import { daySourceTables } from './day-sources.ts'
+import { departmentTables } from './departments.ts'
+import { deviceAccessTables } from './device-access.ts'
+import { deviceAddressTables } from './device-addresses.ts'
+import { deviceGroupTables } from './device-groups.ts'
+import { deviceHistoryTables } from './device-history.ts'
+import { deviceTables } from './devices.ts'
+import { employeeTables } from './employees.ts'
+import { evaluationInputTables } from './evaluation-inputs.ts'
+import { evaluationMarkTables } from './evaluation-marks.ts'
+import { monthResultTables } from './month-results.ts'
+import { movementTables } from './movements.ts'
+import { overtimeTables } from './overtime.ts'
+import { planningTables } from './planning.ts'
+import { putAsideTables } from './put-aside.ts'
+import { readerRhythmTables } from './reader-rhythm.ts'
+import { shiftTables } from './shifts.ts'
+import { userTables } from './users.ts'
+import type { TableSpec } from '../shared/projection.ts'
+
+const tables = {
+  ...actTables,
+  ...cardTables,
+  ...companyTables,
+  ...correctionTables,
+  ...dayResultTables,
+  ...daySourceTables,
+  ...departmentTables,
+  ...deviceAccessTables,
+  ...deviceAddressTables,
+  ...deviceGroupTables,
+  ...deviceHistoryTables,
+  ...deviceTables,
+  ...employeeTables,
+  ...evaluationInputTables,
+  ...evaluationMarkTables,
+  ...monthResultTables,
+  ...movementTables,
+  ...overtimeTables,
+  ...planningTables,
+  ...putAsideTables,
+  ...readerRhythmTables,
+  ...shiftTables,
+  ...userTables,
+}
+
+type Named<Specs extends Readonly<Record<string, TableSpec>>, Schema extends string> = {
+  readonly [Key in keyof Specs]: `${Schema}${Specs[Key]['name']}`
+}
+const named = <Schema extends string>(schema: Schema): Named<typeof tables, Schema> =>
+  // One name for each key of `tables`.
+  Object.fromEntries(Object.entries(tables).map(([key, { name }]) => [key, `${schema}${name}`])) as Named<
+    typeof tables,
+    Schema
+  >
+
+/** The live tables, as queries name them. */
+export const read = named('read.')
+
+/**
+ * As a projection names its own: the search path of its transaction says whether the live tables or those of a rebuild
+ * are meant (docs/decisions/0001).
+ */
+export const own = named('')

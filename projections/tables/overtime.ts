@@ -1,0 +1,49 @@
+import { table } from './table.ts'
+
+export const overtimeTables = {
+  overtimeItems: table({
+    name: 'overtime_items',
+    version: 1,
+    personal: true,
+    // `demanded`: as it was asked for; null where nobody did. `asked`: minutes that were demanded, or measured when
+    // decided on.
+    columns: `
+      company_id uuid not null,
+      overtime_id uuid not null,
+      employee_id uuid not null,
+      day date not null,
+      place text not null,
+      kind text not null,
+      window_from text,
+      window_to text,
+      asked int not null,
+      status smallint not null,
+      minutes int not null,
+      coefficient float8 not null,
+      compensation text not null,
+      demanded json,
+      description text,
+      reason text,
+      requested_by text,
+      decided_by text,
+      decided_at timestamptz(3),
+      primary key (company_id, overtime_id)`,
+    indexes: ['(company_id, employee_id, day)'],
+    queryIndexes: ['(company_id, day)'],
+  }),
+  missingDecisions: table({
+    name: 'missing_decisions',
+    version: 1,
+    personal: true,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      day date not null,
+      decision text not null,
+      missing int not null,
+      reason text,
+      decided_by text not null,
+      decided_at timestamptz(3) not null,
+      primary key (company_id, employee_id, day)`,
+  }),
+}
