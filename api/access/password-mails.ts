@@ -6,7 +6,7 @@ import type { Tx } from '#database/types.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, UserId, Zone } from '#domain/shared/values.ts'
-import { addressOf } from '../views/people.ts'
+import { addressOf } from '#projections/access/recipients.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>

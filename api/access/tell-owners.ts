@@ -5,7 +5,7 @@ import { companyStream } from '#commands/shared/streams.ts'
 import { putMail, sealMail, type Mail } from '#database/outbox.ts'
 import { instantOf, localOfInstant } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'
-import { addressOf } from '../views/people.ts'
+import { addressOf } from '#projections/access/recipients.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>

@@ -1,6 +1,6 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { CompanyId, MovementId } from '#domain/shared/values.ts'
-import { read } from '#projections/tables/index.ts'
+import { positionOf } from '#projections/movements/movement-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /**
@@ -12,14 +12,9 @@ export const numberOfMovement = async (
   company: CompanyId,
   movementId: MovementId,
 ): Promise<{ kind: CredentialKind; number: string } | null> => {
-  const [row] = await db.withCompany(company, tx =>
-    tx.query<{ position: string }>(
-      `select position::text from ${read.movements} where company_id = $1 and movement_id = $2`,
-      [company, movementId],
-    ),
-  )
-  if (!row) return null
-  const event = await log.readAt(BigInt(row.position), 'open')
+  const position = await db.withCompany(company, tx => positionOf(tx, company, movementId))
+  if (position === null) return null
+  const event = await log.readAt(position, 'open')
   if (
     event?.type !== 'MovementRecorded' ||
     event.company !== company ||

@@ -8,10 +8,11 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import { dateAt, epochMsOf, instantOf, zoneOf } from '#domain/shared/time.ts'
 import { asInstant, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
+import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
-import { read } from '#projections/tables/index.ts'
+import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
+import { nameOfCompany } from '#projections/organization/companies.ts'
 import { escaped, momentText, oneLine } from '../views/mail-text.ts'
-import { addressOf } from '../views/people.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
 import { sayQuiet } from './quiet-words.ts'
 
@@ -87,12 +88,8 @@ const tell = async (parts: QuietMailParts, spells: readonly Spell[]): Promise<vo
 /** Who may change readers and has not left. */
 const managersOf = ({ db, now }: QuietMailParts, company: CompanyId): Promise<UserId[]> =>
   db.withCompany(company, async tx => {
-    const users = await tx.query<{ userId: UserId }>(
-      `select user_id as "userId" from ${read.users} where company_id = $1 and not disabled order by user_id`,
-      [company],
-    )
     const found: UserId[] = []
-    for (const { userId } of users) {
+    for (const userId of await usersWhoMaySignIn(tx, company)) {
       const access = await accessOf(tx, company, userId)
       if (!access || !permissionsOf(access.role).has('devices.update')) continue
       if (access.lastDay === null || access.zone === null || access.lastDay >= dateAt(access.zone, now()))
@@ -117,9 +114,7 @@ const mailFor = async (
   } = await db.withCompany(company, async tx => ({
     ...(await addressOf(tx, company, userId)),
     name: (await accessOf(tx, company, userId))?.fullName ?? '',
-    companyName:
-      (await tx.query<{ name: string }>(`select name from ${read.companies} where company_id = $1`, [company]))[0]
-        ?.name ?? '',
+    companyName: (await nameOfCompany(tx, company)) ?? '',
   }))
   if (address === null) return null
   const language = chosen ?? 'tr'

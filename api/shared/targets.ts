@@ -1,5 +1,4 @@
-import { inScope, valuesOf } from '#projections/shared/sql.ts'
-import { read } from '#projections/tables/index.ts'
+import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
 import { Failure } from './problem.ts'
@@ -22,13 +21,7 @@ export const checkTargets = async (
   if (idsOf('departmentId').some(id => !departments.includes(id)))
     throw new Failure({ code: 'organization.department-not-found' })
   for (const employeeId of new Set(idsOf('employeeId'))) {
-    const values = valuesOf(company, employeeId)
-    const found = await deps.db.withCompany(company, tx =>
-      tx.query(
-        `select 1 from ${read.employees} e where e.company_id = $1 and e.employee_id = $2 and ${inScope(scope, values)}`,
-        values.list,
-      ),
-    )
-    if (found.length === 0) throw new Failure({ code: 'employees.not-found' })
+    const found = await deps.db.withCompany(company, tx => isInScope(tx, company, employeeId, scope))
+    if (!found) throw new Failure({ code: 'employees.not-found' })
   }
 }

@@ -16,12 +16,12 @@ import {
 } from '#commands/views/saved-views.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { namesOf } from '#projections/access/recipients.ts'
+import { stillThere } from '#projections/reports/still-there.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ownView, pageFor } from './own.ts'
 import { knownFilters, viewPageOf, type ViewPage } from './pages.ts'
-import { namesOf } from './people.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
-import { stillThere } from './stale.ts'
 
 /** So many of his own one may keep. */
 const mostViews = 100

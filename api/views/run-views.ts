@@ -13,14 +13,14 @@ import { dateAt, epochMsOf } from '#domain/shared/time.ts'
 import { isInstant, isLocalDate, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
 import { periodOn } from '#domain/views/periods.ts'
 import { dueRun, nextSlot } from '#domain/views/schedule.ts'
+import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
-import { read } from '#projections/tables/index.ts'
+import { nameOfCompany } from '#projections/organization/companies.ts'
+import { stillThere } from '#projections/reports/still-there.ts'
 import { dateText, mailOf, type Told } from './mail-text.ts'
 import { endpointQuery, knownFilters, reportOfPage, viewPageOf, type ViewPage } from './pages.ts'
-import { addressOf } from './people.ts'
 import { readCsv } from './read-csv.ts'
 import type { FetchAs, Fetched } from './report-as-user.ts'
-import { stillThere } from './stale.ts'
 
 export type RunParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   readonly fetchAs: FetchAs
@@ -156,9 +156,6 @@ const begin = async (
     const gone = Object.entries(kept)
       .filter(([name, value]) => !exists(name, value))
       .map(([name]) => name)
-    const [named] = await tx.query<{ name: string }>(`select name from ${read.companies} where company_id = $1`, [
-      company,
-    ])
     return {
       company,
       viewId,
@@ -167,7 +164,7 @@ const begin = async (
       schedule,
       zone,
       ...dueRun(schedule.when, zone, schedule.nextAt, now()),
-      companyName: named?.name ?? '',
+      companyName: (await nameOfCompany(tx, company)) ?? '',
       ownerName: owner.fullName,
       ownerIsChief: owner.role === 'company-admin',
       filters: Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))),

@@ -18,8 +18,8 @@ import type { Tx } from '#database/types.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asUserId } from '#domain/shared/values.ts'
 import type { Cadence } from '#domain/views/schedule.ts'
+import { candidates, namesOf } from '#projections/access/recipients.ts'
 import type { ApiDeps } from '../deps.ts'
-import { candidates, namesOf } from './people.ts'
 import { ownView, pageFor } from './own.ts'
 
 /** When and to whom a view is sent: the owner's to say; a recipient can end his own mails. */

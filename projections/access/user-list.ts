@@ -86,3 +86,12 @@ const shown = ({ userId, employeeId, employeeNo, fullName: whole, username, role
   role,
   closed,
 })
+
+/** Users whom nobody closed, in the order of their ids. */
+export const usersWhoMaySignIn = async (tx: Tx, company: CompanyId): Promise<UserId[]> => {
+  const users = await tx.query<{ userId: UserId }>(
+    `select user_id as "userId" from ${read.users} where company_id = $1 and not disabled order by user_id`,
+    [company],
+  )
+  return users.map(({ userId }) => userId)
+}

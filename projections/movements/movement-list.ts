@@ -1,10 +1,11 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
+import type { CompanyId, LocalDate, MovementId } from '#domain/shared/values.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 import {
   movementColumns,
   movementTables,
@@ -134,4 +135,13 @@ export const movementsAfter = async (
     one > other ? one : other,
   )
   return { rows: shown, seen: seenUpTo(upTo) }
+}
+
+/** Where a movement was recorded in the log; null where there is none of that id. */
+export const positionOf = async (tx: Tx, company: CompanyId, movementId: MovementId): Promise<bigint | null> => {
+  const [row] = await tx.query<{ position: string }>(
+    `select position::text from ${read.movements} where company_id = $1 and movement_id = $2`,
+    [company, movementId],
+  )
+  return row ? BigInt(row.position) : null
 }

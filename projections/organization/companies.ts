@@ -1,7 +1,9 @@
+import type { Tx } from '#database/types.ts'
 import { organizationEvents } from '#domain/organization/events.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { companyTables } from '../tables/companies.ts'
-import { own } from '../tables/index.ts'
+import { own, read } from '../tables/index.ts'
 
 export const companies: Projection = {
   name: 'companies',
@@ -23,4 +25,10 @@ export const companies: Projection = {
     DepartmentManagerNamed: 'ignored',
     DepartmentManagerReleased: 'ignored',
   }),
+}
+
+/** Null before the company is in the read model. */
+export const nameOfCompany = async (tx: Tx, company: CompanyId): Promise<string | null> => {
+  const [row] = await tx.query<{ name: string }>(`select name from ${read.companies} where company_id = $1`, [company])
+  return row?.name ?? null
 }

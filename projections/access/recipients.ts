@@ -1,9 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
-import { folded } from '#projections/shared/fold.ts'
-import type { ScopeFilter } from '#projections/shared/scope.ts'
-import { all, fullName, inScope, valuesOf } from '#projections/shared/sql.ts'
-import { read } from '#projections/tables/index.ts'
+import { folded } from '../shared/fold.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
 export type Candidate = {
   readonly userId: UserId
@@ -41,8 +41,9 @@ export const candidates = (
   return tx.query<Candidate>(
     `select u.user_id as "userId", coalesce(${fullName()}, u.username) as "fullName", d.name as department,
        coalesce(e.email, '') <> '' as "hasAddress"
-     from ${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
-       left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+     from ${read.users} u
+     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${where}
      order by u.user_id <> $2, coalesce(${fullName()}, u.username) collate "tr-x-icu", u.user_id limit ${most}`,
     values.list,
@@ -76,7 +77,7 @@ export const addressOf = async (
     `select nullif(e.email, '') as address, r.language
      from ${read.users} u
      left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
-       left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
+     left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
      where u.company_id = $1 and u.user_id = $2`,
     [company, userId],
   )

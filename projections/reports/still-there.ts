@@ -1,13 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { isUuid, type CompanyId } from '#domain/shared/values.ts'
-import { read } from '#projections/tables/index.ts'
+import { read } from '../tables/index.ts'
 
 /** Things that a filter names and that may be gone, with where they are looked for. */
 const named = {
-  department: `select department_id as id from ${read.departments} where company_id = $1 and department_id = any($2::uuid[])`,
-  employee: `select employee_id as id from ${read.employees} where company_id = $1 and employee_id = any($2::uuid[])`,
-  shift: `select shift_id as id from ${read.shiftStates} where company_id = $1 and shift_id = any($2::uuid[])`,
-  device: `select device_id as id from ${read.devices} where company_id = $1 and device_id = any($2::uuid[])`,
+  department: { table: read.departments, id: 'department_id' },
+  employee: { table: read.employees, id: 'employee_id' },
+  shift: { table: read.shiftStates, id: 'shift_id' },
+  device: { table: read.devices, id: 'device_id' },
 } as const
 const names = Object.keys(named) as (keyof typeof named)[]
 
@@ -25,7 +25,12 @@ export const stillThere = async (
   for (const name of names) {
     const ids = [...new Set(all.map(filters => filters[name]).filter(isUuid))]
     if (ids.length === 0) continue
-    found.set(name, new Set((await tx.query<{ id: string }>(named[name], [company, ids])).map(({ id }) => id)))
+    const { table, id } = named[name]
+    const rows = await tx.query<{ id: string }>(
+      `select ${id} as id from ${table} where company_id = $1 and ${id} = any($2::uuid[])`,
+      [company, ids],
+    )
+    found.set(name, new Set(rows.map(row => row.id)))
   }
   return (name, value) => !found.has(name) || !isUuid(value) || (found.get(name)?.has(value.toLowerCase()) ?? true)
 }
