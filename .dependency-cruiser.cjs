@@ -1,5 +1,5 @@
 /** Who may know whom. `npm run lint` fails on a planted violation (tests/shared/boundaries.mjs tries one) and when it sees fewer modules than there are. */
-const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|runtime|tests)/'
+const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|demo|runtime|tests)/'
 const only = (name, from, ...to) => ({
   name,
   severity: 'error',
@@ -16,12 +16,22 @@ module.exports = {
     withoutTerminals(only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/')),
     withoutTerminals(only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/')),
     withoutTerminals(only('commands', '^commands/', '^commands/', '^domain/', '^event-store/contract', '^database/')),
+    only(
+      'demo-does-what-people-do',
+      '^demo/',
+      '^demo/',
+      '^commands/',
+      '^domain/',
+      '^database/',
+      '^event-store/contract',
+      '^device-gateway/simulator/',
+    ),
     only('runtime-knows-no-feature', '^runtime/(?!start/)', '^runtime/(?!start/)', '^database/', '^domain/shared/'),
     {
       name: 'nobody-runs-back-up',
       severity: 'error', // whatever it is called: what several processes share is runtime's
       from: { path: '^(domain|commands|projections|event-store|database|device-gateway)/' },
-      to: { path: '^(api|web|runtime/start)/' },
+      to: { path: '^(api|web|demo|runtime/start)/' },
     },
     only(
       'projections-read-events',

@@ -24,6 +24,7 @@ export default {
     '.tmp',
     'web',
     'docs',
+    'demo',
     'coverage',
     'device-gateway',
     'database',

@@ -6,7 +6,18 @@ import { readCompose, root, textOf } from './files.ts'
 
 const stages = stagesOf(textOf('Dockerfile'))
 const isIgnored = ignoredBy(textOf('.dockerignore'))
-const code = ['api', 'commands', 'database', 'device-gateway', 'domain', 'event-store', 'projections', 'runtime', 'web']
+const code = [
+  'api',
+  'commands',
+  'database',
+  'demo',
+  'device-gateway',
+  'domain',
+  'event-store',
+  'projections',
+  'runtime',
+  'web',
+]
 const sources = code
   .flatMap(layer =>
     readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(path => `${layer}/${path}`),

@@ -14,6 +14,7 @@ const layers = [
   'database',
   'api',
   'device-gateway',
+  'demo',
   'runtime',
   'web',
 ].filter(existsSync)
@@ -50,6 +51,8 @@ const plants = {
   'api/planted-runtime.ts': "import '../runtime/process.ts'\n",
   'device-gateway/planted-api.ts': "import '#api/deps.ts'\n",
   'device-gateway/main.ts': "import '#api/deps.ts'\n",
+  'device-gateway/planted-demo.ts': "import '#demo/clock.ts'\n",
+  'demo/planted-projection.ts': "import '#projections/index.ts'\n",
   'projections/planted-api.ts': "import '#api/deps.ts'\n",
   'projections/main.ts': "import '#api/deps.ts'\n",
   'runtime/planted-feature.ts': "import '#commands/clock/scheduler.ts'\n",

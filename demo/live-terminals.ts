@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { instantOfLocal } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, LocalDateTime } from '#domain/shared/values.ts'
-import type { DemoCompany } from './demo-companies.ts'
-import { deliveriesBetween } from './demo-history.ts'
-import { punchOf } from './post.ts'
-import { openTerminal, type Terminal } from './zk/terminal.ts'
-import { overSocket } from './zk/wire.ts'
+import type { DemoCompany } from './companies.ts'
+import { deliveriesBetween } from './history.ts'
+import { punchOf } from '#gateway/simulator/post.ts'
+import { openTerminal, type Terminal } from '#gateway/simulator/zk/terminal.ts'
+import { overSocket } from '#gateway/simulator/zk/wire.ts'
 
 export type LiveTerminals = {
   readonly by: (serial: string) => Terminal | undefined

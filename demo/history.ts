@@ -1,8 +1,8 @@
 import { daysOfRange, addDays, dateAt } from '#domain/shared/time.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
-import { workersOf, type DemoCompany } from './demo-companies.ts'
-import { deliveriesOf, type Delivery } from './readers.ts'
-import { tapsOf } from './working-day.ts'
+import { workersOf, type DemoCompany } from './companies.ts'
+import { deliveriesOf, type Delivery } from '#gateway/simulator/readers.ts'
+import { tapsOf } from '#gateway/simulator/working-day.ts'
 
 export const demoSeed = 'mesai'
 

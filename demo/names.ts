@@ -1,4 +1,4 @@
-import { randomOf, shuffled } from './random.ts'
+import { randomOf, shuffled } from '#gateway/simulator/random.ts'
 
 export type PersonName = { readonly name: string; readonly surname: string }
 

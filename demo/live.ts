@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dateAt, epochMsOf, instantOf, localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
-import { demoCompanies, workersOf, type DemoCompany } from './demo-companies.ts'
-import type { DemoFile } from './demo-file.ts'
-import { byReader, deliveriesBetween, demoSeed } from './demo-history.ts'
+import { demoCompanies, workersOf, type DemoCompany } from './companies.ts'
+import type { DemoFile } from './file.ts'
+import { byReader, deliveriesBetween, demoSeed } from './history.ts'
 import { switchOn, type LiveTerminals } from './live-terminals.ts'
-import { postTo, punchOf, type Post } from './post.ts'
-import { between, oneOf, randomOf, type Random } from './random.ts'
-import { itemOf, offlineUntil, type Delivery, type Reader } from './readers.ts'
-import type { Worker } from './working-day.ts'
+import { postTo, punchOf, type Post } from '#gateway/simulator/post.ts'
+import { between, oneOf, randomOf, type Random } from '#gateway/simulator/random.ts'
+import { itemOf, offlineUntil, type Delivery, type Reader } from '#gateway/simulator/readers.ts'
+import type { Worker } from '#gateway/simulator/working-day.ts'
 
 export type LiveParts = {
   readonly file: DemoFile

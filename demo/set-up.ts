@@ -36,8 +36,8 @@ import {
   type LocalDate,
   type LocalDateTime,
 } from '#domain/shared/values.ts'
-import { groupOf, yearsFrom, type DemoCompany, type DemoPerson } from './demo-companies.ts'
-import type { DemoFile } from './demo-file.ts'
+import { groupOf, yearsFrom, type DemoCompany, type DemoPerson } from './companies.ts'
+import type { DemoFile } from './file.ts'
 
 /**
  * Makes a demo company by the commands that people use. Every id is derived and every request has a key, so doing it

@@ -5,9 +5,9 @@ import { addDays } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { isLocalDate, type LocalDate, type Zone } from '#domain/shared/values.ts'
 import { namesOf, type PersonName } from './names.ts'
-import { between, randomOf } from './random.ts'
-import type { Reader } from './readers.ts'
-import type { Timetable, Worker } from './working-day.ts'
+import { between, randomOf } from '#gateway/simulator/random.ts'
+import type { Reader } from '#gateway/simulator/readers.ts'
+import type { Timetable, Worker } from '#gateway/simulator/working-day.ts'
 
 /**
  * The demo companies as data: who works where and when, which readers hang where, who may sign in. Made up, every bit
