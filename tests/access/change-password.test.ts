@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -30,21 +31,25 @@ describe('changing the own password', () => {
     await expect(world.signIn(person)).rejects.toThrow('401')
     await expect(world.signIn({ ...person, password: 'Zeytin-Dali-71' })).resolves.toMatch(/./)
   })
-  test('takes the present one, a strong one, and the same one twice', async () => {
-    const person = world.a.people.welder
-    const token = await world.signIn(person)
-    const code = async (...given: [from: string, to: string, again?: string]) =>
-      (await change(token, ...given)).body['code']
-    expect(await code('Yanlis-1234', 'Zeytin-Dali-71')).toBe('access.old-password-wrong')
-    expect(await code(person.password, 'zeytin')).toBe('access.password-weak')
-    expect(await code(person.password, 'Turkiye1')).toBe('access.password-common')
-    expect(await code(person.password, 'DemirCelik2026a')).toBe('access.password-common')
-    expect(await code(person.password, 'Ibrahim1990')).toBe('access.password-common')
-    expect(await code(person.password, 'Zeytin-Dali-71', 'Zeytin-Dali-72')).toBe('access.passwords-differ')
-    expect(await code(person.password, person.password)).toBe('access.password-same')
-    expect((await settings(token)).status).toBe(200)
-  })
-  test('never goes back to an earlier one: A, B, C, A is refused', async () => {
+  test(
+    'takes the present one, a strong one, and the same one twice',
+    covers('1.71', '3.191', '3.192', '3.193', '5.34', '5.35', '7.16', '8.11', '8.12'),
+    async () => {
+      const person = world.a.people.welder
+      const token = await world.signIn(person)
+      const code = async (...given: [from: string, to: string, again?: string]) =>
+        (await change(token, ...given)).body['code']
+      expect(await code('Yanlis-1234', 'Zeytin-Dali-71')).toBe('access.old-password-wrong')
+      expect(await code(person.password, 'zeytin')).toBe('access.password-weak')
+      expect(await code(person.password, 'Turkiye1')).toBe('access.password-common')
+      expect(await code(person.password, 'DemirCelik2026a')).toBe('access.password-common')
+      expect(await code(person.password, 'Ibrahim1990')).toBe('access.password-common')
+      expect(await code(person.password, 'Zeytin-Dali-71', 'Zeytin-Dali-72')).toBe('access.passwords-differ')
+      expect(await code(person.password, person.password)).toBe('access.password-same')
+      expect((await settings(token)).status).toBe(200)
+    },
+  )
+  test('never goes back to an earlier one: A, B, C, A is refused', covers('5.36'), async () => {
     const person = world.a.people.administrator
     const passwords = [person.password, 'Zeytin-Dali-71', 'Mavi-Bisiklet-8']
     for (const [index, to] of passwords.slice(1).entries()) {
@@ -69,7 +74,7 @@ describe('changing the own password', () => {
 
 describe('a password that somebody else chose', () => {
   const newcomer = { username: 'yeni.kisi', password: 'Gecici-Sifre-42x' }
-  test('lets its user do nothing but change it', async () => {
+  test('lets its user do nothing but change it', covers('3.183'), async () => {
     const admin = await world.signIn(world.a.people.chief)
     const hired = await world.ask('POST', '/api/app/employees', {
       token: admin,
@@ -125,7 +130,7 @@ describe('giving out users', () => {
     admin = await world.signIn(world.a.people.chief)
   })
 
-  test('refuses a name that another company has, and an employee who has one', async () => {
+  test('refuses a name that another company has, and an employee who has one', covers('5.5', '8.16'), async () => {
     const employeeId = await hire(admin, '901')
     expect(
       await give(admin, { ...request, employeeId, username: world.b.people.clerk.username.toUpperCase() }),
@@ -172,7 +177,7 @@ describe('closing an account', () => {
     await world.settle()
     await expect(world.signIn(person)).resolves.toMatch(/./)
   })
-  test('is refused for the last main manager, by every way', async () => {
+  test('is refused for the last main manager, by every way', covers('5.82', '5.83', '6.3', '8.64'), async () => {
     const { chief } = world.b.people
     const admin = await world.signIn(chief)
     const refused = { status: 422, body: { code: 'access.last-main-manager' } }

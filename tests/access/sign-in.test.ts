@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const medianOf = (all: readonly number[]): number =>
 const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
 
 describe('signing in', () => {
-  test('answers tokens and who it is', async () => {
+  test('answers tokens and who it is', covers('3.165', '3.166', '3.173', '3.175', '7.21'), async () => {
     const { manager } = world.a.people
     const { status, body } = await login(manager.username, manager.password)
     expect(status).toBe(200)
@@ -40,7 +41,7 @@ describe('signing in', () => {
     expect((await login(clerk.username, `${clerk.password} `)).status).toBe(401)
     expect((await login(clerk.username, clerk.password.slice(0, -1))).status).toBe(401)
   })
-  test('answers an unknown user and a wrong password alike, in three languages', async () => {
+  test('answers an unknown user and a wrong password alike, in three languages', covers('8.6'), async () => {
     const { welder } = world.a.people
     for (const [language, sentence] of [
       ['tr', 'Kullanıcı adı veya parola hatalı.'],
@@ -83,7 +84,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends eight hours after signing in, however busy it was', async () => {
+  test('ends eight hours after signing in, however busy it was', covers('9.17'), async () => {
     const token = await world.signIn(world.a.people.chief)
     for (let n = 0; n < 7; n++) {
       world.advance(65)
@@ -92,7 +93,7 @@ describe('a session', () => {
     world.advance(26)
     expect(await settings(token)).toMatchObject({ status: 401, body: { code: 'access.signed-out' } })
   })
-  test('ends after two hours without a call', async () => {
+  test('ends after two hours without a call', covers('9.19'), async () => {
     const token = await world.signIn(world.a.people.chief)
     world.advance(119)
     expect((await settings(token)).status).toBe(200)
@@ -101,7 +102,7 @@ describe('a session', () => {
     world.advance(120)
     expect((await settings(token)).status).toBe(401)
   })
-  test('is dead at once after logging out, others of the user live on', async () => {
+  test('is dead at once after logging out, others of the user live on', covers('7.23'), async () => {
     const [one, other] = [await world.signIn(world.a.people.clerk), await world.signIn(world.a.people.clerk)]
     expect((await world.ask('POST', '/api/auth/logout', { token: one })).body).toEqual({ error: null })
     expect((await settings(one)).status).toBe(401)
@@ -137,27 +138,31 @@ const until = async (): Promise<number> => {
 }
 
 describe('wrong passwords', () => {
-  test('lock the account for a while, longer with each, and the right one is then answered as a wrong one', async () => {
-    world.advance(24 * 60 + 1)
-    for (let n = 0; n < 5; n++) expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
-    const [right, wrong] = [
-      await login(person().username, person().password),
-      await login(person().username, 'Yanlis-9'),
-    ]
-    expect(right).toMatchObject({
-      status: 429,
-      headers: { 'retry-after': '30' },
-      body: { code: 'access.too-many-attempts', seconds: 30 },
-    })
-    expect(wrong.body).toEqual(right.body)
-    const locks: number[] = []
-    for (let n = 0; n < 6; n++) {
-      world.advance(Math.ceil((await until()) / 60))
-      expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
-      locks.push(await until())
-    }
-    expect(locks).toEqual([60, 120, 240, 480, 900, 900])
-  })
+  test(
+    'lock the account for a while, longer with each, and the right one is then answered as a wrong one',
+    covers('8.8'),
+    async () => {
+      world.advance(24 * 60 + 1)
+      for (let n = 0; n < 5; n++) expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
+      const [right, wrong] = [
+        await login(person().username, person().password),
+        await login(person().username, 'Yanlis-9'),
+      ]
+      expect(right).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '30' },
+        body: { code: 'access.too-many-attempts', seconds: 30 },
+      })
+      expect(wrong.body).toEqual(right.body)
+      const locks: number[] = []
+      for (let n = 0; n < 6; n++) {
+        world.advance(Math.ceil((await until()) / 60))
+        expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
+        locks.push(await until())
+      }
+      expect(locks).toEqual([60, 120, 240, 480, 900, 900])
+    },
+  )
   test('are forgotten once the lock is over and the right one comes', async () => {
     world.advance(15)
     expect((await login(person().username, person().password)).status).toBe(200)

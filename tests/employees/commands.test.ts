@@ -14,6 +14,7 @@ import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { departmentId as anyDepartment, employeeId as anyEmployee } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps, otherCompany } from '#tests/shared/memory.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const date = asLocalDate
 const department = async (deps: Deps, by: Caller = caller()): Promise<DepartmentId> => {
@@ -40,7 +41,7 @@ test.each([
   ['national-id', { employeeNo: '1', nationalId: '12345678901' }],
   ['phone', { employeeNo: '1', phone: '0532 1234567' }],
   ['email', { employeeNo: '1', email: 'AYSE@example.com' }],
-])('of sixteen hires at once with one %s exactly one is made', async (scope, shared) => {
+])('of sixteen hires at once with one %s exactly one is made', covers('5.14', '5.21'), async (scope, shared) => {
   const deps = memoryDeps()
   const into = await department(deps)
   const all = await Promise.all(

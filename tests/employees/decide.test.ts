@@ -6,6 +6,7 @@ import { employeeNames, normalisePhone } from '#domain/employees/names.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const date = asLocalDate
 const person = {
@@ -90,7 +91,9 @@ const change = (over: object = {}): EmployeeCommand => ({
 })
 
 describe('hiring', () => {
-  test('records who, where and since when', () => given(employees).when(hire()).then(hired()))
+  test('records who, where and since when', covers('3.1', '3.2', '3.10', '3.12', '3.15'), () =>
+    given(employees).when(hire()).then(hired()),
+  )
   test('retried, hires once', () => given(employees, hired()).when(hire()).then())
   test('what is not known is left out, so that it cannot be taken for erased', () => {
     const { nationalId: _nationalId, phone: _phone, ...known } = person
@@ -105,22 +108,26 @@ describe('hiring', () => {
     given(employees)
       .when(hire({ departmentExists: false }))
       .refused({ code: 'employees.department-not-found', departmentId: departmentId(1) }))
-  test('without a name is refused', () =>
-    given(employees)
-      .when(hire({ surname: ' ' }))
-      .refused({ code: 'employees.name-required' }))
+  test.each([{ name: ' ' }, { surname: ' ' }, { name: '', surname: '' }])(
+    'without a name is refused: %j',
+    covers('5.7', '5.8', '5.9'),
+    unnamed => given(employees).when(hire(unnamed)).refused({ code: 'employees.name-required' }),
+  )
   test.each(['02345678901', '1234567890', '123456789012', '1234567890a'])(
     'with the national id %s is refused',
+    covers('5.16', '5.17', '5.18', '9.3'),
     nationalId => given(employees).when(hire({ nationalId })).refused({ code: 'employees.national-id-invalid' }),
   )
-  test('on the fifteenth birthday is fine', () =>
+  test('on the fifteenth birthday is fine', covers('5.27', '9.7'), () =>
     given(employees)
       .when(hire({ birthDate: date('2011-03-02') }))
-      .then(hired({ birthDate: '2011-03-02' })))
-  test('a day before the fifteenth birthday is refused', () =>
+      .then(hired({ birthDate: '2011-03-02' })),
+  )
+  test('a day before the fifteenth birthday is refused', covers('5.27', '9.7'), () =>
     given(employees)
       .when(hire({ birthDate: date('2011-03-03') }))
-      .refused({ code: 'employees.too-young', minimumAge: 15 }))
+      .refused({ code: 'employees.too-young', minimumAge: 15 }),
+  )
   test('who was born on 29 February completes a year on 1 March', () =>
     expect([ageOn(date('2008-02-29'), date('2023-02-28')), ageOn(date('2008-02-29'), date('2023-03-01'))]).toEqual([
       14, 15,
@@ -181,10 +188,11 @@ describe('moving to another department', () => {
 describe('terminating', () => {
   test('on the first day is the shortest employment', () =>
     given(employees, hired()).when(terminate('2026-03-02')).then(terminated('2026-03-02')))
-  test('before the first day is refused', () =>
+  test('before the first day is refused', covers('3.13'), () =>
     given(employees, hired())
       .when(terminate('2026-03-01'))
-      .refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-03-02') }))
+      .refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-03-02') }),
+  )
   test('retried, ends once', () =>
     given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-03-31')).then())
   test('a second time corrects the last day', () =>

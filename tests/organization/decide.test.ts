@@ -6,6 +6,7 @@ import type { Zone } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
 import { company as companyId } from '#tests/shared/memory.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const added = (n: number, over: { name?: string; code?: string | null; parent?: number } = {}): OrganizationEvent => ({
   type: 'DepartmentAdded',
@@ -74,10 +75,11 @@ describe('adding a department', () => {
     given(departments)
       .when(add(2, { parent: 1 }))
       .refused({ code: 'organization.parent-not-found', departmentId: departmentId(1) }))
-  test('with the code of another one is refused, however it is written', () =>
+  test('with the code of another one is refused, however it is written', covers('3.120'), () =>
     given(departments, added(1, { code: 'PRD' }))
       .when(add(2, { code: 'prd' }))
-      .refused({ code: 'organization.department-code-taken', departmentId: departmentId(1), departmentCode: 'prd' }))
+      .refused({ code: 'organization.department-code-taken', departmentId: departmentId(1), departmentCode: 'prd' }),
+  )
   test('with the code of one that was removed is fine', () =>
     given(departments, added(1, { code: 'PRD' }), removed(1))
       .when(add(2, { code: 'PRD' }))
@@ -85,7 +87,7 @@ describe('adding a department', () => {
 })
 
 describe('changing a department', () => {
-  test('renames and moves in one act', () =>
+  test('renames and moves in one act', covers('3.121'), () =>
     given(departments, added(1), added(2))
       .when({
         type: 'ChangeDepartment',
@@ -97,7 +99,8 @@ describe('changing a department', () => {
       .then(
         { type: 'DepartmentRenamed', data: { departmentId: departmentId(2), name: 'Night crew', code: 'N' } },
         { type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: departmentId(1) } },
-      ))
+      ),
+  )
   test('to what it is already records nothing', () =>
     given(departments, added(1), added(2, { parent: 1 }))
       .when({
@@ -141,22 +144,25 @@ describe('changing a department', () => {
 describe('removing a department', () => {
   test('an empty one goes', () => given(departments, added(1)).when(remove(1)).then(removed(1)))
   test('retried, it is gone once', () => given(departments, added(1), removed(1)).when(remove(1)).then())
-  test('with sub-departments it stays', () =>
+  test('with sub-departments it stays', covers('5.75', '8.61'), () =>
     given(departments, added(1), added(2, { parent: 1 }), added(3, { parent: 1 }))
       .when(remove(1))
-      .refused({ code: 'organization.department-has-sub-departments', subDepartments: 2 }))
+      .refused({ code: 'organization.department-has-sub-departments', subDepartments: 2 }),
+  )
   test('once its sub-department is gone it goes', () =>
     given(departments, added(1), added(2, { parent: 1 }), removed(2))
       .when(remove(1))
       .then(removed(1)))
-  test('with employees it stays', () =>
+  test('with employees it stays', covers('5.76', '8.61'), () =>
     given(departments, added(1))
       .when(remove(1, 12))
-      .refused({ code: 'organization.department-has-employees', employees: 12 }))
-  test('with managers it stays', () =>
+      .refused({ code: 'organization.department-has-employees', employees: 12 }),
+  )
+  test('with managers it stays', covers('5.77', '8.61'), () =>
     given(departments, added(1), managed(1, 5))
       .when(remove(1))
-      .refused({ code: 'organization.department-has-managers', managers: 1 }))
+      .refused({ code: 'organization.department-has-managers', managers: 1 }),
+  )
 })
 
 describe('managers', () => {
@@ -167,7 +173,7 @@ describe('managers', () => {
     employed: true,
   } as const
   const release = { type: 'ReleaseManager', departmentId: departmentId(1), employeeId: employeeId(5) } as const
-  test('an employee is named', () => given(departments, added(1)).when(name).then(managed(1, 5)))
+  test('an employee is named', covers('3.122'), () => given(departments, added(1)).when(name).then(managed(1, 5)))
   test('named twice, he is named once', () => given(departments, added(1), managed(1, 5)).when(name).then())
   test('somebody who is not employed is refused', () =>
     given(departments, added(1))

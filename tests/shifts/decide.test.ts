@@ -6,6 +6,7 @@ import { definedFrom, shifts, type ShiftCommand } from '#domain/shifts/shifts.ts
 import { asLocalDate } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId, shiftId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const date = asLocalDate
 const tolerances = {
@@ -54,7 +55,9 @@ describe('the shape of a shift', () => {
     ],
     ['a holiday', without({ type: 'holiday', periods: [] })],
     ['flexible with minimum work', without({ type: 'flexible', minimumWork: 480 })],
-  ])('%s is a shift', (_what, one) => expect(shapeRefusal('Day', one)).toBeUndefined())
+  ])('%s is a shift', covers('1.20', '3.67', '3.69', '3.70'), (_what, one) =>
+    expect(shapeRefusal('Day', one)).toBeUndefined(),
+  )
 
   test.each<[string, Shift, ReturnType<typeof shapeRefusal>]>([
     ['no period', without({ periods: [] }), { code: 'shifts.period-required' }],
@@ -106,9 +109,13 @@ describe('the shape of a shift', () => {
       { code: 'shifts.lunch-too-long', lunchMinutes: 61, windowMinutes: 60 },
     ],
     ['flexible without minimum work', without({ type: 'flexible' }), { code: 'shifts.minimum-work-required' }],
-  ])('%s is none', (_what, one, refusal) => expect(shapeRefusal('Day', one)).toEqual(refusal))
+  ])('%s is none', covers('3.71', '5.64', '9.12'), (_what, one, refusal) =>
+    expect(shapeRefusal('Day', one)).toEqual(refusal),
+  )
 
-  test('it has a title', () => expect(shapeRefusal(' ', shift())).toEqual({ code: 'shifts.title-required' }))
+  test('it has a title', covers('5.63'), () =>
+    expect(shapeRefusal(' ', shift())).toEqual({ code: 'shifts.title-required' }),
+  )
 })
 
 const definition = (from: string, one = shift(), title = 'Day') => ({
