@@ -1,5 +1,5 @@
 /** Who may know whom. `npm run lint` fails on a planted violation (tests/shared/boundaries.mjs tries one) and when it sees fewer modules than there are. */
-const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|demo|runtime|tests)/'
+const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|demo|runtime|words|tests)/'
 const only = (name, from, ...to) => ({
   name,
   severity: 'error',
@@ -12,6 +12,7 @@ const withoutTerminals = rule => ({ ...rule, from: { ...rule.from, pathNot: comm
 
 module.exports = {
   forbidden: [
+    only('words-know-themselves', '^words/', '^words/'),
     only('domain-knows-itself', '^domain/', '^domain/'),
     withoutTerminals(only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/')),
     withoutTerminals(only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/')),
@@ -41,7 +42,7 @@ module.exports = {
       '^event-store/contract',
       '^database/',
     ),
-    only('contract-stands-alone', '^api/contract/', '^api/contract/'),
+    only('contract-stands-alone', '^api/contract/', '^api/contract/', '^words/'),
     only(
       'api-is-an-edge',
       '^api/',
@@ -51,6 +52,7 @@ module.exports = {
       '^domain/',
       '^event-store/',
       '^database/',
+      '^words/',
       '^device-gateway/protocols/.*published\\.ts$',
     ), // pure parsers: files that people bring, records that are read again
     only(
@@ -62,8 +64,9 @@ module.exports = {
       '^domain/',
       '^event-store/',
       '^database/',
+      '^words/',
     ),
-    only('web-sees-the-contract', '^web/', '^web/', '^api/contract/'),
+    only('web-sees-the-contract', '^web/', '^web/', '^api/contract/', '^words/'),
     {
       name: 'features-stay-apart',
       severity: 'error', // another feature is known by its events only

@@ -14,7 +14,7 @@ import { deviceBySerial, type BySerial } from './by-serial.ts'
 import { commandQueue, type CommandQueue } from './command-queue.ts'
 import { health } from './health.ts'
 import { makeIngest, sender, type Ingest } from './ingest.ts'
-import { messages } from './messages.ts'
+import { answers } from '#words/gateway.ts'
 import { gatewayMetrics } from './metrics.ts'
 import { codeOf, sendProblem, statusOf } from './problem.ts'
 import { digestServer } from './protocols/hikvision/digest.ts'
@@ -202,7 +202,7 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
 function answerBrokenClient(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code] = brokenClient(error.code)
-  const body = JSON.stringify({ error: messages[code].tr, code })
+  const body = JSON.stringify({ error: answers[code].tr, code })
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )

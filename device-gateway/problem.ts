@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { NoRoom } from './admission.ts'
-import { localeOf, messages, type GatewayCode } from './messages.ts'
+import { answers, type GatewayCode } from '#words/gateway.ts'
+import { languageOf } from '#words/shared/languages.ts'
 
 /** Every failure leaves as `{error, code}`: a sentence in the caller's language and a code for its program. */
 export class Problem extends Error {
@@ -37,14 +38,14 @@ export const sendProblem = (
   code: GatewayCode,
   status: number = statusOf[code],
 ): FastifyReply => {
-  const locale = localeOf(request.headers['accept-language'])
+  const language = languageOf(request.headers['accept-language'])
   if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(status)
-    .header('content-language', locale)
+    .header('content-language', language)
     .header('cache-control', 'no-store')
-    .send({ error: messages[code][locale], code })
+    .send({ error: answers[code][language], code })
 }
 
 /** What went wrong, as a code; only a bug is `gateway.failed`. */

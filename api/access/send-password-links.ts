@@ -1,5 +1,5 @@
 import { maySignIn } from '#api/shared/auth.ts'
-import { localeOf } from '#api/contract/messages/locales.ts'
+import { languageOf } from '#words/shared/languages.ts'
 import { newLinkToken, writeLink } from '#commands/access/password-links.ts'
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import { accessOf } from '#projections/access/user-access.ts'
@@ -40,7 +40,7 @@ const send = async (
     owner && maySignIn(owner, at)
       ? await preparedMail(deps, company, userId, 'link', at, {
           link: `${publicUrl}/login#password=${token}`,
-          language: localeOf(language),
+          language: languageOf(language),
         })
       : null
   return deps.db.withCompany(company, async tx => {

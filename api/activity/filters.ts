@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { actWord } from '#api/contract/messages/acts/sentence.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import { actWord } from '#words/acts.ts'
+import type { Language } from '#words/shared/languages.ts'
 
 const stored = z.record(z.string(), z.string())
 const named = ['employee', 'position', 'search', 'status', 'asOf'] as const
@@ -9,7 +9,7 @@ const named = ['employee', 'position', 'search', 'status', 'asOf'] as const
  * What a report was asked for beside period and department, in words; of filters that have none, only that there were
  * some.
  */
-export const filterWords = (locale: Locale, sealed: string): string => {
+export const filterWords = (locale: Language, sealed: string): string => {
   const filters = stored.catch({}).parse(parsed(sealed))
   const words = named
     .filter(name => Object.hasOwn(filters, name))

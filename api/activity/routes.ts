@@ -1,7 +1,8 @@
 import { GetActivity } from '#api/contract/activity.ts'
-import { listed } from '#api/contract/messages/acts/kinds.ts'
-import { actSentence, actWord } from '#api/contract/messages/acts/sentence.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import { listed } from '#words/shared/acts.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
+import { actWord } from '#words/acts.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
@@ -36,7 +37,7 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const said = (
-  locale: Locale,
+  locale: Language,
   {
     subject,
     figures,
@@ -69,7 +70,7 @@ const roles = ['company-admin', 'administrator', 'manager', 'employee'] as const
 const roleOf = (role: string | null) => roles.find(one => one === role) ?? null
 
 const lineOf = (
-  locale: Locale,
+  locale: Language,
   { by, recordedAt, what, whom, whomCount, before, after, reason }: ReturnType<typeof said>,
 ) => ({
   recordedAt,

@@ -1,6 +1,6 @@
 import { GetActUndo, PostActUndo } from '#api/contract/activity.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
-import { actSentence } from '#api/contract/messages/acts/sentence.ts'
+import type { Language } from '#words/shared/languages.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { shape, type Refused } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
@@ -113,7 +113,7 @@ const usageBy = (deps: ApiDeps, by: Permitted): Usage => ({
       ?.people ?? 0,
 })
 
-const told = (locale: Locale, refusal: Refused): { readonly code: string; readonly error: string } => {
+const told = (locale: Language, refusal: Refused): { readonly code: string; readonly error: string } => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }
 }

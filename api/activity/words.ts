@@ -1,9 +1,9 @@
-import { actWord } from '#api/contract/messages/acts/sentence.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import { actWord } from '#words/acts.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { Word } from '#projections/activity/act-of.ts'
 
 /** What stood before an act, or stands after it, in the caller's language. */
-export const worded = (locale: Locale, word: Word | null): string | null =>
+export const worded = (locale: Language, word: Word | null): string | null =>
   word === null ? null : 'code' in word ? actWord(locale, word.code) : 'time' in word ? written(word.time) : word.text
 /** 02.03.2026, or 02.03.2026 08:01, as sentences write it. */
 const written = (time: string): string =>

@@ -1,6 +1,6 @@
-import { actSentence } from '#api/contract/messages/acts/sentence.ts'
-import { actKinds } from '#api/contract/messages/acts/kinds.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
+import { actKinds } from '#words/acts.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { recordedFact, type RecordedFact } from '#projections/attendance/recorded-fact.ts'
@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps.ts'
 
 /** What was done, as a sentence; a swipe is nobody's act, and its words are the screen's. */
 export const whatOf = (
-  locale: Locale,
+  locale: Language,
   { kind, subject, figures }: Pick<RecordedFact, 'kind' | 'subject' | 'figures'>,
 ): string => {
   const known = actKinds.find(one => one === kind)
@@ -26,7 +26,7 @@ type Asked = {
   readonly scope: ScopeFilter
   readonly position: string
   readonly withRaw: boolean
-  readonly locale: Locale
+  readonly locale: Language
 }
 /**
  * One event as it was recorded, its plain fields only: personal ones come sealed and are left out, as are cards and

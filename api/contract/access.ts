@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, pageOf, paging, permission, recorded, scope } from './endpoint.ts'
+import type { refusals as sentences } from '#words/access.ts'
+import { endpoint, id, pageOf, paging, permission, recorded, scope, type StatusOf } from './endpoint.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 
@@ -219,3 +220,27 @@ export const GetUsers = endpoint({
   /** The summary is of all states, so that each of its figures can filter; who is locked is open. */
   reply: pageOf(userRow, z.object({ open: z.number().int(), locked: z.number().int(), closed: z.number().int() })),
 })
+
+export const refusals = {
+  'access.signed-out': 401,
+  'access.forbidden': 403,
+  'access.password-change-required': 403,
+  'access.own-password': 422,
+  'access.login-failed': 401,
+  'access.link-invalid': 422,
+  'access.too-many-attempts': 429,
+  'access.user-not-found': 404,
+  'access.employee-not-found': 404,
+  'access.no-employee': 404,
+  'access.role-above-own': 403,
+  'access.last-main-manager': 422,
+  'access.username-invalid': 422,
+  'access.username-taken': 409,
+  'access.employee-has-user': 409,
+  'access.password-weak': 422,
+  'access.password-common': 422,
+  'access.old-password-wrong': 422,
+  'access.passwords-differ': 422,
+  'access.password-same': 422,
+  'access.password-used-before': 422,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, pageOf, paging, position, recorded } from './endpoint.ts'
+import { actKinds } from '#words/acts.ts'
+import type { refusals as sentences } from '#words/activity.ts'
+import { endpoint, id, localDate, pageOf, paging, position, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { actKinds } from './messages/acts/kinds.ts'
 
 /** What an act is about. */
 export const actArea = z.enum([
@@ -95,3 +96,12 @@ export const PostActUndo = endpoint({
     ),
   }),
 })
+
+export const refusals = {
+  'activity.act-not-found': 404,
+  'activity.event-not-found': 404,
+  'activity.not-undoable': 422,
+  'activity.already-undone': 409,
+  'activity.built-upon': 409,
+  'activity.nothing-to-undo': 409,
+} as const satisfies StatusOf<typeof sentences>

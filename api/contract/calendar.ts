@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import type { refusals as calendarSentences } from '#words/calendar.ts'
+import type { refusals as holidaysSentences } from '#words/holidays.ts'
+import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 
 /** What a day holds: a shift by its id, a weekly rest day, or nothing at all. */
 export const planned = z.union([id(), z.enum(['rest', 'none'])])
@@ -540,3 +542,31 @@ export const PostHolidayImport = endpoint({
   body: z.strictObject({ year: z.number().int().min(1900).max(2199) }),
   reply: recorded.extend({ days: z.number().int() }),
 })
+
+export const calendarRefusals = {
+  'calendar.file-reaches-too-far': 422,
+  'calendar.scheme-not-found': 404,
+  'calendar.group-not-found': 404,
+  'calendar.shift-unknown': 422,
+  'calendar.cycle-length': 422,
+  'calendar.title-required': 422,
+  'calendar.scheme-in-use': 422,
+  'calendar.group-in-use': 422,
+  'calendar.changed-meanwhile': 409,
+  'calendar.act-not-found': 404,
+  'calendar.employee-not-found': 404,
+  'calendar.draft-not-found': 404,
+  'calendar.draft-closed': 422,
+  'calendar.draft-changed': 409,
+  'calendar.period-too-long': 422,
+  'calendar.outside-draft': 422,
+  'calendar.too-many-days': 422,
+  'calendar.file-unreadable': 422,
+  'calendar.file-too-large': 422,
+} as const satisfies StatusOf<typeof calendarSentences>
+
+export const holidaysRefusals = {
+  'holidays.title-required': 422,
+  'holidays.half-needs-time': 422,
+  'holidays.none-shipped': 422,
+} as const satisfies StatusOf<typeof holidaysSentences>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, instant, pageOf, paging, recorded } from './endpoint.ts'
+import type { refusals as sentences } from '#words/cards.ts'
+import { endpoint, id, instant, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const credentialKind = z.enum(['card', 'pin', 'qr'])
@@ -75,3 +76,13 @@ export const PostMovementCardAssignment = endpoint({
   body: z.strictObject({ employeeId: id(), from: instant() }),
   reply: recorded.extend({ cardId: id() }),
 })
+
+export const refusals = {
+  'claimed.card-number': 409,
+  'cards.not-found': 404,
+  'cards.already-exists': 409,
+  'cards.employee-not-found': 404,
+  'cards.held-by-another': 409,
+  'cards.not-assigned': 422,
+  'cards.returned-before-assigned': 422,
+} as const satisfies StatusOf<typeof sentences>

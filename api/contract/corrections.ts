@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { refusals as sentences } from '#words/corrections.ts'
 import { dayCode, dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 /** Corrections of movements: facts beside them, one act each, undone as one (`leave-rules §4`, `design §4`). */
@@ -248,3 +249,26 @@ export const GetCorrection = endpoint({
   query: z.strictObject({ after: paging.after }),
   reply: correctionRow,
 })
+
+export const refusals = {
+  'correction.not-found': 404,
+  'correction.reason-length': 422,
+  'correction.too-many': 422,
+  'correction.already-decided': 409,
+  'correction.not-counted': 409,
+  'correction.own-record': 403,
+  'correction.not-own': 422,
+  'correction.not-the-proposer': 404,
+  'correction.movements-gone': 422,
+  'correction.changed-meanwhile': 409,
+  'correction.movement-not-found': 404,
+  'correction.employee-not-found': 404,
+  'correction.outside-employment': 422,
+  'correction.in-the-future': 422,
+  'correction.duplicate': 422,
+  'correction.day-not-neighbour': 422,
+  'correction.no-change': 422,
+  'correction.movement-twice': 422,
+  'correction.times-empty': 422,
+  'correction.same-time': 422,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, instant, pageOf, paging, recorded } from './endpoint.ts'
+import type { refusals as sentences } from '#words/devices.ts'
+import { endpoint, id, instant, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const protocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
@@ -601,3 +602,37 @@ export const GetStrangers = endpoint({
   query: z.strictObject({ serial: serial.optional() }),
   reply: z.object({ rows: z.array(strangerRow) }),
 })
+
+export const refusals = {
+  'claimed.device-group-title': 409,
+  'claimed.device-serial': 409,
+  'device-files.too-many-lines': 422,
+  'device-files.unreadable': 422,
+  'device-files.forgotten': 422,
+  'device-files.in-use': 409,
+  'device-files.too-large': 422,
+  'device-files.no-text': 422,
+  'device-files.line-too-long': 422,
+  'devices.not-found': 404,
+  'devices.group-not-found': 404,
+  'devices.employee-not-found': 404,
+  'devices.card-not-found': 404,
+  'devices.command-not-found': 404,
+  'device-files.not-found': 404,
+  'devices.line-not-found': 404,
+  'devices.not-approved': 422,
+  'devices.span-required': 422,
+  'devices.takes-no-orders': 422,
+  'devices.takes-no-users': 422,
+  'devices.group-takes-no-users': 422,
+  'devices.list-too-long': 422,
+  'devices.list-empty': 422,
+  'devices.address-malformed': 422,
+  'devices.guard-required': 422,
+  'devices.address-pinned': 422,
+  'devices.never-open': 422,
+  'devices.secret-required': 422,
+  'devices.operator-required': 422,
+  'devices.template-required': 422,
+  'devices.zone-unknown': 422,
+} as const satisfies StatusOf<typeof sentences>

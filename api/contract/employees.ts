@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
+import type { refusals as sentences } from '#words/employees.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const name = z.string().trim().min(1).max(255)
@@ -115,3 +116,21 @@ export const PostEmployeeErasure = endpoint({
   body: z.strictObject({ ground: erasureGround }),
   reply: recorded,
 })
+
+export const refusals = {
+  'claimed.employee-no': 409,
+  'claimed.national-id': 409,
+  'claimed.phone': 409,
+  'claimed.email': 409,
+  'employees.not-found': 404,
+  'employees.department-not-found': 422,
+  'employees.erased': 422,
+  'employees.name-required': 422,
+  'employees.national-id-invalid': 422,
+  'employees.birth-date-invalid': 422,
+  'employees.too-young': 422,
+  'employees.last-day-before-start': 422,
+  'employees.moved-later-already': 422,
+  'employees.outside-employment': 422,
+  'employees.still-employed': 422,
+} as const satisfies StatusOf<typeof sentences>

@@ -81,6 +81,11 @@ export type Endpoint = {
   readonly bodyLimit?: number
   readonly reply: z.ZodType
 }
+/** What a refusal may be answered with. */
+export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+/** The status of each refusal of a feature; a sentence without one does not compile. */
+export type StatusOf<Refusals> = Readonly<Record<keyof Refusals, Status>>
+
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
 /** Small letters or capitals; compared in small ones. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
+import type { refusals as sentences } from '#words/movements.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const direction = z.enum(['in', 'out', 'unknown'])
@@ -139,3 +140,7 @@ export const GetLive = endpoint({
   summary: 'Movements as they come, as server-sent events',
   reply: z.string(),
 })
+
+export const refusals = {
+  'movements.upload-not-found': 404,
+} as const satisfies StatusOf<typeof sentences>

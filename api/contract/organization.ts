@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, paging, recorded } from './endpoint.ts'
+import type { refusals as sentences } from '#words/organization.ts'
+import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 export const departmentRow = z.object({
@@ -68,3 +69,16 @@ export const DeleteDepartmentManager = endpoint({
   params: z.object({ departmentId: id(), employeeId: id() }),
   reply: recorded,
 })
+
+export const refusals = {
+  'organization.company-exists': 409,
+  'organization.zone-unknown': 422,
+  'organization.department-not-found': 404,
+  'organization.parent-not-found': 422,
+  'organization.department-code-taken': 409,
+  'organization.department-below-itself': 422,
+  'organization.department-has-sub-departments': 422,
+  'organization.department-has-employees': 422,
+  'organization.department-has-managers': 422,
+  'organization.manager-not-employed': 422,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
+import type { refusals as sentences } from '#words/overtime.ts'
+import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -214,3 +215,21 @@ export const PostOvertimeWithdrawal = endpoint({
   body: z.strictObject({ employeeId: id() }),
   reply: recorded,
 })
+
+export const refusals = {
+  'overtime.not-found': 404,
+  'overtime.none-found': 422,
+  'overtime.own-decision': 403,
+  'overtime.already-decided': 409,
+  'overtime.not-decided': 409,
+  'overtime.already-demanded': 409,
+  'overtime.more-than-asked': 422,
+  'overtime.request-period-expired': 422,
+  'overtime.outside-employment': 422,
+  'missing-work.own-day': 403,
+  'missing-work.none': 422,
+  'missing-work.changed-meanwhile': 409,
+  'missing-work.already-decided': 409,
+  'missing-work.reason-required': 422,
+  'missing-work.not-decided': 409,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { refusals as sentences } from '#words/policy.ts'
 import { dayCode } from './attendance.ts'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** `attendance-rules §9` */
@@ -98,3 +99,12 @@ export const PostPolicyPreview = endpoint({
     partial: z.boolean(),
   }),
 })
+
+export const refusals = {
+  'policy.nothing-given': 422,
+  'policy.night-empty': 422,
+  'policy.contract-above-legal': 422,
+  'policy.presence-too-long': 422,
+  'policy.letter-missing': 422,
+  'policy.letter-too-long': 422,
+} as const satisfies StatusOf<typeof sentences>

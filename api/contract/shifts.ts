@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+import type { refusals as sentences } from '#words/shifts.ts'
+import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -136,3 +137,23 @@ export const PostShiftAssignment = endpoint({
   }),
   reply: recorded,
 })
+
+export const refusals = {
+  'shifts.not-found': 404,
+  'shifts.employee-not-found': 404,
+  'shifts.employment-ended': 422,
+  'shifts.not-yet-defined': 422,
+  'shifts.weekday-required': 422,
+  'shifts.title-required': 422,
+  'shifts.period-required': 422,
+  'shifts.too-many-periods': 422,
+  'shifts.holiday-has-no-periods': 422,
+  'shifts.periods-overlap': 422,
+  'shifts.too-long': 422,
+  'shifts.lunch-outside-period': 422,
+  'shifts.lunch-too-long': 422,
+  'shifts.minimum-work-required': 422,
+  'shifts.colour-invalid': 422,
+  'shifts.in-use': 422,
+  'shifts.inactive': 422,
+} as const satisfies StatusOf<typeof sentences>

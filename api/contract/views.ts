@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, id } from './endpoint.ts'
+import type { refusals as sentences } from '#words/views.ts'
+import { endpoint, id, type StatusOf } from './endpoint.ts'
 import { times } from './files.ts'
 
 /** Presets that move with time. */
@@ -229,3 +230,16 @@ export const GetOutboxMail = endpoint({
     files: z.array(z.object({ name: z.string(), bytes: z.number().int(), base64: z.string() })),
   }),
 })
+
+export const refusals = {
+  'views.page-closed': 422,
+  'views.too-many': 422,
+  'views.not-sendable': 422,
+  'views.day-required': 422,
+  'views.period-required': 422,
+  'views.recipients-required': 422,
+  'views.recipient-unknown': 422,
+  'views.address-forbidden': 403,
+  'views.not-found': 404,
+  'views.mail-not-found': 404,
+} as const satisfies StatusOf<typeof sentences>

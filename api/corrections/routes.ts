@@ -12,7 +12,8 @@ import {
   PostCorrectionWithdrawal,
   type correctionChange,
 } from '#api/contract/corrections.ts'
-import { sentence, type Locale } from '#api/contract/messages/locales.ts'
+import { sentence } from '#words/refusals.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
@@ -176,7 +177,7 @@ const lineOf = ({
 })
 
 /** Each line that could not be taken, with its sentence. */
-const told = (locale: Locale, refused: readonly RefusedLine[]) =>
+const told = (locale: Language, refused: readonly RefusedLine[]) =>
   refused.map(({ line, employeeId, day, refusal }) => ({
     ...refusal,
     line,

@@ -1,4 +1,4 @@
-import type { Code } from '#api/contract/messages/tr.ts'
+import type { Code } from '#words/refusals.ts'
 
 /**
  * What a file is refused for, found while it was read: a code of `api/contract/messages` and its figures. Crosses

@@ -1,6 +1,6 @@
 import { GetErrorActivity } from '#api/contract/error-activity.ts'
-import { fixSentence } from '#api/contract/messages/fixes.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import { fixSentence } from '#words/fixes.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
@@ -46,7 +46,7 @@ export const errorActivityRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const lineOf = (locale: Locale, { kinds, fix, movements, ...row }: ErrorActivityRow) => ({
+const lineOf = (locale: Language, { kinds, fix, movements, ...row }: ErrorActivityRow) => ({
   day: row.day,
   employeeNo: row.employeeNo,
   fullName: row.fullName,

@@ -1,4 +1,4 @@
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { DepartmentRow } from '#projections/organization/department-tree.ts'
 import { fold } from '#projections/shared/fold.ts'
 
@@ -14,7 +14,7 @@ export type Branch = {
  * The tree in reading order: each below its own, by name; what lies above the caller's scope is not there, and its
  * children begin the list.
  */
-export const branchesOf = (rows: readonly DepartmentRow[], locale: Locale): readonly Branch[] => {
+export const branchesOf = (rows: readonly DepartmentRow[], locale: Language): readonly Branch[] => {
   const { compare } = new Intl.Collator(locale)
   const byId = new Map(rows.map(row => [row.departmentId, row]))
   const aboveOf = (row: DepartmentRow): DepartmentRow | null =>

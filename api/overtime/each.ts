@@ -1,4 +1,4 @@
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { shape, type Refused } from '#api/shared/problem.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import type { Position } from '#commands/shared/deps.ts'
@@ -20,7 +20,7 @@ type Each = {
  * refusal is the answer: a single act fails as any other does.
  */
 export const decideEach = async <Item>(
-  locale: Locale,
+  locale: Language,
   items: readonly Item[],
   decide: (item: Item, append: number) => Promise<Outcome>,
 ): Promise<Result<{ position: string | null; done: number; refused: number; results: Each[] }, Refused>> => {
@@ -41,7 +41,7 @@ export const decideEach = async <Item>(
 }
 
 /** As the one error handler says it. */
-const told = (locale: Locale, refusal: Refused): { readonly code: string; readonly error: string } => {
+const told = (locale: Language, refusal: Refused): { readonly code: string; readonly error: string } => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }
 }

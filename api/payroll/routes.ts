@@ -1,4 +1,4 @@
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
 import { exported } from '#api/shared/files.ts'
 import { read } from '#api/shared/read.ts'
@@ -107,5 +107,5 @@ export const payrollRoutes = (api: Api, deps: ApiDeps): void => {
 const named = (month: string | undefined) => (month === undefined ? {} : { period: month })
 
 /** @example '1,5: 120' */
-const coefficientText = (locale: Locale, { coefficient, minutes }: PayrollRow['coefficients'][number]): string =>
+const coefficientText = (locale: Language, { coefficient, minutes }: PayrollRow['coefficients'][number]): string =>
   `${coefficient === null ? '–' : String(coefficient).replace('.', locale === 'tr' ? ',' : '.')}: ${minutes}`

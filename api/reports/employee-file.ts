@@ -1,5 +1,5 @@
 import { cellWord, columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { titleOf, type Times } from '#api/shared/columns.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'
 import { addDays } from '#domain/shared/time.ts'
@@ -32,7 +32,12 @@ export const employeeLines = (
     times,
     columns: asked,
     pairs,
-  }: { readonly locale: Locale; readonly times: Times; readonly columns: string | undefined; readonly pairs: boolean },
+  }: {
+    readonly locale: Language
+    readonly times: Times
+    readonly columns: string | undefined
+    readonly pairs: boolean
+  },
   report: Report,
 ) => {
   const all = columnsOf(locale, times, report, pairs)
@@ -59,7 +64,7 @@ export const employeeLines = (
   }
 }
 
-const columnsOf = (locale: Locale, times: Times, { person, rows }: Report, pairs: boolean): Column[] => {
+const columnsOf = (locale: Language, times: Times, { person, rows }: Report, pairs: boolean): Column[] => {
   const plain = (name: ColumnName, width: number, day: Column['day'], sum: Column['sum'] = nothing): Column => ({
     name,
     title: columnTitle(locale, name),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FileTitle } from '#api/contract/messages/columns.ts'
 import { fileTitle } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { minutesText, type Times } from '#api/shared/columns.ts'
 import { cell as csvCell } from '#api/shared/csv.ts'
 import { recordLeaving, type Leaving } from '#api/shared/record-export.ts'
@@ -12,7 +12,7 @@ import { workbook } from '#api/shared/xlsx/workbook.ts'
 export type WideFile = {
   readonly name: string
   readonly title: FileTitle
-  readonly locale: Locale
+  readonly locale: Language
   readonly times: Times
   readonly heads: readonly { readonly title: string; readonly width: number }[]
   /** Of people, or of days of one person. */
@@ -53,7 +53,7 @@ const csvOf = async function* ({ locale, heads, rows }: WideFile): AsyncGenerato
     if (some.length > 0) yield some.map(row => `${row.map(one => textOf(locale, one)).join(';')}\r\n`).join('')
 }
 
-const textOf = (locale: Locale, one: Cell): string => {
+const textOf = (locale: Language, one: Cell): string => {
   switch (one.kind) {
     case 'empty':
       return ''

@@ -1,5 +1,5 @@
 import { columnTitle } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { titleOf, type Times } from '#api/shared/columns.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
@@ -27,7 +27,7 @@ const dayMonth = (day: LocalDate): string => `${day.slice(8)}.${day.slice(5, 7)}
 const marked = (text: string, { corrected }: { readonly corrected: boolean }): string => (corrected ? `${text}*` : text)
 
 const personColumns = (
-  locale: Locale,
+  locale: Language,
 ): readonly WideColumn<Pick<GridRow, 'employeeNo' | 'fullName' | 'department' | 'position'>>[] => [
   {
     name: 'employeeNo',
@@ -64,7 +64,7 @@ const personColumns = (
  * were there.
  */
 export const workingTableColumns = (
-  locale: Locale,
+  locale: Language,
   times: Times,
   show: 'worked' | 'missing',
   days: readonly LocalDate[],
@@ -141,7 +141,7 @@ const sumOf = (row: GridRow, figure: 'planned' | 'worked' | 'missing' | 'overtim
   row.days.reduce((sum, cell) => sum + (cell?.[figure] ?? 0), 0)
 
 export const sheetColumns = (
-  locale: Locale,
+  locale: Language,
   days: readonly LocalDate[],
   letters: readonly SheetLetter[],
 ): readonly WideColumn<SheetRow>[] => [

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { sentence } from '#api/contract/messages/locales.ts'
+import { sentence } from '#words/refusals.ts'
 
 /**
  * What Node could not even read as HTTP. The answer is written by hand: there is no request yet, and so no language.

@@ -1,5 +1,5 @@
 import { columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { times } from '#api/contract/files.ts'
 import type { z } from 'zod'
 
@@ -62,15 +62,15 @@ export const isMinutes = (column: ColumnName): boolean => minuteColumns.has(colu
 /** Columns of days that are given in halves, as their names say. */
 export const isHalfDays = (column: ColumnName): boolean => column.includes('HalfDays')
 /** @example daysText('tr', 43) // '21,5' */
-export const daysText = (locale: Locale, halfDays: number): string =>
+export const daysText = (locale: Language, halfDays: number): string =>
   String(halfDays / 2).replace('.', locale === 'tr' ? ',' : '.')
 
 const units = {
   tr: { minutes: 'dk', clock: 'sa:dk', decimal: 'saat', percent: 'planın %’si' },
   en: { minutes: 'min', clock: 'h:mm', decimal: 'hours', percent: '% of plan' },
   ar: { minutes: 'دقيقة', clock: 'ساعة:دقيقة', decimal: 'ساعة', percent: '٪ من المخطط' },
-} as const satisfies Record<Locale, Record<Times, string>>
-export const titleOf = (locale: Locale, times: Times, column: ColumnName): string =>
+} as const satisfies Record<Language, Record<Times, string>>
+export const titleOf = (locale: Language, times: Times, column: ColumnName): string =>
   isMinutes(column)
     ? columnTitle(locale, column).replace(`(${units[locale].minutes})`, `(${units[locale][times]})`)
     : columnTitle(locale, column)
@@ -98,7 +98,7 @@ export const chosenColumns = <Column extends ColumnName>(
  * As screens show it; a share of nothing is written in hours and minutes. @example minutesText('tr', 'decimal', 485,
  * row) // '8,08'
  */
-export const minutesText = (locale: Locale, times: Times, minutes: number, row: object): Value => {
+export const minutesText = (locale: Language, times: Times, minutes: number, row: object): Value => {
   const whole = Math.abs(minutes)
   switch (times) {
     case 'minutes':

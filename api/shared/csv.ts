@@ -1,5 +1,5 @@
 import { cellWord, type ColumnName } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import {
   daysText,
   isHalfDays,
@@ -14,7 +14,7 @@ import {
 
 /** UTF-8 with its mark, semicolons, CRLF, RFC 4180 quoting: what spreadsheets open by themselves. */
 export const csvText = async function* <Column extends ColumnName>(
-  locale: Locale,
+  locale: Language,
   times: Times,
   columns: readonly Column[],
   rows: Lines<Column>,
@@ -26,7 +26,12 @@ export const csvText = async function* <Column extends ColumnName>(
 }
 
 /** Codes in the caller's words; wall clock times as spreadsheets read them. */
-const worded = <Column extends ColumnName>(locale: Locale, times: Times, column: Column, row: Line<Column>): Value => {
+const worded = <Column extends ColumnName>(
+  locale: Language,
+  times: Times,
+  column: Column,
+  row: Line<Column>,
+): Value => {
   const value = row[column]
   if (typeof value === 'number')
     return isMinutes(column)

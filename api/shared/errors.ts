@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isCode, localeOf } from '#api/contract/messages/locales.ts'
+import { isCode } from '#words/refusals.ts'
+import { languageOf } from '#words/shared/languages.ts'
 import { TooBusy } from '#commands/access/hashing.ts'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { SubjectErased } from '#database/vault.ts'
@@ -26,7 +27,7 @@ export const registerErrors = (app: FastifyInstance): void => {
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   rememberRefusal(request, refusal.code)
-  const { status, retryAfter, body } = shape(told(refusal), localeOf(request.headers['accept-language']))
+  const { status, retryAfter, body } = shape(told(refusal), languageOf(request.headers['accept-language']))
   if (retryAfter !== null) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   void reply.removeHeader('content-encoding')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { ColumnName, FileTitle } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
@@ -31,7 +31,7 @@ type Asked = {
   readonly limits: Limits
   readonly by: Permitted
   readonly reply: FastifyReply
-  readonly locale: Locale
+  readonly locale: Language
   readonly format: 'csv' | 'xlsx'
   readonly times: Times
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#database/types.ts'
 import type { Instant } from '#domain/shared/values.ts'
-import { isCode } from '#api/contract/messages/locales.ts'
+import { isCode } from '#words/refusals.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
 import { Failure, type Refused } from './problem.ts'

@@ -1,7 +1,7 @@
-import { sentence, type Locale } from '#api/contract/messages/locales.ts'
-import type { Code } from '#api/contract/messages/tr.ts'
+import { sentence, type Code } from '#words/refusals.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { Problem } from '#api/contract/endpoint.ts'
-import { statusOf } from './status.ts'
+import { statusOf } from '#api/contract/refusals.ts'
 
 /** A refusal as commands and handlers answer it: a code, and the figures its sentence needs. */
 export type Refused = { readonly code: Code }
@@ -23,7 +23,7 @@ export type Shaped = { readonly status: number; readonly retryAfter: number | nu
  * is not his must look alike: the sentence names the kind of thing that was asked for, the answer has one code for all
  * kinds and none of the figures.
  */
-export const shape = (refusal: Refused & Readonly<Record<string, unknown>>, locale: Locale): Shaped => {
+export const shape = (refusal: Refused & Readonly<Record<string, unknown>>, locale: Language): Shaped => {
   const status = statusOf[refusal.code]
   if (status === 404 && refusal.code !== 'request.not-found')
     return { status, retryAfter: null, body: { error: sentence(locale, refusal.code), code: 'not-found' } }

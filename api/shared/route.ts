@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import { localeOf, type Locale } from '#api/contract/messages/locales.ts'
+import { languageOf, type Language } from '#words/shared/languages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { waitUntilReadable } from './after.ts'
 import { authenticate, authorise, type Permitted, type SignedIn } from './auth.ts'
@@ -29,7 +29,7 @@ export type Call<E extends Endpoint> = {
   readonly query: Parsed<E, 'query'>
   readonly body: Parsed<E, 'body'>
   readonly by: E['access'] extends 'public' ? null : E['access'] extends 'signed-in' ? SignedIn : Permitted
-  readonly locale: Locale
+  readonly locale: Language
   readonly address: string
   readonly log: FastifyBaseLogger
   /** For the few that write the answer themselves (a stream of events, a file); they answer `answered`. */
@@ -113,7 +113,7 @@ const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
     query: request.query,
     body: request.body ?? {},
     by,
-    locale: localeOf(request.headers['accept-language']),
+    locale: languageOf(request.headers['accept-language']),
     address: request.ip,
     log: request.log,
     raw: { request, reply },

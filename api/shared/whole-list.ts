@@ -1,5 +1,5 @@
 import type { ColumnName } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { Line } from './columns.ts'
 import { exported } from './files.ts'
 
@@ -14,7 +14,7 @@ export const inOrder = <Row, By extends string>(
   rows: readonly Row[],
   values: Readonly<Record<By, ValueOf<Row>>>,
   { sort, order }: Order<By>,
-  locale: Locale,
+  locale: Language,
 ): readonly Row[] => {
   const { compare } = new Intl.Collator(locale)
   const value = values[sort]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actCodes, actKinds, type ActKind } from '#api/contract/messages/acts/kinds.ts'
-import { actSentence, actWord } from '#api/contract/messages/acts/sentence.ts'
+import { codes } from '#words/activity.ts'
+import { actKinds, type ActKind, actWord } from '#words/acts.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
 import { catalogue, type MesaiEventType } from '#domain/catalogue.ts'
 import { openTexts } from '#event-store/texts.ts'
 import { actList, type ActRow } from '#projections/activity/act-list.ts'
@@ -265,7 +266,7 @@ describe('every kind of act', () => {
           ])
         }
       }
-      for (const code of actCodes) expect(actWord(locale, code)).not.toBe('')
+      for (const code of Object.keys(codes)) expect(actWord(locale, code)).not.toBe('')
     },
   )
 })

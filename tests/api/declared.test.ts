@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problem } from '#api/contract/endpoint.ts'
-import { isCode, locales, messages } from '#api/contract/messages/locales.ts'
-import { statusOf } from '#api/shared/status.ts'
+import { isCode, refusals } from '#words/refusals.ts'
+import { languages } from '#words/shared/languages.ts'
+import { statusOf } from '#api/contract/refusals.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -43,11 +44,11 @@ describe('the contract', () => {
 
 describe('every failure', () => {
   test('has a sentence in three languages, with the same figures', () => {
-    for (const [code, sentence] of Object.entries(messages.tr)) {
+    for (const [code, sentence] of Object.entries(refusals)) {
       expect(isCode(code) && statusOf[code]).toBeGreaterThanOrEqual(400)
-      for (const locale of locales) {
-        const own = isCode(code) ? messages[locale][code] : ''
-        expect(figures(own), `${locale} ${code}`).toEqual(figures(sentence))
+      for (const locale of languages) {
+        const own = sentence[locale]
+        expect(figures(own), `${locale} ${code}`).toEqual(figures(sentence.tr))
         expect(own).toMatch(/[.؟…}]$/)
       }
     }
@@ -230,14 +231,14 @@ describe('every failure', () => {
   ]
   test.each(failures)('by %s is shaped alike, in the language of the caller', async (_what, status, code, make) => {
     const { method, url, ...given } = await make()
-    for (const locale of locales) {
+    for (const locale of languages) {
       const answer = await world.ask(method, url, {
         ...given,
         headers: { ...given.headers, 'accept-language': locale },
       })
       expect(answer.status).toBe(status)
       expect(problem.parse(answer.body)).toMatchObject({ code })
-      const [first] = (isCode(code) ? messages[locale][code] : '').split('{')
+      const [first] = (isCode(code) ? refusals[code][locale] : '').split('{')
       expect(String(answer.body['error'])).toContain(first)
       expect(answer.headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',

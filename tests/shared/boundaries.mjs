@@ -17,6 +17,7 @@ const layers = [
   'demo',
   'runtime',
   'web',
+  'words',
 ].filter(existsSync)
 
 const sources = layers.flatMap(layer =>
@@ -47,6 +48,7 @@ const plants = {
   'domain/planted-violation.ts': "import '../commands/shared/deps.ts'\n",
   'domain/planted-package.ts': "import 'node:crypto'\n",
   'api/planted-gateway.ts': "import '../device-gateway/protocols/zk/attlog.ts'\n",
+  'words/planted-violation.ts': "import '../api/contract/endpoint.ts'\n",
   'api/contract/planted-violation.ts': "import '#domain/shared/values.ts'\n",
   'api/planted-runtime.ts': "import '../runtime/process.ts'\n",
   'device-gateway/planted-api.ts': "import '#api/deps.ts'\n",

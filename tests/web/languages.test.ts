@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#api/contract/messages/locales.ts'
+import { refusals } from '#words/refusals.ts'
 
 type Tree = { [key: string]: string | Tree }
 const flat = (tree: Tree, above = ''): Map<string, string> =>
@@ -89,7 +89,9 @@ describe('the three languages', () => {
     (language, words) => {
       const texts = new Map([
         ...languages[language as keyof typeof languages],
-        ...Object.entries(messages[language as keyof typeof messages]),
+        ...Object.entries(refusals).map(
+          ([code, sentence]) => [code, sentence[language as keyof typeof otherWords]] as const,
+        ),
       ])
       for (const [word, but] of words)
         expect(

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import {
   listCoded,
   listColumnsAr,
@@ -327,8 +327,8 @@ const ar = {
   missingState: 'القرار',
 } as const satisfies Record<ColumnName, string>
 
-const titles = { tr, en, ar } satisfies Record<Locale, Record<ColumnName, string>>
-export const columnTitle = (locale: Locale, column: ColumnName): string => titles[locale][column]
+const titles = { tr, en, ar } satisfies Record<Language, Record<ColumnName, string>>
+export const columnTitle = (locale: Language, column: ColumnName): string => titles[locale][column]
 
 /** Words for the codes that stand in cells. */
 const wordsTr = {
@@ -548,7 +548,7 @@ const wordsAr = {
   excused: 'بعذر مقبول',
   leftMissing: 'بقي ناقصًا',
 } as const satisfies Record<CellWord, string>
-const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Locale, Record<CellWord, string>>
+const words = { tr: wordsTr, en: wordsEn, ar: wordsAr } satisfies Record<Language, Record<CellWord, string>>
 
 /** Columns whose cells are codes. */
 const coded: ReadonlySet<ColumnName> = new Set([
@@ -573,7 +573,7 @@ const coded: ReadonlySet<ColumnName> = new Set([
 ])
 const isWord = (text: string): text is CellWord => Object.hasOwn(wordsTr, text)
 /** The word for a code, in a column that holds codes; any other text as it is. */
-export const cellWord = (locale: Locale, column: ColumnName, text: string): string =>
+export const cellWord = (locale: Language, column: ColumnName, text: string): string =>
   coded.has(column) && isWord(text) ? words[locale][text] : text
 
 /** What an exported file is called on its tab. */
@@ -644,6 +644,6 @@ const filesAr = {
   workingTable: 'جدول العمل',
   attendanceSheet: 'كشف الدوام',
 } as const satisfies Record<FileTitle, string>
-const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Locale, Record<FileTitle, string>>
+const files = { tr: filesTr, en: filesEn, ar: filesAr } satisfies Record<Language, Record<FileTitle, string>>
 export const isFileTitle = (name: string): name is FileTitle => Object.hasOwn(filesTr, name)
-export const fileTitle = (locale: Locale, file: FileTitle): string => files[locale][file]
+export const fileTitle = (locale: Language, file: FileTitle): string => files[locale][file]

@@ -1,5 +1,5 @@
 import { cellWord, fileTitle, type ColumnName, type FileTitle } from '#api/contract/messages/columns.ts'
-import type { Locale } from '#api/contract/messages/locales.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
 import { isHalfDays, isMinutes, shareOf, titleOf, type Line, type Lines, type Times, type Value } from '../columns.ts'
@@ -14,7 +14,7 @@ export const mostRows = 500_000
 
 type Table<Column extends ColumnName> = {
   readonly title: FileTitle
-  readonly locale: Locale
+  readonly locale: Language
   readonly times: Times
   readonly zone: Zone
   readonly columns: readonly Column[]

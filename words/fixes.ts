@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import type { Language } from './shared/languages.ts'
 
 type Direction = 'in' | 'out' | 'unknown'
 /** A step of a proposed fix; `time` is HH:mm. */
@@ -8,7 +8,7 @@ const names = {
   tr: { in: 'giriş', out: 'çıkış', unknown: 'hareket' },
   en: { in: 'entry', out: 'exit', unknown: 'movement' },
   ar: { in: 'دخول', out: 'خروج', unknown: 'حركة' },
-} as const satisfies Record<Locale, Record<Direction, string>>
+} as const satisfies Record<Language, Record<Direction, string>>
 
 const sentences = {
   tr: {
@@ -26,8 +26,8 @@ const sentences = {
     direction: ({ time, direction }) => `تحويل حركة ${time} إلى ${names.ar[direction]}`,
     cancel: ({ time, direction }) => `إلغاء ${names.ar[direction]} عند ${time}`,
   },
-} as const satisfies Record<Locale, Record<Step['kind'], (step: Step) => string>>
+} as const satisfies Record<Language, Record<Step['kind'], (step: Step) => string>>
 
 /** A proposed fix for the cell of a file. @example fixSentence('tr', steps) // '18:00 çıkış eklenir' */
-export const fixSentence = (locale: Locale, steps: readonly Step[]): string =>
-  steps.map(step => sentences[locale][step.kind](step)).join(locale === 'ar' ? '، ' : ', ')
+export const fixSentence = (language: Language, steps: readonly Step[]): string =>
+  steps.map(step => sentences[language][step.kind](step)).join(language === 'ar' ? '، ' : ', ')

@@ -1,11 +1,7 @@
-/**
- * What the gateway tells a device's installer, by code and language. The web has its own texts: a layer beside, not
- * below.
- */
-export const locales = ['tr', 'en', 'ar'] as const
-export type Locale = (typeof locales)[number]
+import type { Sentences } from './shared/languages.ts'
 
-export const messages = {
+/** What the gateway tells a device's installer, by code. */
+export const answers = {
   'request.malformed': {
     tr: 'İstek okunamadı. Gövde, "movements" listesi olan bir JSON nesnesi olmalıdır.',
     en: 'The request cannot be read. Its body must be a JSON object with a list "movements".',
@@ -71,23 +67,5 @@ export const messages = {
     en: 'Something failed unexpectedly. Keep the movements and send them again.',
     ar: 'حدث خطأ غير متوقع. احتفظ بالحركات وأرسلها مجددًا.',
   },
-} as const satisfies Record<string, Record<Locale, string>>
-export type GatewayCode = keyof typeof messages
-
-/** The first of our languages by the header's preference; Turkish without one. */
-export const localeOf = (acceptLanguage: string | undefined): Locale => {
-  let best: { locale: Locale; weight: number } = { locale: 'tr', weight: 0 }
-  for (const part of (acceptLanguage ?? '').slice(0, 200).split(',')) {
-    const [range = '', ...parameters] = part.trim().split(';')
-    const locale = locales.find(known => known === range.slice(0, 2).toLowerCase() && !/^[a-z]/i.test(range.slice(2)))
-    const weight = weightOf(parameters)
-    if (locale && weight > best.weight) best = { locale, weight }
-  }
-  return best.locale
-}
-
-const weightOf = (parameters: readonly string[]): number => {
-  const given = parameters.map(parameter => parameter.trim()).find(parameter => parameter.startsWith('q='))
-  const weight = given === undefined ? 1 : Number(given.slice(2))
-  return weight >= 0 && weight <= 1 ? weight : 0
-}
+} as const satisfies Sentences
+export type GatewayCode = keyof typeof answers

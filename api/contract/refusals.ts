@@ -1,0 +1,39 @@
+import { refusals as access } from './access.ts'
+import { refusals as activity } from './activity.ts'
+import { calendarRefusals, holidaysRefusals } from './calendar.ts'
+import { refusals as cards } from './cards.ts'
+import { refusals as corrections } from './corrections.ts'
+import { refusals as devices } from './devices.ts'
+import { refusals as employees } from './employees.ts'
+import { refusals as movements } from './movements.ts'
+import { refusals as organization } from './organization.ts'
+import { refusals as overtime } from './overtime.ts'
+import { refusals as policy } from './policy.ts'
+import { refusals as requests } from './requests.ts'
+import { refusals as shifts } from './shifts.ts'
+import { refusals as views } from './views.ts'
+import type { Code } from '#words/refusals.ts'
+import type { Status } from './endpoint.ts'
+
+/**
+ * The status of every failure: 400 malformed, 401 no session, 403 not allowed, 404 not there or not yours, 409 somebody
+ * was faster, 422 refused by a rule. 401 and 412 end the session in the web: 401 is never a refusal, 412 never
+ * anything.
+ */
+export const statusOf = {
+  ...access,
+  ...activity,
+  ...calendarRefusals,
+  ...holidaysRefusals,
+  ...cards,
+  ...corrections,
+  ...devices,
+  ...employees,
+  ...movements,
+  ...organization,
+  ...overtime,
+  ...policy,
+  ...requests,
+  ...shifts,
+  ...views,
+} as const satisfies Record<Code, Status>

@@ -1,0 +1,35 @@
+import { acts, actWord, type ActKind } from '#words/acts.ts'
+import type { Said } from '#words/shared/acts.ts'
+import type { Language } from '#words/shared/languages.ts'
+import { fileTitle, isFileTitle } from '../contract/messages/columns.ts'
+
+/** What was done, as a sentence. Dates are written 02.03.2026; a thing whose name is not known is a dash. */
+export const actSentence = (
+  language: Language,
+  kind: ActKind,
+  subject: string | null,
+  figures: Readonly<Record<string, string | number>>,
+): string => {
+  const figure = (name: string): string => written(language, name, figures[name])
+  const followsNothing = kind === 'ScheduleFollowed' && subject === null
+  const said: Said = {
+    subject: followsNothing ? '' : (subject ?? '–'),
+    from: figure('from'),
+    to: figure('to'),
+    days: figure('days'),
+    people: figure('people'),
+    count: figure('count'),
+    year: figure('year'),
+    command: figure('command'),
+    report: figure('report'),
+    format: figure('format'),
+  }
+  return acts[kind][language](said)
+}
+const written = (language: Language, name: string, value: string | number | undefined): string => {
+  if (value === undefined) return ''
+  const text = String(value)
+  if (name === 'command') return actWord(language, text)
+  if (name === 'report') return isFileTitle(text) ? fileTitle(language, text) : '–'
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text
+}

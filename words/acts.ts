@@ -1,0 +1,40 @@
+import { codes } from './activity.ts'
+import { acts as access } from './access.ts'
+import { acts as activity } from './activity.ts'
+import { acts as calendar } from './calendar.ts'
+import { acts as cards } from './cards.ts'
+import { acts as corrections } from './corrections.ts'
+import { acts as devices } from './devices.ts'
+import { acts as employees } from './employees.ts'
+import { acts as holidays } from './holidays.ts'
+import { acts as organization } from './organization.ts'
+import { acts as overtime } from './overtime.ts'
+import { acts as policy } from './policy.ts'
+import { acts as reports } from './reports.ts'
+import { acts as shifts } from './shifts.ts'
+import type { ActSentences } from './shared/acts.ts'
+import type { Language } from './shared/languages.ts'
+
+/** Every act that a person can do, by the name of its event. */
+export const acts = {
+  ...access,
+  ...activity,
+  ...calendar,
+  ...cards,
+  ...corrections,
+  ...devices,
+  ...employees,
+  ...holidays,
+  ...organization,
+  ...overtime,
+  ...policy,
+  ...reports,
+  ...shifts,
+} as const satisfies ActSentences
+export type ActKind = keyof typeof acts
+export const isActKind = (text: string): text is ActKind => Object.hasOwn(acts, text)
+export const actKinds = Object.keys(acts).filter(isActKind)
+
+type ActCode = keyof typeof codes
+const isActCode = (text: string): text is ActCode => Object.hasOwn(codes, text)
+export const actWord = (language: Language, code: string): string => (isActCode(code) ? codes[code][language] : code)

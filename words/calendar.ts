@@ -1,0 +1,190 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'calendar.file-reaches-too-far': {
+    tr: 'Dosyada {at} konumu dolu: en çok {rows} satır ve {columns} sütun okunur. Bu sınırın dışındaki hücreleri silip yeniden gönderin.',
+    en: 'The file reaches to {at}: at most {rows} rows and {columns} columns are read. Remove the cells beyond and send it again.',
+    ar: 'يصل الملف إلى {at}: يُقرأ {rows} صف و{columns} عمود على الأكثر. احذف الخلايا التي بعد ذلك ثم أرسل الملف من جديد.',
+  },
+  'calendar.scheme-not-found': {
+    tr: 'Böyle bir çalışma çevrimi yok; silinmiş olabilir.',
+    en: 'There is no such pattern; it may have been removed.',
+    ar: 'لا يوجد نمط عمل كهذا؛ ربما حُذف.',
+  },
+  'calendar.group-not-found': {
+    tr: 'Böyle bir vardiya grubu yok; silinmiş olabilir.',
+    en: 'There is no such shift group; it may have been removed.',
+    ar: 'لا توجد مجموعة ورديات كهذه؛ ربما حُذفت.',
+  },
+  'calendar.shift-unknown': {
+    tr: 'Seçilen vardiyalardan biri yok ya da pasif. Vardiya listesini yenileyip yeniden seçin.',
+    en: 'One of the chosen shifts does not exist or is inactive. Refresh the list of shifts and choose again.',
+    ar: 'إحدى الورديات المختارة غير موجودة أو موقوفة. حدّث قائمة الورديات ثم اختر من جديد.',
+  },
+  'calendar.cycle-length': {
+    tr: 'Bir çevrim 1 ile {most} gün arasında olmalı; bu {days} gün.',
+    en: 'A pattern has 1 to {most} days; this one has {days}.',
+    ar: 'طول النمط من يوم واحد إلى {most} يومًا؛ وهذا {days}.',
+  },
+  'calendar.title-required': { tr: 'Bir ad girin.', en: 'Enter a name.', ar: 'أدخل اسمًا.' },
+  'calendar.scheme-in-use': {
+    tr: 'Çevrim silinemez: {people} çalışan, {groups} vardiya grubu ve {departments} departman bu çevrime bağlı. Önce onları başka bir düzene alın.',
+    en: 'The pattern cannot be removed: {people} employee(s), {groups} shift group(s) and {departments} department(s) follow it. Let them follow something else first.',
+    ar: 'لا يمكن حذف النمط: يتبعه {people} من الموظفين و{groups} من المجموعات و{departments} من الأقسام. انقلهم إلى نظام آخر أولًا.',
+  },
+  'calendar.group-in-use': {
+    tr: 'Vardiya grubu silinemez: içinde {people} çalışan var. Önce onları başka bir düzene alın.',
+    en: 'The shift group cannot be removed: {people} employee(s) are in it. Let them follow something else first.',
+    ar: 'لا يمكن حذف مجموعة الورديات: فيها {people} من الموظفين. انقلهم إلى نظام آخر أولًا.',
+  },
+  'calendar.changed-meanwhile': {
+    tr: 'Bu günlerden {days} tanesini {by} değiştirdi ({at}). Takvimi yenileyip son duruma göre karar verin.',
+    en: '{by} changed {days} of these days ({at}). Refresh the calendar and decide on what is there now.',
+    ar: 'غيّر {by} عددًا من هذه الأيام: {days} ({at}). حدّث التقويم وقرّر بحسب وضعه الآن.',
+  },
+  'calendar.act-not-found': {
+    tr: 'Böyle bir takvim işlemi yok ya da sizin işleminiz değil.',
+    en: 'There is no such calendar act, or it is not yours.',
+    ar: 'لا توجد عملية تقويم كهذه، أو أنها ليست لك.',
+  },
+  'calendar.employee-not-found': {
+    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such employee, or not in your scope.',
+    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
+  },
+  'calendar.draft-not-found': {
+    tr: 'Böyle bir taslak yok ya da sizin taslağınız değil.',
+    en: 'There is no such draft, or it is not yours.',
+    ar: 'لا توجد مسودة كهذه، أو أنها ليست لك.',
+  },
+  'calendar.draft-closed': {
+    tr: 'Bu taslak yayımlanmış ya da silinmiş; değiştirilemez.',
+    en: 'This draft was published or thrown away; it cannot be changed any more.',
+    ar: 'نُشرت هذه المسودة أو حُذفت؛ لا يمكن تغييرها.',
+  },
+  'calendar.draft-changed': {
+    tr: 'Taslağı {by} değiştirdi ({at}). Yenileyip son hâli üzerinden sürdürün.',
+    en: '{by} changed the draft ({at}). Refresh it and go on from there.',
+    ar: 'غيّر {by} المسودة ({at}). حدّثها ثم تابع منها.',
+  },
+  'calendar.period-too-long': {
+    tr: 'Dönem 1 ile {most} gün arasında olmalı.',
+    en: 'A period has 1 to {most} days.',
+    ar: 'طول الفترة من يوم واحد إلى {most} يومًا.',
+  },
+  'calendar.outside-draft': {
+    tr: 'Taslak {from} ile {to} arasını kapsıyor; bu aralığın dışındaki günler eklenemez.',
+    en: 'The draft spans {from} to {to}; no other days can be prepared in it.',
+    ar: 'تشمل المسودة الفترة من {from} إلى {to}؛ لا يمكن إضافة أيام خارجها.',
+  },
+  'calendar.too-many-days': {
+    tr: 'Bir işlemde en çok {most} gün değiştirilebilir; seçim {days} gün. Daha küçük parçalarla deneyin.',
+    en: 'One act can change {most} days at most; this would be {days}. Try it in smaller parts.',
+    ar: 'يمكن تغيير {most} يوم على الأكثر في عملية واحدة؛ وهذه {days}. جرّب على أجزاء أصغر.',
+  },
+  'calendar.file-unreadable': {
+    tr: 'Dosya okunamadı. Bir csv ya da xlsx dosyası seçin.',
+    en: 'The file could not be read. Choose a csv or xlsx file.',
+    ar: 'تعذّرت قراءة الملف. اختر ملف csv أو xlsx.',
+  },
+  'calendar.file-too-large': {
+    tr: 'Dosya çok büyük: en çok {rows} satır, {columns} sütun ve toplam {cells} dolu hücre okunur. Dosyayı parçalara bölün.',
+    en: 'The file is too large: at most {rows} rows, {columns} columns and {cells} filled cells are read. Split it into parts.',
+    ar: 'الملف كبير جدًا: يُقرأ على الأكثر {rows} صف و{columns} عمود و{cells} خلية ممتلئة. قسّمه إلى أجزاء.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  ScheduleFollowed: {
+    tr: ({ subject, from }) =>
+      subject
+        ? `${from} tarihinden itibaren “${subject}” düzenine bağladı`
+        : `${from} tarihinden itibaren departmanının düzenine bıraktı`,
+    en: ({ subject, from }) =>
+      subject ? `Put on the schedule “${subject}” from ${from}` : `Left to the department's schedule from ${from}`,
+    ar: ({ subject, from }) =>
+      subject ? `اتباع نظام «${subject}» اعتبارًا من ${from}` : `اتباع نظام القسم اعتبارًا من ${from}`,
+  },
+  SchemeDefined: {
+    tr: ({ subject, from }) => `“${subject}” çalışma şablonunu ${from} tarihinden itibaren tanımladı`,
+    en: ({ subject, from }) => `Defined the work pattern “${subject}” from ${from}`,
+    ar: ({ subject, from }) => `تعريف نمط العمل «${subject}» اعتبارًا من ${from}`,
+  },
+  SchemeRemoved: {
+    tr: ({ subject }) => `“${subject}” çalışma şablonunu kaldırdı`,
+    en: ({ subject }) => `Removed the work pattern “${subject}”`,
+    ar: ({ subject }) => `حذف نمط العمل «${subject}»`,
+  },
+  ShiftGroupNamed: {
+    tr: ({ subject }) => `“${subject}” vardiya grubunu adlandırdı`,
+    en: ({ subject }) => `Named the shift group “${subject}”`,
+    ar: ({ subject }) => `تسمية مجموعة الورديات «${subject}»`,
+  },
+  ShiftGroupSchemeSet: {
+    tr: ({ subject, from }) => `“${subject}” grubunun şablonunu ${from} tarihinden itibaren belirledi`,
+    en: ({ subject, from }) => `Set the pattern of the group “${subject}” from ${from}`,
+    ar: ({ subject, from }) => `تحديد نمط مجموعة «${subject}» اعتبارًا من ${from}`,
+  },
+  ShiftGroupRemoved: {
+    tr: ({ subject }) => `“${subject}” vardiya grubunu kaldırdı`,
+    en: ({ subject }) => `Removed the shift group “${subject}”`,
+    ar: ({ subject }) => `حذف مجموعة الورديات «${subject}»`,
+  },
+  DepartmentScheduleSet: {
+    tr: ({ subject, from }) =>
+      `“${subject}” departmanının varsayılan çalışmasını ${from} tarihinden itibaren belirledi`,
+    en: ({ subject, from }) => `Set what the department “${subject}” follows from ${from}`,
+    ar: ({ subject, from }) => `تحديد نظام عمل قسم «${subject}» اعتبارًا من ${from}`,
+  },
+  CalendarChanged: {
+    tr: ({ from, days, people }) => `Takvimi değiştirdi (${people} kişi, ${days} gün; ilk gün ${from})`,
+    en: ({ from, days, people }) => `Changed the work calendar from ${from} (people: ${people}, days: ${days})`,
+    ar: ({ from, days, people }) => `تغيير جدول العمل ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
+  },
+  CalendarActUndone: {
+    tr: ({ from, days, people }) => `Takvim değişikliğini geri aldı (${people} kişi, ${days} gün; ilk gün ${from})`,
+    en: ({ from, days, people }) => `Undid a change of the calendar from ${from} (people: ${people}, days: ${days})`,
+    ar: ({ from, days, people }) => `التراجع عن تغيير في الجدول ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
+  },
+  DraftOpened: {
+    tr: ({ subject, from, to }) => `“${subject}” takvim taslağını açtı (${from} – ${to})`,
+    en: ({ subject, from, to }) => `Opened the calendar draft “${subject}” (${from} – ${to})`,
+    ar: ({ subject, from, to }) => `فتح مسودة الجدول «${subject}» (${from} – ${to})`,
+  },
+  DraftChanged: {
+    tr: ({ subject, people }) => `“${subject}” taslağında ${people} kişinin günlerini hazırladı`,
+    en: ({ subject, people }) => `Prepared days in the draft “${subject}” (people: ${people})`,
+    ar: ({ subject, people }) => `إعداد أيام في مسودة «${subject}» (أشخاص: ${people})`,
+  },
+  DraftPublished: {
+    tr: ({ subject }) => `“${subject}” taslağını yayımladı`,
+    en: ({ subject }) => `Published the draft “${subject}”`,
+    ar: ({ subject }) => `نشر مسودة «${subject}»`,
+  },
+  DraftDiscarded: {
+    tr: ({ subject }) => `“${subject}” taslağından vazgeçti`,
+    en: ({ subject }) => `Discarded the draft “${subject}”`,
+    ar: ({ subject }) => `صرف النظر عن مسودة «${subject}»`,
+  },
+  DraftTakenUp: {
+    tr: ({ subject }) => `Vazgeçilen “${subject}” taslağını geri aldı`,
+    en: ({ subject }) => `Took up the discarded draft “${subject}” again`,
+    ar: ({ subject }) => `استأنف المسودة «${subject}» بعد صرف النظر عنها`,
+  },
+  PlanEntryWithdrawn: {
+    tr: ({ from, subject }) =>
+      subject === '–'
+        ? `${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`
+        : `“${subject}” için ${from} tarihinden itibaren verilmiş düzeni kaldırdı: önceki düzen sürer`,
+    en: ({ from, subject }) =>
+      subject === '–'
+        ? `Withdrew what was planned from ${from}: what was in force before goes on`
+        : `Withdrew what was set for “${subject}” from ${from}: what was in force before goes on`,
+    ar: ({ from, subject }) =>
+      subject === '–'
+        ? `إلغاء ما خُطّط اعتبارًا من ${from}: يستمر ما كان قبله`
+        : `إلغاء ما حُدّد لـ “${subject}” اعتبارًا من ${from}: يستمر ما كان قبله`,
+  },
+} satisfies ActSentences

@@ -1,0 +1,141 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'correction.not-found': {
+    tr: 'Böyle bir düzeltme yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such correction, or not in your scope.',
+    ar: 'لا يوجد تصحيح كهذا، أو أنه خارج نطاقك.',
+  },
+  'correction.reason-length': {
+    tr: 'Gerekçe {min} ile {max} harf arasında olmalı; yazdığınız {length} harf.',
+    en: 'A reason has {min} to {max} letters; yours has {length}.',
+    ar: 'يتكون السبب من {min} إلى {max} حرفًا، وما كتبته {length}.',
+  },
+  'correction.too-many': {
+    tr: 'Tek işlemde en fazla {most} hareket düzeltilebilir; bu işlemde {movements} hareket var. İşlemi bölün.',
+    en: 'One act can correct {most} movements at most; this one has {movements}. Split it.',
+    ar: 'يمكن تصحيح {most} حركة على الأكثر في العملية الواحدة، وفي هذه {movements}. قسّمها.',
+  },
+  'correction.already-decided': {
+    tr: 'Bu talep hakkında zaten karar verilmiş. Listeyi yenileyin.',
+    en: 'This request has been decided on already. Refresh the list.',
+    ar: 'اتُّخذ قرار بشأن هذا الطلب من قبل. حدّث القائمة.',
+  },
+  'correction.not-counted': {
+    tr: 'Geri alınacak bir şey yok: bu düzeltme geçerli değil.',
+    en: 'There is nothing to undo: this correction does not count.',
+    ar: 'لا شيء للتراجع عنه: هذا التصحيح غير محتسب.',
+  },
+  'correction.own-record': {
+    tr: 'Kendi kaydınız hakkında siz karar veremezsiniz; bunu başka bir yönetici yapar.',
+    en: 'You cannot decide on your own record; another manager does.',
+    ar: 'لا يمكنك البت في سجلك الخاص، بل يقوم بذلك مدير آخر.',
+  },
+  'correction.not-own': {
+    tr: 'Yalnızca kendi hareketleriniz için düzeltme talep edebilirsiniz.',
+    en: 'You can only propose corrections of your own movements.',
+    ar: 'يمكنك طلب تصحيح حركاتك أنت فقط.',
+  },
+  'correction.not-the-proposer': {
+    tr: 'Düzeltme bulunamadı.',
+    en: 'The correction was not found.',
+    ar: 'لم يُعثر على التصحيح.',
+  },
+  'correction.movements-gone': {
+    tr: 'Talepteki {movements} hareket artık yok; talebi reddedin ya da yeni talep açın.',
+    en: '{movements} of the movements in this request are no longer there; reject it, or ask for a new one.',
+    ar: 'لم تعد {movements} من حركات هذا الطلب موجودة؛ ارفضه أو اطلب طلبًا جديدًا.',
+  },
+  'correction.changed-meanwhile': {
+    tr: 'Bu işlemdeki {movements} hareket az önce başka bir işlemle düzeltildi; hiçbir şey kaydedilmedi. Günü yeniden açıp son haline bakın.',
+    en: 'Another act has just corrected movements of this one ({movements}); nothing was recorded. Open the day again and look at it as it is now.',
+    ar: 'صُحّحت للتو حركات من هذه العملية ({movements}) بعملية أخرى؛ لم يُسجَّل شيء. افتح اليوم من جديد واطّلع على حاله الآن.',
+  },
+  'correction.movement-not-found': {
+    tr: 'Böyle bir hareket yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such movement, or not in your scope.',
+    ar: 'لا توجد حركة كهذه، أو أنها خارج نطاقك.',
+  },
+  'correction.employee-not-found': {
+    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such employee, or not in your scope.',
+    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
+  },
+  'correction.outside-employment': {
+    tr: '{time} çalışanın işe giriş ve çıkış tarihleri dışında.',
+    en: '{time} is outside the employment of this person.',
+    ar: '{time} خارج مدة عمل هذا الموظف.',
+  },
+  'correction.in-the-future': {
+    tr: '{time} henüz gelmedi; yalnızca geçmiş saatler eklenebilir.',
+    en: '{time} has not come yet; only past times can be added.',
+    ar: 'لم يحن {time} بعد؛ لا تُضاف إلا أوقات ماضية.',
+  },
+  'correction.duplicate': {
+    tr: '{time} için aynı yönde bir hareket zaten var.',
+    en: 'There already is a movement in the same direction at {time}.',
+    ar: 'توجد حركة بالاتجاه نفسه عند {time} من قبل.',
+  },
+  'correction.day-not-neighbour': {
+    tr: '{time} hareketi yalnızca kendi gününe ya da komşu günlere taşınabilir; {day} bunlardan değil.',
+    en: 'The movement of {time} can only be moved to its own date or a neighbouring day; {day} is neither.',
+    ar: 'لا تُنقل حركة {time} إلا إلى تاريخها أو إلى يوم مجاور، و{day} ليس منهما.',
+  },
+  'correction.no-change': {
+    tr: '{time} hareketinde değişecek bir şey yok.',
+    en: 'There is nothing to change about the movement of {time}.',
+    ar: 'لا شيء يتغيّر في حركة {time}.',
+  },
+  'correction.movement-twice': {
+    tr: '{time} hareketi aynı işlemde iki kez düzeltiliyor.',
+    en: 'The movement of {time} is corrected twice in one act.',
+    ar: 'تُصحَّح حركة {time} مرتين في العملية نفسها.',
+  },
+  'correction.times-empty': {
+    tr: 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.',
+    en: 'Entry and exit cannot both be empty.',
+    ar: 'لا يمكن أن يكون وقتا الدخول والخروج فارغين معًا.',
+  },
+  'correction.same-time': {
+    tr: 'Giriş ve çıkış saatleri aynı olamaz.',
+    en: 'Entry and exit cannot be at the same time.',
+    ar: 'لا يمكن أن يكون وقتا الدخول والخروج متطابقين.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  MovementsCorrected: {
+    tr: ({ from, count, people }) => `Hareketleri düzeltti (${count} hareket, ${people} kişi; ilk gün ${from})`,
+    en: ({ from, count, people }) => `Corrected movements from ${from} (movements: ${count}, people: ${people})`,
+    ar: ({ from, count, people }) => `تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+  },
+  CorrectionDemanded: {
+    tr: ({ from, count }) => `Hareket düzeltmesi talep etti (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) => `Proposed a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) => `طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
+  CorrectionApproved: {
+    tr: ({ from, count }) => `Hareket düzeltmesini onayladı (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) => `Approved a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) => `الموافقة على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
+  CorrectionRejected: {
+    tr: ({ from, count }) => `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) => `Rejected a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) => `رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
+  CorrectionWithdrawn: {
+    tr: ({ from, count }) => `Hareket düzeltmesi talebini geri çekti (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) => `Withdrew a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) => `سحب طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
+  CorrectionUndone: {
+    tr: ({ from, count, people }) =>
+      `Hareket düzeltmesini geri aldı (${count} hareket, ${people} kişi; ilk gün ${from})`,
+    en: ({ from, count, people }) =>
+      `Undid a correction of movements from ${from} (movements: ${count}, people: ${people})`,
+    ar: ({ from, count, people }) => `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+  },
+} satisfies ActSentences

@@ -1,0 +1,250 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'claimed.device-group-title': {
+    tr: 'Bu adda bir okuyucu grubu zaten var.',
+    en: 'There is a reader group with this name already.',
+    ar: 'توجد مجموعة قارئات بهذا الاسم بالفعل.',
+  },
+  'claimed.device-serial': {
+    tr: 'Bu seri numarası zaten kayıtlı.',
+    en: 'This serial number is already registered.',
+    ar: 'الرقم التسلسلي هذا مسجّل بالفعل.',
+  },
+  'device-files.too-many-lines': {
+    tr: 'Dosyada {lines} satır var; bir dosyada en çok {most} satır okunur. Dosyayı parçalara bölün.',
+    en: 'The file has {lines} lines; at most {most} are read. Split it into parts.',
+    ar: 'يحتوي الملف على {lines} سطرًا؛ الحد الأقصى {most}. قسّمه إلى أجزاء.',
+  },
+  'device-files.unreadable': {
+    tr: 'Dosyanın hiçbir satırı bu düzenle okunamadı. Sütunları kontrol edin ya da başka bir dosya seçin.',
+    en: 'Not one line of the file can be read this way. Check the columns or choose another file.',
+    ar: 'لا يمكن قراءة أي سطر من الملف بهذا الترتيب. تحقق من الأعمدة أو اختر ملفًا آخر.',
+  },
+  'device-files.forgotten': {
+    tr: 'Dosyanın içeriği artık saklanmıyor. Dosyayı yeniden seçin.',
+    en: 'The content of the file is no longer kept. Choose the file again.',
+    ar: 'لم يعد محتوى الملف محفوظًا. اختر الملف مرة أخرى.',
+  },
+  'device-files.in-use': {
+    tr: 'Dosya şu anda aktarılıyor ya da aktarıldı; kaldırılamaz.',
+    en: 'The file is being imported or was imported; it cannot be removed.',
+    ar: 'يجري استيراد الملف أو تم استيراده بالفعل؛ لا يمكن إزالته.',
+  },
+  'device-files.too-large': {
+    tr: 'Dosya çok büyük: en çok {megabytes} MB okunur. Dosyayı parçalara bölün.',
+    en: 'The file is too large: at most {megabytes} MB are read. Split it into parts.',
+    ar: 'الملف كبير جدًا: يُقرأ {megabytes} ميغابايت على الأكثر. قسّمه إلى أجزاء.',
+  },
+  'device-files.no-text': {
+    tr: 'Bu bir metin dosyası değil. Okuyucudan alınan .dat ya da .txt dosyasını veya bir .csv dosyası seçin.',
+    en: 'This is no text file. Choose the .dat or .txt file of a reader, or a .csv file.',
+    ar: 'هذا ليس ملفًا نصيًا. اختر ملف القارئ ‎.dat أو ‎.txt أو ملف ‎.csv.',
+  },
+  'device-files.line-too-long': {
+    tr: '{line}. satır çok uzun: bir satırda en çok {most} karakter olabilir. Doğru dosyayı seçtiğinizden emin olun.',
+    en: 'Line {line} is too long: a line may have {most} characters at most. Check that this is the right file.',
+    ar: 'السطر {line} طويل جدًا: يتسع السطر لـ {most} حرف على الأكثر. تأكد من أنك اخترت الملف الصحيح.',
+  },
+  'devices.not-found': {
+    tr: 'Böyle bir okuyucu yok; kaldırılmış olabilir.',
+    en: 'There is no such reader; it may have been removed.',
+    ar: 'لا يوجد قارئ كهذا؛ ربما أُزيل.',
+  },
+  'devices.group-not-found': {
+    tr: 'Böyle bir okuyucu grubu yok; silinmiş olabilir.',
+    en: 'There is no such reader group; it may have been removed.',
+    ar: 'لا توجد مجموعة قارئات كهذه؛ ربما حُذفت.',
+  },
+  'devices.employee-not-found': {
+    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such employee, or not in your scope.',
+    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
+  },
+  'devices.card-not-found': {
+    tr: 'Böyle bir kart yok; iade edilmiş ya da silinmiş olabilir.',
+    en: 'There is no such card; it may have been returned or removed.',
+    ar: 'لا توجد بطاقة كهذه؛ ربما أُعيدت أو حُذفت.',
+  },
+  'devices.command-not-found': {
+    tr: 'Böyle bir komut yok ya da çoktan sonuçlandı.',
+    en: 'There is no such command, or it has ended already.',
+    ar: 'لا يوجد أمر كهذا، أو أنه انتهى بالفعل.',
+  },
+  'device-files.not-found': {
+    tr: 'Böyle bir okuyucu dosyası yok; dosyayı yeniden yükleyin.',
+    en: 'There is no such reader file; upload it again.',
+    ar: 'لا يوجد ملف قارئ كهذا؛ ارفعه من جديد.',
+  },
+  'devices.line-not-found': {
+    tr: 'Böyle bir satır yok; okunup kenara ayrılanlardan çıkmış olabilir.',
+    en: 'There is no such line; it may have been read since and left those put aside.',
+    ar: 'لا يوجد سطر كهذا؛ ربما قُرئ منذ ذلك الحين.',
+  },
+  'devices.not-approved': {
+    tr: 'Okuyucu onaylı değil. Komut göndermek için önce onaylayın.',
+    en: 'The reader is not approved. Approve it first to send it commands.',
+    ar: 'القارئ غير معتمد. اعتمده أولًا لإرسال الأوامر إليه.',
+  },
+  'devices.span-required': {
+    tr: 'Hangi kayıtların isteneceği belli değil. Başlangıç ve bitiş zamanını seçin.',
+    en: 'It is not clear which records are wanted. Choose from when to when.',
+    ar: 'لم تُحدَّد السجلات المطلوبة. اختر بداية الفترة ونهايتها.',
+  },
+  'devices.takes-no-orders': {
+    tr: 'Bu tür okuyucular komut almaz; yapılacak olanı okuyucunun kendi menüsünden yapın.',
+    en: 'Readers of this kind take no orders; do it in the menu of the reader itself.',
+    ar: 'هذا النوع من القارئات لا يستقبل أوامر؛ نفّذ المطلوب من قائمة القارئ نفسه.',
+  },
+  'devices.takes-no-users': {
+    tr: 'Bu okuyucuya kişi gönderilemez. Hikvision terminali ya da UHPPOTE kontrol ünitesi ise önce Bağlantı sayfasında adresini, terminalde kullanıcı adı ve parolayı da girin; öteki türler kişi tutmaz. Gizli anahtarı ve adres listesi olmayan okuyucuya da kişi gönderilmez.',
+    en: 'No people can be sent to this reader. If it is a Hikvision terminal or a UHPPOTE controller, first enter its address under Connection, and for a terminal its user name and password; other kinds hold no people. Nor are people sent to a reader without a secret and a list of addresses.',
+    ar: 'لا يمكن إرسال أشخاص إلى هذا القارئ. إن كان قارئ Hikvision أو وحدة تحكم UHPPOTE فأدخل أولًا عنوانه في صفحة الاتصال، ولقارئ Hikvision اسم المستخدم وكلمة المرور أيضًا؛ الأنواع الأخرى لا تحفظ أشخاصًا. ولا يُرسل أشخاص إلى قارئ بلا مفتاح سري وبلا قائمة عناوين.',
+  },
+  'devices.group-takes-no-users': {
+    tr: 'Bu grupta kişi gönderilebilecek okuyucu yok; yetki hiçbir kapıya ulaşmazdı. Okuyucuların adresini girin ya da kişi tutan bir okuyucusu olan grup seçin.',
+    en: 'No reader of this group can be sent people, so the access would reach no door. Enter the readers’ addresses, or choose a group with a reader that holds people.',
+    ar: 'لا يوجد في هذه المجموعة قارئ يمكن إرسال الأشخاص إليه، فلن تصل الصلاحية إلى أي باب. أدخل عناوين القارئات أو اختر مجموعة فيها قارئ يحفظ الأشخاص.',
+  },
+  'devices.list-too-long': {
+    tr: 'Liste çok uzun: bir seferde en çok {rows} okuyucu kaydedilir. Listeyi bölün.',
+    en: 'The list is too long: at most {rows} readers are registered at once. Split it.',
+    ar: 'القائمة طويلة جدًا: يُسجَّل {rows} قارئًا على الأكثر في المرة الواحدة. قسّم القائمة.',
+  },
+  'devices.list-empty': {
+    tr: 'Listede okuyucu yok. Her satıra bir okuyucu yazın; en azından türü ve seri numarası olsun.',
+    en: 'There is no reader in the list. Write one reader a line, with its kind and serial number at least.',
+    ar: 'لا يوجد قارئ في القائمة. اكتب قارئًا في كل سطر، مع نوعه ورقمه التسلسلي على الأقل.',
+  },
+  'devices.address-malformed': {
+    tr: '“{address}” bir IP adresi ya da adres aralığı değil. 203.0.113.7 veya 203.0.113.0/24 biçiminde yazın.',
+    en: '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
+    ar: '«{address}» ليس عنوان IP ولا نطاق عناوين. اكتبه مثل 203.0.113.7 أو 203.0.113.0/24.',
+  },
+  'devices.guard-required': {
+    tr: '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
+    en: 'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
+    ar: 'ليس للقارئ ذي الرقم التسلسلي {serial} كلمة سر ولا قائمة عناوين: كل من يعرف الرقم يستطيع التحدث باسمه. أنشئوا كلمة سر، أو اكتبوا عناوينه، أو اذكروا سبب تركه مفتوحًا.',
+  },
+  'devices.address-pinned': {
+    tr: 'Okuyucu {address} adresinden zaten konuşuyor ve oradan gelenler sayılıyor. Buna son vermek için gizli anahtar oluşturun, adreslerini yazın ya da okuyucuyu askıya alın.',
+    en: 'The reader speaks from {address} already, and what comes from there counts. To end that, give it a secret or a list of addresses, or suspend it.',
+    ar: 'القارئ يتحدث من العنوان {address} بالفعل وما يأتي منه محتسب. لإنهاء ذلك أنشئ له كلمة سر أو قائمة عناوين، أو علّقه.',
+  },
+  'devices.never-open': {
+    tr: '{serial} seri numaralı okuyucu zaten korunuyor ya da kendini başka yolla tanıtıyor; açık bırakılmaz. Anahtarını yenilemek için okuyucunun bağlantı sayfasına bakın.',
+    en: 'The reader with the serial {serial} is guarded already, or shows in another way who it is; it cannot be left open. See its connection page to renew its secret.',
+    ar: 'القارئ ذو الرقم التسلسلي {serial} محمي بالفعل أو يعرّف نفسه بطريقة أخرى، فلا يُترك مفتوحًا. لتجديد كلمة سره انظروا صفحة اتصاله.',
+  },
+  'devices.secret-required': {
+    tr: '{serial} seri numaralı okuyucunun sizin olduğu henüz anlaşılamıyor. Önce bir gizli anahtar oluşturup okuyucuya yazın, sonra onaylayın.',
+    en: 'Nothing shows yet that the reader with the serial {serial} is yours. Make a secret for it and enter it in the reader first, then approve it.',
+    ar: 'لا شيء يثبت بعد أن القارئ ذا الرقم التسلسلي {serial} يخصكم. أنشئوا له كلمة سر وأدخلوها في القارئ أولًا، ثم اعتمدوه.',
+  },
+  'devices.operator-required': {
+    tr: 'Bu tür okuyucular kendini tanıtamaz; {serial} seri numaralı okuyucuyu yalnızca sistemi işleten kişi onaylayabilir.',
+    en: 'Readers of this kind cannot prove who they are; only whoever runs this installation can approve the reader with the serial {serial}.',
+    ar: 'لا تستطيع القارئات من هذا النوع إثبات هويتها؛ لا يعتمد القارئ ذا الرقم التسلسلي {serial} إلا مشغّل النظام.',
+  },
+  'devices.template-required': {
+    tr: 'Şablonda kartın ya da kullanıcı numarasının hangi alanda olduğunu belirtin.',
+    en: 'Say in the template which field holds the card or the user number.',
+    ar: 'حدّدوا في القالب الحقل الذي يحمل البطاقة أو رقم المستخدم.',
+  },
+  'devices.zone-unknown': {
+    tr: '“{zone}” adında bir saat dilimi yok.',
+    en: 'There is no time zone named “{zone}”.',
+    ar: 'لا توجد منطقة زمنية باسم «{zone}».',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  DeviceRegistered: {
+    tr: ({ subject }) => `“${subject}” okuyucusunu kaydetti`,
+    en: ({ subject }) => `Registered the reader “${subject}”`,
+    ar: ({ subject }) => `تسجيل جهاز «${subject}»`,
+  },
+  DeviceApproved: {
+    tr: ({ subject }) => `“${subject}” okuyucusunu onayladı`,
+    en: ({ subject }) => `Approved the reader “${subject}”`,
+    ar: ({ subject }) => `اعتماد جهاز «${subject}»`,
+  },
+  DeviceSuspended: {
+    tr: ({ subject }) => `“${subject}” okuyucusunu askıya aldı`,
+    en: ({ subject }) => `Suspended the reader “${subject}”`,
+    ar: ({ subject }) => `تعليق جهاز «${subject}»`,
+  },
+  DeviceKeyIssued: {
+    tr: ({ subject }) => `“${subject}” okuyucusuna yeni anahtar verdi`,
+    en: ({ subject }) => `Issued a new key for the reader “${subject}”`,
+    ar: ({ subject }) => `إصدار مفتاح جديد لجهاز «${subject}»`,
+  },
+  DeviceZoneSet: {
+    tr: ({ subject }) => `“${subject}” okuyucusunun saat dilimini belirledi`,
+    en: ({ subject }) => `Set the time zone of the reader “${subject}”`,
+    ar: ({ subject }) => `تحديد المنطقة الزمنية لجهاز «${subject}»`,
+  },
+  DeviceDescribed: {
+    tr: ({ subject }) => `“${subject}” okuyucusunun tanımını değiştirdi`,
+    en: ({ subject }) => `Changed the description of the reader “${subject}”`,
+    ar: ({ subject }) => `تغيير وصف جهاز «${subject}»`,
+  },
+  DeviceConnectionSet: {
+    tr: ({ subject }) => `“${subject}” okuyucusunun bağlantısını ayarladı`,
+    en: ({ subject }) => `Set the connection of the reader “${subject}”`,
+    ar: ({ subject }) => `ضبط اتصال جهاز «${subject}»`,
+  },
+  DeviceSecretSet: {
+    tr: ({ subject }) => `“${subject}” okuyucusunun parolasını belirledi`,
+    en: ({ subject }) => `Set the password of the reader “${subject}”`,
+    ar: ({ subject }) => `تحديد كلمة مرور جهاز «${subject}»`,
+  },
+  DeviceLeftOpen: {
+    tr: ({ subject }) => `“${subject}” okuyucusunu parolasız ve adres listesiz bıraktı`,
+    en: ({ subject }) => `Left the reader “${subject}” without secret and address list`,
+    ar: ({ subject }) => `ترك جهاز «${subject}» بلا كلمة سر ولا قائمة عناوين`,
+  },
+  DeviceAddressAccepted: {
+    tr: ({ subject }) => `“${subject}” okuyucusunun başka bir adresten gelen hareketlerini kabul etti`,
+    en: ({ subject }) => `Accepted what came from another address for the reader “${subject}”`,
+    ar: ({ subject }) => `قبل ما أتى من عنوان آخر للجهاز «${subject}»`,
+  },
+  DeviceAddressRefused: {
+    tr: ({ subject }) => `“${subject}” okuyucusu adına başka bir adresten gelen hareketleri reddetti`,
+    en: ({ subject }) => `Refused what came from another address in the name of the reader “${subject}”`,
+    ar: ({ subject }) => `رفض ما أتى من عنوان آخر باسم الجهاز «${subject}»`,
+  },
+  DeviceCommandOrdered: {
+    tr: ({ subject, command }) => `“${subject}” okuyucusuna komut gönderdi: ${command}`,
+    en: ({ subject, command }) => `Sent a command to the reader “${subject}”: ${command}`,
+    ar: ({ subject, command }) => `إرسال أمر إلى جهاز «${subject}»: ${command}`,
+  },
+  DevicePutAsideRead: {
+    tr: ({ subject, count }) =>
+      `“${subject}” okuyucusunun ayrılmış kayıtlarını yeniden okuttu (hareket olan: ${count})`,
+    en: ({ subject, count }) => `Read records put aside of “${subject}” again (movements: ${count})`,
+    ar: ({ subject, count }) => `إعادة قراءة سجلات جهاز «${subject}» المنحّاة (حركات: ${count})`,
+  },
+  DeviceFileImported: {
+    tr: ({ subject, count }) => `“${subject}” okuyucusunun dosyasını içeri aldı (yeni hareket: ${count})`,
+    en: ({ subject, count }) => `Imported a file of the reader “${subject}” (new movements: ${count})`,
+    ar: ({ subject, count }) => `استيراد ملف من جهاز «${subject}» (حركات جديدة: ${count})`,
+  },
+  DeviceGroupDefined: {
+    tr: ({ subject, count }) => `“${subject}” okuyucu grubunu belirledi (okuyucu: ${count})`,
+    en: ({ subject, count }) => `Defined the group of readers “${subject}” (readers: ${count})`,
+    ar: ({ subject, count }) => `تحديد مجموعة الأجهزة «${subject}» (الأجهزة: ${count})`,
+  },
+  DeviceGroupRemoved: {
+    tr: ({ subject }) => `“${subject}” okuyucu grubunu kaldırdı`,
+    en: ({ subject }) => `Removed the group of readers “${subject}”`,
+    ar: ({ subject }) => `حذف مجموعة الأجهزة «${subject}»`,
+  },
+  DeviceAccessSet: {
+    tr: ({ count }) => `Geçebileceği okuyucuları belirledi (tek tek verilen: ${count})`,
+    en: ({ count }) => `Set where somebody may pass (single readers: ${count})`,
+    ar: ({ count }) => `تحديد الأجهزة المسموح بالمرور عبرها (أجهزة مفردة: ${count})`,
+  },
+} satisfies ActSentences

@@ -1,0 +1,124 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'claimed.employee-no': {
+    tr: 'Bu sicil numarası başka bir çalışanda kayıtlı.',
+    en: 'Another employee has this employee number.',
+    ar: 'رقم الموظف هذا مسجّل لموظف آخر.',
+  },
+  'claimed.national-id': {
+    tr: 'Bu kimlik numarası başka bir çalışanda kayıtlı.',
+    en: 'Another employee has this national ID.',
+    ar: 'رقم الهوية هذا مسجّل لموظف آخر.',
+  },
+  'claimed.phone': {
+    tr: 'Bu telefon numarası başka bir çalışanda kayıtlı.',
+    en: 'Another employee has this phone number.',
+    ar: 'رقم الهاتف هذا مسجّل لموظف آخر.',
+  },
+  'claimed.email': {
+    tr: 'Bu e-posta adresi başka bir çalışanda kayıtlı.',
+    en: 'Another employee has this e-mail address.',
+    ar: 'عنوان البريد الإلكتروني هذا مسجّل لموظف آخر.',
+  },
+  'employees.not-found': {
+    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such employee, or not in your scope.',
+    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
+  },
+  'employees.department-not-found': {
+    tr: 'Seçilen departman bulunamadı.',
+    en: 'The chosen department was not found.',
+    ar: 'لم يُعثر على القسم المختار.',
+  },
+  'employees.erased': {
+    tr: 'Bu kişinin bilgileri silinmiş; kayıt artık değiştirilemez.',
+    en: "This person's details were erased; the record cannot be changed any more.",
+    ar: 'مُحيت بيانات هذا الشخص؛ لا يمكن تعديل السجل بعد الآن.',
+  },
+  'employees.name-required': {
+    tr: 'Ad ve soyad gerekli.',
+    en: 'Name and surname are required.',
+    ar: 'الاسم واسم العائلة مطلوبان.',
+  },
+  'employees.national-id-invalid': {
+    tr: 'Kimlik numarası 11 rakam olmalı ve 0 ile başlamamalı.',
+    en: 'A national ID has 11 digits and does not begin with 0.',
+    ar: 'رقم الهوية 11 رقمًا ولا يبدأ بصفر.',
+  },
+  'employees.birth-date-invalid': {
+    tr: 'Doğum tarihi geçerli bir gün değil.',
+    en: 'The birth date is not a valid day.',
+    ar: 'تاريخ الميلاد ليس يومًا صحيحًا.',
+  },
+  'employees.too-young': {
+    tr: 'Çalışan işe girişte en az {minimumAge} yaşında olmalı.',
+    en: 'An employee must be at least {minimumAge} years old when starting.',
+    ar: 'يجب ألا يقل عمر الموظف عن {minimumAge} سنة عند بدء العمل.',
+  },
+  'employees.last-day-before-start': {
+    tr: 'Son gün, işe giriş tarihinden ({startOfEmployment}) önce olamaz.',
+    en: 'The last day cannot be before the start of employment ({startOfEmployment}).',
+    ar: 'لا يمكن أن يسبق آخر يوم بداية العمل ({startOfEmployment}).',
+  },
+  'employees.moved-later-already': {
+    tr: 'Çalışan {from} tarihinde zaten taşınmış; daha erken bir tarih seçilemez.',
+    en: 'The employee already moved on {from}; an earlier date is not possible.',
+    ar: 'نُقل الموظف بالفعل في {from}؛ لا يمكن اختيار تاريخ أسبق.',
+  },
+  'employees.outside-employment': {
+    tr: 'Tarih, çalışma süresinin dışında.',
+    en: 'The date lies outside the employment.',
+    ar: 'التاريخ خارج مدة العمل.',
+  },
+  'employees.still-employed': {
+    tr: 'Çalışan hâlâ görevde; önce çıkışını yapın.',
+    en: 'The person is still employed; end the employment first.',
+    ar: 'الموظف ما زال على رأس العمل؛ أنهِ خدمته أولًا.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  EmployeeHired: {
+    tr: ({ from, subject }) => `İşe aldı: ${from} tarihinden itibaren, ${subject}`,
+    en: ({ from, subject }) => `Hired from ${from}, ${subject}`,
+    ar: ({ from, subject }) => `توظيف اعتبارًا من ${from}، ${subject}`,
+  },
+  EmployeeDetailsChanged: {
+    tr: () => 'Kişi bilgilerini değiştirdi',
+    en: () => 'Changed personal details',
+    ar: () => 'تغيير البيانات الشخصية',
+  },
+  EmployeeMoved: {
+    tr: ({ from, subject }) => `${from} tarihinden itibaren “${subject}” departmanına geçirdi`,
+    en: ({ from, subject }) => `Moved to “${subject}” from ${from}`,
+    ar: ({ from, subject }) => `نقل إلى قسم «${subject}» اعتبارًا من ${from}`,
+  },
+  EmployeeTerminated: {
+    tr: ({ from }) => `İşten çıkışını kaydetti: son gün ${from}`,
+    en: ({ from }) => `Ended the employment: last day ${from}`,
+    ar: ({ from }) => `إنهاء الخدمة: آخر يوم ${from}`,
+  },
+  EmployeeRehired: {
+    tr: ({ from, subject }) => `Yeniden işe aldı: ${from} tarihinden itibaren, ${subject}`,
+    en: ({ from, subject }) => `Hired again from ${from}, ${subject}`,
+    ar: ({ from, subject }) => `إعادة توظيف اعتبارًا من ${from}، ${subject}`,
+  },
+  EmployeeErased: {
+    tr: () => 'Kişisel verilerini kalıcı olarak sildi',
+    en: () => 'Erased personal data for good',
+    ar: () => 'محو البيانات الشخصية نهائيًا',
+  },
+  EmployeeMoveWithdrawn: {
+    tr: ({ from, subject }) => `${from} tarihli departman değişikliğini kaldırdı: yeniden “${subject}”`,
+    en: ({ from, subject }) => `Withdrew the move of ${from}: back in “${subject}”`,
+    ar: ({ from, subject }) => `إلغاء النقل بتاريخ ${from}: العودة إلى “${subject}”`,
+  },
+  EmployeeTerminationWithdrawn: {
+    tr: () => 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
+    en: () => 'Withdrew the last day: the employment goes on',
+    ar: () => 'إلغاء إنهاء الخدمة: العمل مستمر',
+  },
+} satisfies ActSentences

@@ -1,0 +1,39 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'holidays.title-required': {
+    tr: 'Tatilin adını girin.',
+    en: 'Enter the name of the holiday.',
+    ar: 'أدخل اسم العطلة.',
+  },
+  'holidays.half-needs-time': {
+    tr: 'Yarım gün tatil için başlangıç saatini girin.',
+    en: 'Enter the time from which the half day is free.',
+    ar: 'أدخل الساعة التي تبدأ منها عطلة نصف اليوم.',
+  },
+  'holidays.none-shipped': {
+    tr: '{country} için {year} yılının tatilleri hazır değil; günleri elle ekleyin.',
+    en: 'There are no holidays ready for {country} in {year}; add the days yourself.',
+    ar: 'لا توجد عطل جاهزة لـ {country} في {year}؛ أضف الأيام بنفسك.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  HolidaysImported: {
+    tr: ({ year, count }) => `${year} resmi tatillerini aldı (${count} gün)`,
+    en: ({ year, count }) => `Took over the public holidays of ${year} (days: ${count})`,
+    ar: ({ year, count }) => `أخذ العطل الرسمية لعام ${year} (أيام: ${count})`,
+  },
+  HolidaySet: {
+    tr: ({ subject, from }) => `${from} gününü tatil olarak kaydetti: ${subject}`,
+    en: ({ subject, from }) => `Recorded ${from} as a holiday: ${subject}`,
+    ar: ({ subject, from }) => `تسجيل ${from} عطلةً: ${subject}`,
+  },
+  HolidayRemoved: {
+    tr: ({ from }) => `${from} tatilini kaldırdı`,
+    en: ({ from }) => `Removed the holiday of ${from}`,
+    ar: ({ from }) => `حذف عطلة ${from}`,
+  },
+} satisfies ActSentences

@@ -1,0 +1,124 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'overtime.not-found': {
+    tr: 'Böyle bir fazla mesai kaydı yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such overtime, or not in your scope.',
+    ar: 'لا يوجد عمل إضافي كهذا، أو أنه خارج نطاقك.',
+  },
+  'overtime.none-found': {
+    tr: 'Bu günde onaylanacak fazla mesai yok.',
+    en: 'There is no overtime to approve on this day.',
+    ar: 'لا يوجد عمل إضافي للموافقة عليه في هذا اليوم.',
+  },
+  'overtime.own-decision': {
+    tr: 'Kendi fazla mesainize siz karar veremezsiniz; başka bir yetkili karar verir.',
+    en: 'You cannot decide on your own overtime; somebody else does.',
+    ar: 'لا يمكنك البتّ في عملك الإضافي بنفسك؛ يبتّ فيه مسؤول آخر.',
+  },
+  'overtime.already-decided': {
+    tr: 'Bu fazla mesaiye zaten karar verilmiş.',
+    en: 'This overtime has been decided on already.',
+    ar: 'سبق البتّ في هذا العمل الإضافي.',
+  },
+  'overtime.not-decided': {
+    tr: 'Bu fazla mesaiye henüz karar verilmemiş.',
+    en: 'This overtime has not been decided on yet.',
+    ar: 'لم يُبتّ بعد في هذا العمل الإضافي.',
+  },
+  'overtime.already-demanded': {
+    tr: 'Bu gün için aynı saatlerde zaten {minutes} dakikalık bir fazla mesai kaydı var.',
+    en: 'There already is overtime of {minutes} minutes for the same time on this day.',
+    ar: 'يوجد بالفعل عمل إضافي مدته {minutes} دقيقة للوقت نفسه في هذا اليوم.',
+  },
+  'overtime.more-than-asked': {
+    tr: 'En çok {asked} dakika onaylanabilir; {minutes} dakika istediniz.',
+    en: 'At most {asked} minutes can be approved; you gave {minutes}.',
+    ar: 'يمكن الموافقة على {asked} دقيقة كحد أقصى؛ طلبت {minutes}.',
+  },
+  'overtime.request-period-expired': {
+    tr: 'Fazla mesai, çalışılan günden en geç {days} gün sonrasına kadar talep edilebilir.',
+    en: 'Overtime can be asked for up to {days} days after the day worked.',
+    ar: 'يمكن طلب العمل الإضافي خلال {days} أيام بعد يوم العمل على الأكثر.',
+  },
+  'overtime.outside-employment': {
+    tr: 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
+    en: 'The employee is not employed on that day; check the first and the last day.',
+    ar: 'الموظف ليس على رأس عمله في ذلك اليوم؛ راجع تاريخي البدء والانتهاء.',
+  },
+  'missing-work.own-day': {
+    tr: 'Kendi gününüze siz karar veremezsiniz; başka bir yetkili karar verir.',
+    en: 'You cannot decide on your own day; somebody else does.',
+    ar: 'لا يمكنك البتّ في يومك بنفسك؛ يبتّ فيه مسؤول آخر.',
+  },
+  'missing-work.none': {
+    tr: 'Bu günde karar bekleyen eksik çalışma yok.',
+    en: 'No missing work on this day waits for a decision.',
+    ar: 'لا يوجد نقص ينتظر القرار في هذا اليوم.',
+  },
+  'missing-work.changed-meanwhile': {
+    tr: 'Siz bakarken gün değişti: {seen} dakika yerine artık {missing} dakika eksik. Listeyi yenileyip yeniden karar verin.',
+    en: 'The day changed while you looked: {missing} minutes are missing now instead of {seen}. Refresh the list and decide again.',
+    ar: 'تغيّر اليوم أثناء اطلاعك: الناقص الآن {missing} دقيقة بدلًا من {seen}. حدّث القائمة وقرّر من جديد.',
+  },
+  'missing-work.already-decided': {
+    tr: 'Bu günün {missing} dakikalık eksiğine zaten karar verilmiş.',
+    en: 'The {missing} missing minutes of this day have been decided on already.',
+    ar: 'سبق البتّ في {missing} دقيقة ناقصة من هذا اليوم.',
+  },
+  'missing-work.reason-required': {
+    tr: 'Mazeretli saymak için bir gerekçe yazın.',
+    en: 'Give a reason to accept it as excused.',
+    ar: 'اكتب سببًا لقبول العذر.',
+  },
+  'missing-work.not-decided': {
+    tr: 'Bu güne henüz karar verilmemiş.',
+    en: 'This day has not been decided on yet.',
+    ar: 'لم يُبتّ بعد في هذا اليوم.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  OvertimeDemanded: {
+    tr: ({ from, count }) => `${from} günü için ${count} dakika fazla mesai talep etti`,
+    en: ({ from, count }) => `Asked for overtime on ${from} (min: ${count})`,
+    ar: ({ from, count }) => `طلب عمل إضافي ليوم ${from} (بالدقائق: ${count})`,
+  },
+  OvertimeApproved: {
+    tr: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini onayladı`,
+    en: ({ from, count }) => `Approved overtime of ${from} (min: ${count})`,
+    ar: ({ from, count }) => `الموافقة على العمل الإضافي ليوم ${from} (بالدقائق: ${count})`,
+  },
+  OvertimeRejected: {
+    tr: ({ from, count }) => `${from} gününün ${count} dakika fazla mesaisini reddetti`,
+    en: ({ from, count }) => `Rejected overtime of ${from} (min: ${count})`,
+    ar: ({ from, count }) => `رفض العمل الإضافي ليوم ${from} (بالدقائق: ${count})`,
+  },
+  OvertimeApprovalRevoked: {
+    tr: ({ from }) => `${from} gününün fazla mesai onayını geri aldı`,
+    en: ({ from }) => `Revoked the approval of overtime of ${from}`,
+    ar: ({ from }) => `سحب الموافقة على العمل الإضافي ليوم ${from}`,
+  },
+  OvertimeRejectionRevoked: {
+    tr: ({ from }) => `${from} gününün fazla mesai reddini geri aldı`,
+    en: ({ from }) => `Took back the rejection of overtime of ${from}`,
+    ar: ({ from }) => `التراجع عن رفض العمل الإضافي ليوم ${from}`,
+  },
+  OvertimeDeleted: {
+    tr: ({ from }) => `${from} gününün fazla mesai talebini sildi`,
+    en: ({ from }) => `Deleted overtime of ${from}`,
+    ar: ({ from }) => `حذف العمل الإضافي ليوم ${from}`,
+  },
+  MissingWorkDecided: {
+    tr: ({ from, count }) => `${from} gününün ${count} dakikalık eksik çalışması için karar verdi`,
+    en: ({ from, count }) => `Decided on missing work of ${from} (min: ${count})`,
+    ar: ({ from, count }) => `البتّ في النقص ليوم ${from} (بالدقائق: ${count})`,
+  },
+  MissingWorkReopened: {
+    tr: ({ from }) => `${from} gününün eksik çalışma kararını yeniden açtı`,
+    en: ({ from }) => `Opened the decision on missing work of ${from} again`,
+    ar: ({ from }) => `إعادة فتح قرار النقص ليوم ${from}`,
+  },
+} satisfies ActSentences

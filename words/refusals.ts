@@ -1,0 +1,42 @@
+import { refusals as access } from './access.ts'
+import { refusals as activity } from './activity.ts'
+import { refusals as calendar } from './calendar.ts'
+import { refusals as cards } from './cards.ts'
+import { refusals as corrections } from './corrections.ts'
+import { refusals as devices } from './devices.ts'
+import { refusals as employees } from './employees.ts'
+import { refusals as holidays } from './holidays.ts'
+import { refusals as movements } from './movements.ts'
+import { refusals as organization } from './organization.ts'
+import { refusals as overtime } from './overtime.ts'
+import { refusals as policy } from './policy.ts'
+import { refusals as requests } from './requests.ts'
+import { refusals as shifts } from './shifts.ts'
+import { refusals as views } from './views.ts'
+import { filled, type Language, type Sentences } from './shared/languages.ts'
+
+/** The sentence of every failure, by code: says which codes there are. */
+export const refusals = {
+  ...access,
+  ...activity,
+  ...calendar,
+  ...cards,
+  ...corrections,
+  ...devices,
+  ...employees,
+  ...holidays,
+  ...movements,
+  ...organization,
+  ...overtime,
+  ...policy,
+  ...requests,
+  ...shifts,
+  ...views,
+} as const satisfies Sentences
+export type Code = keyof typeof refusals
+
+export const isCode = (text: string): text is Code => Object.hasOwn(refusals, text)
+
+/** The sentence of a code with its figures in place. */
+export const sentence = (language: Language, code: Code, figures: Readonly<Record<string, unknown>> = {}): string =>
+  filled(refusals[code][language], figures)

@@ -1,0 +1,33 @@
+/** The three languages; Turkish where nothing is chosen. */
+export const languages = ['tr', 'en', 'ar'] as const
+export type Language = (typeof languages)[number]
+
+export type Sentence = Readonly<Record<Language, string>>
+export type Sentences = Readonly<Record<string, Sentence>>
+
+/** A sentence with its figures in place of `{name}`. */
+export const filled = (sentence: string, figures: Readonly<Record<string, unknown>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
+    return typeof figure === 'number' || typeof figure === 'string' ? String(figure) : '…'
+  })
+
+/** The first language of an `Accept-Language` header that there is; Turkish otherwise. */
+export const languageOf = (header: string | undefined): Language => {
+  const wishes = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map(part => {
+      const [tag = '', ...parameters] = part.split(';')
+      const quality = parameters
+        .map(parameter => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1])
+        .find(found => found !== undefined)
+      return { primary: tag.trim().toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+  const known = wishes
+    .filter(wish => wish.quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(wish => languages.find(language => language === wish.primary))
+    .find(found => found !== undefined)
+  return known ?? 'tr'
+}

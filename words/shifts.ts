@@ -1,0 +1,119 @@
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'shifts.not-found': {
+    tr: 'Böyle bir vardiya yok; silinmiş olabilir.',
+    en: 'There is no such shift; it may have been removed.',
+    ar: 'لا توجد وردية كهذه؛ ربما حُذفت.',
+  },
+  'shifts.employee-not-found': {
+    tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
+    en: 'There is no such employee, or not in your scope.',
+    ar: 'لا يوجد موظف كهذا، أو أنه خارج نطاقك.',
+  },
+  'shifts.employment-ended': {
+    tr: 'Çalışanın son günü {lastDay}; sonrası için vardiya atanamaz.',
+    en: "The employee's last day is {lastDay}; no shift can be assigned after it.",
+    ar: 'آخر يوم عمل للموظف هو {lastDay}؛ لا يمكن تعيين وردية بعده.',
+  },
+  'shifts.not-yet-defined': {
+    tr: 'Bu vardiya {definedFrom} tarihinden itibaren tanımlı; daha erken bir gün seçilemez.',
+    en: 'This shift is defined from {definedFrom} on; choose no earlier day.',
+    ar: 'هذه الوردية معرّفة ابتداءً من {definedFrom}؛ لا تختر يومًا أسبق.',
+  },
+  'shifts.weekday-required': {
+    tr: 'En az bir gün seçin.',
+    en: 'Choose at least one weekday.',
+    ar: 'اختر يومًا واحدًا على الأقل.',
+  },
+  'shifts.title-required': {
+    tr: 'Vardiyanın adı gerekli.',
+    en: 'The shift needs a title.',
+    ar: 'الوردية تحتاج إلى اسم.',
+  },
+  'shifts.period-required': {
+    tr: 'En az bir çalışma aralığı girin.',
+    en: 'Enter at least one work period.',
+    ar: 'أدخل فترة عمل واحدة على الأقل.',
+  },
+  'shifts.too-many-periods': {
+    tr: 'Bir vardiyada en çok {most} çalışma aralığı olabilir.',
+    en: 'A shift has at most {most} work periods.',
+    ar: 'لا تزيد فترات العمل في الوردية على {most}.',
+  },
+  'shifts.holiday-has-no-periods': {
+    tr: 'Tatil türünde çalışma aralığı olmaz.',
+    en: 'A holiday shift has no work periods.',
+    ar: 'وردية العطلة بلا فترات عمل.',
+  },
+  'shifts.periods-overlap': {
+    tr: '{period}. çalışma aralığı bir öncekiyle çakışıyor.',
+    en: 'Work period {period} overlaps the one before it.',
+    ar: 'فترة العمل رقم {period} تتداخل مع التي قبلها.',
+  },
+  'shifts.too-long': {
+    tr: 'Vardiya en çok {mostMinutes} dakika sürebilir; bu {spanMinutes} dakika.',
+    en: 'A shift spans at most {mostMinutes} minutes; this one spans {spanMinutes}.',
+    ar: 'لا تزيد مدة الوردية على {mostMinutes} دقيقة، ومدة هذه {spanMinutes} دقيقة.',
+  },
+  'shifts.lunch-outside-period': {
+    tr: 'Öğle arası çalışma aralığının dışında kalıyor.',
+    en: 'The lunch break lies outside the work periods.',
+    ar: 'استراحة الغداء خارج فترات العمل.',
+  },
+  'shifts.lunch-too-long': {
+    tr: 'Öğle arası {lunchMinutes} dakika, ancak aralığı {windowMinutes} dakika.',
+    en: 'The lunch break is {lunchMinutes} minutes, but its window is {windowMinutes} minutes.',
+    ar: 'استراحة الغداء {lunchMinutes} دقيقة، لكن نافذتها {windowMinutes} دقيقة.',
+  },
+  'shifts.minimum-work-required': {
+    tr: 'Esnek vardiyada en az çalışma süresi gerekli.',
+    en: 'A flexible shift needs a minimum working time.',
+    ar: 'الوردية المرنة تحتاج إلى حد أدنى لمدة العمل.',
+  },
+  'shifts.colour-invalid': {
+    tr: 'Renk #28c76f biçiminde olmalı.',
+    en: 'A colour is written like #28c76f.',
+    ar: 'يُكتب اللون بهذا الشكل: #28c76f.',
+  },
+  'shifts.in-use': {
+    tr: 'Vardiya silinemez: {people} çalışana atanmış, {schemes} çevrimde, {departments} departmanda ve {entries} kişinin takviminde kullanılıyor. Yeni kullanımı önlemek için pasif yapabilirsiniz.',
+    en: 'The shift cannot be removed: {people} employee(s), {schemes} pattern(s), {departments} department(s) and the calendar of {entries} employee(s) use it. Deactivate it to keep it from being planned again.',
+    ar: 'لا يمكن حذف الوردية: يستخدمها {people} من الموظفين و{schemes} من الأنماط و{departments} من الأقسام وتقويم {entries} من الموظفين. يمكنك إيقافها حتى لا تُخطَّط من جديد.',
+  },
+  'shifts.inactive': {
+    tr: 'Bu vardiya pasif; plana eklemek için önce etkinleştirin.',
+    en: 'This shift is inactive; activate it before planning it.',
+    ar: 'هذه الوردية موقوفة؛ فعّلها قبل إضافتها إلى الخطة.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  ShiftDefined: {
+    tr: ({ subject, from }) => `“${subject}” vardiyasını ${from} tarihinden itibaren tanımladı`,
+    en: ({ subject, from }) => `Defined the shift “${subject}” from ${from}`,
+    ar: ({ subject, from }) => `تعريف وردية «${subject}» اعتبارًا من ${from}`,
+  },
+  ShiftDeactivated: {
+    tr: ({ subject }) => `“${subject}” vardiyasını kullanımdan kaldırdı`,
+    en: ({ subject }) => `Took the shift “${subject}” out of use`,
+    ar: ({ subject }) => `إيقاف استخدام وردية «${subject}»`,
+  },
+  ShiftActivated: {
+    tr: ({ subject }) => `“${subject}” vardiyasını yeniden kullanıma açtı`,
+    en: ({ subject }) => `Put the shift “${subject}” into use again`,
+    ar: ({ subject }) => `إعادة استخدام وردية «${subject}»`,
+  },
+  ShiftRemoved: {
+    tr: ({ subject }) => `“${subject}” vardiyasını sildi`,
+    en: ({ subject }) => `Deleted the shift “${subject}”`,
+    ar: ({ subject }) => `حذف وردية «${subject}»`,
+  },
+  ShiftAssigned: {
+    tr: ({ subject, from }) => `${from} tarihinden itibaren “${subject}” vardiyasına verdi`,
+    en: ({ subject, from }) => `Assigned the shift “${subject}” from ${from}`,
+    ar: ({ subject, from }) => `إسناد وردية «${subject}» اعتبارًا من ${from}`,
+  },
+} satisfies ActSentences
