@@ -148,7 +148,7 @@ describe('giving out users', () => {
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual(missing.body)
   })
-  test('gives nobody a role above the own one', async () => {
+  test('gives nobody a role above the own one', covers('6.2', '6.4'), async () => {
     const administrator = { ...world.a.people.administrator, password: 'Mavi-Bisiklet-8' }
     const token = await world.signIn(administrator)
     expect(

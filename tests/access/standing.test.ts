@@ -5,6 +5,7 @@ import { catalogue } from '#domain/catalogue.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { callExample, namedThings, type Named } from '#tests/api/examples.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 /**
  * Every call that names a person and changes something, and every act about one that can be taken back, is in one of
@@ -121,6 +122,7 @@ const onStanding = aboutPerson.filter(endpoint => standing.has(nameOf(endpoint))
 describe('an administrator', () => {
   test.each(onStanding.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     'may not do to a company admin: %s',
+    covers('1.7', '6.2', '6.4'),
     async (name, endpoint) => {
       const head = await world.deps.log.head()
       const answer = await callExample(world, endpoint, about(world.a.people.chief), tokens.administrator)

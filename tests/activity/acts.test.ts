@@ -23,6 +23,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 import { departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const fact = (type: string, data: object): Fact => ({ type, data }) as Fact
 const [ayse, irem, omer] = [employeeId(1), employeeId(2), employeeId(3)]
@@ -136,7 +137,7 @@ const told = async (kind: ActKind, over: Partial<Parameters<typeof actList>[1]> 
 const ayseAs = (role: string) => ({ kind: 'user', name: 'Ayşe Işık', role })
 
 describe('the action log', () => {
-  test('says who did what, in words, with what was before and after', async () => {
+  test('says who did what, in words, with what was before and after', covers('1.37'), async () => {
     expect(await told('DepartmentRenamed')).toEqual({
       what: '“Üretim” departmanının adını veya kodunu değiştirdi',
       before: { text: 'Üretim' },

@@ -3,6 +3,7 @@ import type { Endpoint } from '#api/contract/endpoint.ts'
 import { GetLive } from '#api/contract/movements.ts'
 import { roles } from '#api/shared/roles.ts'
 import type { Role } from '#domain/access/events.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { callExample, examples, namedThings, nobodys, type Named } from './examples.ts'
 import { makeWorld, type Company, type Person, type World } from './world.ts'
@@ -186,7 +187,7 @@ describe('a manager', () => {
     token = await signIn(world.a.people.manager)
   })
 
-  test('sees the people of his departments and all below them, and nobody else', async () => {
+  test('sees the people of his departments and all below them, and nobody else', covers('1.7', '6.5'), async () => {
     const { body } = await world.ask('GET', '/api/app/employees', { token })
     expect(namesOf(body['rows']).toSorted()).toEqual(['Selim Kaya', 'İbrahim Şen'].toSorted())
     expect(body['total']).toBe(2)
@@ -224,7 +225,7 @@ describe('a manager', () => {
 })
 
 describe('an employee', () => {
-  test('sees his own rows only', async () => {
+  test('sees his own rows only', covers('1.7', '6.1'), async () => {
     const token = await signIn(world.a.people.clerk)
     const { body } = await world.ask('GET', '/api/app/reports/daily?from=2026-03-02&to=2026-03-02', { token })
     expect(body['summary']).toMatchObject({ people: 1 })
@@ -237,7 +238,7 @@ describe('an employee', () => {
     ).toBe(404)
     expect((await world.ask('GET', '/api/app/access-control/list', { token })).body).toMatchObject({ rows: [] })
   })
-  test('is told which pages he may open', async () => {
+  test('is told which pages he may open', covers('3.178', '3.179', '6.12', '7.1', '7.2', '7.4'), async () => {
     const settings = async (person: Person) =>
       (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
     expect(await settings(world.a.people.clerk)).toMatchObject({

@@ -3,6 +3,7 @@ import { problem } from '#api/contract/endpoint.ts'
 import { isCode, refusals } from '#words/refusals.ts'
 import { languages } from '#words/shared/languages.ts'
 import { statusOf } from '#api/contract/refusals.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -230,6 +231,7 @@ describe('every failure', () => {
     ],
   ]
   test.each(failures)('by %s is shaped alike, in the language of the caller', async (_what, status, code, make) => {
+    covers('8.75', '8.77')
     const { method, url, ...given } = await make()
     for (const locale of languages) {
       const answer = await world.ask(method, url, {
@@ -260,7 +262,7 @@ describe('every failure', () => {
       (await world.ask('GET', '/health/live', { headers: { 'x-request-id': 'bad id\u007f' } })).headers['x-request-id'],
     ).toMatch(/^[0-9a-f-]{36}$/)
   })
-  test('names the fields that are wrong, without what stood in them', async () => {
+  test('names the fields that are wrong, without what stood in them', covers('8.78'), async () => {
     const token = await world.signIn(world.a.people.chief)
     const { status, body, text } = await world.ask('POST', '/api/app/shifts', {
       token,

@@ -23,6 +23,7 @@ import {
   zoneOf,
 } from '#domain/shared/time.ts'
 import { asInstant, asLocalDate, asLocalDateTime, type Zone } from '#domain/shared/values.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const zone = (name: string): Zone => {
   const found = zoneOf(name)
@@ -191,7 +192,7 @@ describe('dates', () => {
   })
 })
 
-test('times of day are minutes since midnight', () => {
+test('times of day are minutes since midnight', covers('9.26'), () => {
   expect(minuteOfTime('23:59')).toBe(1439)
   expect(timeOfMinute(545)).toBe('09:05')
   expect(timeOfMinute(1440 + 5)).toBe('00:05')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 let chief: string
@@ -77,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the work calendar', () => {
-  test('shows what the department follows, with the rest day', async () => {
+  test('shows what the department follows, with the rest day', covers('1.21'), async () => {
     await told(chief, 'PUT', `departments/${world.a.departments.production}/schedule`, {
       from: '2026-03-01',
       rule: { kind: 'weekly', shiftId: day, weekdays: [1, 2, 3, 4, 5], restDays: [7] },
@@ -92,7 +93,7 @@ describe('the work calendar', () => {
       sources: Array.from({ length: 7 }, () => 'nothing'),
     })
   })
-  test('takes single days, warns, and counts by shift', async () => {
+  test('takes single days, warns, and counts by shift', covers('1.21', '2.97', '2.98'), async () => {
     const { welder } = world.a.people
     expect(
       await told(chief, 'POST', 'calendar/entries', entries(welder.employeeId, '2026-03-03', '2026-03-03', night)),
@@ -218,6 +219,7 @@ describe('a draft', () => {
     })
 
   test('is looked at as a difference, changes nothing until it is published, and is one act', async () => {
+    covers('1.22', '2.99', '3.126')
     const { draftId, revision } = await open(manager)
     const changed = await put(manager, draftId, revision, night)
     expect(changed).toMatchObject({ status: 200, body: { revision: 2 } })
@@ -334,7 +336,7 @@ describe('a file', () => {
       )?.employeeNo,
     )
 
-  test('says what its columns are, and what it would hold, line by line', async () => {
+  test('says what its columns are, and what it would hold, line by line', covers('2.100'), async () => {
     const no = await noOf(world.a.people.welder.employeeId)
     const file = csv(
       `Sicil no;Tarih;Vardiya\r\n${no};01.05.2026;GÜNDÜZ\r\n${no};02.05.2026;Hafta tatili\r\n${no};03.05.2026;Sabahçı\r\n9999;03.05.2026;Gece\r\n${no};32.05.2026;Gece\r\n${no};01.05.2026;Gece\r\n${no};01.05.2024;Gece\r\n`,
@@ -374,7 +376,7 @@ describe('a file', () => {
       days: 3,
     })
   })
-  test('is read from a workbook too, with a column for each day', async () => {
+  test('is read from a workbook too, with a column for each day', covers('2.100'), async () => {
     const no = await noOf(world.a.people.welder.employeeId)
     const on = (date: string) => ({ value: new Date(`${date}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' })
     const bytes = await writeXlsxFile([
@@ -495,7 +497,7 @@ describe('shifts, patterns, holidays and rules', () => {
       (await week(chief, '2026-03-02', '2026-03-08', `&group=${String(groupId)}`)).map(({ employeeId }) => employeeId),
     ).toEqual([world.a.people.clerk.employeeId])
   })
-  test("the country's holidays are taken over, and one can be changed", async () => {
+  test("the country's holidays are taken over, and one can be changed", covers('3.118', '3.119'), async () => {
     expect(await told(chief, 'POST', 'holidays/import', { year: 2026 })).toMatchObject({ days: 17 })
     await told(chief, 'PUT', 'holidays', { day: '2026-10-28', title: 'Tam gün', kind: 'full' })
     const { rows, shipped, country } = (await look(chief, 'holidays?year=2026')) as {

@@ -8,6 +8,7 @@ import { schemes, type SchemeCommand } from '#domain/calendar/schemes.ts'
 import { asInstant, asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import { actId, departmentId, draftId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
 import { given } from '#tests/shared/given.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const date = asLocalDate
 const at = asInstant('2026-03-01T08:00:00.000Z')
@@ -162,7 +163,7 @@ const prepare = (
 })
 
 describe('a draft', () => {
-  test('takes days', () => given(drafts, opened).when(prepare(1, 'rest')).then(prepared('rest')))
+  test('takes days', covers('3.126'), () => given(drafts, opened).when(prepare(1, 'rest')).then(prepared('rest')))
   test('takes the same days once', () => given(drafts, opened, prepared('rest')).when(prepare(2, 'rest')).then())
   test('takes them anew where something else was published meanwhile', () =>
     given(drafts, opened, prepared('rest'))

@@ -5,6 +5,7 @@ import { shippedHolidays, shippedYears } from '#domain/holidays/published.ts'
 import { weekdayOf } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const date = asLocalDate
 const republic = { day: date('2026-10-29'), title: 'Cumhuriyet Bayramı', kind: 'full' as const, from: null }
@@ -12,6 +13,7 @@ const eve = { day: date('2026-10-28'), title: 'Cumhuriyet Bayramı arifesi', kin
 
 describe('the shipped holidays', () => {
   test.each([2024, 2025, 2026, 2027])('of Turkey in %i are fifteen and a half days, none of them twice', year => {
+    covers('3.118', '3.119')
     const days = shippedHolidays('TR', year)
     const whole = days.filter(({ kind }) => kind === 'full').length
     const half = days.filter(({ kind }) => kind === 'half')
@@ -26,7 +28,7 @@ describe('the shipped holidays', () => {
     expect(of(2025)).toEqual(expect.arrayContaining(['03-29', '03-30', '04-01', '06-05', '06-06', '06-09']))
     expect(of(2026)).toEqual(expect.arrayContaining(['03-19', '03-20', '03-22', '05-26', '05-27', '05-30']))
   })
-  test('of Germany hang on Easter, and fall on its weekdays', () => {
+  test('of Germany hang on Easter, and fall on its weekdays', covers('3.118', '3.119'), () => {
     for (const year of shippedYears('DE')) {
       const on = (title: string) =>
         shippedHolidays('DE', year).find(holiday => holiday.title === title)?.day ?? date('1970-01-01')

@@ -14,6 +14,7 @@ import { asInstant, asLocalDate, type CardId, type EmployeeId, type Instant } fr
 import { testDatabase } from '#tests/shared/database.ts'
 import { employeeId as anyEmployee } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps, memoryVault, otherCompany } from '#tests/shared/memory.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const from = asInstant('2026-02-01T06:00:00.000Z')
 const hired = async (deps: Deps, employeeNo = '1001'): Promise<EmployeeId> => {
@@ -38,7 +39,7 @@ const added = async (deps: Deps, number = '04A1B2', kind: 'card' | 'pin' = 'card
 const eventsOf = async (deps: Deps, cardId: CardId) =>
   (await deps.log.readStream(cardStream(company, cardId))).map(({ type }) => type)
 
-test('a number is one card, however it is typed and however many add it at once', async () => {
+test('a number is one card, however it is typed and however many add it at once', covers('8.54'), async () => {
   const deps = memoryDeps()
   const all = await Promise.all(
     ['04A1B2', '4a1b2', ' 0004a1B2 ', '04A1B2'].map(number =>
@@ -99,6 +100,7 @@ test('a card is not given to somebody who is not there', async () => {
 })
 
 test('the card of a movement that nobody knew is added and assigned in one append', async () => {
+  covers('2.106', '2.107')
   const deps = memoryDeps()
   const employeeId = await hired(deps)
   const head = await deps.log.head()

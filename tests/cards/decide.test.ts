@@ -5,6 +5,7 @@ import type { CardEvent } from '#domain/cards/events.ts'
 import { asInstant, type Credential, type Instant } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { cardId, employeeId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const credential = 'ab'.repeat(32) as Credential
 const card = { kind: 'card', credential, number: '04A1B2', cardType: 'personnel' } as const
@@ -51,13 +52,16 @@ const held = (by: number, from: number, until: number | null) =>
   }) as const
 
 describe('adding', () => {
-  test('a new number is added', () => given(cards).when(add).then(added))
-  test('one that is there already is refused, and named', () =>
-    given(cards, added).when(add).refused({ code: 'cards.already-exists', cardId: cardId() }))
+  test('a new number is added', covers('3.44'), () => given(cards).when(add).then(added))
+  test('one that is there already is refused, and named', covers('8.54'), () =>
+    given(cards, added).when(add).refused({ code: 'cards.already-exists', cardId: cardId() }),
+  )
 })
 
 describe('assigning', () => {
-  test('from an instant on', () => given(cards, added).when(assign(1, 5)).then(assigned(1, 5)))
+  test('from an instant on', covers('3.53', '4.27', '4.28'), () =>
+    given(cards, added).when(assign(1, 5)).then(assigned(1, 5)),
+  )
   test('retried, is assigned once', () => given(cards, added, assigned(1, 5)).when(assign(1, 5)).then())
   test('to its holder from later on records nothing: he has it', () =>
     given(cards, added, assigned(1, 5)).when(assign(1, 9)).then())
@@ -102,7 +106,9 @@ describe('assigning', () => {
 })
 
 describe('taking back', () => {
-  test('from its holder', () => given(cards, added, assigned(1, 5)).when(unassign(9)).then(returned(1, 9)))
+  test('from its holder', covers('4.27', '4.29'), () =>
+    given(cards, added, assigned(1, 5)).when(unassign(9)).then(returned(1, 9)),
+  )
   test('retried, is taken back once', () =>
     given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(9)).then())
   test('later than it was taken back records nothing', () =>

@@ -26,6 +26,7 @@ import {
   type Fact,
   type Rig,
 } from '#tests/projections/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 import {
   added,
   approvedAct,
@@ -108,7 +109,7 @@ describe('a counted correction', () => {
     ])
     expect(await correctedDays()).toEqual(['2026-03-02'])
   })
-  test('cancels a movement: it counts no more and is shown as cancelled', async () => {
+  test('cancels a movement: it counts no more and is shown as cancelled', covers('4.37'), async () => {
     await swipe('2026-03-02T09:00', 'in')
     const wrong = await swipe('2026-03-02T12:00', 'out')
     await swipe('2026-03-02T18:00', 'out')
@@ -117,7 +118,7 @@ describe('a counted correction', () => {
     expect(await dayOf('2026-03-02')).toEqual({ worked: 480, missing: 0, flags: [], corrected: true })
     expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([null, 'cancelled', null])
   })
-  test('says the direction, over the reader that says another', async () => {
+  test('says the direction, over the reader that says another', covers('4.36'), async () => {
     await swipe('2026-03-02T09:00', 'in')
     const exit = await swipe('2026-03-02T18:00', 'in', 2)
     await act(corrected([redirected(exit, 'out')]))

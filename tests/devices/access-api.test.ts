@@ -4,6 +4,7 @@ import { accessEvents, isAccessEvent, onAccessChanged } from '#commands/devices/
 import { asDeviceId } from '#domain/shared/values.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 let token: string
@@ -98,7 +99,7 @@ test('a person is let pass, is shown where and how far readers have heard of it,
   })
 })
 
-test('a card is let pass otherwise than its holder, and as he does again', async () => {
+test('a card is let pass otherwise than its holder, and as he does again', covers('1.19', '3.54', '4.30'), async () => {
   const gate = await reader('API3')
   const cardId = String((await made('POST', '/api/app/cards', { number: '900100' }))['cardId'])
   await made('PUT', `/api/app/device-access/cards/${cardId}`, { deviceIds: [gate] })

@@ -5,6 +5,7 @@ import type { DeviceEvent } from '#domain/devices/events.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { deviceId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const istanbul = 'Europe/Istanbul' as Zone
 const berlin = 'Europe/Berlin' as Zone
@@ -31,7 +32,7 @@ const suspend: DeviceCommand = { type: 'SuspendDevice', ...id, reason: 'stolen',
 const setZone = (zone: Zone, from: number): DeviceCommand => ({ type: 'SetDeviceZone', ...id, zone, from: day(from) })
 
 describe('a reader', () => {
-  test('is registered', () => given(devices).when(register).then(registered))
+  test('is registered', covers('3.55', '3.58'), () => given(devices).when(register).then(registered))
   test('registered twice, is registered once', () => given(devices, registered).when(register).then())
   test('in a zone nobody knows is refused', () =>
     given(devices)
@@ -62,7 +63,9 @@ describe('a reader', () => {
 })
 
 describe('the zone of its clock', () => {
-  test('changes from an instant on', () => given(devices, registered).when(setZone(berlin, 3)).then(zoneSet(berlin, 3)))
+  test('changes from an instant on', covers('3.62'), () =>
+    given(devices, registered).when(setZone(berlin, 3)).then(zoneSet(berlin, 3)),
+  )
   test('retried, changes once', () => given(devices, registered, zoneSet(berlin, 3)).when(setZone(berlin, 3)).then())
   test('said again for later is known already', () =>
     given(devices, registered, zoneSet(berlin, 3)).when(setZone(berlin, 5)).then())

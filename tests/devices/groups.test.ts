@@ -9,6 +9,7 @@ import { asDeviceGroupId, type Zone } from '#domain/shared/values.ts'
 import { given, repeatedInVain } from '#tests/shared/given.ts'
 import { deviceId } from '#tests/shared/ids.ts'
 import { caller, memoryDeps, otherCompany } from '#tests/shared/memory.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const groupId = asDeviceGroupId('9a000000-0000-4000-8000-000000000001')
 const defined: DeviceGroupEvent = {
@@ -26,7 +27,9 @@ const define: DeviceGroupCommand = {
 }
 
 describe('a group of readers', () => {
-  test('holds each once, in whatever order they are named', () => given(deviceGroups).when(define).then(defined))
+  test('holds each once, in whatever order they are named', covers('1.54'), () =>
+    given(deviceGroups).when(define).then(defined),
+  )
   test('said again, is the same', () => given(deviceGroups, defined).when(define).then())
   test('holds whom the last word names', () =>
     given(deviceGroups, defined)

@@ -17,6 +17,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: Rig
 const results = attendance.tables.find(({ name }) => name.startsWith('day_results_'))?.name ?? ''
@@ -100,6 +101,7 @@ describe('a movement counts for nobody', () => {
     expect(await world.rows(`select presence_minutes from ${results} where presence_minutes > 0`)).toEqual([])
   })
   test('when the card is unknown, whatever the reader said: the card comes first, since that can be healed', async () => {
+    covers('4.37', '8.56')
     await world.record('2026-03-01T08:00:00.000Z', founded(), hired(ayse), terminal, approved(reader))
     await world.record(
       '2026-03-02T15:05:00.000Z',

@@ -16,6 +16,7 @@ import {
 } from '#domain/shared/values.ts'
 import { own } from '#projections/tables/index.ts'
 import { done, makeWorld, type Company, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 /** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
 let world: World
@@ -65,15 +66,17 @@ const shown = async (deviceId: DeviceId) => {
 }
 
 describe('an operator sees of a reader', () => {
-  test('that waits: approve it', async () =>
+  test('that waits: approve it', covers('3.64'), async () =>
     expect(await shown(await reader({ approved: false }))).toMatchObject({
       state: 'waiting',
       next: 'approve',
       status: 'waiting',
-    }))
+    }),
+  )
   test('that was never heard: enter our address in it', async () =>
     expect(await shown(await reader())).toMatchObject({ state: 'never-heard', next: 'connect', address: null }))
   test('that has been silent for three hours: since when, how long, where it was, and to look at power and network', async () => {
+    covers('3.59', '3.60', '3.61')
     const deviceId = await reader()
     await signals(deviceId, {
       last_signal_at: minutesAgo(180),
@@ -187,6 +190,7 @@ describe('an operator sees of a reader', () => {
 })
 
 test('an operator describes a reader, says where it is, and puts it into a group', async () => {
+  covers('1.53', '1.54', '3.55', '3.57', '3.65')
   const deviceId = await reader()
   const about = { name: 'Kuzey kapısı', model: 'F18', directionRule: 'in', statusMeaningful: true, cardFormat: 'hex' }
   const connection = { allowedAddresses: ['203.0.113.0/24'], host: 'kapi.example', port: 80, template: null }

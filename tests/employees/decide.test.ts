@@ -186,8 +186,9 @@ describe('moving to another department', () => {
 })
 
 describe('terminating', () => {
-  test('on the first day is the shortest employment', () =>
-    given(employees, hired()).when(terminate('2026-03-02')).then(terminated('2026-03-02')))
+  test('on the first day is the shortest employment', covers('4.25'), () =>
+    given(employees, hired()).when(terminate('2026-03-02')).then(terminated('2026-03-02')),
+  )
   test('before the first day is refused', covers('3.13'), () =>
     given(employees, hired())
       .when(terminate('2026-03-01'))

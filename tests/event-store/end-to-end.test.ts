@@ -24,6 +24,7 @@ import { waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { startDouble, type Double } from './double/server.ts'
 
 /** From swipes to reports on each log: what is above the contract cannot tell them apart. */
@@ -145,7 +146,7 @@ const sessionOn = async (url: string): Promise<Client> => {
 
 describe('from swipes to reports, whatever keeps the log', { timeout: 120_000 }, () => {
   const said = new Map<string, Record<string, string>>()
-  test.each(logs)('%s', async (name, open) => {
+  test.each(logs)('%s', covers('1.1'), async (name, open) => {
     const found = await reportsOn(name, open)
     said.set(name, found)
     for (const url of reports) expect(found[url]?.split('\n').length).toBeGreaterThan(3)

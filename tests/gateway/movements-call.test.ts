@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { asCompanyId } from '#domain/shared/values.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { callerOf, company, movement, openRig, otherCompany, send, valueOf, type Rig, type TestDevice } from './rig.ts'
 
 let rig: Rig
@@ -13,6 +14,7 @@ afterAll(() => rig.close())
 
 describe('what was sent is recorded as it was said', () => {
   test('a movement with card, wall clock and direction is a fact of its device and month, answered after it is stored', async () => {
+    covers('4.36')
     const answer = await send(rig.app, device, { movements: [movement({ id: 'abc', card: '0042' })] })
     expect(answer).toMatchObject({ status: 200, body: { accepted: 1, repeated: 0, rejected: [] } })
     const [event] = await rig.stored(device)
@@ -107,7 +109,7 @@ describe('who may send', () => {
       headers: { 'www-authenticate': 'Bearer' },
     })
   })
-  test('a device that waits for approval is told so, and nothing of it is stored', async () => {
+  test('a device that waits for approval is told so, and nothing of it is stored', covers('8.44'), async () => {
     const waiting = await rig.device('WAITING', { approved: false })
     expect(await send(rig.app, waiting, { movements: [movement()] })).toMatchObject({
       status: 403,
@@ -115,7 +117,7 @@ describe('who may send', () => {
     })
     expect(await rig.stored(waiting)).toEqual([])
   })
-  test('a suspended device is refused from then on', async () => {
+  test('a suspended device is refused from then on', covers('8.45'), async () => {
     const stolen = await rig.device('STOLEN')
     valueOf(await suspendDevice(rig.deps)(callerOf(company), { deviceId: stolen.deviceId, reason: 'stolen' }))
     expect(await send(rig.app, stolen, { movements: [movement()] })).toMatchObject({

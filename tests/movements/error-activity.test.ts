@@ -28,6 +28,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const [ayse, irem, omer] = [employeeId(1), employeeId(2), employeeId(3)]
 const people = [ayse, irem, omer]
@@ -153,7 +154,7 @@ const fixOf = (row: ErrorActivityRow | undefined) =>
 const find = async (who: string, date: string) => (await report()).rows.find(row => nameOf(row) === `${who} ${date}`)
 
 describe('wrong actions', () => {
-  test('are the days on which the engine raises a flag, and those whose swipes cannot be', async () => {
+  test('are the days on which the engine raises a flag, and those whose swipes cannot be', covers('1.38'), async () => {
     const flagged = people.flatMap((who, n) => {
       const of = [
         ...(swipes[who] ?? []).map(parsed),

@@ -26,6 +26,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const fact = (type: string, data: object): Fact => ({ type, data }) as Fact
 const [ayse, irem, omer, zeki, gece] = [employeeId(1), employeeId(2), employeeId(3), employeeId(4), employeeId(5)]
@@ -180,7 +181,7 @@ describe('entries with their exits', () => {
         countedMinutes,
       ]),
     )
-  test('stand as swiped beside what counts', async () => {
+  test('stand as swiped beside what counts', covers('1.42'), async () => {
     expect(await pairsOf(ayse)).toEqual([
       ['03-02T08:51', '03-02T12:30', 'exit', 219, '09:00', '12:30', 210],
       ['03-02T13:20', '03-02T18:04', 'exit', 284, '13:20', '18:00', 280],

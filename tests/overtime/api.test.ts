@@ -3,6 +3,7 @@ import { asInstant } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 const tokens: Record<string, string> = {}
@@ -146,6 +147,7 @@ describe('who sees and decides', () => {
 
 describe('approving what was worked', () => {
   test('makes it payable, names who decided, and is taken back by its id', async () => {
+    covers('1.33', '4.4', '4.10', '4.12')
     const { results } = (
       await tell('manager', 'overtime/approve', { items: [{ ...measured('welder'), minutes: 90 }], reason: 'Sevkiyat' })
     ).body as { results: { overtimeId: string }[] }
@@ -179,6 +181,7 @@ describe('approving what was worked', () => {
     ])
   })
   test('in bulk does what can be done and says of the rest why not, in the language of the caller', async () => {
+    covers('4.14')
     const answer = await tell(
       'manager',
       'overtime/approve',
@@ -233,7 +236,7 @@ describe('asking for overtime', () => {
     ...over,
   })
 
-  test('by the employee waits for his manager; he may take it back', async () => {
+  test('by the employee waits for his manager; he may take it back', covers('1.33', '4.2'), async () => {
     const { body } = await tell('welder', 'overtime/demands', wish())
     expect(body).toMatchObject({ status: 0 })
     expect((await overtime('manager', '&status=0')).rows).toMatchObject([
@@ -249,7 +252,7 @@ describe('asking for overtime', () => {
     ).toBe(200)
     expect((await overtime('manager', '&status=0')).rows).toEqual([])
   })
-  test('by his manager is approved by asking; for himself it waits', async () => {
+  test('by his manager is approved by asking; for himself it waits', covers('6.21'), async () => {
     expect((await tell('manager', 'overtime/demands', wish({ day: '2026-03-05' }))).body).toMatchObject({ status: 2 })
     expect((await tell('manager', 'overtime/demands', wish({ employeeId: of('manager') }))).body).toMatchObject({
       status: 0,
@@ -257,11 +260,12 @@ describe('asking for overtime', () => {
   })
   test('for somebody else by an employee finds nobody', async () =>
     expect((await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status).toBe(404))
-  test('eight days after the work is too late, and says so', async () =>
+  test('eight days after the work is too late, and says so', covers('5.51', '8.41'), async () =>
     expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject({
       status: 422,
       body: { code: 'overtime.request-period-expired', days: 7 },
-    }))
+    }),
+  )
   test('is in time for as long as the rule of the day that was worked says, whatever holds today', async () => {
     for (const [from, overtimeRequestDays] of [
       ['2026-02-01', 30],
@@ -282,7 +286,7 @@ describe('asking for overtime', () => {
       body: { code: 'overtime.request-period-expired', days: 1 },
     })
   })
-  test('needs a time, a length or neither both nor none, and a description', async () => {
+  test('needs a time, a length or neither both nor none, and a description', covers('5.57'), async () => {
     for (const over of [
       { to: undefined },
       { minutes: 60 },

@@ -4,6 +4,7 @@ import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'
 import { asInstant, asLocalDate, asOvertimeId, type OvertimeId } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const oid = (n = 1): OvertimeId => asOvertimeId(`0e000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 const day = asLocalDate('2026-03-09')
@@ -110,14 +111,16 @@ describe('asking for overtime', () => {
     given(overtime)
       .when(demand({ today: asLocalDate('2026-03-16') }))
       .then(demanded()))
-  test('later than seven days after work inside the company is refused', () =>
+  test('later than seven days after work inside the company is refused', covers('5.51'), () =>
     given(overtime)
       .when(demand({ today: asLocalDate('2026-03-17') }))
-      .refused({ code: 'overtime.request-period-expired', days: 7 }))
-  test('later is taken for work outside the company, of which no swipes tell', () =>
+      .refused({ code: 'overtime.request-period-expired', days: 7 }),
+  )
+  test('later is taken for work outside the company, of which no swipes tell', covers('3.115', '5.51'), () =>
     given(overtime)
       .when(demand({ today: asLocalDate('2026-04-17'), terms: { ...terms, place: 'outside' } }))
-      .then(demanded({ place: 'outside' })))
+      .then(demanded({ place: 'outside' })),
+  )
   test('for a day to come is taken', () =>
     given(overtime)
       .when(demand({ today: asLocalDate('2026-03-01') }))
@@ -144,10 +147,11 @@ describe('asking for overtime', () => {
 
 describe('deciding on a demand', () => {
   test('approves it as it was asked for', () => given(overtime, demanded()).when(approve()).then(approved()))
-  test('may give fewer minutes, as time off, at another coefficient', () =>
+  test('may give fewer minutes, as time off, at another coefficient', covers('3.117'), () =>
     given(overtime, demanded())
       .when(approve({ given: { minutes: 60, compensation: 'timeOff', coefficient: 2 } }))
-      .then(approved({ minutes: 60, compensation: 'timeOff', coefficient: 2 })))
+      .then(approved({ minutes: 60, compensation: 'timeOff', coefficient: 2 })),
+  )
   test('gives no more than was asked for', () =>
     given(overtime, demanded())
       .when(approve({ given: { minutes: 91 } }))
@@ -156,10 +160,11 @@ describe('deciding on a demand', () => {
     given(overtime, demanded())
       .when(approve({ own: true }))
       .refused({ code: 'overtime.own-decision' }))
-  test('rejects it with a reason', () =>
+  test('rejects it with a reason', covers('4.11'), () =>
     given(overtime, demanded())
       .when(reject({ reason: 'İş emri yok' }))
-      .then(rejected({ reason: 'İş emri yok' })))
+      .then(rejected({ reason: 'İş emri yok' })),
+  )
   test('a second time is refused: two approvers cannot both have decided', () => {
     given(overtime, demanded(), approved()).when(approve()).refused({ code: 'overtime.already-decided' })
     given(overtime, demanded(), approved()).when(reject()).refused({ code: 'overtime.already-decided' })
@@ -172,7 +177,7 @@ describe('deciding on a demand', () => {
 })
 
 describe('taking a decision back', () => {
-  test('an approval: the demand waits again as it was asked for', () => {
+  test('an approval: the demand waits again as it was asked for', covers('4.12'), () => {
     given(overtime, demanded(), approved({ minutes: 30 }))
       .when(revoke())
       .then(revoked())
@@ -198,10 +203,11 @@ describe('taking a decision back', () => {
 
 describe('measured overtime that nobody asked for', () => {
   test('is approved with the minutes measured', () => given(overtime).when(approveMeasured(90)).then(approved()))
-  test('is approved at twice the wage on a holiday', () =>
+  test('is approved at twice the wage on a holiday', covers('3.116', '3.117'), () =>
     given(overtime)
       .when(approveMeasured(120, 1, { kind: 'holiday' }))
-      .then(approved({ kind: 'holiday', coefficient: 2, minutes: 120, asked: 120 })))
+      .then(approved({ kind: 'holiday', coefficient: 2, minutes: 120, asked: 120 })),
+  )
   test('given in part is decided as a whole', () => {
     given(overtime)
       .when(approveMeasured(90, 1, { given: { minutes: 60 } }))
@@ -241,6 +247,7 @@ describe('deleting', () => {
     given(overtime, demanded()).when(remove('requester')).then(deleted()))
   test('the requester cannot take back what was decided', () =>
     given(overtime, demanded(), approved()).when(remove('requester')).refused({ code: 'overtime.already-decided' }))
-  test('who may delete, deletes what was approved', () =>
-    given(overtime, demanded(), approved()).when(remove('any')).then(deleted()))
+  test('who may delete, deletes what was approved', covers('4.13'), () =>
+    given(overtime, demanded(), approved()).when(remove('any')).then(deleted()),
+  )
 })

@@ -23,6 +23,7 @@ import {
   type Fact,
   type Rig,
 } from '#tests/projections/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: Rig
 beforeEach(async () => {
@@ -158,7 +159,7 @@ describe('approved overtime', () => {
     await then(revocation(1, '2026-03-02'), approval(1, '2026-03-02', { ...timeOff, coefficient: 2 }))
     expect(await figures('2026-03-02')).toMatchObject({ paid: 0, credit: 140 })
   })
-  test('outside the company is payable without a swipe', async () => {
+  test('outside the company is payable without a swipe', covers('1.33', '3.115'), async () => {
     await known(approval(1, '2026-03-03', { place: 'outside', minutes: 45, asked: 45 }))
     expect(await figures('2026-03-03')).toMatchObject({ raw: 0, outside: 45, unapproved: 0 })
   })
@@ -210,7 +211,7 @@ describe('approved overtime', () => {
 })
 
 describe('the list of after-hours work', () => {
-  test('shows what was measured and nobody asked for, with where it lies', async () => {
+  test('shows what was measured and nobody asked for, with where it lies', covers('4.1', '1.46'), async () => {
     await known()
     expect(await list()).toMatchObject({
       total: 1,
@@ -242,7 +243,7 @@ describe('the list of after-hours work', () => {
       [0, 60, 60, '19:00'],
     ])
   })
-  test('keeps what was approved in part, without asking for the rest again', async () => {
+  test('keeps what was approved in part, without asking for the rest again', covers('4.4'), async () => {
     await known(approval(1, '2026-03-02', { minutes: 50, asked: 120 }))
     expect(await list()).toMatchObject({
       total: 1,
@@ -250,7 +251,7 @@ describe('the list of after-hours work', () => {
       summary: { approved: 1, approvedMinutes: 50, undecidedMinutes: 0 },
     })
   })
-  test('asks again for what a late upload adds to a decided day', async () => {
+  test('asks again for what a late upload adds to a decided day', covers('4.5'), async () => {
     await known(rejection(1, '2026-03-02', 120))
     expect((await list()).rows.map(({ status }) => status)).toEqual([3])
     await then(swiped('A1', deviceId(1), '2026-03-02T20:45', 'out'))
@@ -259,7 +260,7 @@ describe('the list of after-hours work', () => {
       [3, 120],
     ])
   })
-  test('shows a demand for a day to come, and filters by status and kind', async () => {
+  test('shows a demand for a day to come, and filters by status and kind', covers('4.2', '4.7'), async () => {
     await known(demand(1, '2026-03-20', { kind: 'holiday', coefficient: 2 }))
     expect((await list({ status: '0' })).rows.map(row => row.day)).toEqual(['2026-03-20'])
     expect((await list({ kind: 'workday' })).rows.map(row => row.day)).toEqual(['2026-03-02'])
@@ -322,7 +323,7 @@ describe('missing work', () => {
   const decision = (decided: 'excused' | 'missing', minutes: number, on = '2026-03-03') =>
     fact('MissingWorkDecided', { day: on, decision: decided, missing: minutes, reason: 'Servis geç kaldı', ...acted })
 
-  test('waits for a word, with why', async () => {
+  test('waits for a word, with why', covers('1.47'), async () => {
     await known()
     expect(await missing()).toMatchObject({
       total: 1,

@@ -24,6 +24,7 @@ import {
   type Fact,
   type Rig,
 } from '#tests/projections/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { anyDays, type AnyDay } from './generated.ts'
 
 const people = Array.from({ length: 24 }, (_, n) => employeeId(n + 1))
@@ -168,6 +169,7 @@ const numberOf = (row: { employeeNo: string }) => Number(row.employeeNo) - 1
 describe('the payroll view', () => {
   test.each(['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'])(
     'has for %s the figures that the domain finds from the same days, each employee once',
+    covers('1.41'),
     async period => {
       const { rows, total, period: shown } = await report({ period })
       const there = people.flatMap((_, n) => (expectedOf(n, period).days > 0 ? [n] : []))

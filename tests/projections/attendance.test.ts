@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { own } from '#projections/tables/index.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 import {
   approved,
   assigned,
@@ -68,7 +69,7 @@ const days = (of = ayse) =>
 const monday2 = async (of = ayse) => (await days(of)).find(({ day }) => day === '2026-03-02')
 
 describe('a swipe becomes a day', () => {
-  test('with the minutes between entry and exit', async () => {
+  test('with the minutes between entry and exit', covers('1.1'), async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...office, ...card)
     await world.record('2026-03-02T15:05:00.000Z', ...monday, clockReached('2026-03-03T09:00:00.000Z'))
     await world.catchUp([attendance])

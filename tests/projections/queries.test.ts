@@ -22,6 +22,7 @@ import { GetDepartments } from '#api/contract/organization.ts'
 import { GetShifts } from '#api/contract/shifts.ts'
 import { asInstant, asUserId } from '#domain/shared/values.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 import {
   approved,
   assigned,
@@ -112,7 +113,7 @@ const daily = (over: Partial<Parameters<typeof dailyReport>[1]> = {}) =>
   world.read(tx => dailyReport(tx, { company, scope: all, ...monday, sort: 'name', order: 'asc', limit: 50, ...over }))
 
 describe('the daily report', () => {
-  test('has a row for everyone employed, absent ones too, by name as people sort it', async () => {
+  test('has a row for everyone employed, absent ones too, by name as people sort it', covers('1.36'), async () => {
     const { rows, summary, total, dataUntil } = await daily()
     expect(rows.map(row => [row.fullName, row.firstIn, row.lastOut, row.presenceMinutes, row.shift])).toEqual([
       ['Ayşe Işık', '09:00', '18:00', 540, 'Gündüz'],
@@ -261,7 +262,7 @@ describe('explaining a day', () => {
 const list = (over: Partial<Parameters<typeof movementList>[1]> = {}) =>
   world.read(tx => movementList(tx, { company, scope: all, limit: 50, ...over }))
 describe('movements', () => {
-  test("come newest first, with the company's wall clock and whose they are", async () => {
+  test("come newest first, with the company's wall clock and whose they are", covers('1.43'), async () => {
     const { rows, summary } = await list()
     expect(rows[0]).toMatchObject({
       localTime: '2026-03-03T11:30:00',
@@ -333,7 +334,7 @@ describe('people and things', () => {
     expect(rest.rows.map(row => row.fullName)).toEqual(['Zeki Ünal', 'عُمر القاضي'])
     GetEmployees.reply.parse(page)
   })
-  test('departments as a tree with managers and heads', async () => {
+  test('departments as a tree with managers and heads', covers('1.48', '3.121', '3.122'), async () => {
     const { rows } = await world.read(tx => departmentTree(tx, { company, scope: all }))
     expect(rows.map(row => [row.name, row.employees, row.managers.map(({ fullName }) => fullName)])).toEqual([
       ['Yönetim', 1, []],

@@ -29,6 +29,7 @@ import {
   swiped,
   type Rig,
 } from '#tests/projections/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const [ayse, irem, omer] = [employeeId(1), employeeId(2), employeeId(3)]
 const forgiving: Shift = { ...dayShift, tolerances: { ...dayShift.tolerances, missingWork: 20 } }
@@ -152,7 +153,7 @@ const sum = (values: readonly number[]) => values.reduce((one, other) => one + o
 
 describe.each(['late', 'early'] as const)('days that are %s', kind => {
   const expected = evaluated.filter(({ result }) => result[kind] > 0)
-  test('are those, and with those minutes, that the engine finds', async () => {
+  test('are those, and with those minutes, that the engine finds', covers('1.39', '1.40'), async () => {
     const { rows, total } = await report(kind)
     expect(expected.length).toBeGreaterThan(3)
     expect(total).toBe(expected.length)
@@ -271,6 +272,7 @@ describe('the working report of a person', () => {
   const of = (employee: typeof ayse, scope: ScopeFilter = all) =>
     world.read(tx => employeeReport(tx, { company, scope, employee, from, to }))
   test('has the figures of the engine for each day, and each swipe beside the one it went with', async () => {
+    covers('1.34')
     for (const who of people) {
       const shown = await of(who)
       const days = evaluated.filter(one => one.who === who).map(({ result }) => result)

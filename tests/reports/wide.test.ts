@@ -33,6 +33,7 @@ import {
   type Fact,
   type Rig,
 } from '#tests/projections/rig.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const now = '2026-03-27T16:30:00.000Z'
 const holiday = day('2026-03-20')
@@ -176,6 +177,7 @@ describe.each([
 ] as const)('a month of %s', (_, { from, to }) => {
   const dates = daysOfRange(from, to)
   test('shows on every day of everybody what the engine finds, and nothing outside the employment or before a day has come', async () => {
+    covers('1.35')
     const { rows } = await table({ from, to })
     expect(rows.every(row => row.days.length === dates.length)).toBe(true)
     expect(
@@ -344,7 +346,7 @@ describe('the attendance sheet', () => {
       summary: { ...whole, letters: sheetLetters(letters, counts) },
     }
   }
-  test('has the main code of each day as its letter, and counts each letter', async () => {
+  test('has the main code of each day as its letter, and counts each letter', covers('1.45'), async () => {
     const {
       rows,
       summary: { letters },

@@ -113,7 +113,7 @@ describe('the shape of a shift', () => {
     expect(shapeRefusal('Day', one)).toEqual(refusal),
   )
 
-  test('it has a title', covers('5.63'), () =>
+  test('it has a title', covers('5.63', '3.66'), () =>
     expect(shapeRefusal(' ', shift())).toEqual({ code: 'shifts.title-required' }),
   )
 })

@@ -6,6 +6,7 @@ import { sendOutbox } from '#commands/mail/send-outbox.ts'
 import type { Delivery } from '#commands/mail/delivery.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import { asInstant } from '#domain/shared/values.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { done, makeWorld, type Company, type World } from '../api/world.ts'
 import { makeDevice } from '../api/examples.ts'
 import { as, scheduleBody, withAddresses } from './world.ts'
@@ -77,7 +78,7 @@ const outcomes = async (who: typeof chief, viewId: string) =>
 const users = (...names: (keyof Company['people'])[]): string[] => names.map(name => world.a.people[name].userId)
 
 describe('a view that is due', () => {
-  test('is written for each recipient with the rows he himself may see', async () => {
+  test('is written for each recipient with the rows he himself may see', covers('1.69'), async () => {
     await scheduled(
       chief,
       users('chief', 'manager', 'welder'),
@@ -129,7 +130,7 @@ describe('a view that is due', () => {
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('liman.example')
     expect(events.filter(({ type }) => type === 'ReportExported')).toEqual([])
   })
-  test('is not written before its time, and once when its time has come', async () => {
+  test('is not written before its time, and once when its time has come', covers('1.69'), async () => {
     await scheduled(manager, users('manager'))
     at('2026-03-03T03:59:59.000Z')
     expect(await run()).toBe(0)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asLocalDate } from '#domain/shared/values.ts'
+import { covers } from '#tests/specification/covers.ts'
 import {
   daysOf,
   evaluate,
@@ -172,11 +173,12 @@ describe('§1 the inputs', () => {
       worked: 450,
       late: 0,
     }))
-  test('fixed and rotational shifts evaluate alike', () => {
+  test('fixed and rotational shifts evaluate alike', covers('1.20', '3.68'), () => {
     const texts = ['09:06 in', '12:30 out', '13:45 in', '18:20 out']
     expect(oneDay({ ...shiftA, type: 'rotational' }, texts)).toEqual(oneDay(shiftA, texts))
   })
   test('a day outside the employment has no plan, code - and no figures; its movements are invalid', () => {
+    covers('3.211')
     const day = oneDay(shiftA, ['09:00 in', '18:30 out'], {
       plan: {
         employed: false,

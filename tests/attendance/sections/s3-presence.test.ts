@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import {
   daysOf,
   half,
@@ -19,6 +20,7 @@ const shiftEnd = { policy: { missingExit: 'shiftEnd' as const } }
 
 describe('§3.1 direction', () => {
   test('an unknown one is the opposite of the movement before it in the day, also of one that pairing ignores', () => {
+    covers('4.36')
     expect(oneDay(plain, ['09:00 in', '10:00 in', '12:00 ?'])).toMatchObject({
       presence: '09:00-12:00',
       flags: 'repeatedEntry',

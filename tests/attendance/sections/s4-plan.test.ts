@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import {
   daysOf,
   full,
@@ -46,7 +47,7 @@ describe('§4.2 sliding start', () => {
     ['10:00', '19:00'],
     ['08:30', '17:30'],
     ['08:00', '17:00'],
-  ])('in %s, out %s is a whole day with an hour of sliding', (from, to) =>
+  ])('in %s, out %s is a whole day with an hour of sliding', covers('3.80'), (from, to) =>
     expect(oneDay(by(60), [`${from} in`, `${to} out`])).toMatchObject({
       worked: 540,
       late: 0,
@@ -55,7 +56,7 @@ describe('§4.2 sliding start', () => {
       codes: 'X',
     }),
   )
-  test('never by more than F', () => {
+  test('never by more than F', covers('3.80'), () => {
     expect(oneDay(by(60), ['10:01 in', '19:00 out'])).toMatchObject({ late: 1, worked: 539 })
     expect(oneDay(by(60), ['07:59 in', '17:00 out'])).toMatchObject({ worked: 540, overtimeRaw: { workday: 1 } })
   })

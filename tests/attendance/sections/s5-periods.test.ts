@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import {
   daysOf,
   half,
@@ -21,6 +22,7 @@ const presence = (planned: typeof plain, ...texts: string[]) => oneDay(planned, 
 
 describe('§5.1 snapping', () => {
   test('an entry inside a period goes to its start within lateArrival, one outside to the next start within earlyArrival', () => {
+    covers('3.73', '3.74')
     expect(presence(snapping(0, 5, 0, 0), '09:05 in', '11:00 out')).toBe('09:00-11:00')
     expect(presence(snapping(0, 5, 0, 0), '09:06 in', '11:00 out')).toBe('09:06-11:00')
     expect(presence(snapping(5, 0, 0, 0), '08:55 in', '11:00 out')).toBe('09:00-11:00')
@@ -28,6 +30,7 @@ describe('§5.1 snapping', () => {
     expect(presence(snapping(5, 0, 0, 0), '12:55 in', '18:00 out')).toBe('13:00-18:00')
   })
   test('an exit inside a period goes to its end within earlyExit, one outside back to the last end within lateExit', () => {
+    covers('3.75', '3.76')
     expect(presence(snapping(0, 0, 5, 0), '09:00 in', '11:55 out')).toBe('09:00-12:00')
     expect(presence(snapping(0, 0, 5, 0), '09:00 in', '11:54 out')).toBe('09:00-11:54')
     expect(presence(snapping(0, 0, 0, 5), '09:00 in', '12:05 out')).toBe('09:00-12:00')
@@ -111,7 +114,7 @@ describe('§5.2 one period', () => {
     expect(oneDay(withLunch('10:00', '11:00', 30, split), ['13:00 in', '18:00 out'])).toMatchObject({ missing: 150 })
   })
   const free = withLunch('12:00', '14:00', 60)
-  test('the first n minutes of absence in the window are lunch', () => {
+  test('the first n minutes of absence in the window are lunch', covers('3.72'), () => {
     expect(oneDay(free, ['09:00 in', '12:00 out', '13:00 in', '18:00 out'])).toMatchObject({ worked: 480, break: 0 })
     expect(oneDay(free, ['09:00 in', '12:10 out', '12:40 in', '13:00 out', '13:45 in', '18:00 out'])).toMatchObject({
       worked: 465,
@@ -173,7 +176,7 @@ describe('§5.2 one period', () => {
 
 describe('§5.3 to 5.5 tolerances', () => {
   const lenient = withTolerances({ break: 20, missingWork: 30 }, split)
-  test('break is the sum of the gaps of all periods, forgiven whole', () => {
+  test('break is the sum of the gaps of all periods, forgiven whole', covers('3.77'), () => {
     expect(
       oneDay(lenient, [
         '09:00 in',
@@ -209,6 +212,7 @@ describe('§5.3 to 5.5 tolerances', () => {
       due: 480,
     }))
   test('missing work within its tolerance becomes 0 and counts as worked; late, early and break stay', () => {
+    covers('3.78')
     expect(oneDay(lenient, ['09:10 in', '12:00 out', '13:00 in', '17:40 out'])).toMatchObject({
       missing: 0,
       worked: 480,
@@ -248,7 +252,7 @@ describe('§5.3 to 5.5 tolerances', () => {
 
 describe('§5.6 minimum work', () => {
   const minimum = { ...plain, minimumWork: 240 }
-  test('a day with less counts as not worked; what was measured and reported stays', () => {
+  test('a day with less counts as not worked; what was measured and reported stays', covers('3.81'), () => {
     expect(oneDay(minimum, ['09:30 in', '13:29 out'])).toMatchObject({
       worked: 0,
       missing: 540,
@@ -290,7 +294,7 @@ describe('§5.7 overtime', () => {
       worked: 480,
       codes: 'OT X',
     }))
-  test('is 0 where the total of the day is within the tolerance', () => {
+  test('is 0 where the total of the day is within the tolerance', covers('3.79'), () => {
     expect(oneDay(withTolerances({ overtime: 30 }), ['08:45 in', '18:15 out'])).toMatchObject({
       overtimeRaw: { workday: 0 },
       codes: 'X',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPolicy } from '#domain/attendance/inputs.ts'
 import { summaryOf } from '#domain/attendance/summary.ts'
+import { covers } from '#tests/specification/covers.ts'
 import {
   approval,
   daysOf,
@@ -76,6 +77,7 @@ describe('§10 the result', () => {
 
   const codes = (...args: Parameters<typeof oneDay>) => oneDay(...args).codes
   test('codes come in the order of the rulebook, every one that applies', () => {
+    covers('3.201', '3.202', '3.207', '3.208')
     const leaves = [
       leaveSpan('09:00', '09:10', 'insteadOvertime'),
       leaveSpan('09:10', '09:20', 'general'),
@@ -99,15 +101,16 @@ describe('§10 the result', () => {
     expect(codes(null, [], { plan: { ...full, leaves: [wholeDay('annual')] } })).toBe('AL WH')
   })
   test('half a holiday has no WH', () => expect(codes(plain, [], { plan: half('09:00') })).toBe('-'))
-  test('late and early have their codes even where forgiven missing work has none', () =>
-    expect(codes(withTolerances({ missingWork: 60 }), ['09:10 in', '17:50 out'])).toBe('LA ED'))
-  test('X needs due work, nothing missing, neither late nor early', () => {
+  test('late and early have their codes even where forgiven missing work has none', covers('3.207', '3.208'), () =>
+    expect(codes(withTolerances({ missingWork: 60 }), ['09:10 in', '17:50 out'])).toBe('LA ED'),
+  )
+  test('X needs due work, nothing missing, neither late nor early', covers('3.210'), () => {
     expect(codes(plain, ['09:00 in', '18:00 out'])).toBe('X')
     expect(codes(plain, ['09:00 in', '18:00 out'], { plan: { leaves: [wholeDay('annual')] } })).toBe('AL')
     expect(codes(withTolerances({ missingWork: 60 }), ['09:10 in', '18:00 out'])).toBe('LA')
     expect(codes(withTolerances({ missingWork: 60 }), ['09:00 in', '17:50 out'])).toBe('ED')
   })
-  test('OT is for raw overtime of either kind and for paid overtime outside', () => {
+  test('OT is for raw overtime of either kind and for paid overtime outside', covers('3.201'), () => {
     expect(codes(restDay, ['09:00 in', '10:00 out'])).toBe('WH OT')
     expect(
       codes(null, [], { plan: { overtimeApprovals: [approval(10, { place: 'outside', kind: 'holiday' })] } }),
@@ -117,6 +120,7 @@ describe('§10 the result', () => {
     ).toBe('-')
   })
   test('a day that has not begun has its plan and leave, nothing due, no overtime outside; its codes are leave, WH or -', () => {
+    covers('3.209', '3.211')
     const [, day, rest, leave] = daysOf({
       now: '2 12:00',
       days: [
@@ -166,6 +170,7 @@ describe('§10 the result', () => {
 })
 
 test('§10 the summary counts days by their codes and adds minutes', () => {
+  covers('3.194', '3.195', '3.196', '3.197', '3.198', '3.199', '3.200')
   const days = daysOf({
     days: [
       on(2, plain),
