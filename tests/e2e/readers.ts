@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { settled, violations, type InWindow } from './pages.ts'
 import type { Product } from './product.ts'
 
@@ -35,6 +36,7 @@ const toDevice = async (page: Page, product: Product) => {
 /** Tests of the readers' screens against the running product; each goes on from the one before. */
 export const readerTests = (inWindow: InWindow, productOf: () => Product): void => {
   test('a reader is registered, told what to type, refused until it is approved, and then heard', async () => {
+    covers('1.53')
     const product = productOf()
     const reader = terminal(product)
     await inWindow({}, '/company-management/devices', async page => {
@@ -148,7 +150,7 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
     })
   })
 
-  test('a card is added and given to somebody', async () => {
+  test('a card is added and given to somebody', covers('1.16', '1.18'), async () => {
     const number = `88${Date.now() % 10_000_000}`
     await inWindow({}, '/company-management/cards', async page => {
       await page.getByRole('button', { name: 'Kart ekle' }).first().click()

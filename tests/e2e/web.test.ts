@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { findBrowser } from './browser.ts'
 import { movementReportTests } from './movement-reports.ts'
 import { sessionAt, settled, signIn, windowsAt } from './pages.ts'
@@ -32,6 +33,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     ['en', 'User name', 'Password', 'Sign in', 'Dashboard'],
     ['ar', 'اسم المستخدم', 'كلمة المرور', 'تسجيل الدخول', 'اللوحة'],
   ] as const)('signs in and out in %s', async (language, name, password, submit, title) => {
+    covers('1.4', '1.5', '1.6', '9.21')
     await asGuest({ language }, '/login', async page => {
       expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
       await page.getByLabel(name).fill('nobody.here')
@@ -44,6 +46,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
   })
 
   test('a page without a session leads to sign-in, and a dead session says why', async () => {
+    covers('2.84', '2.15', '7.24')
     await asGuest({}, '/reports/daily', async page => {
       await page.getByRole('heading', { name: 'Oturum açın' }).waitFor()
       await page.evaluate(() =>
@@ -65,7 +68,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     })
   })
 
-  test('an employee is kept out of what is not his', async () => {
+  test('an employee is kept out of what is not his', covers('2.80', '6.14', '8.82'), async () => {
     await asGuest({}, '/login', async page => {
       await signIn(page, product, 'employee')
       await page.goto(`${product.api}/reports/invalid/movements`)
@@ -178,7 +181,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     })
   })
 
-  test('language and theme change in place and last', async () => {
+  test('language and theme change in place and last', covers('4.88'), async () => {
     await inWindow({}, '/reports/daily', async page => {
       await page.getByRole('table').waitFor()
       await page.getByRole('button', { name: /^Dil/ }).click()

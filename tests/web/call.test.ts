@@ -3,6 +3,7 @@ import type * as attendance from '#api/contract/attendance.ts'
 import type * as dashboard from '#api/contract/dashboard.ts'
 import type * as cards from '#api/contract/cards.ts'
 import type * as access from '#api/contract/access.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { call, CallError, download, endpoint, ownPosition } from '#web/lib/call.ts'
 import { speak } from '#web/lib/language.ts'
 import { session } from '#web/lib/session.ts'
@@ -50,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  test('carries the token and the language, and only the filters that are set', async () => {
+  test('carries the token and the language, and only the filters that are set', covers('7.20'), async () => {
     speak('ar')
     answers.push(reply(200, { rows: [] }))
     await call(GetDaily, { query: { from: '2026-11-20', to: '2026-11-20', search: undefined, limit: 100 } })
@@ -121,7 +122,7 @@ describe('a change without an answer', () => {
 })
 
 describe('a read that fails in passing', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('with %i is tried once more', async status => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('with %i is tried once more', covers('7.29'), async status => {
     answers.push(reply(status), reply(200, { people: 1 }))
     await expect(call(GetDashboard, {})).resolves.toMatchObject({ people: 1 })
     expect(asked).toHaveLength(2)
@@ -135,7 +136,7 @@ describe('a read that fails in passing', () => {
     await expect(call(GetDashboard, {})).rejects.toMatchObject({ status })
     expect(asked).toHaveLength(1)
   })
-  test('is no command: those are never sent twice', async () => {
+  test('is no command: those are never sent twice', covers('7.30'), async () => {
     answers.push(reply(503), reply(200))
     await expect(
       call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }),
@@ -145,12 +146,12 @@ describe('a read that fails in passing', () => {
 })
 
 describe('the session', () => {
-  test.each([401, 412])('ends on %i', async status => {
+  test.each([401, 412])('ends on %i', covers('7.24', '7.26', '7.27'), async status => {
     answers.push(reply(status, { error: 'x', code: 'x' }))
     await call(GetDashboard, {}).catch(() => undefined)
     expect([session.current(), session.ending()]).toEqual([null, 'unauthorized'])
   })
-  test('ends on the sentence Unauthenticated. too', async () => {
+  test('ends on the sentence Unauthenticated. too', covers('7.25', '7.27'), async () => {
     answers.push(reply(400, { error: 'Unauthenticated.', code: 'x' }))
     await call(GetDashboard, {}).catch(() => undefined)
     expect(session.current()).toBeNull()
@@ -192,7 +193,7 @@ describe('the session', () => {
     await late
     expect(session.token()).toBe('next')
   })
-  test('sends no token after eight hours', () => {
+  test('sends no token after eight hours', covers('7.20', '9.17'), () => {
     vi.useFakeTimers({ now: Date.now() + 8 * 3_600_000 + 1 })
     expect(session.token()).toBeNull()
     vi.useRealTimers()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { cardNumbersOf } from '#web/cards/card-numbers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
@@ -10,7 +11,7 @@ const table = () => screen.findByRole('table', { name: 'Kartlar' }, slow)
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, slow))
 
 describe('card numbers, one a line', () => {
-  test('are taken as written, each once, and a trailing line end is no line', () => {
+  test('are taken as written, each once, and a trailing line end is no line', covers('5.66'), () => {
     expect(cardNumbersOf(' 12 \r\n0013\n12\n\n')).toEqual({
       numbers: ['12', '0013'],
       repeated: 1,
@@ -18,7 +19,7 @@ describe('card numbers, one a line', () => {
       tooLong: null,
     })
   })
-  test('a line without a number is named', () => expect(cardNumbersOf('1\n\n2').emptyLine).toBe(2))
+  test('a line without a number is named', covers('5.67'), () => expect(cardNumbersOf('1\n\n2').emptyLine).toBe(2))
   test('nothing written is no mistake yet', () =>
     expect(cardNumbersOf('')).toEqual({ numbers: [], repeated: 0, emptyLine: null, tooLong: null }))
 })
@@ -35,6 +36,7 @@ describe('the cards', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(22))
   })
   test('are added many at once; what is refused is named with its reason and can be mended', async () => {
+    covers('1.16', '5.66', '5.67')
     const { person, count } = await open(address)
     await table()
     await person.click(screen.getByRole('button', { name: 'Kart ekle' }))
@@ -51,7 +53,7 @@ describe('the cards', () => {
     await person.click(adding.getByRole('button', { name: 'Eklenemeyenleri düzelt' }))
     expect(adding.getByLabelText<HTMLTextAreaElement>('Numaralar').value).toBe('004711000')
   })
-  test('are given to a person, and taken back', async () => {
+  test('are given to a person, and taken back', covers('1.18', '4.28'), async () => {
     const { person, asked } = await open(`${address}?state=unassigned`)
     await table()
     await person.click(screen.getAllByRole('button', { name: 'Kişiye ver' })[0] as HTMLElement)
@@ -66,7 +68,7 @@ describe('the cards', () => {
       '00000000-0000-4000-8000-006500000001',
     )
   })
-  test('one card may pass at chosen readers only', async () => {
+  test('one card may pass at chosen readers only', covers('1.19'), async () => {
     const { person, asked } = await open(address)
     await table()
     await person.click(screen.getByText('004711013'))

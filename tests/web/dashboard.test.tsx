@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import type { Answer, Asked } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
@@ -18,7 +19,7 @@ const withSettings =
     asked.path === '/api/app-settings' ? { status: 200, body: settingsOf(over) } : more(asked)
 
 describe('the dashboard of whoever sees others', () => {
-  test('has a figure for each state, and each leads to the people it counts', async () => {
+  test('has a figure for each state, and each leads to the people it counts', covers('1.8'), async () => {
     await open('/dashboard')
     await heading('Panel')
     const inside = await link(/^İçeride 82/)
@@ -152,7 +153,7 @@ describe("an employee's own dashboard", () => {
   const quiet = withSettings(own, ({ path }) =>
     path === '/api/app/corrections' ? { status: 200, body: none } : undefined,
   )
-  test('is his day, month and next shifts, and asks nothing of others', async () => {
+  test('is his day, month and next shifts, and asks nothing of others', covers('1.9'), async () => {
     const { asked } = await open('/dashboard', { instead: quiet })
     await heading('Günüm')
     expect(await screen.findByRole('img', { name: /08:12–12:03/ }, slow)).toBeTruthy()

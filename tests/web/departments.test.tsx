@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { branchesOf, matching, unfolded, withBelow } from '#web/organization/department-tree.ts'
 import { foldText } from '#web/lib/fold-text.ts'
 import { departmentRows } from './fixture/company.ts'
@@ -14,7 +15,7 @@ const idOfName = (name: string) => branches.find(({ row }) => row.name === name)
 const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
 
 describe('the tree', () => {
-  test('stands in reading order, with people counted with all below', () => {
+  test('stands in reading order, with people counted with all below', covers('1.48'), () => {
     expect(names(branches)).toEqual([
       '0 Genel Müdürlük',
       '1 İnsan Kaynakları',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { connectLines } from '#web/devices/connect-lines.ts'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -67,6 +68,7 @@ describe('the readers', () => {
     expect(screen.queryByText(/Geçit şu anda yoğun/)).toBeNull()
   })
   test('say when they were heard last, what waits, and how far their clock is off', async () => {
+    covers('3.60', '3.61')
     await open(address)
     await table()
     const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textContent?.includes(name))?.textContent

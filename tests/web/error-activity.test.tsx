@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -94,7 +95,7 @@ test('requests are rejected only with a reason, and approved after a look at the
 })
 
 describe('movements in a list', () => {
-  test('are cancelled many in one act, with a reason', async () => {
+  test('are cancelled many in one act, with a reason', covers('4.39'), async () => {
     const { person, asked } = await open('/access-control/list')
     await screen.findByText('Canlı', {}, slow)
     const boxes = await waitFor(() => {
@@ -118,7 +119,7 @@ describe('movements in a list', () => {
       slow,
     )
   })
-  test('are given other directions in their rows, and saved together', async () => {
+  test('are given other directions in their rows, and saved together', covers('2.108', '2.109', '4.38'), async () => {
     const { person, asked } = await open('/reports/invalid/movements', { language: 'en' })
     await person.click(await screen.findByRole('button', { name: 'Edit directions' }, slow))
     for (const group of [...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]')].slice(0, 2))

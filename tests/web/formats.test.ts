@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import {
   addDays,
   addMonths,
@@ -22,7 +23,7 @@ import { clockOf, ticksOf } from '#web/shared/day-line-scale.ts'
 import { initialsOf } from '#web/shared/person.tsx'
 
 describe('what people read', () => {
-  test('dates are dd.MM.yyyy and durations hours.minutes', () => {
+  test('dates are dd.MM.yyyy and durations hours.minutes', covers('9.23', '9.27', '9.33'), () => {
     expect(showDate('2026-03-02')).toBe('02.03.2026')
     expect([0, 5, 65, 485, 6000, -65].map(minutes => showMinutes(minutes))).toEqual([
       '0.00',
@@ -34,6 +35,7 @@ describe('what people read', () => {
     ])
   })
   test('durations are written as the reader chose, and a share of nothing in hours', () => {
+    covers('9.28', '9.29', '9.30')
     expect(minutesText('decimal', 'tr', 485)).toBe('8,08')
     expect(minutesText('decimal', 'ar', 485)).toBe('8.08')
     expect([
@@ -43,7 +45,7 @@ describe('what people read', () => {
       minutesText('clock', 'tr', 485, 480),
     ]).toEqual(['%50', '50%', '0.45', '8.05'])
   })
-  test('an instant is shown on the wall of the company', () => {
+  test('an instant is shown on the wall of the company', covers('9.24'), () => {
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Istanbul')).toBe('21.11.2026 01:30')
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Berlin')).toBe('20.11.2026 23:30')
   })
@@ -118,6 +120,7 @@ describe('an instant', () => {
 describe('periods', () => {
   const now = '2026-11-21' // a Saturday
   test('are those of the specification, and last week, both ends included', () => {
+    covers('9.25', '9.42', '9.43', '9.44', '9.45', '9.46', '9.47', '9.48', '9.49', '9.50', '9.51', '9.52')
     expect(Object.fromEntries(presets.map(preset => [preset, Object.values(periodOf(preset, now)).join(' ')]))).toEqual(
       {
         today: '2026-11-21 2026-11-21',

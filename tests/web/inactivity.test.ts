@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { inactivity } from '#web/lib/inactivity.ts'
 import { reloadOnce } from '#web/lib/reload.ts'
 
@@ -25,7 +26,7 @@ afterEach(() => {
 })
 
 describe('after 120 minutes without a sign of life', () => {
-  test('the session ends, once, after a countdown of ten seconds', () => {
+  test('the session ends, once, after a countdown of ten seconds', covers('4.80', '4.81', '9.19', '9.20'), () => {
     const { told, stop, shown } = watch()
     vi.advanceTimersByTime(minutes(120) - 11_000)
     expect([shown(), told.ended]).toEqual([[], 0])
@@ -83,7 +84,7 @@ test('without a network nothing is reloaded: what is there would go too', () => 
   onLine.mockRestore()
   dispatchEvent(new Event('online'))
 })
-test('a part that is gone reloads the page, but not for ever', () => {
+test('a part that is gone reloads the page, but not for ever', covers('2.87'), () => {
   let reloads = 0
   const reload = () => {
     reloads += 1

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { refusals } from '#words/refusals.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -25,7 +26,7 @@ const forms = /_(zero|one|two|few|many|other)$/
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
 
 describe('the three languages', () => {
-  test('have the same sentences', () => {
+  test('have the same sentences', covers('9.21'), () => {
     const keys = (texts: Map<string, string>) =>
       [...new Set([...texts.keys()].map(key => key.replace(forms, '')))].toSorted()
     expect(keys(languages.en)).toEqual(keys(languages.tr))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -21,6 +22,7 @@ describe('after-hours work', () => {
   }
 
   test('shows what was measured, asked for, approved and payable, with its status in words', async () => {
+    covers('1.46')
     await look()
     expect([...rowOf('Hüseyin Doğan').children].map(cell => cell.textContent).slice(1, 11)).toEqual([
       'Pzt 16.11',
@@ -42,6 +44,7 @@ describe('after-hours work', () => {
     ).toEqual([expect.stringContaining('Ana Giriş Turnike 2')])
   })
   test('is approved with one click: at once, with the counters, and goes back from the toast', async () => {
+    covers('4.10', '4.12')
     const { person, asked } = await look()
     const before = counters()
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
@@ -88,7 +91,7 @@ describe('after-hours work', () => {
       slow,
     )
   })
-  test('is rejected in bulk with a reason', async () => {
+  test('is rejected in bulk with a reason', covers('4.11', '4.14'), async () => {
     const { person, asked } = await look('&status=-1')
     for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin']) await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 kaydı reddet…'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { passwordWarning } from '#web/access/password-rules.ts'
 
 test.each([
@@ -12,5 +13,6 @@ test.each([
   ['and is written twice alike', 'Eski1234', 'Yeni1234', 'Yeni12345', 'mismatch'],
   ['Turkish letters count as letters', 'Eski1234', 'şifreÇok1', 'şifreÇok1', null],
 ] as const)('%s', (_, old_password, new_password, confirm_password, warning) => {
+  covers('5.32', '5.33', '5.34', '5.35', '5.37', '5.38', '5.39', '5.40')
   expect(passwordWarning({ old_password, new_password, confirm_password })).toBe(warning)
 })

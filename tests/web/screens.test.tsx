@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { session } from '#web/lib/session.ts'
 import { movementOf } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -11,7 +12,7 @@ const table = (name: string) => screen.findByRole('table', { name }, slow)
 const row = (text: RegExp) => within(screen.getByRole('table')).getAllByText(text)
 
 describe('signing in', () => {
-  test('leads to the dashboard', async () => {
+  test('leads to the dashboard', covers('4.76'), async () => {
     const { person } = await open('/login', { guest: true })
     await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
@@ -35,6 +36,7 @@ describe('signing in', () => {
     expect(asked).toEqual([])
   })
   test('is where one lands without a session, and afterwards one is where one was', async () => {
+    covers('2.15', '7.24')
     await open('/reports/daily?from=2026-11-02&to=2026-11-03')
     await heading('Günlük rapor')
     session.end('unauthorized')
@@ -45,6 +47,7 @@ describe('signing in', () => {
     expect(new URLSearchParams(location.search).get('to')).toBe('/reports/daily?from=2026-11-02&to=2026-11-03')
   })
   test('with a weak password lets nothing be done but change it', async () => {
+    covers('2.110', '2.112', '2.114', '2.116', '2.117', '4.78', '4.79')
     const { person, asked } = await open('/dashboard', { mustChange: true })
     const dialog = within(await screen.findByRole('dialog', { name: 'Parolayı değiştir' }, slow))
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Parolamı değiştir' })
@@ -86,12 +89,13 @@ describe('where one may go', () => {
           },
         }
       : undefined
-  test('a page that is not allowed leads to 403', async () => {
+  test('a page that is not allowed leads to 403', covers('2.80', '6.12', '6.14', '8.82'), async () => {
     await open('/access-control/list', { instead: only(['/reports/daily']) })
     await heading('Bu sayfayı açma yetkiniz yok')
     expect(location.pathname).toBe('/403')
   })
   test('the menu shows what is allowed and nothing else, and home is the first of it', async () => {
+    covers('3.178', '6.12')
     await open('/', { instead: only(['/reports/daily']) })
     await heading('Günlük rapor')
     const menu = within(screen.getByRole('navigation', { name: 'Menü' }))
@@ -100,7 +104,7 @@ describe('where one may go', () => {
     ])
     expect(menu.queryByRole('button')).toBeNull()
   })
-  test('an unknown address says that there is no such page', async () => {
+  test('an unknown address says that there is no such page', covers('2.7', '8.81'), async () => {
     await open('/no/such/page', { language: 'ar' })
     await heading('هذه الصفحة غير موجودة')
     expect(document.documentElement.dir).toBe('rtl')
@@ -108,7 +112,7 @@ describe('where one may go', () => {
 })
 
 describe('the movement list', () => {
-  test('shows what came in, newest first, with its counters', async () => {
+  test('shows what came in, newest first, with its counters', covers('1.43', '2.20'), async () => {
     await open('/access-control/list')
     await table('Geçiş listesi')
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
@@ -279,7 +283,7 @@ describe('the daily report', () => {
 })
 
 describe('an invalid movement', () => {
-  test('heals when its card is given to its owner', async () => {
+  test('heals when its card is given to its owner', covers('2.107'), async () => {
     const { person, asked } = await open('/reports/invalid/movements?reason=unknown-card')
     await table('Geçersiz hareketler')
     const before = screen.getAllByRole('row').length
@@ -337,7 +341,7 @@ describe('the shell', () => {
     await person.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, slow)).toBeTruthy()
   })
-  test('changes language and direction in place', async () => {
+  test('changes language and direction in place', covers('1.6', '9.21'), async () => {
     const { person } = await open('/employee-management')
     await table('Çalışanlar')
     await person.click(screen.getByRole('button', { name: 'Dil: TR' }))

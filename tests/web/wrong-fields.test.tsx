@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -58,6 +59,7 @@ const forms = [
 describe('a form that the server refuses', () => {
   test.each(forms)(
     'marks the input it means, says what is wrong at it, and puts the focus there: $what',
+    covers('8.76', '8.78'),
     async ({ at, to, field, code, label, says, fill, send }) => {
       const app = await open(at, {
         instead: ({ method, path }) =>
