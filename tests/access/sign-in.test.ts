@@ -34,6 +34,23 @@ describe('signing in', () => {
     expect(body['access_token']).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(body['file_access_token']).not.toBe(body['access_token'])
   })
+  test('is told who he is, as his record says it now', async () => {
+    covers('3.168', '3.169', '3.172', '7.11')
+    const { chief, welder } = world.a.people
+    const record = { position: 'Kaynakçı', phone: '5321234567', email: 'ibrahim@ornek.com' }
+    const changed = await world.ask('PUT', `/api/app/employees/${welder.employeeId}`, {
+      token: await world.signIn(chief),
+      body: { name: 'İbrahim', surname: 'Şen', ...record },
+    })
+    expect(changed.status).toBe(200)
+    await world.settle()
+    const details = await world.ask('GET', '/api/app/myaccount/user-details', { token: await world.signIn(welder) })
+    expect(details).toMatchObject({
+      status: 200,
+      body: { error: null, user_data: { id: welder.userId, fullName: 'İbrahim Şen', role: 'employee', ...record } },
+    })
+    expect((await login(welder.username, welder.password)).body).toMatchObject({ user_data: record })
+  })
   test('takes the name however it is typed, the password only as it is', async () => {
     const { clerk } = world.a.people
     expect((await login(clerk.username.toUpperCase(), clerk.password)).status).toBe(200)

@@ -57,6 +57,31 @@ describe('every failure', () => {
   test('is never answered with 412, which would sign people out', () =>
     expect(Object.values(statusOf)).not.toContain(412))
 
+  const names = {
+    phone: { phone: '5329876543' },
+    email: { email: 'Can.Er@ornek.com' },
+    'national-id': { nationalId: '12345678950' },
+  }
+  /** Hires somebody with a name of his own, whoever asks first, and asks for another with the same. */
+  const takenFrom = async (scope: keyof typeof names) => {
+    const hiring = (employeeNo: string) => ({
+      method: 'POST',
+      url: '/api/app/employees',
+      token,
+      body: {
+        name: 'Can',
+        surname: 'Er',
+        employeeNo,
+        departmentId: world.a.departments.office,
+        startOfEmployment: '2026-03-01',
+        ...names[scope],
+      },
+    })
+    const token = await world.signIn(world.a.people.chief)
+    const { method, url, ...first } = hiring(`1-${scope}`)
+    expect((await world.ask(method, url, first)).status).toBe(200)
+    return hiring(`2-${scope}`)
+  }
   const failures: [
     string,
     number,
@@ -219,6 +244,12 @@ describe('every failure', () => {
         },
       }),
     ],
+    ...(['phone', 'email', 'national-id'] as const).map((scope): (typeof failures)[number] => [
+      `a taken ${scope}`,
+      409,
+      `claimed.${scope}`,
+      () => takenFrom(scope),
+    ]),
     [
       'an id that is not there',
       404,
@@ -231,7 +262,7 @@ describe('every failure', () => {
     ],
   ]
   test.each(failures)('by %s is shaped alike, in the language of the caller', async (_what, status, code, make) => {
-    covers('8.75', '8.77')
+    covers('8.75', '8.77', '8.17', '8.18', '8.19')
     const { method, url, ...given } = await make()
     for (const locale of languages) {
       const answer = await world.ask(method, url, {

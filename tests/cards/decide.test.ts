@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PostCard } from '#api/contract/cards.ts'
 import { cards, type CardCommand } from '#domain/cards/cards.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import type { CardEvent } from '#domain/cards/events.ts'
@@ -52,6 +53,18 @@ const held = (by: number, from: number, until: number | null) =>
   }) as const
 
 describe('adding', () => {
+  test('a card is of one of six types', () => {
+    covers('1.17', '3.46', '3.47', '3.48', '3.49', '3.50', '3.51')
+    const types = ['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'] as const
+    for (const cardType of types)
+      given(cards)
+        .when({ ...add, cardType })
+        .then({ type: 'CardAdded', data: { cardId: cardId(), ...card, cardType } })
+    const taken = [...types, 'key', 'Personnel', ''].filter(
+      cardType => PostCard.body.safeParse({ number: '1', cardType }).success,
+    )
+    expect(taken).toEqual(types)
+  })
   test('a new number is added', covers('3.44'), () => given(cards).when(add).then(added))
   test('one that is there already is refused, and named', covers('8.54'), () =>
     given(cards, added).when(add).refused({ code: 'cards.already-exists', cardId: cardId() }),

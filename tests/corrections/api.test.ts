@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type Company, type Person, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 let world: World
 let a: Company
@@ -215,6 +216,7 @@ describe("one's own record", () => {
 
 describe('cardless entry', () => {
   test('saves the lines that it can take and names the others; an exit before the entry is on the next day', async () => {
+    covers('5.65')
     const day = freshDay()
     const { employeeId } = a.people.welder
     const answer = await post('manager', '/cardless', {
