@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { apiApp } from '#api/app.ts'
@@ -12,7 +12,6 @@ import { foundCompany } from '#commands/organization/found-company.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
-import { openVault } from '#database/vault.ts'
 import type { Role } from '#domain/access/events.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -33,7 +32,7 @@ import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import { testDatabase } from '#tests/shared/database.ts'
+import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
 
 export type Person = {
   readonly employeeId: EmployeeId
@@ -59,25 +58,51 @@ export type Ask = { token?: string | null; body?: unknown; headers?: Record<stri
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
 const start = asInstant('2026-03-02T08:00:00.000Z')
-const secret = () => randomBytes(32)
+
+type Options = {
+  rateLimit?: boolean
+  logger?: FastifyBaseLogger | false
+  webRoot?: string | null
+  trustedProxies?: readonly string[]
+}
+
+/** Both companies as they are founded, caught up; founded once a run, since their passwords alone take a second. */
+const founded: Template = {
+  name: 'world',
+  fill: async database => {
+    const world = await openWorld(database)
+    const companies = {
+      a: await makeCompany(world.deps, 'Demir Çelik', 'a'),
+      b: await makeCompany(world.deps, 'Liman Lojistik', 'b'),
+    }
+    await world.settle()
+    await world.close()
+    return JSON.stringify(companies)
+  },
+}
 
 /**
  * Two small companies on a PostgreSQL of their own, with the log, the projector and the API as they run; the clock is
  * the test's.
  */
-export const makeWorld = async ({
-  rateLimit = false,
-  logger = false as FastifyBaseLogger | false,
-  webRoot = null as string | null,
-  trustedProxies = [] as readonly string[],
-} = {}) => {
-  const database = await testDatabase()
+export const makeWorld = async (options: Options = {}) => {
+  const database = await testDatabase(founded)
+  const world = await openWorld(database, options)
+  const { a, b } = JSON.parse(database.note) as { a: Company; b: Company }
+  const close = async (): Promise<void> => {
+    await world.close()
+    await database.drop()
+  }
+  return { ...world, database, close, a, b }
+}
+
+const openWorld = async (
+  database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'vault'>,
+  { rateLimit = false, logger = false, webRoot = null, trustedProxies = [] }: Options = {},
+) => {
   const clock = { at: start }
   const now = (): Instant => clock.at
-  const vault = openVault(database.db, {
-    keyEncryptionKey: secret(),
-    peppers: { credential: secret(), claim: secret(), username: secret() },
-  })
+  const { vault } = database
   // A busy machine must not look like a log that is away.
   const log = openLog<MesaiEvent>(
     postgresStore({ url: database.urls.app, now, limits: { patienceMs: 10_000 } }),
@@ -117,10 +142,9 @@ export const makeWorld = async ({
   await app.ready()
   const gateway = gatewayApp({ log, vault, db: database.db, now })
 
-  const world = {
+  return {
     app,
     deps,
-    database,
     clock,
     routes,
     metrics,
@@ -155,12 +179,8 @@ export const makeWorld = async ({
       await projector.stop()
       await news.close()
       await log.close()
-      await database.drop()
     },
   }
-  const [a, b] = [await makeCompany(deps, 'Demir Çelik', 'a'), await makeCompany(deps, 'Liman Lojistik', 'b')]
-  await world.settle()
-  return { ...world, a, b }
 }
 
 const sessionOn = async (url: string): Promise<Client> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memoryVault } from '#tests/shared/memory.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
 import type { Tx, Vault } from '#database/types.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Shift } from '#domain/shifts/events.ts'
@@ -59,8 +59,18 @@ export type Rig = {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+/** The tables of every projection, empty: making them takes longer than what most tests do with them. */
+const emptyTables: Template = {
+  name: 'read_tables',
+  fill: async ({ projector }) => {
+    const { projections } = await import('#projections/index.ts')
+    for (const projection of projections) await begin(projector, projection)
+    return 'empty'
+  },
+}
+
 export const rig = async (): Promise<Rig> => {
-  const database = await testDatabase()
+  const database = await testDatabase(emptyTables)
   let now = asInstant('2026-01-01T00:00:00.000Z')
   const store = inMemoryStore({ now: () => now })
   const vault = memoryVault()
@@ -68,7 +78,7 @@ export const rig = async (): Promise<Rig> => {
   const deps: RunnerDeps = { log, db: database.projector, logger: silent, fault: noFault, batch: 100 }
   const catchUp: Rig['catchUp'] = async (projections, { batch = 100, settle = true, fault = noFault } = {}) => {
     for (const projection of projections) {
-      await begin(deps, projection)
+      await begin(deps.db, projection)
       await runToHead({ ...deps, batch, fault }, projection)
       if (settle) await settleAll({ ...deps, fault }, projection, 'read', 'stop')
     }
@@ -112,7 +122,7 @@ export const rig = async (): Promise<Rig> => {
   }
 }
 
-const begin = async ({ db }: RunnerDeps, { name, tables }: Projection): Promise<void> =>
+const begin = async (db: RunnerDeps['db'], { name, tables }: Projection): Promise<void> =>
   db.transaction(
     async tx => {
       if (await checkpointOfSchema(tx, name, 'read')) return

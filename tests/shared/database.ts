@@ -29,14 +29,37 @@ const testKeys: KeyFile = {
   peppers: { credential: filled(2), claim: filled(3), username: filled(4) },
 }
 
+/** A database that is filled once a run and then copied; its connections are closed when `fill` resolves. */
+export type Template = {
+  readonly name: string
+  /** @returns what its copies should know of what is in it. */
+  readonly fill: (database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'keys' | 'vault'>) => Promise<string>
+}
+
 /**
- * A fresh, migrated database on the server of this run: a copy of the template, so it costs a few hundredths of a
- * second.
+ * A fresh, migrated database on the server of this run, or a copy of a template that somebody has filled: it costs a
+ * few hundredths of a second. `note`: what the template says of itself, else empty.
  */
-export const testDatabase = async (): Promise<TestDatabase> => {
+export const testDatabase = async (template?: Template): Promise<TestDatabase & { readonly note: string }> => {
   const server = inject('databaseUrls')
+  const note = template ? await filledOnce(server, template) : ''
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server.superuser, `create database ${name} template mesai owner mesai_owner strategy file_copy`)
+  await asAdmin(server.superuser, admin => admin.query(copyOf(template?.name ?? 'mesai', name)))
+  const { close, ...database } = await openAll(server, name)
+  return {
+    ...database,
+    note,
+    drop: async () => {
+      await close()
+      await asAdmin(server.superuser, admin => admin.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+const copyOf = (template: string, name: string): string =>
+  `create database ${name} template ${template} owner mesai_owner strategy file_copy`
+
+const openAll = async (server: EmbeddedUrls, name: string) => {
   const urls = {
     owner: onDatabase(server.owner, name),
     app: onDatabase(server.app, name),
@@ -44,18 +67,28 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     superuser: onDatabase(server.superuser, name),
   }
   const [db, projector] = await Promise.all([openDatabase(urls.app), openProjector(urls.projector)])
-  return {
-    urls,
-    db,
-    projector,
-    keys: testKeys,
-    vault: openVault(db, testKeys),
-    drop: async () => {
-      await Promise.all([db.close(), projector.close()])
-      await asAdmin(server.superuser, `drop database ${name} with (force)`)
-    },
+  const close = async () => {
+    await Promise.all([db.close(), projector.close()])
   }
+  return { urls, db, projector, keys: testKeys, vault: openVault(db, testKeys), close }
 }
+
+/** Files run side by side: the first to come fills the template, the others wait for its comment, which is the note. */
+const filledOnce = (server: EmbeddedUrls, { name, fill }: Template): Promise<string> =>
+  asAdmin(server.superuser, async admin => {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rows } = await admin.query<{ note: string | null }>(
+      "select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1",
+      [name],
+    )
+    if (rows[0]?.note) return rows[0].note
+    await admin.query(`drop database if exists ${name} with (force)`) // half filled by a file that broke
+    await admin.query(copyOf('mesai', name))
+    const { close, ...database } = await openAll(server, name)
+    const note = await fill(database).finally(close)
+    await admin.query(`comment on database ${name} is ${admin.escapeLiteral(note)}`)
+    return note
+  })
 
 const onDatabase = (url: string, name: string): string => {
   const changed = new URL(url)
@@ -63,12 +96,12 @@ const onDatabase = (url: string, name: string): string => {
   return changed.href
 }
 
-const asAdmin = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client(url)
-  await client.connect()
+const asAdmin = async <T>(url: string, act: (admin: pg.Client) => Promise<T>): Promise<T> => {
+  const admin = new pg.Client(url)
+  await admin.connect()
   try {
-    await client.query(statement)
+    return await act(admin)
   } finally {
-    await client.end()
+    await admin.end()
   }
 }
