@@ -2,7 +2,6 @@ import { fastify, LogController, type FastifyInstance, type RouteOptions } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from './contract/endpoint.ts'
 import { accessRoutes } from './access/routes.ts'
-import { registerSweep } from './access/sweep.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { dashboardRoutes } from './attendance/dashboard-routes.ts'
@@ -79,7 +78,6 @@ export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => v
   registerErrors(app)
   registerBody(app)
   registerRequestLog(app)
-  registerSweep(app, deps)
   await registerHeaders(app, deps.tls)
   await registerOpenApi(app)
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#commands/shared/deps.ts'
+import { every, type Job } from '#commands/shared/jobs.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { reachClock } from './reach-clock.ts'
@@ -11,36 +12,10 @@ export const quarterAt = (now: Instant): Instant => instantOf(Math.floor(epochMs
 
 /**
  * Says at once, and then at every quarter of an hour, that the clock reached it, in quiet and in busy times. A log that
- * is away is asked again after five seconds; `failed` hears of it.
- * @returns how to stop it; resolves when nothing of it runs any more.
+ * is away is asked again after five seconds.
  */
-export const startClock = (
-  deps: Pick<Deps, 'log' | 'now'>,
-  failed: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } => {
+export const strikeClock = (deps: Pick<Deps, 'log' | 'now'>): Job => {
   const reach = reachClock(deps)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  let running = Promise.resolve()
-  const tick = async (): Promise<void> => {
-    let next = againMs
-    try {
-      await reach(quarterAt(deps.now()))
-      next = quarterMs - (epochMsOf(deps.now()) % quarterMs)
-    } catch (error) {
-      failed(error)
-    }
-    if (!stopped) timer = setTimeout(start, next)
-  }
-  const start = (): void => {
-    running = tick()
-  }
-  start()
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  const untilNext = (): number => quarterMs - (epochMsOf(deps.now()) % quarterMs)
+  return every(untilNext, { alone: 'clock', againMs }, () => reach(quarterAt(deps.now())))
 }

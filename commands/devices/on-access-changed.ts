@@ -1,14 +1,14 @@
-import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
+import type { MesaiEventType } from '#domain/catalogue.ts'
 import { dateAt, epochMsOf } from '#domain/shared/time.ts'
 import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { zoneOfCompany } from '../shared/known.ts'
+import type { Reaction, RecordedOf } from '../shared/reactions.ts'
 import type { AccessReads } from './access-reads.ts'
 import { sendAccess } from './send-access.ts'
 
 /** What may change who may pass where, or what a reader is to know of somebody. */
-export const accessEvents = [
+const accessEvents = [
   'DeviceAccessSet',
   'CardAccessSet',
   'DeviceGroupDefined',
@@ -26,9 +26,8 @@ export const accessEvents = [
   'DeviceSecretSet',
   'ClockReached',
 ] as const satisfies readonly MesaiEventType[]
-type AccessEvent = Recorded<Extract<MesaiEvent, { type: (typeof accessEvents)[number] }>>
-export const isAccessEvent = (event: Recorded<MesaiEvent>): event is AccessEvent =>
-  accessEvents.some(type => type === event.type)
+type AccessEventType = (typeof accessEvents)[number]
+type AccessEvent = RecordedOf<AccessEventType>
 
 /** Whom and which readers a page of events touches, in one company. */
 type Touched = {
@@ -45,7 +44,7 @@ const dayMs = 86_400_000
  * everywhere when a group changed or a new day begins, with which people come and go. What is told is found from what
  * is true now, so nothing depends on how events are cut into pages or how often they are seen.
  */
-export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
+export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<AccessEventType> => {
   const companies = knownCompanies(deps)
   const send = sendAccess(deps, reads)
   const days = new Map<CompanyId, LocalDate>()
@@ -57,7 +56,7 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
     const day = dateAt((await zoneOfCompany(deps, company)) ?? utc, at)
     return days.get(company) !== day && Boolean(days.set(company, day))
   }
-  return async (events: readonly AccessEvent[]): Promise<void> => {
+  const react = async (events: readonly AccessEvent[]): Promise<void> => {
     const last = events.at(-1)
     if (!last) return
     if (!(await reads.reached(last.position))) throw new Error('who may pass is not read up to here yet')
@@ -78,6 +77,7 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads) => {
       }
     }
   }
+  return { name: 'device-access', to: accessEvents, react }
 }
 
 const touchedOf = (all: Map<CompanyId, Touched>, company: CompanyId): Touched => {

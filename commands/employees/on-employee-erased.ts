@@ -1,21 +1,23 @@
 import { eraseMails } from '#database/outbox.ts'
-import type { MesaiEvent } from '#domain/catalogue.ts'
 import { erasedClasses } from '#domain/employees/employees.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
-import type { Recorded } from '#event-store/contract.ts'
 import { retireCardsOf } from '../cards/published.ts'
 import type { Deps } from '../shared/deps.ts'
+import type { Reaction } from '../shared/reactions.ts'
 import { destroyWordsAbout } from './destroy-words.ts'
 
-type EmployeeErased = Recorded<Extract<MesaiEvent, { type: 'EmployeeErased' }>>
-
 /** Finishes an erasure that the log knows of, whatever a crash left undone; safe to run any number of times. */
-export const onEmployeeErased =
-  (deps: Deps) =>
-  async ({ company, data: { employeeId }, recordedAt }: EmployeeErased): Promise<void> => {
-    await destroyKeysOf(deps, company, employeeId, recordedAt)
-    await retireCardsOf(deps, { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` }, employeeId)
-  }
+export const onEmployeeErased = (deps: Deps): Reaction<'EmployeeErased'> => ({
+  name: 'erasure',
+  to: ['EmployeeErased'],
+  react: async events => {
+    for (const { company, data, recordedAt } of events) {
+      const { employeeId } = data
+      await destroyKeysOf(deps, company, employeeId, recordedAt)
+      await retireCardsOf(deps, { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` }, employeeId)
+    }
+  },
+})
 
 /**
  * Those of the person, and those of what was written about him and others; and the texts of mails up to then that may

@@ -1,5 +1,6 @@
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Deps } from './deps.ts'
+import { every, type Job } from './jobs.ts'
 
 const dayMs = 24 * 60 * 60_000
 const everyMs = 60 * 60_000
@@ -21,19 +22,5 @@ export const forgetExpired = async ({ log, db, now }: Pick<Deps, 'log' | 'db' | 
   return keys + (row?.forgotten ?? 0) + (files?.forgotten ?? 0)
 }
 
-/** Does so at once and every hour. @returns how to stop it. */
-export const startHousekeeping = (
-  deps: Pick<Deps, 'log' | 'db' | 'now'>,
-  failed: (error: unknown) => void,
-): { readonly stop: () => Promise<void> } => {
-  let running: Promise<unknown> = forgetExpired(deps).catch(failed)
-  const timer = setInterval(() => {
-    running = forgetExpired(deps).catch(failed)
-  }, everyMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const housekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>): Job =>
+  every(everyMs, { alone: 'housekeeping' }, () => forgetExpired(deps))

@@ -1,124 +1,59 @@
-import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { MesaiEvent, MesaiEventType } from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
-import { forgetUser } from '../access/forget-user.ts'
-import type { AccessReads } from '../devices/access-reads.ts'
-import { accessEvents, isAccessEvent, onAccessChanged } from '../devices/on-access-changed.ts'
-import { onEmployeeErased } from '../employees/on-employee-erased.ts'
 import type { Deps } from './deps.ts'
+import { pause, type Job } from './jobs.ts'
 
-/** `react` may see a page of events again, cut otherwise, after a crash. */
-type PageReaction = {
+export type RecordedOf<T extends MesaiEventType> = Recorded<Extract<MesaiEvent, { type: T }>>
+
+/**
+ * What follows from facts. `react` may see a page of events again after a crash, cut otherwise, and so does nothing the
+ * second time.
+ */
+export type Reaction<T extends MesaiEventType> = {
   readonly name: string
-  readonly to: readonly MesaiEvent['type'][]
-  readonly react: (events: readonly Recorded<MesaiEvent>[]) => Promise<unknown>
-}
-type Reaction<T extends MesaiEvent['type']> = {
-  readonly name: string
-  readonly to: T
-  readonly react: (deps: Deps) => (event: Recorded<Extract<MesaiEvent, { type: T }>>) => Promise<unknown>
-}
-const reaction =
-  <T extends MesaiEvent['type']>({ name, to, react }: Reaction<T>) =>
-  (deps: Deps): PageReaction => ({
-    name,
-    to: [to],
-    react: async events => {
-      for (const event of events) if (isOf(event, to)) await react(deps)(event)
-    },
-  })
-const isOf = <T extends MesaiEvent['type']>(
-  event: Recorded<MesaiEvent>,
-  type: T,
-): event is Recorded<Extract<MesaiEvent, { type: T }>> => event.type === type
-
-/** What follows from a fact. Each may see an event again after a crash, and so does nothing the second time. */
-const reactions = [
-  reaction({
-    name: 'erasure',
-    to: 'EmployeeErased',
-    react: deps => async event => {
-      await onEmployeeErased(deps)(event)
-      await forgetUser(deps)(
-        { company: event.company, actor: 'system:erasure', correlation: `erasure:${event.data.employeeId}` },
-        event.data.employeeId,
-        1,
-      )
-    },
-  }),
-]
-
-/** Readers hear of who may pass: it needs what only a read model can tell, so whoever starts it brings that along. */
-const accessOf = (deps: Deps, reads: AccessReads): PageReaction => {
-  const react = onAccessChanged(deps, reads)
-  return { name: 'device-access', to: accessEvents, react: events => react(events.filter(isAccessEvent)) }
+  readonly to: readonly T[]
+  readonly react: (events: readonly RecordedOf<T>[]) => Promise<unknown>
 }
 
 const page = 500
 const againMs = 2000
 
 /**
- * Follows the log and does what its events call for. Many processes may run it: what is done twice is done once in
- * effect.
- * @param access without it, readers hear of nothing.
- * @param failed hears of a reaction that failed; it is tried again, and nothing after it of its kind is done before.
- * @returns how to stop it.
+ * Follows the log and does what its events call for, one page after the other; a page that failed is tried again, and
+ * nothing after it is done before.
  */
-export const startReactions = (
-  deps: Deps,
-  failed: (error: unknown) => void,
-  access?: AccessReads,
-): { readonly stop: () => Promise<void> } => {
-  const stopping = new AbortController()
-  const all = [...reactions.map(each => each(deps)), ...(access ? [accessOf(deps, access)] : [])]
-  const running = Promise.all(all.map(each => follow(deps, each, stopping.signal, failed)))
+export const reaction = <T extends MesaiEventType>(deps: Deps, declared: Reaction<T>): Job => {
+  const name = `reaction:${declared.name}`
   return {
-    stop: async () => {
-      stopping.abort()
-      await running
+    name,
+    run: async ({ alone, failed }, stop) => {
+      while (!stop.aborted)
+        try {
+          const after = await positionOf(deps, declared.name)
+          if ((await deps.log.head()) <= after) await deps.log.wait(after, stop)
+          else if (!(await alone(name, lost => reactFrom(deps, declared, AbortSignal.any([stop, lost])))))
+            await pause(againMs, stop)
+        } catch (error) {
+          if (stop.aborted) return
+          failed(error, name)
+          await pause(againMs, stop)
+        }
     },
   }
 }
 
-const follow = async (
+/** One page, and how far the log is done with then: past events of other types, too, which are not read. */
+const reactFrom = async <T extends MesaiEventType>(
   deps: Deps,
-  each: PageReaction,
+  declared: Reaction<T>,
   stop: AbortSignal,
-  failed: (error: unknown) => void,
 ): Promise<void> => {
-  while (!stop.aborted) {
-    try {
-      const after = await positionOf(deps, each.name)
-      const reached = await reactFrom(deps, each, after, stop)
-      if (reached === after) await deps.log.wait(after, stop)
-    } catch (error) {
-      if (stop.aborted) return
-      failed(error)
-      await new Promise<void>(resume => {
-        const timer = setTimeout(resume, againMs)
-        stop.addEventListener(
-          'abort',
-          () => {
-            clearTimeout(timer)
-            resume()
-          },
-          { once: true },
-        )
-      })
-    }
-  }
-}
-
-/** @returns how far the log is done with: past events of other types, too, which are not read. */
-const reactFrom = async (
-  deps: Deps,
-  { name, to, react }: PageReaction,
-  after: bigint,
-  stop: AbortSignal,
-): Promise<bigint> => {
+  const { name, to } = declared
+  const after = await positionOf(deps, name) // whoever was alone before may have moved it
   const head = await deps.log.head() // before the page: what comes between the two is read next time
   const events = await deps.log.readAll({ after, max: page, types: to, personal: 'sealed' })
-  if (stop.aborted) return after
-  if (events.length > 0) await react(events)
+  if (stop.aborted) return
+  if (events.length > 0) await reactTo(declared, events)
   const last = events.at(-1)?.position ?? after
   const reached = events.length < page && head > last ? head : last
   if (reached > after)
@@ -128,8 +63,16 @@ const reactFrom = async (
         [name, String(reached)],
       ),
     )
-  return reached
 }
+
+/** Does what events call for, of which a reaction hears only those that it names. */
+export const reactTo = <T extends MesaiEventType>(
+  { to, react }: Reaction<T>,
+  events: readonly Recorded<MesaiEvent>[],
+): Promise<unknown> => react(events.filter(event => isOf(event, to)))
+
+const isOf = <T extends MesaiEventType>(event: Recorded<MesaiEvent>, types: readonly T[]): event is RecordedOf<T> =>
+  types.some(type => type === event.type)
 
 const positionOf = async ({ db }: Deps, name: string): Promise<bigint> => {
   const [row] = await db.withoutCompany(tx =>

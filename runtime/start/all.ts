@@ -8,7 +8,7 @@ import { startSignInRecorder } from '#api/access/record-sign-ins.ts'
 import { apiApp } from '#api/app.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
-import { startMailing } from '#api/views/mailing.ts'
+import { mails } from '#api/views/mailing.ts'
 import { deliveryOf } from '#commands/mail/delivery.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
@@ -26,7 +26,7 @@ import { readConfig, urlsOf, type Config } from '../config.ts'
 import { makeLogger } from '../log.ts'
 import { closed, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
-import { startBackground } from './background.ts'
+import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
 import { progressBar } from './progress.ts'
 import { startReadModels } from './read-models.ts'
@@ -159,15 +159,10 @@ runProcess(
     const live = demo
       ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses })
       : null
-    startBackground(started, deps, logger)
+    const delivery = started(deliveryOf(config.mail), way => way.close())
+    const run = background(started, urls.app, logger)
+    run([...jobsOf(deps), ...mails({ deps, app: api, delivery, publicUrl: config.mail.publicUrl })])
     started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running => running.stop())
-    started(
-      startMailing(
-        { deps, app: api, delivery: deliveryOf(config.mail), publicUrl: config.mail.publicUrl },
-        warn('mails are tried again'),
-      ),
-      running => running.stop(),
-    )
     if (live && config.demoLive && !stopping.aborted)
       started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running =>
         running.stop(),

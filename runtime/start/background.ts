@@ -1,31 +1,43 @@
-import { startClock } from '#commands/clock/scheduler.ts'
-import { startDeviceWatch } from '#commands/devices/watch.ts'
+import { sweepAccess } from '#commands/access/sweep.ts'
+import { strikeClock } from '#commands/clock/scheduler.ts'
+import { watchDevices } from '#commands/devices/watch.ts'
+import { reactions } from '#commands/reactions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { startHousekeeping } from '#commands/shared/housekeeping.ts'
-import { startReactions } from '#commands/shared/reactions.ts'
+import { housekeeping } from '#commands/shared/housekeeping.ts'
+import { startJobs, type Job } from '#commands/shared/jobs.ts'
+import { openLeases } from '#database/leases.ts'
+import { openSession } from '#database/open.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import { quietReads } from '#projections/devices/quiet-reads.ts'
 import { storedRecords } from '#projections/devices/stored-records.ts'
 import type { Logger } from 'pino'
 import type { Started } from '../process.ts'
 
-/** What goes on beside requests. Several processes may have it: who does what is agreed in the database. */
-export const startBackground = (started: Started, deps: Deps, logger: Logger): void => {
+/** All that goes on beside requests, but the mails, which are asked of the API. */
+export const jobsOf = (deps: Deps): readonly Job[] => {
   const { log, db, now } = deps
-  const warn =
-    (what: string) =>
-    (error: unknown): void => {
-      logger.warn({ err: error }, what)
-    }
-  const jobs = [
-    startReactions(deps, warn('a reaction is tried again'), accessReads(db)),
-    startHousekeeping(deps, warn('housekeeping is tried again')),
-    startClock(deps, warn('the clock could not be written')),
-    startDeviceWatch(
-      deps,
-      { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, now) },
-      warn('readers are looked at again'),
-    ),
+  return [
+    ...reactions(deps, accessReads(db)),
+    strikeClock(deps),
+    watchDevices(deps, { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, now) }),
+    housekeeping(deps),
+    sweepAccess(deps),
   ]
-  for (const job of jobs) started(job, running => running.stop())
+}
+
+/** Runs jobs, of which each is done by one process at a time: who holds its lease in this database. */
+export const background = (started: Started, database: string, logger: Logger) => {
+  const leases = started(
+    openLeases(() => openSession(database)),
+    held => held.close(),
+  )
+  const parts = {
+    alone: leases.during,
+    failed: (error: unknown, job: string): void => {
+      logger.warn({ err: error, job }, 'a job failed, and is tried again')
+    },
+  }
+  return (jobs: readonly Job[]): void => {
+    started(startJobs(jobs, parts), running => running.stop())
+  }
 }

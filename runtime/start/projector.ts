@@ -3,7 +3,7 @@
  * one writes a read model, others stand by.
  */
 import { apiApp } from '#api/app.ts'
-import { startMailing } from '#api/views/mailing.ts'
+import { mails } from '#api/views/mailing.ts'
 import { deliveryOf } from '#commands/mail/delivery.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { migrate } from '#database/migrate.ts'
@@ -13,7 +13,7 @@ import { readConfig, urlsOf } from '../config.ts'
 import { makeLogger } from '../log.ts'
 import { closed, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
-import { startBackground } from './background.ts'
+import { background, jobsOf } from './background.ts'
 import { openParts } from './parts.ts'
 import { startReadModels } from './read-models.ts'
 
@@ -31,7 +31,8 @@ runProcess(
     const { db, keys, vault, store, log } = await openParts(started, config, database.app, now)
     const readModels = await startReadModels(started, database.projector, { keys, store, logger })
     const deps = { log, vault, db, now, newId }
-    startBackground(started, deps, logger)
+    const run = background(started, database.app, logger)
+    run(jobsOf(deps))
     const registry = new Registry()
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     started(await serveMetrics(registry, metricsPort), closed)
@@ -44,11 +45,7 @@ runProcess(
       api => api.close(),
     )
     await app.ready()
-    started(
-      startMailing({ deps, app, delivery: deliveryOf(mail), publicUrl: mail.publicUrl }, error =>
-        logger.warn({ err: error }, 'mails are tried again'),
-      ),
-      running => running.stop(),
-    )
+    const delivery = started(deliveryOf(mail), way => way.close())
+    run(mails({ deps, app, delivery, publicUrl: mail.publicUrl }))
   },
 )

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser } from '#commands/access/add-user.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -5,10 +6,14 @@ import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { forgetExpired } from '#commands/shared/housekeeping.ts'
-import { startReactions } from '#commands/shared/reactions.ts'
+import { onEmployeeErasedForgetUser } from '#commands/access/on-employee-erased.ts'
+import { onEmployeeErased } from '#commands/employees/on-employee-erased.ts'
+import { startJobs } from '#commands/shared/jobs.ts'
+import { reaction } from '#commands/shared/reactions.ts'
 import { employeeStream } from '#commands/shared/streams.ts'
 import { openVault } from '#database/vault.ts'
 import { asInstant, asLocalDate, type EmployeeId, type Zone } from '#domain/shared/values.ts'
+import { unshared } from '#tests/shared/jobs.ts'
 import { caller, company } from '#tests/shared/memory.ts'
 import { logOf, postgresDeps, type PostgresDeps } from '#tests/shared/postgres.ts'
 
@@ -48,17 +53,18 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Resolves when the reaction has read what the log holds now. */
-const reacted = async (): Promise<void> => {
+/** Resolves when so many reactions have read what the log holds now. */
+const reacted = async (reactions: number): Promise<void> => {
   const { deps } = house
   const head = await deps.log.head()
   const stop = AbortSignal.timeout(10_000)
   for (;;) {
-    const [row] = await deps.db.withoutCompany(tx =>
+    const rows = await deps.db.withoutCompany(tx =>
       tx.query<{ position: string }>('select position::text from jobs.reactions'),
     )
-    if (BigInt(row?.position ?? 0) >= head) return
-    await deps.log.wait(head, stop)
+    if (rows.filter(({ position }) => BigInt(position) >= head).length === reactions) return
+    stop.throwIfAborted()
+    await wait(20)
   }
 }
 
@@ -75,9 +81,15 @@ test('an erasure that a crash left half done is finished from the log: the keys 
     ],
   })
   const failures: unknown[] = []
-  const reactions = startReactions(deps, error => failures.push(error))
-  await reacted()
-  await reactions.stop()
+  const running = startJobs(
+    [reaction(deps, onEmployeeErased(deps)), reaction(deps, onEmployeeErasedForgetUser(deps))],
+    {
+      alone: unshared,
+      failed: error => failures.push(error),
+    },
+  )
+  await reacted(2)
+  await running.stop()
 
   expect(failures).toEqual([])
   const [hired] = await logOf(house, openVault(deps.db, house.keys)).log.readStream(employeeStream(company, employeeId))

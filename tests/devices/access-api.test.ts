@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveDevice } from '#commands/devices/approve-device.ts'
-import { accessEvents, isAccessEvent, onAccessChanged } from '#commands/devices/on-access-changed.ts'
+import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
+import { reactTo } from '#commands/shared/reactions.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
@@ -31,12 +32,11 @@ const reader = async (serial: string, protocol = 'zk'): Promise<string> => {
 }
 const settle = async (): Promise<void> => {
   await world.settle()
-  const react = onAccessChanged(world.deps, accessReads(world.deps.db))
+  const reaction = onAccessChanged(world.deps, accessReads(world.deps.db))
   for (let round = 0; round < 2; round++)
-    await react(
-      (await world.deps.log.readAll({ after: 0n, max: 5_000, types: accessEvents, personal: 'sealed' })).filter(
-        isAccessEvent,
-      ),
+    await reactTo(
+      reaction,
+      await world.deps.log.readAll({ after: 0n, max: 5_000, types: reaction.to, personal: 'sealed' }),
     )
   await world.settle()
 }

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
-import { accessEvents, isAccessEvent, onAccessChanged } from '#commands/devices/on-access-changed.ts'
+import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
+import { reactTo } from '#commands/shared/reactions.ts'
 import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
@@ -46,7 +47,7 @@ export const openAccessRig = async () => {
   })
   await projector.ready
   const reads = accessReads(deps.db)
-  const react = onAccessChanged(deps, reads)
+  const reaction = onAccessChanged(deps, reads)
   let reached = 0n
   let clock = Date.parse('2026-03-02T06:00:00.000Z')
   let departmentId: DepartmentId | undefined
@@ -102,22 +103,16 @@ export const openAccessRig = async () => {
     /** Lets the reaction see all that is in the log by now, and what follows from that. */
     settle: async (): Promise<void> => {
       for (;;) {
-        const events = (
-          await deps.log.readAll({ after: reached, max: 500, types: accessEvents, personal: 'sealed' })
-        ).filter(isAccessEvent)
+        const events = await deps.log.readAll({ after: reached, max: 500, types: reaction.to, personal: 'sealed' })
         const last = events.at(-1)
         if (!last) return
-        await react(events)
+        await reactTo(reaction, events)
         reached = last.position
       }
     },
     /** From the first event on, as after its place was lost. */
     settleAnew: async (): Promise<void> => {
-      await react(
-        (await deps.log.readAll({ after: 0n, max: 5_000, types: accessEvents, personal: 'sealed' })).filter(
-          isAccessEvent,
-        ),
-      )
+      await reactTo(reaction, await deps.log.readAll({ after: 0n, max: 5_000, types: reaction.to, personal: 'sealed' }))
     },
     close: async (): Promise<void> => {
       await projector.stop()

@@ -9,7 +9,9 @@ import { changeEmployeeDetails } from '#commands/employees/change-employee-detai
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
-import { startReactions } from '#commands/shared/reactions.ts'
+import { reactions } from '#commands/reactions.ts'
+import { startJobs } from '#commands/shared/jobs.ts'
+import { unshared } from '#tests/shared/jobs.ts'
 import { asInstant, asLocalDate, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
 import { company, valueOf } from '#tests/gateway/rig.ts'
@@ -243,12 +245,15 @@ describe('what goes wrong', () => {
 test('the reaction of the running product does it all by itself', async () => {
   const gate = await reader()
   const failures: unknown[] = []
-  const reactions = startReactions(rig.deps, error => failures.push(error), rig.reads)
+  const running = startJobs(reactions(rig.deps, rig.reads), {
+    alone: unshared,
+    failed: error => failures.push(error),
+  })
   const rana = await rig.hire('Rana', '1140')
   await rig.allow(rana, [gate.device.deviceId])
   for (const stop = AbortSignal.timeout(15_000); (await orderedOf(gate.device.deviceId)).length === 0; )
     await rig.deps.log.wait(await rig.deps.log.head(), stop)
-  await reactions.stop()
+  await running.stop()
   await drain(rig, gate)
   expect(gate.holds()).toEqual({ 1140: 'Rana Kaya' })
   expect(failures).toEqual([])

@@ -8,7 +8,9 @@ import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { compareCounted, orderCounts, type StoredRecords } from '#commands/devices/watch-records.ts'
 import { watchSignals } from '#commands/devices/watch-signals.ts'
-import { startDeviceWatch } from '#commands/devices/watch.ts'
+import { watchDevices } from '#commands/devices/watch.ts'
+import { startJobs } from '#commands/shared/jobs.ts'
+import { unshared } from '#tests/shared/jobs.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { DeviceProtocol } from '#domain/devices/events.ts'
@@ -325,19 +327,16 @@ test('the watch tells of a part that failed, and goes on with the others', async
   }
   const counted = async () =>
     (await deps.db.withCompany(company, tx => tx.query('select counted_on::text from devices.signals')))[0]
-  const watch = startDeviceWatch(
-    deps,
-    {
-      stored: away,
-      quiet: {
-        readers: async () => null,
-        rhythm: async () => {
-          throw new Error('not asked')
-        },
-      },
+  const quiet = {
+    readers: async () => null,
+    rhythm: async () => {
+      throw new Error('not asked')
     },
-    error => failures.push(error),
-  )
+  }
+  const watch = startJobs([watchDevices(deps, { stored: away, quiet })], {
+    alone: unshared,
+    failed: error => failures.push(error),
+  })
   await vi.waitFor(async () => expect(await counted()).toEqual({ counted_on: '2026-03-02' }))
   await watch.stop()
   expect(failures).toEqual([new Error('away')])

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiApp } from '#api/app.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
-import { startClock } from '#commands/clock/scheduler.ts'
+import { strikeClock } from '#commands/clock/scheduler.ts'
+import { startJobs } from '#commands/shared/jobs.ts'
+import { unshared } from '#tests/shared/jobs.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
@@ -68,8 +70,11 @@ test('the clock strikes a quarter once, however many processes strike it', { tim
   const before = (await struck()).length
   const clocks = others.flatMap(({ log }) =>
     [1, 2].map(() =>
-      startClock({ log, now: world.deps.now }, error => {
-        throw error
+      startJobs([strikeClock({ log, now: world.deps.now })], {
+        alone: unshared,
+        failed: error => {
+          throw error
+        },
       }),
     ),
   )

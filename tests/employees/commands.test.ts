@@ -202,7 +202,7 @@ test.each(['asking again', 'the reaction'])('what a crash left undone after the 
   if (how === 'asking again') await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
   else
     for (const event of await deps.log.readAll({ after: 0n, max: 100, types: ['EmployeeErased'], personal: 'sealed' }))
-      if (event.type === 'EmployeeErased') await onEmployeeErased(deps)(event)
+      if (event.type === 'EmployeeErased') await onEmployeeErased(deps).react([event])
   expect(await detailsInLog(deps, employeeId)).toMatchObject([
     { name: null, surname: null, nationalId: null, phone: null, email: null },
   ])
@@ -214,6 +214,6 @@ test('a reaction that ran for all erasures runs again without harm', async () =>
   await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
   const head = await deps.log.head()
   for (const event of await deps.log.readStream(employeeStream(company, employeeId)))
-    if (event.type === 'EmployeeErased') await onEmployeeErased(deps)(event)
+    if (event.type === 'EmployeeErased') await onEmployeeErased(deps).react([event])
   expect(await deps.log.head()).toBe(head)
 })

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
-import { quarterAt, startClock } from '#commands/clock/scheduler.ts'
+import { quarterAt, strikeClock } from '#commands/clock/scheduler.ts'
+import { startJobs } from '#commands/shared/jobs.ts'
+import { unshared } from '#tests/shared/jobs.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { asInstant, noCompany } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
@@ -18,13 +20,16 @@ const reached = async ({ log }: Pick<Deps, 'log'>): Promise<string[]> =>
   (await log.readAll({ after: 0n, max: 1_000, personal: 'open' })).map(
     ({ data, stream }) => `${'at' in data ? data.at : ''} in ${stream.slice(-7)}`,
   )
-const failed = (error: unknown): never => {
-  throw error
-}
+const startClock = (
+  deps: Pick<Deps, 'log'>,
+  failed = (error: unknown): void => {
+    throw error
+  },
+) => startJobs([strikeClock({ ...deps, now })], { alone: unshared, failed })
 
 test('the clock is said to have reached each quarter of an hour, in the month it belongs to', async () => {
   const { log } = memoryDeps()
-  const clock = startClock({ log, now }, failed)
+  const clock = startClock({ log })
   await vi.advanceTimersByTimeAsync(25 * 60_000)
   await clock.stop()
   await vi.advanceTimersByTimeAsync(60 * 60_000)
@@ -36,7 +41,7 @@ test('the clock is said to have reached each quarter of an hour, in the month it
 })
 test('two schedulers say it once', async () => {
   const { log } = memoryDeps()
-  const clocks = [startClock({ log, now }, failed), startClock({ log, now }, failed)]
+  const clocks = [startClock({ log }), startClock({ log })]
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   await Promise.all(clocks.map(clock => clock.stop()))
   expect(await reached({ log })).toEqual(['2026-03-31T23:45:00.000Z in 2026-03', '2026-04-01T00:00:00.000Z in 2026-04'])
@@ -52,7 +57,7 @@ test('a log that is away is asked again, and whoever watches hears of it', async
       return log.append(append)
     },
   }
-  const clock = startClock({ log: shaky, now }, error => heard.push(error))
+  const clock = startClock({ log: shaky }, error => heard.push(error))
   await vi.advanceTimersByTimeAsync(11_000)
   await clock.stop()
   expect(heard).toHaveLength(2)

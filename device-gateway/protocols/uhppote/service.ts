@@ -1,6 +1,6 @@
 import type { Device } from '../../device.ts'
 import type { Directory } from '../../directory.ts'
-import type { Leases } from '../../leases.ts'
+import type { Leases } from '#database/leases.ts'
 import { carryOutWaiting } from '../../carry-out.ts'
 import type { CommandQueue } from '../../command-queue.ts'
 import { addressOfHost } from '../../reach.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#database/open.ts'
-import { openLeases } from '#gateway/leases.ts'
+import { openLeases } from '#database/leases.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /**
- * What only one gateway may do at a time. A lease is an advisory lock of one session: a process that dies, or loses its
+ * What only one process may do at a time. A lease is an advisory lock of one session: a process that dies, or loses its
  * connection, holds none.
  */
 export type Leases = {
@@ -11,10 +11,11 @@ export type Leases = {
    */
   hold(name: string): Promise<boolean>
   /**
-   * Works while it is held, and gives it back whatever becomes of the work; does nothing while another holds it.
+   * Works while it is held, and gives it back whatever becomes of the work; does nothing while another holds it. `lost`
+   * aborts when it went with its connection before.
    * @returns whether it was held.
    */
-  during(name: string, work: () => Promise<void>): Promise<boolean>
+  during(name: string, work: (lost: AbortSignal) => Promise<void>): Promise<boolean>
   /** Still held, as far as this process knows without asking. */
   has(name: string): boolean
   close(): Promise<void>
@@ -28,13 +29,16 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
   /** How much work goes on under it. */
   const users = new Map<string, number>()
   let session: Promise<Client> | null = null
+  let lost = new AbortController()
   let closed = false
   let before: Promise<unknown> = Promise.resolve()
 
-  const lose = (lost: Promise<Client>): void => {
-    if (session !== lost) return
+  const lose = (gone: Promise<Client>): void => {
+    if (session !== gone) return
     session = null
     held.clear()
+    lost.abort()
+    lost = new AbortController()
   }
   const open = (): Promise<Client> => {
     if (closed) return Promise.reject(new Error('closed'))
@@ -82,7 +86,7 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
       if (!(await hold(name))) return false
       users.set(name, (users.get(name) ?? 0) + 1)
       try {
-        await work()
+        await work(lost.signal)
       } finally {
         const others = (users.get(name) ?? 1) - 1
         if (others > 0) users.set(name, others)

@@ -1,0 +1,14 @@
+import { onEmployeeErasedForgetUser } from './access/on-employee-erased.ts'
+import type { AccessReads } from './devices/access-reads.ts'
+import { onAccessChanged } from './devices/on-access-changed.ts'
+import { onEmployeeErased } from './employees/on-employee-erased.ts'
+import type { Deps } from './shared/deps.ts'
+import type { Job } from './shared/jobs.ts'
+import { reaction } from './shared/reactions.ts'
+
+/** All that follows from facts: each has its place in the log, under its name, and goes on from there. */
+export const reactions = (deps: Deps, access: AccessReads): readonly Job[] => [
+  reaction(deps, onEmployeeErased(deps)),
+  reaction(deps, onEmployeeErasedForgetUser(deps)),
+  reaction(deps, onAccessChanged(deps, access)),
+]

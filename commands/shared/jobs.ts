@@ -1,0 +1,67 @@
+/** Runs work while nobody else does, in whatever process; not at all while somebody does. */
+export type Alone = (name: string, work: (lost: AbortSignal) => Promise<void>) => Promise<boolean>
+export type JobParts = {
+  readonly alone: Alone
+  /** Hears of each part of a job that failed. */
+  readonly failed: (error: unknown, job: string) => void
+}
+/** Something that goes on beside requests, under the name by which it is done by one process at a time. */
+export type Job = { readonly name: string; readonly run: (parts: JobParts, stop: AbortSignal) => Promise<void> }
+/**
+ * One part of a job. It should look at `stop`: the process ends, or may have been replaced. `failed` hears of what of it
+ * failed while the rest went on; what it throws is heard of anyway.
+ */
+export type Part = (stop: AbortSignal, failed: (error: unknown) => void) => Promise<unknown>
+export type Rhythm = {
+  readonly alone: string
+  /** How soon it is looked at again after a part failed; as ever where absent. */
+  readonly againMs?: number
+}
+
+/**
+ * Looks at once, and again so many milliseconds after each look; `ms` may be found anew each time. Parts follow each
+ * other, and one that fails keeps none of the others.
+ */
+export const every = (ms: number | (() => number), { alone, againMs }: Rhythm, ...parts: readonly Part[]): Job => ({
+  name: alone,
+  run: async ({ alone: only, failed }, stop) => {
+    while (!stop.aborted) {
+      let well = true
+      const fails = (error: unknown): void => {
+        well = false
+        failed(error, alone)
+      }
+      await only(alone, async lost => {
+        const either = AbortSignal.any([stop, lost])
+        for (const part of parts) if (!either.aborted) await part(either, fails).catch(fails)
+      }).catch(fails)
+      const next = typeof ms === 'number' ? ms : ms()
+      await pause(well ? next : (againMs ?? next), stop)
+    }
+  },
+})
+
+/** @returns how to stop them; resolves when nothing of them runs any more. */
+export const startJobs = (jobs: readonly Job[], parts: JobParts): { readonly stop: () => Promise<void> } => {
+  const stopping = new AbortController()
+  const running = Promise.all(jobs.map(({ run }) => run(parts, stopping.signal)))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Or until it is stopped. */
+export const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  new Promise(resume => {
+    if (stop.aborted) return resume()
+    const end = (): void => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', end)
+      resume()
+    }
+    const timer = setTimeout(end, ms)
+    stop.addEventListener('abort', end)
+  })
