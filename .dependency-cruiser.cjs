@@ -68,6 +68,12 @@ module.exports = {
     ),
     only('web-sees-the-contract', '^web/', '^web/', '^api/contract/', '^words/'),
     {
+      name: 'web-fetches-its-words',
+      severity: 'error', // by part and in one language (web/words-plugin.ts): imported, all three would come
+      from: { path: '^web/', pathNot: '^web/(lib/i18n|ambient\\.d)\\.ts$' }, // what they take are types
+      to: { path: '^words/(?!shared/)' },
+    },
+    {
       name: 'features-stay-apart',
       severity: 'error', // another feature is known by its events only
       from: { path: '^(domain|commands|projections|web)/([^/]+)/', pathNot: '/(shared|lib|reports|tables)/' },

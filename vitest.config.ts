@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { summaryReporter } from './tests/shared/summary-reporter.ts'
+import { screenWords } from './web/words-plugin.ts'
 
 const globalSetup = ['tests/shared/global-setup.ts']
 const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
@@ -31,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), screenWords()],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -5,3 +5,9 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: Icon
   export default icon
 }
+declare module 'virtual:screen-words' {
+  import type { ScreenPart } from '#words/screens.ts'
+  import type { Language } from '#words/shared/languages.ts'
+  type Part = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+  export const screenWords: Readonly<Record<Language, Readonly<Record<ScreenPart, Part>>>>
+}

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { screenWords } from './words-plugin.ts'
 
 /**
  * The two faces of the first screen are fetched with the page and not after its styles; Arabic comes by its unicode
@@ -55,7 +56,7 @@ const offline = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), offline()],
+  plugins: [react(), screenWords(), preloadFonts(), offline()],
   // Every browser of the last two years preloads modules by itself.
   build: {
     modulePreload: { polyfill: false },

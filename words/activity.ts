@@ -1,5 +1,139 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  'activity.summary': { tr: 'Alanlara göre işlemler', en: 'Acts by area', ar: 'الإجراءات حسب المجال' },
+  'activity.when': { tr: 'Zaman', en: 'When', ar: 'الوقت' },
+  'activity.who': { tr: 'Kim yaptı', en: 'Done by', ar: 'من قام به' },
+  'activity.what': { tr: 'Ne yaptı', en: 'What was done', ar: 'ما الذي جرى' },
+  'activity.whom': { tr: 'Kimin hakkında', en: 'About whom', ar: 'بشأن من' },
+  'activity.change': { tr: 'Önce ve sonra', en: 'Before and after', ar: 'قبل وبعد' },
+  'activity.became': { tr: 'yerine', en: 'became', ar: 'أصبح' },
+  'activity.reason': { tr: 'Gerekçe', en: 'Reason', ar: 'السبب' },
+  'activity.system': { tr: 'Sistem', en: 'System', ar: 'النظام' },
+  'activity.device': { tr: 'Okuyucu', en: 'Reader', ar: 'قارئ' },
+  'activity.one': { tr: 'İşlem', en: 'Act', ar: 'إجراء' },
+  'activity.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'activity.undoWhat': {
+    tr: 'Bu işlem bütünüyle geri alınır; etkilediği günler yeniden hesaplanır.',
+    en: 'The whole act is taken back, and the days it touched are worked out again.',
+    ar: 'يُتراجع عن العملية كلها، وتُحتسب الأيام التي مسّتها من جديد.',
+  },
+  'activity.undoYes': { tr: 'Evet, geri al', en: 'Yes, undo it', ar: 'نعم، تراجع' },
+  'activity.undone': { tr: 'İşlem geri alındı.', en: 'The act was undone.', ar: 'جرى التراجع عن العملية.' },
+  'activity.doneBy': { tr: 'İşlemi yapan', en: 'Done by', ar: 'من قام بالإجراء' },
+  'activity.aboutWhom': { tr: 'Hakkında işlem yapılan', en: 'About whom', ar: 'من يخصه الإجراء' },
+  'activity.others': {
+    tr: { one: 've {{count}} kişi daha', other: 've {{count}} kişi daha' },
+    en: { one: 'and {{count}} other', other: 'and {{count}} others' },
+    ar: {
+      zero: 'ولا أحد غيرهم',
+      one: 'وشخص آخر',
+      two: 'وشخصان آخران',
+      few: 'و{{count}} أشخاص آخرين',
+      many: 'و{{count}} شخصًا آخر',
+      other: 'و{{count}} شخص آخر',
+    },
+  },
+  'activity.area.people': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+  'activity.area.access': { tr: 'Kullanıcılar', en: 'Users', ar: 'المستخدمون' },
+  'activity.area.cards': { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
+  'activity.area.devices': { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  'activity.area.shifts': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+  'activity.area.calendar': { tr: 'Takvim', en: 'Calendar', ar: 'الجدول' },
+  'activity.area.organization': { tr: 'Organizasyon', en: 'Organisation', ar: 'الهيكل' },
+  'activity.area.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
+  'activity.area.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
+  'activity.area.overtime': { tr: 'Fazla mesai ve eksikler', en: 'Overtime and missing work', ar: 'الإضافي والنقص' },
+  'activity.area.reports': { tr: 'Raporlar', en: 'Reports', ar: 'التقارير' },
+  'activity.none': { tr: 'Henüz işlem yok', en: 'Nothing was done yet', ar: 'لا إجراءات بعد' },
+  'activity.noneText': {
+    tr: 'Yapılan her işlem burada kalıcı olarak görünür.',
+    en: 'Every act is shown here and stays.',
+    ar: 'يظهر هنا كل إجراء ويبقى.',
+  },
+  'activity.noneFiltered': {
+    tr: 'Bu filtrelere uyan işlem yok',
+    en: 'No act matches these filters',
+    ar: 'لا إجراء يطابق هذه المرشحات',
+  },
+  'activity.noneFilteredText': {
+    tr: 'Dönemi genişletin ya da filtreleri temizleyin.',
+    en: 'Widen the period or clear the filters.',
+    ar: 'وسّع الفترة أو امسح المرشحات.',
+  },
+  'activity.together': {
+    tr: {
+      one: 'Aynı istekle yapılan {{count}} işlemi de geri al',
+      other: 'Aynı istekle yapılan {{count}} işlemi de geri al',
+    },
+    en: {
+      one: 'Also take back the other act of the same request',
+      other: 'Also take back the {{count}} other acts of the same request',
+    },
+    ar: {
+      zero: 'لا إجراءات أخرى في الطلب نفسه',
+      one: 'التراجع أيضًا عن الإجراء الآخر في الطلب نفسه',
+      two: 'التراجع أيضًا عن الإجراءين الآخرين في الطلب نفسه',
+      few: 'التراجع أيضًا عن {{count}} إجراءات أخرى في الطلب نفسه',
+      many: 'التراجع أيضًا عن {{count}} إجراءً آخر في الطلب نفسه',
+      other: 'التراجع أيضًا عن {{count}} إجراء آخر في الطلب نفسه',
+    },
+  },
+  'activity.undoneSome': {
+    tr: '{{done}} işlem geri alındı, {{refused}} işlem alınamadı.',
+    en: '{{done}} acts taken back, {{refused}} could not be.',
+    ar: 'تم التراجع عن {{done}}، وتعذّر عن {{refused}}.',
+  },
+  'activity.willBe': { tr: 'Geri alınca kaydedilecek', en: 'What will be recorded', ar: 'ما سيُسجَّل عند التراجع' },
+  'activity.foreseeing': {
+    tr: 'Neyin değişeceğine bakılıyor…',
+    en: 'Looking at what will change…',
+    ar: 'جارٍ النظر فيما سيتغيّر…',
+  },
+  'activity.takenBack': { tr: 'geri alındı', en: 'taken back', ar: 'جرى التراجع عنه' },
+  'activity.wasUndone': {
+    tr: 'Bu işlem geri alınmış.',
+    en: 'This act was taken back.',
+    ar: 'جرى التراجع عن هذا الإجراء.',
+  },
+  'activity.noUndo.raw': {
+    tr: 'Okuyucudan gelen kayıtlar silinmez. Yanlışsa hareketi düzeltin.',
+    en: 'What a reader sent is never deleted. If it is wrong, correct the movement.',
+    ar: 'ما أرسله القارئ لا يُحذف. إن كان خطأً فصحّح الحركة.',
+  },
+  'activity.noUndo.sent': {
+    tr: 'Komut okuyucuya gitti; geri çağrılamaz.',
+    en: 'The command went out to the reader and cannot be called back.',
+    ar: 'أُرسل الأمر إلى القارئ ولا يمكن استرجاعه.',
+  },
+  'activity.noUndo.left': {
+    tr: 'Olmuş bitmiştir: bir giriş ya da evden çıkan bir rapor geri alınamaz.',
+    en: 'It has happened: a sign-in, or a report that has left, cannot be taken back.',
+    ar: 'لقد حدث: لا يُسترجع تسجيل دخول ولا تقرير خرج.',
+  },
+  'activity.noUndo.secret': {
+    tr: 'Önceki durum artık bilinmiyor; geri getirilemez.',
+    en: 'What was before is not known any more and cannot be brought back.',
+    ar: 'لم تعد الحالة السابقة معروفة، فلا يمكن إرجاعها.',
+  },
+  'activity.noUndo.again': {
+    tr: 'Geri alınamaz. Gerekiyorsa yeniden oluşturun.',
+    en: 'This cannot be taken back. If it is needed, make it anew.',
+    ar: 'لا يمكن التراجع عنه. أنشئه من جديد إن لزم.',
+  },
+  'activity.noUndo.closed': {
+    tr: 'Geri alınamaz. Kaydı kendi sayfasından kapatın veya değiştirin.',
+    en: 'This cannot be taken back. Close or change the record on its own page.',
+    ar: 'لا يمكن التراجع عنه. أغلق السجل أو عدّله من صفحته.',
+  },
+  'activity.noUndo.undo': {
+    tr: 'Bu zaten bir geri alma. Gerekiyorsa işlemi yeniden yapın.',
+    en: 'This took something back already. If need be, do the act again.',
+    ar: 'هذا تراجع أصلًا. أعد الإجراء إن لزم.',
+  },
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

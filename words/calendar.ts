@@ -1,5 +1,13 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import { screen as calendar } from './calendar/calendar.ts'
+import { screen as schedule } from './calendar/schedule.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  ...calendar,
+  ...schedule,
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

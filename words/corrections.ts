@@ -1,5 +1,17 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import { screen as cardless } from './corrections/cardless.ts'
+import { screen as correct } from './corrections/correct.ts'
+import { screen as requests } from './corrections/requests.ts'
+import { screen as wrong } from './corrections/wrong.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  ...correct,
+  ...wrong,
+  ...requests,
+  ...cardless,
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

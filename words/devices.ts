@@ -1,5 +1,25 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import { screen as connect } from './devices/connect.ts'
+import { screen as files } from './devices/files.ts'
+import { screen as groups } from './devices/groups.ts'
+import { screen as history } from './devices/history.ts'
+import { screen as orders } from './devices/orders.ts'
+import { screen as reader } from './devices/reader.ts'
+import { screen as register } from './devices/register.ts'
+import { screen as trust } from './devices/trust.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  ...files,
+  ...reader,
+  ...register,
+  ...orders,
+  ...history,
+  ...trust,
+  ...connect,
+  ...groups,
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

@@ -1,5 +1,20 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  'employees.search': { tr: 'Ad veya sicil no ara', en: 'Name or employee no.', ar: 'الاسم أو الرقم الوظيفي' },
+  'employees.start': { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
+  'employees.cards': { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
+  'employees.active': { tr: 'Çalışıyor', en: 'Employed', ar: 'على رأس العمل' },
+  'employees.left': { tr: 'Ayrıldı {{date}}', en: 'Left {{date}}', ar: 'غادر {{date}}' },
+  'employees.none': { tr: 'Çalışan bulunamadı', en: 'No employee found', ar: 'لم يُعثر على موظف' },
+  'employees.noneText': {
+    tr: 'Aramanıza uyan ve görme yetkiniz olan bir çalışan yok.',
+    en: 'There is no employee you may see that matches your search.',
+    ar: 'لا موظف يحق لك الاطلاع عليه يطابق بحثك.',
+  },
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

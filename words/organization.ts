@@ -1,5 +1,129 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  'departments.name': { tr: 'Departman', en: 'Department', ar: 'القسم' },
+  'departments.code': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
+  'departments.managers': { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
+  'departments.noManager': { tr: 'Yönetici yok', en: 'No manager', ar: 'بلا مدير' },
+  'departments.own': { tr: 'Çalışan', en: 'People', ar: 'الموظفون' },
+  'departments.withBelow': { tr: 'Altıyla birlikte', en: 'With all below', ar: 'مع ما تحته' },
+  'departments.top': { tr: 'En üst düzey', en: 'Top level', ar: 'المستوى الأعلى' },
+  'departments.parent': { tr: 'Bağlı olduğu departman', en: 'Below', ar: 'يتبع' },
+  'departments.search': {
+    tr: 'Departman, kod veya yönetici ara',
+    en: 'Search department, code or manager',
+    ar: 'ابحث عن قسم أو رمز أو مدير',
+  },
+  'departments.needName': { tr: 'Departmana bir ad verin.', en: 'Give the department a name.', ar: 'أعط القسم اسمًا.' },
+  'departments.fold': {
+    tr: '{{name}}: alt departmanlar',
+    en: '{{name}}: departments below',
+    ar: '{{name}}: الأقسام الفرعية',
+  },
+  'departments.add': { tr: 'Departman ekle', en: 'Add department', ar: 'إضافة قسم' },
+  'departments.addTitle': { tr: 'Departman ekle', en: 'Add a department', ar: 'إضافة قسم' },
+  'departments.addBelow': { tr: 'Altına ekle', en: 'Add below', ar: 'إضافة تحته' },
+  'departments.added': { tr: '{{name}} eklendi.', en: '{{name}} was added.', ar: 'تمت إضافة {{name}}.' },
+  'departments.saved': { tr: '{{name}} kaydedildi.', en: '{{name}} was saved.', ar: 'تم حفظ {{name}}.' },
+  'departments.people': {
+    tr: { one: '{{count}} çalışanı göster', other: '{{count}} çalışanı göster' },
+    en: { one: 'Show {{count}} person', other: 'Show {{count}} people' },
+    ar: {
+      zero: 'عرض الموظفين',
+      one: 'عرض موظف واحد',
+      two: 'عرض موظفين',
+      few: 'عرض {{count}} موظفين',
+      many: 'عرض {{count}} موظفًا',
+      other: 'عرض {{count}} موظف',
+    },
+  },
+  'departments.newManager': { tr: 'Yeni yönetici', en: 'New manager', ar: 'مدير جديد' },
+  'departments.nameManager': { tr: 'Yönetici yap', en: 'Name', ar: 'تعيين' },
+  'departments.release': { tr: 'Kaldır', en: 'Release', ar: 'إزالة' },
+  'departments.releaseOne': {
+    tr: '{{name}}: yöneticiliğini kaldır',
+    en: 'Release {{name}}',
+    ar: 'إزالة {{name}} من الإدارة',
+  },
+  'departments.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
+  'departments.removeTitle': { tr: '{{name}} silinsin mi?', en: 'Remove {{name}}?', ar: 'حذف {{name}}؟' },
+  'departments.removeWhat': {
+    tr: 'Departman ağaçtan kalkar. Geçmiş raporlar değişmez.',
+    en: 'The department leaves the tree. Past reports do not change.',
+    ar: 'يُزال القسم من الهيكل ولا تتغير التقارير السابقة.',
+  },
+  'departments.removed': { tr: '{{name}} silindi.', en: '{{name}} was removed.', ar: 'تم حذف {{name}}.' },
+  'departments.guard.title': {
+    tr: 'Bu departman şimdi silinemez',
+    en: 'This department cannot be removed now',
+    ar: 'لا يمكن حذف هذا القسم الآن',
+  },
+  'departments.guard.below': {
+    tr: {
+      one: '{{count}} alt departmanı var: önce taşıyın ya da silin.',
+      other: '{{count}} alt departmanı var: önce taşıyın ya da silin.',
+    },
+    en: {
+      one: '{{count}} department lies below it: move or remove it first.',
+      other: '{{count}} departments lie below it: move or remove them first.',
+    },
+    ar: {
+      zero: 'لا أقسام فرعية.',
+      one: 'تحته قسم واحد: انقله أو احذفه أولًا.',
+      two: 'تحته قسمان: انقلهما أو احذفهما أولًا.',
+      few: 'تحته {{count}} أقسام: انقلها أو احذفها أولًا.',
+      many: 'تحته {{count}} قسمًا: انقلها أو احذفها أولًا.',
+      other: 'تحته {{count}} قسم: انقلها أو احذفها أولًا.',
+    },
+  },
+  'departments.guard.employees': {
+    tr: {
+      one: '{{count}} çalışanı var: önce başka bir departmana taşıyın.',
+      other: '{{count}} çalışanı var: önce başka bir departmana taşıyın.',
+    },
+    en: { one: '{{count}} person works here: move them first.', other: '{{count}} people work here: move them first.' },
+    ar: {
+      zero: 'لا موظفين فيه.',
+      one: 'فيه موظف واحد: انقله أولًا.',
+      two: 'فيه موظفان: انقلهما أولًا.',
+      few: 'فيه {{count}} موظفين: انقلهم أولًا.',
+      many: 'فيه {{count}} موظفًا: انقلهم أولًا.',
+      other: 'فيه {{count}} موظف: انقلهم أولًا.',
+    },
+  },
+  'departments.guard.managers': {
+    tr: {
+      one: '{{count}} yöneticisi var: önce yöneticiliklerini kaldırın.',
+      other: '{{count}} yöneticisi var: önce yöneticiliklerini kaldırın.',
+    },
+    en: {
+      one: '{{count}} manager leads it: release the manager first.',
+      other: '{{count}} managers lead it: release them first.',
+    },
+    ar: {
+      zero: 'بلا مديرين.',
+      one: 'له مدير واحد: أزله أولًا.',
+      two: 'له مديران: أزلهما أولًا.',
+      few: 'له {{count}} مديرين: أزلهم أولًا.',
+      many: 'له {{count}} مديرًا: أزلهم أولًا.',
+      other: 'له {{count}} مدير: أزلهم أولًا.',
+    },
+  },
+  'departments.none': { tr: 'Henüz departman yok', en: 'No departments yet', ar: 'لا أقسام بعد' },
+  'departments.noneText': {
+    tr: 'Çalışan ekleyebilmek için önce bir departman oluşturun.',
+    en: 'Make a department first; people belong to one.',
+    ar: 'أنشئ قسمًا أولًا، فكل موظف يتبع قسمًا.',
+  },
+  'departments.noneFiltered': { tr: 'Bu aramaya uyan departman yok', en: 'No department matches', ar: 'لا قسم مطابق' },
+  'departments.noneFilteredText': {
+    tr: 'Adını, kodunu ya da yöneticisinin adını yazın.',
+    en: 'Type its name, its code or its manager’s name.',
+    ar: 'اكتب اسمه أو رمزه أو اسم مديره.',
+  },
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

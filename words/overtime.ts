@@ -1,5 +1,13 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import { screen as missingWork } from './overtime/missing-work.ts'
+import { screen as overtime } from './overtime/overtime.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  ...overtime,
+  ...missingWork,
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

@@ -1,5 +1,11 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import { screen as shifts } from './shifts/shifts.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+export const screen = {
+  ...shifts,
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

@@ -6,7 +6,7 @@ import { StartRefused } from '#database/errors.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 export const webRoot = join(root, 'web', 'dist')
-const sources = [join(root, 'web'), join(root, 'api', 'contract')]
+const sources = [join(root, 'web'), join(root, 'words'), join(root, 'api', 'contract')]
 
 /**
  * Builds the web app where it is not built yet, or was changed since.

@@ -169,23 +169,23 @@ describe.skipIf(browser === null)('what a report is for', () => {
 
     test('a counter and a mark filter the days, stand in the address, and are taken away by their chips', async () => {
       await daily(week)
-      const absent = page.getByRole('button', { name: beginning(t('dailyScreen.absent')) })
+      const absent = page.getByRole('button', { name: beginning(t('days.absent')) })
       const count = Number(await absent.locator('bdi').innerText())
       await absent.click()
       await page.waitForURL(/presence=absent/)
       await expect
-        .poll(async () => (await rowsShown(page)).map(one => one[t('dailyScreen.firstIn')]), patient)
+        .poll(async () => (await rowsShown(page)).map(one => one[t('days.firstIn')]), patient)
         .toEqual(Array.from({ length: count }, () => '–'))
-      await page.getByRole('button', { name: t('filter.remove', { what: t('dailyScreen.absent') }) }).click()
+      await page.getByRole('button', { name: t('filter.remove', { what: t('days.absent') }) }).click()
       await page.waitForURL(url => !url.searchParams.has('presence'))
       await page
-        .getByRole('combobox', { name: t('dailyScreen.flags') })
-        .or(page.getByRole('textbox', { name: t('dailyScreen.flags') }))
+        .getByRole('combobox', { name: t('days.flags') })
+        .or(page.getByRole('textbox', { name: t('days.flags') }))
         .click()
       await page.getByRole('option', { name: t('flag.missingExit.name') }).click()
       await page.waitForURL(/flag=missingExit/)
       await expect
-        .poll(async () => new Set((await rowsShown(page)).map(one => one[t('dailyScreen.firstIn')])), patient)
+        .poll(async () => new Set((await rowsShown(page)).map(one => one[t('days.firstIn')])), patient)
         .toEqual(new Set(['08:25']))
     })
 
@@ -252,7 +252,7 @@ describe.skipIf(browser === null)('what a report is for', () => {
     test('a figure explains itself: rules in order, swipes and decisions, and each leads to its record', async () => {
       await dayOfWelder()
       await row()
-        .getByRole('button', { name: t('why.openFigure', { what: t('dailyScreen.firstIn'), value: '08:25' }) })
+        .getByRole('button', { name: t('why.openFigure', { what: t('days.firstIn'), value: '08:25' }) })
         .click()
       await why()
         .getByRole('region', { name: t('why.answerLabel') })
@@ -313,10 +313,10 @@ describe.skipIf(browser === null)('what a report is for', () => {
           .locator('bdi')
           .allInnerTexts()
       await difference.getByText('17:30').waitFor()
-      expect(await pair(t('dailyScreen.lastOut'))).toEqual(['–', '17:30'])
+      expect(await pair(t('days.lastOut'))).toEqual(['–', '17:30'])
       const [workedBefore = '', workedAfter = ''] = await pair(t('correct.figure.worked'))
       const [missingBefore = '', missingAfter = ''] = [...(await pair(t('correct.figure.missing'))), '']
-      expect([workedBefore, missingBefore]).toEqual([before[t('dailyScreen.worked')], before[t('dailyScreen.missing')]])
+      expect([workedBefore, missingBefore]).toEqual([before[t('days.worked')], before[t('days.missing')]])
       expect(workedAfter).toBe('8.15')
       await settled(page)
       expect(await violations(page)).toEqual([])
@@ -333,11 +333,11 @@ describe.skipIf(browser === null)('what a report is for', () => {
         (await marked.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))).join('|')
       await expect.poll(marks, patient).toContain(t('mark.corrected'))
       const [after = {}] = await rowsShown(page)
-      expect([
-        after[t('dailyScreen.lastOut')],
-        after[t('dailyScreen.worked')],
-        after[t('dailyScreen.missing')],
-      ]).toEqual(['17:30', workedAfter, missingAfter === '' || missingAfter === '0.00' ? '–' : missingAfter])
+      expect([after[t('days.lastOut')], after[t('days.worked')], after[t('days.missing')]]).toEqual([
+        '17:30',
+        workedAfter,
+        missingAfter === '' || missingAfter === '0.00' ? '–' : missingAfter,
+      ])
       await undo.click()
       await expect.poll(asShown, patient).toBe(textBefore)
       expect(await marks()).not.toContain(t('mark.corrected'))
@@ -364,12 +364,12 @@ describe.skipIf(browser === null)('what a report is for', () => {
       )
       expect(lines.map(asOnScreen)).toEqual(
         shown.map(one => [
-          one[t('dailyScreen.name')],
-          one[t('dailyScreen.day')]?.split(' ').at(-1),
+          one[t('days.name')],
+          one[t('days.day')]?.split(' ').at(-1),
           ...(['shift', 'firstIn', 'lastOut', 'presence', 'planned', 'worked', 'missing', 'overtime'] as const).map(
-            name => one[t(`dailyScreen.${name}`)],
+            name => one[t(`days.${name}`)],
           ),
-          one[t('dailyScreen.codes')]?.split(' ')[0],
+          one[t('days.codes')]?.split(' ')[0],
         ]),
       )
       const book = await (await downloaded(page, t('export.open'), t('export.xlsx'))).path()

@@ -1,27 +1,25 @@
 import { createInstance, type TFunction } from 'i18next'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-const web = join(import.meta.dirname, '../../web')
+import { screens } from '#words/screens.ts'
+import type { Language } from '#words/shared/languages.ts'
+import { textsIn } from '#words/shared/screen.ts'
 
 /**
  * The app's own sentences in a language, by the keys its screens use; what is looked for on a screen is never written
  * down a second time.
  */
-export const saidIn = (language: 'tr' | 'en' | 'ar'): TFunction => {
+export const saidIn = (language: Language): TFunction => {
   const texts = createInstance({
     lng: language,
     fallbackLng: false,
     resources: {},
     initAsync: false,
+    keySeparator: false,
     returnNull: false,
     interpolation: { escapeValue: false },
   })
   void texts.init()
-  for (const part of readdirSync(web)) {
-    const file = join(web, part, 'languages', `${language}.json`)
-    if (existsSync(file)) texts.addResourceBundle(language, 'translation', JSON.parse(readFileSync(file, 'utf8')), true)
-  }
+  for (const words of Object.values(screens))
+    texts.addResourceBundle(language, 'translation', textsIn(language, words), true)
   return texts.t
 }
 

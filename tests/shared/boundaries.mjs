@@ -49,6 +49,7 @@ const plants = {
   'domain/planted-package.ts': "import 'node:crypto'\n",
   'api/planted-gateway.ts': "import '../device-gateway/protocols/zk/attlog.ts'\n",
   'words/planted-violation.ts': "import '../api/contract/endpoint.ts'\n",
+  'web/planted-words.ts': "import { screen } from '../words/cards.ts'\nvoid screen\n",
   'api/contract/planted-violation.ts': "import '#domain/shared/values.ts'\n",
   'api/planted-runtime.ts': "import '../runtime/process.ts'\n",
   'device-gateway/planted-api.ts': "import '#api/deps.ts'\n",

@@ -1,62 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { refusals } from '#words/refusals.ts'
+import { screens } from '#words/screens.ts'
+import { languages, type Language } from '#words/shared/languages.ts'
+import { textsIn, type ScreenWords } from '#words/shared/screen.ts'
 
-type Tree = { [key: string]: string | Tree }
-const flat = (tree: Tree, above = ''): Map<string, string> =>
-  new Map(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${above}${key}`, value] as const] : [...flat(value, `${above}${key}.`)],
-    ),
-  )
-const web = join(import.meta.dirname, '../../web')
-/** Of the shell and of every feature, as one: no two may say the same key. */
-const all = (language: string): Map<string, string> => {
-  const files = readdirSync(web)
-    .map(part => join(web, part, 'languages', `${language}.json`))
-    .filter(file => existsSync(file))
-  const entries = files.flatMap(file => [...flat(JSON.parse(readFileSync(file, 'utf8')) as Tree)])
-  expect(entries.length).toBe(new Set(entries.map(([key]) => key)).size)
-  return new Map(entries)
-}
-const languages = { tr: all('tr'), en: all('en'), ar: all('ar') }
-const forms = /_(zero|one|two|few|many|other)$/
+const parts = Object.values<ScreenWords>(screens)
+const rows = new Map(parts.flatMap(part => Object.entries(part)))
+const textsOf = (language: Language) => new Map(parts.flatMap(part => Object.entries(textsIn(language, part))))
 const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
 
 describe('the three languages', () => {
-  test('have the same sentences', covers('9.21'), () => {
-    const keys = (texts: Map<string, string>) =>
-      [...new Set([...texts.keys()].map(key => key.replace(forms, '')))].toSorted()
-    expect(keys(languages.en)).toEqual(keys(languages.tr))
-    expect(keys(languages.ar)).toEqual(keys(languages.tr))
+  test('say every key once: no two parts of the screens claim the same', () => {
+    expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(rows.size)
+    expect(rows.size).toBeGreaterThan(2_000)
   })
 
-  const of = (texts: Map<string, string>, key: string) =>
-    [...texts.keys()]
-      .filter(one => one.replace(forms, '') === key && forms.test(one))
-      .map(one => forms.exec(one)?.[1])
-      .toSorted()
-  test.each(Object.keys(languages))('%s has every plural form its grammar asks for, and no other', language => {
-    const texts = languages[language as keyof typeof languages]
+  test.each(languages)('%s counts in the forms that its grammar asks for, and no other', language => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-    const counted = [...new Set([...texts.keys()].filter(key => forms.test(key)).map(key => key.replace(forms, '')))]
+    const counted = [...rows].flatMap(([key, row]) => (typeof row[language] === 'string' ? [] : [[key, row[language]]]))
     expect(counted.length).toBeGreaterThan(3)
-    for (const key of counted) expect([key, of(texts, key)]).toEqual([key, wanted])
+    for (const [key, forms] of counted) expect([key, Object.keys(forms ?? {}).toSorted()]).toEqual([key, wanted])
   })
 
-  test('leave nothing empty and put the same figures into a sentence', () => {
-    for (const [key, text] of languages.tr) {
-      for (const texts of [languages.en, languages.ar]) {
-        const other = texts.get(key) ?? ''
-        expect([key, other !== '', forms.test(key) ? [] : names(other)]).toEqual([
-          key,
-          true,
-          forms.test(key) ? [] : names(text),
-        ])
+  test('leave nothing empty and put the same figures into a sentence', covers('9.21'), () => {
+    for (const [key, row] of rows)
+      for (const language of languages) {
+        const [said, tr] = [row[language], row.tr]
+        const texts = typeof said === 'string' ? [said] : Object.values(said)
+        expect([key, language, texts.every(text => text.trim() !== '')]).toEqual([key, language, true])
+        if (typeof said === 'string' && typeof tr === 'string')
+          expect([key, language, names(said)]).toEqual([key, language, names(tr)])
       }
-    }
   })
 
   /** What a second word for the same thing would be; of texts that must name another thing by it, the keys. */
@@ -89,7 +64,7 @@ describe('the three languages', () => {
     '%s has one word for a department, a reader and what is demanded, on screens, in files and in refusals',
     (language, words) => {
       const texts = new Map([
-        ...languages[language as keyof typeof languages],
+        ...textsOf(language as Language),
         ...Object.entries(refusals).map(
           ([code, sentence]) => [code, sentence[language as keyof typeof otherWords]] as const,
         ),
@@ -107,7 +82,7 @@ describe('the three languages', () => {
 
   test('Arabic says one, two, three and eleven differently', () => {
     const rules = new Intl.PluralRules('ar')
-    const said = [1, 2, 3, 11].map(count => languages.ar.get(`assign.heals_${rules.select(count)}`))
+    const said = [1, 2, 3, 11].map(count => textsOf('ar').get(`assign.heals_${rules.select(count)}`))
     expect(said).toEqual(['ستُصحَّح حركة واحدة', 'ستُصحَّح حركتان', 'ستُصحَّح {{count}} حركات', 'ستُصحَّح {{count}} حركة'])
   })
 })

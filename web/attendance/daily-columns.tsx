@@ -37,7 +37,7 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 2,
         sort: 'name',
         phone: 'title',
@@ -57,7 +57,7 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
             {
               id: 'day',
               file: ['day'],
-              header: t('dailyScreen.day'),
+              header: t('days.day'),
               width: 110,
               sort: 'day',
               cell: (row: DailyRow) => (
@@ -74,7 +74,7 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       {
         id: 'shift',
         file: ['shift'],
-        header: t('dailyScreen.shift'),
+        header: t('days.shift'),
         width: 1,
         drop: 'm',
         phone: 'hidden',
@@ -83,74 +83,73 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
       {
         id: 'firstIn',
         file: ['firstIn'],
-        header: t('dailyScreen.firstIn'),
+        header: t('days.firstIn'),
         width: 92,
         end: true,
         sort: 'firstIn',
         phone: 'label',
-        cell: row => figure(row, row.firstIn, t('dailyScreen.firstIn')),
+        cell: row => figure(row, row.firstIn, t('days.firstIn')),
       },
       {
         id: 'lastOut',
         file: ['lastOut'],
-        header: t('dailyScreen.lastOut'),
+        header: t('days.lastOut'),
         width: 92,
         end: true,
         sort: 'lastOut',
         phone: 'label',
-        cell: row => figure(row, row.lastOut, t('dailyScreen.lastOut')),
+        cell: row => figure(row, row.lastOut, t('days.lastOut')),
       },
       {
         id: 'presence',
         file: ['presenceMinutes'],
-        header: t('dailyScreen.presence'),
+        header: t('days.presence'),
         width: 126,
         end: true,
         unit: 'time',
         sort: 'presenceMinutes',
         drop: 'm',
         phone: 'hidden',
-        cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('dailyScreen.presence')),
+        cell: row => figure(row, minutes(row.presenceMinutes, row.planned), t('days.presence')),
       },
       {
         id: 'planned',
         file: ['planned'],
-        header: t('dailyScreen.planned'),
+        header: t('days.planned'),
         width: 110,
         end: true,
         unit: 'time',
         sort: 'planned',
         drop: 'm',
         phone: 'hidden',
-        cell: row => figure(row, minutes(row.planned, row.planned), t('dailyScreen.planned')),
+        cell: row => figure(row, minutes(row.planned, row.planned), t('days.planned')),
       },
       {
         id: 'worked',
         file: ['worked'],
-        header: t('dailyScreen.worked'),
+        header: t('days.worked'),
         width: 104,
         end: true,
         unit: 'time',
         sort: 'worked',
         phone: 'label',
-        cell: row => figure(row, minutes(row.worked, row.planned), t('dailyScreen.worked')),
+        cell: row => figure(row, minutes(row.worked, row.planned), t('days.worked')),
       },
       {
         id: 'missing',
         file: ['missing'],
-        header: t('dailyScreen.missing'),
+        header: t('days.missing'),
         width: 88,
         end: true,
         unit: 'time',
         sort: 'missing',
         phone: 'label',
-        cell: row =>
-          figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('dailyScreen.missing')),
+        cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('days.missing')),
       },
       {
         id: 'overtime',
         file: ['overtime'],
-        header: t('dailyScreen.overtime'),
+        header: t('days.overtime'),
         width: 132,
         end: true,
         unit: 'time',
@@ -158,12 +157,12 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
         drop: 's',
         phone: 'hidden',
         cell: row =>
-          figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('dailyScreen.overtime')),
+          figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('days.overtime')),
       },
       {
         id: 'codes',
         file: ['codes', 'flags', 'provisional', 'corrected', 'awaiting'],
-        header: t('dailyScreen.codes'),
+        header: t('days.codes'),
         width: 220,
         cell: row => <Codes row={row} />,
       },
@@ -235,8 +234,8 @@ const Codes = ({ row }: { row: DailyRow }) => {
     <span className={styles.flags}>
       <DayCodes codes={row.codes} corrected={row.corrected} provisional={row.provisional} />
       {row.provisional && (
-        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
-          {t('dailyScreen.provisional')}
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
         </span>
       )}
       <AwaitingChip devices={row.awaiting} />

@@ -26,18 +26,18 @@ export const DailyCounters = ({ summary, filters, change }: Props) => {
   })
   return (
     <Counters
-      label={t('dailyScreen.summary')}
+      label={t('days.summary')}
       counters={[
         {
           id: 'people',
-          label: t('dailyScreen.people'),
+          label: t('days.people'),
           value: summary?.people,
           chosen: false,
           onClick: () => change({ presence: '', code: '' }),
         },
         {
           id: 'absent',
-          label: t('dailyScreen.absent'),
+          label: t('days.absent'),
           value: summary?.absent,
           tone: 'bad',
           chosen: filters.presence === 'absent',

@@ -28,9 +28,7 @@ export const DailyFilterBar = ({ filters, change, clear }: Props) => {
   const department = useDepartmentName(filters.department)
   const { presence, flag, code } = filters
   const active: ActiveFilter[] = [
-    ...(presence
-      ? [{ id: 'presence', label: t(`dailyScreen.${presence}`), remove: () => change({ presence: '' }) }]
-      : []),
+    ...(presence ? [{ id: 'presence', label: t(`days.${presence}`), remove: () => change({ presence: '' }) }] : []),
     ...(filters.awaiting
       ? [{ id: 'awaiting', label: t('awaitingReaders.count'), remove: () => change({ awaiting: '' }) }]
       : []),
@@ -44,11 +42,7 @@ export const DailyFilterBar = ({ filters, change, clear }: Props) => {
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField
-        value={filters.search}
-        placeholder={t('dailyScreen.search')}
-        onChange={search => change({ search })}
-      />
+      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
       <DateRange
         period={{ from: filters.from, to: filters.to }}
         onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
@@ -59,12 +53,12 @@ export const DailyFilterBar = ({ filters, change, clear }: Props) => {
         size="xs"
         w={180}
         clearable
-        placeholder={t('dailyScreen.flags')}
-        aria-label={t('dailyScreen.flags')}
+        placeholder={t('days.flags')}
+        aria-label={t('days.flags')}
         value={flag ?? null}
         onChange={next => change({ flag: next ?? '' })}
         data={dayFlags.map(value => ({ value, label: t(`flag.${value}.name`) }))}
-        clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('dailyScreen.flags') }) }}
+        clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('days.flags') }) }}
       />
     </FilterBar>
   )

@@ -202,8 +202,8 @@ const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) 
   return filtered ? (
     <EmptyNote
       kind="filtered"
-      title={t('dailyScreen.noneFiltered')}
-      text={t('dailyScreen.noneFilteredText')}
+      title={t('days.noneFiltered')}
+      text={t('days.noneFilteredText')}
       action={
         <Button variant="default" onClick={clear}>
           {t('filter.clear')}
@@ -211,6 +211,6 @@ const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) 
       }
     />
   ) : (
-    <EmptyNote kind="none" title={t('dailyScreen.none')} text={t('dailyScreen.noneText')} />
+    <EmptyNote kind="none" title={t('days.none')} text={t('days.noneText')} />
   )
 }

@@ -89,7 +89,7 @@ const Pairs = ({ before, after }: { before: NonNullable<Side>; after: NonNullabl
       {(['firstIn', 'lastOut'] as const)
         .filter(name => before[name] !== after[name])
         .map(name => (
-          <Pair key={name} what={t(`dailyScreen.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
+          <Pair key={name} what={t(`days.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
         ))}
       {figures
         .filter(name => before[name] !== after[name])

@@ -1,5 +1,5 @@
+import { isLanguage } from '#words/shared/languages.ts'
 import { useTranslation } from 'react-i18next'
-import { isLanguage } from '../lib/language.ts'
 import { localeOf } from '../lib/format.ts'
 
 /** How long something took, in the largest whole unit. @example '3 gün' of 4,400 minutes */

@@ -75,7 +75,7 @@ const Row = ({ row: { fullName, employeeNo, day, before, after } }: { row: Diffe
         {(['firstIn', 'lastOut'] as const)
           .filter(name => before[name] !== after[name])
           .map(name => (
-            <Pair key={name} what={t(`dailyScreen.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
+            <Pair key={name} what={t(`days.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
           ))}
         {figures
           .filter(name => before[name] !== after[name])

@@ -73,11 +73,7 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
       <PrintHead title={title} until={dataUntil} />
       <div className={styles.barRow}>
         <FilterBar>
-          <SearchField
-            value={filters.search}
-            placeholder={t('dailyScreen.search')}
-            onChange={search => change({ search })}
-          />
+          <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
           <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
           <Button
             size="xs"
@@ -162,7 +158,7 @@ const Nothing = ({ view, filtered, clear }: { view: 'requests' | 'acts'; filtere
     <EmptyNote
       kind="filtered"
       title={t('requests.noneFiltered')}
-      text={t('dailyScreen.noneFilteredText')}
+      text={t('days.noneFilteredText')}
       action={
         <Button variant="default" onClick={clear}>
           {t('filter.clear')}

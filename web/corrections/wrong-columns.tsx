@@ -34,7 +34,7 @@ export const useWrongColumns = ({ fix, look, why, demand }: Acts): readonly Colu
         {
           id: 'day',
           file: ['day'],
-          header: t('dailyScreen.day'),
+          header: t('days.day'),
           width: 132,
           sort: 'day',
           cell: row => (
@@ -50,7 +50,7 @@ export const useWrongColumns = ({ fix, look, why, demand }: Acts): readonly Colu
         {
           id: 'name',
           file: ['fullName', 'employeeNo'],
-          header: t('dailyScreen.name'),
+          header: t('days.name'),
           width: 1.6,
           sort: 'name',
           phone: 'title',

@@ -74,11 +74,7 @@ export const WrongFilterBar = ({
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField
-        value={filters.search}
-        placeholder={t('dailyScreen.search')}
-        onChange={search => change({ search })}
-      />
+      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
       <DateRange
         period={{ from: filters.from, to: filters.to }}
         onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
@@ -113,7 +109,7 @@ export const WrongCounters = ({
           chosen: kind === undefined,
           onClick: () => change({ kind: '' }),
         },
-        { id: 'people', label: t('dailyScreen.people'), value: summary?.people },
+        { id: 'people', label: t('days.people'), value: summary?.people },
         ...kinds.map(id => ({
           id,
           label: nameOf(id),

@@ -148,7 +148,7 @@ const useColumns = (): readonly Column<Employee>[] => {
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 2,
         sort: 'name',
         phone: 'title',

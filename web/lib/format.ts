@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#words/shared/languages.ts'
 import { wallClock } from './dates.ts'
 
 /** Latin digits everywhere: plain `ar` may bring Arabic-Indic ones. */

@@ -1,9 +1,6 @@
-/** The three languages; Turkish where nothing is chosen. */
-export const languages = ['tr', 'en', 'ar'] as const
-export type Language = (typeof languages)[number]
+import { isLanguage, type Language } from '#words/shared/languages.ts'
 
 const place = 'mesai.language'
-export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text)
 export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
 
 export const storedLanguage = (): Language => {

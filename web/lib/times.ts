@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf, showMinutes, writeNumber } from './format.ts'
-import { isLanguage, type Language } from './language.ts'
+import { isLanguage, type Language } from '#words/shared/languages.ts'
 
 /** How a reader likes durations: 8.05, 8:05, 8,08 or as a share of what was planned. */
 export const displays = ['clock', 'colon', 'decimal', 'percent'] as const

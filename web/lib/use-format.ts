@@ -1,6 +1,6 @@
+import { isLanguage } from '#words/shared/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { formatsOf, type Formats } from './format.ts'
-import { isLanguage } from './language.ts'
 
 export const useFormat = (): Formats => {
   const { i18n } = useTranslation()

@@ -108,7 +108,7 @@ const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
       {
         id: 'day',
         file: ['day'],
-        header: t('dailyScreen.day'),
+        header: t('days.day'),
         width: 110,
         sort: 'day',
         cell: ({ of }) => (
@@ -124,7 +124,7 @@ const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 1.5,
         sort: 'name',
         phone: 'title',

@@ -89,11 +89,7 @@ export const PresenceFilterBar = ({ filters, change, clear }: Props) => {
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField
-        value={filters.search}
-        placeholder={t('dailyScreen.search')}
-        onChange={search => change({ search })}
-      />
+      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
       <DateRange
         period={{ from: filters.from, to: filters.to }}
         onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}

@@ -126,7 +126,7 @@ const useColumns = (
       {
         id: 'day',
         file: ['day'],
-        header: t('dailyScreen.day'),
+        header: t('days.day'),
         width: 110,
         sort: 'day',
         cell: row => (
@@ -141,7 +141,7 @@ const useColumns = (
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 1.6,
         sort: 'name',
         phone: 'title',
@@ -208,12 +208,12 @@ const useColumns = (
       {
         id: 'flags',
         file: ['flags', 'provisional', 'awaiting'],
-        header: t('dailyScreen.flags'),
+        header: t('days.flags'),
         width: 196,
         cell: row => (
           <span className={styles.flags}>
             {row.corrected && <CorrectedMark />}
-            {row.provisional && <span className={styles.running}>{t('dailyScreen.provisional')}</span>}
+            {row.provisional && <span className={styles.running}>{t('days.provisional')}</span>}
             <AwaitingChip devices={row.awaiting} />
             {row.flags.map(flag => (
               <FlagChip key={flag} flag={flag} />
@@ -248,7 +248,7 @@ export const NoPresence = ({ filtered, clear }: { filtered: boolean; clear: () =
     <EmptyNote
       kind="filtered"
       title={t('presence.noneFiltered')}
-      text={t('dailyScreen.noneFilteredText')}
+      text={t('days.noneFilteredText')}
       action={
         <Button variant="default" onClick={clear}>
           {t('filter.clear')}

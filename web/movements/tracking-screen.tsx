@@ -110,11 +110,7 @@ export const TrackingScreen = () => {
     >
       <PrintHead title={t('page.tracking.title')} filters={active.map(({ label }) => label)} until={dataUntil} />
       <FilterBar active={active} clear={clear}>
-        <SearchField
-          value={filters.search}
-          placeholder={t('dailyScreen.search')}
-          onChange={search => change({ search })}
-        />
+        <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
         <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
         <PeopleFilters of={filters} change={change} only={byPosition} />
       </FilterBar>
@@ -221,7 +217,7 @@ const useColumns = (until: string | undefined, why: OpenWhy | null): readonly Co
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 1.6,
         sort: 'name',
         phone: 'title',
@@ -289,7 +285,7 @@ const useColumns = (until: string | undefined, why: OpenWhy | null): readonly Co
       {
         id: 'shift',
         file: ['shift', 'plannedStart'],
-        header: t('dailyScreen.shift'),
+        header: t('days.shift'),
         width: 1,
         drop: 'm',
         phone: 'hidden',

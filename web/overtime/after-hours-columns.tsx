@@ -58,7 +58,7 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
       {
         id: 'day',
         file: ['day'],
-        header: t('dailyScreen.day'),
+        header: t('days.day'),
         width: 120,
         sort: 'day',
         cell: row => (
@@ -74,7 +74,7 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 2,
         sort: 'name',
         phone: 'title',
@@ -240,8 +240,8 @@ const Status = ({ row }: { row: AfterHoursRow }) => {
         />
       )}
       {row.provisional && (
-        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
-          {t('dailyScreen.provisional')}
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
         </span>
       )}
       <AwaitingChip devices={row.awaiting} />

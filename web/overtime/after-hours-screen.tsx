@@ -284,8 +284,8 @@ const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) 
   return filtered ? (
     <EmptyNote
       kind="filtered"
-      title={t('dailyScreen.noneFiltered')}
-      text={t('dailyScreen.noneFilteredText')}
+      title={t('days.noneFiltered')}
+      text={t('days.noneFilteredText')}
       action={
         <Button variant="default" onClick={clear}>
           {t('filter.clear')}

@@ -59,7 +59,7 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
         <DateField
-          label={t('dailyScreen.day')}
+          label={t('days.day')}
           value={fields.day}
           onChange={day => set({ day })}
           error={asked && fields.day === '' ? t('overtime.needDay') : null}

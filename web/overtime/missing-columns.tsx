@@ -40,7 +40,7 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
         {
           id: 'day',
           file: ['day'],
-          header: t('dailyScreen.day'),
+          header: t('days.day'),
           width: 120,
           sort: 'day',
           cell: row => (
@@ -56,7 +56,7 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
         {
           id: 'name',
           file: ['fullName', 'employeeNo'],
-          header: t('dailyScreen.name'),
+          header: t('days.name'),
           width: 1.5,
           sort: 'name',
           phone: 'title',
@@ -75,7 +75,7 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
         {
           id: 'shift',
           file: ['shift'],
-          header: t('dailyScreen.shift'),
+          header: t('days.shift'),
           width: 0.8,
           drop: 'm',
           phone: 'hidden',

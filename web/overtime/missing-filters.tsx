@@ -35,11 +35,7 @@ export const MissingFilterBar = ({ filters, change, clear }: Props) => {
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField
-        value={filters.search}
-        placeholder={t('dailyScreen.search')}
-        onChange={search => change({ search })}
-      />
+      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
       <DateRange
         period={{ from: filters.from, to: filters.to }}
         onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
@@ -70,7 +66,7 @@ export const MissingCounters = ({
   })
   return (
     <Counters
-      label={t('dailyScreen.summary')}
+      label={t('days.summary')}
       counters={[
         {
           id: 'undecided',
@@ -99,7 +95,7 @@ export const MissingCounters = ({
           label: t('missingWork.undecidedTime'),
           value: summary && minutes(summary.undecidedMinutes),
         },
-        { id: 'people', label: t('dailyScreen.people'), value: summary?.people },
+        { id: 'people', label: t('days.people'), value: summary?.people },
       ]}
     />
   )

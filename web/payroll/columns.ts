@@ -69,7 +69,7 @@ export const usePayrollColumns = (
   const all = useMemo((): readonly PayrollColumn[] => {
     const needed = neededFigures(totals)
     return [
-      { id: 'name', header: t('dailyScreen.name'), file: ['fullName', 'employeeNo'], what: 'name' },
+      { id: 'name', header: t('days.name'), file: ['fullName', 'employeeNo'], what: 'name' },
       { id: 'employeeNo', header: t('common.employeeNo'), file: ['employeeNo'], optional: true, what: 'employeeNo' },
       { id: 'department', header: t('common.department'), file: ['department'], what: 'department' },
       { id: 'position', header: t('common.position'), file: ['position'], optional: true, what: 'position' },

@@ -33,7 +33,7 @@ const useCardColumns = (): readonly Column<PayrollRow>[] => {
       [
         {
           id: 'name',
-          header: t('dailyScreen.name'),
+          header: t('days.name'),
           width: 2,
           phone: 'title',
           cell: row => <Person name={row.fullName} no={row.employeeNo} />,

@@ -50,11 +50,11 @@ export const PayrollCounters = ({
   }
   return (
     <Counters
-      label={t('dailyScreen.summary')}
+      label={t('days.summary')}
       counters={[
         {
           id: 'people',
-          label: t('dailyScreen.people'),
+          label: t('days.people'),
           value: summary?.people,
           chosen: false,
           onClick: () => change({ only: '' }),

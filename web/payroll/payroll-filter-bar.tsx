@@ -35,11 +35,7 @@ export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
       <Lead>
         <Month period={period} change={change} />
       </Lead>
-      <SearchField
-        value={filters.search}
-        placeholder={t('dailyScreen.search')}
-        onChange={search => change({ search })}
-      />
+      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
       <PeopleFilters of={filters} change={change} />
     </FilterBar>

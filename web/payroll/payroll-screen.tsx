@@ -127,7 +127,7 @@ const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) 
   return filtered ? (
     <EmptyNote
       kind="filtered"
-      title={t('dailyScreen.noneFiltered')}
+      title={t('days.noneFiltered')}
       text={t('payroll.noneFilteredText')}
       action={
         <Button variant="default" onClick={clear}>

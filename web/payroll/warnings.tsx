@@ -75,8 +75,8 @@ export const Warnings = ({ of }: { of: PayrollRow }) => {
         <Mark key={id} group={group} text={text} title={what} />
       ))}
       {of.provisionalDays > 0 && (
-        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
-          {t('dailyScreen.provisional')}
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
         </span>
       )}
     </span>

@@ -27,7 +27,7 @@ export const WeekSection = ({ week, filter, why }: Props) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('dailyScreen.day')}</th>
+            <th scope="col">{t('days.day')}</th>
             <th scope="col">{t('payroll.day.what')}</th>
             <th scope="col" data-end>
               {t('payroll.day.worked')}
@@ -179,8 +179,8 @@ const What = ({ of: day }: { of: PayrollDay }) => {
         <Mark group="rest" text={t('payroll.day.corrected')} title={t('payroll.warning.correctedWhat')} />
       )}
       {day.provisional && (
-        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
-          {t('dailyScreen.provisional')}
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
         </span>
       )}
     </span>

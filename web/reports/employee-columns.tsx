@@ -50,7 +50,7 @@ export const useEmployeeColumns = (form: 'figures' | 'times', pairs: number): re
   return useMemo(() => {
     const shown: readonly string[] = shownByForm[form]
     const text = (id: 'shift' | 'firstIn' | 'lastOut', end: boolean): DayColumn => {
-      const header = t(`dailyScreen.${id}`)
+      const header = t(`days.${id}`)
       return {
         id,
         header,
@@ -116,8 +116,8 @@ const Marks = ({ of: day }: { of: Day }) => {
         provisional={day.provisional}
       />
       {day.provisional && (
-        <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
-          {t('dailyScreen.provisional')}
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
         </span>
       )}
       <AwaitingChip devices={day.awaiting} />

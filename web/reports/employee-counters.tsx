@@ -15,7 +15,7 @@ export const EmployeeCounters = ({
   const minutes = useMinutes()
   return (
     <Counters
-      label={t('dailyScreen.summary')}
+      label={t('days.summary')}
       counters={[
         {
           id: 'worked',

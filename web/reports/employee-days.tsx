@@ -25,7 +25,7 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('dailyScreen.day')}</th>
+            <th scope="col">{t('days.day')}</th>
             {shown.map(({ id, heads, end, of: figure }) => (
               <Fragment key={id}>
                 {heads.map(head => (

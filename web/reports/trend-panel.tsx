@@ -15,7 +15,7 @@ export const TrendPanel = ({ kind, trend, days }: Props) => {
     <div className={styles.trend}>
       <ChartPanel
         title={t(days === 1 ? `untimely.${kind}.trend` : `untimely.${kind}.trendWeeks`)}
-        of={t('dailyScreen.day')}
+        of={t('days.day')}
         show={number}
         points={trend.map(({ from }) => ({
           id: from,

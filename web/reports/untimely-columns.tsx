@@ -28,7 +28,7 @@ export const useUntimelyColumns = (
       {
         id: 'name',
         file: ['fullName', 'employeeNo'],
-        header: t('dailyScreen.name'),
+        header: t('days.name'),
         width: 2,
         sort: 'name',
         phone: 'title',
@@ -48,7 +48,7 @@ export const useUntimelyColumns = (
             {
               id: 'day',
               file: ['day'],
-              header: t('dailyScreen.day'),
+              header: t('days.day'),
               width: 110,
               sort: 'day',
               cell: (row: UntimelyRow) => (
@@ -65,7 +65,7 @@ export const useUntimelyColumns = (
       {
         id: 'shift',
         file: ['shift'],
-        header: t('dailyScreen.shift'),
+        header: t('days.shift'),
         width: 1,
         drop: 'm',
         phone: 'hidden',
@@ -155,8 +155,8 @@ export const useUntimelyColumns = (
             />
             {row.corrected && <CorrectedMark />}
             {row.provisional && (
-              <span className={styles.provisional} title={t('dailyScreen.provisionalWhat')}>
-                {t('dailyScreen.provisional')}
+              <span className={styles.provisional} title={t('days.provisionalWhat')}>
+                {t('days.provisional')}
               </span>
             )}
             <AwaitingChip devices={row.awaiting} />

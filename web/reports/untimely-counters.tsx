@@ -16,7 +16,7 @@ export const UntimelyCounters = ({ kind, summary, filters: { forgiven, repeated 
   const toggle = (value: 'yes' | 'no') => () => change({ forgiven: forgiven === value ? '' : value })
   return (
     <Counters
-      label={t('dailyScreen.summary')}
+      label={t('days.summary')}
       counters={[
         {
           id: 'days',
@@ -25,7 +25,7 @@ export const UntimelyCounters = ({ kind, summary, filters: { forgiven, repeated 
           chosen: false,
           onClick: () => change({ forgiven: '', repeated: '' }),
         },
-        { id: 'people', label: t('dailyScreen.people'), value: summary?.people },
+        { id: 'people', label: t('days.people'), value: summary?.people },
         {
           id: 'counted',
           label: t('untimely.counted'),

@@ -59,7 +59,7 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
         by === 'person'
           ? {
               id: 'name',
-              header: t('dailyScreen.name'),
+              header: t('days.name'),
               width: 2,
               phone: 'title',
               cell: row => <Person name={row.name} no={row.no} />,
@@ -85,7 +85,7 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
           : [
               {
                 id: 'people',
-                header: t('dailyScreen.people'),
+                header: t('days.people'),
                 width: 100,
                 end: true,
                 phone: 'label' as const,

@@ -228,8 +228,8 @@ const Nothing = ({ kind, filtered, clear }: { kind: Kind; filtered: boolean; cle
   return filtered ? (
     <EmptyNote
       kind="filtered"
-      title={t('dailyScreen.noneFiltered')}
-      text={t('dailyScreen.noneFilteredText')}
+      title={t('days.noneFiltered')}
+      text={t('days.noneFilteredText')}
       action={
         <Button variant="default" onClick={clear}>
           {t('filter.clear')}

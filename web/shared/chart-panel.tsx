@@ -85,7 +85,7 @@ const Table = ({
           <tr key={id}>
             <th scope="row">
               {to && links ? <Link to={to}>{long}</Link> : long}
-              {running && <small> {t('dailyScreen.provisional')}</small>}
+              {running && <small> {t('days.provisional')}</small>}
             </th>
             {bars.map(series => (
               <td key={series.id}>

@@ -125,7 +125,7 @@ const Legend = ({ points, bars, plan, show, at }: ChartData & { at: number | nul
       {point && (
         <b>
           {point.long}
-          {point.running && <small> · {t('dailyScreen.provisional')}</small>}
+          {point.running && <small> · {t('days.provisional')}</small>}
         </b>
       )}
       {bars.map(({ id, label, tone, values }) => (

@@ -29,7 +29,7 @@ export const CodeChip = ({ code, corrected = false, provisional = false }: { cod
   const name = [
     t(`code.${code}`),
     ...(corrected ? [t('mark.corrected')] : []),
-    ...(provisional ? [t('dailyScreen.provisional')] : []),
+    ...(provisional ? [t('days.provisional')] : []),
   ].join(' · ')
   return (
     <abbr

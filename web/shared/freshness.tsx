@@ -1,6 +1,6 @@
+import { isLanguage } from '#words/shared/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isLanguage } from '../lib/language.ts'
 import { localeOf, showSeconds } from '../lib/format.ts'
 import { wallClock } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'

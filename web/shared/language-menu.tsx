@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton, useDirection } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../lib/i18n.ts'
-import { directionOf, isLanguage, languages, type Language } from '../lib/language.ts'
+import { isLanguage, languages, type Language } from '#words/shared/languages.ts'
+import { directionOf } from '../lib/language.ts'
 import styles from './language-menu.module.css'
 
 const names = { tr: 'Türkçe', en: 'English', ar: 'العربية' } satisfies Record<Language, string>

@@ -84,7 +84,7 @@ export const PeopleFilters = ({ of, change, only = fields }: Props) => {
             of.position,
             (data?.rows ?? []).map(({ position, people }) => ({ value: position, label: `${position} (${people})` })),
           )}
-        {only.includes('shift') && shifts.length > 0 && field('shift', t('dailyScreen.shift'), of.shift, shifts)}
+        {only.includes('shift') && shifts.length > 0 && field('shift', t('days.shift'), of.shift, shifts)}
         {only.includes('status') &&
           field(
             'status',
@@ -101,7 +101,7 @@ export const PeopleFilters = ({ of, change, only = fields }: Props) => {
 export const usePeopleChips = (of: Chosen, change: Props['change']): ActiveFilter[] => {
   const { t } = useTranslation()
   const shifts = useShifts()
-  const shift = of.shift && (shifts.find(({ value }) => value === of.shift)?.label ?? t('dailyScreen.shift'))
+  const shift = of.shift && (shifts.find(({ value }) => value === of.shift)?.label ?? t('days.shift'))
   return [
     ...(of.position ? [{ id: 'position', label: of.position, remove: () => change({ position: '' }) }] : []),
     ...(shift ? [{ id: 'shift', label: shift, remove: () => change({ shift: '' }) }] : []),

@@ -62,12 +62,12 @@ export const personGroups = (t: TFunction, narrow: boolean, total: string): read
     column('employeeNo', t('wide.no'), 84),
     {
       id: 'name',
-      header: t('dailyScreen.name'),
+      header: t('days.name'),
       file: ['fullName', 'employeeNo'],
       grid: [
         {
           id: 'name',
-          header: t('dailyScreen.name'),
+          header: t('days.name'),
           width: narrow ? 124 : 220,
           pinned: 'start',
           sort: 'name',
@@ -79,7 +79,7 @@ export const personGroups = (t: TFunction, narrow: boolean, total: string): read
       print: [
         {
           id: 'name',
-          head: t('dailyScreen.name'),
+          head: t('days.name'),
           look: 'name',
           cell: row => row.fullName ?? erased,
           total: t('wide.total'),

@@ -144,7 +144,7 @@ const Behind = ({ codes, summary, days }: Props & { codes: readonly DayCode[] })
       <table className={styles.figures}>
         <thead>
           <tr>
-            <th scope="col">{t('dailyScreen.codes')}</th>
+            <th scope="col">{t('days.codes')}</th>
             {days.map(day => (
               <th key={day.date} scope="col">
                 <time dateTime={day.date}>{Number(day.date.slice(8))}</time>

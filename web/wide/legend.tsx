@@ -29,7 +29,7 @@ export const Legend = ({ letters }: { letters?: SheetSummary['letters'] }) => {
         <span className={styles.chip} data-group="present" data-corrected aria-hidden /> {t('mark.corrected')}
       </li>
       <li>
-        <span className={styles.chip} data-provisional aria-hidden /> {t('dailyScreen.provisional')}
+        <span className={styles.chip} data-provisional aria-hidden /> {t('days.provisional')}
       </li>
       <li>
         <span className={styles.chip} data-awaiting aria-hidden /> {t('awaitingReaders.count')}

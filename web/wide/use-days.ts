@@ -1,8 +1,8 @@
+import { isLanguage } from '#words/shared/languages.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, daysBetween, weekday } from '../lib/dates.ts'
 import { localeOf } from '../lib/format.ts'
-import { isLanguage } from '../lib/language.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { dayCodes, type DayCode } from '../shared/code-chip.tsx'
 import type { TableSummary, WideFilters } from './api.ts'
@@ -68,7 +68,7 @@ export const useNames = (): Names => {
     () => ({
       // one entry a code
       ...(Object.fromEntries(dayCodes.map(code => [code, t(`code.${code}`)])) as Record<DayCode, string>),
-      provisional: t('dailyScreen.provisional'),
+      provisional: t('days.provisional'),
       corrected: t('mark.corrected'),
       awaiting: readers => t('awaitingReaders.what', { names: readers.join(', ') }),
     }),

@@ -41,11 +41,7 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
       <Lead>
         <Month filters={filters} change={change} />
       </Lead>
-      <SearchField
-        value={filters.search}
-        placeholder={t('dailyScreen.search')}
-        onChange={search => change({ search })}
-      />
+      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
       <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
       <PeopleFilters of={filters} change={change} />
       {children}

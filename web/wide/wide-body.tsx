@@ -36,8 +36,8 @@ export const WideBody = ({ query, rows, total, until, more, asOf, filtered, clea
     return filtered ? (
       <EmptyNote
         kind="filtered"
-        title={t('dailyScreen.noneFiltered')}
-        text={t('dailyScreen.noneFilteredText')}
+        title={t('days.noneFiltered')}
+        text={t('days.noneFilteredText')}
         action={
           <Button variant="default" onClick={clear}>
             {t('filter.clear')}

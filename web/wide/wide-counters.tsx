@@ -25,11 +25,11 @@ export const WideCounters = ({ summary, filters, change }: Props) => {
   })
   return (
     <Counters
-      label={t('dailyScreen.summary')}
+      label={t('days.summary')}
       counters={[
         {
           id: 'people',
-          label: t('dailyScreen.people'),
+          label: t('days.people'),
           value: summary?.people,
           chosen: false,
           onClick: () => change({ code: '', awaiting: '' }),

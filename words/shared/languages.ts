@@ -1,6 +1,7 @@
 /** The three languages; Turkish where nothing is chosen. */
 export const languages = ['tr', 'en', 'ar'] as const
 export type Language = (typeof languages)[number]
+export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text)
 
 export type Sentence = Readonly<Record<Language, string>>
 export type Sentences = Readonly<Record<string, Sentence>>

@@ -1,0 +1,41 @@
+import { screen as access } from './access.ts'
+import { screen as activity } from './activity.ts'
+import { screen as attendance } from './attendance.ts'
+import { screen as calendar } from './calendar.ts'
+import { screen as cards } from './cards.ts'
+import { screen as corrections } from './corrections.ts'
+import { screen as devices } from './devices.ts'
+import { screen as general } from './general.ts'
+import { screen as movements } from './movements.ts'
+import { screen as organization } from './organization.ts'
+import { screen as overtime } from './overtime.ts'
+import { screen as payroll } from './payroll.ts'
+import { screen as policy } from './policy.ts'
+import { screen as reports } from './reports.ts'
+import { screen as shifts } from './shifts.ts'
+import { screen as views } from './views.ts'
+import { screen as wide } from './wide.ts'
+import type { TextKey } from './shared/screen.ts'
+
+/** What screens say, in the parts in which a browser fetches it: `general` first, each other with its screens. */
+export const screens = {
+  general,
+  access,
+  activity,
+  attendance,
+  calendar,
+  cards,
+  corrections,
+  devices,
+  movements,
+  organization,
+  overtime,
+  payroll,
+  policy,
+  reports,
+  shifts,
+  views,
+  wide,
+} as const
+export type ScreenPart = keyof typeof screens
+export type Text = { [Part in ScreenPart]: TextKey<(typeof screens)[Part]> }[ScreenPart]
