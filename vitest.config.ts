@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { summaryReporter } from './tests/shared/summary-reporter.ts'
+import { contractCalls } from './web/contract-calls.ts'
 import { screenWords } from './web/words-plugin.ts'
 
 const globalSetup = ['tests/shared/global-setup.ts']
@@ -32,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), screenWords()],
+        plugins: [contractCalls(), react(), screenWords()],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { contractCalls } from './contract-calls.ts'
 import { screenWords } from './words-plugin.ts'
 
 /**
@@ -56,7 +57,7 @@ const offline = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), screenWords(), preloadFonts(), offline()],
+  plugins: [contractCalls(), react(), screenWords(), preloadFonts(), offline()],
   // Every browser of the last two years preloads modules by itself.
   build: {
     modulePreload: { polyfill: false },

@@ -76,6 +76,8 @@ export type Endpoint = {
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  /** The query in plain words: all that is left of it in the web, where schemas would put zod into the first load. */
+  readonly asked: Asked
   readonly body?: z.ZodObject
   /** Bytes that a body may have where a megabyte is not enough. */
   readonly bodyLimit?: number
@@ -86,7 +88,21 @@ export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 |
 /** The status of each refusal of a feature; a sentence without one does not compile. */
 export type StatusOf<Refusals> = Readonly<Record<keyof Refusals, Status>>
 
-export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+export const endpoint = <const E extends Omit<Endpoint, 'asked'>>(spec: E): E & Pick<Endpoint, 'asked'> => ({
+  ...spec,
+  asked: askedBy(spec.query),
+})
+
+/** What a query may ask by name: one of these words (null: anything its schema takes), and what holds unasked. */
+export type Asked = Readonly<Record<string, { readonly of: readonly string[] | null; readonly unasked?: string }>>
+const askedBy = (query: z.ZodObject | undefined): Asked =>
+  Object.fromEntries(Object.entries(query?.shape ?? {}).map(([name, schema]) => [name, wordsOf(schema)]))
+const wordsOf = (schema: unknown): Asked[string] => {
+  if (schema instanceof z.ZodDefault)
+    return { ...wordsOf(schema.def.innerType), unasked: String(schema.def.defaultValue) }
+  if (schema instanceof z.ZodOptional) return wordsOf(schema.def.innerType)
+  return { of: schema instanceof z.ZodEnum ? schema.options.map(String) : null }
+}
 
 /** Small letters or capitals; compared in small ones. */
 export const id = () => z.guid().toLowerCase()

@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as attendance from '#api/contract/attendance.ts'
-import type * as dashboard from '#api/contract/dashboard.ts'
-import type * as cards from '#api/contract/cards.ts'
-import type * as access from '#api/contract/access.ts'
+import { PostLogin } from '#api/contract/access.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { PostCardAssignment } from '#api/contract/cards.ts'
+import { GetDashboard } from '#api/contract/dashboard.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { call, CallError, download, endpoint, ownPosition } from '#web/lib/call.ts'
+import { call, CallError, download, ownPosition } from '#web/lib/call.ts'
 import { speak } from '#web/lib/language.ts'
 import { session } from '#web/lib/session.ts'
-
-const GetDashboard = endpoint<typeof dashboard.GetDashboard>('GET', '/api/app/dashboard')
-const GetDaily = endpoint<typeof attendance.GetDaily>('GET', '/api/app/reports/daily')
-const PostAssignment = endpoint<typeof cards.PostCardAssignment>('POST', '/api/app/cards/:cardId/assign')
-const PostLogin = endpoint<typeof access.PostLogin>('POST', '/api/auth/login')
 
 const answers: Response[] = []
 const asked: { url: string; init: RequestInit }[] = []
@@ -61,7 +56,7 @@ describe('a call', () => {
   })
   test('sends a command once, with a key of its own, and remembers where it was recorded', async () => {
     answers.push(reply(200, { position: '4711' }))
-    await call(PostAssignment, {
+    await call(PostCardAssignment, {
       params: { cardId: 'a/b' },
       body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' },
     })
@@ -71,9 +66,10 @@ describe('a call', () => {
   })
   test('that is refused tells the sentence and the code of the server', async () => {
     answers.push(reply(422, { error: 'Olmaz.', code: 'cards.already-assigned', since: '2026' }))
-    const failure = await call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }).catch(
-      (error: unknown) => error,
-    )
+    const failure = await call(PostCardAssignment, {
+      params: { cardId: 'c' },
+      body: { employeeId: 'e', from: '' },
+    }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(CallError)
     expect(failure).toMatchObject({
       status: 422,
@@ -89,7 +85,7 @@ describe('a call', () => {
 
 describe('a change without an answer', () => {
   const give = () =>
-    call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
+    call(PostCardAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
   const broken = () => new Response('{"position":', { status: 200 })
   const keys = () => asked.map((_, index) => header(index, 'idempotency-key'))
   test('says whether it may have arrived: not without a network, perhaps with one', async () => {
@@ -113,7 +109,10 @@ describe('a change without an answer', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000)
     answers.push(broken(), reply(200), broken(), reply(200))
     await give().catch(() => undefined)
-    await call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'f', from: '2026-11-20T05:00:00.000Z' } })
+    await call(PostCardAssignment, {
+      params: { cardId: 'c' },
+      body: { employeeId: 'f', from: '2026-11-20T05:00:00.000Z' },
+    })
     clock.mockReturnValue(1_000_000_000 + 601_000)
     await give().catch(() => undefined)
     expect(new Set(keys()).size).toBe(3)
@@ -139,7 +138,7 @@ describe('a read that fails in passing', () => {
   test('is no command: those are never sent twice', covers('7.30'), async () => {
     answers.push(reply(503), reply(200))
     await expect(
-      call(PostAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }),
+      call(PostCardAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }),
     ).rejects.toMatchObject({ status: 503 })
     expect(asked).toHaveLength(1)
   })

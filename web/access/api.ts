@@ -1,10 +1,5 @@
-import type * as contract from '#api/contract/access.ts'
-import { call, endpoint } from '../lib/call.ts'
-
-const PostLogin = endpoint<typeof contract.PostLogin>('POST', '/api/auth/login')
-const PostPasswordLink = endpoint<typeof contract.PostPasswordLink>('POST', '/api/auth/password-link')
-const PostNewPassword = endpoint<typeof contract.PostNewPassword>('POST', '/api/auth/new-password')
-const PutPassword = endpoint<typeof contract.PutPassword>('PUT', '/api/app/myaccount/change-password')
+import { PostLogin, PostNewPassword, PostPasswordLink, PutPassword } from '#api/contract/access.ts'
+import { call } from '../lib/call.ts'
 
 export const signIn = (username: string, password: string) => call(PostLogin, { body: { username, password } })
 export const changePassword = (passwords: { old_password: string; new_password: string; confirm_password: string }) =>

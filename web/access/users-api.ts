@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '#api/contract/access.ts'
-import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import {
+  GetUsers,
+  PostUser,
+  PostUserDisable,
+  PostUserEnable,
+  PostUserPassword,
+  PostUserUnlock,
+  PutUserRole,
+} from '#api/contract/access.ts'
+import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetUsers = endpoint<typeof contract.GetUsers>('GET', '/api/app/users')
-const PostUser = endpoint<typeof contract.PostUser>('POST', '/api/app/users')
-const PutUserRole = endpoint<typeof contract.PutUserRole>('PUT', '/api/app/users/:userId/role')
-const PostUserDisable = endpoint<typeof contract.PostUserDisable>('POST', '/api/app/users/:userId/disable')
-const PostUserEnable = endpoint<typeof contract.PostUserEnable>('POST', '/api/app/users/:userId/enable')
-const PostUserPassword = endpoint<typeof contract.PostUserPassword>('POST', '/api/app/users/:userId/password')
-const PostUserUnlock = endpoint<typeof contract.PostUserUnlock>('POST', '/api/app/users/:userId/unlock')
-
-export type User = Reply<typeof contract.GetUsers>['rows'][number]
+export type User = Reply<typeof GetUsers>['rows'][number]
 export type Role = User['role']
-export type UserFilters = Omit<Request<typeof contract.GetUsers>['query'] & object, 'cursor' | 'limit' | 'after'>
-export type NewUser = Request<typeof contract.PostUser>['body']
+export type UserFilters = Omit<Request<typeof GetUsers>['query'] & object, 'cursor' | 'limit' | 'after'>
+export type NewUser = Request<typeof PostUser>['body']
 
 export const userKeys = { all: ['users'] as const }
 export const userList = (filters: UserFilters) =>

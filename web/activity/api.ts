@@ -1,23 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/activity.ts'
-import type * as calendar from '#api/contract/calendar.ts'
-import type * as corrections from '#api/contract/corrections.ts'
+import { GetActUndo, GetActivity, PostActUndo } from '#api/contract/activity.ts'
+import { PostCalendarUndo } from '#api/contract/calendar.ts'
+import { PostCorrectionUndo } from '#api/contract/corrections.ts'
 import type { AsFile } from '../shared/export-button.tsx'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetActivity = endpoint<typeof contract.GetActivity>('GET', '/api/app/reports/activity')
-const GetActUndo = endpoint<typeof contract.GetActUndo>('GET', '/api/app/reports/activity/:position/undo')
-const PostActUndo = endpoint<typeof contract.PostActUndo>('POST', '/api/app/reports/activity/:position/undo')
-const PostCorrectionUndo = endpoint<typeof corrections.PostCorrectionUndo>(
-  'POST',
-  '/api/app/corrections/:correctionId/undo',
-)
-const PostCalendarUndo = endpoint<typeof calendar.PostCalendarUndo>('POST', '/api/app/calendar/acts/:actId/undo')
-
-export type Act = Reply<typeof contract.GetActivity>['rows'][number]
-export type ActSummary = Reply<typeof contract.GetActivity>['summary']
+export type Act = Reply<typeof GetActivity>['rows'][number]
+export type ActSummary = Reply<typeof GetActivity>['summary']
 export type ActFilters = Omit<
-  Request<typeof contract.GetActivity>['query'] & object,
+  Request<typeof GetActivity>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 

@@ -1,42 +1,28 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/attendance.ts'
-import type * as boards from '#api/contract/dashboard.ts'
-import type * as explain from '#api/contract/explain.ts'
-import type * as devices from '#api/contract/devices.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { GetDashboard, GetDashboardTrend, GetOwnDashboard } from '#api/contract/dashboard.ts'
+import { GetAsOfDifference, GetEvent, GetExplain, GetLateUpload, GetLateUploads } from '#api/contract/explain.ts'
+import { GetDeviceCounts } from '#api/contract/devices.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
-const GetExplain = endpoint<typeof explain.GetExplain>('GET', '/api/app/reports/explain')
-const GetEvent = endpoint<typeof explain.GetEvent>('GET', '/api/app/events/:position')
-const GetAsOfDifference = endpoint<typeof explain.GetAsOfDifference>('GET', '/api/app/reports/as-of')
-const GetLateUploads = endpoint<typeof explain.GetLateUploads>('GET', '/api/app/reports/late-uploads')
-const GetLateUpload = endpoint<typeof explain.GetLateUpload>('GET', '/api/app/reports/late-uploads/:position')
-const GetDashboard = endpoint<typeof boards.GetDashboard>('GET', '/api/app/dashboard')
-const GetDashboardTrend = endpoint<typeof boards.GetDashboardTrend>('GET', '/api/app/dashboard/trend')
-const GetOwnDashboard = endpoint<typeof boards.GetOwnDashboard>('GET', '/api/app/dashboard/own')
-const GetDeviceCounts = endpoint<typeof devices.GetDeviceCounts>('GET', '/api/app/devices/counts')
-
-export type ReaderCounts = Reply<typeof devices.GetDeviceCounts>
-export type DailyRow = Reply<typeof contract.GetDaily>['rows'][number]
-export type DailySummary = Reply<typeof contract.GetDaily>['summary']
-export type DailyFilters = Omit<
-  Request<typeof contract.GetDaily>['query'],
-  'cursor' | 'limit' | 'after' | 'format' | 'times'
->
-export type Explained = Reply<typeof explain.GetExplain>
+export type ReaderCounts = Reply<typeof GetDeviceCounts>
+export type DailyRow = Reply<typeof GetDaily>['rows'][number]
+export type DailySummary = Reply<typeof GetDaily>['summary']
+export type DailyFilters = Omit<Request<typeof GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type Explained = Reply<typeof GetExplain>
 export type DaySource = Explained['sources'][number]
-export type AsOfAsked = Omit<Request<typeof explain.GetAsOfDifference>['query'], 'after'>
-export type DifferenceRow = Reply<typeof explain.GetAsOfDifference>['rows'][number]
+export type AsOfAsked = Omit<Request<typeof GetAsOfDifference>['query'], 'after'>
+export type DifferenceRow = Reply<typeof GetAsOfDifference>['rows'][number]
 export type DayDifference = Pick<
   DifferenceRow,
   'employeeId' | 'employeeNo' | 'fullName' | 'day' | 'before' | 'after'
 > & { readonly events?: DifferenceRow['events'] }
-export type DifferenceTotals = Reply<typeof explain.GetAsOfDifference>['totals']
-export type LateUpload = Reply<typeof explain.GetLateUploads>['rows'][number]
-export type DashboardFigures = Reply<typeof boards.GetDashboard>
-export type TrendDay = Reply<typeof boards.GetDashboardTrend>['days'][number]
-export type OwnDay = Reply<typeof boards.GetOwnDashboard>
+export type DifferenceTotals = Reply<typeof GetAsOfDifference>['totals']
+export type LateUpload = Reply<typeof GetLateUploads>['rows'][number]
+export type DashboardFigures = Reply<typeof GetDashboard>
+export type TrendDay = Reply<typeof GetDashboardTrend>['days'][number]
+export type OwnDay = Reply<typeof GetOwnDashboard>
 
 export const attendanceKeys = { dashboard: ['attendance', 'dashboard'] as const, own: ['attendance', 'own'] as const }
 

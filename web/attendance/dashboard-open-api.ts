@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as corrections from '#api/contract/corrections.ts'
-import type * as wrong from '#api/contract/error-activity.ts'
-import type * as missing from '#api/contract/missing-work.ts'
-import type * as overtime from '#api/contract/overtime.ts'
-import { call, endpoint, ownPosition } from '../lib/call.ts'
-
-const GetCorrections = endpoint<typeof corrections.GetCorrections>('GET', '/api/app/corrections')
-const GetErrorActivity = endpoint<typeof wrong.GetErrorActivity>('GET', '/api/app/reports/error-activity')
-const GetMissingWork = endpoint<typeof missing.GetMissingWork>('GET', '/api/app/reports/unapproved-missing-shift')
-const GetAfterHoursWork = endpoint<typeof overtime.GetAfterHoursWork>('GET', '/api/app/reports/after-hours-work')
+import { GetCorrections } from '#api/contract/corrections.ts'
+import { GetErrorActivity } from '#api/contract/error-activity.ts'
+import { GetMissingWork } from '#api/contract/missing-work.ts'
+import { GetAfterHoursWork } from '#api/contract/overtime.ts'
+import { call, ownPosition } from '../lib/call.ts'
 
 export type Period = { from: string; to: string }
 /**

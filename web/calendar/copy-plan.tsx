@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isDate, monday } from '../lib/dates.ts'
-import { call, endpoint } from '../lib/call.ts'
-import type * as contract from '#api/contract/calendar.ts'
+import { call } from '../lib/call.ts'
+import { GetCalendar } from '#api/contract/calendar.ts'
 import { useWrongFields } from '../lib/use-wrong-fields.ts'
 import { DateField } from '../shared/date-field.tsx'
 import { DepartmentPicker } from '../shared/department-picker.tsx'
@@ -15,7 +15,6 @@ import { Subjects, type Subject } from '../shared/subjects.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { copyPlan, type DraftRow } from './schedule-api.ts'
 
-const GetCalendar = endpoint<typeof contract.GetCalendar>('GET', '/api/app/calendar')
 /** Who is meant: everybody of the department, 2,000 at most. */
 const whoIn = async (
   department: string | undefined,

@@ -1,38 +1,32 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/calendar.ts'
-import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import {
+  DeleteDraft,
+  GetCalendar,
+  GetCalendarActs,
+  GetCoverage,
+  GetDraft,
+  GetDrafts,
+  PostCalendarColumns,
+  PostCalendarCopy,
+  PostCalendarEntries,
+  PostCalendarImport,
+  PostCalendarUndo,
+  PostDraft,
+  PostDraftPublication,
+  PostDraftTakingUp,
+  PutDraftEntries,
+} from '#api/contract/calendar.ts'
+import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetCalendar = endpoint<typeof contract.GetCalendar>('GET', '/api/app/calendar')
-const GetCoverage = endpoint<typeof contract.GetCoverage>('GET', '/api/app/calendar/coverage')
-const PostCalendarEntries = endpoint<typeof contract.PostCalendarEntries>('POST', '/api/app/calendar/entries')
-const PostCalendarCopy = endpoint<typeof contract.PostCalendarCopy>('POST', '/api/app/calendar/copy')
-const GetCalendarActs = endpoint<typeof contract.GetCalendarActs>('GET', '/api/app/calendar/acts')
-const PostCalendarUndo = endpoint<typeof contract.PostCalendarUndo>('POST', '/api/app/calendar/acts/:actId/undo')
-const GetDrafts = endpoint<typeof contract.GetDrafts>('GET', '/api/app/calendar/drafts')
-const PostDraft = endpoint<typeof contract.PostDraft>('POST', '/api/app/calendar/drafts')
-const PutDraftEntries = endpoint<typeof contract.PutDraftEntries>('PUT', '/api/app/calendar/drafts/:draftId/entries')
-const GetDraft = endpoint<typeof contract.GetDraft>('GET', '/api/app/calendar/drafts/:draftId')
-const PostDraftPublication = endpoint<typeof contract.PostDraftPublication>(
-  'POST',
-  '/api/app/calendar/drafts/:draftId/publish',
-)
-const PostDraftTakingUp = endpoint<typeof contract.PostDraftTakingUp>(
-  'POST',
-  '/api/app/calendar/drafts/:draftId/take-up',
-)
-const DeleteDraft = endpoint<typeof contract.DeleteDraft>('DELETE', '/api/app/calendar/drafts/:draftId')
-const PostCalendarColumns = endpoint<typeof contract.PostCalendarColumns>('POST', '/api/app/calendar/import/columns')
-const PostCalendarImport = endpoint<typeof contract.PostCalendarImport>('POST', '/api/app/calendar/import')
-
-export type CalendarPage = Reply<typeof contract.GetCalendar>
+export type CalendarPage = Reply<typeof GetCalendar>
 export type CalendarRow = CalendarPage['rows'][number]
 export type PlanWarning = CalendarRow['warnings'][number]
-export type CalendarChange = Request<typeof contract.PostCalendarEntries>['body']['changes'][number]
-export type DraftRow = Reply<typeof contract.GetDrafts>['rows'][number]
-export type DraftDetail = Reply<typeof contract.GetDraft>
-export type ImportColumns = Reply<typeof contract.PostCalendarColumns>
-export type ImportBody = Request<typeof contract.PostCalendarImport>['body']
-export type ImportResult = Reply<typeof contract.PostCalendarImport>
+export type CalendarChange = Request<typeof PostCalendarEntries>['body']['changes'][number]
+export type DraftRow = Reply<typeof GetDrafts>['rows'][number]
+export type DraftDetail = Reply<typeof GetDraft>
+export type ImportColumns = Reply<typeof PostCalendarColumns>
+export type ImportBody = Request<typeof PostCalendarImport>['body']
+export type ImportResult = Reply<typeof PostCalendarImport>
 
 export type CalendarFilters = {
   from: string
@@ -91,13 +85,12 @@ export const setDraftEntries = (draftId: string, revision: number, changes: read
       })),
     },
   })
-export const copyPlan = (body: Request<typeof contract.PostCalendarCopy>['body']) => call(PostCalendarCopy, { body })
+export const copyPlan = (body: Request<typeof PostCalendarCopy>['body']) => call(PostCalendarCopy, { body })
 export const undoAct = (actId: string) => call(PostCalendarUndo, { params: { actId } })
-export const openDraft = (body: Request<typeof contract.PostDraft>['body']) => call(PostDraft, { body })
+export const openDraft = (body: Request<typeof PostDraft>['body']) => call(PostDraft, { body })
 export const publishDraft = (draftId: string, revision: number) =>
   call(PostDraftPublication, { params: { draftId }, body: { revision } })
 export const discardDraft = (draftId: string) => call(DeleteDraft, { params: { draftId } })
 export const takeUpDraft = (draftId: string) => call(PostDraftTakingUp, { params: { draftId } })
-export const importColumns = (body: Request<typeof contract.PostCalendarColumns>['body']) =>
-  call(PostCalendarColumns, { body })
+export const importColumns = (body: Request<typeof PostCalendarColumns>['body']) => call(PostCalendarColumns, { body })
 export const importPlan = (body: ImportBody) => call(PostCalendarImport, { body })

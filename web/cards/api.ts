@@ -1,22 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/cards.ts'
-import type * as access from '#api/contract/device-access.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetCards, PostCard, PostCardAssignment, PostCardUnassignment } from '#api/contract/cards.ts'
+import { GetCardAccess, PutCardAccess } from '#api/contract/device-access.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetCards = endpoint<typeof contract.GetCards>('GET', '/api/app/cards')
-const PostCard = endpoint<typeof contract.PostCard>('POST', '/api/app/cards')
-const PostCardAssignment = endpoint<typeof contract.PostCardAssignment>('POST', '/api/app/cards/:cardId/assign')
-const PostCardUnassignment = endpoint<typeof contract.PostCardUnassignment>('POST', '/api/app/cards/:cardId/unassign')
-const GetCardAccess = endpoint<typeof access.GetCardAccess>('GET', '/api/app/device-access/cards/:cardId')
-const PutCardAccess = endpoint<typeof access.PutCardAccess>('PUT', '/api/app/device-access/cards/:cardId')
-
-export type Card = Reply<typeof contract.GetCards>['rows'][number]
+export type Card = Reply<typeof GetCards>['rows'][number]
 export type CardFilters = Omit<
-  Request<typeof contract.GetCards>['query'] & object,
+  Request<typeof GetCards>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
-export type NewCard = Request<typeof contract.PostCard>['body']
+export type NewCard = Request<typeof PostCard>['body']
 
 export const cardKeys = { all: ['cards'] as const }
 export const cardList = (filters: CardFilters) =>

@@ -1,29 +1,20 @@
 import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#api/contract/corrections.ts'
-import { call, endpoint, type Reply, type Request } from '../lib/call.ts'
+import {
+  PostCorrection,
+  PostCorrectionDecision,
+  PostCorrectionDemand,
+  PostCorrectionPreview,
+  PostCorrectionUndo,
+  PostCorrectionWithdrawal,
+} from '#api/contract/corrections.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
 import { callOrWait } from '../lib/waiting.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 
-const PostCorrectionPreview = endpoint<typeof contract.PostCorrectionPreview>('POST', '/api/app/corrections/preview')
-const PostCorrection = endpoint<typeof contract.PostCorrection>('POST', '/api/app/corrections')
-const PostCorrectionDemand = endpoint<typeof contract.PostCorrectionDemand>('POST', '/api/app/corrections/demand')
-const PostCorrectionDecision = endpoint<typeof contract.PostCorrectionDecision>(
-  'POST',
-  '/api/app/corrections/:correctionId/decide',
-)
-const PostCorrectionWithdrawal = endpoint<typeof contract.PostCorrectionWithdrawal>(
-  'POST',
-  '/api/app/corrections/:correctionId/withdraw',
-)
-const PostCorrectionUndo = endpoint<typeof contract.PostCorrectionUndo>(
-  'POST',
-  '/api/app/corrections/:correctionId/undo',
-)
-
-export type Change = Request<typeof contract.PostCorrection>['body']['changes'][number]
-export type Difference = Reply<typeof contract.PostCorrectionPreview>
+export type Change = Request<typeof PostCorrection>['body']['changes'][number]
+export type Difference = Reply<typeof PostCorrectionPreview>
 export type DifferenceRow = Difference['rows'][number]
 
 /** The days that the changes would make different; asked again for every other set of them. */

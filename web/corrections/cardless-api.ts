@@ -1,21 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#api/contract/corrections.ts'
-import type * as employees from '#api/contract/employees.ts'
-import { call, endpoint, type Reply, type Request } from '../lib/call.ts'
+import { PostCardlessEntry, PostCardlessPreview } from '#api/contract/corrections.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
 import type { Chosen } from '../shared/person-picker.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { useAllAgain, useTakeBack } from './acts.ts'
 
-const PostCardlessEntry = endpoint<typeof contract.PostCardlessEntry>('POST', '/api/app/corrections/cardless')
-const PostCardlessPreview = endpoint<typeof contract.PostCardlessPreview>(
-  'POST',
-  '/api/app/corrections/cardless/preview',
-)
-const GetEmployees = endpoint<typeof employees.GetEmployees>('GET', '/api/app/employees')
-
-export type CardlessLine = Request<typeof contract.PostCardlessEntry>['body']['lines'][number]
-export type CardlessAnswer = Reply<typeof contract.PostCardlessEntry>
+export type CardlessLine = Request<typeof PostCardlessEntry>['body']['lines'][number]
+export type CardlessAnswer = Reply<typeof PostCardlessEntry>
 export type RefusedLine = CardlessAnswer['refused'][number]
 
 export const cardlessPreview = (lines: readonly CardlessLine[]) =>

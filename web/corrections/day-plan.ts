@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/explain.ts'
-import { call, endpoint } from '../lib/call.ts'
-
-const GetExplain = endpoint<typeof contract.GetExplain>('GET', '/api/app/reports/explain')
+import { GetExplain } from '#api/contract/explain.ts'
+import { call } from '../lib/call.ts'
 
 /**
  * What was planned on the day; the drawer has it on the screen already, so this is one call more on opening the editor.

@@ -1,16 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '#api/contract/error-activity.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetErrorActivity } from '#api/contract/error-activity.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 import type { Step } from './steps.ts'
 
-const GetErrorActivity = endpoint<typeof contract.GetErrorActivity>('GET', '/api/app/reports/error-activity')
-
-export type WrongDay = Reply<typeof contract.GetErrorActivity>['rows'][number]
-export type WrongSummary = Reply<typeof contract.GetErrorActivity>['summary']
+export type WrongDay = Reply<typeof GetErrorActivity>['rows'][number]
+export type WrongSummary = Reply<typeof GetErrorActivity>['summary']
 export type WrongKind = WrongDay['kinds'][number]
 export type WrongFilters = Omit<
-  Request<typeof contract.GetErrorActivity>['query'],
+  Request<typeof GetErrorActivity>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 

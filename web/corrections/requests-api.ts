@@ -1,17 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/corrections.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetCorrection, GetCorrections } from '#api/contract/corrections.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 import type { Change } from './acts.ts'
 import type { Step } from './steps.ts'
 
-const GetCorrections = endpoint<typeof contract.GetCorrections>('GET', '/api/app/corrections')
-const GetCorrection = endpoint<typeof contract.GetCorrection>('GET', '/api/app/corrections/:correctionId')
-
-export type Correction = Reply<typeof contract.GetCorrections>['rows'][number]
+export type Correction = Reply<typeof GetCorrections>['rows'][number]
 export type CorrectionStatus = Correction['status']
 export type CorrectionFilters = Omit<
-  Request<typeof contract.GetCorrections>['query'] & object,
+  Request<typeof GetCorrections>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 type Line = Correction['lines'][number]

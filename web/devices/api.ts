@@ -1,70 +1,50 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as access from '#api/contract/device-access.ts'
-import type * as contract from '#api/contract/devices.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetDevicePassing, PostSendEverybody } from '#api/contract/device-access.ts'
+import {
+  GetDevice,
+  GetDeviceCommands,
+  GetDeviceHistory,
+  GetDevicePutAside,
+  GetDevicePutAsideLine,
+  GetDevices,
+  GetStrangers,
+  PostDevice,
+  PostDeviceAddress,
+  PostDeviceApproval,
+  PostDeviceCommand,
+  PostDeviceCommandWithdrawal,
+  PostDeviceKey,
+  PostDeviceOpening,
+  PostDevicePutAsideReading,
+  PostDeviceSecret,
+  PostDeviceSuspension,
+  PostDeviceZone,
+  PutDevice,
+  PutDeviceConnection,
+} from '#api/contract/devices.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetDevices = endpoint<typeof contract.GetDevices>('GET', '/api/app/devices')
-const GetDevice = endpoint<typeof contract.GetDevice>('GET', '/api/app/devices/:deviceId')
-const GetStrangers = endpoint<typeof contract.GetStrangers>('GET', '/api/app/device-strangers')
-const GetDeviceHistory = endpoint<typeof contract.GetDeviceHistory>('GET', '/api/app/devices/:deviceId/history')
-const GetDevicePutAside = endpoint<typeof contract.GetDevicePutAside>('GET', '/api/app/devices/:deviceId/put-aside')
-const GetDevicePutAsideLine = endpoint<typeof contract.GetDevicePutAsideLine>(
-  'GET',
-  '/api/app/devices/:deviceId/put-aside/:lineId',
-)
-const GetDeviceCommands = endpoint<typeof contract.GetDeviceCommands>('GET', '/api/app/devices/:deviceId/commands')
-const GetDevicePassing = endpoint<typeof access.GetDevicePassing>('GET', '/api/app/device-access/devices/:deviceId')
-const PostSendEverybody = endpoint<typeof access.PostSendEverybody>(
-  'POST',
-  '/api/app/device-access/devices/:deviceId/send',
-)
-const PostDevice = endpoint<typeof contract.PostDevice>('POST', '/api/app/devices')
-const PutDevice = endpoint<typeof contract.PutDevice>('PUT', '/api/app/devices/:deviceId')
-const PutDeviceConnection = endpoint<typeof contract.PutDeviceConnection>(
-  'PUT',
-  '/api/app/devices/:deviceId/connection',
-)
-const PostDeviceSecret = endpoint<typeof contract.PostDeviceSecret>('POST', '/api/app/devices/:deviceId/secret')
-const PostDeviceApproval = endpoint<typeof contract.PostDeviceApproval>('POST', '/api/app/devices/:deviceId/approve')
-const PostDeviceOpening = endpoint<typeof contract.PostDeviceOpening>('POST', '/api/app/devices/:deviceId/open')
-const PostDeviceAddress = endpoint<typeof contract.PostDeviceAddress>('POST', '/api/app/devices/:deviceId/addresses')
-const PostDeviceKey = endpoint<typeof contract.PostDeviceKey>('POST', '/api/app/devices/:deviceId/key')
-const PostDeviceSuspension = endpoint<typeof contract.PostDeviceSuspension>(
-  'POST',
-  '/api/app/devices/:deviceId/suspend',
-)
-const PostDeviceZone = endpoint<typeof contract.PostDeviceZone>('POST', '/api/app/devices/:deviceId/zone')
-const PostDevicePutAsideReading = endpoint<typeof contract.PostDevicePutAsideReading>(
-  'POST',
-  '/api/app/devices/:deviceId/put-aside/read',
-)
-const PostDeviceCommand = endpoint<typeof contract.PostDeviceCommand>('POST', '/api/app/devices/:deviceId/commands')
-const PostDeviceCommandWithdrawal = endpoint<typeof contract.PostDeviceCommandWithdrawal>(
-  'POST',
-  '/api/app/devices/:deviceId/commands/:commandId/withdraw',
-)
-
-export type DeviceList = Reply<typeof contract.GetDevices>
+export type DeviceList = Reply<typeof GetDevices>
 export type DeviceRow = DeviceList['rows'][number]
-export type Device = Reply<typeof contract.GetDevice>
+export type Device = Reply<typeof GetDevice>
 export type DeviceState = DeviceRow['state']
 export type DeviceNext = NonNullable<DeviceRow['next']>
 export type Protocol = DeviceRow['protocol']
-export type DeviceFilters = Omit<Request<typeof contract.GetDevices>['query'] & object, 'after' | 'format' | 'times'>
-export type Stranger = Reply<typeof contract.GetStrangers>['rows'][number]
-export type HistoryRow = Reply<typeof contract.GetDeviceHistory>['rows'][number]
+export type DeviceFilters = Omit<Request<typeof GetDevices>['query'] & object, 'after' | 'format' | 'times'>
+export type Stranger = Reply<typeof GetStrangers>['rows'][number]
+export type HistoryRow = Reply<typeof GetDeviceHistory>['rows'][number]
 export type Happening = HistoryRow['what']
-export type PutAsideLine = Reply<typeof contract.GetDevicePutAside>['rows'][number]
-export type Command = Reply<typeof contract.GetDeviceCommands>['rows'][number]
+export type PutAsideLine = Reply<typeof GetDevicePutAside>['rows'][number]
+export type Command = Reply<typeof GetDeviceCommands>['rows'][number]
 export type OrderKind = Device['orders'][number]
-export type Order = Request<typeof contract.PostDeviceCommand>['body']
-export type NewDevice = Request<typeof contract.PostDevice>['body']
+export type Order = Request<typeof PostDeviceCommand>['body']
+export type NewDevice = Request<typeof PostDevice>['body']
 export type Guard = NonNullable<NewDevice['guard']>
-export type DeviceWords = Request<typeof contract.PutDevice>['body']
-export type Connection = Request<typeof contract.PutDeviceConnection>['body']
+export type DeviceWords = Request<typeof PutDevice>['body']
+export type Connection = Request<typeof PutDeviceConnection>['body']
 export type Template = NonNullable<Connection['template']>
-export type Passing = Reply<typeof access.GetDevicePassing>['rows'][number]
+export type Passing = Reply<typeof GetDevicePassing>['rows'][number]
 
 /** What is heard of readers changes by itself: lists are asked again. */
 const often = 15_000

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '#api/contract/employees.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetEmployees = endpoint<typeof contract.GetEmployees>('GET', '/api/app/employees')
-export type Employee = Reply<typeof contract.GetEmployees>['rows'][number]
+export type Employee = Reply<typeof GetEmployees>['rows'][number]
 export type EmployeeFilters = Omit<
-  Request<typeof contract.GetEmployees>['query'] & object,
+  Request<typeof GetEmployees>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 

@@ -4,12 +4,6 @@ import { connection } from './connection.ts'
 import { languageTag } from './language.ts'
 import { session } from './session.ts'
 
-/** An endpoint without its schemas: those would put zod into the first load, and the server checks anyway. */
-export type Call<E extends Endpoint> = { readonly method: E['method']; readonly url: E['url']; readonly spec?: E }
-
-/** The types hold method and url to the contract: a wrong one does not compile. */
-export const endpoint = <E extends Endpoint>(method: E['method'], url: E['url']): Call<E> => ({ method, url })
-
 type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType
   ? { [P in Part]: z.input<E[Part]> }
   : unknown
@@ -59,7 +53,7 @@ const endsSession = (status: number, problem: Problem | null) =>
  * Calls the server. Reads that fail in passing are tried once more (spec §7); 401 and 412 end the session.
  * @throws {CallError} with the server's code and sentence.
  */
-export const call = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<Reply<E>> => {
+export const call = async <E extends Endpoint>(to: E, request: Request<E>): Promise<Reply<E>> => {
   const response = await send(to, request)
   return response.status === 204 ? (null as Reply<E>) : ((await read(response, to.method, request)) as Reply<E>)
 }
@@ -83,7 +77,7 @@ const read = async (response: Response, method: string, { signal }: Parts): Prom
 
 /** The same answer as a file: its bytes and the name the server gives it. */
 export const download = async <E extends Endpoint>(
-  to: Call<E>,
+  to: E,
   request: Request<E>,
 ): Promise<{ file: Blob; name: string | null }> => {
   const response = await send(to, request)
@@ -101,7 +95,7 @@ type Parts = {
   key?: string
 }
 
-const send = async <E extends Endpoint>(to: Call<E>, request: Request<E>): Promise<Response> => {
+const send = async <E extends Endpoint>(to: E, request: Request<E>): Promise<Response> => {
   const parts = request as Parts
   const once = () => attempt(to.method, addressOf(to.url, parts), parts)
   try {

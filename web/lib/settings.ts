@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type * as contract from '#api/contract/access.ts'
+import { GetAppSettings } from '#api/contract/access.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
-import { call, CallError, endpoint, type Reply } from './call.ts'
+import { call, CallError, type Reply } from './call.ts'
 import { session } from './session.ts'
 import { useSession } from './use-session.ts'
 
-const GetAppSettings = endpoint<typeof contract.GetAppSettings>('GET', '/api/app-settings')
-
-type Settings = Reply<typeof contract.GetAppSettings>
+type Settings = Reply<typeof GetAppSettings>
 const place = 'mesai.settings'
 const mine = (token: string | undefined): Settings | null => {
   try {

@@ -1,9 +1,7 @@
-import type * as contract from '#api/contract/access.ts'
-import { call, endpoint } from './call.ts'
+import { PostLogout } from '#api/contract/access.ts'
+import { call } from './call.ts'
 import { session, type Ending } from './session.ts'
 import { waiting } from './waiting.ts'
-
-const PostLogout = endpoint<typeof contract.PostLogout>('POST', '/api/auth/logout')
 
 let asked = false
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import { addressOf, CallError, post, type Call, type Reply, type Request } from './call.ts'
+import { addressOf, CallError, post, type Reply, type Request } from './call.ts'
 import { connection } from './connection.ts'
 import { session } from './session.ts'
 
@@ -249,7 +249,7 @@ addEventListener('beforeunload', event => {
  * @throws {CallError} when it is refused, or when no more may wait: then it is not saved.
  */
 export const callOrWait = async <E extends MayWait>(
-  to: Call<E>,
+  to: E,
   request: Request<E>,
   subjects: readonly string[],
 ): Promise<Reply<E> | typeof waits> =>

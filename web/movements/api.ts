@@ -1,28 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as cards from '#api/contract/cards.ts'
-import type * as devices from '#api/contract/devices.ts'
-import type * as contract from '#api/contract/movements.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { PostMovementCardAssignment } from '#api/contract/cards.ts'
+import { GetDevices } from '#api/contract/devices.ts'
+import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetMovements = endpoint<typeof contract.GetMovements>('GET', '/api/app/access-control/list')
-const GetInvalidMovements = endpoint<typeof contract.GetInvalidMovements>('GET', '/api/app/reports/invalid/movements')
-const GetDevices = endpoint<typeof devices.GetDevices>('GET', '/api/app/devices')
-const PostMovementCardAssignment = endpoint<typeof cards.PostMovementCardAssignment>(
-  'POST',
-  '/api/app/movements/:movementId/assign-card',
-)
-
-export type MovementPage = Reply<typeof contract.GetMovements>
+export type MovementPage = Reply<typeof GetMovements>
 export type Movement = MovementPage['rows'][number]
-export type InvalidMovement = Reply<typeof contract.GetInvalidMovements>['rows'][number]
+export type InvalidMovement = Reply<typeof GetInvalidMovements>['rows'][number]
 export type InvalidReason = InvalidMovement['invalid']
 export type MovementFilters = Omit<
-  Request<typeof contract.GetMovements>['query'] & object,
+  Request<typeof GetMovements>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 export type InvalidFilters = Omit<
-  Request<typeof contract.GetInvalidMovements>['query'] & object,
+  Request<typeof GetInvalidMovements>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 

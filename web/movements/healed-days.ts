@@ -1,9 +1,8 @@
-import type * as contract from '#api/contract/attendance.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
 import type { DifferenceData } from '../corrections/published.ts'
-import { call, endpoint, ownPosition, type Reply } from '../lib/call.ts'
+import { call, ownPosition, type Reply } from '../lib/call.ts'
 
-const GetDaily = endpoint<typeof contract.GetDaily>('GET', '/api/app/reports/daily')
-type Day = Reply<typeof contract.GetDaily>['rows'][number]
+type Day = Reply<typeof GetDaily>['rows'][number]
 
 /** As many days as one page of the daily report has. */
 const most = 200

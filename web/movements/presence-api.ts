@@ -1,23 +1,19 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '#api/contract/presence.ts'
+import { GetEmployeeTracking, GetEnterExitTime, GetTimeDetail } from '#api/contract/presence.ts'
 import type { AsFile } from '../shared/export-button.tsx'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetTimeDetail = endpoint<typeof contract.GetTimeDetail>('GET', '/api/app/access-control/time-detail')
-const GetEnterExitTime = endpoint<typeof contract.GetEnterExitTime>('GET', '/api/app/reports/enter-exit-time')
-const GetEmployeeTracking = endpoint<typeof contract.GetEmployeeTracking>('GET', '/api/app/reports/employee-tracking')
-
-export type TimeDetailRow = Reply<typeof contract.GetTimeDetail>['rows'][number]
-export type EnterExitDay = Reply<typeof contract.GetEnterExitTime>['rows'][number]
-export type PresenceSummary = Reply<typeof contract.GetTimeDetail>['summary']
+export type TimeDetailRow = Reply<typeof GetTimeDetail>['rows'][number]
+export type EnterExitDay = Reply<typeof GetEnterExitTime>['rows'][number]
+export type PresenceSummary = Reply<typeof GetTimeDetail>['summary']
 export type PresenceFilters = Omit<
-  Request<typeof contract.GetTimeDetail>['query'],
+  Request<typeof GetTimeDetail>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
-export type TrackingRow = Reply<typeof contract.GetEmployeeTracking>['rows'][number]
-export type TrackingSummary = Reply<typeof contract.GetEmployeeTracking>['summary']
+export type TrackingRow = Reply<typeof GetEmployeeTracking>['rows'][number]
+export type TrackingSummary = Reply<typeof GetEmployeeTracking>['summary']
 export type TrackingFilters = Omit<
-  Request<typeof contract.GetEmployeeTracking>['query'] & object,
+  Request<typeof GetEmployeeTracking>['query'] & object,
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 

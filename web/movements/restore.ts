@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#api/contract/corrections.ts'
-import type * as cards from '#api/contract/cards.ts'
+import { GetCorrections } from '#api/contract/corrections.ts'
+import { PostCard } from '#api/contract/cards.ts'
 import { useAllAgain, useTakeBack } from '../corrections/published.ts'
-import { call, endpoint, ownPosition } from '../lib/call.ts'
+import { call, ownPosition } from '../lib/call.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import type { InvalidMovement } from './api.ts'
-
-const GetCorrections = endpoint<typeof contract.GetCorrections>('GET', '/api/app/corrections')
-const PostCard = endpoint<typeof cards.PostCard>('POST', '/api/app/cards')
 
 /** Undoes the act that cancelled a movement, with all that it did; who may not undo it is told so. */
 export const useRestore = () => {

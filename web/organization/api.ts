@@ -1,24 +1,18 @@
-import type * as contract from '#api/contract/organization.ts'
-import { call, download, endpoint, type Reply, type Request } from '../lib/call.ts'
+import {
+  DeleteDepartment,
+  DeleteDepartmentManager,
+  GetDepartments,
+  PostDepartment,
+  PostDepartmentManager,
+  PutDepartment,
+} from '#api/contract/organization.ts'
+import { call, download, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetDepartments = endpoint<typeof contract.GetDepartments>('GET', '/api/app/departments')
-const PostDepartment = endpoint<typeof contract.PostDepartment>('POST', '/api/app/departments')
-const PutDepartment = endpoint<typeof contract.PutDepartment>('PUT', '/api/app/departments/:departmentId')
-const DeleteDepartment = endpoint<typeof contract.DeleteDepartment>('DELETE', '/api/app/departments/:departmentId')
-const PostDepartmentManager = endpoint<typeof contract.PostDepartmentManager>(
-  'POST',
-  '/api/app/departments/:departmentId/managers',
-)
-const DeleteDepartmentManager = endpoint<typeof contract.DeleteDepartmentManager>(
-  'DELETE',
-  '/api/app/departments/:departmentId/managers/:employeeId',
-)
+export type Department = Reply<typeof GetDepartments>['rows'][number]
+export type DepartmentWords = Request<typeof PostDepartment>['body']
 
-export type Department = Reply<typeof contract.GetDepartments>['rows'][number]
-export type DepartmentWords = Request<typeof contract.PostDepartment>['body']
-
-type Asked = Pick<Request<typeof contract.GetDepartments>['query'] & object, 'search' | 'sort' | 'order'>
+type Asked = Pick<Request<typeof GetDepartments>['query'] & object, 'search' | 'sort' | 'order'>
 export const departmentFile = (asked: Asked, as: AsFile) => download(GetDepartments, { query: { ...asked, ...as } })
 export const addDepartment = (body: DepartmentWords) => call(PostDepartment, { body })
 export const changeDepartment = (departmentId: string, body: DepartmentWords) =>

@@ -1,46 +1,37 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type * as missing from '#api/contract/missing-work.ts'
-import type * as contract from '#api/contract/overtime.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetMissingWork, PostMissingWorkDecision, PostMissingWorkReopening } from '#api/contract/missing-work.ts'
+import {
+  GetAfterHoursWork,
+  PostOvertimeApproval,
+  PostOvertimeDeletion,
+  PostOvertimeDemand,
+  PostOvertimeRejection,
+  PostOvertimeRevocation,
+  PostOvertimeWithdrawal,
+} from '#api/contract/overtime.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import { callOrWait } from '../lib/waiting.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetAfterHoursWork = endpoint<typeof contract.GetAfterHoursWork>('GET', '/api/app/reports/after-hours-work')
-const PostOvertimeApproval = endpoint<typeof contract.PostOvertimeApproval>('POST', '/api/app/overtime/approve')
-const PostOvertimeRejection = endpoint<typeof contract.PostOvertimeRejection>('POST', '/api/app/overtime/reject')
-const PostOvertimeRevocation = endpoint<typeof contract.PostOvertimeRevocation>('POST', '/api/app/overtime/revoke')
-const PostOvertimeDeletion = endpoint<typeof contract.PostOvertimeDeletion>('POST', '/api/app/overtime/delete')
-const PostOvertimeDemand = endpoint<typeof contract.PostOvertimeDemand>('POST', '/api/app/overtime/demands')
-const PostOvertimeWithdrawal = endpoint<typeof contract.PostOvertimeWithdrawal>(
-  'POST',
-  '/api/app/overtime/demands/:overtimeId/withdraw',
-)
-const GetMissingWork = endpoint<typeof missing.GetMissingWork>('GET', '/api/app/reports/unapproved-missing-shift')
-const PostMissingWorkDecision = endpoint<typeof missing.PostMissingWorkDecision>('POST', '/api/app/missing-work/decide')
-const PostMissingWorkReopening = endpoint<typeof missing.PostMissingWorkReopening>(
-  'POST',
-  '/api/app/missing-work/reopen',
-)
-
-export type AfterHoursPage = Reply<typeof contract.GetAfterHoursWork>
+export type AfterHoursPage = Reply<typeof GetAfterHoursWork>
 export type AfterHoursRow = AfterHoursPage['rows'][number]
 export type AfterHoursSummary = AfterHoursPage['summary']
 export type AfterHoursFilters = Omit<
-  Request<typeof contract.GetAfterHoursWork>['query'],
+  Request<typeof GetAfterHoursWork>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
-export type Approving = Request<typeof contract.PostOvertimeApproval>['body']['items'][number]
-export type Demand = Request<typeof contract.PostOvertimeDemand>['body']
+export type Approving = Request<typeof PostOvertimeApproval>['body']['items'][number]
+export type Demand = Request<typeof PostOvertimeDemand>['body']
 export type Compensation = AfterHoursRow['compensation']
 
-export type MissingPage = Reply<typeof missing.GetMissingWork>
+export type MissingPage = Reply<typeof GetMissingWork>
 export type MissingRow = MissingPage['rows'][number]
 export type MissingSummary = MissingPage['summary']
 export type MissingFilters = Omit<
-  Request<typeof missing.GetMissingWork>['query'],
+  Request<typeof GetMissingWork>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
-export type MissingDecision = Request<typeof missing.PostMissingWorkDecision>['body']['decision']
+export type MissingDecision = Request<typeof PostMissingWorkDecision>['body']['decision']
 
 const first: string | undefined = undefined
 export const afterHours = (filters: AfterHoursFilters) =>

@@ -1,21 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/payroll.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetPayrollAttendance = endpoint<typeof contract.GetPayrollAttendance>(
-  'GET',
-  '/api/app/reports/payroll-attendance',
-)
-const GetPayrollPerson = endpoint<typeof contract.GetPayrollPerson>('GET', '/api/app/reports/payroll-attendance/person')
-
-type Report = Reply<typeof contract.GetPayrollAttendance>
+type Report = Reply<typeof GetPayrollAttendance>
 export type PayrollRow = Report['rows'][number]
 export type PayrollSummary = NonNullable<Report['summary']>
 export type PayrollPeriod = Report['period']
-export type PayrollPerson = Reply<typeof contract.GetPayrollPerson>
+export type PayrollPerson = Reply<typeof GetPayrollPerson>
 export type PayrollWeek = PayrollPerson['weeks'][number]
 export type PayrollDay = PayrollWeek['days'][number]
-type Asked = NonNullable<Request<typeof contract.GetPayrollAttendance>['query']>
+type Asked = NonNullable<Request<typeof GetPayrollAttendance>['query']>
 export type PayrollFilters = Omit<Asked, 'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'>
 export type PayrollSort = NonNullable<Asked['sort']>
 export type Only = NonNullable<Asked['only']>

@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as calendar from '#api/contract/calendar.ts'
-import type * as contract from '#api/contract/policy.ts'
-import { call, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { DeleteHoliday, GetHolidays, PostHolidayImport, PutHoliday } from '#api/contract/calendar.ts'
+import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
+import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
 
-const GetPolicy = endpoint<typeof contract.GetPolicy>('GET', '/api/app/policy')
-const PutPolicy = endpoint<typeof contract.PutPolicy>('PUT', '/api/app/policy')
-const PostPolicyPreview = endpoint<typeof contract.PostPolicyPreview>('POST', '/api/app/policy/preview')
-const GetHolidays = endpoint<typeof calendar.GetHolidays>('GET', '/api/app/holidays')
-const PutHoliday = endpoint<typeof calendar.PutHoliday>('PUT', '/api/app/holidays')
-const DeleteHoliday = endpoint<typeof calendar.DeleteHoliday>('DELETE', '/api/app/holidays')
-const PostHolidayImport = endpoint<typeof calendar.PostHolidayImport>('POST', '/api/app/holidays/import')
-
-export type Policy = Reply<typeof contract.GetPolicy>
+export type Policy = Reply<typeof GetPolicy>
 export type PolicyValues = Policy['values']
-export type PolicyChanges = Request<typeof contract.PutPolicy>['body']['changes']
-export type Preview = Reply<typeof contract.PostPolicyPreview>
-export type Holidays = Reply<typeof calendar.GetHolidays>
+export type PolicyChanges = Request<typeof PutPolicy>['body']['changes']
+export type Preview = Reply<typeof PostPolicyPreview>
+export type Holidays = Reply<typeof GetHolidays>
 export type Holiday = Holidays['rows'][number]
 
 export const policy = () =>

@@ -1,27 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as employees from '#api/contract/reports-employee.ts'
-import type * as contract from '#api/contract/reports-untimely.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/reports-employee.ts'
+import {
+  GetEarlyLeaverGroups,
+  GetEarlyLeavers,
+  GetLatecomerGroups,
+  GetLatecomers,
+} from '#api/contract/reports-untimely.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetLatecomers = endpoint<typeof contract.GetLatecomers>('GET', '/api/app/reports/latecomers')
-const GetEarlyLeavers = endpoint<typeof contract.GetEarlyLeavers>('GET', '/api/app/reports/earlyleavers')
-const GetLatecomerGroups = endpoint<typeof contract.GetLatecomerGroups>('GET', '/api/app/reports/latecomers/groups')
-const GetEarlyLeaverGroups = endpoint<typeof contract.GetEarlyLeaverGroups>(
-  'GET',
-  '/api/app/reports/earlyleavers/groups',
-)
-
 export type Kind = 'late' | 'early'
-export type UntimelyRow = Reply<typeof contract.GetLatecomers>['rows'][number]
-export type UntimelySummary = Reply<typeof contract.GetLatecomers>['summary']
-export type UntimelyGroup = Reply<typeof contract.GetLatecomerGroups>['rows'][number]
+export type UntimelyRow = Reply<typeof GetLatecomers>['rows'][number]
+export type UntimelySummary = Reply<typeof GetLatecomers>['summary']
+export type UntimelyGroup = Reply<typeof GetLatecomerGroups>['rows'][number]
 export type UntimelyFilters = Omit<
-  Request<typeof contract.GetLatecomers>['query'],
+  Request<typeof GetLatecomers>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times'
 >
 export type GroupFilters = Omit<
-  Request<typeof contract.GetLatecomerGroups>['query'],
+  Request<typeof GetLatecomerGroups>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'
 >
 
@@ -58,12 +55,7 @@ export const untimelyGroupsFile = (kind: Kind, filters: GroupFilters, as: AsFile
   return kind === 'late' ? download(GetLatecomerGroups, request) : download(GetEarlyLeaverGroups, request)
 }
 
-const GetEmployeeReport = endpoint<typeof employees.GetEmployeeReport>('GET', '/api/app/reports/employee')
-const GetEmployeeTimes = endpoint<typeof employees.GetEmployeeTimes>(
-  'GET',
-  '/api/app/reports/employee/Columns/StartEndTime',
-)
-export type EmployeeReport = Reply<typeof employees.GetEmployeeReport>
+export type EmployeeReport = Reply<typeof GetEmployeeReport>
 type EmployeeQuery = { employee: string | undefined; from: string; to: string; asOf: string | undefined }
 export const employeeFile = (query: EmployeeQuery, times: boolean, as: AsFile) =>
   times

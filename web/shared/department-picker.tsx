@@ -2,13 +2,12 @@ import { Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#api/contract/organization.ts'
-import { call, endpoint, type Reply } from '../lib/call.ts'
+import { GetDepartments } from '#api/contract/organization.ts'
+import { call, type Reply } from '../lib/call.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 
-const GetDepartments = endpoint<typeof contract.GetDepartments>('GET', '/api/app/departments')
-type Department = Reply<typeof contract.GetDepartments>['rows'][number]
+type Department = Reply<typeof GetDepartments>['rows'][number]
 export const departments = queryOptions({
   queryKey: ['departments'],
   queryFn: ({ signal }) => call(GetDepartments, { query: {}, signal }),

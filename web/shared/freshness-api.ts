@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/explain.ts'
-import { call, endpoint } from '../lib/call.ts'
-
-const GetFreshness = endpoint<typeof contract.GetFreshness>('GET', '/api/app/freshness')
+import { GetFreshness } from '#api/contract/explain.ts'
+import { call } from '../lib/call.ts'
 
 /** One question for all stamps on a screen, asked again each minute. */
 export const freshness = queryOptions({

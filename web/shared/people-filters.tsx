@@ -2,14 +2,13 @@ import { Button, Popover, Select } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useTranslation } from 'react-i18next'
-import type * as contract from '#api/contract/employees.ts'
-import { call, endpoint } from '../lib/call.ts'
+import { GetPositions } from '#api/contract/employees.ts'
+import { call } from '../lib/call.ts'
 import { useMay } from '../lib/settings.ts'
 import type { ActiveFilter } from './filter-bar.tsx'
 import styles from './people-filters.module.css'
 import { shiftList } from './shifts.ts'
 
-const GetPositions = endpoint<typeof contract.GetPositions>('GET', '/api/app/positions')
 const positions = queryOptions({
   queryKey: ['employees', 'positions'],
   queryFn: ({ signal }) => call(GetPositions, { query: {}, signal }),

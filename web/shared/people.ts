@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/employees.ts'
-import { call, endpoint, ownPosition } from '../lib/call.ts'
-
-const GetEmployees = endpoint<typeof contract.GetEmployees>('GET', '/api/app/employees')
+import { GetEmployees } from '#api/contract/employees.ts'
+import { call, ownPosition } from '../lib/call.ts'
 
 /** The first people whose name or number matches; for pickers and the palette. */
 export const people = (search: string) =>

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/devices.ts'
-import { call, endpoint } from '../lib/call.ts'
-
-const GetDevices = endpoint<typeof contract.GetDevices>('GET', '/api/app/devices')
+import { GetDevices } from '#api/contract/devices.ts'
+import { call } from '../lib/call.ts'
 
 /** Every reader of the company, for pickers. */
 export const readers = queryOptions({

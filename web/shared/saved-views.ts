@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pageAt } from '#api/contract/pages.ts'
-import type * as contract from '#api/contract/views.ts'
-import { call, endpoint, type Reply } from '../lib/call.ts'
+import { GetViews } from '#api/contract/views.ts'
+import { call, type Reply } from '../lib/call.ts'
 import { periodOf, presetOf, presets, type Preset } from '../lib/dates.ts'
 
-const GetViews = endpoint<typeof contract.GetViews>('GET', '/api/app/views')
-export type Views = Reply<typeof contract.GetViews>
+export type Views = Reply<typeof GetViews>
 export type View = Views['rows'][number]
 
 /** All views of the caller, asked once: a page that opens with one must not wait for it. */

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/shifts.ts'
-import { call, endpoint, ownPosition, type Reply } from '../lib/call.ts'
+import { GetShifts } from '#api/contract/shifts.ts'
+import { call, ownPosition, type Reply } from '../lib/call.ts'
 import { chartColours } from './chart-colours.ts'
 
-const GetShifts = endpoint<typeof contract.GetShifts>('GET', '/api/app/shifts')
-export type ShiftRow = Reply<typeof contract.GetShifts>['rows'][number]
+export type ShiftRow = Reply<typeof GetShifts>['rows'][number]
 
 /** All shifts of the company; for lists, pickers and the calendar. */
 export const shiftList = () =>

@@ -1,24 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as contract from '#api/contract/views.ts'
-import { call, endpoint, type Reply, type Request } from '../lib/call.ts'
+import {
+  DeleteSchedule,
+  DeleteView,
+  GetOutbox,
+  GetOutboxMail,
+  GetSchedule,
+  GetViewRecipients,
+  PostView,
+  PutDeclined,
+  PutDefaultView,
+  PutSchedule,
+  PutView,
+} from '#api/contract/views.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
 
-const PostView = endpoint<typeof contract.PostView>('POST', '/api/app/views')
-const PutView = endpoint<typeof contract.PutView>('PUT', '/api/app/views/:viewId')
-const DeleteView = endpoint<typeof contract.DeleteView>('DELETE', '/api/app/views/:viewId')
-const PutDefaultView = endpoint<typeof contract.PutDefaultView>('PUT', '/api/app/default-views')
-const GetSchedule = endpoint<typeof contract.GetSchedule>('GET', '/api/app/views/:viewId/schedule')
-const PutSchedule = endpoint<typeof contract.PutSchedule>('PUT', '/api/app/views/:viewId/schedule')
-const DeleteSchedule = endpoint<typeof contract.DeleteSchedule>('DELETE', '/api/app/views/:viewId/schedule')
-const PutDeclined = endpoint<typeof contract.PutDeclined>('PUT', '/api/app/views/:viewId/declined')
-const GetViewRecipients = endpoint<typeof contract.GetViewRecipients>('GET', '/api/app/view-recipients')
-const GetOutbox = endpoint<typeof contract.GetOutbox>('GET', '/api/app/outbox')
-const GetOutboxMail = endpoint<typeof contract.GetOutboxMail>('GET', '/api/app/outbox/:mailId')
-
-export type NewView = Request<typeof contract.PostView>['body']
-export type ViewContent = Request<typeof contract.PutView>['body']
-export type Schedule = NonNullable<Reply<typeof contract.GetSchedule>['schedule']>
-export type ScheduleBody = Request<typeof contract.PutSchedule>['body']
-export type OutboxRow = Reply<typeof contract.GetOutbox>['rows'][number]
+export type NewView = Request<typeof PostView>['body']
+export type ViewContent = Request<typeof PutView>['body']
+export type Schedule = NonNullable<Reply<typeof GetSchedule>['schedule']>
+export type ScheduleBody = Request<typeof PutSchedule>['body']
+export type OutboxRow = Reply<typeof GetOutbox>['rows'][number]
 
 export const scheduleOf = (viewId: string) =>
   queryOptions({

@@ -1,24 +1,21 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as contract from '#api/contract/reports-wide.ts'
-import { call, download, endpoint, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import {
+  GetAttendanceLetters,
+  GetAttendanceSheet,
+  GetWorkingTable,
+  PutAttendanceLetters,
+} from '#api/contract/reports-wide.ts'
+import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
-const GetWorkingTable = endpoint<typeof contract.GetWorkingTable>('GET', '/api/app/reports/working-table')
-const GetAttendanceSheet = endpoint<typeof contract.GetAttendanceSheet>(
-  'GET',
-  '/api/app/reports/employee-attendance-sheet',
-)
-const GetAttendanceLetters = endpoint<typeof contract.GetAttendanceLetters>('GET', '/api/app/attendance-letters')
-const PutAttendanceLetters = endpoint<typeof contract.PutAttendanceLetters>('PUT', '/api/app/attendance-letters')
-
-export type TableRow = Reply<typeof contract.GetWorkingTable>['rows'][number]
+export type TableRow = Reply<typeof GetWorkingTable>['rows'][number]
 export type TableCell = NonNullable<TableRow['days'][number]>
-export type TableSummary = NonNullable<Reply<typeof contract.GetWorkingTable>['summary']>
-export type SheetRow = Reply<typeof contract.GetAttendanceSheet>['rows'][number]
-export type SheetSummary = NonNullable<Reply<typeof contract.GetAttendanceSheet>['summary']>
-export type Letters = Reply<typeof contract.GetAttendanceLetters>['letters']
+export type TableSummary = NonNullable<Reply<typeof GetWorkingTable>['summary']>
+export type SheetRow = Reply<typeof GetAttendanceSheet>['rows'][number]
+export type SheetSummary = NonNullable<Reply<typeof GetAttendanceSheet>['summary']>
+export type Letters = Reply<typeof GetAttendanceLetters>['letters']
 export type WideFilters = Omit<
-  Request<typeof contract.GetAttendanceSheet>['query'],
+  Request<typeof GetAttendanceSheet>['query'],
   'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'
 >
 export type Show = 'worked' | 'missing'

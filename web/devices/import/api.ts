@@ -1,20 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { GetDeviceFile, PostDeviceFile, PostDeviceFileCheck, PostDeviceFileImport } from '#api/contract/device-files.ts'
 import type * as contract from '#api/contract/device-files.ts'
 import { base64Of } from '../../lib/base64.ts'
-import { call, endpoint, type Reply } from '../../lib/call.ts'
+import { call, type Reply } from '../../lib/call.ts'
 
-const PostDeviceFile = endpoint<typeof contract.PostDeviceFile>('POST', '/api/app/device-files')
-const PostDeviceFileCheck = endpoint<typeof contract.PostDeviceFileCheck>('POST', '/api/app/device-files/:fileId/check')
-const PostDeviceFileImport = endpoint<typeof contract.PostDeviceFileImport>(
-  'POST',
-  '/api/app/device-files/:fileId/import',
-)
-const GetDeviceFile = endpoint<typeof contract.GetDeviceFile>('GET', '/api/app/device-files/:fileId')
-
-export type SentFile = Reply<typeof contract.PostDeviceFile>
+export type SentFile = Reply<typeof PostDeviceFile>
 export type FileReading = contract.FileReading
 export type CsvReading = Extract<FileReading, { form: 'csv' }>
-export type Checked = Reply<typeof contract.PostDeviceFileCheck>
+export type Checked = Reply<typeof PostDeviceFileCheck>
 export type Asked = { deviceId: string; reading: FileReading }
 
 export const sendFile = async (file: File) =>

@@ -1,10 +1,8 @@
-import type * as contract from '#api/contract/device-list.ts'
-import { call, endpoint, type Reply } from '../../lib/call.ts'
-
-const PostDeviceList = endpoint<typeof contract.PostDeviceList>('POST', '/api/app/devices/list')
+import { PostDeviceList } from '#api/contract/device-list.ts'
+import { call, type Reply } from '../../lib/call.ts'
 
 export type ReaderList = { name: string; content: string }
-export type Listed = Reply<typeof contract.PostDeviceList>
+export type Listed = Reply<typeof PostDeviceList>
 export type ListedReader = Listed['rows'][number]
 
 /** What each row would come to; nothing is registered. */
