@@ -79,6 +79,14 @@ describe('what people read', () => {
     expect(formatsOf('tr').percent(0.7)).toBe('%70')
     expect(formatsOf('ar').longDate('2026-03-02')).toMatch(/2026/)
   })
+  test.each([
+    ['tr', 'Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi'],
+    ['en', 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'],
+    ['ar', 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'],
+  ] as const)('in %s the days of the week have their names, Sunday to Saturday', covers('9.79'), (language, names) => {
+    const days = Array.from({ length: 7 }, (_, at) => addDays('2026-03-01', at))
+    expect(days.map(formatsOf(language).weekdayName).join(' ')).toBe(names)
+  })
   test('names sort and shorten as Turkish does', () => {
     expect(['Şule', 'İpek', 'Işık', 'Cem', 'Çetin'].toSorted(formatsOf('tr').compare)).toEqual([
       'Cem',

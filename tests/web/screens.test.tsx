@@ -12,13 +12,15 @@ const table = (name: string) => screen.findByRole('table', { name }, slow)
 const row = (text: RegExp) => within(screen.getByRole('table')).getAllByText(text)
 
 describe('signing in', () => {
-  test('leads to the dashboard', covers('4.76'), async () => {
-    const { person } = await open('/login', { guest: true })
+  test('leads to the dashboard', covers('3.182', '4.74', '4.76'), async () => {
+    const { person, asked } = await open('/login', { guest: true })
     await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
     await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
     await heading('Panel')
     expect(location.pathname).toBe('/dashboard')
+    expect(asked.slice(0, 2).map(call => call.path)).toEqual(['/api/auth/login', '/api/app-settings'])
+    expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
   })
   test('with a wrong password says so, keeps the name and empties the password', async () => {
     const { person } = await open('/login', { guest: true, language: 'en' })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
 import { chartColours } from '#web/shared/chart-colours.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -54,6 +55,10 @@ const groups = ['present', 'late', 'missing', 'overtime', 'leave', 'rest']
 describe.each(['light', 'dark'] as const)('the attendance palette in %s', scheme => {
   const colours = tokensOf(scheme)
   const colour = (name: string) => colours.get(name) ?? '#000000'
+  test('draws with the colours of the specification', () => {
+    covers('9.72', '9.73', '9.75', '9.76')
+    expect(['accent-graphic', 'warn-graphic', 'bad-graphic'].map(colour)).toEqual(['#28c76f', '#ff9f43', '#ea5455'])
+  })
   test('is readable: text on its colour has at least 6.3:1', () => {
     for (const group of groups)
       expect([group, contrast(colour(`code-${group}`), colour(`code-${group}-text`)) >= 6.3]).toEqual([group, true])
@@ -79,6 +84,13 @@ describe.each(['light', 'dark'] as const)('the attendance palette in %s', scheme
 })
 
 describe('the fifteen colours of charts and shifts', () => {
+  test('have those of the specification among them', () => {
+    covers('9.72', '9.73', '9.74', '9.75', '9.76')
+    expect(chartColours).toEqual(expect.arrayContaining(['#28c76f', '#00cfe8', '#ff9f43', '#ea5455']))
+    const chart = readFileSync(join(web, 'shared/chart.module.css'), 'utf8')
+    const fills = [...chart.matchAll(/--of-(\w+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value])
+    expect(Object.fromEntries(fills)).toEqual({ good: '#28c76f', bad: '#ea5455', warn: '#ff9f43', extra: '#00cfe8' })
+  })
   test('are fifteen, each once', () => expect(new Set(chartColours).size).toBe(15))
   test.each(Object.entries(eyes))('are told apart by eyes with %s', (_, eye) => {
     for (const [index, one] of chartColours.entries()) {
