@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'
+import { covers } from '#tests/specification/covers.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
 import { overflow, sessionAt, settled, violations, windowsAt, type Look } from './pages.ts'
@@ -35,6 +36,7 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
     })
 
   test('days are chosen by dragging and painted with a brush; what is seen is what was sent', async () => {
+    covers('4.40')
     await open({}, async page => {
       const sent = page.waitForRequest(
         request => request.method() === 'POST' && request.url().endsWith('/calendar/entries'),

@@ -4,7 +4,7 @@ import { buildWeb } from '#runtime/start/web-build.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
-import { goTo, sessionAt, settled, windowsAt } from './pages.ts'
+import { goTo, overflow, sessionAt, settled, windowsAt } from './pages.ts'
 
 const browser = await findBrowser()
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' })
@@ -137,6 +137,27 @@ describe.skipIf(browser === null)('the shell', () => {
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 1264, height: 900 })
       await expect.poll(shown).toEqual([true, false])
+    })
+  })
+
+  test('leaves out columns under 960 pixels, and is made for a phone under 600, however narrow', async () => {
+    covers('9.55', '9.56', '9.57')
+    await inWindow({ width: 960 }, '/reports/daily', async page => {
+      await settled(page)
+      const filters = page.getByRole('button', { name: 'Filtreler', exact: true })
+      const heads = () => page.getByRole('columnheader').filter({ visible: true }).count()
+      const as = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 })
+        await settled(page)
+        return { heads: await heads(), phone: await filters.isVisible() }
+      }
+      const wide = await as(960)
+      const middle = await as(959)
+      expect(middle.heads).toBeLessThan(wide.heads)
+      expect([wide.phone, middle.phone]).toEqual([false, false])
+      expect((await as(600)).phone).toBe(false)
+      expect((await as(599)).phone).toBe(true)
+      expect([(await as(320)).phone, await overflow(page)]).toEqual([true, 0])
     })
   })
 

@@ -235,7 +235,7 @@ describe('the list of after-hours work', () => {
       ],
     })
   })
-  test('shows a demand beside what was measured beyond it', async () => {
+  test('shows a demand beside what was measured beyond it', covers('4.7'), async () => {
     await known(demand(1, '2026-03-02', { window: { from: '18:00', to: '19:00' } }))
     const { rows } = await list()
     expect(rows.map(row => [row.status, row.asked, row.demanded, row.window?.to])).toEqual([

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { session } from '#web/lib/session.ts'
+import { idOf } from './fixture/company.ts'
 import { movementOf } from './fixture/day.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
@@ -21,6 +22,45 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/dashboard')
     expect(asked.slice(0, 2).map(call => call.path)).toEqual(['/api/auth/login', '/api/app-settings'])
     expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
+  })
+  test('begins anew for whoever signs in next: with his name, and with nothing that was read before', async () => {
+    covers('4.72')
+    const { person, count } = await open('/dashboard', {
+      instead: ({ path }) =>
+        path === '/api/auth/login'
+          ? {
+              status: 200,
+              body: {
+                error: null,
+                access_token: 'b',
+                file_access_token: 'g',
+                user_data: {
+                  id: idOf('u', 2),
+                  fullName: 'Mehmet Kaya',
+                  plan: 'pro',
+                  position: null,
+                  phone: null,
+                  degree: null,
+                  avatar: '',
+                  email: null,
+                  role: 'manager',
+                  isApprover: false,
+                },
+                passwordChange: false,
+                use_custom_logo: false,
+              },
+            }
+          : undefined,
+    })
+    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+    const before = count('/api/app-settings')
+    session.end(null)
+    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'mehmet')
+    await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+    await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }, slow)
+    expect(count('/api/app-settings')).toBe(before + 1)
+    expect(JSON.stringify(session.current())).not.toContain('Ayşe')
   })
   test('with a wrong password says so, keeps the name and empties the password', async () => {
     const { person } = await open('/login', { guest: true, language: 'en' })
