@@ -218,3 +218,19 @@ export const codes = {
   },
   'filter.more': { tr: 'başka filtrelerle', en: 'with other filters', ar: 'مع عوامل تصفية أخرى' },
 } as const satisfies Sentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  actor: { tr: 'Yapan', en: 'Done by', ar: 'من قام به' },
+  role: { tr: 'Rol', en: 'Role', ar: 'الدور' },
+  what: { tr: 'Ne yaptı', en: 'What was done', ar: 'ما الذي جرى' },
+  whom: { tr: 'Kimin hakkında', en: 'About whom', ar: 'بشأن من' },
+  before: { tr: 'Önce', en: 'Before', ar: 'قبل' },
+  after: { tr: 'Sonra', en: 'After', ar: 'بعد' },
+  reason: { tr: 'Gerekçe', en: 'Reason', ar: 'السبب' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  activity: { tr: 'İşlem kayıtları', en: 'Action log', ar: 'سجل الإجراءات' },
+} as const satisfies Sentences

@@ -1,3 +1,4 @@
+import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
@@ -141,3 +142,15 @@ export const screen = {
     ar: 'أشخاص أو أيام كثيرة: تُعرض الأولى فقط.',
   },
 } as const satisfies ScreenWords
+
+/** Titles of the columns of files. */
+export const columns = {
+  begunAt: { tr: 'Başladı', en: 'Began', ar: 'البداية' },
+  endedAt: { tr: 'Bitti', en: 'Ended', ar: 'النهاية' },
+  records: { tr: 'Kayıt', en: 'Records', ar: 'السجلات' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  lateUploads: { tr: 'Geç gelen kayıtlar', en: 'Late uploads', ar: 'سجلات متأخرة' },
+} as const satisfies Sentences

@@ -268,3 +268,24 @@ export const acts = {
     ar: ({ subject, count }) => `تحديد أجهزة مرور بطاقة بعينها (${listed(subject, `الأجهزة: ${count}`)})`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  cardType: { tr: 'Kart türü', en: 'Card type', ar: 'نوع البطاقة' },
+  assignedFrom: { tr: 'Verildiği an', en: 'Held since', ar: 'عنده منذ' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  personnel: { tr: 'Personel kartı', en: 'Personnel', ar: 'بطاقة موظف' },
+  temporary: { tr: 'Geçici kart', en: 'Temporary', ar: 'بطاقة مؤقتة' },
+  visitor: { tr: 'Ziyaretçi kartı', en: 'Visitor', ar: 'بطاقة زائر' },
+  guest: { tr: 'Misafir kartı', en: 'Guest', ar: 'بطاقة ضيف' },
+  vehicle: { tr: 'Araç kartı', en: 'Vehicle', ar: 'بطاقة مركبة' },
+  mobile: { tr: 'Mobil kart', en: 'Mobile', ar: 'بطاقة جوال' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  cards: { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
+} as const satisfies Sentences

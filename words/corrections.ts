@@ -151,3 +151,28 @@ export const acts = {
     ar: ({ from, count, people }) => `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  wrongKinds: { tr: 'Hatalar', en: 'What is wrong', ar: 'الأخطاء' },
+  proposedFix: { tr: 'Önerilen düzeltme', en: 'Proposed fix', ar: 'التصحيح المقترح' },
+  ownDay: { tr: 'Ait olduğu gün', en: 'Belongs to', ar: 'اليوم التابع له' },
+  approval: { tr: 'Onay durumu', en: 'Approval', ar: 'حالة الموافقة' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  hand: { tr: 'Elle girildi', en: 'Entered by hand', ar: 'أُدخل يدويًا' },
+  cancelled: { tr: 'İptal edildi', en: 'Cancelled', ar: 'أُلغي' },
+  counted: { tr: 'Sayıldı', en: 'Counted', ar: 'محسوب' },
+  proposed: { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
+  rejected: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
+  withdrawn: { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'سُحب' },
+  undone: { tr: 'Geri alındı', en: 'Undone', ar: 'تُراجع عنه' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  errorActivity: { tr: 'Hatalı hareketler', en: 'Wrong actions', ar: 'حركات خاطئة' },
+  corrections: { tr: 'Hareket düzeltmeleri', en: 'Corrections of movements', ar: 'تصحيحات الحركات' },
+} as const satisfies Sentences

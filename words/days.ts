@@ -1,3 +1,4 @@
+import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
@@ -211,3 +212,54 @@ export const screen = {
   },
   'awaitingReaders.count': { tr: 'Okuyucu bekleyen', en: 'Awaiting readers', ar: 'بانتظار قارئات' },
 } as const satisfies ScreenWords
+
+/** Titles of the columns of files. */
+export const columns = {
+  days: { tr: 'Gün', en: 'Days', ar: 'الأيام' },
+  correctedDays: { tr: 'Düzeltilen gün', en: 'Corrected days', ar: 'الأيام المصحَّحة' },
+  provisionalDays: { tr: 'Kesinleşmeyen gün', en: 'Provisional days', ar: 'الأيام غير النهائية' },
+  day: { tr: 'Gün', en: 'Day', ar: 'اليوم' },
+  shift: { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
+  firstIn: { tr: 'İlk giriş', en: 'First in', ar: 'أول دخول' },
+  lastOut: { tr: 'Son çıkış', en: 'Last out', ar: 'آخر خروج' },
+  presenceMinutes: { tr: 'Sayılan içeride (dk)', en: 'Inside, counted (min)', ar: 'في الداخل، المحسوب (دقيقة)' },
+  planned: { tr: 'Planlanan (dk)', en: 'Planned (min)', ar: 'المخطط (دقيقة)' },
+  worked: { tr: 'Çalışılan (dk)', en: 'Worked (min)', ar: 'العمل (دقيقة)' },
+  missing: { tr: 'Eksik (dk)', en: 'Missing (min)', ar: 'الناقص (دقيقة)' },
+  late: { tr: 'Geç gelme (dk)', en: 'Late (min)', ar: 'التأخر (دقيقة)' },
+  early: { tr: 'Erken çıkma (dk)', en: 'Early (min)', ar: 'الخروج المبكر (دقيقة)' },
+  break: { tr: 'Ara (dk)', en: 'Break (min)', ar: 'الاستراحة (دقيقة)' },
+  leave: { tr: 'İzin (dk)', en: 'Leave (min)', ar: 'الإجازة (دقيقة)' },
+  overtime: { tr: 'Fazla mesai (dk)', en: 'Overtime (min)', ar: 'العمل الإضافي (دقيقة)' },
+  overtimePayable: { tr: 'Ödenecek mesai (dk)', en: 'Payable overtime (min)', ar: 'الإضافي المستحق (دقيقة)' },
+  nightMinutes: { tr: 'Gece (dk)', en: 'Night (min)', ar: 'الليل (دقيقة)' },
+  codes: { tr: 'Kodlar', en: 'Codes', ar: 'الرموز' },
+  flags: { tr: 'Uyarılar', en: 'Flags', ar: 'الملاحظات' },
+  provisional: { tr: 'Kesinleşmedi', en: 'Provisional', ar: 'غير نهائي' },
+  awaiting: { tr: 'Beklenen okuyucular', en: 'Awaiting readers', ar: 'قارئات منتظَرة' },
+  from: { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
+  to: { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
+  insideMinutes: { tr: 'Basılan içeride (dk)', en: 'Inside, as swiped (min)', ar: 'في الداخل حسب البصمة (دقيقة)' },
+  outsideMinutes: { tr: 'Basılan dışarıda (dk)', en: 'Outside, as swiped (min)', ar: 'في الخارج حسب البصمة (دقيقة)' },
+  corrected: { tr: 'Düzeltildi', en: 'Corrected', ar: 'مصحح' },
+  presentDays: { tr: 'Gelinen gün', en: 'Days present', ar: 'أيام الحضور' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  belowMinimum: { tr: 'En az sürenin altında', en: 'Below the minimum', ar: 'دون الحد الأدنى' },
+  missingEntry: { tr: 'Giriş eksik', en: 'Entry missing', ar: 'دخول ناقص' },
+  missingExit: { tr: 'Çıkış eksik', en: 'Exit missing', ar: 'خروج ناقص' },
+  outsideEmployment: { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
+  presentOnLeave: { tr: 'İzinliyken geldi', en: 'Present on leave', ar: 'حاضر أثناء الإجازة' },
+  repeatedEntry: { tr: 'Yinelenen giriş', en: 'Repeated entry', ar: 'دخول مكرر' },
+  repeatedExit: { tr: 'Yinelenen çıkış', en: 'Repeated exit', ar: 'خروج مكرر' },
+  unscheduled: { tr: 'Plansız', en: 'Unscheduled', ar: 'غير مجدول' },
+  clock: { tr: 'Okuyucu saati yanlış', en: 'Reader clock wrong', ar: 'ساعة القارئ خاطئة' },
+  travel: { tr: 'Aynı anda iki yerde', en: 'In two places at once', ar: 'في مكانين في آن واحد' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  daily: { tr: 'Günlük rapor', en: 'Daily report', ar: 'التقرير اليومي' },
+} as const satisfies Sentences

@@ -1,7 +1,7 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import { screen as connect } from './devices/connect.ts'
-import { screen as files } from './devices/files.ts'
+import { screen as imports } from './devices/import.ts'
 import { screen as groups } from './devices/groups.ts'
 import { screen as history } from './devices/history.ts'
 import { screen as orders } from './devices/orders.ts'
@@ -11,7 +11,7 @@ import { screen as trust } from './devices/trust.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  ...files,
+  ...imports,
   ...reader,
   ...register,
   ...orders,
@@ -268,3 +268,37 @@ export const acts = {
     ar: ({ count }) => `تحديد الأجهزة المسموح بالمرور عبرها (أجهزة مفردة: ${count})`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  serial: { tr: 'Seri no', en: 'Serial no.', ar: 'الرقم التسلسلي' },
+  model: { tr: 'Model', en: 'Model', ar: 'الطراز' },
+  groups: { tr: 'Gruplar', en: 'Groups', ar: 'المجموعات' },
+  readerState: { tr: 'Durum (okuyucu)', en: 'State of the reader', ar: 'حالة القارئ' },
+  lastMovementAt: { tr: 'Son hareket (an)', en: 'Last movement at', ar: 'وقت آخر حركة' },
+  queued: { tr: 'Bekleyen', en: 'Waiting', ar: 'قيد الانتظار' },
+  clockDrift: { tr: 'Saat farkı (sn)', en: 'Clock off (s)', ar: 'فرق الساعة (ثانية)' },
+  putAside: { tr: 'Kenarda', en: 'Put aside', ar: 'جانبًا' },
+  refusedRequests: { tr: 'Reddedilen', en: 'Refused', ar: 'المرفوض' },
+  groupTitle: { tr: 'Grup adı', en: 'Group name', ar: 'اسم المجموعة' },
+  readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  readerCount: { tr: 'Okuyucu sayısı', en: 'Number of readers', ar: 'عدد القارئات' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  waiting: { tr: 'Onay bekliyor', en: 'Waiting', ar: 'بانتظار الموافقة' },
+  suspended: { tr: 'Askıda', en: 'Suspended', ar: 'معلّق' },
+  refusing: { tr: 'Reddediliyor', en: 'Refused', ar: 'مرفوض' },
+  'never-heard': { tr: 'Hiç duyulmadı', en: 'Never heard', ar: 'لم يُسمع قط' },
+  silent: { tr: 'Suskun', en: 'Silent', ar: 'صامت' },
+  quiet: { tr: 'Alışılmadık sessiz', en: 'Unusually quiet', ar: 'هادئ على غير العادة' },
+  'clock-wrong': { tr: 'Saati yanlış', en: 'Clock wrong', ar: 'ساعته خاطئة' },
+  heard: { tr: 'Duyuluyor', en: 'Heard', ar: 'مسموع' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  readerGroups: { tr: 'Okuyucu grupları', en: 'Groups of readers', ar: 'مجموعات القارئات' },
+} as const satisfies Sentences

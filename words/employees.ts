@@ -137,3 +137,20 @@ export const acts = {
     ar: () => 'إلغاء إنهاء الخدمة: العمل مستمر',
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  startOfEmployment: { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
+  lastDay: { tr: 'Son çalışma günü', en: 'Last day', ar: 'آخر يوم عمل' },
+  cards: { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
+  employeeNo: { tr: 'Sicil no', en: 'Employee no.', ar: 'رقم الموظف' },
+  fullName: { tr: 'Ad soyad', en: 'Full name', ar: 'الاسم الكامل' },
+  department: { tr: 'Departman', en: 'Department', ar: 'القسم' },
+  position: { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
+  people: { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  employees: { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+} as const satisfies Sentences

@@ -216,3 +216,16 @@ export const acts = {
     ar: ({ subject }) => `إعفاء مدير قسم «${subject}»`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  departmentCode: { tr: 'Kod', en: 'Code', ar: 'الرمز' },
+  parentDepartment: { tr: 'Üst departman', en: 'Department above', ar: 'القسم الأعلى' },
+  managers: { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
+  peopleBelow: { tr: 'Altıyla birlikte (kişi)', en: 'With all below (people)', ar: 'مع ما تحته (أشخاص)' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  departments: { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+} as const satisfies Sentences

@@ -130,3 +130,45 @@ export const acts = {
     ar: ({ from }) => `إعادة فتح قرار النقص ليوم ${from}`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  overtimeStatus: { tr: 'Durum', en: 'Status', ar: 'الحالة' },
+  overtimeKind: { tr: 'Tür (mesai)', en: 'Kind of overtime', ar: 'نوع الإضافي' },
+  overtimePlace: { tr: 'Yer', en: 'Place', ar: 'المكان' },
+  overtimeWindow: { tr: 'Talep edilen saat', en: 'Times asked for', ar: 'الوقت المطلوب' },
+  measuredAt: { tr: 'Ölçülen saat', en: 'Times measured', ar: 'الوقت المقيس' },
+  overtimeRaw: { tr: 'Ölçülen mesai (dk)', en: 'Measured overtime (min)', ar: 'الإضافي المقيس (دقيقة)' },
+  demanded: { tr: 'Talep edilen (dk)', en: 'Asked for (min)', ar: 'المطلوب (دقيقة)' },
+  approved: { tr: 'Onaylanan (dk)', en: 'Approved (min)', ar: 'الموافق عليه (دقيقة)' },
+  coefficient: { tr: 'Katsayı', en: 'Coefficient', ar: 'المعامل' },
+  compensation: { tr: 'Karşılık', en: 'In return', ar: 'المقابل' },
+  dayMinutes: { tr: 'Günün çalışması (dk)', en: 'Work of the day (min)', ar: 'عمل اليوم (دقيقة)' },
+  yearMinutes: { tr: 'Yılın fazla mesaisi (dk)', en: 'Overtime of the year (min)', ar: 'إضافي السنة (دقيقة)' },
+  decidedBy: { tr: 'Kararı veren', en: 'Decided by', ar: 'صاحب القرار' },
+  absentMinutes: { tr: 'Gelmedi (dk)', en: 'Absent (min)', ar: 'غياب (دقيقة)' },
+  otherMissing: { tr: 'Süre yetersiz (dk)', en: 'Too short (min)', ar: 'مدة غير كافية (دقيقة)' },
+  missingState: { tr: 'Karar', en: 'Decision', ar: 'القرار' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  notDemanded: { tr: 'Talep edilmedi', en: 'Not asked for', ar: 'لم يُطلب' },
+  demandedStatus: { tr: 'Talep edildi', en: 'Asked for', ar: 'مطلوب' },
+  approvedStatus: { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليه' },
+  rejectedStatus: { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
+  workday: { tr: 'İş günü', en: 'Workday', ar: 'يوم عمل' },
+  holiday: { tr: 'Tatil', en: 'Holiday', ar: 'عطلة' },
+  pay: { tr: 'Ücret', en: 'Pay', ar: 'أجر' },
+  timeOff: { tr: 'Serbest zaman', en: 'Time off', ar: 'وقت راحة' },
+  undecided: { tr: 'Karar bekliyor', en: 'Undecided', ar: 'بانتظار القرار' },
+  again: { tr: 'Yeniden karar bekliyor', en: 'To be decided again', ar: 'بانتظار القرار مجددًا' },
+  excused: { tr: 'Mazeretli', en: 'Excused', ar: 'بعذر مقبول' },
+  leftMissing: { tr: 'Eksik sayıldı', en: 'Left as missing', ar: 'بقي ناقصًا' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  afterHours: { tr: 'Fazla mesailer', en: 'After-hours work', ar: 'العمل الإضافي' },
+  missingWork: { tr: 'Eksik çalışmalar', en: 'Missing work', ar: 'العمل الناقص' },
+} as const satisfies Sentences

@@ -1,3 +1,4 @@
+import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
@@ -234,3 +235,112 @@ export const screen = {
     ar: 'لا موظف يطابق هذه المرشحات.',
   },
 } as const satisfies ScreenWords
+
+/** Titles of the columns of files. */
+export const columns = {
+  periodName: { tr: 'Dönem', en: 'Period', ar: 'الفترة' },
+  periodFrom: { tr: 'Dönem başı', en: 'Period from', ar: 'بداية الفترة' },
+  periodTo: { tr: 'Dönem sonu', en: 'Period to', ar: 'نهاية الفترة' },
+  workedHalfDays: { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
+  restHalfDays: { tr: 'Hafta tatili (gün)', en: 'Weekly rest (days)', ar: 'الراحة الأسبوعية (أيام)' },
+  holidayHalfDays: { tr: 'Resmî tatil (gün)', en: 'Public holidays (days)', ar: 'العطل الرسمية (أيام)' },
+  annualHalfDays: { tr: 'Yıllık izin (gün)', en: 'Annual leave (days)', ar: 'الإجازة السنوية (أيام)' },
+  personalHalfDays: { tr: 'Mazeret izni (gün)', en: 'Personal leave (days)', ar: 'إجازة شخصية (أيام)' },
+  generalHalfDays: { tr: 'Genel izin (gün)', en: 'General leave (days)', ar: 'إجازة عامة (أيام)' },
+  insteadOvertimeHalfDays: {
+    tr: 'Mesai karşılığı izin (gün)',
+    en: 'Time off for overtime (days)',
+    ar: 'راحة بدل العمل الإضافي (أيام)',
+  },
+  paidLeaveHalfDays: { tr: 'Ücretli izin (gün)', en: 'Paid leave (days)', ar: 'إجازة مدفوعة (أيام)' },
+  unpaidLeaveHalfDays: { tr: 'Ücretsiz izin (gün)', en: 'Unpaid leave (days)', ar: 'إجازة غير مدفوعة (أيام)' },
+  absentHalfDays: { tr: 'Devamsızlık (gün)', en: 'Absent (days)', ar: 'الغياب (أيام)' },
+  unplannedHalfDays: { tr: 'Vardiyasız (gün)', en: 'Without a shift (days)', ar: 'بلا وردية (أيام)' },
+  openHalfDays: { tr: 'Henüz bitmeyen (gün)', en: 'Not over yet (days)', ar: 'لم ينته بعد (أيام)' },
+  uncountedDays: { tr: 'Bakılacak gün', en: 'Days to look at', ar: 'أيام تحتاج مراجعة' },
+  lateDays: { tr: 'Geç gelinen gün', en: 'Late days', ar: 'أيام التأخر' },
+  earlyDays: { tr: 'Erken çıkılan gün', en: 'Early days', ar: 'أيام الخروج المبكر' },
+  due: { tr: 'Yükümlü (dk)', en: 'Due (min)', ar: 'المستحق (دقيقة)' },
+  measuredWorked: { tr: 'Ölçülen çalışma (dk)', en: 'Worked as measured (min)', ar: 'العمل المقاس (دقيقة)' },
+  measuredMissing: { tr: 'Ölçülen eksik (dk)', en: 'Missing as measured (min)', ar: 'الناقص المقاس (دقيقة)' },
+  leaveAnnual: { tr: 'Yıllık izin (dk)', en: 'Annual leave (min)', ar: 'الإجازة السنوية (دقيقة)' },
+  leavePersonal: { tr: 'Mazeret izni (dk)', en: 'Personal leave (min)', ar: 'إجازة شخصية (دقيقة)' },
+  leaveGeneral: { tr: 'Genel izin (dk)', en: 'General leave (min)', ar: 'إجازة عامة (دقيقة)' },
+  leaveInsteadOvertime: {
+    tr: 'Mesai karşılığı izin (dk)',
+    en: 'Time off for overtime (min)',
+    ar: 'راحة بدل العمل الإضافي (دقيقة)',
+  },
+  paidLeave: { tr: 'Ücretli izin (dk)', en: 'Paid leave (min)', ar: 'إجازة مدفوعة (دقيقة)' },
+  unpaidLeave: { tr: 'Ücretsiz izin (dk)', en: 'Unpaid leave (min)', ar: 'إجازة غير مدفوعة (دقيقة)' },
+  rawWorkday: {
+    tr: 'İş günü mesaisi, ölçülen (dk)',
+    en: 'Workday overtime, raw (min)',
+    ar: 'إضافي أيام العمل، خام (دقيقة)',
+  },
+  rawHoliday: { tr: 'Tatil mesaisi, ölçülen (dk)', en: 'Holiday overtime, raw (min)', ar: 'إضافي العطل، خام (دقيقة)' },
+  payableWorkday: {
+    tr: 'İş günü mesaisi, ödenecek (dk)',
+    en: 'Workday overtime, payable (min)',
+    ar: 'إضافي أيام العمل، مستحق (دقيقة)',
+  },
+  payableHoliday: {
+    tr: 'Tatil mesaisi, ödenecek (dk)',
+    en: 'Holiday overtime, payable (min)',
+    ar: 'إضافي العطل، مستحق (دقيقة)',
+  },
+  outsideWorkday: {
+    tr: 'Dışarıda mesai, iş günü (dk)',
+    en: 'Overtime outside, workday (min)',
+    ar: 'إضافي خارجي، أيام العمل (دقيقة)',
+  },
+  outsideHoliday: {
+    tr: 'Dışarıda mesai, tatil (dk)',
+    en: 'Overtime outside, holiday (min)',
+    ar: 'إضافي خارجي، العطل (دقيقة)',
+  },
+  unapprovedOvertime: { tr: 'Onaysız mesai (dk)', en: 'Unapproved overtime (min)', ar: 'إضافي غير معتمد (دقيقة)' },
+  timeOffCredit: { tr: 'Serbest zaman alacağı (dk)', en: 'Time-off credit (min)', ar: 'رصيد الراحة البديلة (دقيقة)' },
+  coefficients: {
+    tr: 'Ödenecek mesai, katsayıyla (dk)',
+    en: 'Paid overtime by coefficient (min)',
+    ar: 'الإضافي المدفوع حسب المعامل (دقيقة)',
+  },
+  holidayHalfDaysWorked: { tr: 'Tatilde çalışılan gün', en: 'Holidays worked (days)', ar: 'أيام عمل في العطل' },
+  holidayWorked: { tr: 'Tatilde çalışma (dk)', en: 'Holiday work (min)', ar: 'العمل في العطل (دقيقة)' },
+  restDaysWorked: { tr: 'Hafta tatilinde çalışılan gün', en: 'Rest days worked', ar: 'أيام عمل في الراحة الأسبوعية' },
+  restWorked: {
+    tr: 'Hafta tatilinde çalışma (dk)',
+    en: 'Rest-day work (min)',
+    ar: 'العمل في الراحة الأسبوعية (دقيقة)',
+  },
+  weeks: { tr: 'Sayılan hafta', en: 'Weeks counted', ar: 'الأسابيع المحسوبة' },
+  extraHours: { tr: 'Fazla süreli çalışma %25 (dk)', en: 'Extra hours 1.25 (min)', ar: 'ساعات زائدة 1.25 (دقيقة)' },
+  weekOvertime: {
+    tr: 'Haftalık fazla mesai %50 (dk)',
+    en: 'Weekly overtime 1.5 (min)',
+    ar: 'إضافي أسبوعي 1.5 (دقيقة)',
+  },
+  beyondLongestDay: {
+    tr: 'Günde 11 saati aşan (dk)',
+    en: 'Beyond 11 h a day (min)',
+    ar: 'ما فوق 11 ساعة يوميًا (دقيقة)',
+  },
+  beyondLongestNight: {
+    tr: 'Gecede 7,5 saati aşan (dk)',
+    en: 'Night beyond 7.5 h (min)',
+    ar: 'ليل فوق 7.5 ساعات (دقيقة)',
+  },
+  shortRests: {
+    tr: '11 saatten kısa dinlenme (kez)',
+    en: 'Rests under 11 h (times)',
+    ar: 'راحة أقل من 11 ساعة (مرات)',
+  },
+  yearOvertime: { tr: 'Yıl içi fazla mesai (dk)', en: 'Overtime this year (min)', ar: 'الإضافي خلال السنة (دقيقة)' },
+  awaitingDays: { tr: 'Okuyucu bekleyen gün', en: 'Days awaiting readers', ar: 'أيام تنتظر الأجهزة' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  payrollAttendance: { tr: 'Bordro puantajı', en: 'Payroll attendance', ar: 'حضور الرواتب' },
+} as const satisfies Sentences

@@ -1,3 +1,4 @@
+import type { Sentences } from './shared/languages.ts'
 import { listed, span, type ActSentences } from './shared/acts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -137,3 +138,21 @@ export const acts = {
     ar: ({ report, count, subject }) => `إرسال تقرير «${report}» بالبريد (${listed(`الصفوف: ${count}`, subject)})`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  plannedStart: { tr: 'Planlanan başlangıç', en: 'Planned start', ar: 'البداية المخططة' },
+  plannedEnd: { tr: 'Planlanan bitiş', en: 'Planned end', ar: 'النهاية المخططة' },
+  tolerance: { tr: 'Tolerans (dk)', en: 'Tolerance (min)', ar: 'التسامح (دقيقة)' },
+  forgiven: { tr: 'Affedildi', en: 'Forgiven', ar: 'معفو عنه' },
+  inMonth: { tr: 'Bu ay (kez)', en: 'This month (times)', ar: 'هذا الشهر (مرات)' },
+  inYear: { tr: 'Son 12 ay (kez)', en: 'Last 12 months (times)', ar: 'آخر 12 شهرًا (مرات)' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  latecomers: { tr: 'Geç gelenler', en: 'Late arrivals', ar: 'المتأخرون' },
+  earlyLeavers: { tr: 'Erken çıkanlar', en: 'Early departures', ar: 'الخروج المبكر' },
+  employee: { tr: 'Çalışma raporu', en: 'Working report', ar: 'تقرير العمل' },
+  employeeTimes: { tr: 'Giriş çıkış sütunları', en: 'Entries and exits', ar: 'الدخول والخروج' },
+} as const satisfies Sentences

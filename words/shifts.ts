@@ -123,3 +123,27 @@ export const acts = {
     ar: ({ subject, from }) => `إسناد وردية «${subject}» اعتبارًا من ${from}`,
   },
 } satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  shiftType: { tr: 'Vardiya türü', en: 'Kind of shift', ar: 'نوع الوردية' },
+  shiftHours: { tr: 'Saatler', en: 'Hours', ar: 'الساعات' },
+  lunch: { tr: 'Yemek molası (dk)', en: 'Lunch (min)', ar: 'استراحة الغداء (دقيقة)' },
+  validFrom: { tr: 'Başlangıç', en: 'From', ar: 'من تاريخ' },
+  inUse: { tr: 'Kullanımda', en: 'In use', ar: 'مستعملة' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  fixed: { tr: 'Sabit', en: 'Fixed', ar: 'ثابتة' },
+  rotational: { tr: 'Dönüşümlü', en: 'Rotational', ar: 'دوّارة' },
+  flexible: { tr: 'Esnek', en: 'Flexible', ar: 'مرنة' },
+  restDay: { tr: 'Hafta tatili', en: 'Rest day', ar: 'يوم راحة' },
+  active: { tr: 'Aktif', en: 'Active', ar: 'فعّالة' },
+  passive: { tr: 'Pasif', en: 'Passive', ar: 'غير فعّالة' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  shifts: { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+} as const satisfies Sentences

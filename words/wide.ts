@@ -1,3 +1,4 @@
+import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
@@ -68,3 +69,15 @@ export const screen = {
     ar: '{{days}} يومًا لـ {{people}} شخصًا: كلما كان أغمق زاد عدد من لهم ذلك الرمز. والأرقام في الجدول أيضًا.',
   },
 } as const satisfies ScreenWords
+
+/** Titles of the columns of files. */
+export const columns = {
+  signature: { tr: 'İmza', en: 'Signature', ar: 'التوقيع' },
+  total: { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  workingTable: { tr: 'Çalışma tablosu', en: 'Working table', ar: 'جدول العمل' },
+  attendanceSheet: { tr: 'Puantaj cetveli', en: 'Attendance sheet', ar: 'كشف الدوام' },
+} as const satisfies Sentences

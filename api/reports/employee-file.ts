@@ -1,4 +1,5 @@
-import { cellWord, columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
+import { cellWord } from '#words/cells.ts'
+import { columnTitle, type ColumnName } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { titleOf, type Times } from '#api/shared/columns.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'

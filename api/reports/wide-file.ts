@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FileTitle } from '#api/contract/messages/columns.ts'
-import { fileTitle } from '#api/contract/messages/columns.ts'
+import type { FileTitle } from '#words/files.ts'
+import { fileTitle } from '#words/files.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { minutesText, type Times } from '#api/shared/columns.ts'
 import { cell as csvCell } from '#api/shared/csv.ts'

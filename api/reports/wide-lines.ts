@@ -1,4 +1,4 @@
-import { columnTitle } from '#api/contract/messages/columns.ts'
+import { columnTitle } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { titleOf, type Times } from '#api/shared/columns.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'

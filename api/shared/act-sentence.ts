@@ -1,7 +1,7 @@
 import { acts, actWord, type ActKind } from '#words/acts.ts'
 import type { Said } from '#words/shared/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { fileTitle, isFileTitle } from '../contract/messages/columns.ts'
+import { fileTitle, isFileTitle } from '#words/files.ts'
 
 /** What was done, as a sentence. Dates are written 02.03.2026; a thing whose name is not known is a dash. */
 export const actSentence = (

@@ -1,4 +1,4 @@
-import { columnTitle, type ColumnName } from '#api/contract/messages/columns.ts'
+import { columnTitle, type ColumnName } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { times } from '#api/contract/files.ts'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import { cellWord, type ColumnName } from '#api/contract/messages/columns.ts'
+import { cellWord } from '#words/cells.ts'
+import type { ColumnName } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import {
   daysText,

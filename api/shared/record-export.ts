@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FileTitle } from '#api/contract/messages/columns.ts'
+import type { FileTitle } from '#words/files.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { SubjectErased } from '#database/vault.ts'
 import { asDepartmentId, isLocalDate, isUuid } from '#domain/shared/values.ts'

@@ -1,4 +1,4 @@
-import type { ColumnName } from '#api/contract/messages/columns.ts'
+import type { ColumnName } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { Line } from './columns.ts'
 import { exported } from './files.ts'

@@ -1,4 +1,6 @@
-import { cellWord, fileTitle, type ColumnName, type FileTitle } from '#api/contract/messages/columns.ts'
+import { cellWord } from '#words/cells.ts'
+import { fileTitle, type FileTitle } from '#words/files.ts'
+import type { ColumnName } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'

@@ -1,0 +1,50 @@
+import { cells as cards } from './cards.ts'
+import { cells as corrections } from './corrections.ts'
+import { cells as days } from './days.ts'
+import { cells as devices } from './devices.ts'
+import { cells as movements } from './movements.ts'
+import { cells as overtime } from './overtime.ts'
+import { cells as shifts } from './shifts.ts'
+import type { ColumnName } from './columns.ts'
+import type { Language, Sentences } from './shared/languages.ts'
+
+/** Words for the codes that stand in cells of exported files. */
+export const cells = {
+  ...cards,
+  ...corrections,
+  ...days,
+  ...devices,
+  ...movements,
+  ...overtime,
+  ...shifts,
+} as const satisfies Sentences
+type CellWord = keyof typeof cells
+const isWord = (text: string): text is CellWord => Object.hasOwn(cells, text)
+
+/** Columns whose cells are codes. */
+const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
+  'direction',
+  'credentialKind',
+  'invalid',
+  'refused',
+  'source',
+  'flags',
+  'entrySource',
+  'exitSource',
+  'pairState',
+  'presenceState',
+  'overtimeStatus',
+  'overtimeKind',
+  'overtimePlace',
+  'compensation',
+  'missingState',
+  'wrongKinds',
+  'approval',
+  'cardType',
+  'shiftType',
+  'readerState',
+  'inUse',
+])
+/** The word for a code, in a column that holds codes; any other text as it is. */
+export const cellWord = (language: Language, column: ColumnName, text: string): string =>
+  coded.has(column) && isWord(text) ? cells[text][language] : text

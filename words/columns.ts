@@ -1,0 +1,35 @@
+import { columns as activity } from './activity.ts'
+import { columns as asOf } from './as-of.ts'
+import { columns as cards } from './cards.ts'
+import { columns as corrections } from './corrections.ts'
+import { columns as days } from './days.ts'
+import { columns as devices } from './devices.ts'
+import { columns as employees } from './employees.ts'
+import { columns as movements } from './movements.ts'
+import { columns as organization } from './organization.ts'
+import { columns as overtime } from './overtime.ts'
+import { columns as payroll } from './payroll.ts'
+import { columns as reports } from './reports.ts'
+import { columns as shifts } from './shifts.ts'
+import { columns as wide } from './wide.ts'
+import type { Language, Sentences } from './shared/languages.ts'
+
+/** Titles of the columns of exported files. */
+export const columns = {
+  ...activity,
+  ...asOf,
+  ...cards,
+  ...corrections,
+  ...days,
+  ...devices,
+  ...employees,
+  ...movements,
+  ...organization,
+  ...overtime,
+  ...payroll,
+  ...reports,
+  ...shifts,
+  ...wide,
+} as const satisfies Sentences
+export type ColumnName = keyof typeof columns
+export const columnTitle = (language: Language, column: ColumnName): string => columns[column][language]

@@ -1,0 +1,36 @@
+import { files as activity } from './activity.ts'
+import { files as asOf } from './as-of.ts'
+import { files as cards } from './cards.ts'
+import { files as corrections } from './corrections.ts'
+import { files as days } from './days.ts'
+import { files as devices } from './devices.ts'
+import { files as employees } from './employees.ts'
+import { files as movements } from './movements.ts'
+import { files as organization } from './organization.ts'
+import { files as overtime } from './overtime.ts'
+import { files as payroll } from './payroll.ts'
+import { files as reports } from './reports.ts'
+import { files as shifts } from './shifts.ts'
+import { files as wide } from './wide.ts'
+import type { Language, Sentences } from './shared/languages.ts'
+
+/** What an exported file is called on its tab. */
+export const files = {
+  ...activity,
+  ...asOf,
+  ...cards,
+  ...corrections,
+  ...days,
+  ...devices,
+  ...employees,
+  ...movements,
+  ...organization,
+  ...overtime,
+  ...payroll,
+  ...reports,
+  ...shifts,
+  ...wide,
+} as const satisfies Sentences
+export type FileTitle = keyof typeof files
+export const isFileTitle = (name: string): name is FileTitle => Object.hasOwn(files, name)
+export const fileTitle = (language: Language, file: FileTitle): string => files[file][language]
