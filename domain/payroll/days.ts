@@ -38,6 +38,12 @@ export type PayrollDay = {
   readonly presenceMinutes: number
 }
 export type FreeDay = 'holiday' | 'halfHoliday' | 'restDay'
+
+/** What kind of free day it is, of one that its evaluation calls free (`WH`), and of the public holiday that lies on it. */
+export const freeDay = (isFree: boolean, holiday: 'full' | 'half' | undefined): Pick<PayrollDay, 'free' | 'rest'> => ({
+  free: holiday === 'full' ? 'holiday' : holiday === 'half' ? 'halfHoliday' : isFree ? 'restDay' : null,
+  rest: isFree && holiday !== 'full',
+})
 export type ByKind = { readonly workday: number; readonly holiday: number }
 
 /**

@@ -131,15 +131,13 @@ export const shownRow = (who: Who, zone: Zone, row: DayRow): DailyRow => ({
 })
 const clockOf = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
 
-export const wasPresent = (row: DayRow): boolean =>
-  row.first_in !== null || row.last_out !== null || row.presence_minutes > 0
 const wasAbsent = (row: DayRow): boolean =>
-  row.scheduled && row.planned > 0 && !wasPresent(row) && (row.final || row.due > 0)
+  row.scheduled && row.planned > 0 && !row.attended && (row.final || row.due > 0)
 const isAskedFor = (row: DayRow, { flag, code, shift, presence }: Query): boolean =>
   (flag === undefined || row.flags.includes(flag)) &&
   (code === undefined || row.codes.includes(code)) &&
   (shift === undefined || row.shift_id === shift) &&
-  (presence === undefined || (presence === 'present' ? wasPresent(row) : wasAbsent(row)))
+  (presence === undefined || (presence === 'present' ? row.attended : wasAbsent(row)))
 
 type Line = { readonly rank: number; readonly row: DayRow; readonly shown: DailyRow }
 /** `rank` is the place among the names. */
@@ -173,7 +171,7 @@ const summaryOf = (rows: readonly DayRow[]) => {
   const overtime = (row: DayRow): number => row.overtime_workday + row.overtime_holiday
   return {
     people: new Set(rows.map(row => row.employee_id)).size,
-    present: count(wasPresent),
+    present: count(row => row.attended),
     absent: count(wasAbsent),
     flagged: count(row => row.flags.length > 0),
     awaiting: 0,

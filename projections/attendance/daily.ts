@@ -80,7 +80,7 @@ export type DailyQuery = PersonRecord & {
 }
 
 /** Of `day_results r`: somebody was seen. */
-export const present = '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)'
+export const present = 'r.attended'
 /**
  * Work was planned, a public holiday taken off, and nobody came to what has begun: due minutes of a day that may still
  * change are those of begun periods.

@@ -1,8 +1,17 @@
 import type { Tx } from '#database/types.ts'
 import type { DayFigures, DayResult } from '#domain/attendance/result.ts'
+import type { PaidOvertime, PayOfDay, PayOfDayName } from '#domain/payroll/published.ts'
 import { insertOf, json, plain, quoted, words, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { figureColumns, type DayRow, type FigureRow } from '../tables/day-results.ts'
+import {
+  figureColumns,
+  payColumnNames,
+  payColumns,
+  type DayRow,
+  type FigureRow,
+  type PayColumn,
+  type PayRow,
+} from '../tables/day-results.ts'
 import { own } from '../tables/index.ts'
 
 const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
@@ -15,13 +24,14 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   first_in: plain('timestamptz', row => row.first_in),
   last_out: plain('timestamptz', row => row.last_out),
   presence_minutes: plain('int', row => row.presence_minutes),
+  attended: plain('boolean', row => row.attended),
   present_from: plain('timestamptz', row => row.present_from),
   present_to: plain('timestamptz', row => row.present_to),
-  // One column a figure, each named by the list above.
-  ...(Object.fromEntries(figureColumns.map(name => [name, plain<DayRow>('int', row => row[name])])) as Record<
-    keyof FigureRow,
-    Column<DayRow>
-  >),
+  // One column a figure, each named by the lists.
+  ...(Object.fromEntries(
+    [...figureColumns, ...payColumnNames].map(name => [name, plain<DayRow>('int', row => row[name])]),
+  ) as Record<keyof FigureRow | PayColumn, Column<DayRow>>),
+  paid: json(row => row.paid),
   codes: words(row => row.codes),
   flags: words(row => row.flags),
   provisional: plain('boolean', row => row.provisional),
@@ -46,10 +56,24 @@ export const saveDayRows = async (tx: Tx, rows: readonly DayRow[]): Promise<void
 const part = 10_000
 
 /** A `DayRow`, of `day_results r`. */
-export const dayRowColumns = `r.company_id, r.employee_id, r.day::text, r.shift_id, r.shift, r.scheduled,
-    ${textOf('r.first_in')} as first_in, ${textOf('r.last_out')} as last_out, r.presence_minutes,
-  ${textOf('r.present_from')} as present_from, ${textOf('r.present_to')} as present_to,
-  ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, r.final, ${textOf('r.final_at')} as final_at, r.corrected, r.carry`
+export const dayRowColumns = [
+  ...['company_id', 'employee_id'].map(column => `r.${column}`),
+  'r.day::text',
+  ...['shift_id', 'shift', 'scheduled', 'presence_minutes', 'attended'].map(column => `r.${column}`),
+  ...['first_in', 'last_out', 'present_from', 'present_to', 'final_at'].map(
+    column => `${textOf(`r.${column}`)} as ${column}`,
+  ),
+  ...[...figureColumns, ...payColumnNames].map(column => `r.${column}`),
+  ...['paid', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(column => `r.${column}`),
+].join(', ')
+
+export const payRowOf = (pay: PayOfDay, paid: readonly PaidOvertime[]): PayRow => ({
+  // One column a figure, each named by the list.
+  ...(Object.fromEntries(payNames.map(name => [payColumns[name], pay[name]])) as Record<PayColumn, number>),
+  paid,
+})
+// Object.keys gives the names of its own literal.
+const payNames = Object.keys(payColumns) as readonly PayOfDayName[]
 
 export const figureRowOf = (figures: DayFigures): FigureRow => ({
   planned: figures.planned,
@@ -106,8 +130,8 @@ export type ShownFigures = ReturnType<typeof figuresOfRow>
 /** Two rows hold the same. */
 export const sameRow = (one: DayRow, other: DayRow): boolean =>
   sameFigures(one, other) && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-const sameFigures = (one: FigureRow, other: FigureRow): boolean =>
-  figureColumns.every(column => one[column] === other[column])
+const numbers = [...figureColumns, ...payColumnNames]
+const sameFigures = (one: DayRow, other: DayRow): boolean => numbers.every(column => one[column] === other[column])
 const inOrder = (row: DayRow): unknown[] => [
   row.shift_id,
   row.shift,
@@ -115,8 +139,10 @@ const inOrder = (row: DayRow): unknown[] => [
   row.first_in,
   row.last_out,
   row.presence_minutes,
+  row.attended,
   row.present_from,
   row.present_to,
+  row.paid,
   row.codes,
   row.flags,
   row.provisional,

@@ -18,7 +18,7 @@ import {
   type SourceDetail,
 } from './day-sources.ts'
 import type { DayState } from './explain-state.ts'
-import type { DayPlan } from './person-span.ts'
+import type { DayPlan } from './day-row.ts'
 
 /** What part an event has in a day. */
 export const sourceRoles = [

@@ -21,7 +21,8 @@ import {
   type RuleInForce,
 } from './explain-sources.ts'
 import { stateAsOf, stateNow, type DayState, type ExplainedMovement } from './explain-state.ts'
-import { dayInputOf, dayPlanOf, type DayPlan } from './person-span.ts'
+import type { DayPlan } from './day-row.ts'
+import { dayInputOf, dayPlanOf } from './person-span.ts'
 
 /**
  * A rule at work: what it did in minutes, which swipes it moved, which of the company's rules it applied, and the

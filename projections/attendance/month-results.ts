@@ -18,7 +18,7 @@ const monthCounters: Readonly<Record<(typeof monthCounterColumns)[number], strin
   missing_days: "r.codes @> '{MW}'",
   overtime_days: "r.codes @> '{OT}'",
   /** Days on which somebody was seen at work. */
-  attended_days: '(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0)',
+  attended_days: 'r.attended',
   flagged_days: 'cardinality(r.flags) > 0',
 }
 

@@ -1,8 +1,7 @@
 import type { DayInput, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
-import { plannedOn, shiftOf, type PersonPlan, type PlanSource } from '#domain/calendar/published.ts'
-import type { Holiday } from '#domain/holidays/events.ts'
+import { plannedOn, shiftOf, type PersonPlan } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, dateAt, daysBetween, daysOfRange, instantOfLocal } from '#domain/shared/time.ts'
@@ -14,9 +13,8 @@ import {
   type LocalDate,
   type Zone,
 } from '#domain/shared/values.ts'
-import type { Shift } from '#domain/shifts/events.ts'
 import type { DayRow } from '../tables/day-results.ts'
-import { figureRowOf } from './day-results.ts'
+import { rowOf, type DayPlan } from './day-row.ts'
 import type { Employment } from './inputs.ts'
 import type { OvertimeByDay } from './overtime-inputs.ts'
 import type { CompanyPlan } from './plan-inputs.ts'
@@ -79,14 +77,6 @@ export const stretchesOf = (
 export const beginOf = (zone: Zone, { from }: Stretch): Instant =>
   instantOfLocal(zone, asLocalDateTime(`${addDays(from, -1)}T00:00:00`))
 
-/** What a day was to be: the shift in force, where it comes from, and the public holiday. */
-export type DayPlan = {
-  readonly shiftId: string | null
-  readonly title: string | null
-  readonly shift: Shift | null
-  readonly source: PlanSource
-  readonly holiday: Holiday | null
-}
 export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate): DayPlan => {
   const { value, source } = plannedOn(person, company, day)
   const found = shiftOf(company, value, day)
@@ -164,14 +154,14 @@ export const evaluateStretch = (
       if (result.day < from || !isEmployedOn(person.employments, result.day)) continue
       const plan = planOf(result.day)
       evaluated.push({
-        row: rowOf(
-          person,
+        row: rowOf(result, {
+          ...person,
           plan,
-          result,
-          after,
+          approvals: person.overtime.get(result.day) ?? [],
+          carry: after,
           now,
-          touched.length > 0 && isCorrected(touched, result, begin, after.from),
-        ),
+          corrected: touched.length > 0 && isCorrected(touched, result, begin, after.from),
+        }),
         result,
         plan,
       })
@@ -205,32 +195,3 @@ const isCorrected = (
       moved === day || (at >= begin && at < to) || trace.some(({ movements }) => movements.includes(id)),
   )
 }
-
-const rowOf = (
-  { company, employeeId }: Person,
-  plan: DayPlan,
-  result: DayResult,
-  carry: Carry,
-  now: Instant,
-  corrected: boolean,
-): DayRow => ({
-  company_id: company,
-  employee_id: employeeId,
-  day: result.day,
-  shift_id: plan.shiftId,
-  shift: plan.title,
-  scheduled: (plan.shift?.periods.length ?? 0) > 0,
-  first_in: result.firstIn,
-  last_out: result.lastOut,
-  presence_minutes: result.presenceMinutes,
-  present_from: result.presence[0]?.from ?? null,
-  present_to: result.presence.at(-1)?.to ?? null,
-  ...figureRowOf(result),
-  codes: result.codes,
-  flags: result.flags,
-  provisional: result.provisional,
-  final: result.finalAt <= now,
-  final_at: result.finalAt,
-  corrected,
-  carry,
-})

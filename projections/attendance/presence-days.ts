@@ -148,7 +148,7 @@ const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string =>
     'r.company_id = $1 and e.company_id = $1',
     `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
     inScope(query.scope, values),
-    "(r.first_in is not null or r.last_out is not null or r.presence_minutes > 0 or r.flags && array['missingEntry', 'missingExit'])",
+    "(r.attended or r.flags && array['missingEntry', 'missingExit'])",
     query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`,
     query.department && inDepartment(query.department, values),
     inRecord(query, query.status ? values.add(query.to) : '', values),

@@ -39,7 +39,7 @@ export const presenceNow = (person: string, where: string): string =>
          and m.at < $4::timestamptz
        order by m.employee_id, m.at desc, m.position desc),
      taken as (
-       select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.presence_minutes, r.planned,
+       select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.attended, r.planned,
          r.late, r.missing, r.overtime_workday, r.overtime_holiday, r.codes, r.scheduled, r.final, r.due,
          ${leave} as leave_minutes, r.employee_id is not null as known,
          case when s.direction is distinct from 'unknown' then s.direction when greatest(r.last_out, ${before('y.last_out')}) >= date_trunc('minute', least(s.at, greatest(${keptAt('r')}, ${before(keptAt('y'))}))) then 'out' else 'in' end as direction

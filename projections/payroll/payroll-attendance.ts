@@ -12,8 +12,8 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { coefficientsOf } from './coefficients-sql.ts'
-import { figureSums, overtimeSums, shortRests } from './figures-sql.ts'
+import { coefficientsOf } from './coefficients.ts'
+import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 
 export type PayrollQuery = {
   readonly company: CompanyId
@@ -108,7 +108,12 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     values.list,
   )
   const page = pageFrom(rows, limit, keys)
-  const coefficients = await coefficientsOf(tx, company, period, page.rows)
+  const coefficients = await coefficientsOf(
+    tx,
+    company,
+    period,
+    page.rows.map(({ employeeId }) => employeeId),
+  )
   const awaiting = await awaitedDaysOf(
     tx,
     company,
@@ -158,7 +163,7 @@ const figuresOf = (
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
-   sums as (${figureSums(period, plan.holidays.values(), weeksEnding(plan.policies, period.from, period.to), values, among)}), of_rests as (${shortRests(period, values, among)})
+   sums as (${figureSums(period, weeksEnding(plan.policies, period.from, period.to), values, among)}), of_rests as (${shortRests(period, values, among)})
    ${withYear ? `, ${yearOf(period, plan, values, 'asked')}` : ''},
    figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')},
      coalesce(s."shortRests", 0) as "shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}

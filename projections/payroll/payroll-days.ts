@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
-import type { PayrollDay } from '#domain/payroll/days.ts'
+import { freeDay, type PayrollDay } from '#domain/payroll/days.ts'
 import { asInstant, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { read } from '../tables/index.ts'
@@ -22,7 +22,7 @@ export const payrollDaysOf = async (
 ): Promise<readonly ShownDay[]> => {
   const rows = await tx.query<Stored>(
     `select r.day::text, r.shift, r.codes, r.scheduled,
-       (r.first_in is not null or r.last_out is not null or r.presence_minutes > 0) as present,
+       r.attended as present,
        ${textOf('r.present_from')} as "presentFrom", ${textOf('r.present_to')} as "presentTo",
        r.provisional, r.final, r.corrected, r.planned, r.due, r.worked, r.measured_worked as "measuredWorked", r.missing, r.late, r.early, r.leave_annual as "leaveAnnual", r.leave_personal as "leavePersonal",
        r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime", r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit", r.unapproved_overtime as "unapprovedOvertime",
@@ -33,24 +33,12 @@ export const payrollDaysOf = async (
      order by r.day`,
     [company, employee, from, to],
   )
-  return rows.map(({ presentFrom, presentTo, ...row }) => {
-    const holiday = holidays.get(row.day)?.kind
-    const free = row.codes.includes('WH')
-    return {
-      ...row,
-      presentFrom: presentFrom === null ? null : asInstant(presentFrom),
-      presentTo: presentTo === null ? null : asInstant(presentTo),
-      free:
-        holiday === 'full'
-          ? ('holiday' as const)
-          : holiday === 'half'
-            ? ('halfHoliday' as const)
-            : free
-              ? ('restDay' as const)
-              : null,
-      rest: free && holiday !== 'full',
-    }
-  })
+  return rows.map(({ presentFrom, presentTo, ...row }) => ({
+    ...row,
+    ...freeDay(row.codes.includes('WH'), holidays.get(row.day)?.kind),
+    presentFrom: presentFrom === null ? null : asInstant(presentFrom),
+    presentTo: presentTo === null ? null : asInstant(presentTo),
+  }))
 }
 type Stored = Omit<ShownDay, 'free' | 'rest' | 'presentFrom' | 'presentTo'> & {
   readonly presentFrom: string | null

@@ -3,7 +3,7 @@ import type { DayCode } from '#domain/attendance/result.ts'
 import { daysBetween } from '#domain/shared/time.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { daysAsOf } from '../attendance/as-of.ts'
-import { peopleAskedFor, wasPresent } from '../attendance/as-of-daily.ts'
+import { peopleAskedFor } from '../attendance/as-of-daily.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { summaryOf, type Group } from './month-grid-summary.ts'
@@ -67,7 +67,7 @@ const cellsOf = (
       worked: row.worked,
       missing: row.missing,
       overtime: overtimeOf(row),
-      present: wasPresent(row),
+      present: row.attended,
       provisional: row.provisional,
       corrected: row.corrected,
       awaiting: [],
@@ -80,7 +80,7 @@ const groupOf = (row: DayRow): Group => ({
   day: row.day,
   codes: codesOf(row),
   people: 1,
-  present: Number(wasPresent(row)),
+  present: Number(row.attended),
   planned: row.planned,
   worked: row.worked,
   missing: row.missing,

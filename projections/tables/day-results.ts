@@ -1,4 +1,5 @@
 import type { Carry } from '#domain/attendance/result.ts'
+import type { PaidOvertime, PayOfDayName } from '#domain/payroll/published.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { table } from './table.ts'
 
@@ -29,31 +30,69 @@ export const figureColumns = [
 ] as const
 export type FigureRow = Readonly<Record<(typeof figureColumns)[number], number>>
 
-export type DayRow = FigureRow & {
-  readonly company_id: CompanyId
-  readonly employee_id: EmployeeId
-  readonly day: LocalDate
-  /** Null on a day without shift, and on a rest day that no shift names. */
-  readonly shift_id: string | null
-  readonly shift: string | null
-  /** Work was planned, before any public holiday: the shift has periods. */
-  readonly scheduled: boolean
-  readonly first_in: Instant | null
-  readonly last_out: Instant | null
-  readonly presence_minutes: number
-  /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
-  readonly present_from: Instant | null
-  readonly present_to: Instant | null
-  readonly codes: readonly string[]
-  readonly flags: readonly string[]
-  readonly provisional: boolean
-  readonly final: boolean
-  readonly final_at: Instant
-  /** A correction that counts touches a movement of the day: added, cancelled, redirected, moved here or away. */
-  readonly corrected: boolean
-  /** What the next day needs to know, so that evaluation starts anew at any day. */
-  readonly carry: Carry
+/** What the day brings to pay beyond its figures (`domain/payroll/pay-of-day.ts`), each a number of its own kind. */
+export const payColumns = {
+  workedHalfDays: 'worked_half_days',
+  restHalfDays: 'rest_half_days',
+  holidayHalfDays: 'holiday_half_days',
+  annualHalfDays: 'annual_half_days',
+  personalHalfDays: 'personal_half_days',
+  generalHalfDays: 'general_half_days',
+  insteadOvertimeHalfDays: 'instead_overtime_half_days',
+  paidLeaveHalfDays: 'paid_leave_half_days',
+  unpaidLeaveHalfDays: 'unpaid_leave_half_days',
+  absentHalfDays: 'absent_half_days',
+  unplannedHalfDays: 'unplanned_half_days',
+  openHalfDays: 'open_half_days',
+  provisionalDays: 'provisional_days',
+  uncountedDays: 'uncounted_days',
+  lateDays: 'late_days',
+  earlyDays: 'early_days',
+  measuredMissing: 'measured_missing',
+  unpaidLeave: 'unpaid_leave',
+  holidayHalfDaysWorked: 'holiday_half_days_worked',
+  holidayWorked: 'holiday_worked',
+  restDaysWorked: 'rest_days_worked',
+  restWorked: 'rest_worked',
+  weekMinutes: 'week_minutes',
+  beyondLongestDay: 'beyond_longest_day',
+  beyondLongestNight: 'beyond_longest_night',
+} as const satisfies Readonly<Record<PayOfDayName, string>>
+export type PayColumn = (typeof payColumns)[PayOfDayName]
+export const payColumnNames: readonly PayColumn[] = Object.values(payColumns)
+export type PayRow = Readonly<Record<PayColumn, number>> & {
+  /** Overtime that is paid, by coefficient. */
+  readonly paid: readonly PaidOvertime[]
 }
+
+export type DayRow = FigureRow &
+  PayRow & {
+    readonly company_id: CompanyId
+    readonly employee_id: EmployeeId
+    readonly day: LocalDate
+    /** Null on a day without shift, and on a rest day that no shift names. */
+    readonly shift_id: string | null
+    readonly shift: string | null
+    /** Work was planned, before any public holiday: the shift has periods. */
+    readonly scheduled: boolean
+    readonly first_in: Instant | null
+    readonly last_out: Instant | null
+    readonly presence_minutes: number
+    /** Somebody swiped, or was there by the rules. */
+    readonly attended: boolean
+    /** Where presence began and ended, as counted: what lies between two days is rest (`attendance-rules §13`). */
+    readonly present_from: Instant | null
+    readonly present_to: Instant | null
+    readonly codes: readonly string[]
+    readonly flags: readonly string[]
+    readonly provisional: boolean
+    readonly final: boolean
+    readonly final_at: Instant
+    /** A correction that counts touches a movement of the day: added, cancelled, redirected, moved here or away. */
+    readonly corrected: boolean
+    /** What the next day needs to know, so that evaluation starts anew at any day. */
+    readonly carry: Carry
+  }
 
 export const dayResultTables = {
   /**
@@ -63,7 +102,7 @@ export const dayResultTables = {
    */
   dayResults: table({
     name: 'day_results',
-    version: 4,
+    version: 5,
     // json keeps the carry to the byte.
     columns: `
       company_id uuid not null,
@@ -75,9 +114,12 @@ export const dayResultTables = {
       first_in timestamptz(3),
       last_out timestamptz(3),
       presence_minutes int not null,
+      attended boolean not null,
       present_from timestamptz(3),
       present_to timestamptz(3),
       ${figureColumns.map(column => `${column} int not null`).join(', ')},
+      ${payColumnNames.map(column => `${column} smallint not null`).join(', ')},
+      paid json not null,
       codes text[] not null,
       flags text[] not null,
       provisional boolean not null,

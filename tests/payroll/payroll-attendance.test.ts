@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carry } from '#domain/attendance/result.ts'
 import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
 import { paidByCoefficient } from '#domain/payroll/coefficients.ts'
+import { paidOfDay, payOfDay } from '#domain/payroll/pay-of-day.ts'
 import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
-import { saveDayRows } from '#projections/attendance/day-results.ts'
+import { payRowOf, saveDayRows } from '#projections/attendance/day-results.ts'
 import { projections } from '#projections/index.ts'
 import { payrollAttendance, type PayrollQuery } from '#projections/payroll/payroll-attendance.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
@@ -49,9 +50,31 @@ const days = drawn.map((all, n) =>
     .map(one => (n === 0 ? { ...one, day: { ...one.day, overtimeRaw: hard } } : one)),
 )
 
-const rowOf = (who: string, { day: one, wh }: AnyDay): DayRow => ({
+/** Approvals on days drawn above, made up from a fixed seed. */
+const approval = fc.record({
+  minutes: fc.integer({ min: 1, max: 240 }),
+  place: fc.constantFrom('inside' as const, 'outside' as const),
+  kind: fc.constantFrom('workday' as const, 'holiday' as const),
+  coefficient: fc.constantFrom(1.25, 1.5, 2),
+  compensation: fc.constantFrom('pay' as const, 'pay' as const, 'timeOff' as const),
+})
+const approvals = new Map(
+  days.map((all, n) => [
+    n,
+    new Map(
+      all
+        .filter((_, at) => at % 3 !== 0)
+        .map((one, at) => [
+          String(one.day.day),
+          fc.sample(fc.array(approval, { maxLength: 3 }), { numRuns: 1, seed: n * 1000 + at })[0] ?? [],
+        ]),
+    ),
+  ]),
+)
+
+const rowOf = (n: number, { day: one, wh }: AnyDay): DayRow => ({
   company_id: company,
-  employee_id: employeeId(Number(who.slice(-3))),
+  employee_id: employeeId(n + 1),
   day: one.day,
   shift_id: one.scheduled ? shiftId(1) : null,
   shift: null,
@@ -59,6 +82,7 @@ const rowOf = (who: string, { day: one, wh }: AnyDay): DayRow => ({
   first_in: one.present ? (`${one.day}T06:00:00.000Z` as DayRow['first_in']) : null,
   last_out: null,
   presence_minutes: one.presenceMinutes,
+  attended: one.present,
   present_from: one.presentFrom,
   present_to: one.presentTo,
   planned: one.planned,
@@ -83,6 +107,7 @@ const rowOf = (who: string, { day: one, wh }: AnyDay): DayRow => ({
   time_off_credit: one.timeOffCredit,
   unapproved_overtime: one.unapprovedOvertime,
   night_minutes: one.nightMinutes,
+  ...payRowOf(payOfDay(one), paidOfDay(one, approvals.get(n)?.get(one.day) ?? [])),
   codes: wh ? ['WH'] : ['-'],
   flags: [],
   provisional: one.provisional,
@@ -130,7 +155,7 @@ beforeAll(async () => {
     tx =>
       saveDayRows(
         tx,
-        people.flatMap((who, n) => (days[n] ?? []).map(one => rowOf(who, one))),
+        people.flatMap((_, n) => (days[n] ?? []).map(one => rowOf(n, one))),
       ),
     { searchPath: 'read' },
   )
@@ -289,37 +314,6 @@ describe('the payroll view', () => {
 })
 
 describe('paid overtime by coefficient', () => {
-  /** Approvals on days drawn above, made up from a fixed seed. */
-  const approval = fc.record({
-    minutes: fc.integer({ min: 1, max: 240 }),
-    place: fc.constantFrom('inside' as const, 'outside' as const),
-    kind: fc.constantFrom('workday' as const, 'holiday' as const),
-    coefficient: fc.constantFrom(1.25, 1.5, 2),
-    compensation: fc.constantFrom('pay' as const, 'pay' as const, 'timeOff' as const),
-  })
-  const approvals = new Map(
-    days.map((all, n) => [
-      n,
-      new Map(
-        all
-          .filter((_, at) => at % 3 !== 0)
-          .map((one, at) => [
-            String(one.day.day),
-            fc.sample(fc.array(approval, { maxLength: 3 }), { numRuns: 1, seed: n * 1000 + at })[0] ?? [],
-          ]),
-      ),
-    ]),
-  )
-  beforeAll(async () => {
-    for (const [n, of] of approvals)
-      for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
-        const ofMonth = Object.fromEntries([...of].filter(([date, list]) => date.startsWith(month) && list.length > 0))
-        await world.rows(
-          `insert into ${own.attendanceOvertime} (company_id, employee_id, month, days) values ($1, $2, $3, $4)`,
-          [company, people[n], month, JSON.stringify(ofMonth)],
-        )
-      }
-  })
   test.each(['2026-02', '2026-03', '2026-05'])(
     'is for %s what the domain makes of the same approvals, and adds up to what is paid',
     async period => {
