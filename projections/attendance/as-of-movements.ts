@@ -3,11 +3,14 @@ import type { Direction, RefusedBecause } from '#domain/movements/events.ts'
 import type { CorrectionId, Credential, DeviceId, EmployeeId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { read } from '../tables/index.ts'
-import { cardsAsOf, devicesAsOf, type DeviceWord, type KnownPerson, type Moment } from './as-of-inputs.ts'
 import { derive, type Beside } from './derive-movement.ts'
 import type { ShownSource } from './evaluate-days.ts'
 import type { HandMark } from './hand-marks.ts'
-import { keyOf, noInputs, type Inputs } from './inputs.ts'
+import { cardsAsOf } from './inputs/cards.ts'
+import { devicesAsOf, type DeviceWord } from './inputs/devices.ts'
+import { keyOf, noFacts, type Facts } from './inputs/facts.ts'
+import type { Moment } from './inputs/history.ts'
+import type { KnownThen } from './load-people.ts'
 import type { PersonMovement } from './person-span.ts'
 
 /** A movement that counted as known then, and where it stands in the log. */
@@ -42,7 +45,7 @@ type Row = {
 export const movementsAsOf = async (
   tx: Tx,
   moment: Moment,
-  people: readonly KnownPerson[],
+  people: readonly KnownThen[],
 ): Promise<ReadonlyMap<EmployeeId, readonly KnownMovement[]>> => {
   const { company } = moment
   const cards = await cardsAsOf(
@@ -56,10 +59,10 @@ export const movementsAsOf = async (
     cards.map(({ credential }) => String(credential)),
   )
   const devices = await devicesAsOf(tx, moment, [...new Set(rows.flatMap(row => row.device_id ?? []))])
-  const inputs = noInputs()
+  const facts = noFacts()
   for (const person of people) {
-    inputs.companies.set(company, { company_id: company, zone: person.zone, founded_on: person.foundedOn })
-    inputs.people.set(keyOf(company, person.employeeId), {
+    facts.companies.set(company, { company_id: company, zone: person.zone, founded_on: person.foundedOn })
+    facts.people.set(keyOf(company, person.employeeId), {
       company_id: company,
       employee_id: person.employeeId,
       employments: person.employments,
@@ -68,8 +71,8 @@ export const movementsAsOf = async (
       refs: [],
     })
   }
-  for (const card of cards) inputs.cards.set(keyOf(company, card.credential), card)
-  for (const [deviceId, words] of devices) setDevice(inputs, moment, deviceId, words)
+  for (const card of cards) facts.cards.set(keyOf(company, card.credential), card)
+  for (const [deviceId, words] of devices) setDevice(facts, moment, deviceId, words)
   const found = new Map<EmployeeId, KnownMovement[]>(people.map(({ employeeId }) => [employeeId, []]))
   const all = [
     ...rows.map(row => ({ ...row, employee_id: null })),
@@ -103,7 +106,7 @@ export const movementsAsOf = async (
         corrections,
         trusted: row.device_id === null || wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at),
       },
-      inputs,
+      facts,
     )
     if ((derived.invalid === null || derived.invalid === 'cancelled') && derived.employeeId !== null)
       found.get(derived.employeeId)?.push({
@@ -124,10 +127,10 @@ export const movementsAsOf = async (
   return found
 }
 
-const setDevice = (inputs: Inputs, { company }: Moment, deviceId: string, words: readonly DeviceWord[]): void => {
+const setDevice = (facts: Facts, { company }: Moment, deviceId: string, words: readonly DeviceWord[]): void => {
   const word = words.at(-1)
   if (word)
-    inputs.devices.set(keyOf(company, deviceId), { company_id: company, device_id: deviceId as DeviceId, ...word })
+    facts.devices.set(keyOf(company, deviceId), { company_id: company, device_id: deviceId as DeviceId, ...word })
 }
 
 /** Approved when the movement was recorded, or since. */

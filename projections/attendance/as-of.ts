@@ -1,10 +1,14 @@
 import type { Tx } from '#database/types.ts'
 import { addDays, dateAt } from '#domain/shared/time.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { peopleAsOf, planAsOf, type KnownPerson, type Moment } from './as-of-inputs.ts'
+import { loadPeopleAsOf } from './load-people.ts'
+import type { Moment } from './inputs/history.ts'
 import { movementsAsOf, type KnownMovement } from './as-of-movements.ts'
-import { evaluateStretch, stretchesOf, type EvaluatedRow } from './person-span.ts'
-import type { CompanyPlan } from './plan-inputs.ts'
+import { evaluateStretch, stretchesOf, type EvaluatedRow, type Person } from './person-span.ts'
+import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
+
+/** Without the first of his movements, which only reading them says. */
+export type KnownPerson = Omit<Person, 'firstMovement'>
 
 /** A person's days as known at an instant; `movements` are all of his that counted then, in order of time. */
 export type KnownDays = {
@@ -27,8 +31,8 @@ export const daysAsOf = async (
   from: LocalDate,
   to: LocalDate,
 ): Promise<{ readonly plan: CompanyPlan; readonly people: ReadonlyMap<EmployeeId, KnownDays> }> => {
-  const plan = await planAsOf(tx, moment)
-  const people = await peopleAsOf(tx, moment, employees)
+  const plan = await loadPlan(tx, moment.company, moment.at)
+  const people = await knownThen(tx, moment, employees)
   const movements = await movementsAsOf(tx, moment, people)
   return {
     plan,
@@ -39,6 +43,11 @@ export const daysAsOf = async (
       ]),
     ),
   }
+}
+
+const knownThen = async (tx: Tx, moment: Moment, employees: readonly EmployeeId[]): Promise<KnownPerson[]> => {
+  const people = await loadPeopleAsOf(tx, moment, employees)
+  return people.map(person => ({ ...person, firstEntry: [...person.entries.keys()].toSorted()[0] ?? null }))
 }
 
 const daysOf = (

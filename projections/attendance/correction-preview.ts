@@ -16,11 +16,9 @@ import { companyDay } from '../shared/company-day.ts'
 import { fullName } from '../shared/sql.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
-import { loadEntries } from './entries.ts'
-import { loadDayRows, loadMovements, loadPeople } from './load-people.ts'
-import { loadOvertime, noOvertime } from './overtime-inputs.ts'
+import { knownPeople, loadDayRows, loadMovements, loadPeople } from './load-people.ts'
 import { evaluateStretch, stretchesOf, type Person, type PersonMovement } from './person-span.ts'
-import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
 /** Figures of a day that are compared: minutes, and `HH:mm` of the company's clock. */
 export type ComparedDay = Readonly<Record<(typeof comparedFigures)[number], number>> & {
@@ -73,7 +71,7 @@ export const correctionPreview = async (
   changes: readonly CorrectionChange[],
 ): Promise<CorrectionPreview> => {
   const { zone, today, dataUntil } = await companyDay(tx, company, ['attendance'])
-  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const plan = await loadPlan(tx, company)
   const byPerson = new Map<EmployeeId, CorrectionChange[]>()
   for (const change of changes)
     if (change.employeeId !== null)
@@ -118,33 +116,31 @@ const differences = async (
   { company, plan, now, zone }: Frame,
   asked: readonly Asked[],
 ): Promise<DayDifference[]> => {
-  const loaded = new Map(
-    (
-      await loadPeople(
-        tx,
-        asked.map(({ who }) => ({ company, employeeId: who.employeeId })),
-        'read.',
-      )
-    ).map(person => [person.employeeId, person]),
+  const known = await knownPeople(
+    tx,
+    asked.map(({ who }) => ({ company, employeeId: who.employeeId })),
+    'read',
   )
+  const byId = new Map(known.map(person => [person.employeeId, person]))
   const windows = asked.flatMap(({ who, changes }) => {
-    const person = loaded.get(who.employeeId)
+    const person = byId.get(who.employeeId)
     return person ? [{ who, changes, person, ...windowOf(changes) }] : []
   })
   const stored = await loadDayRows(
     tx,
     windows.map(({ person, from }) => ({ company, employeeId: person.employeeId, since: from })),
-    'read.',
+    'read',
   )
   const rowsOf = (employeeId: EmployeeId): readonly DayRow[] => stored.get(employeeId) ?? []
-  const spans = windows.map(({ person, from, to }) => ({
-    company,
-    employeeId: person.employeeId,
-    since: rowsOf(person.employeeId)[0]?.day ?? from,
-    until: addDays(to, 2),
-  }))
-  const entries = await loadEntries(tx, spans, 'read.')
-  const overtime = await loadOvertime(tx, spans, 'read.')
+  const people = await loadPeople(
+    tx,
+    windows.map(({ person, from, to }) => ({
+      person,
+      since: rowsOf(person.employeeId)[0]?.day ?? from,
+      until: addDays(to, 2),
+    })),
+    'read',
+  )
   const movements = await loadMovements(
     tx,
     windows.map(({ person, from }) => ({
@@ -153,15 +149,12 @@ const differences = async (
       since:
         rowsOf(person.employeeId).findLast(({ day }) => day < from)?.carry.from ?? midnight(zone, addDays(from, -1)),
     })),
-    'read.',
+    'read',
   )
-  return windows.flatMap(({ who, changes, person, from, to }) => {
+  return windows.flatMap(({ who, changes, from, to }, n) => {
     const given = movements.get(who.employeeId) ?? []
-    const whole = {
-      ...person,
-      entries: entries.get(who.employeeId) ?? new Map(),
-      overtime: overtime.get(who.employeeId) ?? noOvertime,
-    }
+    const whole = people[n]
+    if (!whole) return []
     const evaluated = (of: Person, own: readonly PersonMovement[]) =>
       evaluate({ person: of, plan, now, from, to, stored: rowsOf(who.employeeId) }, own)
     const changed = withChanges(zone, given, changes)

@@ -1,83 +1,71 @@
 import type { Tx } from '#database/types.ts'
-import type { CorrectionChange } from '#domain/movements/events.ts'
+import { correctionEvents, type CorrectionChange } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type {
-  CompanyId,
-  CorrectionId,
-  EmployeeId,
-  Instant,
-  LocalDate,
-  LocalDateTime,
-  MovementId,
-} from '#domain/shared/values.ts'
-import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, LocalDateTime, MovementId } from '#domain/shared/values.ts'
+import type { RecordedOf } from '../shared/projection.ts'
+import { evaluationInputTables } from '../tables/evaluation-inputs.ts'
 import { own } from '../tables/index.ts'
 import { derive } from './derive-movement.ts'
 import { markOf, type HandMark } from './hand-marks.ts'
-import { remember, type History } from './input-history.ts'
-import { look, type Inputs } from './inputs.ts'
-import { mark, type Marks } from './marks.ts'
+import { lookFacts } from './inputs/facts.ts'
+import { keep, markDays, nothing, source, type Telling } from './inputs/input.ts'
 import { deriveAgain, storedColumns, writeDerived, type Stored } from './movements.ts'
 
-/** Acts and what becomes of them stand alone in a batch: the movements they touch are written before. */
-export const correctionTypes = [
-  'MovementsCorrected',
-  'CorrectionDemanded',
-  'CorrectionApproved',
-  'CorrectionRejected',
-  'CorrectionWithdrawn',
-  'CorrectionUndone',
-] as const satisfies readonly RecordedEvent['type'][]
-type CorrectionRecord = RecordedOf<(typeof correctionTypes)[number]>
-const types: ReadonlySet<string> = new Set(correctionTypes)
-export const isCorrection = (event: RecordedEvent): event is CorrectionRecord => types.has(event.type)
+type CorrectionRecord = RecordedOf<keyof typeof correctionEvents>
 
-export type Writing = {
-  readonly tx: Tx
-  readonly inputs: Inputs
-  readonly history: History
-  readonly marks: Marks
-  readonly asOf: Instant
+/** Keeps what an act changes, and since which record in the log it counts. */
+const keepAct = (
+  tx: Tx,
+  { company, data: { correctionId } }: CorrectionRecord,
+  countedAt: bigint | null,
+  changes: readonly CorrectionChange[],
+): Promise<unknown> =>
+  tx.query(
+    `insert into ${own.attendanceCorrections}
+     values ($1, $2, $3, $4)
+     on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at`,
+    [company, correctionId, countedAt === null ? null : String(countedAt), JSON.stringify(changes)],
+  )
+
+const correct = async (_none: unknown, event: RecordedOf<'MovementsCorrected'>, telling: Telling): Promise<void> => {
+  await keepAct(telling.tx, event, event.position, event.data.changes)
+  await count(telling, event, event.data.changes)
 }
 
-export const projectCorrection = async (writing: Writing, event: CorrectionRecord): Promise<void> => {
-  const { tx } = writing
-  const {
-    company,
-    position,
-    data: { correctionId },
-  } = event
-  const keep = (countedAt: bigint | null, changes: readonly CorrectionChange[]) =>
-    tx.query(
-      `insert into ${own.attendanceCorrections}
-         values ($1, $2, $3, $4)
-         on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at`,
-      [company, correctionId, countedAt === null ? null : String(countedAt), JSON.stringify(changes)],
-    )
-  switch (event.type) {
-    case 'MovementsCorrected':
-      await keep(position, event.data.changes)
-      return count(writing, event, event.data.changes)
-    case 'CorrectionDemanded':
-      return void (await keep(null, event.data.changes))
-    case 'CorrectionApproved': {
-      const act = await actOf(tx, company, correctionId)
-      await keep(position, act.changes)
-      return count(writing, event, act.changes)
-    }
-    case 'CorrectionUndone': {
-      const act = await actOf(tx, company, correctionId)
-      await keep(null, act.changes)
-      return takeBack(writing, event, act)
-    }
-    case 'CorrectionRejected':
-    case 'CorrectionWithdrawn':
-      return
-  }
+const demand = async (_none: unknown, event: RecordedOf<'CorrectionDemanded'>, { tx }: Telling): Promise<void> => {
+  await keepAct(tx, event, null, event.data.changes)
 }
+
+const approve = async (_none: unknown, event: RecordedOf<'CorrectionApproved'>, telling: Telling): Promise<void> => {
+  const { changes } = await actOf(telling.tx, event)
+  await keepAct(telling.tx, event, event.position, changes)
+  await count(telling, event, changes)
+}
+
+const undo = async (_none: unknown, event: RecordedOf<'CorrectionUndone'>, telling: Telling): Promise<void> => {
+  const act = await actOf(telling.tx, event)
+  await keepAct(telling.tx, event, null, act.changes)
+  await takeBack(telling, event, act)
+}
+
+/** Changes no movement: who watches corrections is told that there is something new. */
+const pass = (): void => undefined
+
+/** Acts of correction stand alone in a batch: the movements they touch are written before. */
+export const correctionActs = source(correctionEvents, nothing, {
+  tables: [evaluationInputTables.attendanceCorrections],
+  on: {
+    MovementsCorrected: { alone: correct },
+    CorrectionDemanded: { alone: demand },
+    CorrectionApproved: { alone: approve },
+    CorrectionRejected: { alone: pass },
+    CorrectionWithdrawn: { alone: pass },
+    CorrectionUndone: { alone: undo },
+  },
+})
 
 type Act = { readonly changes: readonly CorrectionChange[]; readonly counted_at: string | null }
-const actOf = async (tx: Tx, company: CompanyId, correctionId: CorrectionId): Promise<Act> => {
+const actOf = async (tx: Tx, { company, data: { correctionId } }: CorrectionRecord): Promise<Act> => {
   const [row] = await tx.query<Act>(
     `select changes, counted_at::text from ${own.attendanceCorrections} where company_id = $1 and correction_id = $2`,
     [company, correctionId],
@@ -90,30 +78,31 @@ const isAdding = (change: CorrectionChange): change is Adding => change.kind ===
 
 /** From this record on, the act counts. */
 const count = async (
-  writing: Writing,
-  { company, position, recordedAt, data: { correctionId } }: CorrectionRecord,
+  telling: Telling,
+  event: CorrectionRecord,
   changes: readonly CorrectionChange[],
 ): Promise<void> => {
+  const { correctionId } = event.data
   const marks = new Map<string, HandMark[]>()
   for (const change of changes)
     if (!isAdding(change))
       marks.set(change.movementId, [...(marks.get(change.movementId) ?? []), markOf(correctionId, change)])
-  await addByHand(writing, { company, position, recordedAt, correctionId }, changes.filter(isAdding))
+  await addByHand(telling, event, changes.filter(isAdding))
   const rows = await movementsIn(
-    writing.tx,
-    company,
+    telling.tx,
+    event.company,
     changes.filter(change => !isAdding(change)),
   )
-  await remark(writing, recordedAt, rows, row => [...(row.corrections ?? []), ...(marks.get(row.movement_id) ?? [])])
+  await remark(telling, event, rows, row => [...(row.corrections ?? []), ...(marks.get(row.movement_id) ?? [])])
 }
 
 /** As if the act had never been: what it added is gone, and what it said of others is unsaid. */
-const takeBack = async (
-  writing: Writing,
-  { company, recordedAt, data: { correctionId } }: CorrectionRecord,
-  { changes, counted_at }: Act,
-): Promise<void> => {
-  const { tx, history, marks, asOf } = writing
+const takeBack = async (telling: Telling, event: CorrectionRecord, { changes, counted_at }: Act): Promise<void> => {
+  const { tx } = telling
+  const {
+    company,
+    data: { correctionId },
+  } = event
   const gone =
     counted_at === null
       ? []
@@ -125,35 +114,29 @@ const takeBack = async (
           [company, counted_at],
         )
   for (const { movement_id, employee_id, local_time } of gone) {
-    remember(history, company, 'hand', `${employee_id}:${movement_id}`, recordedAt, { added: null })
-    mark(marks, company, employee_id, dateOf(local_time), asOf)
+    keep(telling, event, 'hand', `${employee_id}:${movement_id}`, { added: null })
+    markDays(telling, event, employee_id, dateOf(local_time))
   }
   const rows = await movementsIn(
     tx,
     company,
     changes.filter(change => !isAdding(change)),
   )
-  await remark(writing, recordedAt, rows, row =>
-    (row.corrections ?? []).filter(one => one.correctionId !== correctionId),
-  )
+  await remark(telling, event, rows, row => (row.corrections ?? []).filter(one => one.correctionId !== correctionId))
 }
 
-type Counting = {
-  readonly company: CompanyId
-  readonly position: bigint
-  readonly recordedAt: Instant
-  readonly correctionId: CorrectionId
-}
-
-const addByHand = async (
-  { tx, inputs, history, marks, asOf }: Writing,
-  { company, position, recordedAt, correctionId }: Counting,
-  adding: readonly Adding[],
-): Promise<void> => {
+const addByHand = async (telling: Telling, event: CorrectionRecord, adding: readonly Adding[]): Promise<void> => {
   if (adding.length === 0) return
-  await look(
+  const { tx, facts } = telling
+  const {
+    company,
+    position,
+    recordedAt,
+    data: { correctionId },
+  } = event
+  await lookFacts(
     tx,
-    inputs,
+    facts,
     adding.map(({ employeeId }) => ({ company, employeeId })),
   )
   const rows = adding.map((change, line) => {
@@ -176,12 +159,12 @@ const addByHand = async (
         hand: employeeId,
         corrections,
       },
-      inputs,
+      facts,
     )
-    remember(history, company, 'hand', `${employeeId}:${movementId}`, recordedAt, {
+    keep(telling, event, 'hand', `${employeeId}:${movementId}`, {
       added: { localTime, direction, correctionId, position: String(position), line },
     })
-    mark(marks, company, employeeId, dateOf(localTime), asOf)
+    markDays(telling, event, employeeId, dateOf(localTime))
     return {
       company_id: company,
       position: String(position),
@@ -258,15 +241,16 @@ const movementsIn = async (tx: Tx, company: CompanyId, changes: readonly Correct
 
 /** Derives the rows again under other marks, and marks the days of whoever has or had one. */
 const remark = async (
-  { tx, inputs, history, marks, asOf }: Writing,
-  recordedAt: Instant,
+  telling: Telling,
+  event: CorrectionRecord,
   rows: readonly Stored[],
   marksOf: (row: Stored) => readonly HandMark[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  await look(
+  const { tx, facts } = telling
+  await lookFacts(
     tx,
-    inputs,
+    facts,
     rows.map(({ company_id, credential, device_id, employee_id }) => ({
       company: company_id,
       ...(credential === null ? {} : { credential }),
@@ -276,10 +260,10 @@ const remark = async (
   )
   const changed = rows.map(row => {
     const corrections = marksOf(row)
-    const derived = deriveAgain(inputs, row, row.trusted, corrections)
-    remember(history, row.company_id, 'movement', row.movement_id, recordedAt, { corrections })
+    const derived = deriveAgain(facts, row, row.trusted, corrections)
+    keep(telling, event, 'movement', row.movement_id, { corrections })
     for (const employeeId of new Set([row.employee_id, derived.employeeId]))
-      if (employeeId !== null) mark(marks, row.company_id, employeeId, addDays(dateOf(row.at), -1), asOf)
+      if (employeeId !== null) markDays(telling, event, employeeId, addDays(dateOf(row.at), -1))
     return { row, derived, trusted: row.trusted, corrections }
   })
   await writeDerived(tx, changed)

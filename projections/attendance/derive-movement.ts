@@ -14,7 +14,7 @@ import type {
 } from '#domain/shared/values.ts'
 import { epochMsOn } from '../shared/device-clock.ts'
 import { saidByHand, type HandMark } from './hand-marks.ts'
-import { keyOf, mayCount, type CardInput, type DeviceInput, type Inputs, type PersonInput } from './inputs.ts'
+import { keyOf, mayCount, type CardInput, type DeviceInput, type Facts, type PersonInput } from './inputs/facts.ts'
 
 /**
  * What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock
@@ -92,9 +92,9 @@ const backlogMs = 2 * 366 * 24 * 60 * 60_000
  * Whose movement it is, when it was and whether it counts, by what is known now. The first reason that applies is
  * shown; a correction is the last word.
  */
-export const derive = (raw: RawMovement, inputs: Inputs): Derived => {
-  const device = raw.deviceId === null ? undefined : inputs.devices.get(keyOf(raw.company, raw.deviceId))
-  const zone = inputs.companies.get(raw.company)?.zone ?? utc
+export const derive = (raw: RawMovement, facts: Facts): Derived => {
+  const device = raw.deviceId === null ? undefined : facts.devices.get(keyOf(raw.company, raw.deviceId))
+  const zone = facts.companies.get(raw.company)?.zone ?? utc
   const ms =
     raw.localTime === null
       ? epochMsOf(raw.instant ?? raw.recordedAt)
@@ -103,10 +103,10 @@ export const derive = (raw: RawMovement, inputs: Inputs): Derived => {
         : localToEpochMs(zone, raw.localTime)
   const at = raw.localTime === null && raw.instant !== null ? raw.instant : instantOf(ms)
   const local = epochToLocal(zone, ms)
-  const card = raw.credential === null ? undefined : inputs.cards.get(keyOf(raw.company, raw.credential))
+  const card = raw.credential === null ? undefined : facts.cards.get(keyOf(raw.company, raw.credential))
   const employeeId = raw.hand ?? holderAt(card, at)
   const direction = !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
-  const invalid = reasonAgainst(raw, inputs, { ms, local, card, employeeId })
+  const invalid = reasonAgainst(raw, facts, { ms, local, card, employeeId })
   if (!raw.corrections || raw.corrections.length === 0) return { at, local, direction, employeeId, invalid, day: null }
   const said = saidByHand(raw.corrections)
   return {
@@ -129,7 +129,7 @@ const isStatus = /^\d{1,9}$/
 
 const reasonAgainst = (
   { company, deviceId, recordedAt, trusted, refused, source, hand, beside }: RawMovement,
-  inputs: Inputs,
+  facts: Facts,
   {
     ms,
     local,
@@ -139,12 +139,12 @@ const reasonAgainst = (
 ): InvalidReason | null => {
   if (!hand && !card?.known) return 'unknown-card'
   if (employeeId === null) return 'unassigned-card'
-  const person = inputs.people.get(keyOf(company, employeeId))
+  const person = facts.people.get(keyOf(company, employeeId))
   if (!person || !mayCount(person, local))
     return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
-  const device = inputs.devices.get(keyOf(company, deviceId))
+  const device = facts.devices.get(keyOf(company, deviceId))
   if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address)) return 'foreign-address'
   if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
   if (

@@ -14,9 +14,7 @@ import {
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
-import { loadEntries } from './entries.ts'
-import { loadPeople, type Loaded } from './load-people.ts'
-import { loadOvertime, noOvertime } from './overtime-inputs.ts'
+import { knownPeople, loadPeople, type Known } from './load-people.ts'
 import {
   beginOf,
   evaluateStretch,
@@ -25,7 +23,7 @@ import {
   type PersonMovement,
   type Stretch,
 } from './person-span.ts'
-import { loadPlans, noPlan } from './plan-inputs.ts'
+import { loadPlan } from './plan-inputs.ts'
 
 /** How a movement came: from a reader or a file, or by hand. */
 export type ShownSource = MovementSource | 'hand'
@@ -49,7 +47,7 @@ export type EvaluatedDay = EvaluatedRow & {
 }
 type Wanted = { readonly employeeId: EmployeeId; readonly day: LocalDate }
 /** Days of one person that follow each other: evaluated in one go from what is stored of the day before. */
-type Run = { readonly loaded: Loaded; readonly stretch: Stretch; readonly from: LocalDate; readonly to: LocalDate }
+type Run = { readonly known: Known; readonly stretch: Stretch; readonly from: LocalDate; readonly to: LocalDate }
 type Begun = Run & { readonly carry: Carry | null; readonly first: LocalDate; readonly since: Instant }
 
 export const dayKey = (employeeId: EmployeeId, day: LocalDate): string => `${employeeId}${day}`
@@ -68,35 +66,29 @@ export const evaluateDays = async (
   const now = at ?? (await dataUntil(tx, ['attendance']))
   const days = new Map<EmployeeId, LocalDate[]>()
   for (const { employeeId, day } of wanted) days.set(employeeId, [...(days.get(employeeId) ?? []), day])
-  const people = await loadPeople(
+  const people = await knownPeople(
     tx,
     [...days.keys()].map(employeeId => ({ company, employeeId })),
-    'read.',
+    'read',
   )
   const runs = await begin(
     tx,
     company,
-    people.flatMap(loaded => runsOf(loaded, days.get(loaded.employeeId) ?? [], now)),
+    people.flatMap(known => runsOf(known, days.get(known.employeeId) ?? [], now)),
   )
-  const spans = runs.map(({ loaded, first, to }) => ({
-    company,
-    employeeId: loaded.employeeId,
-    since: first,
-    until: addDays(to, 3),
-  }))
-  const entries = await loadEntries(tx, spans, 'read.')
-  const overtime = await loadOvertime(tx, spans, 'read.')
-  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const evaluated = await loadPeople(
+    tx,
+    runs.map(({ known, first, to }) => ({ person: known, since: first, until: addDays(to, 3) })),
+    'read',
+  )
+  const plan = await loadPlan(tx, company)
   const movements = await movementsOf(tx, company, runs)
   const found = new Map<string, EvaluatedDay>()
   for (const [n, run] of runs.entries()) {
-    const { loaded, stretch, carry, since } = run
+    const { stretch, carry, since } = run
+    const person = evaluated[n]
+    if (!person) continue
     const own = movements.get(n) ?? []
-    const person = {
-      ...loaded,
-      entries: entries.get(loaded.employeeId) ?? noEntries,
-      overtime: overtime.get(loaded.employeeId) ?? noOvertime,
-    }
     const rows = evaluateStretch(
       person,
       plan,
@@ -108,8 +100,8 @@ export const evaluateDays = async (
     )
     let from = since
     let before = carry
-    for (const evaluated of rows) {
-      const { day, carry: next } = evaluated.row
+    for (const made of rows) {
+      const { day, carry: next } = made.row
       const begun = before
       const again: EvaluatedDay['again'] = swipes =>
         evaluateStretch(
@@ -121,10 +113,10 @@ export const evaluateDays = async (
           swipes,
           now,
         ).map(({ result }) => result)
-      found.set(dayKey(loaded.employeeId, day), {
-        ...evaluated,
-        zone: loaded.zone,
-        movements: ofDay(own, from, evaluated),
+      found.set(dayKey(person.employeeId, day), {
+        ...made,
+        zone: person.zone,
+        movements: ofDay(own, from, made),
         now,
         given: own,
         again,
@@ -135,17 +127,16 @@ export const evaluateDays = async (
   }
   return found
 }
-const noEntries: Parameters<typeof evaluateStretch>[0]['entries'] = new Map()
 
-const runsOf = (loaded: Loaded, days: readonly LocalDate[], now: Instant): Run[] => {
-  const runs: { loaded: Loaded; stretch: Stretch; from: LocalDate; to: LocalDate }[] = []
-  const stretches = stretchesOf(loaded, dateAt(loaded.zone, now))
+const runsOf = (known: Known, days: readonly LocalDate[], now: Instant): Run[] => {
+  const runs: { known: Known; stretch: Stretch; from: LocalDate; to: LocalDate }[] = []
+  const stretches = stretchesOf(known, dateAt(known.zone, now))
   for (const day of days.toSorted()) {
     const stretch = stretches.find(({ from, to }) => from <= day && day <= to)
     const last = runs.at(-1)
     if (!stretch) continue
     if (last && last.stretch === stretch && day <= addDays(last.to, 1)) last.to = day
-    else runs.push({ loaded, stretch, from: day, to: day })
+    else runs.push({ known, stretch, from: day, to: day })
   }
   return runs
 }
@@ -160,9 +151,9 @@ const begin = async (tx: Tx, company: CompanyId, runs: readonly Run[]): Promise<
     [
       company,
       JSON.stringify(
-        runs.map(({ loaded, stretch, from }, n) => ({
+        runs.map(({ known, stretch, from }, n) => ({
           n,
-          employee_id: loaded.employeeId,
+          employee_id: known.employeeId,
           since: from,
           first: stretch.from,
         })),
@@ -176,7 +167,7 @@ const begin = async (tx: Tx, company: CompanyId, runs: readonly Run[]): Promise<
       ...run,
       carry,
       first: carry ? addDays(carry.day, 1) : run.stretch.from,
-      since: carry?.from ?? beginOf(run.loaded.zone, run.stretch),
+      since: carry?.from ?? beginOf(run.known.zone, run.stretch),
     }
   })
 }
@@ -209,11 +200,11 @@ const movementsOf = async (
     [
       company,
       JSON.stringify(
-        runs.map(({ loaded, since, to }, n) => ({
+        runs.map(({ known, since, to }, n) => ({
           n,
-          employee_id: loaded.employeeId,
+          employee_id: known.employeeId,
           since,
-          until: midnight(loaded.zone, addDays(to, 3)),
+          until: midnight(known.zone, addDays(to, 3)),
         })),
       ),
     ],

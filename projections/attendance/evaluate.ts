@@ -6,10 +6,8 @@ import { codeOf, isTransient } from '../shared/errors.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { own } from '../tables/index.ts'
 import { sameRow, saveDayRows } from './day-results.ts'
-import { loadEntries } from './entries.ts'
-import { loadDayRows, loadMovements, loadPeople, type Loaded } from './load-people.ts'
+import { knownPeople, loadDayRows, loadMovements, loadPeople, type Known } from './load-people.ts'
 import { saveMonths } from './month-results.ts'
-import { loadOvertime, noOvertime } from './overtime-inputs.ts'
 import { beginOf, evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 import { take, type Taken } from './take.ts'
@@ -27,7 +25,7 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   if (swept > 0) return swept
   const taken = await take(tx, max)
   if (taken.length === 0) return sweep(tx)
-  const people = await loadPeople(tx, taken)
+  const people = await knownPeople(tx, taken, 'own')
   const plans = people.flatMap(person => {
     const mark = taken.find(({ company, employeeId }) => company === person.company && employeeId === person.employeeId)
     return mark ? [planOf(person, mark)] : []
@@ -35,32 +33,31 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   const companies = await loadPlans(
     tx,
     people.map(({ company }) => company),
+    'own',
   )
   const stored = await loadDayRows(
     tx,
     plans.map(({ person, from }) => ({ ...person, since: from })),
+    'own',
   )
-  const firsts = plans.map(plan => ({
-    ...plan.person,
-    since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []),
-  }))
-  const entries = await loadEntries(tx, firsts)
-  const overtime = await loadOvertime(tx, firsts)
+  const evaluated = await loadPeople(
+    tx,
+    plans.map(plan => ({ person: plan.person, since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []) })),
+    'own',
+  )
   const movements = await loadMovements(
     tx,
     plans.map(plan => ({ ...plan.person, since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []) })),
+    'own',
   )
   const rows: DayRow[] = []
   const gone: DayRow[] = []
   const failures = new Map<Plan, string>()
-  for (const plan of plans) {
+  for (const [at, plan] of plans.entries()) {
     const there = stored.get(plan.person.employeeId) ?? []
+    const person = evaluated[at]
+    if (!person) continue
     try {
-      const person = {
-        ...plan.person,
-        entries: entries.get(plan.person.employeeId) ?? noEntries,
-        overtime: overtime.get(plan.person.employeeId) ?? noOvertime,
-      }
       const made = evaluatePlan(
         plan,
         person,
@@ -86,10 +83,9 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   await saveMonths(tx, [...rows, ...gone])
   return taken.length
 }
-const noEntries: Person['entries'] = new Map()
 
 type Plan = {
-  readonly person: Loaded
+  readonly person: Known
   readonly from: LocalDate
   readonly stretches: readonly Stretch[]
   readonly mark: Taken
@@ -130,7 +126,7 @@ const sweep = async (tx: Tx): Promise<number> => {
   return marked.length
 }
 
-const planOf = (person: Loaded, mark: Taken): Plan => {
+const planOf = (person: Known, mark: Taken): Plan => {
   const today = dateAt(person.zone, mark.asOf)
   const stretches = stretchesOf(person, today)
   const begin = stretches[0]?.from ?? today

@@ -15,12 +15,10 @@ import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
 import { dayRowColumns, sameRow } from './day-results.ts'
-import { loadEntries } from './entries.ts'
 import { dayKey, evaluateDays, type ShownSource } from './evaluate-days.ts'
-import { loadPeople } from './load-people.ts'
-import { loadOvertime, noOvertime } from './overtime-inputs.ts'
+import { knownPeople, loadPeople } from './load-people.ts'
 import type { EvaluatedRow, Person } from './person-span.ts'
-import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
 /** A movement of an explained day: when it was by the company's clock, how it came, and where it stands in the log. */
 export type ExplainedMovement = {
@@ -53,12 +51,14 @@ type Asked = { readonly company: CompanyId; readonly employee: EmployeeId; reado
  * cell.
  */
 export const stateNow = async (tx: Tx, { company, employee, day }: Asked): Promise<DayState | null> => {
-  const [loaded] = await loadPeople(tx, [{ company, employeeId: employee }], 'read.')
-  if (!loaded) return null
-  const span = [{ company, employeeId: employee, since: day, until: day }]
-  const entries = (await loadEntries(tx, span, 'read.')).get(employee) ?? new Map()
-  const overtime = (await loadOvertime(tx, span, 'read.')).get(employee) ?? noOvertime
-  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const known = await knownPeople(tx, [{ company, employeeId: employee }], 'read')
+  const [person] = await loadPeople(
+    tx,
+    known.map(one => ({ person: one, since: day, until: day })),
+    'read',
+  )
+  if (!person) return null
+  const plan = await loadPlan(tx, company)
   const evaluated = await evaluatedAsStored(tx, { company, employee, day })
   const [before] = await tx.query<{ end: Instant | null }>(
     `select r.carry ->> 'presenceEnd' as end
@@ -67,8 +67,8 @@ export const stateNow = async (tx: Tx, { company, employee, day }: Asked): Promi
     [company, employee, day],
   )
   const ids = evaluated?.movements.map(({ id }) => id) ?? null
-  const movements = await movementsOf(tx, { company, employee, day }, loaded.zone, ids)
-  return { person: { ...loaded, entries, overtime }, plan, evaluated, presenceBefore: before?.end ?? null, movements }
+  const movements = await movementsOf(tx, { company, employee, day }, person.zone, ids)
+  return { person, plan, evaluated, presenceBefore: before?.end ?? null, movements }
 }
 
 const evaluatedAsStored = async (tx: Tx, { company, employee, day }: Asked) => {

@@ -4,7 +4,7 @@ import type { PersonPlan, Timeline } from '#domain/calendar/published.ts'
 import { monthOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { own } from '../tables/index.ts'
-import type { Employment } from './inputs.ts'
+import type { Employment } from './inputs/facts.ts'
 import { loadPlans, type CompanyPlan } from './plan-inputs.ts'
 
 type Follower = { readonly employee_id: EmployeeId; readonly employments: readonly Employment[] } & Pick<
@@ -23,7 +23,7 @@ export const followersOf = async (
   changed: string,
   from: LocalDate,
 ): Promise<EmployeeId[]> => {
-  const plan = (await loadPlans(tx, [company])).get(company)
+  const plan = (await loadPlans(tx, [company], 'own')).get(company)
   const led = plan ? leadingTo(plan, changed, from) : new Set([changed])
   const people = await tx.query<Follower>(
     `select p.employee_id, p.employments, p.rules, p.departments

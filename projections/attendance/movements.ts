@@ -17,7 +17,7 @@ import type { RecordedOf } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
 import { derive, type Beside, type Derived } from './derive-movement.ts'
 import type { HandMark } from './hand-marks.ts'
-import { keyOf, look, type Inputs } from './inputs.ts'
+import { keyOf, lookFacts, type Facts } from './inputs/facts.ts'
 import { mark, type Marks } from './marks.ts'
 
 const besideOf = ({ data: { again, clockShown, address } }: RecordedOf<'MovementRecorded'>): Beside | null =>
@@ -58,7 +58,7 @@ const part = 4000
 
 export const insertMovements = async (
   tx: Tx,
-  inputs: Inputs,
+  facts: Facts,
   movements: readonly Recording[],
   marks: Marks,
 ): Promise<void> => {
@@ -67,7 +67,7 @@ export const insertMovements = async (
     const { text, values } = insertOf(
       own.movements,
       columns,
-      movements.slice(from, from + part).map(recording => rowOf(inputs, recording, marks)),
+      movements.slice(from, from + part).map(recording => rowOf(facts, recording, marks)),
     )
     await writing
     writing = tx.query(text, values)
@@ -76,9 +76,9 @@ export const insertMovements = async (
   await writing
 }
 
-const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row => {
+const rowOf = (facts: Facts, { event, asOf }: Recording, marks: Marks): Row => {
   const { company, recordedAt, data } = event
-  const trusted = inputs.devices.get(keyOf(company, data.deviceId))?.approved ?? false
+  const trusted = facts.devices.get(keyOf(company, data.deviceId))?.approved ?? false
   const derived = derive(
     {
       company,
@@ -94,7 +94,7 @@ const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row =>
       source: data.source ?? 'push',
       beside: besideOf(event),
     },
-    inputs,
+    facts,
   )
   if (derived.employeeId !== null && derived.invalid === null)
     mark(marks, company, derived.employeeId, dateOf(derived.local), asOf)
@@ -103,7 +103,7 @@ const rowOf = (inputs: Inputs, { event, asOf }: Recording, marks: Marks): Row =>
 // Sliced, not checked again: the date it begins with.
 const dateOf = (time: LocalDateTime | Instant): LocalDate => time.slice(0, 10) as LocalDate
 
-/** What a change of inputs may have changed of movements that are there already. */
+/** What a change of facts may have changed of movements that are there already. */
 export type Healing =
   | {
       readonly what: 'credential'
@@ -125,7 +125,7 @@ export type Healing =
 /** Derives the touched movements again, in sets, and marks whoever had or has one that changed. */
 export const heal = async (
   tx: Tx,
-  inputs: Inputs,
+  facts: Facts,
   healing: readonly Healing[],
   marks: Marks,
   asOf: Instant,
@@ -139,7 +139,7 @@ export const heal = async (
     'device-approved',
   ] as const) {
     const asked = healing.filter(one => one.what === what)
-    if (asked.length > 0) await healBy(tx, inputs, selections[what], asked.map(asRow), marks, asOf)
+    if (asked.length > 0) await healBy(tx, facts, selections[what], asked.map(asRow), marks, asOf)
   }
 }
 
@@ -226,7 +226,7 @@ const chunk = 20_000
 
 const healBy = async (
   tx: Tx,
-  inputs: Inputs,
+  facts: Facts,
   selection: string,
   asked: readonly object[],
   marks: Marks,
@@ -242,14 +242,14 @@ const healBy = async (
        order by m.position, m.line limit ${chunk}`,
       [wanted, after.position, after.line],
     )
-    await look(
+    await lookFacts(
       tx,
-      inputs,
+      facts,
       rows.flatMap(({ company_id, credential, device_id }) =>
         credential === null || device_id === null ? [] : [{ company: company_id, credential, deviceId: device_id }],
       ),
     )
-    await rewrite(tx, inputs, rows, approving, marks, asOf)
+    await rewrite(tx, facts, rows, approving, marks, asOf)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
     after = last
@@ -257,7 +257,7 @@ const healBy = async (
 }
 
 /** By what is known now, under the marks that corrections left or are to leave. */
-export const deriveAgain = (inputs: Inputs, row: Stored, trusted: boolean, corrections: readonly HandMark[]): Derived =>
+export const deriveAgain = (facts: Facts, row: Stored, trusted: boolean, corrections: readonly HandMark[]): Derived =>
   derive(
     {
       company: row.company_id,
@@ -275,12 +275,12 @@ export const deriveAgain = (inputs: Inputs, row: Stored, trusted: boolean, corre
       hand: row.source === 'hand' ? row.employee_id : null,
       corrections,
     },
-    inputs,
+    facts,
   )
 
 const rewrite = async (
   tx: Tx,
-  inputs: Inputs,
+  facts: Facts,
   rows: readonly Stored[],
   approving: boolean,
   marks: Marks,
@@ -289,7 +289,7 @@ const rewrite = async (
   const changed = rows.flatMap(row => {
     const trusted = row.trusted || approving
     const corrections = row.corrections ?? []
-    const derived = deriveAgain(inputs, row, trusted, corrections)
+    const derived = deriveAgain(facts, row, trusted, corrections)
     if (trusted === row.trusted && sameAs(derived, row)) return []
     markChange(marks, row, derived, asOf)
     return [{ row, derived, trusted, corrections }]

@@ -15,23 +15,22 @@ import {
 } from '#domain/shared/values.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { rowOf, type DayPlan } from './day-row.ts'
-import type { Employment } from './inputs.ts'
-import type { OvertimeByDay } from './overtime-inputs.ts'
+import type { Employment } from './inputs/facts.ts'
+import type { DayInputs } from './inputs/index.ts'
 import type { CompanyPlan } from './plan-inputs.ts'
 
 /** All that evaluating one person takes, beside the movements and the company's plan. */
-export type Person = PersonPlan & {
-  readonly company: CompanyId
-  readonly employeeId: EmployeeId
-  readonly zone: Zone
-  readonly foundedOn: LocalDate
-  readonly employments: readonly Employment[]
-  readonly firstMovement: Instant | null
-  /** The earliest day that holds an entry. */
-  readonly firstEntry: LocalDate | null
-  /** Approved overtime, by day. */
-  readonly overtime: OvertimeByDay
-}
+export type Person = Omit<PersonPlan, 'entries'> &
+  DayInputs & {
+    readonly company: CompanyId
+    readonly employeeId: EmployeeId
+    readonly zone: Zone
+    readonly foundedOn: LocalDate
+    readonly employments: readonly Employment[]
+    readonly firstMovement: Instant | null
+    /** The earliest day that holds an entry. */
+    readonly firstEntry: LocalDate | null
+  }
 
 /** A stretch of days that are evaluated together: employments, and what lies between two of them when that is short. */
 export type Stretch = { readonly from: LocalDate; readonly to: LocalDate }
@@ -45,7 +44,7 @@ const apart = 7
  * company's founding, whichever is earliest.
  */
 export const stretchesOf = (
-  { zone, foundedOn, employments, rules, firstEntry, firstMovement }: Omit<Person, 'entries' | 'overtime'>,
+  { zone, foundedOn, employments, rules, firstEntry, firstMovement }: Omit<Person, keyof DayInputs>,
   today: LocalDate,
 ): Stretch[] => {
   const known =

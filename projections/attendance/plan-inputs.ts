@@ -3,9 +3,19 @@ import type { DepartmentRule, Planned } from '#domain/calendar/events.ts'
 import type { DepartmentInputs, PlanInputs, Timeline } from '#domain/calendar/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
-import type { CompanyId, DepartmentId, LocalDate, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DepartmentId,
+  Instant,
+  LocalDate,
+  SchemeId,
+  ShiftGroupId,
+  ShiftId,
+} from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
-import { own } from '../tables/index.ts'
+import { own, read } from '../tables/index.ts'
+import { lastWords } from './inputs/history.ts'
+import type { Names } from './inputs/input.ts'
 
 export type ShiftVersions = Timeline<{ readonly title: string; readonly shift: Shift }>
 export type SchemeVersions = Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly Planned[] }>
@@ -37,38 +47,50 @@ export type PlanRow =
       readonly value: { readonly holidays: readonly Holiday[]; readonly policies: PolicySettings }
     }
 
-/** In one statement for all companies asked for. `schema` is empty where the search path says it, else `read.`. */
+/** In one statement for all companies asked for. */
 export const loadPlans = async (
   tx: Tx,
   companies: Iterable<CompanyId>,
-  schema = '',
+  names: Names,
 ): Promise<Map<CompanyId, CompanyPlan>> => {
   const asked = [...new Set(companies)]
+  const of = { own, read }[names]
   const rows =
     asked.length === 0
       ? []
       : await tx.query<PlanRow>(
           `select 'shift' as kind, company_id, shift_id as id, versions as value
-           from ${schema}${own.attendanceShifts}
+           from ${of.attendanceShifts}
            where company_id = any($1::uuid[])
-     union all select 'scheme', company_id, scheme_id, versions
-     from ${schema}${own.attendanceSchemes}
-     where company_id = any($1::uuid[])
-     union all select 'group', company_id, group_id, versions
-     from ${schema}${own.attendanceGroups}
-     where company_id = any($1::uuid[])
-     union all select 'department', company_id, department_id, json_build_object('parents', parents, 'rules', rules)
-     from ${schema}${own.attendanceDepartments}
-     where company_id = any($1::uuid[])
-     union all select 'calendar', company_id, company_id, json_build_object('holidays', holidays, 'policies', policies)
-     from ${schema}${own.attendanceCalendars}
-     where company_id = any($1::uuid[])`,
+           union all select 'scheme', company_id, scheme_id, versions
+           from ${of.attendanceSchemes}
+           where company_id = any($1::uuid[])
+           union all select 'group', company_id, group_id, versions
+           from ${of.attendanceGroups}
+           where company_id = any($1::uuid[])
+           union all select 'department', company_id, department_id,
+             json_build_object('parents', parents, 'rules', rules)
+           from ${of.attendanceDepartments}
+           where company_id = any($1::uuid[])
+           union all select 'calendar', company_id, company_id,
+             json_build_object('holidays', holidays, 'policies', policies)
+           from ${of.attendanceCalendars}
+           where company_id = any($1::uuid[])`,
           [asked],
         )
   return new Map(asked.map(company => [company, planOf(rows.filter(row => row.company_id === company))]))
 }
 
-export const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
+/** Of one company: as it is now, or as known at an instant of recording. */
+export const loadPlan = async (tx: Tx, company: CompanyId, at?: Instant): Promise<CompanyPlan> => {
+  if (at === undefined) return (await loadPlans(tx, [company], 'read')).get(company) ?? noPlan
+  const rows = await lastWords<PlanRow['value']>(tx, { company, at }, planKinds)
+  // The kind of a row says what its value is.
+  return planOf(rows.map(({ kind, subject, value }) => ({ kind, company_id: company, id: subject, value }) as PlanRow))
+}
+const planKinds = ['shift', 'scheme', 'group', 'department', 'calendar'] satisfies PlanRow['kind'][]
+
+const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
   const shifts = new Map<ShiftId, ShiftVersions>()
   const schemes = new Map<SchemeId, SchemeVersions>()
   const groups = new Map<ShiftGroupId, GroupVersions>()

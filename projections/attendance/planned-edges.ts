@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { shiftOf } from '#domain/calendar/published.ts'
 import { asShiftId, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
-import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
 /**
  * When a shift's first period begins and its last ends that day (`HH:mm`), and what it lets pass at either, in minutes.
@@ -15,8 +15,7 @@ export type Edge = {
 export type Edges = (shiftId: string | null, day: LocalDate) => Edge | null
 
 /** As the version in force on the day says; a half-day holiday ends it where the holiday begins. */
-export const plannedEdges = async (tx: Tx, company: CompanyId): Promise<Edges> =>
-  edgesOf((await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan)
+export const plannedEdges = async (tx: Tx, company: CompanyId): Promise<Edges> => edgesOf(await loadPlan(tx, company))
 
 /** The same by a plan that is at hand. */
 export const edgesOf =

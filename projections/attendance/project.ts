@@ -1,18 +1,15 @@
 import type { Tx } from '#database/types.ts'
-import { noCompany, type Instant, type Zone } from '#domain/shared/values.ts'
-import { dateAt } from '#domain/shared/time.ts'
+import type { MesaiEventType } from '#domain/catalogue.ts'
+import { noCompany, type Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import type { RecordedEvent, RecordedOf } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
-import { correctionTypes, isCorrection, projectCorrection } from './corrections.ts'
-import { foldEntries, isAct, lookEntries, markEntries, saveEntries } from './entries.ts'
-import { foldInput } from './fold-inputs.ts'
-import { remember, rememberInputs, saveHistory, type History } from './input-history.ts'
-import { cardOf, keyOf, look, noInputs, save, type Inputs, type Wanted } from './inputs.ts'
-import { mark, saveMarks, type Marks } from './marks.ts'
+import { lookFacts, noFacts, type Facts } from './inputs/facts.ts'
+import { saveHistory, type History } from './inputs/history.ts'
+import { sources } from './inputs/index.ts'
+import type { Source, Work } from './inputs/input.ts'
+import { saveMarks, type Marks } from './marks.ts'
 import { heal, insertMovements, type Healing } from './movements.ts'
-import { foldOvertime, lookOvertime, saveOvertime } from './overtime-inputs.ts'
-import { isPlanEvent, planEvents, projectPlan } from './project-plan.ts'
 
 /**
  * A batch in segments. What concerns one person or card is folded for many events at once: the order inside a segment
@@ -25,23 +22,24 @@ export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[])
   for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
 }
 
-const standsAlone = new Set<RecordedEvent['type']>([
-  'CompanyFounded',
-  'DeviceRegistered',
-  'DeviceApproved',
-  'DeviceSuspended',
-  'DeviceZoneSet',
-  'DeviceDescribed',
-  'DeviceAddressAccepted',
-  'DeviceAddressRefused',
-  ...planEvents,
-  ...correctionTypes,
+/** The events that change something: those of the sources, movements themselves, and the clock. */
+export const handledEvents: ReadonlySet<MesaiEventType> = new Set([
+  ...sources.flatMap(({ handles }) => [...handles]),
+  'MovementRecorded' as const,
+  'ClockReached' as const,
 ])
+
+const sourcesOf = new Map(
+  [...handledEvents].map(type => [type, sources.filter(({ handles }) => handles.has(type))] as const),
+)
+const concerned = ({ type }: RecordedEvent): readonly Source[] => sourcesOf.get(type) ?? []
+const standsAlone = (event: RecordedEvent): boolean => concerned(event).some(({ alone }) => alone.has(event.type))
+
 const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   const segments: RecordedEvent[][] = []
   let open: RecordedEvent[] | null = null
   for (const event of batch) {
-    if (standsAlone.has(event.type)) {
+    if (standsAlone(event)) {
       segments.push([event])
       open = null
     } else if (open) open.push(event)
@@ -63,13 +61,26 @@ const reached = (clock: Clock, { position, data: { at } }: RecordedOf<'ClockReac
   clock !== null && clock.at >= at ? clock : { at, position: String(position) }
 const later = (clock: Clock, other: Instant): Instant => (clock !== null && clock.at > other ? clock.at : other)
 
+const saveClock = async (tx: Tx, clock: Clock): Promise<void> => {
+  if (clock === null) return
+  await tx.query(
+    `insert into ${own.attendanceClock} (company_id, at, position)
+     values ($1, $2, $3)
+     on conflict (company_id) do update set at = excluded.at, position = excluded.position`,
+    [noCompany, clock.at, clock.position],
+  )
+}
+
 const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: Clock): Promise<Clock> => {
-  const last = events.at(-1)
-  if (!last) return before
-  const inputs = noInputs()
-  await look(tx, inputs, events.flatMap(wantedFor))
-  const entries = await lookEntries(tx, events)
-  const overtime = await lookOvertime(tx, events)
+  const [first, last] = [events[0], events.at(-1)]
+  if (!first || !last) return before
+  const facts = noFacts()
+  await lookFacts(
+    tx,
+    facts,
+    events.flatMap(event => concerned(event).flatMap(({ wants }) => wants(event))),
+  )
+  const works = await begin(tx, facts, events)
   const history: History = new Map()
   const marks: Marks = new Map()
   const healing: Healing[] = []
@@ -79,185 +90,28 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
     if (event.type === 'ClockReached') clock = reached(clock, event)
     const asOf = later(clock, event.recordedAt)
     if (event.type === 'MovementRecorded') movements.push({ event, asOf })
-    markFor(inputs, marks, event, asOf)
-    foldInput(inputs, event)
-    rememberInputs(history, inputs, event)
-    if (isAct(event)) {
-      for (const row of foldEntries(entries, event))
-        remember(history, row.company_id, 'entries', `${row.employee_id}:${row.month}`, event.recordedAt, row.days)
-      markEntries(marks, event, asOf)
+    for (const one of concerned(event)) {
+      // Awaited only where there is something to wait for: most of what there is are movements, which have nothing.
+      const folding = works.get(one)?.fold(event, { tx, facts, history, marks, healing, asOf })
+      if (folding) await folding
     }
-    foldOvertime(overtime, event, history, marks, asOf)
-    markFor(inputs, marks, event, asOf)
-    healing.push(...healingFor(inputs, event))
   }
-  await save(tx, inputs)
-  await saveEntries(tx, entries)
-  await saveOvertime(tx, overtime)
-  await saveOwn(tx, inputs, marks, history, events, later(clock, last.recordedAt))
-  const [first] = events
-  if (first && isCorrection(first))
-    await projectCorrection({ tx, inputs, history, marks, asOf: later(clock, first.recordedAt) }, first)
+  for (const { save } of works.values()) await save()
   await saveHistory(tx, history)
   // Those of a segment of many events were marked above with the instant of their own event; this adds days, not
   // instants.
-  await heal(
-    tx,
-    inputs,
-    healing,
-    marks,
-    events.length === 1 ? later(clock, last.recordedAt) : (first?.recordedAt ?? last.recordedAt),
-  )
-  await insertMovements(tx, inputs, movements, marks)
+  await heal(tx, facts, healing, marks, events.length === 1 ? later(clock, last.recordedAt) : first.recordedAt)
+  await insertMovements(tx, facts, movements, marks)
   await saveMarks(tx, marks, last.position)
-  if (clock !== null && clock !== before)
-    await tx.query(
-      `insert into ${own.attendanceClock} (company_id, at, position)
-         values ($1, $2, $3)
-         on conflict (company_id) do update set at = excluded.at, position = excluded.position`,
-      [noCompany, clock.at, clock.position],
-    )
+  if (clock !== before) await saveClock(tx, clock)
   return clock
 }
 
-const wantedFor = ({ company, data }: RecordedEvent): Wanted[] => {
-  const wanted: Wanted[] = []
-  if ('credential' in data) wanted.push({ company, credential: data.credential })
-  if ('deviceId' in data) wanted.push({ company, deviceId: data.deviceId })
-  if ('employeeId' in data && data.employeeId !== null) wanted.push({ company, employeeId: data.employeeId })
-  return wanted
-}
-
-/**
- * Whom an event concerns by itself, whether or not it changes a movement; for a card also who held it before and who
- * holds it after.
- */
-const markFor = (inputs: Inputs, marks: Marks, event: RecordedEvent, asOf: Instant): void => {
-  const { company } = event
-  switch (event.type) {
-    case 'CardAssigned':
-    case 'CardUnassigned':
-      for (const { employeeId } of cardOf(inputs, company, event.data.credential).holdings)
-        mark(marks, company, employeeId, null, asOf)
-      return mark(marks, company, event.data.employeeId, null, asOf)
-    case 'EmployeeHired':
-    case 'EmployeeRehired':
-      return mark(marks, company, event.data.employeeId, event.data.startOfEmployment, asOf)
-    case 'EmployeeTerminated': {
-      const before = inputs.people.get(keyOf(company, event.data.employeeId))?.employments.at(-1)?.lastDay
-      return mark(
-        marks,
-        company,
-        event.data.employeeId,
-        before && before < event.data.lastDay ? before : event.data.lastDay,
-        asOf,
-      )
-    }
-    case 'PlanEntryWithdrawn':
-      return event.data.employeeId === null
-        ? undefined
-        : mark(marks, company, event.data.employeeId, event.data.from, asOf)
-    case 'EmployeeTerminationWithdrawn': {
-      const lastDay = inputs.people.get(keyOf(company, event.data.employeeId))?.employments.at(-1)?.lastDay
-      return lastDay ? mark(marks, company, event.data.employeeId, lastDay, asOf) : undefined
-    }
-    case 'EmployeeMoved':
-    case 'EmployeeMoveWithdrawn':
-    case 'ShiftAssigned':
-    case 'ScheduleFollowed':
-      return mark(marks, company, event.data.employeeId, event.data.from, asOf)
-    default:
-      return // `on` says which are handled
+const begin = async (tx: Tx, facts: Facts, events: readonly RecordedEvent[]): Promise<ReadonlyMap<Source, Work>> => {
+  const works = new Map<Source, Work>()
+  for (const one of sources) {
+    const its = events.filter(({ type }) => one.handles.has(type))
+    if (its.length > 0) works.set(one, await one.begin(tx, facts, its))
   }
-}
-
-const healingFor = (inputs: Inputs, event: RecordedEvent): Healing[] => {
-  const { company } = event
-  switch (event.type) {
-    case 'CardAdded':
-      return [{ what: 'credential', company, credential: event.data.credential, holders: [], since: null }]
-    // An assignment joins what its holder had from then on, so he may have held the card for longer than it says.
-    case 'CardAssigned':
-      return [
-        {
-          what: 'credential',
-          company,
-          credential: event.data.credential,
-          holders: holdersOf(inputs, event),
-          since: heldSince(inputs, event),
-        },
-      ]
-    case 'CardUnassigned':
-      return [
-        {
-          what: 'credential',
-          company,
-          credential: event.data.credential,
-          holders: holdersOf(inputs, event),
-          since: event.data.until,
-        },
-      ]
-    case 'EmployeeHired':
-    case 'EmployeeRehired':
-    case 'EmployeeTerminated':
-    case 'EmployeeTerminationWithdrawn':
-      return [{ what: 'employee', company, employeeId: event.data.employeeId }]
-    case 'DeviceZoneSet':
-      return [{ what: 'device-zone', company, deviceId: event.data.deviceId, since: event.data.from }]
-    case 'DeviceDescribed':
-      return [...inputs.changed.devices].map(device => ({
-        what: 'device-described',
-        company,
-        deviceId: device.device_id,
-      }))
-    case 'DeviceAddressAccepted':
-    case 'DeviceAddressRefused':
-      return [{ what: 'device-address', company, deviceId: event.data.deviceId, address: event.data.address }]
-    case 'DeviceApproved':
-      return [{ what: 'device-approved', company, deviceId: event.data.deviceId }]
-    default:
-      return []
-  }
-}
-const holdersOf = (inputs: Inputs, { company, data }: RecordedOf<'CardAssigned' | 'CardUnassigned'>) => [
-  ...new Set([
-    ...cardOf(inputs, company, data.credential).holdings.map(({ employeeId }) => employeeId),
-    data.employeeId,
-  ]),
-]
-
-const heldSince = (inputs: Inputs, { company, data }: RecordedOf<'CardAssigned'>): Instant =>
-  cardOf(inputs, company, data.credential).holdings.findLast(({ employeeId }) => employeeId === data.employeeId)
-    ?.from ?? data.from
-
-/** Companies and their plans, whose events stand alone. */
-const saveOwn = async (
-  tx: Tx,
-  inputs: Inputs,
-  marks: Marks,
-  history: History,
-  events: readonly RecordedEvent[],
-  asOf: Instant,
-): Promise<void> => {
-  for (const event of events) {
-    if (event.type === 'CompanyFounded') await found(tx, inputs, event)
-    if (isPlanEvent(event))
-      await projectPlan({ tx, history, marks, asOf, zone: inputs.companies.get(event.company)?.zone ?? utc }, event)
-  }
-}
-const utc = 'UTC' as Zone
-
-const found = async (
-  tx: Tx,
-  inputs: Inputs,
-  { company, recordedAt, data: { zone } }: RecordedOf<'CompanyFounded'>,
-): Promise<void> => {
-  const foundedOn = dateAt(zone, recordedAt)
-  inputs.companies.set(company, { company_id: company, zone, founded_on: foundedOn })
-  await tx.query(
-    `insert into ${own.attendanceCompanies}
-       values ($1, $2, $3)
-       on conflict (company_id) do update set zone = excluded.zone`,
-    [company, zone, foundedOn],
-  )
+  return works
 }

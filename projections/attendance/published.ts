@@ -2,9 +2,9 @@ import type { Tx } from '#database/types.ts'
 import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { read } from '../tables/index.ts'
-import { loadEntries } from './entries.ts'
-import type { Employment } from './inputs.ts'
-import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+import type { Employment } from './inputs/facts.ts'
+import { loadPeople } from './load-people.ts'
+import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
 export { isEmployedOn } from '#domain/employees/published.ts'
 /** Which days wait for a reader that has said nothing. */
@@ -29,21 +29,17 @@ export const plansOf = async (
   from: LocalDate,
   to: LocalDate,
 ): Promise<Planned> => {
-  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const plan = await loadPlan(tx, company)
   const rows = await tx.query<Omit<PlannedPerson, 'entries'>>(
     `select employee_id as "employeeId", employments, rules, departments
      from ${read.attendancePeople}
      where company_id = $1 and ($2::uuid[] is null or employee_id = any($2::uuid[]))`,
     [company, employeeIds],
   )
-  const entries = await loadEntries(
+  const people = await loadPeople(
     tx,
-    rows.map(({ employeeId }) => ({ company, employeeId, since: from, until: to })),
-    'read.',
+    rows.map(row => ({ person: { company, ...row }, since: from, until: to })),
+    'read',
   )
-  return {
-    company: plan,
-    people: new Map(rows.map(row => [row.employeeId, { ...row, entries: entries.get(row.employeeId) ?? none }])),
-  }
+  return { company: plan, people: new Map(people.map(person => [person.employeeId, person])) }
 }
-const none: PersonPlan['entries'] = new Map()

@@ -14,11 +14,9 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
-import { loadEntries } from './entries.ts'
-import { loadDayRows, loadMovements, loadPeople } from './load-people.ts'
-import { loadOvertime, noOvertime } from './overtime-inputs.ts'
+import { knownPeople, loadDayRows, loadMovements, loadPeople, type Known } from './load-people.ts'
 import { evaluateStretch, stretchesOf } from './person-span.ts'
-import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
+import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
 /** The figures of a day that are compared, minutes. */
 export type Compared = Readonly<Record<(typeof comparedFigures)[number], number>> & {
@@ -72,7 +70,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
   const { company, changes, days } = asked
   const { today, dataUntil } = await companyDay(tx, company, ['attendance'])
   const window = { from: addDays(today, -days), to: addDays(today, -1) }
-  const plan = withChanges((await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan, changes, window.from)
+  const plan = withChanges(await loadPlan(tx, company), changes, window.from)
   const everybody = await peopleIn(tx, asked)
   const sums = { before: noTotals(), after: noTotals() }
   const seen = { people: 0, days: 0, changed: 0, peopleChanged: 0 }
@@ -128,39 +126,37 @@ const compare = async (
   { from, to }: { from: LocalDate; to: LocalDate },
   now: Instant,
 ): Promise<{ who: Who; pairs: Pair[] }[]> => {
-  const people = await loadPeople(
+  const known = await knownPeople(
     tx,
     who.map(({ employeeId }) => ({ company, employeeId })),
-    'read.',
+    'read',
   )
   const stored = await loadDayRows(
     tx,
-    people.map(person => ({ ...person, since: from })),
-    'read.',
+    known.map(person => ({ ...person, since: from })),
+    'read',
   )
-  const asked = people.map(person => ({ person, rows: stored.get(person.employeeId) ?? [] }))
-  const spans = asked.map(({ person, rows }) => ({ ...person, since: rows[0]?.day ?? from, until: addDays(to, 2) }))
-  const entries = await loadEntries(tx, spans, 'read.')
-  const overtime = await loadOvertime(tx, spans, 'read.')
+  const rowsOf = ({ employeeId }: Known): readonly DayRow[] => stored.get(employeeId) ?? []
+  const people = await loadPeople(
+    tx,
+    known.map(person => ({ person, since: rowsOf(person)[0]?.day ?? from, until: addDays(to, 2) })),
+    'read',
+  )
   const movements = await loadMovements(
     tx,
-    asked.map(({ person, rows }) => ({ ...person, since: sinceOf(person.zone, rows, from) })),
-    'read.',
+    known.map(person => ({ ...person, since: sinceOf(person.zone, rowsOf(person), from) })),
+    'read',
   )
-  return asked.flatMap(({ person, rows }) => {
+  return people.flatMap(person => {
+    const rows = rowsOf(person)
     const one = who.find(({ employeeId }) => employeeId === person.employeeId)
     if (!one) return []
     const made = stretchesOf(person, to)
       .filter(stretch => stretch.to >= from)
       .flatMap(stretch => {
         const carry = rows.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null
-        const whole = {
-          ...person,
-          entries: entries.get(person.employeeId) ?? new Map(),
-          overtime: overtime.get(person.employeeId) ?? noOvertime,
-        }
         return evaluateStretch(
-          whole,
+          person,
           plan,
           stretch,
           carry || stretch.from < from ? from : stretch.from,

@@ -3,7 +3,7 @@ import type { DayFlag } from '#domain/attendance/result.ts'
 import { shiftOf } from '#domain/calendar/published.ts'
 import { asShiftId, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
-import { loadPlans, noPlan } from '../attendance/plan-inputs.ts'
+import { loadPlan } from '../attendance/plan-inputs.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -133,7 +133,7 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
     values.list,
   )
   const page = pageFrom(rows, limit, keys)
-  const plan = (await loadPlans(tx, [company], 'read.')).get(company) ?? noPlan
+  const plan = await loadPlan(tx, company)
   const isFlexible = ({ shiftId, day: on }: Stored): boolean =>
     shiftId !== null && shiftOf(plan, asShiftId(shiftId), on)?.shift.type === 'flexible'
   const devicesOf = await awaitedDevices(tx, company, page.rows)

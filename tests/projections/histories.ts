@@ -74,26 +74,28 @@ const rule = pick<object | null>(
   { kind: 'scheme', schemeId: schemeId(1), offset: 0 },
 )
 let actsMade = 0
+/** Days of somebody get an entry, or lose it. */
+export const calendarAct = fc
+  .record({ who: pick(...people), days: pick(-4, -1, 0, 2), length: pick(0, 2), set: fc.option(value) })
+  .map(({ who, days, length, set }) => (now: string) => {
+    const from = date(now, days)
+    const to = date(now, days + length)
+    const month = from.slice(0, 7)
+    const changes = [
+      { employeeId: employeeId(who), from, to: to.startsWith(month) ? to : from, value: set, before: null },
+    ]
+    return fact(set === null ? 'CalendarActUndone' : 'CalendarChanged', {
+      actId: `ac000000-0000-4000-8000-${String(++actsMade).padStart(12, '0')}`,
+      month,
+      by: 'user:test',
+      at: now,
+      changes,
+      ...(set === null ? {} : { kind: 'entries', title: null, reason: null }),
+    })
+  })
 /** What changes the plan of one or many, back in time or ahead. */
 const planChange = fc.oneof(
-  fc
-    .record({ who: pick(...people), days: pick(-4, -1, 0, 2), length: pick(0, 2), set: fc.option(value) })
-    .map(({ who, days, length, set }) => (now: string) => {
-      const from = date(now, days)
-      const to = date(now, days + length)
-      const month = from.slice(0, 7)
-      const changes = [
-        { employeeId: employeeId(who), from, to: to.startsWith(month) ? to : from, value: set, before: null },
-      ]
-      return fact(set === null ? 'CalendarActUndone' : 'CalendarChanged', {
-        actId: `ac000000-0000-4000-8000-${String(++actsMade).padStart(12, '0')}`,
-        month,
-        by: 'user:test',
-        at: now,
-        changes,
-        ...(set === null ? {} : { kind: 'entries', title: null, reason: null }),
-      })
-    }),
+  calendarAct,
   fc.record({ days: pick(-5, 0, 1), cycle: fc.array(value, { minLength: 1, maxLength: 5 }) }).map(
     ({ days, cycle }) =>
       (now: string) =>

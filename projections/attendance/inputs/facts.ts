@@ -3,10 +3,9 @@ import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
-import type { DeviceZones } from '../shared/device-clock.ts'
-import { textOf } from '../shared/checkpoints.ts'
-import { upsert } from '../shared/tables.ts'
-import { own } from '../tables/index.ts'
+import type { DeviceZones } from '../../shared/device-clock.ts'
+import { textOf } from '../../shared/checkpoints.ts'
+import { own } from '../../tables/index.ts'
 
 export type CompanyInput = { readonly company_id: CompanyId; readonly zone: Zone; readonly founded_on: LocalDate }
 /** Who held the card in `[from, until)`. */
@@ -42,8 +41,11 @@ export type PersonInput = {
   windows?: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** The inputs at hand, by company and id; what was changed is written back by `save`. */
-export type Inputs = {
+/**
+ * What a batch needs to know to say whose a movement is, when it was and whether it counts: by company and id, with what
+ * of it was changed, which its input writes back.
+ */
+export type Facts = {
   readonly companies: Map<string, CompanyInput>
   readonly cards: Map<string, CardInput>
   readonly devices: Map<string, DeviceInput>
@@ -61,7 +63,7 @@ export type Inputs = {
     readonly companies: Set<string>
   }
 }
-export const noInputs = (): Inputs => ({
+export const noFacts = (): Facts => ({
   companies: new Map(),
   cards: new Map(),
   devices: new Map(),
@@ -79,24 +81,24 @@ export type Wanted = {
 }
 
 /** Reads what is not at hand yet, and the people who ever held one of the cards. */
-export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Promise<void> => {
+export const lookFacts = async (tx: Tx, facts: Facts, wanted: Iterable<Wanted>): Promise<void> => {
   const companies = new Set<string>()
   const cards = new Map<string, object>()
   const devices = new Map<string, object>()
   const people = new Map<string, object>()
   for (const { company, credential, deviceId, employeeId } of wanted) {
-    if (!inputs.looked.companies.has(company)) companies.add(company)
-    if (credential) want(inputs.looked.cards, cards, company, credential, { credential })
-    if (deviceId) want(inputs.looked.devices, devices, company, deviceId, { device_id: deviceId })
-    if (employeeId) want(inputs.looked.people, people, company, employeeId, { employee_id: employeeId })
+    if (!facts.looked.companies.has(company)) companies.add(company)
+    if (credential) want(facts.looked.cards, cards, company, credential, { credential })
+    if (deviceId) want(facts.looked.devices, devices, company, deviceId, { device_id: deviceId })
+    if (employeeId) want(facts.looked.people, people, company, employeeId, { employee_id: employeeId })
   }
   if (companies.size > 0) {
     const rows = await tx.query<CompanyInput>(
       `select company_id, zone, founded_on::text from ${own.attendanceCompanies} where company_id = any($1::uuid[])`,
       [[...companies]],
     )
-    for (const row of rows) inputs.companies.set(row.company_id, row)
-    for (const id of companies) inputs.looked.companies.add(id)
+    for (const row of rows) facts.companies.set(row.company_id, row)
+    for (const id of companies) facts.looked.companies.add(id)
   }
   if (cards.size > 0) {
     const rows = await tx.query<CardInput>(
@@ -106,9 +108,9 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
       [JSON.stringify([...cards.values()])],
     )
     for (const row of rows) {
-      inputs.cards.set(keyOf(row.company_id, row.credential), row)
+      facts.cards.set(keyOf(row.company_id, row.credential), row)
       for (const { employeeId } of row.holdings)
-        want(inputs.looked.people, people, row.company_id, employeeId, { employee_id: employeeId })
+        want(facts.looked.people, people, row.company_id, employeeId, { employee_id: employeeId })
     }
   }
   if (devices.size > 0) {
@@ -119,7 +121,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
        join ${own.attendanceDevices} d on d.company_id = w.company_id and d.device_id = w.device_id`,
       [JSON.stringify([...devices.values()])],
     )
-    for (const row of rows) inputs.devices.set(keyOf(row.company_id, row.device_id), row)
+    for (const row of rows) facts.devices.set(keyOf(row.company_id, row.device_id), row)
   }
   if (people.size > 0) {
     const rows = await tx.query<PersonInput>(
@@ -128,7 +130,7 @@ export const look = async (tx: Tx, inputs: Inputs, wanted: Iterable<Wanted>): Pr
        join ${own.attendancePeople} p on p.company_id = w.company_id and p.employee_id = w.employee_id`,
       [JSON.stringify([...people.values()])],
     )
-    for (const row of rows) inputs.people.set(keyOf(row.company_id, row.employee_id), row)
+    for (const row of rows) facts.people.set(keyOf(row.company_id, row.employee_id), row)
   }
 }
 
@@ -145,30 +147,19 @@ const want = (
   found.set(key, { company_id: company, ...columns })
 }
 
-export const save = async (tx: Tx, { changed }: Inputs): Promise<void> => {
-  await upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards])
-  await upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices])
-  await upsert(
-    tx,
-    own.attendancePeople,
-    ['company_id', 'employee_id'],
-    [...changed.people].map(({ windows: _windows, ...row }) => row),
-  )
-}
-
-export const cardOf = (inputs: Inputs, company: CompanyId, credential: Credential): CardInput => {
+export const cardOf = (facts: Facts, company: CompanyId, credential: Credential): CardInput => {
   const key = keyOf(company, credential)
-  const there = inputs.cards.get(key)
+  const there = facts.cards.get(key)
   if (there) return there
   const made: CardInput = { company_id: company, credential, known: false, holdings: [], number: null, month: null }
-  inputs.cards.set(key, made)
-  inputs.changed.cards.add(made)
+  facts.cards.set(key, made)
+  facts.changed.cards.add(made)
   return made
 }
 
-export const personOf = (inputs: Inputs, company: CompanyId, employeeId: EmployeeId): PersonInput => {
+export const personOf = (facts: Facts, company: CompanyId, employeeId: EmployeeId): PersonInput => {
   const key = keyOf(company, employeeId)
-  const there = inputs.people.get(key)
+  const there = facts.people.get(key)
   if (there) return there
   const made: PersonInput = {
     company_id: company,
@@ -178,7 +169,7 @@ export const personOf = (inputs: Inputs, company: CompanyId, employeeId: Employe
     departments: [],
     refs: [],
   }
-  inputs.people.set(key, made)
+  facts.people.set(key, made)
   return made
 }
 
