@@ -14,6 +14,7 @@ module.exports = {
   forbidden: [
     only('words-know-themselves', '^words/', '^words/'),
     only('domain-knows-itself', '^domain/', '^domain/'),
+    only('approvals-know-no-feature', '^domain/approvals/', '^domain/approvals/', '^domain/shared/'),
     withoutTerminals(only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/')),
     withoutTerminals(only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/')),
     withoutTerminals(only('commands', '^commands/', '^commands/', '^domain/', '^event-store/contract', '^database/')),
@@ -79,7 +80,7 @@ module.exports = {
       from: { path: '^(domain|commands|projections|web)/([^/]+)/', pathNot: '/(shared|lib|reports|tables)/' },
       to: {
         path: '^(domain|commands|projections|web)/[^/]+/',
-        pathNot: ['^[^/]+/($2|shared|lib|tables)/', '/events\\.ts$', '/published\\.ts$'],
+        pathNot: ['^[^/]+/($2|shared|lib|tables)/', '^domain/approvals/', '/events\\.ts$', '/published\\.ts$'],
       },
     },
     {

@@ -1,12 +1,27 @@
+import {
+  againstDeleting,
+  alone,
+  approve,
+  reject,
+  revoke,
+  statusOf,
+  type ApprovalRefusal,
+  type Word,
+  type Words,
+} from '../approvals/approval.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { CorrectionId, EmployeeId, Instant } from '../shared/values.ts'
 import type { CorrectionChange, CorrectionEvent } from '../movements/events.ts'
 
 export type CorrectionStatus = 'proposed' | 'counted' | 'rejected' | 'withdrawn' | 'undone'
-/** Of one act; `status` null: there is none. `nobodys` says that one of the movements it touches was nobody's. */
+/**
+ * Of one act; `status` null: there is none. `said` are the decisions on it that hold, also of one that ended since.
+ * `nobodys` says that one of the movements it touches was nobody's.
+ */
 export type CorrectionState = {
   readonly status: CorrectionStatus | null
+  readonly said: Words
   readonly by: string
   readonly employeeIds: readonly EmployeeId[]
   readonly changes: readonly CorrectionChange[]
@@ -46,7 +61,7 @@ export const mostChanges = 500
  * once somebody else has approved it, and what touches one's own record is always proposed (four eyes).
  */
 export const correction: Decider<CorrectionState, CorrectionCommand, CorrectionEvent, CorrectionRefusal> = {
-  initial: { status: null, by: '', employeeIds: [], changes: [], nobodys: false },
+  initial: { status: null, said: [], by: '', employeeIds: [], changes: [], nobodys: false },
   decide: (state, command) => {
     switch (command.type) {
       case 'CorrectMovements':
@@ -55,36 +70,22 @@ export const correction: Decider<CorrectionState, CorrectionCommand, CorrectionE
         return make(state, command, 'CorrectionDemanded')
       case 'DecideCorrection':
         return decideOn(state, command)
-      case 'WithdrawCorrection': {
-        if (state.status === null) return refuse({ code: 'correction.not-found' })
-        if (state.by !== command.by) return refuse({ code: 'correction.not-the-proposer' })
-        if (state.status === 'withdrawn') return ok([])
-        return state.status === 'proposed'
-          ? ok([{ type: 'CorrectionWithdrawn', data: about(state, command) }])
-          : refuse({ code: 'correction.already-decided' })
-      }
-      case 'UndoCorrection': {
-        if (state.status === null) return refuse({ code: 'correction.not-found' })
-        if (command.own) return refuse({ code: 'correction.own-record' })
-        if (state.status === 'undone') return ok([])
-        if (state.status !== 'counted') return refuse({ code: 'correction.not-counted' })
-        const wrong = command.reason === null ? null : wrongLength(command.reason)
-        return wrong
-          ? refuse(wrong)
-          : ok([{ type: 'CorrectionUndone', data: { ...about(state, command), reason: command.reason } }])
-      }
+      case 'WithdrawCorrection':
+        return withdraw(state, command)
+      case 'UndoCorrection':
+        return undo(state, command)
     }
   },
   evolve: (state, event) => {
     switch (event.type) {
       case 'MovementsCorrected':
-        return made(event.data, 'counted')
+        return made(event.data, [wordOf('approved', event.data.by)])
       case 'CorrectionDemanded':
-        return made(event.data, 'proposed')
+        return made(event.data, [])
       case 'CorrectionApproved':
-        return { ...state, status: 'counted' }
+        return decided(state, [...state.said, wordOf('approved', event.data.by)])
       case 'CorrectionRejected':
-        return { ...state, status: 'rejected' }
+        return decided(state, [...state.said, wordOf('rejected', event.data.by)])
       case 'CorrectionWithdrawn':
         return { ...state, status: 'withdrawn' }
       case 'CorrectionUndone':
@@ -113,28 +114,75 @@ const make = (
 
 const made = (
   { by, employeeIds, changes }: Pick<Making, 'changes' | 'employeeIds'> & { readonly by: string },
-  status: CorrectionStatus,
+  said: Words,
 ): CorrectionState => ({
-  status,
+  status: statuses[statusOf(said)],
+  said,
   by,
   employeeIds,
   changes,
   nobodys: changes.some(({ employeeId }) => employeeId === null),
 })
+const decided = (state: CorrectionState, said: Words): CorrectionState => ({
+  ...state,
+  said,
+  status: statuses[statusOf(said)],
+})
+/** Who may decide decides alone, as all did when these events were given their shape. */
+const wordOf = (verdict: Word['verdict'], by: string): Word => ({ verdict, level: 'only', by, name: by })
+const statuses = { 0: 'proposed', 1: 'proposed', 2: 'counted', 3: 'rejected' } as const
+
+type Decision = Result<readonly CorrectionEvent[], CorrectionRefusal>
+type CommandOf<T extends CorrectionCommand['type']> = Extract<CorrectionCommand, { type: T }>
 
 /** One approves and another rejects at the same moment: the stream has one order, and the second is told. */
-const decideOn = (
-  state: CorrectionState,
-  command: Extract<CorrectionCommand, { type: 'DecideCorrection' }>,
-): Result<readonly CorrectionEvent[], CorrectionRefusal> => {
+const decideOn = (state: CorrectionState, command: CommandOf<'DecideCorrection'>): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
-  if (command.own) return refuse({ code: 'correction.own-record' })
+  const said = (command.approve ? approve : reject)(state.said, alone(command.by, command.own))
+  if (!said.ok) return refuse(refusalOf(said.refusal))
   if (state.status !== 'proposed') return refuse({ code: 'correction.already-decided' })
   if (command.approve) return ok([{ type: 'CorrectionApproved', data: about(state, command) }])
   const wrong = wrongLength(command.reason ?? '')
   return wrong
     ? refuse(wrong)
     : ok([{ type: 'CorrectionRejected', data: { ...about(state, command), reason: command.reason } }])
+}
+
+const withdraw = (state: CorrectionState, command: CommandOf<'WithdrawCorrection'>): Decision => {
+  if (state.status === null) return refuse({ code: 'correction.not-found' })
+  const asker = state.by === command.by
+  if (asker && state.status === 'withdrawn') return ok([])
+  const against = againstDeleting(state.said, { asker, mayDelete: false, own: false })
+  return against
+    ? refuse(asker ? refusalOf(against) : { code: 'correction.not-the-proposer' })
+    : ok([{ type: 'CorrectionWithdrawn', data: about(state, command) }])
+}
+
+/** What counts is taken back for good: it does not wait for a decision again. */
+const undo = (state: CorrectionState, command: CommandOf<'UndoCorrection'>): Decision => {
+  if (state.status === null) return refuse({ code: 'correction.not-found' })
+  const back = revoke(state.said, alone(command.by, command.own))
+  if (!back.ok) return refuse(refusalOf(back.refusal))
+  if (state.status === 'undone') return ok([])
+  if (state.status !== 'counted') return refuse({ code: 'correction.not-counted' })
+  const wrong = command.reason === null ? null : wrongLength(command.reason)
+  return wrong
+    ? refuse(wrong)
+    : ok([{ type: 'CorrectionUndone', data: { ...about(state, command), reason: command.reason } }])
+}
+
+/** In this stream's words. Who holds the permission decides alone, so a level is never missing. */
+const refusalOf = ({ code }: ApprovalRefusal): CorrectionRefusal => {
+  switch (code) {
+    case 'already-decided':
+      return { code: 'correction.already-decided' }
+    case 'not-decided':
+      return { code: 'correction.not-counted' }
+    case 'own-request':
+    case 'own-decision':
+    case 'authority-insufficient':
+      return { code: 'correction.own-record' }
+  }
 }
 
 const about = ({ employeeIds }: CorrectionState, { correctionId, by, at }: Acting) => ({

@@ -1,3 +1,4 @@
+import { statusOf, type Word } from '../approvals/approval.ts'
 import { minuteOfTime } from '../shared/time.ts'
 import type { LocalDate, OvertimeId } from '../shared/values.ts'
 import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from './events.ts'
@@ -5,15 +6,16 @@ import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from './events
 /** From when to when, `HH:mm`; one that ends at or before its start ends the next day. */
 export type Window = { readonly from: string; readonly to: string }
 type Terms = { readonly minutes: number; readonly coefficient: number; readonly compensation: OvertimeCompensation }
-export type OvertimeItem = Terms & {
+/** A decision that holds, and what it gives. */
+export type OvertimeWord = Word & Terms
+export type OvertimeItem = {
   readonly day: LocalDate
   readonly place: OvertimePlace
   readonly kind: OvertimeKind
   readonly window: Window | null
-  /** Minutes that were demanded, or measured when they were decided on; `minutes` are those given. */
+  /** Minutes that were demanded, or measured when they were decided on. */
   readonly asked: number
-  /** 1, the second approver, comes with approver levels. */
-  readonly status: 0 | 2 | 3
+  readonly said: readonly OvertimeWord[]
   /** As it was asked for; null where nobody did. */
   readonly demanded: Terms | null
   /** Who asked, or decided where nobody asked. */
@@ -42,7 +44,7 @@ export const clashWith = (
 ): OvertimeItem | undefined =>
   [...state.values()].find(
     item =>
-      item.status !== 3 &&
+      statusOf(item.said) !== 3 &&
       item.day === wanted.day &&
       item.place === wanted.place &&
       item.kind === wanted.kind &&

@@ -1,3 +1,12 @@
+import {
+  againstDeleting,
+  alone,
+  approve as approveBy,
+  reject as rejectBy,
+  revoke as revokeBy,
+  statusOf,
+  type ApprovalRefusal,
+} from '../approvals/approval.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { daysBetween } from '../shared/time.ts'
@@ -129,63 +138,21 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
     switch (event.type) {
       case 'OvertimeDemanded': {
         const { day, minutes, place, kind, coefficient, compensation, window, by } = event.data
-        return next.set(overtimeId, {
-          day,
-          place,
-          kind,
-          window,
-          by,
-          asked: minutes,
-          status: 0,
-          minutes,
-          coefficient,
-          compensation,
-          demanded: { minutes, coefficient, compensation },
-        })
+        const demanded = { minutes, coefficient, compensation }
+        return next.set(overtimeId, { day, place, kind, window, by, asked: minutes, said: [], demanded })
       }
       case 'OvertimeApproved': {
-        const { day, minutes, place, kind, coefficient, compensation, asked, by } = event.data
-        const { window = null, demanded = null } = there ?? {}
-        return next.set(overtimeId, {
-          day,
-          place,
-          kind,
-          window,
-          by: there?.by ?? by,
-          asked,
-          status: 2,
-          minutes,
-          coefficient,
-          compensation,
-          demanded,
-        })
+        const { minutes, coefficient, compensation } = event.data
+        return next.set(overtimeId, decided(there, event, { minutes, coefficient, compensation }))
       }
       case 'OvertimeRejected': {
-        const { day, place, kind, asked, by } = event.data
-        const {
-          window = null,
-          demanded = null,
-          coefficient = defaultCoefficient[kind],
-          compensation = 'pay',
-        } = there ?? {}
-        return next.set(overtimeId, {
-          day,
-          place,
-          kind,
-          window,
-          by: there?.by ?? by,
-          asked,
-          status: 3,
-          minutes: 0,
-          coefficient,
-          compensation,
-          demanded,
-        })
+        const { coefficient = defaultCoefficient[event.data.kind], compensation = 'pay' } = termsOf(there) ?? {}
+        return next.set(overtimeId, decided(there, event, { minutes: 0, coefficient, compensation }))
       }
       case 'OvertimeApprovalRevoked':
       case 'OvertimeRejectionRevoked':
-        if (there?.demanded)
-          next.set(overtimeId, { ...there, ...there.demanded, asked: there.demanded.minutes, status: 0 })
+        if (there && (there.demanded || there.said.length > 1))
+          next.set(overtimeId, { ...there, said: there.said.slice(0, -1) })
         else next.delete(overtimeId)
         return next
       case 'OvertimeDeleted':
@@ -193,6 +160,30 @@ export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, Ov
         return next
     }
   },
+}
+
+/** What holds of it: as last decided, else as asked for. */
+const termsOf = (item: OvertimeItem | undefined) => item?.said.at(-1) ?? item?.demanded ?? null
+
+type DecidedEvent = Extract<OvertimeEvent, { readonly type: 'OvertimeApproved' | 'OvertimeRejected' }>
+/** With one decision more; of what nobody asked for, the first one makes the item. */
+const decided = (
+  there: OvertimeItem | undefined,
+  { type, data: { day, place, kind, asked, level, by } }: DecidedEvent,
+  terms: Pick<Terms, 'minutes' | 'coefficient' | 'compensation'>,
+): OvertimeItem => {
+  const verdict = type === 'OvertimeApproved' ? 'approved' : 'rejected'
+  const { window = null, demanded = null, said = [] } = there ?? {}
+  return {
+    day,
+    place,
+    kind,
+    window,
+    by: there?.by ?? by,
+    asked,
+    demanded,
+    said: [...said, { verdict, level, by, name: by, ...terms }],
+  }
 }
 
 const demand = (
@@ -236,32 +227,48 @@ const demand = (
   )
 }
 
-/** One that waits, or why it cannot be decided. */
-const waiting = (
+/** In this stream's words. Who holds the permission decides alone, so a level is never missing. */
+const refusalOf = ({ code }: ApprovalRefusal): OvertimeRefusal => {
+  switch (code) {
+    case 'already-decided':
+    case 'not-decided':
+      return { code: `overtime.${code}` }
+    case 'own-request':
+    case 'own-decision':
+    case 'authority-insufficient':
+      return { code: 'overtime.own-decision' }
+  }
+}
+
+/** One on which this word may be said, or why not. */
+const judged = (
   state: OvertimeState,
-  { overtimeId, own }: { readonly overtimeId: OvertimeId; readonly own: boolean },
+  { overtimeId, own, by }: Pick<Deciding, 'own' | 'by'> & { readonly overtimeId: OvertimeId },
+  word: typeof approveBy | typeof revokeBy,
 ): Result<OvertimeItem, OvertimeRefusal> => {
   const item = state.get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
-  if (own) return refuse({ code: 'overtime.own-decision' })
-  return item.status === 0 ? ok(item) : refuse({ code: 'overtime.already-decided' })
+  const said = word(item.said, alone(by, own))
+  return said.ok ? ok(item) : refuse(refusalOf(said.refusal))
 }
 
 const approve = (state: OvertimeState, command: CommandOf<'ApproveOvertime'>): Decision => {
-  const found = waiting(state, command)
-  return found.ok ? approved(command, command.overtimeId, found.value, command.given) : found
+  const found = judged(state, command, approveBy)
+  if (!found.ok) return found
+  return approved(command, command.overtimeId, askedOf(found.value), command.given)
 }
 const reject = (state: OvertimeState, command: CommandOf<'RejectOvertime'>): Decision => {
-  const found = waiting(state, command)
+  const found = judged(state, command, rejectBy)
   return found.ok ? ok([rejected(command, command.overtimeId, found.value)]) : found
 }
 
 /** What of the measured minutes nobody has asked for or decided on; nothing left means that somebody was faster. */
 const undecided = (
   state: OvertimeState,
-  { day, kind, measured, own }: CommandOf<'ApproveMeasured' | 'RejectMeasured'>,
+  { day, kind, measured, own, by }: CommandOf<'ApproveMeasured' | 'RejectMeasured'>,
 ): Result<Asked, OvertimeRefusal> => {
-  if (own) return refuse({ code: 'overtime.own-decision' })
+  const word = approveBy([], alone(by, own))
+  if (!word.ok) return refuse(refusalOf(word.refusal))
   if (measured <= 0) return refuse({ code: 'overtime.none-found' })
   const asked = measured - decidedMinutes(state, day, kind)
   return asked > 0
@@ -279,7 +286,12 @@ const rejectMeasured = (state: OvertimeState, command: CommandOf<'RejectMeasured
   return found.ok ? ok([rejected(command, command.overtimeId, found.value)]) : found
 }
 
-type Asked = Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'asked' | 'coefficient' | 'compensation'>
+type Asked = Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'asked'> & Pick<Terms, 'coefficient' | 'compensation'>
+/** A second approval builds on the first. */
+const askedOf = (item: OvertimeItem): Asked => {
+  const { coefficient = defaultCoefficient[item.kind], compensation = 'pay' } = termsOf(item) ?? {}
+  return { ...item, coefficient, compensation }
+}
 const approved = (
   { employeeId, reason, by, at }: Deciding,
   overtimeId: OvertimeId,
@@ -313,24 +325,20 @@ const approved = (
 const rejected = (
   { employeeId, reason, by, at }: Deciding,
   overtimeId: OvertimeId,
-  { day, place, kind, asked }: Asked,
+  { day, place, kind, asked }: Omit<Asked, 'coefficient' | 'compensation'>,
 ): OvertimeEvent => ({
   type: 'OvertimeRejected',
   data: { overtimeId, employeeId, day, place, kind, asked, reason, level: 'only', by, at },
 })
 
-const revoke = (
-  state: OvertimeState,
-  { overtimeId, employeeId, own, reason, by, at }: CommandOf<'RevokeDecision'>,
-): Decision => {
-  const item = state.get(overtimeId)
-  if (!item) return refuse({ code: 'overtime.not-found' })
-  if (own) return refuse({ code: 'overtime.own-decision' })
-  if (item.status === 0) return refuse({ code: 'overtime.not-decided' })
+const revoke = (state: OvertimeState, command: CommandOf<'RevokeDecision'>): Decision => {
+  const found = judged(state, command, revokeBy)
+  if (!found.ok) return found
+  const { overtimeId, employeeId, reason, by, at } = command
   return ok([
     {
-      type: item.status === 2 ? 'OvertimeApprovalRevoked' : 'OvertimeRejectionRevoked',
-      data: { overtimeId, employeeId, day: item.day, reason, level: 'only', by, at },
+      type: statusOf(found.value.said) === 3 ? 'OvertimeRejectionRevoked' : 'OvertimeApprovalRevoked',
+      data: { overtimeId, employeeId, day: found.value.day, reason, level: 'only', by, at },
     },
   ])
 }
@@ -338,9 +346,10 @@ const revoke = (
 const restore = (state: OvertimeState, { overtimeId, own, facts }: CommandOf<'RestoreOvertime'>): Decision => {
   const item = facts.reduce(overtime.evolve, state).get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
-  if (own && item.status !== 0) return refuse({ code: 'overtime.own-decision' })
+  const status = statusOf(item.said)
+  if (own && status !== 0) return refuse({ code: 'overtime.own-decision' })
   const others = new Map([...state].filter(([id]) => id !== overtimeId))
-  const clash = item.status === 3 ? undefined : clashWith(others, item)
+  const clash = status === 3 ? undefined : clashWith(others, item)
   return clash ? refuse({ code: 'overtime.already-demanded', minutes: clash.asked }) : ok(facts)
 }
 
@@ -350,6 +359,7 @@ const remove = (
 ): Decision => {
   const item = state.get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
-  if (right === 'requester' && item.status !== 0) return refuse({ code: 'overtime.already-decided' })
+  const against = againstDeleting(item.said, { asker: right === 'requester', mayDelete: right === 'any', own: false })
+  if (against) return refuse(refusalOf(against))
   return ok([{ type: 'OvertimeDeleted', data: { overtimeId, employeeId, day: item.day, reason, by, at } }])
 }

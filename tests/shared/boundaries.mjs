@@ -46,6 +46,7 @@ const cruise = () => {
 
 const plants = {
   'domain/planted-violation.ts': "import '../commands/shared/deps.ts'\n",
+  'domain/approvals/planted-feature.ts': "import '../overtime/overtime.ts'\n",
   'domain/planted-package.ts': "import 'node:crypto'\n",
   'api/planted-gateway.ts': "import '../device-gateway/protocols/zk/attlog.ts'\n",
   'words/planted-violation.ts': "import '../api/contract/endpoint.ts'\n",
