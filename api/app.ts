@@ -9,7 +9,7 @@ import { explainRoutes } from './attendance/explain-routes.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
-import type { ApiDeps } from './deps.ts'
+import type { ApiDeps, ApiParts } from './deps.ts'
 import { deviceAccessRoutes } from './devices/access-routes.ts'
 import { deviceListRoutes } from './devices/list/routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
@@ -29,6 +29,7 @@ import { payrollRoutes } from './payroll/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
+import { readsOf } from '#projections/reads.ts'
 import { registerErrors } from './shared/errors.ts'
 import { bareHeaders, registerHeaders } from './shared/headers.ts'
 import { limits } from './shared/limits.ts'
@@ -50,7 +51,8 @@ declare module 'fastify' {
 }
 
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
-export const apiApp = async (deps: ApiDeps, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> => {
+export const apiApp = async (given: ApiParts, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> => {
+  const deps: ApiDeps = { ...given, reads: readsOf(given) }
   const app: FastifyInstance = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     genReqId: requestIdOf,

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { ReadingBounds } from './foreign/reading.ts'
 import type { News } from './movements/news.ts'
 
+/** What its routes work with: what it was made with, and what decisions ask of read models. */
+export type ApiDeps = ApiParts & { readonly reads: Reads }
+
 /** What the API is made with. */
-export type ApiDeps = Deps & {
+export type ApiParts = Deps & {
   readonly logger: FastifyBaseLogger | false
   /** Rate limits; off only for load tests on a loopback address. */
   readonly rateLimit: boolean

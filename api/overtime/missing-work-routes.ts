@@ -1,15 +1,18 @@
 import { GetMissingWork, PostMissingWorkDecision, PostMissingWorkReopening } from '#api/contract/missing-work.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { answerEach } from '#api/shared/bulk.ts'
 import { exported } from '#api/shared/files.ts'
+import { isOwn } from '#api/shared/own.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { decideMissingWork, reopenMissingWork } from '#commands/overtime/decide-missing-work.ts'
+import { decideEach } from '#commands/shared/bulk.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-items.ts'
-import { missingOn, missingWork, type MissingRow } from '#projections/reports/missing-work.ts'
+import { missingWork, type MissingRow } from '#projections/reports/missing-work.ts'
 import type { ApiDeps } from '../deps.ts'
-import { decideEach, figuresAfter, isOwn } from './each.ts'
 
 const columns = [
   'day',
@@ -46,47 +49,49 @@ export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
         list,
         lineOf,
       )
-    await figuresAfter(deps, by, query.after)
     const { rows, zone: _zone, ...rest } = await list(query)
     return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
   })
   api.route(PostMissingWorkDecision, async ({ by, body: { days, decision, reason }, locale }) => {
-    const named = days.map(({ employeeId, day }) => ({ employeeId: asEmployeeId(employeeId), day: asLocalDate(day) }))
-    const { visible, missing } = await read(deps, by, async (tx, of) => ({
-      visible: await visiblePeople(tx, { ...of, employeeIds: named.map(({ employeeId }) => employeeId) }),
-      missing: await missingOn(tx, { ...of, days: named }),
-    }))
-    return decideEach(locale, days, async ({ employeeId, day, missing: seen }, append) =>
-      visible.has(employeeId)
-        ? decideMissingWork(deps)(by.caller, {
-            employeeId: asEmployeeId(employeeId),
-            day: asLocalDate(day),
-            own: isOwn(by, employeeId),
+    const named = days.map(personDay)
+    const visible = await visibleOf(deps, by, days)
+    const decided = await decideEach(named, async ({ missing: seen, ...one }, append) =>
+      visible.has(one.employeeId)
+        ? decideMissingWork(deps, deps.reads)(by.caller, {
+            ...one,
+            own: isOwn(by, one.employeeId),
             append,
             decision,
             reason: reason || null,
             seen,
-            missing: missing(employeeId, day),
           })
-        : refuse({ code: 'employees.not-found' }),
+        : notThere,
     )
+    return answerEach(locale, decided, noItem)
   })
   api.route(PostMissingWorkReopening, async ({ by, body: { days }, locale }) => {
-    const visible = await read(deps, by, (tx, of) =>
-      visiblePeople(tx, { ...of, employeeIds: days.map(({ employeeId }) => asEmployeeId(employeeId)) }),
+    const visible = await visibleOf(deps, by, days)
+    const reopened = await decideEach(days.map(personDay), async (one, append) =>
+      visible.has(one.employeeId)
+        ? reopenMissingWork(deps)(by.caller, { ...one, own: isOwn(by, one.employeeId), append })
+        : notThere,
     )
-    return decideEach(locale, days, async ({ employeeId, day }, append) =>
-      visible.has(employeeId)
-        ? reopenMissingWork(deps)(by.caller, {
-            employeeId: asEmployeeId(employeeId),
-            day: asLocalDate(day),
-            own: isOwn(by, employeeId),
-            append,
-          })
-        : refuse({ code: 'employees.not-found' }),
-    )
+    return answerEach(locale, reopened, noItem)
   })
 }
+
+const personDay = <Named extends { readonly employeeId: string; readonly day: string }>(named: Named) => ({
+  ...named,
+  employeeId: asEmployeeId(named.employeeId),
+  day: asLocalDate(named.day),
+})
+const visibleOf = (deps: ApiDeps, by: Permitted, days: readonly { readonly employeeId: string }[]) =>
+  read(deps, by, (tx, of) =>
+    visiblePeople(tx, { ...of, employeeIds: days.map(({ employeeId }) => asEmployeeId(employeeId)) }),
+  )
+const notThere = refuse({ code: 'employees.not-found' as const })
+/** A decision on a day makes no item of its own. */
+const noItem = () => ({ overtimeId: null })
 
 const lineOf = (row: MissingRow) => {
   const of = (...causes: readonly string[]): number =>

@@ -8,7 +8,9 @@ import {
   PostOvertimeWithdrawal,
 } from '#api/contract/overtime.ts'
 import type { Permitted } from '#api/shared/auth.ts'
+import { answerEach } from '#api/shared/bulk.ts'
 import { exported } from '#api/shared/files.ts'
+import { isOwn } from '#api/shared/own.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -20,14 +22,14 @@ import {
   revokeOvertime,
   type OvertimeSubject,
 } from '#commands/overtime/decide-overtime.ts'
+import { decideEach } from '#commands/shared/bulk.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asLocalDate, asOvertimeId, type EmployeeId } from '#domain/shared/values.ts'
-import { measuredOvertime, visiblePeople } from '#projections/reports/after-hours-items.ts'
+import { asEmployeeId, asLocalDate, asOvertimeId, type EmployeeId, type OvertimeId } from '#domain/shared/values.ts'
+import { visiblePeople } from '#projections/reports/after-hours-items.ts'
 import { afterHoursWork, type AfterHoursRow } from '#projections/reports/after-hours-work.ts'
 import type { ApiDeps } from '../deps.ts'
-import { decideEach, figuresAfter, isOwn } from './each.ts'
 
 const columns = [
   'day',
@@ -68,7 +70,6 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
         list,
         lineOf,
       )
-    await figuresAfter(deps, by, query.after)
     const { rows, zone: _zone, ...rest } = await list(query)
     return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
   })
@@ -105,11 +106,11 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeApproval, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
-    return decideEach(locale, items, async (item, append) => {
+    const approved = await decideEach(items, async (item, append) => {
       const found = subjectOf(item)
-      if (!found) return refuse({ code: 'overtime.not-found' })
+      if (!found) return notThere
       const { minutes, coefficient, compensation } = item
-      return approveOvertime(deps)(by.caller, {
+      return approveOvertime(deps, deps.reads)(by.caller, {
         ...found,
         own: isOwn(by, item.employeeId),
         reason: reason || null,
@@ -117,19 +118,21 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
         given: { minutes, coefficient, compensation },
       })
     })
+    return answerEach(locale, approved, itemOf)
   })
   api.route(PostOvertimeRejection, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
-    return decideEach(locale, items, async (item, append) => {
+    const rejected = await decideEach(items, async (item, append) => {
       const found = subjectOf(item)
-      return found
-        ? rejectOvertime(deps)(by.caller, { ...found, own: isOwn(by, item.employeeId), reason: reason || null, append })
-        : refuse({ code: 'overtime.not-found' })
+      if (!found) return notThere
+      const own = isOwn(by, item.employeeId)
+      return rejectOvertime(deps, deps.reads)(by.caller, { ...found, own, reason: reason || null, append })
     })
+    return answerEach(locale, rejected, itemOf)
   })
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
-    return decideEach(locale, items, async (item, append) =>
+    const revoked = await decideEach(items, async (item, append) =>
       subjectOf(item)
         ? revokeOvertime(deps)(by.caller, {
             employeeId: asEmployeeId(item.employeeId),
@@ -138,12 +141,13 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
             reason: reason || null,
             append,
           })
-        : refuse({ code: 'overtime.not-found' }),
+        : notThere,
     )
+    return answerEach(locale, revoked, itemOf)
   })
   api.route(PostOvertimeDeletion, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
-    return decideEach(locale, items, async (item, append) =>
+    const deleted = await decideEach(items, async (item, append) =>
       subjectOf(item)
         ? deleteOvertime(deps)(by.caller, {
             employeeId: asEmployeeId(item.employeeId),
@@ -152,10 +156,14 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
             reason: reason || null,
             append,
           })
-        : refuse({ code: 'overtime.not-found' }),
+        : notThere,
     )
+    return answerEach(locale, deleted, itemOf)
   })
 }
+
+const notThere = refuse({ code: 'overtime.not-found' as const })
+const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({ overtimeId: decided?.overtimeId ?? null })
 
 type Item = {
   readonly employeeId: string
@@ -164,33 +172,19 @@ type Item = {
   readonly kind?: OvertimeKind | undefined
 }
 
-/**
- * What each item is about, with the minutes measured so far where nobody asked; null for somebody who is not the
- * caller's.
- */
+/** What each item is about; null for somebody who is not the caller's. */
 const subjects = async (
   deps: ApiDeps,
   by: Permitted,
   items: readonly Item[],
 ): Promise<(item: Item) => { employeeId: EmployeeId; subject: OvertimeSubject } | null> => {
-  const days = items.flatMap(({ employeeId, day }) =>
-    day === undefined ? [] : [{ employeeId: asEmployeeId(employeeId), day: asLocalDate(day) }],
-  )
   const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
-  const { visible, measured } = await read(deps, by, async (tx, of) => ({
-    visible: await visiblePeople(tx, { ...of, employeeIds }),
-    measured: await measuredOvertime(tx, { ...of, days }),
-  }))
+  const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
   return ({ employeeId, overtimeId, day, kind }) => {
     if (!visible.has(employeeId)) return null
-    if (overtimeId !== undefined)
-      return { employeeId: asEmployeeId(employeeId), subject: { overtimeId: asOvertimeId(overtimeId) } }
-    return day === undefined || kind === undefined
-      ? null
-      : {
-          employeeId: asEmployeeId(employeeId),
-          subject: { day: asLocalDate(day), kind, measured: measured(employeeId, day, kind) },
-        }
+    const about = { employeeId: asEmployeeId(employeeId) }
+    if (overtimeId !== undefined) return { ...about, subject: { overtimeId: asOvertimeId(overtimeId) } }
+    return day === undefined || kind === undefined ? null : { ...about, subject: { day: asLocalDate(day), kind } }
   }
 }
 

@@ -9,13 +9,13 @@ const everyMs = 30_000
 /** Watches all readers. What one look could not do, the next does. */
 export const watchDevices = (
   deps: Deps,
-  { stored, quiet }: { readonly stored: StoredRecords; readonly quiet: QuietReads },
+  { records, quiet }: { readonly records: StoredRecords; readonly quiet: QuietReads },
 ): Job =>
   every(
     everyMs,
     { alone: 'device-watch' },
     watchSignals(deps, deps.now()),
     watchQuiet(deps, quiet, deps.now()),
-    compareCounted(deps, stored),
+    compareCounted(deps, records),
     orderCounts(deps),
   )

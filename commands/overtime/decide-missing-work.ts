@@ -5,6 +5,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { missingWorkStream } from '../shared/streams.ts'
+import type { OvertimeReads } from './reads.ts'
 
 type Deciding = {
   readonly employeeId: EmployeeId
@@ -14,26 +15,28 @@ type Deciding = {
   /** Which append of the request it is, from 1: of a bulk act each day is decided on its own. */
   readonly append: number
 }
-/**
- * `seen`: the missing minutes that the caller decides on; `missing`: those of the day as it is, null where none are or
- * the day is not over.
- */
+/** `seen`: the missing minutes that the caller decides on. */
 export type DecideMissingWork = Deciding & {
   readonly decision: MissingWorkDecision
   readonly reason: string | null
   readonly seen: number
-  readonly missing: number | null
 }
 type Answer = Promise<Result<{ readonly position: Position }, MissingWorkRefusal | SharedRefusal>>
 
 export const decideMissingWork =
-  (deps: Deps) =>
-  (caller: Caller, { append, ...request }: DecideMissingWork): Answer =>
+  (deps: Deps, reads: Pick<OvertimeReads, 'missingOn'>) =>
+  async (caller: Caller, { append, ...request }: DecideMissingWork): Answer =>
     handle(
       deps,
       streamOf(caller, request),
       missingWork,
-      { type: 'DecideMissingWork', ...request, by: caller.actor, at: deps.now() },
+      {
+        type: 'DecideMissingWork',
+        ...request,
+        missing: await reads.missingOn(caller.company, request.employeeId, request.day),
+        by: caller.actor,
+        at: deps.now(),
+      },
       caller,
       { append },
     )

@@ -6,11 +6,12 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { overtimeStream } from '../shared/streams.ts'
+import type { OvertimeReads } from './reads.ts'
 
 /** What is decided on: a demand, or what was measured of a kind on a day and nobody asked for. */
 export type OvertimeSubject =
   | { readonly overtimeId: OvertimeId }
-  | { readonly day: LocalDate; readonly kind: OvertimeKind; readonly measured: number }
+  | { readonly day: LocalDate; readonly kind: OvertimeKind }
 type Deciding = {
   readonly employeeId: EmployeeId
   /** It is the caller's own overtime, and he is not the main manager. */
@@ -24,23 +25,44 @@ type Answer = Promise<
   Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>
 >
 
+type MeasuredReads = Pick<OvertimeReads, 'measuredOvertime'>
+
 export const approveOvertime =
-  (deps: Deps) =>
-  (caller: Caller, { subject, given, ...request }: DecideOvertime & { readonly given: Given }): Answer =>
-    run(deps, caller, request, deciding =>
-      'overtimeId' in subject
-        ? { type: 'ApproveOvertime', ...deciding, ...subject, given }
-        : { type: 'ApproveMeasured', ...deciding, ...subject, overtimeId: newOne(deps, caller, request), given },
+  (deps: Deps, reads: MeasuredReads) =>
+  async (caller: Caller, { subject, given, ...request }: DecideOvertime & { readonly given: Given }): Answer => {
+    const found = await subjectOf(deps, reads, caller, { ...request, subject })
+    return run(deps, caller, request, deciding =>
+      'measured' in found
+        ? { type: 'ApproveMeasured', ...deciding, ...found, given }
+        : { type: 'ApproveOvertime', ...deciding, ...found, given },
     )
+  }
 
 export const rejectOvertime =
-  (deps: Deps) =>
-  (caller: Caller, { subject, ...request }: DecideOvertime): Answer =>
-    run(deps, caller, request, deciding =>
-      'overtimeId' in subject
-        ? { type: 'RejectOvertime', ...deciding, ...subject }
-        : { type: 'RejectMeasured', ...deciding, ...subject, overtimeId: newOne(deps, caller, request) },
+  (deps: Deps, reads: MeasuredReads) =>
+  async (caller: Caller, { subject, ...request }: DecideOvertime): Answer => {
+    const found = await subjectOf(deps, reads, caller, { ...request, subject })
+    return run(deps, caller, request, deciding =>
+      'measured' in found
+        ? { type: 'RejectMeasured', ...deciding, ...found }
+        : { type: 'RejectOvertime', ...deciding, ...found },
     )
+  }
+
+/** With the minutes measured so far where nobody asked, and an id for what is decided on them. */
+const subjectOf = async (
+  deps: Deps,
+  reads: MeasuredReads,
+  caller: Caller,
+  { subject, employeeId, append }: DecideOvertime,
+) =>
+  'overtimeId' in subject
+    ? subject
+    : {
+        ...subject,
+        overtimeId: asOvertimeId(deps.newId(caller, `overtime:${append}`)),
+        measured: await reads.measuredOvertime(caller.company, employeeId, subject.day, subject.kind),
+      }
 
 /** Takes an approval or a rejection back. */
 export const revokeOvertime =
@@ -79,6 +101,3 @@ const run = async (
   })
   return result.ok ? ok({ ...result.value, overtimeId: wanted.overtimeId }) : result
 }
-
-const newOne = (deps: Deps, caller: Caller, { append }: Deciding): OvertimeId =>
-  asOvertimeId(deps.newId(caller, `overtime:${append}`))

@@ -69,33 +69,28 @@ export const figures = {
   longYear: `(${yearMinutes} > ${longestYear})`,
 } as const
 
-/** The measured minutes of days, of people in scope: what a decision on overtime that nobody asked for rests on. */
+/** The measured minutes of one kind: what a decision on overtime that nobody asked for rests on. */
 export const measuredOvertime = async (
   tx: Tx,
   {
     company,
-    scope,
-    days,
+    employeeId,
+    day,
+    kind,
   }: {
     readonly company: CompanyId
-    readonly scope: ScopeFilter
-    readonly days: readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[]
+    readonly employeeId: EmployeeId
+    readonly day: LocalDate
+    readonly kind: OvertimeKind
   },
-): Promise<(employeeId: string, day: string, kind: OvertimeKind) => number> => {
-  const values = valuesOf(
-    company,
-    JSON.stringify(days.map(({ employeeId, day }) => ({ employee_id: employeeId, day }))),
+): Promise<number> => {
+  const [row] = await tx.query<Record<OvertimeKind, number>>(
+    `select r.overtime_workday as workday, r.overtime_holiday as holiday
+     from ${read.dayResults} r
+     where r.company_id = $1 and r.employee_id = $2 and r.day = $3`,
+    [company, employeeId, day],
   )
-  const rows = await tx.query<{ key: string; workday: number; holiday: number }>(
-    `select r.employee_id::text || r.day::text as key, r.overtime_workday as workday, r.overtime_holiday as holiday
-     from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, day date)
-     join ${read.dayResults} r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
-     join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
-     where ${inScope(scope, values)}`,
-    values.list,
-  )
-  const found = new Map(rows.map(row => [row.key, row]))
-  return (employeeId, day, kind) => found.get(`${employeeId}${day}`)?.[kind] ?? 0
+  return row?.[kind] ?? 0
 }
 
 /** Those of the named people whom the caller may see. */

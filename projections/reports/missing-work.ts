@@ -260,31 +260,20 @@ const causesOf = (row: Stored, flexible: boolean): MissingRow['causes'] => {
   return parts.filter(({ minutes }) => minutes > 0)
 }
 
-/** The minutes missing on days of people in scope; nothing where none are, or the day may still change. */
+/** The minutes missing on a day; null where none are, or the day may still change. */
 export const missingOn = async (
   tx: Tx,
   {
     company,
-    scope,
-    days,
-  }: {
-    readonly company: CompanyId
-    readonly scope: ScopeFilter
-    readonly days: readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[]
-  },
-): Promise<(employeeId: string, day: string) => number | null> => {
-  const values = valuesOf(
-    company,
-    JSON.stringify(days.map(({ employeeId, day: on }) => ({ employee_id: employeeId, day: on }))),
+    employeeId,
+    day: on,
+  }: { readonly company: CompanyId; readonly employeeId: EmployeeId; readonly day: LocalDate },
+): Promise<number | null> => {
+  const [row] = await tx.query<{ missing: number }>(
+    `select r.missing
+     from ${read.dayResults} r
+     where r.company_id = $1 and r.employee_id = $2 and r.day = $3 and ${missing}`,
+    [company, employeeId, on],
   )
-  const rows = await tx.query<{ key: string; missing: number }>(
-    `select r.employee_id::text || r.day::text as key, r.missing
-     from jsonb_to_recordset($2::jsonb) as w(employee_id uuid, day date)
-     join ${read.dayResults} r on r.company_id = $1 and r.employee_id = w.employee_id and r.day = w.day
-     join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
-     where ${missing} and ${inScope(scope, values)}`,
-    values.list,
-  )
-  const found = new Map(rows.map(row => [row.key, row.missing]))
-  return (employeeId, on) => found.get(`${employeeId}${on}`) ?? null
+  return row?.missing ?? null
 }

@@ -7,19 +7,17 @@ import { housekeeping } from '#commands/shared/housekeeping.ts'
 import { startJobs, type Job } from '#commands/shared/jobs.ts'
 import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
-import { accessReads } from '#projections/devices/passing.ts'
-import { quietReads } from '#projections/devices/quiet-reads.ts'
-import { storedRecords } from '#projections/devices/stored-records.ts'
+import { readsOf } from '#projections/reads.ts'
 import type { Logger } from 'pino'
 import type { Started } from '../process.ts'
 
 /** All that goes on beside requests, but the mails, which are asked of the API. */
 export const jobsOf = (deps: Deps): readonly Job[] => {
-  const { log, db, now } = deps
+  const reads = readsOf(deps)
   return [
-    ...reactions(deps, accessReads(db)),
+    ...reactions(deps, reads.access),
     strikeClock(deps),
-    watchDevices(deps, { stored: storedRecords(db, log.head), quiet: quietReads(db, log.head, now) }),
+    watchDevices(deps, reads),
     housekeeping(deps),
     sweepAccess(deps),
   ]

@@ -138,27 +138,27 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     approving: false,
   } as const
   const deciding = { employeeId, own: false, reason: 'gerekliydi', append: 1 } as const
+  const reads = { measuredOvertime: async () => 0, missingOn: async () => 30 }
   const demanded = async () => done(await demandOvertime(deps)(caller(), overtime)).overtimeId
   const approved = async () => {
     const overtimeId = await demanded()
-    done(await approveOvertime(deps)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }))
+    done(await approveOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }))
     return overtimeId
   }
   const rejected = async () => {
     const overtimeId = await demanded()
-    done(await rejectOvertime(deps)(caller(), { ...deciding, subject: { overtimeId } }))
+    done(await rejectOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId } }))
     return overtimeId
   }
   const free = (overtimeId: Awaited<ReturnType<typeof demanded>>) =>
     deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 })
   const missing = { employeeId, day: on('2026-02-10'), own: false, append: 1 } as const
   const decide = () =>
-    decideMissingWork(deps)(caller(), {
+    decideMissingWork(deps, reads)(caller(), {
       ...missing,
       decision: 'excused',
       reason: 'hastaneye gitti',
       seen: 30,
-      missing: 30,
     })
 
   /** Prepared, done; what was prepared is cleared away after it was taken back. */
@@ -339,12 +339,12 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     OvertimeApproved: one({
       before: demanded,
       act: overtimeId =>
-        approveOvertime(deps)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }),
+        approveOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }),
       after: free,
     }),
     OvertimeRejected: one({
       before: demanded,
-      act: overtimeId => rejectOvertime(deps)(caller(), { ...deciding, subject: { overtimeId } }),
+      act: overtimeId => rejectOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId } }),
       after: free,
     }),
     OvertimeApprovalRevoked: one({

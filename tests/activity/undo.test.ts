@@ -338,7 +338,7 @@ describe('who may take an act back', () => {
     const { employeeId } = acts
     const { overtimeId } = done(await demandOvertime(world.deps)(caller(), demand(employeeId, '2026-02-25')))
     done(
-      await approveOvertime(world.deps)(caller(), {
+      await approveOvertime(world.deps, { measuredOvertime: async () => 0 })(caller(), {
         employeeId,
         own: false,
         reason: null,

@@ -31,6 +31,7 @@ import { gatewayApp } from '#gateway/app.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
+import { readsOf } from '#projections/reads.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
 
@@ -116,6 +117,7 @@ const openWorld = async (
     db: database.db,
     now,
     newId,
+    reads: readsOf({ db: database.db, log, now }),
     logger,
     rateLimit,
     trustedProxies,

@@ -333,7 +333,7 @@ test('the watch tells of a part that failed, and goes on with the others', async
       throw new Error('not asked')
     },
   }
-  const watch = startJobs([watchDevices(deps, { stored: away, quiet })], {
+  const watch = startJobs([watchDevices(deps, { records: away, quiet })], {
     alone: unshared,
     failed: error => failures.push(error),
   })

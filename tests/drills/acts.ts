@@ -31,6 +31,7 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
 export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDate): Promise<void> => {
   const caller: Caller = { company, actor: 'system:drill', correlation: 'acts' }
   const corrector = { caller, employeeId: null, mainManager: true }
+  const reads = { measuredOvertime: async () => 0, missingOn: async () => 30 }
   const people = (await of(deps, company, 'EmployeeHired')).slice(0, 6).map(({ data }) => data.employeeId)
   for (const [at, employeeId] of people.entries()) {
     const { correctionId } = value(
@@ -59,7 +60,7 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
     const { overtimeId } = value(await demandOvertime(deps)(caller, asked))
     if (at % 2 === 1)
       value(
-        await rejectOvertime(deps)(caller, {
+        await rejectOvertime(deps, reads)(caller, {
           employeeId,
           own: false,
           reason: 'Plan dışı',
@@ -68,7 +69,7 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
         }),
       )
     value(
-      await decideMissingWork(deps)(caller, {
+      await decideMissingWork(deps, reads)(caller, {
         employeeId,
         day,
         own: false,
@@ -76,7 +77,6 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
         decision: at % 2 === 0 ? 'excused' : 'missing',
         reason: 'Doktor',
         seen: 30,
-        missing: 30,
       }),
     )
   }

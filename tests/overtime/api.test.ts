@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
-import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
+import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -29,7 +29,7 @@ const tell = (who: Who, url: string, body: unknown, headers: Record<string, stri
 /** Once everything recorded is readable and evaluated: a busy machine may take longer than a read waits by itself. */
 const look = async (who: Who, url: string): Promise<Answer> => {
   await world.settle()
-  expect(await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)).toBe(true)
+  expect(await waitUntilEvaluated(world.deps.db, world.a.id, 15_000)).toBe(true)
   return world.ask('GET', `/api/app/${url}`, { token: tokens[who] ?? null })
 }
 type Row = {

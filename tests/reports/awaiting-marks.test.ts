@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { asDeviceId, asInstant } from '#domain/shared/values.ts'
-import { waitUntilEvaluated } from '#projections/shared/evaluated.ts'
+import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
 
 const shift = {
@@ -76,8 +76,7 @@ beforeAll(async () => {
   await world.swipe(gate, [{ id: '3-9', at: '2026-03-05T14:00:00', card: '999', direction: 'in' }])
   await reachClock(world.deps)(world.clock.at)
   await world.settle()
-  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, await world.deps.log.head(), 15_000)))
-    throw new Error('the days are not evaluated yet')
+  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 15_000))) throw new Error('the days are not evaluated yet')
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { apiApp } from '#api/app.ts'
-import type { ApiDeps } from '#api/deps.ts'
+import type { ApiParts } from '#api/deps.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { openDatabase, openProjector } from '#database/open.ts'
@@ -33,7 +33,7 @@ export const openMonth = async (urls: BenchUrls) => {
   const store = postgresStore({ url: urls.app, now: () => clock.at, limits: { patienceMs: 30_000 } })
   const log = openLog<MesaiEvent>(store, catalogue, vault)
   const news = { subscribe: () => () => undefined, close: async () => undefined }
-  const deps: ApiDeps = {
+  const deps: ApiParts = {
     log,
     vault,
     db,
