@@ -38,7 +38,8 @@ export const openKeyFile = async (path: string): Promise<KeyFile> => {
     // The parser's own words are kept out: they quote what they read.
     if (cause instanceof SyntaxError || cause instanceof z.ZodError)
       throw new StartRefused(
-        `The key file ${path} is damaged. Put back the copy you keep apart from the database; a new one would open nothing that is sealed.`,
+        `The key file ${path} is damaged. Put back the copy you keep apart from the database; a new one would open ` +
+          'nothing that is sealed.',
       )
     throw new StartRefused(
       `The key file ${path} can be neither read nor made. Set KEY_FILE to a file in a folder that can be written.`,
@@ -90,7 +91,8 @@ export const holdKeyFile = async (db: Pick<Database, 'withoutCompany'>, keys: Ke
   })
   if (known?.fingerprint === fingerprint) return
   throw new StartRefused(
-    'KEY_FILE is not the one this database was written with: what is sealed would not open. Put back the copy you keep apart from the database.',
+    'KEY_FILE is not the one this database was written with: what is sealed would not open. Put back the copy you ' +
+      'keep apart from the database.',
   )
 }
 

@@ -67,7 +67,8 @@ export const requireMigrated = async (db: Pick<Database, 'withoutCompany'>): Pro
   )
   if (missing.length > 0)
     throw new StartRefused(
-      `The database is not at the state of this Mesai: ${missing.map(({ name }) => name).join(', ')} did not run on it. Run \`npm run migrate\` with DATABASE_URL (the owner) first, then start this process again.`,
+      `The database is not at the state of this Mesai: ${missing.map(({ name }) => name).join(', ')} did not run ` +
+        `on it. Run \`npm run migrate\` with DATABASE_URL (the owner) first, then start this process again.`,
     )
 }
 
@@ -103,11 +104,13 @@ const refuseStrangers = (applied: readonly Applied[], migrations: readonly Migra
     const ours = migrations.find(migration => migration.number === number)
     if (!ours)
       throw new StartRefused(
-        `The database is newer than this Mesai: it knows ${name}. Start the version that was last used on it, or a later one.`,
+        `The database is newer than this Mesai: it knows ${name}. Start the version that was last used on it, or a ` +
+          'later one.',
       )
     if (ours.checksum !== checksum)
       throw new StartRefused(
-        `${name} is not the file that ran on this database. A migration is never changed after it ran: put the old file back and add a new one.`,
+        `${name} is not the file that ran on this database. A migration is never changed after it ran: put the old ` +
+          'file back and add a new one.',
       )
   }
 }
@@ -136,7 +139,8 @@ const run = async (client: pg.Client, migration: Migration, attempts: number): P
         await wait(pauseMs)
       else
         throw new Error(
-          `${migration.name} failed${once === runWhole ? ' and was rolled back' : ''}: ${cause instanceof Error ? cause.message : String(cause)}`,
+          `${migration.name} failed${once === runWhole ? ' and was rolled back' : ''}: ` +
+            `${cause instanceof Error ? cause.message : String(cause)}`,
           { cause },
         )
     }
@@ -171,11 +175,14 @@ const note = (client: pg.Client, { number, name, checksum }: Migration): Promise
 /** On a server of the operator's own, roles are his to make: they need passwords. */
 const requireRoles = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ role: string }>(
-    "select r as role from unnest(array['mesai_app', 'mesai_projector']) r where not exists (select from pg_roles where rolname = r)",
+    `select r as role
+      from unnest(array['mesai_app', 'mesai_projector']) r
+      where not exists (select from pg_roles where rolname = r)`,
   )
   if (rows.length === 0) return
   const missing = rows.map(({ role }) => role)
   throw new StartRefused(
-    `The database server has no role ${missing.join(' and no role ')}. Make it once as a superuser: ${missing.map(role => `create role ${role} login password '…';`).join(' ')}`,
+    `The database server has no role ${missing.join(' and no role ')}. Make it once as a superuser: ` +
+      `${missing.map(role => `create role ${role} login password '…';`).join(' ')}`,
   )
 }

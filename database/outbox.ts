@@ -55,7 +55,9 @@ export const putMail = async (
   { userId, about, sealed, at }: { userId: string | null; about: string; sealed: Envelope; at: Instant },
 ): Promise<void> => {
   await tx.query(
-    'insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at) values ($1, $2, $3, $4, $5, $6, $5) on conflict do nothing',
+    `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at)
+      values ($1, $2, $3, $4, $5, $6, $5)
+      on conflict do nothing`,
     [company, mailId, userId, about, at, JSON.stringify(sealed)],
   )
 }
@@ -113,7 +115,9 @@ export const postponeMail = async (
   tryAt: Instant,
 ): Promise<void> => {
   await tx.query(
-    'update mail.outbox set try_at = $4, answer = $5, claim = null, claimed_until = null where company_id = $1 and mail_id = $2 and claim = $3',
+    `update mail.outbox
+      set try_at = $4, answer = $5, claim = null, claimed_until = null
+      where company_id = $1 and mail_id = $2 and claim = $3`,
     [company, mailId, claim, tryAt, answer],
   )
 }

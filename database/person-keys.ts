@@ -42,7 +42,10 @@ export const destroyKeys = (
   db.withCompany(company, async tx => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockOfKeys])
     await tx.query(
-      'insert into vault.destroyed (company_id, subject, class) select $1, s, c from unnest($2::text[]) as s, unnest($3::text[]) as c on conflict do nothing',
+      `insert into vault.destroyed (company_id, subject, class)
+        select $1, s, c
+        from unnest($2::text[]) as s, unnest($3::text[]) as c
+        on conflict do nothing`,
       [company, subjects, classes],
     )
     await tx.query('delete from vault.person_keys where company_id = $1 and subject = any($2) and class = any($3)', [

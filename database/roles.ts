@@ -17,14 +17,17 @@ export const checkRole = async (tx: Tx, expected: 'mesai_app' | 'mesai_projector
   if (!role) throw new Error('the database does not know the current role')
   if (role.mighty)
     throw new StartRefused(
-      `The database role ${role.name} can get past row-level security (superuser or bypassrls). Use a role without these rights.`,
+      `The database role ${role.name} can get past row-level security (superuser or bypassrls). Use a role without ` +
+        'these rights.',
     )
   if (role.owns !== null)
     throw new StartRefused(
-      `The database role ${role.name} owns the table ${role.owns}. Use a role that owns none, and the owner for DATABASE_URL only.`,
+      `The database role ${role.name} owns the table ${role.owns}. Use a role that owns none, and the owner for ` +
+        'DATABASE_URL only.',
     )
   if (!role.member)
     throw new StartRefused(
-      `The database role ${role.name} has not the rights of ${expected}. Grant them: grant ${expected} to ${role.name};`,
+      `The database role ${role.name} has not the rights of ${expected}. Grant them: grant ${expected} to ` +
+        `${role.name};`,
     )
 }

@@ -104,7 +104,9 @@ const statesOf = async (
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number; state: string }>(
-      "select pid, coalesce(state, '') || ' ' || coalesce(state_change::text, '') as state from pg_stat_activity where pid = any($1)",
+      `select pid, coalesce(state, '') || ' ' || coalesce(state_change::text, '') as state
+        from pg_stat_activity
+        where pid = any($1)`,
       [processes],
     )
     client.end().catch(() => undefined)

@@ -204,7 +204,8 @@ function answerBrokenClient(error: Error & { code?: string }, socket: Socket): v
   const [status, code] = brokenClient(error.code)
   const body = JSON.stringify({ error: answers[code].tr, code })
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 

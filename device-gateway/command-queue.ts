@@ -104,7 +104,9 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
           [company, deviceId, dialect],
         )
         await tx.query(
-          'update devices.commands set offered_at = null where company_id = $1 and device_id = $2 and ended_at is null and offered_at is not null',
+          `update devices.commands
+            set offered_at = null
+            where company_id = $1 and device_id = $2 and ended_at is null and offered_at is not null`,
           [company, deviceId],
         )
       }),
@@ -113,7 +115,9 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
       const { company, deviceId } = device
       const [row] = await deps.db.withCompany(company, tx =>
         tx.query<{ commandId: DeviceCommandId }>(
-          'select command_id as "commandId" from devices.commands where company_id = $1 and device_id = $2 and number = $3 and ended_at is null and announced',
+          `select command_id as "commandId"
+            from devices.commands
+            where company_id = $1 and device_id = $2 and number = $3 and ended_at is null and announced`,
           [company, deviceId, number],
         ),
       )
@@ -163,7 +167,9 @@ const taken = async (tx: Tx, device: Asking, now: Instant, max: number, aboutAll
   )
   const due = dueCommands(rows, now, max)
   await tx.query(
-    'update devices.commands set offers = offers + 1, offered_at = $3 where company_id = $1 and command_id = any($2::uuid[])',
+    `update devices.commands
+      set offers = offers + 1, offered_at = $3
+      where company_id = $1 and command_id = any($2::uuid[])`,
     [company, due.offer.map(({ commandId }) => commandId), now],
   )
   return due

@@ -30,7 +30,9 @@ export const recordMark = async (
 ): Promise<RecordMark> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<Row>(
-      'select record_id, record_epoch, stamp, last_signal_at, last_push_at from devices.signals where company_id = $1 and device_id = $2',
+      `select record_id, record_epoch, stamp, last_signal_at, last_push_at
+        from devices.signals
+        where company_id = $1 and device_id = $2`,
       [company, deviceId],
     ),
   )

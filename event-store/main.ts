@@ -27,7 +27,8 @@ const run = async (command: string | undefined, file: string | undefined): Promi
   if (command === 'import') {
     if (owner === null || projector === null)
       throw new StartRefused(
-        'To import, DATABASE_URL (the role mesai_owner) and DATABASE_PROJECTOR_URL (the role mesai_projector) are needed beside DATABASE_APP_URL.',
+        'To import, DATABASE_URL (the role mesai_owner) and DATABASE_PROJECTOR_URL (the role mesai_projector) are ' +
+          'needed beside DATABASE_APP_URL.',
       )
     await migrate(owner)
   }

@@ -21,13 +21,15 @@ export const openStore = async ({ eventStoreUrl, database, now }: StoreConfig): 
   if (eventStoreUrl === null) {
     if (held === 'eventstoredb')
       throw new StartRefused(
-        'The log of this database is in EventStoreDB: set EVENT_STORE_URL, or move it here first (`npm run log`, docs/deploy.md).',
+        'The log of this database is in EventStoreDB: set EVENT_STORE_URL, or move it here first (`npm run log`, ' +
+          'docs/deploy.md).',
       )
     return postgresStore({ url: database, now })
   }
   if (held === 'postgres')
     throw new StartRefused(
-      'The log of this database is in PostgreSQL: leave EVENT_STORE_URL away, or move the log first (`npm run log`, docs/deploy.md).',
+      'The log of this database is in PostgreSQL: leave EVENT_STORE_URL away, or move the log first ' +
+        '(`npm run log`, docs/deploy.md).',
     )
   // Only who needs the client pays for loading it.
   const { eventStoreDbStore } = await import('./eventstoredb/store.ts')
@@ -41,7 +43,8 @@ const heldBy = async (database: string): Promise<'postgres' | 'eventstoredb' | n
     const {
       rows: [found],
     } = await client.query<{ here: boolean; there: boolean }>(
-      'select (select position > 0 from log.counter) as here, (select position > 0 or pending is not null from log_index.turn) as there',
+      `select (select position > 0 from log.counter) as here,
+        (select position > 0 or pending is not null from log_index.turn) as there`,
     )
     return found?.there ? 'eventstoredb' : found?.here ? 'postgres' : null
   } finally {

@@ -75,7 +75,8 @@ export const rememberDevice = async (
 export const giveCookie = (reply: FastifyReply, devices: readonly string[], tls: boolean): void => {
   void reply.header(
     'set-cookie',
-    `${cookie}=${devices.join('.')}; Path=/api/auth; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict${tls ? '; Secure' : ''}`,
+    `${cookie}=${devices.join('.')}; Path=/api/auth; Max-Age=${days * 86_400}; HttpOnly; ` +
+      `SameSite=Strict${tls ? '; Secure' : ''}`,
   )
 }
 

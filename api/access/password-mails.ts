@@ -59,31 +59,45 @@ const words = {
   tr: {
     link: {
       subject: 'Yeni parola bağlantınız',
-      text: 'Merhaba,\n\n{company} hesabınız için yeni parola istendi. Yeni parolanızı bu bağlantıyla belirleyin:\n\n{link}\n\nBağlantı bir saat geçerlidir ve bir kez kullanılır. İsteği siz yapmadıysanız bir şey yapmanız gerekmez; parolanız değişmedi.\n',
+      text:
+        'Merhaba,\n\n{company} hesabınız için yeni parola istendi. Yeni parolanızı bu bağlantıyla belirleyin:\n\n' +
+        '{link}\n\nBağlantı bir saat geçerlidir ve bir kez kullanılır. İsteği siz yapmadıysanız bir şey yapmanız ' +
+        'gerekmez; parolanız değişmedi.\n',
     },
     changed: {
       subject: 'Parolanız değiştirildi',
-      text: 'Merhaba,\n\n{company} hesabınızın parolası {time} tarihinde e-postanıza gönderilen bağlantıyla değiştirildi ve açık oturumlarınız kapatıldı.\n\nDeğiştiren siz değilseniz hemen yöneticinize haber verin.\n',
+      text:
+        'Merhaba,\n\n{company} hesabınızın parolası {time} tarihinde e-postanıza gönderilen bağlantıyla değiştirildi ' +
+        've açık oturumlarınız kapatıldı.\n\nDeğiştiren siz değilseniz hemen yöneticinize haber verin.\n',
     },
   },
   en: {
     link: {
       subject: 'Your link for a new password',
-      text: 'Hello,\n\nA new password was asked for your account at {company}. Set it by this link:\n\n{link}\n\nThe link serves once, for one hour. If it was not you who asked, you need not do anything: your password has not changed.\n',
+      text:
+        'Hello,\n\nA new password was asked for your account at {company}. Set it by this link:\n\n{link}\n\nThe ' +
+        'link serves once, for one hour. If it was not you who asked, you need not do anything: your password has ' +
+        'not changed.\n',
     },
     changed: {
       subject: 'Your password was changed',
-      text: 'Hello,\n\nThe password of your account at {company} was changed at {time} by the link that was mailed to you, and your open sessions were ended.\n\nIf it was not you, tell your administrator at once.\n',
+      text:
+        'Hello,\n\nThe password of your account at {company} was changed at {time} by the link that was mailed to ' +
+        'you, and your open sessions were ended.\n\nIf it was not you, tell your administrator at once.\n',
     },
   },
   ar: {
     link: {
       subject: 'رابط كلمة المرور الجديدة',
-      text: 'مرحبًا،\n\nطُلبت كلمة مرور جديدة لحسابك لدى {company}. عيّنها من هذا الرابط:\n\n{link}\n\nيُستخدم الرابط مرة واحدة خلال ساعة. إن لم تطلبها أنت فلا يلزمك فعل شيء، فكلمة مرورك لم تتغير.\n',
+      text:
+        'مرحبًا،\n\nطُلبت كلمة مرور جديدة لحسابك لدى {company}. عيّنها من هذا الرابط:\n\n{link}\n\nيُستخدم الرابط ' +
+        'مرة واحدة خلال ساعة. إن لم تطلبها أنت فلا يلزمك فعل شيء، فكلمة مرورك لم تتغير.\n',
     },
     changed: {
       subject: 'غُيّرت كلمة المرور',
-      text: 'مرحبًا،\n\nغُيّرت كلمة مرور حسابك لدى {company} في {time} بالرابط الذي أُرسل إلى بريدك، وأُنهيت جلساتك المفتوحة.\n\nإن لم تكن أنت فأبلغ مديرك فورًا.\n',
+      text:
+        'مرحبًا،\n\nغُيّرت كلمة مرور حسابك لدى {company} في {time} بالرابط الذي أُرسل إلى بريدك، وأُنهيت جلساتك ' +
+        'المفتوحة.\n\nإن لم تكن أنت فأبلغ مديرك فورًا.\n',
     },
   },
 } as const

@@ -62,7 +62,8 @@ export const openSession = async (
       [company, userId, at],
     )
     await tx.query(
-      'insert into access.sign_ins (company_id, sign_in_id, user_id, at, prefix, known) values ($1, $2, $3, $4, $5, $6)',
+      `insert into access.sign_ins (company_id, sign_in_id, user_id, at, prefix, known)
+        values ($1, $2, $3, $4, $5, $6)`,
       [company, sessionId, userId, at, place.prefix, place.known],
     )
   })

@@ -64,14 +64,25 @@ const mailOf = (to: string, language: keyof typeof words, time: string, company:
 const words = {
   tr: {
     subject: 'Hesabınıza başarısız giriş denemeleri',
-    text: 'Merhaba,\n\n{company} hesabınıza {time} sularında art arda yanlış parolayla girilmeye çalışıldı. Deneyen yer bir süre bekletiliyor; hesabınız kilitli değil. Daha önce giriş yaptığınız tarayıcıdan her zamanki gibi girebilirsiniz.\n\nDenemeleri siz yapmadıysanız bir şey yapmanız gerekmez; sürerse yöneticinize haber verin. Parolanızı unuttuysanız yöneticiniz size yenisini verebilir.\n',
+    text:
+      'Merhaba,\n\n{company} hesabınıza {time} sularında art arda yanlış parolayla girilmeye çalışıldı. Deneyen yer ' +
+      'bir süre bekletiliyor; hesabınız kilitli değil. Daha önce giriş yaptığınız tarayıcıdan her zamanki gibi ' +
+      'girebilirsiniz.\n\nDenemeleri siz yapmadıysanız bir şey yapmanız gerekmez; sürerse yöneticinize haber verin. ' +
+      'Parolanızı unuttuysanız yöneticiniz size yenisini verebilir.\n',
   },
   en: {
     subject: 'Failed sign-ins to your account',
-    text: 'Hello,\n\nAround {time} somebody tried several wrong passwords for your account at {company}. Wherever that came from must wait for a while; your account is not locked. From a browser in which you signed in before you can sign in as always.\n\nIf it was not you, you need not do anything; tell your administrator if it goes on. If you forgot your password, your administrator can give you a new one.\n',
+    text:
+      'Hello,\n\nAround {time} somebody tried several wrong passwords for your account at {company}. Wherever that ' +
+      'came from must wait for a while; your account is not locked. From a browser in which you signed in before you ' +
+      'can sign in as always.\n\nIf it was not you, you need not do anything; tell your administrator if it goes on. ' +
+      'If you forgot your password, your administrator can give you a new one.\n',
   },
   ar: {
     subject: 'محاولات دخول فاشلة إلى حسابك',
-    text: 'مرحبًا،\n\nحاول أحدهم قرابة {time} الدخول إلى حسابك لدى {company} بكلمات مرور خاطئة متتالية. الجهة التي جاءت منها المحاولات تنتظر مدة، وحسابك غير مقفل، ويمكنك الدخول كالمعتاد من المتصفح الذي دخلت منه سابقًا.\n\nإن لم تكن أنت فلا يلزمك فعل شيء، وأبلغ مديرك إن تكرر ذلك. وإن نسيت كلمة المرور فبإمكان مديرك منحك كلمة جديدة.\n',
+    text:
+      'مرحبًا،\n\nحاول أحدهم قرابة {time} الدخول إلى حسابك لدى {company} بكلمات مرور خاطئة متتالية. الجهة التي جاءت ' +
+      'منها المحاولات تنتظر مدة، وحسابك غير مقفل، ويمكنك الدخول كالمعتاد من المتصفح الذي دخلت منه سابقًا.\n\nإن لم ' +
+      'تكن أنت فلا يلزمك فعل شيء، وأبلغ مديرك إن تكرر ذلك. وإن نسيت كلمة المرور فبإمكان مديرك منحك كلمة جديدة.\n',
   },
 } as const

@@ -14,7 +14,8 @@ export const usersOf = ({ db, now }: ApiDeps, { session: { company }, role }: Pe
   db.withCompany(company, async tx => {
     const at = now()
     const locks = await tx.query<Lock>(
-      'select user_id as "userId", since_ms as "sinceMs", until_ms as "untilMs", prefix, known from access.locks_of_company($1)',
+      `select user_id as "userId", since_ms as "sinceMs", until_ms as "untilMs", prefix, known
+        from access.locks_of_company($1)`,
       [at],
     )
     const { rows, ...rest } = await userList(tx, {

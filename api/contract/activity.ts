@@ -84,7 +84,8 @@ export const PostActUndo = endpoint({
   url: '/api/app/reports/activity/:position/undo',
   access: { permission: 'activity.view' },
   summary:
-    'Take an act back by new facts; it takes the permission and the scope that the act itself took. `together`: with the others of its kind that the same request recorded',
+    'Take an act back by new facts; it takes the permission and the scope that the act itself took. `together`: ' +
+    'with the others of its kind that the same request recorded',
   params,
   body: z.strictObject({ reason: z.string().trim().min(3).max(500), together: z.boolean().default(false) }),
   reply: recorded.extend({

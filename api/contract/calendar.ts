@@ -39,7 +39,8 @@ export const GetCalendar = endpoint({
   url: '/api/app/calendar',
   access: { permission: 'work-schedules.view' },
   summary:
-    'Who works what when: one row a person, one value a day from `from` to `to` (92 days at most). With `draft`, its entries laid over what is published',
+    'Who works what when: one row a person, one value a day from `from` to `to` (92 days at most). With `draft`, ' +
+    'its entries laid over what is published',
   query: z.strictObject({
     ...range,
     ...whom,
@@ -113,7 +114,8 @@ export const PostCalendarCopy = endpoint({
   url: '/api/app/calendar/copy',
   access: { permission: 'work-schedules.update' },
   summary:
-    'Copy what people have from `from` to `to` to the days from `target` on, `times` over; into a draft when one is named',
+    'Copy what people have from `from` to `to` to the days from `target` on, `times` over; into a draft when one ' +
+    'is named',
   body: z.strictObject({
     ...people,
     ...range,
@@ -297,7 +299,8 @@ export const PostCalendarImport = endpoint({
   url: '/api/app/calendar/import',
   access: { permission: 'work-schedules.update' },
   summary:
-    'Read a file into a new draft; with `dryRun` say only what it would hold. What a word in a cell means can be given (`words`), else it is a shift by its title',
+    'Read a file into a new draft; with `dryRun` say only what it would hold. What a word in a cell means can be ' +
+    'given (`words`), else it is a shift by its title',
   body: z.strictObject({
     ...file,
     sheet: z.string().max(100).optional(),

@@ -91,7 +91,8 @@ export const PostCorrectionPreview = endpoint({
   url: '/api/app/corrections/preview',
   access: { permission: 'movements.demand' },
   summary:
-    'The days that an act of correction would change, before and after; writes nothing, and refuses what the act itself refuses',
+    'The days that an act of correction would change, before and after; writes nothing, and refuses what the act ' +
+    'itself refuses',
   body: corrected.extend({ reason: reason.optional() }),
   reply: difference,
 })
@@ -130,7 +131,8 @@ export const PostCardlessEntry = endpoint({
   url: '/api/app/corrections/cardless',
   access: { permission: 'movements.correct' },
   summary:
-    'Entries and exits by hand, many people and days in one act; lines that cannot be taken are named and the others saved',
+    'Entries and exits by hand, many people and days in one act; lines that cannot be taken are named and the ' +
+    'others saved',
   body: cardless,
   /** `correctionId` null: no line could be taken. */
   reply: recorded.extend({

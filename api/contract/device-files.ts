@@ -47,7 +47,8 @@ export const PostDeviceFile = endpoint({
   access: { permission: 'devices.update' },
   bodyLimit,
   summary:
-    "Send a file of a reader's records; the answer proposes the reader and how the file is read, and stores no movement",
+    "Send a file of a reader's records; the answer proposes the reader and how the file is read, and stores no " +
+    'movement',
   body: z.strictObject({ name: z.string().trim().min(1).max(200), content: z.string().min(1).max(mostContent) }),
   reply: z.object({
     fileId: id(),

@@ -356,7 +356,8 @@ export const PostDeviceAddress = endpoint({
   url: '/api/app/devices/:deviceId/addresses',
   access: { permission: 'devices.update' },
   summary:
-    'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first movement on, or none of it does',
+    'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first ' +
+    'movement on, or none of it does',
   params,
   body: z.strictObject({ address: z.string().trim().min(2).max(64), isIts: z.boolean() }),
   reply: recorded,

@@ -159,7 +159,8 @@ export const GetExplain = endpoint({
   url: '/api/app/reports/explain',
   access: { permission: 'reports.view' },
   summary:
-    'How a day came about: its swipes, the rules, the minutes, and the events they rest on; now, or as known at an instant',
+    'How a day came about: its swipes, the rules, the minutes, and the events they rest on; now, or as known at an ' +
+    'instant',
   query: z.strictObject({ employee: id(), day: localDate(), asOf: instant().optional(), after: paging.after }),
   reply: explanation,
 })
@@ -200,7 +201,8 @@ export const GetAsOfDifference = endpoint({
   url: '/api/app/reports/as-of',
   access: { permission: 'reports.view' },
   summary:
-    'Days as known at an instant of recording beside what they are now, and what was recorded in between: at most 200 people and 31 days',
+    'Days as known at an instant of recording beside what they are now, and what was recorded in between: at most ' +
+    '200 people and 31 days',
   query: z.strictObject({
     from: localDate(),
     to: localDate(),

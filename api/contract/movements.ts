@@ -125,7 +125,8 @@ export const GetInvalidMovements = endpoint({
   url: '/api/app/reports/invalid/movements',
   access: { permission: 'movements.correct' },
   summary:
-    'Movements that count for nobody, and why; a manager sees those of his people, and numbers are for whoever may see cards',
+    'Movements that count for nobody, and why; a manager sees those of his people, and numbers are for whoever may ' +
+    'see cards',
   query: z.strictObject({ ...filters, reason: invalidReason.optional(), ...asFile }),
   reply: pageOf(invalidMovementRow, z.record(invalidReason, z.number().int())),
 })

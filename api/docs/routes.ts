@@ -24,7 +24,9 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
         title: 'Mesai',
         version: '1',
         description:
-          'Every failure has one shape: a sentence in the language of Accept-Language (tr, en, ar), a code, figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with Retry-After.',
+          'Every failure has one shape: a sentence in the language of Accept-Language (tr, en, ar), a code, ' +
+          'figures. Lists are paged by cursor. Every POST may carry an Idempotency-Key. Limits answer 429 with ' +
+          'Retry-After.',
       },
       components: {
         securitySchemes: {

@@ -31,4 +31,6 @@ export const bareHeaders = (reply: FastifyReply, requestId: string): void => {
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 /** The component kit sets styles on elements, so those are allowed; scripts are files of ours and nothing else. */
 const page =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; object-src 'none'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

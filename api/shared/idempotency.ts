@@ -98,14 +98,17 @@ const begin = async (tx: Tx, by: SignedIn, keys: Keys, at: Instant): Promise<Ans
 
 const finish = async (tx: Tx, by: SignedIn, keys: Keys, answer: Answer): Promise<void> => {
   await tx.query(
-    'update access.request_answers set status = $4, answer = $5 where company_id = $1 and user_id = $2 and key_hash = $3',
+    `update access.request_answers
+      set status = $4, answer = $5
+      where company_id = $1 and user_id = $2 and key_hash = $3`,
     [by.session.company, by.session.userId, keys.row, answer.ok ? 200 : 422, seal(keys.seal, answer)],
   )
 }
 /** Only what this very request began: by now another may have taken it up. */
 const release = async (tx: Tx, by: SignedIn, keys: Keys, at: Instant): Promise<void> => {
   await tx.query(
-    'delete from access.request_answers where company_id = $1 and user_id = $2 and key_hash = $3 and answer is null and started_at = $4',
+    `delete from access.request_answers
+      where company_id = $1 and user_id = $2 and key_hash = $3 and answer is null and started_at = $4`,
     [by.session.company, by.session.userId, keys.row, at],
   )
 }

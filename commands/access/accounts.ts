@@ -132,7 +132,10 @@ export const setPassword = async (
     [company, userId, at],
   )
   const given = await tx.query(
-    'update access.accounts set password_hash = $3, password_changed_at = $4, must_change = $5 where company_id = $1 and user_id = $2 returning user_id',
+    `update access.accounts
+      set password_hash = $3, password_changed_at = $4, must_change = $5
+      where company_id = $1 and user_id = $2
+      returning user_id`,
     [company, userId, fresh, at, mustChange],
   )
   return given.length > 0

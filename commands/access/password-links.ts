@@ -60,7 +60,9 @@ export const takeLink = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      'delete from access.password_links where company_id = $1 and user_id = $2 and token_hash = $3 and expires_at > $4 returning user_id',
+      `delete from access.password_links
+        where company_id = $1 and user_id = $2 and token_hash = $3 and expires_at > $4
+        returning user_id`,
       [company, userId, hashOf(token), at],
     )
   ).length > 0

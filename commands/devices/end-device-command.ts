@@ -105,7 +105,9 @@ const close = async (
     const state = ended.kind === 'remove-user' || ended.kind === 'withdraw' ? 'leaving' : 'here'
     if (outcome !== 'done')
       await tx.query(
-        'update devices.users set unsure = true where company_id = $1 and device_id = $2 and slot = $3 and employee_id = $4 and state = $5',
+        `update devices.users
+          set unsure = true
+          where company_id = $1 and device_id = $2 and slot = $3 and employee_id = $4 and state = $5`,
         [...user, state],
       )
     else if (ended.kind === 'remove-user')

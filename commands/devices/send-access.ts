@@ -280,7 +280,9 @@ const remember = async (
     [company, deviceId, JSON.stringify(rows)],
   )
   await tx.query(
-    "update devices.users set state = 'leaving', unsure = false where company_id = $1 and device_id = $2 and slot = any($3::text[])",
+    `update devices.users
+      set state = 'leaving', unsure = false
+      where company_id = $1 and device_id = $2 and slot = any($3::text[])`,
     [company, deviceId, changes.filter(({ wanted }) => wanted === null).map(({ slot }) => slot)],
   )
 }

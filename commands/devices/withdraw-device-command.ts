@@ -18,7 +18,9 @@ export const withdrawDeviceCommand =
   ): Promise<Result<{ readonly position: Position }, WithdrawRefusal>> => {
     const [row] = await deps.db.withCompany(caller.company, tx =>
       tx.query<{ ended: boolean }>(
-        'select ended_at is not null as ended from devices.commands where company_id = $1 and device_id = $2 and command_id = $3',
+        `select ended_at is not null as ended
+          from devices.commands
+          where company_id = $1 and device_id = $2 and command_id = $3`,
         [caller.company, deviceId, commandId],
       ),
     )

@@ -59,7 +59,9 @@ const reactFrom = async <T extends MesaiEventType>(
   if (reached > after)
     await deps.db.withoutCompany(tx =>
       tx.query(
-        'insert into jobs.reactions (name, position) values ($1, $2) on conflict (name) do update set position = greatest(reactions.position, excluded.position)',
+        `insert into jobs.reactions (name, position)
+          values ($1, $2)
+          on conflict (name) do update set position = greatest(reactions.position, excluded.position)`,
         [name, String(reached)],
       ),
     )

@@ -49,7 +49,9 @@ export const holdRun = async (tx: Tx, { company, viewId }: Due, claim: string): 
 /** The run is done, or given up: the next one is due at its own time. */
 export const endRun = async (tx: Tx, { company, viewId }: Due, nextAt: Instant, now: Instant): Promise<void> => {
   await tx.query(
-    'update views.schedules set next_at = $3, try_at = $3, attempts = 0, claim = null, claimed_until = null, ran_at = $4 where company_id = $1 and view_id = $2',
+    `update views.schedules
+      set next_at = $3, try_at = $3, attempts = 0, claim = null, claimed_until = null, ran_at = $4
+      where company_id = $1 and view_id = $2`,
     [company, viewId, nextAt, now],
   )
 }
@@ -74,7 +76,9 @@ export const noteOutcome = async (
   now: Instant,
 ): Promise<void> => {
   await tx.query(
-    'update views.recipients set outcome = $4, outcome_at = $5 where company_id = $1 and view_id = $2 and recipient_id = $3',
+    `update views.recipients
+      set outcome = $4, outcome_at = $5
+      where company_id = $1 and view_id = $2 and recipient_id = $3`,
     [company, viewId, recipientId, outcome, now],
   )
 }

@@ -23,7 +23,9 @@ export type SeenView = SavedView & {
   readonly declined: boolean
 }
 
-const columns = `s.view_id as "viewId", s.owner_id as "ownerId", s.page, s.name, s.filters, s.period, s.columns, s.density, s.shared`
+const columns =
+  's.view_id as "viewId", s.owner_id as "ownerId", s.page, s.name, s.filters, s.period, s.columns, s.density, ' +
+  's.shared'
 
 /** What a user sees: his own, what is shared, and what is sent to him. */
 export const viewsOf = (tx: Tx, company: CompanyId, userId: UserId): Promise<SeenView[]> =>
@@ -112,7 +114,9 @@ export const writeDefault = async (
     ])
   else
     await tx.query(
-      'insert into views.defaults (company_id, user_id, page, view_id) values ($1, $2, $3, $4) on conflict (company_id, user_id, page) do update set view_id = excluded.view_id',
+      `insert into views.defaults (company_id, user_id, page, view_id)
+        values ($1, $2, $3, $4)
+        on conflict (company_id, user_id, page) do update set view_id = excluded.view_id`,
       [company, userId, page, viewId],
     )
 }

@@ -141,7 +141,8 @@ export const writeRecipients = async (
 ): Promise<void> => {
   const ids = users.map(userId => derivedId(company, viewId, userId))
   await tx.query(
-    'delete from views.recipients where company_id = $1 and view_id = $2 and not (recipient_id = any($3::uuid[])) and declined_at is null',
+    `delete from views.recipients
+      where company_id = $1 and view_id = $2 and not (recipient_id = any($3::uuid[])) and declined_at is null`,
     [company, viewId, [...ids, ...addresses.map(({ recipientId }) => recipientId)]],
   )
   await tx.query(
@@ -152,7 +153,9 @@ export const writeRecipients = async (
   )
   for (const { recipientId, sealed } of addresses)
     await tx.query(
-      'insert into views.recipients (company_id, view_id, recipient_id, address) values ($1, $2, $3, $4) on conflict do nothing',
+      `insert into views.recipients (company_id, view_id, recipient_id, address)
+        values ($1, $2, $3, $4)
+        on conflict do nothing`,
       [company, viewId, recipientId, JSON.stringify(sealed)],
     )
 }
@@ -190,7 +193,10 @@ export const decline = async (
 ): Promise<boolean> =>
   (
     await tx.query(
-      'update views.recipients set declined_at = $4 where company_id = $1 and view_id = $2 and user_id = $3 returning 1',
+      `update views.recipients
+        set declined_at = $4
+        where company_id = $1 and view_id = $2 and user_id = $3
+        returning 1`,
       [company, viewId, userId, declined ? now : null],
     )
   ).length > 0

@@ -26,7 +26,8 @@ export const baseBackup = async (
   const running = await runningServer(folders)
   if (!running)
     throw new StartRefused(
-      `No Mesai with its own PostgreSQL is running in ${dataDir}: start it, or copy the whole folder while it is stopped.`,
+      `No Mesai with its own PostgreSQL is running in ${dataDir}: start it, or copy the whole folder while it is ` +
+        'stopped.',
     )
   if ((await readdir(to).catch(() => [])).length > 0)
     throw new StartRefused(`${to} is not empty: a backup is written into a new folder.`)

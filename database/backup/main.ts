@@ -16,7 +16,10 @@ const run = async (folder: string | undefined): Promise<string> => {
       'DATABASE_URL is set: back that server up with its own tools, pg_dump or pg_basebackup (docs/deploy.md).',
     )
   const { files, bytes } = await baseBackup({ dataDir, keyFile }, resolve(folder))
-  return `${files} files, ${Math.ceil(bytes / 2 ** 20)} MB in ${resolve(folder)}. The key file ${keyFile} is not among them: keep copies of it elsewhere, without it no name can be read.`
+  return (
+    `${files} files, ${Math.ceil(bytes / 2 ** 20)} MB in ${resolve(folder)}. The key file ${keyFile} is not among ` +
+    'them: keep copies of it elsewhere, without it no name can be read.'
+  )
 }
 
 run(process.argv[2]).then(

@@ -65,7 +65,8 @@ const checkVersion = async (data: string): Promise<void> => {
   const found = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'none')).trim()
   if (found === major) return
   throw new StartRefused(
-    `The database in ${data} is of PostgreSQL ${found}, this Mesai brings PostgreSQL ${major}. Export the log with the version that wrote it and import it here, or start with an empty DATA_DIR.`,
+    `The database in ${data} is of PostgreSQL ${found}, this Mesai brings PostgreSQL ${major}. Export the log with ` +
+      'the version that wrote it and import it here, or start with an empty DATA_DIR.',
   )
 }
 

@@ -54,7 +54,8 @@ const letThrough = async (root: string, as: { uid: number; gid: number }): Promi
   for (let folder = root; ; folder = dirname(folder)) {
     if (!mayEnter(await stat(folder), as)) {
       throw new StartRefused(
-        `As root, PostgreSQL runs as the user "postgres", who cannot enter ${folder}. Set DATA_DIR to a folder he can reach (such as /var/lib/mesai), or start Mesai as an ordinary user.`,
+        `As root, PostgreSQL runs as the user "postgres", who cannot enter ${folder}. Set DATA_DIR to a folder he ` +
+          'can reach (such as /var/lib/mesai), or start Mesai as an ordinary user.',
       )
     }
     if (folder === dirname(folder)) return

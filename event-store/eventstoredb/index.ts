@@ -55,28 +55,36 @@ export const lookUp = async (
   const claims = group.flatMap(({ append }) => append.claims ?? [])
 
   const heads = await client.query<{ at: number; revision: number }>(
-    'select n.at::int, s.revision from unnest($1::uuid[]) with ordinality n (id, at) join log_index.streams s on s.id = n.id',
+    `select n.at::int, s.revision
+      from unnest($1::uuid[]) with ordinality n (id, at)
+      join log_index.streams s on s.id = n.id`,
     [arrayOf(streams.map(streamId))],
   )
   const known =
     keys.length === 0
       ? { rows: [] }
       : await client.query<{ at: number; ordinal: string; stream: string; revision: number }>(
-          'select n.at::int, k.ordinal::text, k.stream, k.revision from unnest($1::uuid[], $2::uuid[]) with ordinality n (company, key, at) join log_index.event_keys k on k.key = n.key and k.company = n.company',
+          `select n.at::int, k.ordinal::text, k.stream, k.revision
+            from unnest($1::uuid[], $2::uuid[]) with ordinality n (company, key, at)
+            join log_index.event_keys k on k.key = n.key and k.company = n.company`,
           [arrayOf(keys.map(({ company }) => company)), arrayOf(keys.map(({ key }) => key))],
         )
   const asked =
     requests.length === 0
       ? { rows: [] }
       : await client.query<{ at: number; ordinal: string; stream: string; revision: number }>(
-          'select n.at::int, k.ordinal::text, k.stream, k.revision from unnest($1::uuid[], $2::text[]) with ordinality n (company, key, at) join log_index.request_keys k on k.company = n.company and k.key = n.key',
+          `select n.at::int, k.ordinal::text, k.stream, k.revision
+            from unnest($1::uuid[], $2::text[]) with ordinality n (company, key, at)
+            join log_index.request_keys k on k.company = n.company and k.key = n.key`,
           [arrayOf(requests.map(({ company }) => company)), textArrayOf(requests.map(({ key }) => key))],
         )
   const held =
     claims.length === 0
       ? { rows: [] }
       : await client.query<{ scope: string; value: string; stream: string }>(
-          'select c.scope, c.value, c.stream from unnest($1::text[], $2::text[]) n (scope, value) join log_index.claims c on c.scope = n.scope and c.value = n.value',
+          `select c.scope, c.value, c.stream
+            from unnest($1::text[], $2::text[]) n (scope, value)
+            join log_index.claims c on c.scope = n.scope and c.value = n.value`,
           [textArrayOf(claims.map(({ scope }) => scope)), textArrayOf(claims.map(({ value }) => value))],
         )
   return {
@@ -126,12 +134,18 @@ export const confirm = async (
   await client.query('begin')
   try {
     await client.query(
-      'insert into log_index.streams (id, revision) select * from unnest($1::uuid[], $2::int[]) on conflict (id) do update set revision = excluded.revision',
+      `insert into log_index.streams (id, revision)
+        select *
+        from unnest($1::uuid[], $2::int[])
+        on conflict (id) do update set revision = excluded.revision`,
       [arrayOf([...heads.keys()].map(streamId)), arrayOf([...heads.values()])],
     )
     if (keyed.length > 0)
       await client.query(
-        'insert into log_index.event_keys (company, key, ordinal, stream, revision) select * from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::int[]) on conflict do nothing',
+        `insert into log_index.event_keys (company, key, ordinal, stream, revision)
+          select *
+          from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::int[])
+          on conflict do nothing`,
         [
           arrayOf(keyed.map(({ stream }) => stream.slice(0, 36))),
           arrayOf(keyed.map(({ key }) => key)),
@@ -143,7 +157,10 @@ export const confirm = async (
     const requests = pending.requestKeys.filter(({ stream }) => !refused.has(stream))
     if (requests.length > 0)
       await client.query(
-        'insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at) select *, $6::timestamptz from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::int[]) on conflict do nothing',
+        `insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at)
+          select *, $6::timestamptz
+          from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::int[])
+          on conflict do nothing`,
         [
           arrayOf(requests.map(({ company }) => company)),
           textArrayOf(requests.map(({ key }) => key)),
@@ -157,7 +174,9 @@ export const confirm = async (
       await (stream === null
         ? client.query('delete from log_index.claims where scope = $1 and value = $2', [scope, value])
         : client.query(
-            'insert into log_index.claims (scope, value, stream) values ($1, $2, $3) on conflict (scope, value) do update set stream = excluded.stream',
+            `insert into log_index.claims (scope, value, stream)
+              values ($1, $2, $3)
+              on conflict (scope, value) do update set stream = excluded.stream`,
             [scope, value, stream],
           ))
     await client.query('update log_index.turn set ordinal = $1, position = $2, recorded_at = $3, pending = null', [

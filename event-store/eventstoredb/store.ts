@@ -142,7 +142,9 @@ export const eventStoreDbStore = ({
       )[0]?.stream,
     known: async (company, keys) => {
       const found = await ask<{ at: number }>(
-        'select n.at::int from unnest($2::uuid[]) with ordinality n (key, at) join log_index.event_keys k on k.key = n.key and k.company = $1',
+        `select n.at::int
+          from unnest($2::uuid[]) with ordinality n (key, at)
+          join log_index.event_keys k on k.key = n.key and k.company = $1`,
         [company, arrayOf(keys)],
       )
       return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))

@@ -61,7 +61,10 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
     },
     addClaims: async claims => {
       await pool.query(
-        'insert into log_index.claims (scope, value, stream) select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing',
+        `insert into log_index.claims (scope, value, stream)
+          select *
+          from unnest($1::text[], $2::text[], $3::text[])
+          on conflict do nothing`,
         [
           textArrayOf(claims.map(({ scope }) => scope)),
           textArrayOf(claims.map(({ value }) => value)),
@@ -71,7 +74,11 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
     },
     addRequestKeys: async keys => {
       await pool.query(
-        'insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at) select k.company, k.key, 0, k.stream, k.revision, k.recorded_at from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::timestamptz[]) k (company, key, stream, revision, recorded_at) on conflict do nothing',
+        `insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at)
+          select k.company, k.key, 0, k.stream, k.revision, k.recorded_at
+          from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::timestamptz[])
+            k (company, key, stream, revision, recorded_at)
+          on conflict do nothing`,
         [
           arrayOf(keys.map(({ company }) => company)),
           textArrayOf(keys.map(({ key }) => key)),

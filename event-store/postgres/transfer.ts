@@ -55,7 +55,10 @@ export const postgresTransfer = (connect: Connect): Transferable => {
     requestKeys: async () =>
       (
         await pool.query<{ company: string; key: string; stream: string; revision: number; recorded_at: string }>(
-          'select k.company, k.key, e.stream, e.revision, k.recorded_at::text from log.request_keys k join log.events e on e.position = k.position order by k.company, k.key',
+          `select k.company, k.key, e.stream, e.revision, k.recorded_at::text
+            from log.request_keys k
+            join log.events e on e.position = k.position
+            order by k.company, k.key`,
         )
       ).rows.map(row => ({
         company: asCompanyId(row.company),
@@ -101,7 +104,10 @@ export const postgresTransfer = (connect: Connect): Transferable => {
           ],
         )
         await client.query(
-          'insert into log.streams (id, start, revision) select * from unnest($1::uuid[], $2::bigint[], $3::int[]) on conflict (id) do update set revision = excluded.revision',
+          `insert into log.streams (id, start, revision)
+            select *
+            from unnest($1::uuid[], $2::bigint[], $3::int[])
+            on conflict (id) do update set revision = excluded.revision`,
           [
             arrayOf([...heads.keys()].map(streamId)),
             arrayOf([...heads.keys()].map(stream => starts.get(stream) ?? 0)),
@@ -116,7 +122,10 @@ export const postgresTransfer = (connect: Connect): Transferable => {
       }),
     addClaims: async claims => {
       await pool.query(
-        'insert into log.claims (scope, value, stream) select * from unnest($1::text[], $2::text[], $3::text[]) on conflict do nothing',
+        `insert into log.claims (scope, value, stream)
+          select *
+          from unnest($1::text[], $2::text[], $3::text[])
+          on conflict do nothing`,
         [
           textArrayOf(claims.map(({ scope }) => scope)),
           textArrayOf(claims.map(({ value }) => value)),
@@ -176,7 +185,9 @@ const startsOf = async (
   ]
   if (unknown.length > 0) {
     const { rows } = await client.query<{ at: number; start: string }>(
-      'select n.at::int, s.start::text from unnest($1::uuid[]) with ordinality n (id, at) join log.streams s on s.id = n.id',
+      `select n.at::int, s.start::text
+        from unnest($1::uuid[]) with ordinality n (id, at)
+        join log.streams s on s.id = n.id`,
       [arrayOf(unknown.map(streamId))],
     )
     for (const { at, start } of rows) starts.set(unknown[at - 1] ?? '', Number(start))

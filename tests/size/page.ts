@@ -65,7 +65,8 @@ export const pageOf = (files: readonly InLayer[]): string =>
 the most. Tokens are counted without comments; what is quoted, a pattern and the text of an element are one each. A
 function that is written where it is handed to a call belongs to what it stands in. \`as const\` is no cast.`,
     `Limits: ${limits.file} tokens a file and ${limits.function} a function, unless a comment beside it says *long
-because …*; ${limits.perLine} tokens a code line in a layer; 120 columns. Over a limit, and listed in
+because …*; ${limits.perLine} tokens a code line in a layer; 120 columns, but for a sentence in
+\`words/\`. Over a limit, and listed in
 tests/size/known.txt until they are mended: ${counted(files)}.`,
     [
       headOf('layer'),

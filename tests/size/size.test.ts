@@ -49,6 +49,12 @@ describe('what is over a limit', () => {
       [],
     )
   })
+  test('is no table of sentences, nor a sentence in it', () => {
+    const sentence = `  tr: '${'söz '.repeat(40)}',`
+    const words = measureOf('words/a.ts', `export const a = {\n${`${sentence}\n`.repeat(500)}}`)
+    expect(offencesIn([{ ...words, layer: 'words' }])).toEqual([])
+    expect(measureOf('web/a.ts', `a = {\n${sentence}\n}`).wide).toEqual([2])
+  })
   test('is new, or listed in vain', () =>
     expect(comparedWith(['wide a', 'wide b'], ['wide b', 'wide c'])).toEqual({ more: ['wide c'], less: ['wide a'] }))
 })
