@@ -79,8 +79,6 @@ export const screen = {
   'employeeReport.leave': { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
   'employeeReport.overtimePayable': { tr: 'Ödenecek mesai', en: 'Payable overtime', ar: 'الإضافي المستحق' },
   'employeeReport.nightMinutes': { tr: 'Gece', en: 'Night', ar: 'الليل' },
-  'employeeReport.columns': { tr: 'Sütunlar', en: 'Columns', ar: 'الأعمدة' },
-  'employeeReport.figures': { tr: 'Süreler', en: 'Durations', ar: 'المدد' },
   'employeeReport.times': { tr: 'Giriş ve çıkışlar', en: 'Entries and exits', ar: 'الدخول والخروج' },
   'employeeReport.choose': { tr: 'Bir çalışan seçin', en: 'Choose a person', ar: 'اختر موظفًا' },
   'employeeReport.chooseText': {

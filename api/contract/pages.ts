@@ -1,13 +1,14 @@
 import type { Permission } from './endpoint.ts'
 
-export const menus = ['panel', 'movements', 'shifts', 'leave', 'reports', 'people', 'visitors', 'settings'] as const
+/** By the work that is done there. A menu without a page is not shown; the settings stand behind a gear. */
+export const menus = ['today', 'fix', 'plan', 'leave', 'reports', 'people', 'visitors', 'company', 'settings'] as const
 export type Menu = (typeof menus)[number]
 /**
- * How the menu of reports is ordered: by what one asks about. A report says its group; within a group they stand in the
- * order of this list.
+ * How a long menu is ordered: reports by what one asks about, settings by what they are of. Within a group pages stand in
+ * the order of the list below.
  */
-export const reportGroups = ['day', 'month', 'exceptions', 'payroll', 'log'] as const
-export type ReportGroup = (typeof reportGroups)[number]
+export const pageGroups = ['day', 'month', 'exceptions', 'payroll', 'log', 'company', 'hardware', 'demo'] as const
+export type PageGroup = (typeof pageGroups)[number]
 /** What an installation may have or not, whoever asks. */
 export type Feature = 'outbox'
 
@@ -18,7 +19,9 @@ export type PageSpec = {
   /** Its title's key. */
   readonly name: string
   readonly menu: Menu | null
-  readonly group?: ReportGroup
+  readonly group?: PageGroup
+  /** The page of which this is another dress: a menu shows one of the two, and each has a switch to the other. */
+  readonly twinOf?: `/${string}`
   /** What it takes to open it; null: to be signed in. */
   readonly permission: Permission | null
   /** Closed to everybody where the installation has not this. */
@@ -42,48 +45,88 @@ export const pages = [
   {
     path: '/dashboard',
     name: 'dashboard',
-    menu: 'panel',
+    menu: 'today',
     permission: 'dashboard.view',
     endpoint: '/api/app/dashboard',
   },
   {
     path: '/access-control/list',
     name: 'movementList',
-    menu: 'movements',
+    menu: 'today',
     permission: 'movements.view',
     endpoint: '/api/app/access-control/list',
     report: 'movements',
   },
   {
-    path: '/access-control/time-detail',
-    name: 'timeDetail',
-    menu: 'movements',
-    permission: 'movements.view',
-    endpoint: '/api/app/access-control/time-detail',
-    report: 'timeDetail',
-  },
-  {
     path: '/reports/employee-tracking',
     name: 'tracking',
-    menu: 'movements',
+    menu: 'today',
     permission: 'movements.view',
     endpoint: '/api/app/reports/employee-tracking',
     report: 'employeeTracking',
   },
   {
+    path: '/reports/error-activity',
+    name: 'errorActivity',
+    menu: 'fix',
+    permission: 'reports.view',
+    endpoint: '/api/app/reports/error-activity',
+    report: 'errorActivity',
+  },
+  {
     path: '/reports/invalid/movements',
     name: 'invalidMovements',
-    menu: 'movements',
+    menu: 'fix',
     permission: 'movements.correct',
     endpoint: '/api/app/reports/invalid/movements',
     report: 'invalidMovements',
   },
   {
+    path: '/reports/unapproved-missing-shift',
+    name: 'missingWork',
+    menu: 'fix',
+    permission: 'missing-work.view',
+    endpoint: '/api/app/reports/unapproved-missing-shift',
+    report: 'missingWork',
+  },
+  {
+    path: '/shift-management/after-hours-work',
+    name: 'afterHours',
+    menu: 'fix',
+    permission: 'overtimes.view',
+    endpoint: '/api/app/reports/after-hours-work',
+    report: 'afterHours',
+  },
+  {
     path: '/shift-management/cardless-shift-entry',
     name: 'cardless',
-    menu: 'movements',
+    menu: 'fix',
     permission: 'movements.correct',
     endpoint: null,
+  },
+  {
+    path: '/shift-management/work-schedule',
+    name: 'workSchedule',
+    menu: 'plan',
+    permission: 'work-schedules.view',
+    endpoint: '/api/app/calendar',
+    opens: ['draft'],
+  },
+  {
+    path: '/shift-management',
+    name: 'shifts',
+    menu: 'plan',
+    permission: 'rotations.view',
+    endpoint: '/api/app/shifts',
+    report: 'shifts',
+    keeps: { type: 'text', state: 'text' },
+  },
+  {
+    path: '/settings/work-schedule-schemes',
+    name: 'schemes',
+    menu: 'plan',
+    permission: 'work-schedules.view',
+    endpoint: '/api/app/work-schedule-schemes',
   },
   {
     path: '/reports/daily',
@@ -94,6 +137,25 @@ export const pages = [
     endpoint: '/api/app/reports/daily',
     report: 'daily',
     opens: ['late'],
+  },
+  {
+    path: '/reports/enter-exit-time',
+    name: 'enterExit',
+    menu: 'reports',
+    group: 'day',
+    permission: 'reports.view',
+    endpoint: '/api/app/reports/enter-exit-time',
+    report: 'enterExit',
+  },
+  {
+    path: '/access-control/time-detail',
+    name: 'timeDetail',
+    menu: 'reports',
+    group: 'day',
+    twinOf: '/reports/enter-exit-time',
+    permission: 'movements.view',
+    endpoint: '/api/app/access-control/time-detail',
+    report: 'timeDetail',
   },
   {
     path: '/reports/employee',
@@ -107,7 +169,9 @@ export const pages = [
   {
     path: '/reports/employee/Columns/StartEndTime',
     name: 'employeeTimes',
-    menu: null,
+    menu: 'reports',
+    group: 'month',
+    twinOf: '/reports/employee',
     permission: 'reports.view',
     endpoint: '/api/app/reports/employee/Columns/StartEndTime',
     report: 'employeeTimes',
@@ -126,18 +190,10 @@ export const pages = [
     name: 'attendanceSheet',
     menu: 'reports',
     group: 'month',
+    twinOf: '/reports/working-table',
     permission: 'reports.view',
     endpoint: '/api/app/reports/employee-attendance-sheet',
     report: 'attendanceSheet',
-  },
-  {
-    path: '/reports/error-activity',
-    name: 'errorActivity',
-    menu: 'reports',
-    group: 'exceptions',
-    permission: 'reports.view',
-    endpoint: '/api/app/reports/error-activity',
-    report: 'errorActivity',
   },
   {
     path: '/reports/latecomers',
@@ -154,19 +210,11 @@ export const pages = [
     name: 'earlyLeavers',
     menu: 'reports',
     group: 'exceptions',
+    twinOf: '/reports/latecomers',
     permission: 'reports.view',
     endpoint: '/api/app/reports/earlyleavers',
     report: 'earlyLeavers',
     keeps: grouping,
-  },
-  {
-    path: '/reports/unapproved-missing-shift',
-    name: 'missingWork',
-    menu: 'reports',
-    group: 'exceptions',
-    permission: 'missing-work.view',
-    endpoint: '/api/app/reports/unapproved-missing-shift',
-    report: 'missingWork',
   },
   {
     path: '/reports/payroll-attendance',
@@ -179,15 +227,6 @@ export const pages = [
     byMonth: true,
     keeps: { folded: 'text' },
     opens: ['open', 'figure'],
-  },
-  {
-    path: '/reports/enter-exit-time',
-    name: 'enterExit',
-    menu: 'reports',
-    group: 'day',
-    permission: 'reports.view',
-    endpoint: '/api/app/reports/enter-exit-time',
-    report: 'enterExit',
   },
   {
     path: '/reports/activity',
@@ -223,9 +262,18 @@ export const pages = [
     keeps: { department: 'id' },
   },
   {
+    path: '/settings/customize',
+    name: 'customize',
+    menu: 'settings',
+    group: 'company',
+    permission: 'holidays.view',
+    endpoint: '/api/app/holidays',
+  },
+  {
     path: '/company-management/devices',
     name: 'devices',
     menu: 'settings',
+    group: 'hardware',
     permission: 'devices.view',
     endpoint: '/api/app/devices',
     report: 'readers',
@@ -235,6 +283,7 @@ export const pages = [
     path: '/settings/device-groups',
     name: 'deviceGroups',
     menu: 'settings',
+    group: 'hardware',
     permission: 'device-groups.view',
     endpoint: '/api/app/device-groups',
     report: 'readerGroups',
@@ -244,53 +293,16 @@ export const pages = [
     path: '/company-management/cards',
     name: 'cards',
     menu: 'settings',
+    group: 'hardware',
     permission: 'cards.view',
     endpoint: '/api/app/cards',
     report: 'cards',
   },
   {
-    path: '/shift-management/work-schedule',
-    name: 'workSchedule',
-    menu: 'shifts',
-    permission: 'work-schedules.view',
-    endpoint: '/api/app/calendar',
-    opens: ['draft'],
-  },
-  {
-    path: '/shift-management/after-hours-work',
-    name: 'afterHours',
-    menu: 'shifts',
-    permission: 'overtimes.view',
-    endpoint: '/api/app/reports/after-hours-work',
-    report: 'afterHours',
-  },
-  {
-    path: '/shift-management',
-    name: 'shifts',
-    menu: 'shifts',
-    permission: 'rotations.view',
-    endpoint: '/api/app/shifts',
-    report: 'shifts',
-    keeps: { type: 'text', state: 'text' },
-  },
-  {
-    path: '/settings/work-schedule-schemes',
-    name: 'schemes',
-    menu: 'shifts',
-    permission: 'work-schedules.view',
-    endpoint: '/api/app/work-schedule-schemes',
-  },
-  {
-    path: '/settings/customize',
-    name: 'customize',
-    menu: 'settings',
-    permission: 'holidays.view',
-    endpoint: '/api/app/holidays',
-  },
-  {
     path: '/dev/outbox',
     name: 'outbox',
     menu: 'settings',
+    group: 'demo',
     permission: 'outbox.view',
     feature: 'outbox',
     endpoint: '/api/app/outbox',

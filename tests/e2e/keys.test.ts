@@ -32,7 +32,7 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
   test('is asked before a form goes with what was written into it: by Escape, its cross, outside, a link and Back', async () => {
     await inWindow({}, '/dashboard', async page => {
       await settled(page)
-      await page.getByRole('button', { name: 'Vardiya', exact: true }).click()
+      await page.getByRole('button', { name: 'Düzelt', exact: true }).click()
       await page.getByRole('menuitem', { name: /^Fazla mesailer/ }).click()
       await settled(page)
       await page.getByRole('button', { name: 'Fazla mesai talep et' }).first().click()
@@ -67,7 +67,7 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     await inWindow({}, '/shift-management/cardless-shift-entry', async page => {
       await settled(page)
       await page.getByLabel('Gerekçe').fill('Kart evde')
-      await page.getByRole('link', { name: 'Panel' }).click()
+      await page.getByRole('link', { name: /Ana sayfa/ }).click()
       await ask(page).getByRole('button', { name: 'Kaydetmeden çık' }).click()
       await page.waitForURL(/\/dashboard/)
     })

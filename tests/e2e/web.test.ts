@@ -95,7 +95,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       ])
       await page.locator('tbody tr[data-fresh]', { hasText: 'Tanımsız kart' }).first().waitFor()
 
-      await page.getByRole('button', { name: 'Hareketler' }).click()
+      await page.getByRole('button', { name: 'Düzelt' }).click()
       await page.getByRole('menuitem', { name: /Geçersiz hareketler/ }).click()
       const row = page.locator('tbody tr', { hasText: card }).first()
       await row.getByRole('button', { name: 'Sahibine ver' }).click()

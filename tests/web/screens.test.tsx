@@ -142,7 +142,7 @@ describe('where one may go', () => {
     await heading('Günlük rapor')
     const menu = within(screen.getByRole('navigation', { name: 'Menü' }))
     expect(menu.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Raporlar', '/reports/daily'],
+      ['Günlük rapor', '/reports/daily'],
     ])
     expect(menu.queryByRole('button')).toBeNull()
   })

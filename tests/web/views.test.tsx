@@ -186,7 +186,19 @@ test('the menu of reports stands in groups, each report once, and none that is c
     within(exceptions)
       .getAllByRole('menuitem')
       .map(item => item.textContent),
-  ).toEqual(expect.arrayContaining(['Geç gelenler', 'Erken çıkanlar']))
+  ).toEqual(['Geç gelenler'])
   expect(within(exceptions).queryByText('Günlük rapor')).toBeNull()
   expect(screen.getAllByRole('menuitem', { name: 'Geç gelenler' })).toHaveLength(1)
+})
+test('a page in two dresses stands in the menu once, and one goes from one to the other with what was asked', {
+  timeout: long,
+}, async () => {
+  const { person } = await open('/reports/latecomers?from=2026-03-02&to=2026-03-06&department=none&forgiven=yes')
+  const dresses = within(await screen.findByRole('navigation', { name: 'Görünüş' }, patient))
+  expect(dresses.getByRole('link', { name: 'Geç gelenler' }).getAttribute('aria-current')).toBe('page')
+  await person.click(dresses.getByRole('link', { name: 'Erken çıkanlar' }))
+  await screen.findByRole('heading', { name: 'Erken çıkanlar', level: 1 }, patient)
+  expect(location.pathname).toBe('/reports/earlyleavers')
+  expect(new URLSearchParams(location.search).get('from')).toBe('2026-03-02')
+  expect(location.search).not.toContain('forgiven')
 })

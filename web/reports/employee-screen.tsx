@@ -1,8 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { AsOfDifference } from '../attendance/as-of-difference.tsx'
 import { AsOfMenu, AsOfNotice, momentOf } from '../attendance/as-of-menu.tsx'
 import { WhyDrawer } from '../attendance/why-drawer.tsx'
@@ -25,7 +24,6 @@ import { EmployeeDays } from './employee-days.tsx'
 import styles from './reports.module.css'
 
 const names = ['employee', 'from', 'to', 'why', 'asOf'] as const
-const plain = '/reports/employee'
 const withTimes = '/reports/employee/Columns/StartEndTime'
 
 /**
@@ -35,8 +33,7 @@ const withTimes = '/reports/employee/Columns/StartEndTime'
 export const EmployeeScreen = () => {
   const { t } = useTranslation()
   const now = today(useZone())
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const times = pathname === withTimes
   const { filters: texts, change } = useFilters(names)
   const oneself = useSettings().data?.scope === 'own'
@@ -101,15 +98,6 @@ export const EmployeeScreen = () => {
             </div>
           )}
           <DateRange period={period} onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })} />
-          <SegmentedControl
-            aria-label={t('employeeReport.columns')}
-            value={times ? withTimes : plain}
-            onChange={path => void navigate({ pathname: path, search })}
-            data={[
-              { value: plain, label: t('employeeReport.figures') },
-              { value: withTimes, label: t('employeeReport.times') },
-            ]}
-          />
         </div>
       </FilterBar>
       {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}

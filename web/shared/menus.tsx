@@ -1,43 +1,29 @@
-import { Menu } from '@mantine/core'
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { menus, pages, reportGroups, type Menu as MenuName, type Page, type ReportGroup } from '#api/contract/pages.ts'
+import { useSettings } from '../lib/settings.ts'
 import styles from './menus.module.css'
-import { mayOpen } from './pages.ts'
+import { grouped, hasGroups, menuOf, menusOf, twinsOf, type MenuEntries } from './menu-entries.ts'
 import { preload } from './preload.ts'
-
-type Entry = { menu: MenuName; entries: readonly Page[] }
-/**
- * The pages of a menu under the headings of their groups, those without one at the end; a group whose pages are all
- * closed is not there.
- */
-const grouped = (entries: readonly Page[]): { group: ReportGroup | null; pages: readonly Page[] }[] =>
-  [...reportGroups, null]
-    .map(group => ({ group, pages: entries.filter(page => groupOf(page) === group) }))
-    .filter(({ pages: some }) => some.length > 0)
-const groupOf = (page: Page): ReportGroup | null => ('group' in page ? page.group : null)
-/** A menu without a page the caller may open is not shown. */
-const menusOf = (allowed: readonly string[]): Entry[] =>
-  menus
-    .map(menu => ({ menu, entries: pages.filter(page => page.menu === menu && mayOpen(page.path, allowed)) }))
-    .filter(({ entries }) => entries.length > 0)
 
 export const MenuBar = ({ allowed }: { allowed: readonly string[] }) => {
   const { t } = useTranslation()
   return (
     <nav className={styles.bar} aria-label={t('shell.menu')}>
-      {menusOf(allowed).map(entry => (
-        <MenuItem key={entry.menu} {...entry} />
-      ))}
+      {menusOf(allowed)
+        .filter(({ menu }) => menu !== 'settings')
+        .map(entry => (
+          <MenuItem key={entry.menu} {...entry} />
+        ))}
     </nav>
   )
 }
 
-const MenuItem = ({ menu, entries }: Entry) => {
+const MenuItem = ({ menu, entries }: MenuEntries) => {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const here = entries.some(page => page.path === pathname)
+  const here = useHere(entries)
   const [first] = entries
   if (entries.length === 1 && first) {
     return (
@@ -48,52 +34,85 @@ const MenuItem = ({ menu, entries }: Entry) => {
         to={first.path}
         onPointerEnter={() => preload(first.path)}
       >
-        {t(`menu.${menu}`)}
+        {t(`page.${first.name}.title`)}
       </Link>
     )
   }
   return (
-    <Menu
-      width={entries.some(page => groupOf(page)) ? 'auto' : 280}
-      onOpen={() => {
-        for (const page of entries) preload(page.path)
-      }}
-    >
+    <Menu width={hasGroups(entries) ? 'auto' : 280} onOpen={() => preloadAll(entries)}>
       <Menu.Target>
         <button type="button" className={styles.item} data-here={here || undefined}>
           {t(`menu.${menu}`)}
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
-        <div className={entries.some(page => groupOf(page)) ? styles.grouped : undefined}>
-          {grouped(entries).map(({ group, pages: some }) => (
-            <div
-              key={group ?? ''}
-              role="group"
-              aria-label={group ? t(`menu.group.${group}`) : t(`menu.${menu}`)}
-              className={styles.group}
-            >
-              {group && <Menu.Label>{t(`menu.group.${group}`)}</Menu.Label>}
-              {some.map(page => (
-                <Menu.Item
-                  key={page.path}
-                  component={Link}
-                  to={page.path}
-                  onPointerEnter={() => preload(page.path)}
-                  aria-current={page.path === pathname ? 'page' : undefined}
-                  title={group ? t(`page.${page.name}.what`) : undefined}
-                >
-                  <span className={styles.name}>{t(`page.${page.name}.title`)}</span>
-                  {!group && <span className={styles.what}>{t(`page.${page.name}.what`)}</span>}
-                </Menu.Item>
-              ))}
-            </div>
-          ))}
-        </div>
-      </Menu.Dropdown>
+      <Entries menu={menu} entries={entries} />
     </Menu>
   )
+}
+
+/** What is set up once and looked up now and then, behind a gear at the end of the bar. */
+export const SettingsMenu = ({ allowed }: { allowed: readonly string[] }) => {
+  const { t } = useTranslation()
+  const entries = menuOf('settings', allowed)
+  const here = useHere(entries)
+  const name = t('menu.settings')
+  if (entries.length === 0) return null
+  return (
+    <Menu width={260} position="bottom-end" onOpen={() => preloadAll(entries)}>
+      <Menu.Target>
+        <Tooltip label={name}>
+          <ActionIcon className={styles.gear} aria-label={name} data-here={here || undefined}>
+            <IconSettings size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Entries menu="settings" entries={entries} below />
+    </Menu>
+  )
+}
+
+const Entries = ({ menu, entries, below = false }: MenuEntries & { below?: boolean }) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <Menu.Dropdown>
+      <div className={hasGroups(entries) && !below ? styles.grouped : undefined}>
+        {grouped(entries).map(({ group, pages }) => (
+          <div
+            key={group ?? ''}
+            role="group"
+            aria-label={group ? t(`menu.group.${group}`) : t(`menu.${menu}`)}
+            className={styles.group}
+          >
+            {group && <Menu.Label>{t(`menu.group.${group}`)}</Menu.Label>}
+            {pages.map(page => (
+              <Menu.Item
+                key={page.path}
+                component={Link}
+                to={page.path}
+                onPointerEnter={() => preload(page.path)}
+                aria-current={page.path === pathname ? 'page' : undefined}
+                title={group ? t(`page.${page.name}.what`) : undefined}
+              >
+                <span className={styles.name}>{t(`page.${page.name}.title`)}</span>
+                {!group && <span className={styles.what}>{t(`page.${page.name}.what`)}</span>}
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Menu.Dropdown>
+  )
+}
+
+/** One of the pages is open, or its other dress. */
+const useHere = (entries: MenuEntries['entries']): boolean => {
+  const { pathname } = useLocation()
+  return entries.some(page => page.path === pathname || twinsOf(page).includes(pathname))
+}
+const preloadAll = (entries: MenuEntries['entries']): void => {
+  for (const page of entries) preload(page.path)
 }
 
 /** The same, one below the other, for the drawer. */
@@ -105,10 +124,10 @@ export const MenuList = ({ allowed }: { allowed: readonly string[] }) => {
       {menusOf(allowed).map(({ menu, entries }) => (
         <section key={menu} className={styles.section}>
           <h2>{t(`menu.${menu}`)}</h2>
-          {grouped(entries).map(({ group, pages: some }) => (
+          {grouped(entries).map(({ group, pages }) => (
             <div key={group ?? ''}>
               {group && <h3>{t(`menu.group.${group}`)}</h3>}
-              {some.map(page => (
+              {pages.map(page => (
                 <Link
                   key={page.path}
                   to={page.path}
@@ -121,6 +140,34 @@ export const MenuList = ({ allowed }: { allowed: readonly string[] }) => {
             </div>
           ))}
         </section>
+      ))}
+    </nav>
+  )
+}
+
+/** The pages of the settings beside the one that is open, where there is room. */
+export const SettingsColumn = () => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const entries = menuOf('settings', useSettings().data?.pages ?? [])
+  if (!useHere(entries)) return null
+  return (
+    <nav className={styles.column} aria-label={t('menu.settings')}>
+      {grouped(entries).map(({ group, pages }) => (
+        <div key={group ?? ''}>
+          {group && <h3>{t(`menu.group.${group}`)}</h3>}
+          {pages.map(page => (
+            <Link
+              key={page.path}
+              to={page.path}
+              className={styles.entry}
+              aria-current={page.path === pathname ? 'page' : undefined}
+              onPointerEnter={() => preload(page.path)}
+            >
+              {t(`page.${page.name}.title`)}
+            </Link>
+          ))}
+        </div>
       ))}
     </nav>
   )

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dresses } from './dresses.tsx'
 import styles from './page.module.css'
 
 type Props = { title: string; what: string; actions?: ReactNode; children: ReactNode }
@@ -15,6 +16,7 @@ export const Page = ({ title, what, actions, children }: Props) => {
         <div>
           <h1>{title}</h1>
           <p>{what}</p>
+          <Dresses />
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

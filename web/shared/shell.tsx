@@ -8,6 +8,7 @@ import { typedAhead } from '../lib/typed-ahead.ts'
 import { registerWorker } from '../lib/service-worker.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveProvider } from './live-provider.tsx'
+import { SettingsColumn } from './menus.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SessionTimeout } from './session-timeout.tsx'
@@ -52,13 +53,16 @@ export const Shell = () => {
         {t('shell.skip')}
       </a>
       <TopBar onSearch={search} onKeys={() => setOpened('keys')} />
-      <main id="content" tabIndex={-1} className={styles.content}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Arriving />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <div className={styles.beside}>
+        <SettingsColumn />
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Arriving />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
       <OfflineNote />
       <ScrollToTop />
       <SessionTimeout />

@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LiveDot } from './live-dot.tsx'
 import { Mark } from './mark.tsx'
-import { MenuBar, MenuList } from './menus.tsx'
+import { MenuBar, MenuList, SettingsMenu } from './menus.tsx'
 import { firstPage } from './pages.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
@@ -47,6 +47,7 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
         </Tooltip>
         <LanguageMenu />
         <ThemeMenu />
+        <SettingsMenu allowed={allowed} />
         <AccountMenu company={settings?.company} />
       </div>
     </header>
