@@ -47,3 +47,7 @@ export const catalogue = {
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']
+/** Events that somebody did. */
+export type ActKind = {
+  [T in MesaiEventType]: (typeof catalogue)[T]['act'] extends 'nobody' ? never : T
+}[MesaiEventType]

@@ -1,6 +1,6 @@
 import { actWord } from '#words/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
-import type { Word } from '#projections/activity/act-of.ts'
+import type { Word } from '#domain/shared/acts.ts'
 
 /** What stood before an act, or stands after it, in the caller's language. */
 export const worded = (locale: Language, word: Word | null): string | null =>

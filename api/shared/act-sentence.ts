@@ -1,7 +1,11 @@
-import { acts, actWord, type ActKind } from '#words/acts.ts'
-import type { Said } from '#words/shared/acts.ts'
+import type { ActKind } from '#domain/catalogue.ts'
+import { acts, actWord } from '#words/acts.ts'
+import type { ActSentences, Said } from '#words/shared/acts.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { fileTitle, isFileTitle } from '#words/files.ts'
+
+/** Total: an event that somebody does has its sentence, or this does not compile. */
+const sentences: Readonly<Record<ActKind, ActSentences[string]>> = acts
 
 /** What was done, as a sentence. Dates are written 02.03.2026; a thing whose name is not known is a dash. */
 export const actSentence = (
@@ -24,7 +28,7 @@ export const actSentence = (
     report: figure('report'),
     format: figure('format'),
   }
-  return acts[kind][language](said)
+  return sentences[kind][language](said)
 }
 const written = (language: Language, name: string, value: string | number | undefined): string => {
   if (value === undefined) return ''

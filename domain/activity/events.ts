@@ -24,5 +24,11 @@ export const activityEvents = {
       by: z.string(),
       at: instant(),
     }),
+    // What it is about is known by the act itself, whose row stands beside it in the table.
+    act: data => ({
+      area: 'organization',
+      employees: data.employeeId === null ? [] : [data.employeeId],
+      reason: data.reason,
+    }),
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { plannedDays } from './planned-acts.ts'
+import { named, sharesOf, text } from '../shared/acts.ts'
 import { asItWas, event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
 import type {
   CalendarActId,
@@ -40,6 +42,15 @@ export const scheduleEvents = {
       from: localDate(),
       rule: z.discriminatedUnion('kind', [byScheme, byGroup]).nullable(),
     }),
+    act: (data, known) => ({
+      area: 'calendar',
+      subject:
+        data.rule === null
+          ? undefined
+          : known(data.rule.kind === 'group' ? data.rule.groupId : data.rule.schemeId).name,
+      employees: [data.employeeId],
+      figures: { from: data.from },
+    }),
   }),
 }
 
@@ -60,9 +71,16 @@ export const schemeEvents = {
       anchor: localDate(),
       cycle: z.array(planned).min(1),
     }),
+    act: (data, known) => named('shifts', data.schemeId, data.title, known, { from: data.from }),
   }),
-  SchemeRemoved: event({ data: z.object({ schemeId: id<SchemeId>() }) }),
-  ShiftGroupNamed: event({ data: z.object({ groupId: id<ShiftGroupId>(), title: z.string() }) }),
+  SchemeRemoved: event({
+    data: z.object({ schemeId: id<SchemeId>() }),
+    act: (data, known) => ({ area: 'shifts', subject: known(data.schemeId).name }),
+  }),
+  ShiftGroupNamed: event({
+    data: z.object({ groupId: id<ShiftGroupId>(), title: z.string() }),
+    act: (data, known) => named('shifts', data.groupId, data.title, known),
+  }),
   /** From a date on, until the next later one; null: none. */
   ShiftGroupSchemeSet: event({
     data: z.object({
@@ -71,11 +89,25 @@ export const schemeEvents = {
       schemeId: id<SchemeId>().nullable(),
       offset: z.number().int().min(0),
     }),
+    act: (data, known) => ({
+      area: 'shifts',
+      subject: known(data.groupId).name,
+      figures: { from: data.from },
+      after: text(known(data.schemeId).name),
+    }),
   }),
-  ShiftGroupRemoved: event({ data: z.object({ groupId: id<ShiftGroupId>() }) }),
+  ShiftGroupRemoved: event({
+    data: z.object({ groupId: id<ShiftGroupId>() }),
+    act: (data, known) => ({ area: 'shifts', subject: known(data.groupId).name }),
+  }),
   /** From a date on, until the next later one; null: that of the department above. */
   DepartmentScheduleSet: event({
     data: z.object({ departmentId: id<DepartmentId>(), from: localDate(), rule: departmentRule.nullable() }),
+    act: (data, known) => ({
+      area: 'calendar',
+      subject: known(data.departmentId).name,
+      figures: { from: data.from },
+    }),
   }),
 }
 
@@ -114,6 +146,7 @@ export const calendarEvents = {
       at: instant(),
       changes: z.array(change),
     }),
+    act: (data, known) => ({ area: 'calendar', ...plannedDays(data, known), reason: data.reason }),
   }),
   /** `changes` lead back: `value` is what is there again. */
   CalendarActUndone: event({
@@ -124,6 +157,7 @@ export const calendarEvents = {
       at: instant(),
       changes: z.array(change),
     }),
+    act: (data, known) => ({ area: 'calendar', ...plannedDays(data, known) }),
   }),
 }
 
@@ -152,17 +186,40 @@ export const draftEvents = {
       by: actor,
       at: instant(),
     }),
+    act: data => ({
+      area: 'calendar',
+      sealedSubject: data.title,
+      figures: { from: data.from, to: data.to },
+      remember: [[data.draftId, { sealedName: data.title }]],
+    }),
   }),
   /** `keep` takes days out of the draft again. */
   DraftChanged: event({
     data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant(), changes: z.array(drafted) }),
+    act: (data, known) => {
+      const employees = [...new Set(data.changes.map(({ employeeId }) => employeeId))]
+      return {
+        area: 'calendar',
+        sealedSubject: known(data.draftId).sealedName,
+        employees,
+        figures: { people: employees.length },
+        shares: sharesOf(data.changes, () => ({})),
+      }
+    },
   }),
   DraftPublished: event({
     data: z.object({ draftId: id<CalendarDraftId>(), actId: id<CalendarActId>(), by: actor, at: instant() }),
+    act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
   }),
-  DraftDiscarded: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
+  DraftDiscarded: event({
+    data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }),
+    act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+  }),
   /** Of one that was discarded: its days are prepared as they were. */
-  DraftTakenUp: event({ data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }) }),
+  DraftTakenUp: event({
+    data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }),
+    act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+  }),
 }
 
 /**
@@ -177,6 +234,12 @@ export const withdrawalEvents = {
       thingId: id<ShiftId | SchemeId | ShiftGroupId | DepartmentId | EmployeeId>(),
       employeeId: id<EmployeeId>().nullable(),
       from: localDate(),
+    }),
+    act: (data, known) => ({
+      area: data.of === 'department' || data.of === 'person' ? 'calendar' : 'shifts',
+      subject: data.employeeId === null ? known(data.thingId).name : undefined,
+      employees: data.employeeId === null ? [] : [data.employeeId],
+      figures: { from: data.from },
     }),
   }),
 }

@@ -18,10 +18,22 @@ export const cardEvents = {
       number: personal('credential', z.string()),
       cardType,
     }),
+    // Whose it becomes is told with it once somebody has it (projections/activity/acts.ts).
+    act: data => ({
+      area: 'cards',
+      sealedSubject: data.number,
+      remember: [[data.cardId, { sealedName: data.number }]],
+    }),
   }),
   /** The holder from an instant on, which may lie in the past: movements made with the card since then become his. */
   CardAssigned: event({
     data: z.object({ cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), from: instant() }),
+    act: (data, known) => ({
+      area: 'cards',
+      employees: [data.employeeId],
+      figures: { at: data.from },
+      sealedSubject: known(data.cardId).sealedName,
+    }),
   }),
   CardUnassigned: event({
     data: z.object({
@@ -34,6 +46,12 @@ export const cardEvents = {
        * anew as another card.
        */
       retired: z.literal(true).optional(),
+    }),
+    act: (data, known) => ({
+      area: 'cards',
+      employees: [data.employeeId],
+      figures: { at: data.until },
+      sealedSubject: known(data.cardId).sealedName,
     }),
   }),
 }

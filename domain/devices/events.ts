@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named, type Act, type Known } from '../shared/acts.ts'
 import { event, id, instant, personal, wordsOf, zone, type EventOf } from '../shared/events.ts'
 import type { CardId, DeviceCommandId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
 
@@ -88,6 +89,12 @@ export type FieldTemplate = z.infer<typeof fieldTemplate>
 /** Keys of what is written about a device in free words. */
 export const deviceWords = ({ deviceId }: { readonly deviceId: DeviceId }): string => `device-words:${deviceId}`
 
+const device = (
+  { deviceId }: { readonly deviceId: DeviceId },
+  known: Known,
+  more: Omit<Act, 'area' | 'subject'> = {},
+): Act => ({ area: 'devices', subject: known(deviceId).name, ...more })
+
 /**
  * Stream `{company}-device-{deviceId}`. The device's key is a secret and lies hashed in a table; the log says only that
  * it was issued.
@@ -102,17 +109,22 @@ export const deviceEvents = {
       zone: zone(),
       directionRule,
     }),
+    act: (data, known) => named('devices', data.deviceId, data.name, known),
   }),
-  DeviceApproved: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
+  DeviceApproved: event({ data: z.object({ deviceId: id<DeviceId>() }), act: device }),
   DeviceSuspended: event({
     version: 2,
     upcast: { 1: (data, { actor }) => ({ ...data, by: actor }) },
     subject: ({ by }) => wordsOf(by),
     data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()), by: z.string() }),
+    act: (data, known) => device(data, known, { reason: data.reason }),
   }),
-  DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }) }),
+  DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }), act: device }),
   /** The zone its clock shows from an instant on; a past instant corrects what was read since then. */
-  DeviceZoneSet: event({ data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }) }),
+  DeviceZoneSet: event({
+    data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }),
+    act: (data, known) => device(data, known, { figures: { at: data.from }, after: { text: data.zone } }),
+  }),
   /**
    * `statusMeaningful`: people press its function keys, so its in/out status is a direction. `model`: as a person wrote
    * it.
@@ -126,6 +138,7 @@ export const deviceEvents = {
       statusMeaningful: z.boolean(),
       cardFormat,
     }),
+    act: (data, known) => named('devices', data.deviceId, data.name, known),
   }),
   /**
    * Where it may speak from (addresses or CIDR blocks; none: anywhere), where the gateway reaches it, and how its
@@ -139,25 +152,36 @@ export const deviceEvents = {
       port: z.number().int().nullable(),
       template: fieldTemplate.nullable(),
     }),
+    act: device,
   }),
   /**
    * A secret for its path, its uploads or for fetching from it; lies hashed or sealed in a table, the log says only
    * that it was set.
    */
-  DeviceSecretSet: event({ data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }) }),
+  DeviceSecretSet: event({
+    data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }),
+    act: device,
+  }),
   /**
    * Of a reader that goes without secret and list: the first address it posted from after its approval. What comes from
    * any other counts once that is accepted.
    */
-  DeviceAddressPinned: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
+  DeviceAddressPinned: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }), act: 'nobody' }),
   /** Movements that came from there as if from this reader are its own. */
-  DeviceAddressAccepted: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
+  DeviceAddressAccepted: event({
+    data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
+    act: (data, known) => device(data, known, { after: { text: data.address } }),
+  }),
   /** They are not, also where that was said before. */
-  DeviceAddressRefused: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }) }),
+  DeviceAddressRefused: event({
+    data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
+    act: (data, known) => device(data, known, { after: { text: data.address } }),
+  }),
   /** It goes without secret and list of addresses, and why: anyone who knows its serial may speak for it. */
   DeviceLeftOpen: event({
     subject: deviceWords,
     data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()) }),
+    act: (data, known) => device(data, known, { reason: data.reason }),
   }),
 }
 export type DeviceEvent = EventOf<typeof deviceEvents>
@@ -168,7 +192,7 @@ export type DeviceEvent = EventOf<typeof deviceEvents>
  */
 export const deviceHistoryEvents = {
   /** No signal since `since`, three polls or more ago. */
-  DeviceFellSilent: event({ data: z.object({ deviceId: id<DeviceId>(), since: instant() }) }),
+  DeviceFellSilent: event({ data: z.object({ deviceId: id<DeviceId>(), since: instant() }), act: 'nobody' }),
   /** `after` not given: it had fallen silent; `quiet`: it had been unusually quiet, and movements come again. */
   DeviceHeardAgain: event({
     data: z.object({
@@ -177,6 +201,7 @@ export const deviceHistoryEvents = {
       at: instant(),
       after: z.enum(['silence', 'quiet']).optional(),
     }),
+    act: 'nobody',
   }),
   /**
    * Nothing came of it between `since` and `at`, when usually `usual` movements come: so many in the middle of `days`
@@ -190,6 +215,7 @@ export const deviceHistoryEvents = {
       usual: z.number().int().nonnegative(),
       days: z.number().int().positive(),
     }),
+    act: 'nobody',
   }),
   /** `figure`: seconds of drift, records missing or overwritten, the device's own code. */
   DeviceAlerted: event({
@@ -199,6 +225,7 @@ export const deviceHistoryEvents = {
       at: instant(),
       figure: z.number().int().nullable(),
     }),
+    act: 'nobody',
   }),
   /** What the device holds of a span of its clock against what the log holds. */
   DeviceCompared: event({
@@ -209,6 +236,7 @@ export const deviceHistoryEvents = {
       holds: z.number().int(),
       stored: z.number().int(),
     }),
+    act: 'nobody',
   }),
   DeviceCommandOrdered: event({
     data: z.object({
@@ -217,6 +245,8 @@ export const deviceHistoryEvents = {
       kind: deviceCommandKind,
       employeeId: id<EmployeeId>().nullable(),
     }),
+    act: (data, known) =>
+      device(data, known, { employees: data.employeeId ? [data.employeeId] : [], figures: { command: data.kind } }),
   }),
   /** `returned`: the device's own code, where it answered; `why`: what is known of a failure beside. */
   DeviceCommandEnded: event({
@@ -227,6 +257,7 @@ export const deviceHistoryEvents = {
       returned: z.number().int().nullable(),
       why: commandFault.optional(),
     }),
+    act: 'nobody',
   }),
   /** Lines that were put aside have been read again with a newer reader: so many became movements. */
   DevicePutAsideRead: event({
@@ -240,6 +271,7 @@ export const deviceHistoryEvents = {
         .array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), revisions: z.array(z.number().int().positive()) }))
         .optional(),
     }),
+    act: (data, known) => device(data, known, { figures: { count: data.read } }),
   }),
   /** A file of the device's records was taken in by a person. */
   DeviceFileImported: event({
@@ -250,6 +282,7 @@ export const deviceHistoryEvents = {
       repeated: z.number().int(),
       putAside: z.number().int(),
     }),
+    act: (data, known) => device(data, known, { figures: { count: data.accepted } }),
   }),
 }
 export type DeviceHistoryEvent = EventOf<typeof deviceHistoryEvents>
@@ -259,8 +292,12 @@ export const deviceGroupEvents = {
   /** The group with its devices as they are from now on. */
   DeviceGroupDefined: event({
     data: z.object({ groupId: id<DeviceGroupId>(), title: z.string(), deviceIds: z.array(id<DeviceId>()) }),
+    act: (data, known) => named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
   }),
-  DeviceGroupRemoved: event({ data: z.object({ groupId: id<DeviceGroupId>() }) }),
+  DeviceGroupRemoved: event({
+    data: z.object({ groupId: id<DeviceGroupId>() }),
+    act: (data, known) => ({ area: 'devices', subject: known(data.groupId).name }),
+  }),
 }
 export type DeviceGroupEvent = EventOf<typeof deviceGroupEvents>
 
@@ -273,8 +310,20 @@ export const deviceAccessEvents = {
       groupIds: z.array(id<DeviceGroupId>()),
       deviceIds: z.array(id<DeviceId>()),
     }),
+    act: data => ({
+      area: 'devices',
+      employees: [data.employeeId],
+      figures: { groups: data.groupIds.length, count: data.deviceIds.length },
+    }),
   }),
   /** Where one card alone may pass otherwise than its holder; null: as its holder. */
-  CardAccessSet: event({ data: z.object({ cardId: id<CardId>(), deviceIds: z.array(id<DeviceId>()).nullable() }) }),
+  CardAccessSet: event({
+    data: z.object({ cardId: id<CardId>(), deviceIds: z.array(id<DeviceId>()).nullable() }),
+    act: (data, known) => ({
+      area: 'cards',
+      figures: { count: data.deviceIds?.length ?? 0 },
+      sealedSubject: known(data.cardId).sealedName,
+    }),
+  }),
 }
 export type DeviceAccessEvent = EventOf<typeof deviceAccessEvents>

@@ -13,9 +13,18 @@ export type Holiday = Readonly<z.infer<typeof holiday>>
 /** Stream `{company}-holidays-{year}`: the company's public holidays of a year. */
 export const holidayEvents = {
   /** Taken over from what is shipped for a country (ISO 3166); days that were there keep what they were. */
-  HolidaysImported: event({ data: z.object({ year: z.number().int(), country: z.string(), days: z.array(holiday) }) }),
+  HolidaysImported: event({
+    data: z.object({ year: z.number().int(), country: z.string(), days: z.array(holiday) }),
+    act: data => ({ area: 'rules', figures: { year: data.year, count: data.days.length } }),
+  }),
   /** Added, or changed. */
-  HolidaySet: event({ data: holiday }),
-  HolidayRemoved: event({ data: z.object({ day: localDate() }) }),
+  HolidaySet: event({
+    data: holiday,
+    act: data => ({ area: 'rules', subject: data.title, figures: { from: data.day } }),
+  }),
+  HolidayRemoved: event({
+    data: z.object({ day: localDate() }),
+    act: data => ({ area: 'rules', figures: { from: data.day } }),
+  }),
 }
 export type HolidayEvent = EventOf<typeof holidayEvents>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { correction, correctionFollowed } from './correction-acts.ts'
 import { credential, event, id, instant, localDate, localDateTime, personal, type EventOf } from '../shared/events.ts'
 import { credentialKind } from '../cards/events.ts'
 import type { CorrectionId, DeviceId, EmployeeId, MovementId } from '../shared/values.ts'
@@ -78,6 +79,7 @@ export const movementEvents = {
       /** The card, pin or QR value as read. */
       number: personal('credential', z.string()),
     }),
+    act: 'nobody',
   }),
   /** Something a device sent that cannot be read as a movement: kept whole, to be read again. */
   MovementPutAside: event({
@@ -90,6 +92,7 @@ export const movementEvents = {
       /** In which form it is to be read (`zk-attlog`); not given: an item of `POST /v1/movements`. */
       format: z.string().optional(),
     }),
+    act: 'nobody',
   }),
 }
 
@@ -140,15 +143,21 @@ export const correctionEvents = {
   MovementsCorrected: event({
     subject: correctionSubject,
     data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+    act: correction,
   }),
   CorrectionDemanded: event({
     subject: correctionSubject,
     data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+    act: correction,
   }),
-  CorrectionApproved: event({ data: z.object(act) }),
-  CorrectionRejected: event({ subject: correctionSubject, data: z.object({ ...act, reason }) }),
-  CorrectionWithdrawn: event({ data: z.object(act) }),
+  CorrectionApproved: event({ data: z.object(act), act: correctionFollowed }),
+  CorrectionRejected: event({
+    subject: correctionSubject,
+    data: z.object({ ...act, reason }),
+    act: correctionFollowed,
+  }),
+  CorrectionWithdrawn: event({ data: z.object(act), act: correctionFollowed }),
   /** Of one that counted: it is as if it had never been. `reason` null: none was given. */
-  CorrectionUndone: event({ subject: correctionSubject, data: z.object({ ...act, reason }) }),
+  CorrectionUndone: event({ subject: correctionSubject, data: z.object({ ...act, reason }), act: correctionFollowed }),
 }
 export type CorrectionEvent = EventOf<typeof correctionEvents>

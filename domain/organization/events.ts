@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named, text } from '../shared/acts.ts'
 import { event, id, zone, type EventOf } from '../shared/events.ts'
 import type { CompanyId, DepartmentId, EmployeeId } from '../shared/values.ts'
 
@@ -9,6 +10,7 @@ import type { CompanyId, DepartmentId, EmployeeId } from '../shared/values.ts'
 export const organizationEvents = {
   CompanyFounded: event({
     data: z.object({ companyId: id<CompanyId>(), name: z.string(), country: z.string().length(2), zone: zone() }),
+    act: data => ({ area: 'organization', subject: data.name }),
   }),
   DepartmentAdded: event({
     data: z.object({
@@ -17,18 +19,40 @@ export const organizationEvents = {
       code: z.string().nullable(),
       parentId: id<DepartmentId>().nullable(),
     }),
+    act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
   DepartmentRenamed: event({
     data: z.object({ departmentId: id<DepartmentId>(), name: z.string(), code: z.string().nullable() }),
+    act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
   DepartmentMoved: event({
     data: z.object({ departmentId: id<DepartmentId>(), parentId: id<DepartmentId>().nullable() }),
+    act: (data, known) => ({
+      area: 'organization',
+      subject: known(data.departmentId).name,
+      after: text(known(data.parentId).name),
+    }),
   }),
-  DepartmentRemoved: event({ data: z.object({ departmentId: id<DepartmentId>() }) }),
+  DepartmentRemoved: event({
+    data: z.object({ departmentId: id<DepartmentId>() }),
+    act: (data, known) => ({ area: 'organization', subject: known(data.departmentId).name }),
+  }),
   /** The employee manages this department and all below it: his scope. */
-  DepartmentManagerNamed: event({ data: z.object({ departmentId: id<DepartmentId>(), employeeId: id<EmployeeId>() }) }),
+  DepartmentManagerNamed: event({
+    data: z.object({ departmentId: id<DepartmentId>(), employeeId: id<EmployeeId>() }),
+    act: (data, known) => ({
+      area: 'organization',
+      subject: known(data.departmentId).name,
+      employees: [data.employeeId],
+    }),
+  }),
   DepartmentManagerReleased: event({
     data: z.object({ departmentId: id<DepartmentId>(), employeeId: id<EmployeeId>() }),
+    act: (data, known) => ({
+      area: 'organization',
+      subject: known(data.departmentId).name,
+      employees: [data.employeeId],
+    }),
   }),
 }
 export type OrganizationEvent = EventOf<typeof organizationEvents>

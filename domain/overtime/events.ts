@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Act } from '../shared/acts.ts'
 import { event, id, instant, localDate, personal, timeOfDay, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, OvertimeId } from '../shared/values.ts'
 
@@ -24,6 +25,12 @@ const done = { by: z.string(), at: instant() }
 const level = z.enum(['only'])
 const words = () => personal('identity', z.string())
 
+/** A word about one person's day; reasons stay sealed. */
+const ofOvertime = (
+  { employeeId, day }: { readonly employeeId: EmployeeId; readonly day: string },
+  more: Omit<Act, 'area' | 'employees'> = {},
+): Act => ({ area: 'overtime', employees: [employeeId], figures: { from: day }, ...more })
+
 /** Stream `{company}-overtime-{employeeId}`. Each event says all that counts of it, so that a reader needs no other. */
 export const overtimeEvents = {
   /** `window`: from when to when on the company's clock; one that ends at or before its start ends the next day. */
@@ -36,6 +43,7 @@ export const overtimeEvents = {
       description: words(),
       ...done,
     }),
+    act: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
   }),
   /**
    * From then on it counts. `asked`: the minutes that were decided on, demanded or measured; those beyond what is given
@@ -44,6 +52,11 @@ export const overtimeEvents = {
   OvertimeApproved: event({
     subject,
     data: z.object({ ...about, ...terms, asked: z.number().int().min(1), reason: words(), level, ...done }),
+    act: data =>
+      ofOvertime(data, {
+        figures: { from: data.day, count: data.minutes },
+        ...(data.compensation === 'timeOff' ? { after: { code: 'time-off' } } : {}),
+      }),
   }),
   OvertimeRejected: event({
     subject,
@@ -56,11 +69,24 @@ export const overtimeEvents = {
       level,
       ...done,
     }),
+    act: data => ofOvertime(data, { figures: { from: data.day, count: data.asked } }),
   }),
   /** The status before the approval holds again: a demand waits, measured overtime is undecided. */
-  OvertimeApprovalRevoked: event({ subject, data: z.object({ ...about, reason: words(), level, ...done }) }),
-  OvertimeRejectionRevoked: event({ subject, data: z.object({ ...about, reason: words(), level, ...done }) }),
-  OvertimeDeleted: event({ subject, data: z.object({ ...about, reason: words(), ...done }) }),
+  OvertimeApprovalRevoked: event({
+    subject,
+    data: z.object({ ...about, reason: words(), level, ...done }),
+    act: data => ofOvertime(data),
+  }),
+  OvertimeRejectionRevoked: event({
+    subject,
+    data: z.object({ ...about, reason: words(), level, ...done }),
+    act: data => ofOvertime(data),
+  }),
+  OvertimeDeleted: event({
+    subject,
+    data: z.object({ ...about, reason: words(), ...done }),
+    act: data => ofOvertime(data),
+  }),
 }
 export type OvertimeEvent = EventOf<typeof overtimeEvents>
 
@@ -80,7 +106,11 @@ export const missingWorkEvents = {
       reason: words(),
       ...done,
     }),
+    act: data => ofOvertime(data, { figures: { from: data.day, count: data.missing }, after: { code: data.decision } }),
   }),
-  MissingWorkReopened: event({ data: z.object({ employeeId: id<EmployeeId>(), day: localDate(), ...done }) }),
+  MissingWorkReopened: event({
+    data: z.object({ employeeId: id<EmployeeId>(), day: localDate(), ...done }),
+    act: data => ofOvertime(data),
+  }),
 }
 export type MissingWorkEvent = EventOf<typeof missingWorkEvents>

@@ -27,13 +27,17 @@ export const policyEvents = {
   /**
    * From a date on; what is absent stays as it is. Of several for one date the later recorded one adds to the earlier.
    */
-  PolicySet: event({ data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }) }),
+  PolicySet: event({
+    data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }),
+    act: data => ({ area: 'rules', figures: { from: data.from, count: Object.keys(data.changes).length } }),
+  }),
   /**
    * What was said last of these rules for that very date is gone; what was said of them before holds. Only an act that
    * is taken back leaves one.
    */
   PolicyWithdrawn: event({
     data: z.object({ from: localDate(), rules: z.array(changes.keyof()).min(1), by: z.string(), at: instant() }),
+    act: data => ({ area: 'rules', figures: { from: data.from, count: data.rules.length } }),
   }),
 }
 export type PolicyEvent = EventOf<typeof policyEvents>
@@ -50,6 +54,10 @@ export const letterEvents = {
    */
   AttendanceLettersSet: event({
     data: z.object({ letters: z.partialRecord(z.enum(letterCodes), z.string().min(1)), by: z.string(), at: instant() }),
+    act: data => ({
+      area: 'rules',
+      figures: { count: Object.entries(data.letters).filter(([code, letter]) => code !== letter).length },
+    }),
   }),
 }
 export type LetterEvent = EventOf<typeof letterEvents>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofUser } from '../shared/acts.ts'
 import { event, id, localDate, personal, userSubject } from '../shared/events.ts'
 import type { DepartmentId, UserId } from '../shared/values.ts'
 
@@ -52,6 +53,20 @@ export const reportEvents = {
        */
       filters: personal('identity', z.string()),
     }),
+    act: (data, known) => ({
+      ...ofUser(data.userId, known, {
+        subject: known(data.departmentId).name,
+        sealedSubject: data.filters,
+        figures: {
+          report: data.report,
+          format: data.format,
+          count: data.rows,
+          ...(data.from === null ? {} : { from: data.from }),
+          ...(data.to === null ? {} : { to: data.to }),
+        },
+      }),
+      area: 'reports',
+    }),
   }),
   /** Stream `{company}-report-mails-{viewId}-{year}`. To a user, or, sealed, to an address that is no user's. */
   ReportMailed: event({
@@ -64,6 +79,13 @@ export const reportEvents = {
       address: personal('contact', z.string()),
       report: report.nullable(),
       rows: z.number().int().nonnegative(),
+    }),
+    act: (data, known) => ({
+      ...ofUser(data.recipientId ?? '', known, {
+        sealedSubject: data.address,
+        figures: { ...(data.report === null ? {} : { report: data.report }), count: data.rows },
+      }),
+      area: 'reports',
     }),
   }),
 }

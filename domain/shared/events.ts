@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Act, Known } from './acts.ts'
 import {
   isInstant,
   isLocalDate,
@@ -30,7 +31,7 @@ export type Personal<T> = T | null
 export const personal = <S extends z.ZodType>(kept: PersonalClass, shape: S) =>
   shape.nullable().meta({ personal: kept })
 
-export type EventSpec<D extends z.ZodObject = z.ZodObject> = {
+export type EventSpec<D extends z.ZodObject = z.ZodObject, A = 'nobody' | Telling<D>> = {
   /** Version of the shape that is written now; 1 when not given. */
   readonly version?: number
   readonly data: D
@@ -43,7 +44,10 @@ export type EventSpec<D extends z.ZodObject = z.ZodObject> = {
   readonly upcast?: Readonly<
     Record<number, (data: Record<string, unknown>, recorded: { readonly actor: string }) => Record<string, unknown>>
   >
+  /** What somebody did by it, told for the log of acts; `nobody`: a movement, the clock, what a reader says of itself. */
+  readonly act: A
 }
+type Telling<D extends z.ZodObject> = (data: Readonly<z.infer<D>>, known: Known) => Act
 export type EventSpecs = Readonly<Record<string, EventSpec>>
 
 /** A field that lay in clear and is personal from the next version on. */
@@ -55,8 +59,12 @@ export const wordsOf = (actor: string): string => `words-of:${actor}`
 /** Whose keys seal what is written about an account; they go with its person's. */
 export const userSubject = (userId: string): string => `user:${userId}`
 
-/** Declares one event; the shape's type flows into `subject`. */
-export const event = <D extends z.ZodObject>(spec: EventSpec<D>): EventSpec<D> => spec
+/** Declares one event; the shape's type flows into `subject` and `act`. */
+export function event<D extends z.ZodObject>(spec: EventSpec<D, Telling<D>>): EventSpec<D, Telling<D>>
+export function event<D extends z.ZodObject>(spec: EventSpec<D, 'nobody'>): EventSpec<D, 'nobody'>
+export function event<D extends z.ZodObject>(spec: EventSpec<D>): EventSpec<D> {
+  return spec
+}
 
 /** The union of the events that a record of specs declares. */
 export type EventOf<Specs> = {

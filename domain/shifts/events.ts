@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../shared/acts.ts'
 import { event, id, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, ShiftId } from '../shared/values.ts'
 
@@ -37,11 +38,21 @@ export const shiftEvents = {
       shift,
       colour: z.string().optional(),
     }),
+    act: (data, known) => named('shifts', data.shiftId, data.title, known, { from: data.from }),
   }),
   /** Nobody plans it from now on; what is planned stays. */
-  ShiftDeactivated: event({ data: z.object({ shiftId: id<ShiftId>() }) }),
-  ShiftActivated: event({ data: z.object({ shiftId: id<ShiftId>() }) }),
-  ShiftRemoved: event({ data: z.object({ shiftId: id<ShiftId>() }) }),
+  ShiftDeactivated: event({
+    data: z.object({ shiftId: id<ShiftId>() }),
+    act: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
+  }),
+  ShiftActivated: event({
+    data: z.object({ shiftId: id<ShiftId>() }),
+    act: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
+  }),
+  ShiftRemoved: event({
+    data: z.object({ shiftId: id<ShiftId>() }),
+    act: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
+  }),
   /**
    * From a date on, on these ISO weekdays (1 Monday to 7 Sunday); it ends whatever was followed before. Other weekdays
    * have no shift, `restDays` are weekly rest days.
@@ -53,6 +64,12 @@ export const shiftEvents = {
       from: localDate(),
       weekdays,
       restDays: weekdays.optional(),
+    }),
+    act: (data, known) => ({
+      area: 'calendar',
+      subject: known(data.shiftId).name,
+      employees: [data.employeeId],
+      figures: { from: data.from },
     }),
   }),
 }

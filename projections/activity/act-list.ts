@@ -8,7 +8,8 @@ import { figuresInScope } from '../shared/openable.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import type { ActKind, Area, Word } from './act-of.ts'
+import type { ActKind } from '#domain/catalogue.ts'
+import type { Area, Word } from '#domain/shared/acts.ts'
 
 export type ActRow = {
   readonly position: string

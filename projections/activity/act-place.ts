@@ -1,10 +1,11 @@
 import type { Tx } from '#database/types.ts'
-import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { ActKind, MesaiEvent } from '#domain/catalogue.ts'
+import type { Facts, Word } from '#domain/shared/acts.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { actOf, idsOf, type ActKind, type Facts, type Word } from './act-of.ts'
+import { actOf, idsOf } from './act-of.ts'
 
 /** Where an act stands in the log's streams. */
 export type ActPlace = {

@@ -1,11 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { catalogue, type MesaiEventType } from '#domain/catalogue.ts'
+import type { Act, Facts } from '#domain/shared/acts.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
+import { sealedText } from '#event-store/contract.ts'
 import type { Projection, RecordedEvent } from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 import { actTables } from '../tables/acts.ts'
 import { own } from '../tables/index.ts'
-import { actOf, idsOf, isAct, type Act, type Facts } from './act-of.ts'
+import { actOf, idsOf, isAct } from './act-of.ts'
 
 /**
  * What people did, one row an act, and what is remembered of the things they did it to. Personal fields stay sealed:
@@ -141,8 +143,8 @@ const rowOf = (event: RecordedEvent, act: Act, memory: ReadonlyMap<string, Remem
   figures: act.figures ?? {},
   before: act.before ?? null,
   after: act.after ?? null,
-  sealed_reason: act.reason ?? null,
-  sealed_subject: act.sealedSubject ?? null,
+  sealed_reason: sealedText(act.reason),
+  sealed_subject: sealedText(act.sealedSubject),
   stream: event.stream,
   revision: event.revision,
   correlation: event.correlation,

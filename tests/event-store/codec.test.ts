@@ -18,6 +18,7 @@ import { acme, aStream, bolt, streamOf } from './given.ts'
 
 const specs = {
   Met: event({
+    act: 'nobody',
     subject: data => data.personId,
     data: z.object({
       personId: z.string(),
@@ -27,7 +28,7 @@ const specs = {
       seenAt: personal('location', z.object({ lat: z.number(), lon: z.number() })).optional(),
     }),
   }),
-  Counted: event({ data: z.object({ count: z.number().int(), note: z.string().optional() }) }),
+  Counted: event({ act: 'nobody', data: z.object({ count: z.number().int(), note: z.string().optional() }) }),
 }
 type TestEvent = EventOf<typeof specs>
 const met = (data: Partial<Extract<TestEvent, { type: 'Met' }>['data']> = {}) => ({
@@ -114,11 +115,13 @@ describe('an event in the log', () => {
 describe('an old shape', () => {
   const newer = {
     Counted: event({
+      act: 'nobody',
       version: 3,
       data: z.object({ total: z.number(), unit: z.string() }),
       upcast: { 1: ({ count, ...rest }) => ({ ...rest, total: count }), 2: data => ({ ...data, unit: 'pieces' }) },
     }),
     Met: event({
+      act: 'nobody',
       version: 2,
       subject: data => data.who,
       data: z.object({ who: z.string(), fullName: personal('identity', z.string()) }),
@@ -160,7 +163,7 @@ describe('an old shape', () => {
     await expect(log.readAll({ after: 0n, max: 10, personal: 'open' })).rejects.toThrow('no event is called Vanished')
   })
   test('without a way to the newest one is refused when the log is opened', () => {
-    const missing: EventSpecs = { Counted: event({ version: 2, data: z.object({}) }) }
+    const missing: EventSpecs = { Counted: event({ act: 'nobody', version: 2, data: z.object({}) }) }
     expect(() => openLog(given().store, missing, fixedVault())).toThrow('Counted has no upcaster from version 1')
   })
 })
@@ -252,9 +255,12 @@ describe('a personal field', () => {
     expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Eski Ad' })
   })
   test('that lay in clear in an older version is blanked once its key is destroyed, and is never in what stays sealed', async () => {
-    const before: EventSpecs = { Noted: event({ data: z.object({ personId: z.string(), note: z.string() }) }) }
+    const before: EventSpecs = {
+      Noted: event({ act: 'nobody', data: z.object({ personId: z.string(), note: z.string() }) }),
+    }
     const after: EventSpecs = {
       Noted: event({
+        act: 'nobody',
         version: 2,
         upcast: { 1: asItWas },
         subject: ({ personId }) => personId,
@@ -295,7 +301,7 @@ describe('a personal field', () => {
     expect(await openTexts({ vault, log }, bolt, texts.slice(1, 2))).toEqual([null])
   })
   test('of a spec that does not say whose it is, is refused when the log is opened', () => {
-    const nobody: EventSpecs = { Met: { data: z.object({ name: personal('identity', z.string()) }) } }
+    const nobody: EventSpecs = { Met: { act: 'nobody', data: z.object({ name: personal('identity', z.string()) }) } }
     expect(() => openLog(given().store, nobody, fixedVault())).toThrow('Met has personal fields and no subject')
   })
   test('comes opened or sealed in the pages of a rebuild too', async () => {
