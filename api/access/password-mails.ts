@@ -1,6 +1,6 @@
 import { load } from '#commands/shared/handle.ts'
 import { derivedId } from '#commands/shared/ids.ts'
-import { companyStream } from '#commands/shared/streams.ts'
+import { companyStream } from '#commands/organization/streams.ts'
 import { putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
 import { companyHistory } from '#domain/organization/published.ts'

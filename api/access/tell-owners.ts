@@ -1,7 +1,7 @@
 import { derivedId } from '#commands/shared/ids.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { load } from '#commands/shared/handle.ts'
-import { companyStream } from '#commands/shared/streams.ts'
+import { companyStream } from '#commands/organization/streams.ts'
 import { putMail, sealMail, type Mail } from '#database/outbox.ts'
 import { instantOf, localOfInstant } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'

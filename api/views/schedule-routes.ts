@@ -1,7 +1,7 @@
 import { DeleteSchedule, GetSchedule, GetViewRecipients, PutDeclined, PutSchedule } from '#api/contract/views.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import type { Api, Call } from '#api/shared/route.ts'
-import { zoneOfCompany } from '#commands/shared/known.ts'
+import { zoneOfCompany } from '#commands/organization/published.ts'
 import {
   decline,
   readSchedule,

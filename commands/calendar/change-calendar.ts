@@ -5,9 +5,9 @@ import { monthOf } from '#domain/shared/time.ts'
 import { asCalendarActId, type CalendarActId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
-import { mayBePlanned } from '../shared/known.ts'
+import { mayBePlanned } from '../shifts/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { calendarStream } from '../shared/streams.ts'
+import { calendarStream } from './streams.ts'
 
 export type ChangeCalendar = {
   /** Made up when absent; an act that is known by its id is not done again. */

@@ -4,9 +4,9 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import { asSchemeId, type CompanyId, type LocalDate, type SchemeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { mayBePlanned } from '../shared/known.ts'
+import { mayBePlanned } from '../shifts/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { schemeStream } from '../shared/streams.ts'
+import { schemeStream } from './streams.ts'
 
 /** The cycle's first day falls on `anchor`, and it repeats both ways. */
 export type DefineScheme = {

@@ -12,7 +12,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { calendarDraftStream } from '../shared/streams.ts'
+import { calendarDraftStream } from './streams.ts'
 import { changeCalendar, type ChangeCalendarRefusal } from './change-calendar.ts'
 
 type Answer<More = object> = Promise<Result<{ readonly position: Position } & More, DraftRefusal | SharedRefusal>>

@@ -4,7 +4,7 @@ import type { SchemeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { schemeStream } from '../shared/streams.ts'
+import { schemeStream } from './streams.ts'
 
 /** How many follow it now or later, counted in the read models by whoever asks. */
 export type RemoveScheme = {

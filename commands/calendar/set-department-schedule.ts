@@ -4,9 +4,11 @@ import type { Result } from '#domain/shared/result.ts'
 import type { DepartmentId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { departmentExists, mayBePlanned, schemeExists } from '../shared/known.ts'
+import { departmentExists } from '../organization/published.ts'
+import { mayBePlanned } from '../shifts/published.ts'
+import { schemeExists } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { departmentScheduleStream } from '../shared/streams.ts'
+import { departmentScheduleStream } from './streams.ts'
 
 /** `rule` null: what the department above follows. */
 export type SetDepartmentSchedule = {

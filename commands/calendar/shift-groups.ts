@@ -3,9 +3,9 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import { asShiftGroupId, type LocalDate, type SchemeId, type ShiftGroupId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { schemeExists } from '../shared/known.ts'
+import { schemeExists } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { shiftGroupStream } from '../shared/streams.ts'
+import { shiftGroupStream } from './streams.ts'
 
 type Answer = Promise<Result<{ readonly position: Position }, GroupRefusal | SharedRefusal>>
 const tell = (deps: Deps, caller: Caller, command: GroupCommand): Answer =>

@@ -4,7 +4,7 @@ import type { CalendarActId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { calendarStream } from '../shared/streams.ts'
+import { calendarStream } from './streams.ts'
 
 /** `months` in which the act has an event (`2026-03`), as the read model knows them. */
 export type UndoCalendarAct = { readonly actId: CalendarActId; readonly months: readonly string[] }

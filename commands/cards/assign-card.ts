@@ -2,8 +2,8 @@ import { cards } from '#domain/cards/cards.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { employmentOf } from '../shared/known.ts'
-import { cardStream } from '../shared/streams.ts'
+import { employmentOf } from '../employees/published.ts'
+import { cardStream } from './streams.ts'
 import { cardWith, handleCard, type CardAnswer } from './handle-card.ts'
 
 /** `from` may lie in the past: movements made with the card since then become his. */

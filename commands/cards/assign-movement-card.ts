@@ -2,7 +2,7 @@ import type { CredentialKind } from '#domain/cards/events.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { employmentOf } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 

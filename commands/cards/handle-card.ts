@@ -7,7 +7,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { cardStream } from '../shared/streams.ts'
+import { cardStream } from './streams.ts'
 
 export type CardAnswer = Promise<Result<{ readonly position: Position }, CardRefusal | SharedRefusal>>
 export type CardIdAnswer = Promise<

@@ -2,10 +2,13 @@ import { cards } from '#domain/cards/cards.ts'
 import type { CardId, CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { employmentOf } from '../shared/known.ts'
-import { cardStream } from '../shared/streams.ts'
+import { employmentOf } from '../employees/published.ts'
+import { cardStream } from './streams.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard } from './handle-card.ts'
+
+export const cardExists = async (deps: Pick<Deps, 'log'>, company: CompanyId, cardId: CardId): Promise<boolean> =>
+  (await deps.log.readStream(cardStream(company, cardId))).length > 0
 
 /**
  * Part of erasing a person: cards that nobody held after him go with him, and the keys of their numbers are destroyed

@@ -10,9 +10,9 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asCorrectionId, type CorrectionId, type EmployeeId, type Zone } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
-import { zoneOfCompany } from '../shared/known.ts'
+import { zoneOfCompany } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { correctionStream } from '../shared/streams.ts'
+import { correctionStream } from './streams.ts'
 import {
   contextOf,
   judge,

@@ -3,7 +3,7 @@ import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CorrectionId } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { correctionStream } from '../shared/streams.ts'
+import { correctionStream } from './streams.ts'
 import {
   appendNext,
   correctionState,

@@ -10,7 +10,7 @@ import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 
 export type DefineDeviceGroup = {
   /** Not given: a new one. */ readonly groupId?: DeviceGroupId

@@ -4,7 +4,7 @@ import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 
 export type DeviceAnswer = Promise<Result<{ readonly position: Position }, DeviceRefusal | SharedRefusal>>
 

@@ -5,7 +5,7 @@ import { takesUsers } from '#domain/devices/published.ts'
 import type { CompanyId, DeviceGroupId, DeviceId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 
 export type NamedReader = { readonly deviceId: DeviceId; readonly name: string }
 type Named = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }

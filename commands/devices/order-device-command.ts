@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asDeviceCommandId, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 import { announceOrdered, insertCommands, type CommandWhat } from './command-rows.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 
 type Spoke = {
   readonly company: CompanyId

@@ -9,7 +9,7 @@ import {
 } from '#domain/shared/values.ts'
 import { randomUUID } from 'node:crypto'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { todayOf } from '../shared/known.ts'
+import { todayOf } from '../organization/published.ts'
 import type { AccessReads, Passing, Reader } from './access-reads.ts'
 import { allocatePins, isPlainPin, type Pinless } from './allocate-pins.ts'
 import { announceOrdered, insertCommands, type NewCommand } from './command-rows.ts'

@@ -4,7 +4,7 @@ import type { CardId, DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { cardStream } from '../shared/streams.ts'
+import { cardExists } from '../cards/published.ts'
 import { namedAccess } from './named-access.ts'
 
 /** `deviceIds: null`: wherever its holder may pass. */
@@ -18,7 +18,7 @@ export const setCardAccess =
     request: SetCardAccess,
   ): Promise<Result<{ readonly position: Position }, DeviceAccessRefusal | SharedRefusal>> => {
     const { company } = caller
-    const cardExists = (await deps.log.readStream(cardStream(company, request.cardId))).length > 0
+    const exists = await cardExists(deps, company, request.cardId)
     const { takesNobody: _none, ...missing } = await namedAccess(deps, company, {
       groupIds: [],
       deviceIds: request.deviceIds ?? [],
@@ -27,7 +27,7 @@ export const setCardAccess =
       deps,
       `${company}-card-access-${request.cardId}`,
       cardAccess,
-      { type: 'SetCardAccess', ...request, cardExists, missing },
+      { type: 'SetCardAccess', ...request, cardExists: exists, missing },
       caller,
     )
   }

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import type { DeviceGroupId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { employmentOf } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { namedAccess, type NamedReader } from './named-access.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 import type { CommandWhat } from './command-rows.ts'
 import { sayOfDevice } from './device-word.ts'
 import { orderDeviceCommand } from './order-device-command.ts'

@@ -4,7 +4,7 @@ import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { deviceStream } from '../shared/streams.ts'
+import { deviceStream } from './streams.ts'
 import { sayOfDevice } from './device-word.ts'
 
 type Watched = {

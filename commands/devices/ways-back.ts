@@ -3,7 +3,7 @@ import { devices, namesHeld, type DeviceCommand } from '#domain/devices/devices.
 import { deviceGroups, groupNamesHeld } from '#domain/devices/groups.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
-import { employmentOf } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
 import { waysBackOf, type Undoing } from '../shared/way-back.ts'
 import { noteApproval } from './approve-device.ts'
 import { namedAccess } from './named-access.ts'

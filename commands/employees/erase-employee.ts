@@ -1,7 +1,7 @@
 import type { ErasureGround } from '#domain/employees/events.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { todayOf } from '../shared/known.ts'
+import { todayOf } from '../organization/published.ts'
 import { retireCardsOf } from '../cards/published.ts'
 import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 import { destroyKeysOf } from './on-employee-erased.ts'

@@ -6,7 +6,7 @@ import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { employeeStream } from '../shared/streams.ts'
+import { employeeStream } from './streams.ts'
 
 export type EmployeeAnswer = Promise<
   Result<{ readonly position: Position }, EmployeeRefusal | RoleAboveOwn | SharedRefusal>

@@ -1,6 +1,6 @@
 import type { DepartmentId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-import { departmentExists } from '../shared/known.ts'
+import { departmentExists } from '../organization/published.ts'
 import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 
 export type RehireEmployee = {

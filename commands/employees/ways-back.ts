@@ -2,7 +2,7 @@ import { employees, namesHeld } from '#domain/employees/employees.ts'
 import { isLocalDate } from '#domain/shared/values.ts'
 import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
-import { departmentExists } from '../shared/known.ts'
+import { departmentExists } from '../organization/published.ts'
 import { waysBackOf, type WayBack } from '../shared/way-back.ts'
 
 const back = waysBackOf({

@@ -5,9 +5,9 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
-import { countryOfCompany } from '../shared/known.ts'
+import { countryOfCompany } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { holidaysStream } from '../shared/streams.ts'
+import { holidaysStream } from './streams.ts'
 
 type Answer<More = object> = Promise<Result<{ readonly position: Position } & More, HolidayRefusal | SharedRefusal>>
 const yearOf = (day: LocalDate): number => Number(day.slice(0, 4))

@@ -4,7 +4,7 @@ import { asDepartmentId, type DepartmentId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { departmentsStream } from '../shared/streams.ts'
+import { departmentsStream } from './streams.ts'
 
 export type AddDepartment = {
   readonly name: string

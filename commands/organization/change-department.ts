@@ -4,7 +4,7 @@ import type { DepartmentId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { departmentsStream } from '../shared/streams.ts'
+import { departmentsStream } from './streams.ts'
 
 /** What is absent stays as it is; `code: null` takes the code away, `parentId: null` makes it a top department. */
 export type ChangeDepartment = {

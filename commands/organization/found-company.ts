@@ -4,7 +4,7 @@ import type { Zone } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { companyStream } from '../shared/streams.ts'
+import { companyStream } from './streams.ts'
 
 /** `country`: ISO 3166, two letters; `zone`: of the company's clock. */
 export type FoundCompany = { readonly name: string; readonly country: string; readonly zone: Zone }

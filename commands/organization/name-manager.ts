@@ -3,9 +3,9 @@ import type { Result } from '#domain/shared/result.ts'
 import type { DepartmentId, EmployeeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { employmentOf } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { departmentsStream } from '../shared/streams.ts'
+import { departmentsStream } from './streams.ts'
 
 export type NameManager = { readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
 

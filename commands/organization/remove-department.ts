@@ -4,7 +4,7 @@ import type { DepartmentId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { departmentsStream } from '../shared/streams.ts'
+import { departmentsStream } from './streams.ts'
 
 /**
  * `employees`: how many work there by now. Each employee's own stream says where he works, so no one stream knows the

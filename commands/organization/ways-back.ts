@@ -1,5 +1,5 @@
 import { departments } from '#domain/organization/departments.ts'
-import { employmentOf } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
 import { waysBackOf } from '../shared/way-back.ts'
 
 const back = waysBackOf({ decider: departments })

@@ -4,7 +4,7 @@ import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { missingWorkStream } from '../shared/streams.ts'
+import { missingWorkStream } from './streams.ts'
 import type { OvertimeReads } from './reads.ts'
 
 type Deciding = {

@@ -5,7 +5,7 @@ import { asOvertimeId, type EmployeeId, type LocalDate, type OvertimeId } from '
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { overtimeStream } from '../shared/streams.ts'
+import { overtimeStream } from './streams.ts'
 import type { OvertimeReads } from './reads.ts'
 
 /** What is decided on: a demand, or what was measured of a kind on a day and nobody asked for. */

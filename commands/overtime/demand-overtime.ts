@@ -5,9 +5,11 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import { asOvertimeId, type EmployeeId, type LocalDate, type OvertimeId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { employmentOf, policyOfDay, todayOf } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
+import { policyOfDay } from '../policy/published.ts'
+import { todayOf } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { overtimeStream } from '../shared/streams.ts'
+import { overtimeStream } from './streams.ts'
 
 export type DemandOvertime = {
   readonly employeeId: EmployeeId

@@ -4,7 +4,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { attendanceLettersStream } from '../shared/streams.ts'
+import { attendanceLettersStream } from './streams.ts'
 
 /** Says how the attendance sheet writes each code, for every month and at once. */
 export const setAttendanceLetters =

@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { policyStream } from '../shared/streams.ts'
+import { policyStream } from './streams.ts'
 
 /** What is absent stays as it is. */
 export type SetPolicy = { readonly from: LocalDate; readonly changes: PolicyChanges }

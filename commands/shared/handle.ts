@@ -18,6 +18,7 @@ const retries = 3
 /**
  * Reads the stream, decides, and appends at the revision that was read; when someone else was faster it decides again
  * on what is true then. A repeated request is answered as it was the first time, whatever became true since.
+ * @param stream begins with the company, which comes from the caller's session or device key and never from a request
  * @returns where it was recorded (`null`: it changed nothing), the decider's refusal, `claimed` when another stream
  * holds one of the names, or `conflict` when the stream still moved after three retries.
  * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored

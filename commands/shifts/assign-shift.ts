@@ -4,9 +4,10 @@ import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { employmentOf, shiftState } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
+import { shiftState } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { scheduleStream } from '../shared/streams.ts'
+import { scheduleStream } from './streams.ts'
 
 /** `weekdays`, `restDays`: ISO, 1 Monday to 7 Sunday. */
 export type AssignShift = {

@@ -5,7 +5,7 @@ import { asShiftId, type LocalDate, type ShiftId } from '#domain/shared/values.t
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { shiftStream } from '../shared/streams.ts'
+import { shiftStream } from './streams.ts'
 
 /** `colour`: `#rrggbb` in small letters. */
 export type DefineShift = {

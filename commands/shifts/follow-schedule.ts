@@ -4,9 +4,10 @@ import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
-import { employmentOf, schemeExists, shiftGroupExists } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
+import { schemeExists, shiftGroupExists } from '../calendar/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { scheduleStream } from '../shared/streams.ts'
+import { scheduleStream } from './streams.ts'
 import { assignShift } from './assign-shift.ts'
 
 /** `rule` null: what the department follows. */

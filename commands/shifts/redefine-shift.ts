@@ -4,7 +4,7 @@ import type { ShiftId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { shiftStream } from '../shared/streams.ts'
+import { shiftStream } from './streams.ts'
 import type { DefineShift } from './define-shift.ts'
 
 export type RedefineShift = DefineShift & { readonly shiftId: ShiftId }

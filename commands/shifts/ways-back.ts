@@ -2,7 +2,9 @@ import type { PersonRule } from '#domain/calendar/events.ts'
 import { schedule, type ScheduleCommand } from '#domain/shifts/schedule.ts'
 import { definedFrom, shifts } from '#domain/shifts/shifts.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { employmentOf, schemeExists, shiftGroupExists, shiftState } from '../shared/known.ts'
+import { employmentOf } from '../employees/published.ts'
+import { schemeExists, shiftGroupExists } from '../calendar/published.ts'
+import { shiftState } from './published.ts'
 import { waysBackOf, type Undoing } from '../shared/way-back.ts'
 
 const shift = waysBackOf({ decider: shifts })

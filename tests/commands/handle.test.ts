@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handle } from '#commands/shared/handle.ts'
 import { derivedId, newId } from '#commands/shared/ids.ts'
-import { departmentsStream } from '#commands/shared/streams.ts'
+import { departmentsStream } from '#commands/organization/streams.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { changeDepartment } from '#commands/organization/change-department.ts'
 import type { Deps } from '#commands/shared/deps.ts'

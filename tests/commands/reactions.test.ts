@@ -10,7 +10,7 @@ import { onEmployeeErasedForgetUser } from '#commands/access/on-employee-erased.
 import { onEmployeeErased } from '#commands/employees/on-employee-erased.ts'
 import { startJobs } from '#commands/shared/jobs.ts'
 import { reaction } from '#commands/shared/reactions.ts'
-import { employeeStream } from '#commands/shared/streams.ts'
+import { employeeStream } from '#commands/employees/streams.ts'
 import { openVault } from '#database/vault.ts'
 import { asInstant, asLocalDate, type EmployeeId, type Zone } from '#domain/shared/values.ts'
 import { unshared } from '#tests/shared/jobs.ts'

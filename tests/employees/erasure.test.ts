@@ -12,7 +12,8 @@ import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
-import { cardStream, employeeStream } from '#commands/shared/streams.ts'
+import { cardStream } from '#commands/cards/streams.ts'
+import { employeeStream } from '#commands/employees/streams.ts'
 import { openVault } from '#database/vault.ts'
 import {
   asInstant,

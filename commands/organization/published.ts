@@ -1,0 +1,27 @@
+import { companyHistory, departmentHistory } from '#domain/organization/published.ts'
+import { dateAt } from '#domain/shared/time.ts'
+import type { CompanyId, DepartmentId, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
+import { load } from '../shared/handle.ts'
+import { companyStream, departmentsStream } from './streams.ts'
+
+export const departmentExists = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  departmentId: DepartmentId,
+): Promise<boolean> =>
+  (await load(deps, departmentsStream(company), departmentHistory)).state.departments.has(departmentId)
+
+/** The zone of the company's clock; undefined while the company is not founded. */
+export const zoneOfCompany = async (deps: Pick<Deps, 'log'>, company: CompanyId): Promise<Zone | undefined> =>
+  (await load(deps, companyStream(company), companyHistory)).state.founded?.zone
+
+/** ISO 3166 code of the company's country; undefined while the company is not founded. */
+export const countryOfCompany = async (deps: Pick<Deps, 'log'>, company: CompanyId): Promise<string | undefined> =>
+  (await load(deps, companyStream(company), companyHistory)).state.founded?.country
+
+/** Today on the company's clock. */
+export const todayOf = async (deps: Pick<Deps, 'log' | 'now'>, company: CompanyId): Promise<LocalDate> =>
+  dateAt((await zoneOfCompany(deps, company)) ?? utc, deps.now())
+
+const utc = 'UTC' as Zone

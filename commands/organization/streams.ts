@@ -1,0 +1,4 @@
+import type { CompanyId } from '#domain/shared/values.ts'
+
+export const companyStream = (company: CompanyId): string => `${company}-company-${company}`
+export const departmentsStream = (company: CompanyId): string => `${company}-departments-${company}`
