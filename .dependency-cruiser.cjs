@@ -80,7 +80,12 @@ module.exports = {
       from: { path: '^(domain|commands|projections|web)/([^/]+)/', pathNot: '/(shared|lib|reports|tables)/' },
       to: {
         path: '^(domain|commands|projections|web)/[^/]+/',
-        pathNot: ['^[^/]+/($2|shared|lib|tables)/', '^domain/approvals/', '/events\\.ts$', '/published\\.ts$'],
+        pathNot: [
+          '^[^/]+/($2|shared|reports/shared|lib|tables)/',
+          '^domain/approvals/',
+          '/events\\.ts$',
+          '/published\\.ts$',
+        ],
       },
     },
     {

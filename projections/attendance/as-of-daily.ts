@@ -1,10 +1,16 @@
 import type { Tx } from '#database/types.ts'
 import { clockTimeAt, daysBetween } from '#domain/shared/time.ts'
-import type { CompanyId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
-import { folded } from '../shared/fold.ts'
+import type { Instant, Zone } from '#domain/shared/values.ts'
+import { selected } from '../reports/shared/columns.ts'
+import {
+  headColumns,
+  peopleAsked,
+  withDepartment,
+  type PeopleDaysQuery,
+  type PersonHead,
+} from '../reports/shared/people-days.ts'
 import { dataUntil } from '../shared/freshness.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import { all, fullName, valuesOf } from '../shared/sql.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
@@ -21,17 +27,8 @@ export type TooMuchAsOf = {
   readonly mostPeople: number
   readonly mostDays: number
 }
-type Asked = PersonRecord & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly asOf: Instant
-  readonly department?: string | undefined
-  readonly employee?: string | undefined
-  readonly search?: string | undefined
-}
-export type Who = Pick<DailyRow, 'employeeId' | 'employeeNo' | 'fullName' | 'departmentId' | 'department' | 'position'>
+type Asked = Omit<PeopleDaysQuery, 'shift'> & { readonly asOf: Instant }
+export type Who = PersonHead
 
 /**
  * The people that a report as known at an instant is about, in the order of names; who is in whose scope is a matter of
@@ -39,16 +36,11 @@ export type Who = Pick<DailyRow, 'employeeId' | 'employeeNo' | 'fullName' | 'dep
  */
 export const peopleAskedFor = async (
   tx: Tx,
-  { company, scope, from, to, asOf, department, employee, search, position, status }: Asked,
+  { from, to, asOf, ...whose }: Asked,
 ): Promise<{ readonly people: readonly Who[] } | { readonly refused: TooMuchAsOf }> => {
-  const values = valuesOf(company)
+  const values = valuesOf(whose.company)
   const where = all(
-    'e.company_id = $1',
-    inScope(scope, values),
-    employee && `e.employee_id = ${values.add(employee)}::uuid`,
-    department && inDepartment(department, values),
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
-    inRecord({ position, status }, status ? values.add(to) : '', values),
+    peopleAsked(whose, values, () => values.add(to)),
     // Who has a day now, or whose employment became another since then.
     `(exists (select
        from ${read.dayResults} r
@@ -60,10 +52,9 @@ export const peopleAskedFor = async (
           and h.recorded_from > ${values.add(asOf)}::timestamptz))`,
   )
   const people = await tx.query<Who>(
-    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       e.department_id as "departmentId", d.name as department, e.position
+    `select ${selected(headColumns)}
      from ${read.employees} e
-     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+     ${withDepartment}
      where ${where} order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,
     values.list,
   )

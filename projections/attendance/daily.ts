@@ -1,83 +1,71 @@
 import type { Tx } from '#database/types.ts'
 import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
 import { clockTimeAt, daysBetween } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { Instant, Zone } from '#domain/shared/values.ts'
+import { selected, shownOf } from '../reports/shared/columns.ts'
+import {
+  byDay,
+  byFigure,
+  byName,
+  byPersonDay,
+  dayColumns,
+  headColumns,
+  peopleAsked,
+  peopleDays,
+  withDepartment,
+  type DayHead,
+  type PageQuery,
+  type PeopleDaysQuery,
+  type PersonHead,
+} from '../reports/shared/people-days.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
 import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-  type Values,
-} from '../shared/sql.ts'
+import { all, valuesOf, type Values } from '../shared/sql.ts'
 import { figureColumns, type FigureRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 import { awaitingOf, type AwaitedDevice, type Awaiting } from './awaiting.ts'
 import { figuresOfRow, type ShownFigures } from './day-results.ts'
 import { dayCounters } from './month-results.ts'
 
-export type DailyRow = ShownFigures & {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
-  readonly day: LocalDate
-  readonly shift: string | null
-  readonly shiftId: string | null
-  /** `HH:mm` of the company's clock. */
-  readonly firstIn: string | null
-  readonly lastOut: string | null
-  readonly presenceMinutes: number
-  readonly flags: DayFlag[]
-  readonly provisional: boolean
-  /** A correction that counts touches a movement of the day. */
-  readonly corrected: boolean
-  /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
-  readonly awaiting: readonly AwaitedDevice[]
-}
-export type DailyQuery = PersonRecord & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly search?: string
-  readonly flag?: DayFlag
-  readonly code?: DayCode
-  readonly shift?: string
-  /** `absent`: work was planned, has begun, and nobody came. */
-  readonly presence?: 'present' | 'absent'
-  /** Days that wait for a reader, alone. */
-  readonly awaiting?: boolean
-  readonly sort:
-    | 'name'
-    | 'day'
-    | 'firstIn'
-    | 'lastOut'
-    | 'presenceMinutes'
-    | 'planned'
-    | 'worked'
-    | 'missing'
-    | 'late'
-    | 'early'
-    | 'break'
-    | 'overtime'
-    | 'overtimePayable'
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-}
+export type DailyRow = PersonHead &
+  DayHead &
+  ShownFigures & {
+    readonly shiftId: string | null
+    /** `HH:mm` of the company's clock. */
+    readonly firstIn: string | null
+    readonly lastOut: string | null
+    readonly presenceMinutes: number
+    readonly flags: DayFlag[]
+    readonly provisional: boolean
+    /** A correction that counts touches a movement of the day. */
+    readonly corrected: boolean
+    /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
+    readonly awaiting: readonly AwaitedDevice[]
+  }
+export type DailyQuery = PeopleDaysQuery &
+  Omit<PageQuery, 'counted'> & {
+    readonly flag?: DayFlag
+    readonly code?: DayCode
+    /** `absent`: work was planned, has begun, and nobody came. */
+    readonly presence?: 'present' | 'absent'
+    /** Days that wait for a reader, alone. */
+    readonly awaiting?: boolean
+    readonly sort:
+      | 'name'
+      | 'day'
+      | 'firstIn'
+      | 'lastOut'
+      | 'presenceMinutes'
+      | 'planned'
+      | 'worked'
+      | 'missing'
+      | 'late'
+      | 'early'
+      | 'break'
+      | 'overtime'
+      | 'overtimePayable'
+  }
 
 /** Of `day_results r`: somebody was seen. */
 export const present = 'r.attended'
@@ -105,7 +93,7 @@ const askedOf = async (tx: Tx, query: DailyQuery) => {
   const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance', 'employees'])
   const values = valuesOf(query.company)
   const awaiting = await awaitingOf(tx, query.company, query.from, query.to, values)
-  const person = personOf(query, values)
+  const person = peopleAsked(query, values, () => values.add(query.to))
   return { zone, dataUntil, values, awaiting, person, where: all(person, daysOf(query, values, awaiting)) }
 }
 
@@ -121,21 +109,20 @@ const pageOf = async (
   const most = values.add(limit + 1)
   const look = (people: string) =>
     tx.query<Stored>(
-      `${awaiting.with}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-         e.department_id as "departmentId", d.name as department, e.position,
-       r.day::text as day, r.shift, r.shift_id as "shiftId", ${figureColumns.map(column => `r.${column}`).join(', ')},
+      `${awaiting.with}select ${selected({ ...headColumns, ...dayColumns })}, r.shift_id as "shiftId",
+         ${figureColumns.map(column => `r.${column}`).join(', ')},
          r.codes, ${textOf('r.first_in')} as "firstIn", ${textOf('r.last_out')} as "lastOut",
          r.presence_minutes as "presenceMinutes", r.flags, r.provisional, r.corrected, ${awaiting.devices} as awaiting,
          ${keyColumns(keys)}
      from ${people}
      join ${read.dayResults} r on r.company_id = e.company_id and r.employee_id = e.employee_id ${awaiting.join}
-     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+     ${withDepartment}
      where ${where} and ${after} order by ${keyOrder(keys, order)} limit ${most}`,
       values.list,
     )
   const rows =
     sort === 'name'
-      ? await lookByPeople(tx, query, look, all('e.company_id = $1', whose, fromCursor(keys, order, cursor, values)))
+      ? await lookByPeople(tx, query, look, all(whose, fromCursor(keys, order, cursor, values)))
       : await look(`${read.employees} e`)
   const page = pageFrom(rows, limit, keys)
   return { rows: page.rows.map(row => shown(zone, row)), dataUntil, next: page.next }
@@ -157,7 +144,7 @@ const lookByPeople = async (
       `(select *
          from ${read.employees} e
          where ${where}
-         order by ${keyOrder([name, { sql: 'e.employee_id', type: 'uuid' }], order)} limit ${count}) e`,
+         order by ${keyOrder(byName.slice(0, 2), order)} limit ${count}) e`,
     )
   let count = Math.ceil((limit + 1) / (daysBetween(from, to) + 1)) + 20
   const rows = await among(count)
@@ -173,19 +160,9 @@ const lookByPeople = async (
   }
 }
 
-const tables = `${read.dayResults} r join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
-
-const personOf = (query: DailyQuery, values: Values): string =>
-  all(
-    inScope(query.scope, values),
-    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-    inRecord(query, query.status ? values.add(query.to) : '', values),
-  )
 const daysOf = (query: DailyQuery, values: Values, awaiting: Awaiting): string =>
   all(
-    'r.company_id = $1 and e.company_id = $1',
+    'r.company_id = $1',
     `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
     query.flag && `r.flags @> array[${values.add(query.flag)}]`,
     query.code && `r.codes @> array[${values.add(query.code)}]`,
@@ -211,7 +188,7 @@ const summaryOf = async (tx: Tx, where: string, values: readonly unknown[], awai
     `${awaiting.with}select count(*)::int as people,
        ${figures.map(([figure]) => `coalesce(sum(g."${figure}"), 0)::float8 as "${figure}"`).join(', ')}
      from (select r.employee_id, ${figures.map(([figure, sql]) => `${sql} as "${figure}"`).join(', ')}
-       from ${tables} ${awaiting.join}
+       from ${peopleDays} ${awaiting.join}
        where ${where}
        group by r.employee_id) g`,
     values,
@@ -273,15 +250,11 @@ const totals: readonly (readonly [keyof Totals, string])[] = [
   ['nightMinutes', 'r.night_minutes'],
 ]
 
-const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
-const person: Key = { sql: 'r.employee_id', type: 'uuid' }
-const day: Key = { sql: 'r.day', type: 'date' }
-const byFigure = (sql: string): readonly Key[] => [{ sql, type: 'int' }, person, day]
 const keysOf: Record<DailyQuery['sort'], readonly Key[]> = {
-  name: [name, person, day],
-  day: [day, name, person],
-  firstIn: [{ sql: "coalesce(r.first_in, 'infinity')", type: 'timestamptz' }, person, day],
-  lastOut: [{ sql: "coalesce(r.last_out, 'infinity')", type: 'timestamptz' }, person, day],
+  name: byName,
+  day: byDay,
+  firstIn: [{ sql: "coalesce(r.first_in, 'infinity')", type: 'timestamptz' }, ...byPersonDay],
+  lastOut: [{ sql: "coalesce(r.last_out, 'infinity')", type: 'timestamptz' }, ...byPersonDay],
   presenceMinutes: byFigure('r.presence_minutes'),
   planned: byFigure('r.planned'),
   worked: byFigure('r.worked'),
@@ -294,15 +267,9 @@ const keysOf: Record<DailyQuery['sort'], readonly Key[]> = {
 }
 
 type Stored = Omit<DailyRow, keyof ShownFigures> & FigureRow & Pick<ShownFigures, 'codes'>
+const headOf = shownOf({ ...headColumns, ...dayColumns })
 const shown = (zone: Zone, row: Stored): DailyRow => ({
-  employeeId: row.employeeId,
-  employeeNo: row.employeeNo,
-  fullName: row.fullName,
-  departmentId: row.departmentId,
-  department: row.department,
-  position: row.position,
-  day: row.day,
-  shift: row.shift,
+  ...headOf(row),
   shiftId: row.shiftId,
   firstIn: timeOf(zone, row.firstIn),
   lastOut: timeOf(zone, row.lastOut),

@@ -3,21 +3,23 @@ import { pairsOf, type DayPairs, type MovementPair } from '#domain/attendance/mo
 import type { DayFlag } from '#domain/attendance/result.ts'
 import type { Direction } from '#domain/movements/events.ts'
 import { dayNumberOf, localMinuteOf, localOfInstant, minuteOfTime } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, LocalDateTime, Zone } from '#domain/shared/values.ts'
-import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
-import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
+import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import { bool, as, int, selected, shownOf, type RowOf } from '../reports/shared/columns.ts'
 import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-  type Values,
-} from '../shared/sql.ts'
+  byDay,
+  byFigure,
+  byName,
+  dayColumns,
+  headColumns,
+  peopleDays,
+  peopleDaysAsked,
+  withDepartment,
+  type PageQuery,
+  type PeopleDaysQuery,
+} from '../reports/shared/people-days.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom } from '../shared/keyset.ts'
+import { all, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { awaitedDevices, type AwaitedDevice } from './awaiting.ts'
 import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
@@ -58,21 +60,21 @@ export type ShownMovement = {
  * and the next entry.
  */
 export type DevicePart = { readonly device: string; readonly insideMinutes: number; readonly outsideMinutes: number }
-export type PresenceDay = {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly department: string | null
-  readonly position: string | null
-  readonly day: LocalDate
-  readonly shift: string | null
-  readonly flags: DayFlag[]
-  readonly provisional: boolean
-  readonly corrected: boolean
+const columns = {
+  ...headColumns,
+  ...dayColumns,
+  flags: as<DayFlag[]>('r.flags'),
+  provisional: bool('r.provisional'),
+  corrected: bool('r.corrected'),
+  /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
+  presenceMinutes: int('r.presence_minutes'),
+} as const
+type Stored = RowOf<typeof columns>
+const factsOf = shownOf(columns)
+
+export type PresenceDay = Stored & {
   /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
-  /** Presence that counts, after tolerances; `inside` and `outside` are as swiped. */
-  readonly presenceMinutes: number
   readonly insideMinutes: number
   readonly outsideMinutes: number
   readonly plan: Minutes[]
@@ -81,27 +83,13 @@ export type PresenceDay = {
   readonly pairs: ShownPair[]
   readonly devices: DevicePart[]
 }
-export type PresenceQuery = PersonRecord & {
-  /** Days on that shift. */
-  readonly shift?: string
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly device?: string
-  readonly search?: string
-  /** Days with a movement that lacks its other half, with a repeated one, or that still run. */
-  readonly mark?: 'stray' | 'repeated' | 'running'
-  readonly sort: 'day' | 'name' | 'presenceMinutes'
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-  /** A page that goes on in a file is not counted again. */
-  readonly counted?: false
-}
+export type PresenceQuery = PeopleDaysQuery &
+  PageQuery & {
+    readonly device?: string
+    /** Days with a movement that lacks its other half, with a repeated one, or that still run. */
+    readonly mark?: keyof typeof marks
+    readonly sort: keyof typeof sorts
+  }
 
 /**
  * Days on which somebody swiped, with what became of every movement: each day is evaluated again, so the pairs are
@@ -114,12 +102,11 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const values = valuesOf(company)
   const where = whereOf(query, zone, values)
   const summary = query.counted === false ? uncounted : await summaryOf(tx, where, values.list)
-  const keys = keysOf[sort]
+  const keys = sorts[sort]
   const found = await tx.query<Stored>(
-    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       d.name as department, e.position, r.day::text as day, r.shift, r.flags, r.provisional, r.corrected,
-       r.presence_minutes as "presenceMinutes", ${keyColumns(keys)}
-     from ${tables} left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+    `select ${selected(columns)}, ${keyColumns(keys)}
+     from ${peopleDays}
+     ${withDepartment}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -136,7 +123,6 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   }
 }
 
-const tables = `${read.dayResults} r join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
 const marks = {
   stray: "r.flags && array['missingEntry', 'missingExit']",
   repeated: "r.flags && array['repeatedEntry', 'repeatedExit']",
@@ -145,15 +131,8 @@ const marks = {
 
 const whereOf = (query: PresenceQuery, zone: Zone, values: Values): string =>
   all(
-    'r.company_id = $1 and e.company_id = $1',
-    `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
-    inScope(query.scope, values),
+    peopleDaysAsked(query, values),
     "(r.attended or r.flags && array['missingEntry', 'missingExit'])",
-    query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
-    inRecord(query, query.status ? values.add(query.to) : '', values),
-    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
     query.mark && marks[query.mark],
     query.device && passedAt(query.device, zone, values),
   )
@@ -187,55 +166,19 @@ const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
      from (select r.employee_id, count(*) as days, sum(r.presence_minutes) as minutes, ${Object.entries(marks)
        .map(([mark, condition]) => `count(*) filter (where ${condition}) as ${mark}`)
        .join(', ')}
-       from ${tables} where ${where} group by r.employee_id) g`,
+       from ${peopleDays}
+       where ${where}
+       group by r.employee_id) g`,
     values,
   )
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
 
-const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
-const person: Key = { sql: 'r.employee_id', type: 'uuid' }
-const day: Key = { sql: 'r.day', type: 'date' }
-const keysOf: Record<PresenceQuery['sort'], readonly Key[]> = {
-  day: [day, name, person],
-  name: [name, person, day],
-  presenceMinutes: [{ sql: 'r.presence_minutes', type: 'int' }, person, day],
-}
+const sorts = { day: byDay, name: byName, presenceMinutes: byFigure('r.presence_minutes') } as const
 
-type Stored = Omit<
-  PresenceDay,
-  'awaiting' | 'insideMinutes' | 'outsideMinutes' | 'plan' | 'presence' | 'movements' | 'pairs' | 'devices'
->
 const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: EvaluatedDay | undefined): PresenceDay => {
-  const {
-    employeeId,
-    employeeNo,
-    fullName: of,
-    department,
-    position,
-    day: date,
-    shift,
-    flags,
-    provisional,
-    corrected,
-    awaiting,
-    presenceMinutes,
-  } = row
-  const facts = {
-    employeeId,
-    employeeNo,
-    fullName: of,
-    department,
-    position,
-    day: date,
-    shift,
-    flags,
-    provisional,
-    corrected,
-    awaiting,
-    presenceMinutes,
-  }
+  const facts = { ...factsOf(row), awaiting: row.awaiting }
   if (!evaluated)
     return {
       ...facts,
@@ -251,7 +194,7 @@ const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: Evaluated
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const story = pairsOf(result.trace, result.presence, id => byId.get(id)?.at)
   const devices = devicesOf(story, byId)
-  const minute = (at: Instant): number => localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(date) * 1440
+  const minute = (at: Instant): number => localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(row.day) * 1440
   return {
     ...facts,
     devices,

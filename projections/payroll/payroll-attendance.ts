@@ -4,55 +4,39 @@ import type { PaidOvertime } from '#domain/payroll/coefficients.ts'
 import { payrollFigureNames, type PayrollFigures } from '#domain/payroll/figures.ts'
 import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payroll/periods.ts'
 import { limits } from '#domain/payroll/week.ts'
-import { asLocalDate, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import { awaitedDaysOf, plansOf, type CompanyPlan } from '../attendance/published.ts'
+import { peopleAsked, type PageQuery, type PeopleQuery, type PersonHead } from '../reports/shared/people-days.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { coefficientsOf } from './coefficients.ts'
 import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 
-export type PayrollQuery = {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** `2026-03`; without it the period that runs. */
-  readonly period?: string
-  readonly department?: string
-  readonly position?: string
-  readonly employee?: string
-  /** People who had a day on that shift in the period. */
-  readonly shift?: string
-  readonly search?: string
-  /** `left`: whose employment ended before the period did. */
-  readonly status?: 'employed' | 'left'
-  readonly only?: Only
-  readonly sort: keyof typeof sorts
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-  /** Whether all who are asked for are added up, too; by default on the first page. */
-  readonly counted?: boolean
-}
-export type PayrollRow = PayrollFigures & {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
-  readonly startOfEmployment: LocalDate
-  readonly lastDay: LocalDate | null
-  readonly correctedDays: number
-  /** Of the weeks of the calendar year that end up to the end of the period; above 270 h it is warned of. */
-  readonly yearOvertime: number
-  /** What of it was approved with which coefficient; adds up to payable and outside. */
-  readonly coefficients: readonly PaidOvertime[]
-  /** Days that wait for a reader that he uses (`awaiting.ts`). */
-  readonly awaitingDays: number
-}
+export type PayrollQuery = PeopleQuery &
+  Omit<PageQuery, 'counted'> & {
+    /** `2026-03`; without it the period that runs. */
+    readonly period?: string
+    /** People who had a day on that shift in the period. */
+    readonly shift?: string
+    readonly only?: Only
+    readonly sort: keyof typeof sorts
+    /** Whether all who are asked for are added up, too; by default on the first page. */
+    readonly counted?: boolean
+  }
+export type PayrollRow = PersonHead &
+  PayrollFigures & {
+    readonly startOfEmployment: LocalDate
+    readonly lastDay: LocalDate | null
+    readonly correctedDays: number
+    /** Of the weeks of the calendar year that end up to the end of the period; above 270 h it is warned of. */
+    readonly yearOvertime: number
+    /** What of it was approved with which coefficient; adds up to payable and outside. */
+    readonly coefficients: readonly PaidOvertime[]
+    /** Days that wait for a reader that he uses (`awaiting.ts`). */
+    readonly awaitingDays: number
+  }
 
 /**
  * What of people can be looked at alone; a counter each. `warned`: short rests, days beyond 11 h, nights beyond 7.5 h.
@@ -191,19 +175,8 @@ const whereOf = (query: PayrollQuery, { from, to }: Pick<PayrollPeriod, 'from' |
        })`,
   )
 }
-const personOf = (query: PayrollQuery, { to }: Pick<PayrollPeriod, 'to'>, values: Values): string => {
-  const last = query.status && `${values.add(to)}::date`
-  return all(
-    'e.company_id = $1',
-    inScope(query.scope, values),
-    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
-    query.position && `e.position = ${values.add(query.position)}`,
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-    query.status &&
-      (query.status === 'left' ? `e.last_day < ${last}` : `(e.last_day is null or e.last_day >= ${last})`),
-  )
-}
+const personOf = (query: PayrollQuery, { to }: Pick<PayrollPeriod, 'to'>, values: Values): string =>
+  peopleAsked(query, values, () => values.add(to))
 
 /** Over all pages: counters of everybody asked for, totals of those that are shown. */
 const summaryOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod, plan: CompanyPlan) => {

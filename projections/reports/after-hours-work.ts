@@ -2,93 +2,81 @@ import type { Tx } from '#database/types.ts'
 import { overtimeWindows } from '#domain/attendance/overtime-windows.ts'
 import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from '#domain/overtime/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { dayKey, evaluateDays, type EvaluatedDay } from '../attendance/evaluate-days.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-  type Values,
-} from '../shared/sql.ts'
+import { all, fullName, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { daysOfItems, figures, itemsSql, peopleOfItems, yearsOfItems } from './after-hours-items.ts'
+import { as, bool, date, int, maybe, selected, shownOf, text, uuid, type RowOf } from './shared/columns.ts'
+import { headColumns, peopleAsked, withDepartment, type PageQuery, type PeopleDaysQuery } from './shared/people-days.ts'
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
 export type OvertimeStatus = -1 | 0 | 2 | 3
-export type AfterHoursRow = {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
-  readonly day: LocalDate
-  readonly shift: string | null
+export type AfterHoursRow = RowOf<typeof columns> & {
+  /** `HH:mm` of the company's clock: as asked for, and as measured. */
+  readonly window: { readonly from: string; readonly to: string } | null
+  readonly measured: readonly { readonly from: string; readonly to: string }[]
+  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
+}
+export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
+  PageQuery & {
+    /** Of the person; `status` is the overtime's. */
+    readonly employed?: PersonRecord['status']
+    readonly status?: '-1' | '0' | '2' | '3'
+    readonly kind?: OvertimeKind
+    readonly warning?: 'yes'
+    readonly sort: keyof typeof sorts
+  }
+
+const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
+    from ${read.users} u
+    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
+  where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
+
+const columns = {
+  ...headColumns,
+  day: date<LocalDate>('i.day'),
+  shift: maybe(text('r.shift')),
   /** Null where nobody asked for it and nobody decided yet. */
-  readonly overtimeId: OvertimeId | null
-  readonly status: OvertimeStatus
-  readonly place: OvertimePlace
-  readonly kind: OvertimeKind
+  overtimeId: maybe(uuid<OvertimeId>('i.overtime_id')),
+  status: as<OvertimeStatus>('i.status'),
+  place: text<OvertimePlace>('i.place'),
+  kind: text<OvertimeKind>('i.kind'),
   /**
    * The day's measured minutes of this kind; those this row is about; those asked for; those given; those that are paid
    * on the day.
    */
-  readonly raw: number
-  readonly asked: number
-  readonly demanded: number | null
-  readonly approved: number
-  readonly payable: number
-  readonly timeOffCredit: number
-  readonly coefficient: number
-  readonly compensation: OvertimeCompensation
-  /** `HH:mm` of the company's clock: as asked for, and as measured. */
-  readonly window: { readonly from: string; readonly to: string } | null
-  readonly measured: readonly { readonly from: string; readonly to: string }[]
-  readonly description: string | null
-  readonly reason: string | null
-  readonly decidedBy: string | null
+  raw: int(figures.raw),
+  asked: int('i.asked'),
+  demanded: maybe(int('i.demanded')),
+  approved: int('i.approved'),
+  payable: int(figures.payable),
+  timeOffCredit: int('coalesce(r.time_off_credit, 0)'),
+  coefficient: as<number>('i.coefficient'),
+  compensation: text<OvertimeCompensation>('i.compensation'),
+  description: maybe(text('i.description')),
+  reason: maybe(text('i.reason')),
+  decidedBy: maybe(text(nameOfDecider)),
   /** Work of the day in all, and overtime of the calendar year with what is asked here. */
-  readonly dayMinutes: number
-  readonly yearMinutes: number
+  dayMinutes: int(`${figures.dayMinutes}::int`),
+  yearMinutes: int(`${figures.yearMinutes}::int`),
   /** Above 11 h on the day, above 270 h in the year (`leave-rules §4`): a warning, never a refusal. */
-  readonly longDay: boolean
-  readonly longYear: boolean
-  readonly provisional: boolean
-  readonly corrected: boolean
-  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
-  readonly awaiting: readonly AwaitedDevice[]
-}
-export type AfterHoursQuery = Pick<PersonRecord, 'position'> & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly shift?: string
-  readonly search?: string
-  /** Of the person; `status` is the overtime's. */
-  readonly employed?: PersonRecord['status']
-  readonly status?: '-1' | '0' | '2' | '3'
-  readonly kind?: OvertimeKind
-  readonly warning?: 'yes'
-  readonly sort: keyof typeof sorts
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-  /** A page that goes on in a file is not counted again. */
-  readonly counted?: false
-}
+  longDay: bool(figures.longDay),
+  longYear: bool(figures.longYear),
+  provisional: bool('coalesce(r.provisional, false)'),
+  corrected: bool('coalesce(r.corrected, false)'),
+} as const
+const told = {
+  ...columns,
+  windowFrom: maybe(text('i.window_from')),
+  windowTo: maybe(text('i.window_to')),
+} as const
+type Told = RowOf<typeof told>
+const itemOf = shownOf(columns)
 
 /**
  * Overtime of people's days: what was measured and nobody asked for, beside what was asked for or decided on. A day has
@@ -113,22 +101,15 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
         )[0]?.total ?? 0)
       : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
   const keys = sorts[query.sort]
-  const rows = await tx.query<Stored>(
+  const rows = await tx.query<Told>(
     `${items},
        page as (select i.*
          from ${tablesFor(query)('items')}
          where ${chosen} and ${afterCursor(keys, order, cursor, values)}
          order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
-     select i.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       e.department_id as "departmentId", d.name as department, e.position, i.day::text as day, r.shift,
-       i.overtime_id as "overtimeId", i.status, i.place, i.kind, ${figures.raw} as raw, i.asked, i.demanded, i.approved,
-         ${figures.payable} as payable, coalesce(r.time_off_credit, 0) as "timeOffCredit", i.coefficient,
-         i.compensation,
-       i.window_from as "windowFrom", i.window_to as "windowTo", i.description, i.reason, ${nameOfDecider} as "decidedBy", ${figures.dayMinutes}::int as "dayMinutes", ${figures.yearMinutes}::int as "yearMinutes",
-       ${figures.longDay} as "longDay", ${figures.longYear} as "longYear",
-         coalesce(r.provisional, false) as provisional, coalesce(r.corrected, false) as corrected, ${keyColumns(keys)}
+     select ${selected(told)}, ${keyColumns(keys)}
      from ${yearsOfItems('page')}
-     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+     ${withDepartment}
      order by ${keyOrder(keys, order)}`,
     values.list,
   )
@@ -149,24 +130,11 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   }
 }
 
-const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
-    from ${read.users} u
-    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
-  where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
-
-const whereOf = (
-  { to, scope, employee, department, shift, search, kind, position, employed }: AfterHoursQuery,
-  values: Values,
-): string =>
+const whereOf = ({ status: _of, employed, ...query }: AfterHoursQuery, values: Values): string =>
   all(
-    'e.company_id = $1',
-    inScope(scope, values),
-    employee && `i.employee_id = ${values.add(employee)}::uuid`,
-    department && inDepartment(department, values),
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
-    kind && `i.kind = ${values.add(kind)}`,
-    shift && `r.shift_id = ${values.add(shift)}::uuid`,
-    inRecord({ position, status: employed }, employed ? values.add(to) : '', values),
+    peopleAsked({ ...query, status: employed }, values, () => values.add(query.to)),
+    query.kind && `i.kind = ${values.add(query.kind)}`,
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
   )
 /** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */
 const tablesFor = ({ warning, shift }: AfterHoursQuery) =>
@@ -210,9 +178,11 @@ type Summary = {
   approvedMinutes: number
 }
 
-const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
-const person: Key = { sql: 'i.employee_id', type: 'uuid' }
-const day: Key = { sql: 'i.day', type: 'date' }
+const [name, person, day] = [
+  { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' },
+  { sql: 'i.employee_id', type: 'uuid' },
+  { sql: 'i.day', type: 'date' },
+] as const satisfies readonly Key[]
 const item: readonly Key[] = [
   { sql: 'i.kind', type: 'text' },
   { sql: "coalesce(i.overtime_id, '00000000-0000-0000-0000-000000000000')", type: 'uuid' },
@@ -223,48 +193,15 @@ const sorts = {
   minutes: [{ sql: 'i.asked', type: 'int' }, person, day, ...item],
 } as const satisfies Record<string, readonly Key[]>
 
-type Stored = Omit<AfterHoursRow, 'window' | 'measured' | 'awaiting'> & {
-  readonly windowFrom: string | null
-  readonly windowTo: string | null
+const shown = (row: Told, evaluated: EvaluatedDay | undefined, awaiting: AfterHoursRow['awaiting']): AfterHoursRow => {
+  const { windowFrom: from, windowTo: to } = row
+  return {
+    ...itemOf(row),
+    window: from !== null && to !== null ? { from, to } : null,
+    measured: evaluated && row.place === 'inside' && row.raw > 0 ? measuredOf(evaluated, row.day, row.kind) : [],
+    awaiting,
+  }
 }
-const shown = (
-  { windowFrom, windowTo, ...row }: Stored,
-  evaluated: EvaluatedDay | undefined,
-  awaiting: AfterHoursRow['awaiting'],
-): AfterHoursRow => ({
-  employeeId: row.employeeId,
-  employeeNo: row.employeeNo,
-  fullName: row.fullName,
-  departmentId: row.departmentId,
-  department: row.department,
-  position: row.position,
-  day: row.day,
-  shift: row.shift,
-  overtimeId: row.overtimeId,
-  status: row.status,
-  place: row.place,
-  kind: row.kind,
-  raw: row.raw,
-  asked: row.asked,
-  demanded: row.demanded,
-  approved: row.approved,
-  payable: row.payable,
-  timeOffCredit: row.timeOffCredit,
-  coefficient: row.coefficient,
-  compensation: row.compensation,
-  window: windowFrom !== null && windowTo !== null ? { from: windowFrom, to: windowTo } : null,
-  measured: evaluated && row.place === 'inside' && row.raw > 0 ? measuredOf(evaluated, row.day, row.kind) : [],
-  description: row.description,
-  reason: row.reason,
-  decidedBy: row.decidedBy,
-  dayMinutes: row.dayMinutes,
-  yearMinutes: row.yearMinutes,
-  longDay: row.longDay,
-  longYear: row.longYear,
-  provisional: row.provisional,
-  corrected: row.corrected,
-  awaiting,
-})
 
 const measuredOf = (
   { zone, plan, result }: EvaluatedDay,

@@ -1,42 +1,24 @@
 import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/result.ts'
 import { clockTimeAt } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { dayKey, evaluateDays } from '../attendance/evaluate-days.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import { all, fullName, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
 import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
+import { peopleAsked, type PageQuery, type PeopleDaysQuery, type PersonHead } from './shared/people-days.ts'
 
-export type ErrorActivityQuery = PersonRecord & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly shift?: string
-  readonly search?: string
-  readonly kind?: WrongKind
-  readonly sort: keyof typeof sorts
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-}
-export type ErrorActivityRow = {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
+export type ErrorActivityQuery = PeopleDaysQuery &
+  Omit<PageQuery, 'counted'> & {
+    readonly kind?: WrongKind
+    readonly sort: keyof typeof sorts
+  }
+export type ErrorActivityRow = PersonHead & {
   readonly day: LocalDate
   readonly shift: string | null
   /** `HH:mm` of the company's clock. */
@@ -68,14 +50,7 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
   const { company, from, to, order, cursor, limit } = query
   const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const values = valuesOf(company)
-  const people = all(
-    'e.company_id = $1',
-    inScope(query.scope, values),
-    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-    inRecord(query, query.status ? values.add(to) : '', values),
-  )
+  const people = peopleAsked(query, values, () => values.add(to))
   const everybody =
     query.scope.kind === 'company' &&
     query.employee === undefined &&

@@ -4,21 +4,24 @@ import { shiftOf } from '#domain/calendar/published.ts'
 import { asShiftId, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { loadPlan } from '../attendance/plan-inputs.ts'
+import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
-import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-  type Values,
-} from '../shared/sql.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom } from '../shared/keyset.ts'
+import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { as, bool, int, maybe, selected, shownOf, text, uuid, type RowOf } from './shared/columns.ts'
+import {
+  byDay,
+  byFigure,
+  byName,
+  dayColumns,
+  headColumns,
+  peopleDays,
+  peopleDaysAsked,
+  withDepartment,
+  type PageQuery,
+  type PeopleDaysQuery,
+} from './shared/people-days.ts'
 
 /**
  * Why minutes are missing: `short` is too little time where no hour of coming is set, `belowMinimum` a day that does
@@ -32,54 +35,21 @@ export type MissingDecision = {
   readonly by: string | null
   readonly at: string
 }
-export type MissingRow = {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
-  readonly day: LocalDate
-  readonly shift: string | null
-  readonly planned: number
-  readonly worked: number
-  readonly missing: number
+export type MissingRow = RowOf<typeof columns> & {
   readonly causes: readonly { readonly cause: Cause; readonly minutes: number }[]
-  /** Minutes of the causes that overtime of the day filled (`attendance-rules §9`, offset). */
-  readonly filled: number
-  readonly flags: readonly DayFlag[]
-  /** `again`: what was decided was of other minutes than are missing now. */
-  readonly state: 'undecided' | 'again' | 'excused' | 'missing'
-  /** The last decision, also one that is open again. */
-  readonly decided: MissingDecision | null
-  readonly corrected: boolean
   /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
 }
-export type MissingQuery = PersonRecord & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly shift?: string
-  readonly search?: string
-  readonly state?: 'undecided' | 'again' | 'excused' | 'missing' | 'all'
-  readonly cause?: 'late' | 'early' | 'break' | 'absent'
-  readonly sort: keyof typeof sorts
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-  /** A page that goes on in a file is not counted again. */
-  readonly counted?: false
-}
+export type MissingQuery = PeopleDaysQuery &
+  PageQuery & {
+    readonly state?: 'undecided' | 'again' | 'excused' | 'missing' | 'all'
+    readonly cause?: 'late' | 'early' | 'break' | 'absent'
+    readonly sort: keyof typeof sorts
+  }
 
-const tables = `${read.dayResults} r
-  join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id
-  left join ${read.missingDecisions} c on c.company_id = r.company_id and c.employee_id = r.employee_id
-    and c.day = r.day`
+const tables = `${peopleDays}
+     left join ${read.missingDecisions} c on c.company_id = r.company_id and c.employee_id = r.employee_id
+       and c.day = r.day`
 /** Minutes are missing, nobody was on leave, and time alone changes it no more. */
 const missing =
   'r.missing > 0 and r.final and r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime = 0'
@@ -98,6 +68,45 @@ const causes = {
   break: 'r.break_minutes > 0',
   absent: `${rest} > 0`,
 } as const
+
+const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
+    from ${read.users} u
+    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
+  where u.company_id = $1 and 'user:' || u.user_id = c.decided_by)`
+
+const stateOf = `case when ${states.excused} then 'excused' when ${states.missing} then 'missing'
+         when ${states.again} then 'again' else 'undecided' end`
+const decisionOf = `case when c.decision is null then null
+         else json_build_object('decision', c.decision, 'missing', c.missing, 'reason', c.reason,
+           'by', ${nameOfDecider}, 'at', ${textOf('c.decided_at')}) end`
+
+const columns = {
+  ...headColumns,
+  ...dayColumns,
+  planned: int('r.planned'),
+  worked: int('r.worked'),
+  missing: int('r.missing'),
+  /** Minutes of the causes that overtime of the day filled (`attendance-rules §9`, offset). */
+  filled: int('greatest(0, r.late + r.early + r.break_minutes - r.missing)::int'),
+  flags: as<readonly DayFlag[]>('r.flags'),
+  /** `again`: what was decided was of other minutes than are missing now. */
+  state: text<'undecided' | 'again' | 'excused' | 'missing'>(stateOf),
+  /** The last decision, also one that is open again. */
+  decided: as<MissingDecision | null>(decisionOf),
+  corrected: bool('r.corrected'),
+} as const
+/** What its causes are told from. */
+const told = {
+  ...columns,
+  shiftId: maybe(uuid('r.shift_id')),
+  late: int('r.late'),
+  early: int('r.early'),
+  break: int('r.break_minutes'),
+  rest: int(`${rest}::int`),
+  present: int('r.presence_minutes'),
+} as const
+type Told = RowOf<typeof told>
+const headOf = shownOf(columns)
 
 /**
  * Days on which planned work is missing, with why, and what somebody decided about it; by default those that wait for a
@@ -119,26 +128,21 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
     all: summary.undecided + summary.excused + summary.left,
   }[state]
   const keys = sorts[query.sort]
-  const rows = await tx.query<Stored>(
-    `select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift,
-       r.shift_id as "shiftId",
-       r.planned, r.worked, r.missing, r.late, r.early, r.break_minutes as "break", ${rest}::int as rest, greatest(0, r.late + r.early + r.break_minutes - r.missing)::int as filled, r.flags, r.presence_minutes as present, r.corrected,
-       case when ${states.excused} then 'excused' when ${states.missing} then 'missing' when ${states.again} then 'again' else 'undecided' end as state,
-       case when c.decision is null then null else json_build_object('decision', c.decision, 'missing', c.missing, 'reason', c.reason, 'by', ${nameOfDecider},
-         'at', to_char(c.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as decided, ${keyColumns(keys)}
-     from ${tables} left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+  const rows = await tx.query<Told>(
+    `select ${selected(told)}, ${keyColumns(keys)}
+     from ${tables}
+     ${withDepartment}
      where ${chosen} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
   )
   const page = pageFrom(rows, limit, keys)
   const plan = await loadPlan(tx, company)
-  const isFlexible = ({ shiftId, day: on }: Stored): boolean =>
+  const isFlexible = ({ shiftId, day: on }: Told): boolean =>
     shiftId !== null && shiftOf(plan, asShiftId(shiftId), on)?.shift.type === 'flexible'
   const devicesOf = await awaitedDevices(tx, company, page.rows)
   return {
-    rows: page.rows.map(row => shown(row, isFlexible(row), devicesOf(row))),
+    rows: page.rows.map(row => ({ ...headOf(row), causes: causesOf(row, isFlexible(row)), awaiting: devicesOf(row) })),
     total,
     summary,
     dataUntil,
@@ -146,27 +150,8 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
     zone,
   }
 }
-const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
-    from ${read.users} u
-    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
-  where u.company_id = $1 and 'user:' || u.user_id = c.decided_by)`
-
-const whereOf = (
-  { from, to, scope, employee, department, shift, search, cause, position, status }: MissingQuery,
-  values: Values,
-): string =>
-  all(
-    'r.company_id = $1 and e.company_id = $1',
-    `r.day between ${values.add(from)}::date and ${values.add(to)}::date`,
-    missing,
-    inScope(scope, values),
-    employee && `r.employee_id = ${values.add(employee)}::uuid`,
-    department && inDepartment(department, values),
-    shift && `r.shift_id = ${values.add(shift)}::uuid`,
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
-    cause && causes[cause],
-    inRecord({ position, status }, status ? values.add(to) : '', values),
-  )
+const whereOf = (query: MissingQuery, values: Values): string =>
+  all(peopleDaysAsked(query, values), missing, query.cause && causes[query.cause])
 
 type Summary = {
   undecided: number
@@ -207,45 +192,10 @@ const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
   return row
 }
 
-const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
-const person: Key = { sql: 'r.employee_id', type: 'uuid' }
-const day: Key = { sql: 'r.day', type: 'date' }
-const sorts = {
-  name: [name, person, day],
-  day: [day, name, person],
-  missing: [{ sql: 'r.missing', type: 'int' }, person, day],
-} as const satisfies Record<string, readonly Key[]>
+const sorts = { name: byName, day: byDay, missing: byFigure('r.missing') } as const
 
-type Stored = Omit<MissingRow, 'causes' | 'awaiting'> & {
-  readonly shiftId: string | null
-  readonly late: number
-  readonly early: number
-  readonly break: number
-  readonly rest: number
-  readonly present: number
-}
-const shown = (row: Stored, flexible: boolean, awaiting: MissingRow['awaiting']): MissingRow => ({
-  employeeId: row.employeeId,
-  employeeNo: row.employeeNo,
-  fullName: row.fullName,
-  departmentId: row.departmentId,
-  department: row.department,
-  position: row.position,
-  day: row.day,
-  shift: row.shift,
-  planned: row.planned,
-  worked: row.worked,
-  missing: row.missing,
-  causes: causesOf(row, flexible),
-  filled: row.filled,
-  flags: row.flags,
-  state: row.state,
-  decided: row.decided,
-  corrected: row.corrected,
-  awaiting,
-})
 /** What is left after late, early and break is whole periods without presence, or time that does not count. */
-const causesOf = (row: Stored, flexible: boolean): MissingRow['causes'] => {
+const causesOf = (row: Told, flexible: boolean): MissingRow['causes'] => {
   const left: Cause = row.flags.includes('belowMinimum')
     ? 'belowMinimum'
     : flexible && row.present > 0

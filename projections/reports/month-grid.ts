@@ -1,48 +1,31 @@
 import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/result.ts'
 import { daysBetween } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import { awaitingOf, type AwaitedDevice, type Awaiting } from '../attendance/awaiting.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-  type Values,
-} from '../shared/sql.ts'
+import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { corrected, days, overtime, present } from './month-grid-days.ts'
+import { selected, shownOf } from './shared/columns.ts'
+import {
+  headColumns,
+  peopleAsked,
+  withDepartment,
+  type PageQuery,
+  type PeopleDaysQuery,
+  type PersonHead,
+} from './shared/people-days.ts'
 
 /** People whose days are shown side by side: the working table and the attendance sheet are two ways to draw them. */
-export type GridQuery = PersonRecord & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly search?: string
-  /** People who have a day in this shift. */
-  readonly shift?: string
+export type GridQuery = PeopleDaysQuery & {
   /** People who have a day with this code; `leave`: with one of any leave. */
   readonly code?: DayCode | 'leave'
   /** People who have a day that waits for a reader. */
   readonly awaiting?: boolean
 }
-export type GridPage = {
-  readonly sort: GridSort
-  readonly order: 'asc' | 'desc'
-  readonly cursor?: string
-  readonly limit: number
-}
+export type GridPage = Omit<PageQuery, 'counted'> & { readonly sort: GridSort }
 export type GridSort = 'name' | 'employeeNo' | 'department' | 'worked' | 'missing' | 'overtime'
 
 /** A day of a person; minutes. */
@@ -59,16 +42,12 @@ export type GridCell = {
   /** Names of the readers that the day waits for (`awaiting.ts`). */
   readonly awaiting: readonly string[]
 }
-export type GridRow = {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
+export type GridRow = PersonHead & {
   /** One for each day asked for; null outside the employment, and where a day has not come yet. */
   readonly days: readonly (GridCell | null)[]
 }
+
+const headOf = shownOf(headColumns)
 
 /** The most days side by side: a month. */
 export const mostGridDays = 31
@@ -84,13 +63,10 @@ export const monthGrid = async (
   const awaited = await awaitedOf(tx, query, values)
   const where = peopleWhere(query, values, awaited)
   const keys = sorts[sort]
-  const found = await tx.query<Omit<GridRow, 'days'>>(
-    `${awaited?.with ?? ''}select e.employee_id as "employeeId", e.employee_no as "employeeNo",
-       ${fullName()} as "fullName", e.department_id as "departmentId", d.name as department, e.position,
-       ${keyColumns(keys)}
+  const found = await tx.query<PersonHead>(
+    `${awaited?.with ?? ''}select ${selected(headColumns)}, ${keyColumns(keys)}
      from ${read.employees} e
-     left join ${read.departments} d on d.company_id = e.company_id
-       and d.department_id = e.department_id ${sort in figures ? sums : ''}
+     ${withDepartment} ${sort in figures ? sums : ''}
      where ${where} and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
@@ -102,15 +78,7 @@ export const monthGrid = async (
     page.rows.map(({ employeeId }) => employeeId),
   )
   return {
-    rows: page.rows.map(({ employeeId, employeeNo, fullName: name, departmentId, department, position }) => ({
-      employeeId,
-      employeeNo,
-      fullName: name,
-      departmentId,
-      department,
-      position,
-      days: cells.get(employeeId) ?? [],
-    })),
+    rows: page.rows.map(row => ({ ...headOf(row), days: cells.get(row.employeeId) ?? [] })),
     next: page.next,
     dataUntil,
   }
@@ -142,12 +110,7 @@ const awaitedOf = async (
  */
 export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string =>
   all(
-    'e.company_id = $1',
-    inScope(query.scope, values),
-    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
-    inRecord(query, '$3', values),
+    peopleAsked(query, values, () => '$3'),
     awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
     hasDay('true'),
     query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),

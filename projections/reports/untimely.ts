@@ -1,71 +1,44 @@
 import type { Tx } from '#database/types.ts'
 import { addDays, clockTimeAt, daysBetween } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
-import { summaryCounters, type Counters } from '../attendance/daily.ts'
-import { textOf } from '../shared/checkpoints.ts'
+import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { awaitedDevices, awaitingOf, type AwaitedDevice } from '../attendance/awaiting.ts'
-import { companyDay } from '../shared/company-day.ts'
-import { folded } from '../shared/fold.ts'
-import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import type { ScopeFilter } from '../shared/scope.ts'
-import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-  type Values,
-} from '../shared/sql.ts'
+import { summaryCounters, type Counters } from '../attendance/daily.ts'
 import { plannedEdges, type Edges } from '../attendance/planned-edges.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { bool, instant, int, maybe, selected, shownOf, uuid, type RowOf } from './shared/columns.ts'
+import {
+  byDay,
+  byFigure,
+  byName,
+  dayColumns,
+  headColumns,
+  peopleDays,
+  peopleDaysAsked,
+  withDepartment,
+  type PageQuery,
+  type PeopleDaysQuery,
+} from './shared/people-days.ts'
 
 /** Late comers and early leavers are one report, looked at from either end of the day. */
 export type Untimely = 'late' | 'early'
-export type UntimelyQuery = PersonRecord & {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  /** Both included. */
-  readonly from: LocalDate
-  readonly to: LocalDate
-  readonly department?: string
-  readonly employee?: string
-  readonly shift?: string
-  readonly search?: string
-  /** Whether its minutes still count as missing (`attendance-rules §5.5`). */
-  readonly forgiven?: 'yes' | 'no'
-  /** Of people to whom it happened three times or more in the period. */
-  readonly repeated?: 'yes'
-  /** Days that wait for a reader, alone. */
-  readonly awaiting?: boolean
-  readonly cursor?: string
-  readonly limit: number
-  /** A page that goes on in a file is not counted again. */
-  readonly counted?: false
-}
-export type UntimelyRow = {
-  readonly employeeId: EmployeeId
-  readonly employeeNo: string
-  readonly fullName: string | null
-  readonly departmentId: string
-  readonly department: string | null
-  readonly position: string | null
-  readonly day: LocalDate
-  readonly shift: string | null
+export type UntimelyQuery = PeopleDaysQuery &
+  Omit<PageQuery, 'order'> & {
+    /** Whether its minutes still count as missing (`attendance-rules §5.5`). */
+    readonly forgiven?: 'yes' | 'no'
+    /** Of people to whom it happened three times or more in the period. */
+    readonly repeated?: 'yes'
+    /** Days that wait for a reader, alone. */
+    readonly awaiting?: boolean
+  }
+export type UntimelyRow = Omit<RowOf<ReturnType<typeof columnsOf>>, 'at'> & {
   /** `HH:mm`: when the shift begins or ends, and when the person came or went. */
   readonly plannedAt: string | null
   readonly at: string | null
-  readonly minutes: number
-  readonly planned: number
   /** What the shift allows; above it the whole counts. */
   readonly tolerance: number | null
-  readonly forgiven: boolean
-  /** Times in the month of the day, and in the twelve months that end with it. */
-  readonly inMonth: number
-  readonly inYear: number
-  readonly provisional: boolean
-  readonly corrected: boolean
   /** Readers he uses that have said nothing since the day ended (`awaiting.ts`). */
   readonly awaiting: readonly AwaitedDevice[]
 }
@@ -76,8 +49,24 @@ export const of = {
 } as const
 const forgiven = 'r.missing = 0'
 export const often = 3
-const tables = `${read.dayResults} r join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
-const department = `left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id`
+/** What is shown of a day. */
+const columnsOf = (kind: Untimely) =>
+  ({
+    ...headColumns,
+    ...dayColumns,
+    at: maybe(instant<Instant>(of[kind].at)),
+    minutes: int(of[kind].minutes),
+    planned: int('r.planned'),
+    forgiven: bool(forgiven),
+    /** Times in the month of the day, and in the twelve months that end with it. */
+    inMonth: int('coalesce(m.month, 0)::int'),
+    inYear: int('coalesce(m.year, 0)::int'),
+    provisional: bool('r.provisional'),
+    corrected: bool('r.corrected'),
+  }) as const
+const columns = { late: columnsOf('late'), early: columnsOf('early') } as const
+const daysOf = { late: shownOf(columns.late), early: shownOf(columns.early) } as const
+const shiftId = maybe(uuid('r.shift_id'))
 
 /**
  * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day
@@ -105,17 +94,14 @@ export const untimelyDays = async (
       ? summary.days
       : ((
           await tx.query<{ total: number }>(
-            `${awaited}select count(*)::int as total from ${tables} where ${shown}`,
+            `${awaited}select count(*)::int as total from ${peopleDays} where ${shown}`,
             values.list,
           )
         )[0]?.total ?? 0)
   const rows = await tx.query<Stored>(
-    `${awaited}select r.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       e.department_id as "departmentId", d.name as department, e.position, r.day::text as day, r.shift,
-       r.shift_id as "shiftId",
-       ${textOf(of[kind].at)} as at, ${of[kind].minutes} as minutes, r.planned, ${forgiven} as forgiven, r.provisional,
-         r.corrected, coalesce(m.month, 0)::int as "inMonth", coalesce(m.year, 0)::int as "inYear", ${keyColumns(keys)}
-     from ${tables} ${department}
+    `${awaited}select ${selected({ ...columns[kind], shiftId })}, ${keyColumns(keys)}
+     from ${peopleDays}
+     ${withDepartment}
      left join lateral (select sum(${of[kind].counted}) filter (where month = date_trunc('month', r.day)) as month,
        sum(${of[kind].counted}) as year
        from ${read.monthResults} m
@@ -137,54 +123,33 @@ export const untimelyDays = async (
   }
 }
 
-type Stored = Omit<UntimelyRow, 'plannedAt' | 'tolerance' | 'awaiting'> & { readonly shiftId: string | null }
-/** `at` is an instant as text. */
+type Stored = RowOf<ReturnType<typeof columnsOf>> & { readonly shiftId: string | null }
 export const shownRow = (
   kind: Untimely,
   zone: Zone,
-  { shiftId, ...row }: Stored & Pick<UntimelyRow, 'awaiting'>,
+  row: Stored & Pick<UntimelyRow, 'awaiting'>,
   edges: Edges,
 ): UntimelyRow => {
-  const edge = edges(shiftId, row.day)
+  const edge = edges(row.shiftId, row.day)
   return {
-    employeeId: row.employeeId,
-    employeeNo: row.employeeNo,
-    fullName: row.fullName,
-    departmentId: row.departmentId,
-    department: row.department,
-    position: row.position,
-    day: row.day,
-    shift: row.shift,
+    ...daysOf[kind](row),
     plannedAt: (kind === 'late' ? edge?.start : edge?.end) ?? null,
     tolerance: (kind === 'late' ? edge?.lateArrival : edge?.earlyExit) ?? null,
-    at: row.at === null ? null : clockTimeAt(zone, row.at as Instant), // the column holds an instant as text
-    minutes: row.minutes,
-    planned: row.planned,
-    forgiven: row.forgiven,
-    inMonth: row.inMonth,
-    inYear: row.inYear,
-    provisional: row.provisional,
-    corrected: row.corrected,
+    at: row.at === null ? null : clockTimeAt(zone, row.at),
     awaiting: row.awaiting,
   }
 }
 
 const whereOf = (kind: Untimely, query: UntimelyQuery, values: Values): string => {
-  const period = `between ${values.add(query.from)}::date and ${values.add(query.to)}::date`
+  const happened = `codes @> '{${of[kind].code}}'`
   return all(
-    'r.company_id = $1 and e.company_id = $1',
-    `r.day ${period}`,
-    `r.codes @> '{${of[kind].code}}'`,
-    inScope(query.scope, values),
-    query.employee && `r.employee_id = ${values.add(query.employee)}::uuid`,
-    query.department && inDepartment(query.department, values),
-    inRecord(query, query.status ? values.add(query.to) : '', values),
-    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
-    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    peopleDaysAsked(query, values),
+    `r.${happened}`,
     query.repeated &&
       `r.employee_id in (select o.employee_id
          from ${read.dayResults} o
-         where o.company_id = $1 and o.day ${period} and o.codes @> '{${of[kind].code}}'
+         where o.company_id = $1 and o.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date
+           and o.${happened}
          group by o.employee_id
          having count(*) >= ${often})`,
   )
@@ -217,7 +182,7 @@ const awaitedCount = async (tx: Tx, kind: Untimely, query: UntimelyQuery): Promi
   return (
     (
       await tx.query<{ days: number }>(
-        `${awaited}select count(*)::int as days from ${tables} where ${all(where, waits)}`,
+        `${awaited}select count(*)::int as days from ${peopleDays} where ${all(where, waits)}`,
         values.list,
       )
     )[0]?.days ?? 0
@@ -278,7 +243,7 @@ const summaryOf = async (
     steps: (Step & { readonly bucket: number })[] | null
   }>(
     `with found as materialized (select ${counted.map(column => `r.${column}`).join(', ')}
-       from ${tables}
+       from ${peopleDays}
        where ${where})
      select count(*)::int as days, count(distinct r.employee_id)::int as people,
        coalesce(sum(${of[kind].minutes}), 0)::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
@@ -310,13 +275,10 @@ export const trendOf = (from: LocalDate, to: LocalDate, step: (at: number) => St
   }))
 }
 
-const name: Key = { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' }
-const person: Key = { sql: 'r.employee_id', type: 'uuid' }
-const day: Key = { sql: 'r.day', type: 'date' }
 const sorts = {
-  name: (): readonly Key[] => [name, person, day],
-  day: (): readonly Key[] => [day, name, person],
-  minutes: (sql: string): readonly Key[] => [{ sql, type: 'int' }, person, day],
+  name: () => byName,
+  day: () => byDay,
+  minutes: byFigure,
 } as const
 
 /** The same days, added up by person or by department; most days first. @throws {InvalidCursor} */
@@ -336,7 +298,8 @@ export const untimelyGroups = async (
   const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days,
       sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
       max(r.day)::text as last
-    from ${tables} ${department}
+    from ${peopleDays}
+    ${withDepartment}
     where ${where}
     group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
   const total =

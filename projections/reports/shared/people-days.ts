@@ -1,0 +1,84 @@
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { folded } from '../../shared/fold.ts'
+import type { Key } from '../../shared/keyset.ts'
+import type { ScopeFilter } from '../../shared/scope.ts'
+import { all, fullName, inDepartment, inRecord, inScope, type PersonRecord, type Values } from '../../shared/sql.ts'
+import { read } from '../../tables/index.ts'
+import { date, maybe, text, uuid, type RowOf } from './columns.ts'
+
+/** Whom a report is about: each filter narrows it, and nobody outside the scope is ever there. */
+export type PeopleQuery = PersonRecord & {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  /** With all departments below it. */
+  readonly department?: string | undefined
+  readonly employee?: string | undefined
+  /** Words of name and number. */
+  readonly search?: string | undefined
+}
+/** Which of their days, both included. */
+export type PeopleDaysQuery = PeopleQuery & {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly shift?: string | undefined
+}
+export type PageQuery = {
+  readonly order: 'asc' | 'desc'
+  readonly cursor?: string
+  readonly limit: number
+  /** A page that goes on in a file is not counted again. */
+  readonly counted?: false
+}
+
+/** The head of every row: `employees e` with `departments d`. */
+export const headColumns = {
+  employeeId: uuid<EmployeeId>('e.employee_id'),
+  employeeNo: text('e.employee_no'),
+  /** Null once erased. */
+  fullName: maybe(text(fullName())),
+  departmentId: uuid('e.department_id'),
+  department: maybe(text('d.name')),
+  position: maybe(text('e.position')),
+} as const
+export type PersonHead = RowOf<typeof headColumns>
+/** Which day of his, and the shift he had on it: `day_results r`. */
+export const dayColumns = { day: date<LocalDate>('r.day'), shift: maybe(text('r.shift')) } as const
+export type DayHead = RowOf<typeof dayColumns>
+
+/** Days `r` of people `e`. */
+export const peopleDays = `${read.dayResults} r
+     join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
+/** Their department `d`, for what is shown of it. */
+export const withDepartment = `left join ${read.departments} d on d.company_id = e.company_id
+       and d.department_id = e.department_id`
+
+/** The condition on people `e`; `$1` is the company. @param last the placeholder of the day that `status` is of. */
+export const peopleAsked = (query: PeopleQuery, values: Values, last: () => string): string =>
+  all(
+    'e.company_id = $1',
+    inScope(query.scope, values),
+    query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
+    query.department && inDepartment(query.department, values),
+    query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,
+    inRecord(query, query.status ? last() : '', values),
+  )
+
+/** The condition on days `r` of people `e`; `$1` is the company. */
+export const peopleDaysAsked = (query: PeopleDaysQuery, values: Values): string =>
+  all(
+    'r.company_id = $1',
+    `r.day between ${values.add(query.from)}::date and ${values.add(query.to)}::date`,
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
+    peopleAsked(query, values, () => values.add(query.to)),
+  )
+
+/** What a page is in the order of: together they name one row. */
+const [name, person, day]: readonly [Key, Key, Key] = [
+  { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' },
+  { sql: 'e.employee_id', type: 'uuid' },
+  { sql: 'r.day', type: 'date' },
+]
+export const byName: readonly Key[] = [name, person, day]
+export const byDay: readonly Key[] = [day, name, person]
+export const byPersonDay: readonly Key[] = [person, day]
+export const byFigure = (sql: string): readonly Key[] => [{ sql, type: 'int' }, ...byPersonDay]
