@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e}/**'],
           globalSetup,
+          setupFiles: ['tests/shared/fixed-seed.ts'],
+          isolate: false, // what every file loads is loaded once a worker
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },

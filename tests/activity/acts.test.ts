@@ -183,7 +183,7 @@ describe('the action log', () => {
   test('shows a manager what was done about his people, and nobody else of a bulk act', async () => {
     const { rows } = await acts({ scope: workshop })
     expect(new Set(rows.flatMap(row => row.whom.map(({ fullName }) => fullName)))).toEqual(new Set(['İrem Çelik']))
-    expect(rows.every(row => row.whomCount === 1)).toBe(true)
+    expect(new Set(rows.map(row => row.whomCount))).toEqual(new Set([1]))
     expect(rows.map(({ kind }) => kind)).toEqual([
       'CalendarChanged',
       'CalendarChanged',

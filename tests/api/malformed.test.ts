@@ -9,8 +9,8 @@ import { fuzzCalls } from './fuzz-calls.ts'
 import { makeWorld, type World } from './world.ts'
 
 /** `npm run verify` sets larger ones. */
-const calls = Number(process.env['FUZZ_CALLS'] ?? 4000)
-const raw = Number(process.env['FUZZ_RAW'] ?? 3000)
+const calls = Number(process.env['FUZZ_CALLS'] ?? 1500)
+const raw = Number(process.env['FUZZ_RAW'] ?? 1000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302)
 const slowestMs = 5000
 /** So many are under way at a time. */

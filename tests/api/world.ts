@@ -90,11 +90,24 @@ export const makeWorld = async (options: Options = {}) => {
   const database = await testDatabase(founded)
   const world = await openWorld(database, options)
   const { a, b } = JSON.parse(database.note) as { a: Company; b: Company }
+  await connectWriter(world.deps, a)
   const close = async (): Promise<void> => {
     await world.close()
     await database.drop()
   }
   return { ...world, database, close, a, b }
+}
+
+/** As in a process that has run for a while: an append that is in conflict writes nothing, and leaves a connection. */
+const connectWriter = async ({ log, now }: ApiDeps, { id }: Company): Promise<void> => {
+  const { status } = await log.append({
+    company: id,
+    stream: `${id}-clock-2026`,
+    expected: 1,
+    events: [{ type: 'ClockReached', data: { at: now() } }],
+    metadata: { actor: 'system:test', correlation: 'test' },
+  })
+  if (status !== 'conflict') throw new Error(`an append after an event that there is not was ${status}`)
 }
 
 const openWorld = async (

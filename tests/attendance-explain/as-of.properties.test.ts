@@ -65,7 +65,7 @@ const holds = async (happenings: readonly Happening[], every: number): Promise<v
 const searchMs = Number(process.env['AS_OF_SEARCH_MINUTES'] ?? 0) * 60_000
 const looking =
   searchMs > 0
-    ? { numRuns: 1_000_000, interruptAfterTimeLimit: searchMs }
+    ? { seed: Date.now(), numRuns: 1_000_000, interruptAfterTimeLimit: searchMs }
     : { seed: 20261122, numRuns: 8, interruptAfterTimeLimit: 90_000 }
 const steps = fc.constantFrom(1, 3, 7)
 

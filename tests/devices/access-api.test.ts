@@ -44,6 +44,7 @@ const { welder, clerk } = { welder: () => world.a.people.welder, clerk: () => wo
 
 test('a person is let pass, is shown where and how far readers have heard of it, and is not any more', async () => {
   const [gate, board] = [await reader('API1'), await reader('API2', 'json')]
+  await settle()
   const refused = await world.ask('PUT', `/api/app/device-access/employees/${welder().employeeId}`, {
     token,
     body: { groupIds: [], deviceIds: [gate, board] },

@@ -62,13 +62,13 @@ describe('the memory of twenty terminals, while gateway and PostgreSQL are kille
 
 describe('read models', { timeout: 240_000 }, () => {
   test('are what they would have been, wherever the projector was killed', async () => {
-    const { different, kills } = await projectorDrill({ days: 2, kills: 8, variant: 'real' })
+    const { different, kills } = await projectorDrill({ days: 2, kills: 4, variant: 'real' })
     expect({ different, killed: kills > 0 }).toEqual({ different: [], killed: true })
   })
   test.runIf(long)('control: a projector without transactions is noticed', async () => {
     expect((await projectorDrill({ days: 2, kills: 1, variant: 'careless' })).different).not.toEqual([])
   })
-  test('built from the log alone equal the ones that followed it', async () => {
+  test.runIf(long)('built from the log alone equal the ones that followed it', async () => {
     expect((await rebuildDrill({ people: 20, days: 10, tamper: false })).different).toEqual([])
   })
   test.runIf(long)('control: one changed minute is noticed', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-const count = Number(process.env['MALFORMED_REQUESTS'] ?? 3_000)
+const count = Number(process.env['MALFORMED_REQUESTS'] ?? 1_000)
 const trace = /\n\s+at |node_modules|\.ts:\d+|SELECT |select .* from |stack/i
 
 describe('requests that no honest client sends', () => {

@@ -29,7 +29,7 @@ import {
 
 let world: Rig
 beforeEach(async () => {
-  world = await rig()
+  world = await rig('bare')
 })
 afterEach(async () => {
   await world.close()

@@ -69,8 +69,9 @@ const emptyTables: Template = {
   },
 }
 
-export const rig = async (): Promise<Rig> => {
-  const database = await testDatabase(emptyTables)
+/** `bare`: without any table yet, for tests of how tables come and go. */
+export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
+  const database = await testDatabase(begun === 'empty' ? emptyTables : undefined)
   let now = asInstant('2026-01-01T00:00:00.000Z')
   const store = inMemoryStore({ now: () => now })
   const vault = memoryVault()

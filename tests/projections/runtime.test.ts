@@ -31,7 +31,7 @@ import {
 
 let world: Rig
 beforeEach(async () => {
-  world = await rig()
+  world = await rig('bare')
 })
 afterEach(async () => {
   await world.close()

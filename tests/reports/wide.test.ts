@@ -179,7 +179,7 @@ describe.each([
   test('shows on every day of everybody what the engine finds, and nothing outside the employment or before a day has come', async () => {
     covers('1.35')
     const { rows } = await table({ from, to })
-    expect(rows.every(row => row.days.length === dates.length)).toBe(true)
+    expect(new Set(rows.map(row => row.days.length))).toEqual(new Set([dates.length]))
     expect(
       Object.fromEntries(
         rows.map(row => [
@@ -380,7 +380,7 @@ describe('the attendance sheet', () => {
     expect(letters.find(one => one.letter === 'G')?.days).toBe(
       sum(days.map(one => (one.codes.MW ?? 0) + (one.codes.LA ?? 0))),
     )
-    expect(rows.every(row => row.days[19] === null || row.days[19]?.letter === 'RT')).toBe(true)
+    expect(new Set(rows.flatMap(row => row.days[19]?.letter ?? []))).toEqual(new Set(['RT']))
   })
   test('and the working table answer what their contracts say', async () => {
     expect(GetAttendanceSheet.reply.safeParse(await sheet()).error).toBeUndefined()

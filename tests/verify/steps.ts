@@ -38,6 +38,19 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'readings',
+    title: '10,000 spans of days by the engine and by a second reading of the rulebook',
+    command: [vitest, 'run', 'tests/attendance/third-reading'],
+    env: { READINGS: '10000' },
+    keep: counts,
+  },
+  {
+    name: 'search:properties',
+    title: 'An hour of new seeds for every property',
+    command: ['--import', 'tsx', 'tests/verify/search.ts', '60'],
+    keep: /^(?:\d+ seeds|FAILED) /,
+  },
+  {
     name: 'looks',
     title: 'Every page for axe, in Turkish and Arabic, light and dark; the wide reports in all looks',
     command: [vitest, 'run', '--project', 'e2e', 'tests/e2e/barriers', 'tests/e2e/wide'],

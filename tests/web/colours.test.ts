@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { chartColours } from '#web/shared/chart-colours.ts'
 
 const web = join(import.meta.dirname, '../../web')
-const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-  file => file.endsWith('.css') && !file.startsWith('dist'),
-)
 const tokens = readFileSync(join(web, 'shared/theme.css'), 'utf8')
 const tokensOf = (scheme: 'light' | 'dark') => {
   const block = new RegExp(`data-mantine-color-scheme='${scheme}'\\] \\{([^}]+)\\}`).exec(tokens)?.[1] ?? ''
@@ -102,67 +99,4 @@ describe('the fifteen colours of charts and shifts', () => {
     for (const colour of chartColours)
       expect([colour, contrast(colour, tokensOf(scheme).get('surface') ?? '') >= 1.8]).toEqual([colour, true])
   })
-})
-
-test.each(sheets)('%s says neither left nor right, so that Arabic mirrors by itself', file => {
-  const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  expect(
-    [
-      ...text.matchAll(
-        /(?:^|[\s;{-])(?:left|right)\s*[:;]|(?:margin|padding|border)-(?:left|right)|text-align: (?:left|right)/g,
-      ),
-    ].map(([found]) => found),
-  ).toEqual([])
-})
-
-// One such rule anywhere, and each row that a grid puts in or takes out has the browser style the whole grid anew:
-// scrolling falls from sixty frames a second to twenty.
-test.each(sheets)('%s does not make every element depend on its neighbours', file => {
-  const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  expect(
-    [...text.matchAll(/[^{};]*(?:[+~]\s*|:(?:first|last|only|nth|empty)[^\s>]*[\s>]+)\*[^{;]*\{/g)].map(([found]) =>
-      found.trim(),
-    ),
-  ).toEqual([])
-})
-
-const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.tsx?$/.test(file) && !file.startsWith('dist'))
-  .map(file => ({ file, text: readFileSync(join(web, file), 'utf8') }))
-/**
- * Class names a file asks a sheet for: by name, or all that begin alike (`styles[\`drop-${…}\`]`); of one it takes
- * whole (`styles[kind]`), every name.
- */
-const askedOf = (sheet: string): RegExp[] =>
-  sources.flatMap(({ file, text }) =>
-    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
-      .filter(([, , path]) => join(file, '..', path ?? '') === sheet)
-      .flatMap(([, name]) =>
-        [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[\`([\\w-]+)|\\[(\\w+))`, 'g'))].map(
-          ([, exact, start, any]) => new RegExp(exact ? `^${exact}$` : start ? `^${start}` : any ? '' : '^$'),
-        ),
-      ),
-  )
-
-test.each(sheets.filter(file => file.endsWith('.module.css')))('%s has no class that nothing wears', file => {
-  const text = readFileSync(join(web, file), 'utf8').replaceAll(
-    /\/\*[\s\S]*?\*\/|:global\([^)]*\)|:global|\{[^{}]*\}/g,
-    ' ',
-  )
-  const asked = askedOf(file)
-  expect(
-    [...new Set([...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))].filter(
-      name => !name.startsWith('ag-') && !asked.some(pattern => pattern.test(name)),
-    ),
-  ).toEqual([])
-})
-
-test('every token of the theme is used somewhere', () => {
-  const all = [...sources.map(({ text }) => text), ...sheets.map(file => readFileSync(join(web, file), 'utf8'))].join(
-    '\n',
-  )
-  const names = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name ?? ''))
-  expect(
-    [...names].filter(name => !name.startsWith('--mantine') && !new RegExp(`${name}(?![\\w-:])`).test(all)),
-  ).toEqual([])
 })
