@@ -194,14 +194,20 @@ test('§10 the summary counts days by their codes and adds minutes', () => {
   })
   expect(
     summaryOf(
-      (['AL', 'PL', 'GL', 'IO', 'WH', '-'] as const).map(code => ({
+      (['AL', 'PL', 'GL', 'IO', 'WH', '-', 'LA', 'LA', 'ED', 'X', 'X', 'X'] as const).map(code => ({
         codes: [code],
         missing: 0,
         overtimeRaw: { workday: 0, holiday: 0 },
         overtimeOutside: { workday: 0, holiday: 0 },
       })),
     ),
-  ).toMatchObject({ leave_count: 4, week_holiday_count: 1 })
+  ).toMatchObject({
+    leave_count: 4,
+    week_holiday_count: 1,
+    late_arrival_count: 2,
+    early_departure_count: 1,
+    normal_enter_exit_count: 3,
+  })
   expect(summaryOf([])).toEqual({
     early_departure_count: 0,
     late_arrival_count: 0,
