@@ -8,8 +8,8 @@ export type JobParts = {
 /** Something that goes on beside requests, under the name by which it is done by one process at a time. */
 export type Job = { readonly name: string; readonly run: (parts: JobParts, stop: AbortSignal) => Promise<void> }
 /**
- * One part of a job. It should look at `stop`: the process ends, or may have been replaced. `failed` hears of what of it
- * failed while the rest went on; what it throws is heard of anyway.
+ * One part of a job. It should look at `stop`: the process ends, or may have been replaced. `failed` hears of what of
+ * it failed while the rest went on; what it throws is heard of anyway.
  */
 export type Part = (stop: AbortSignal, failed: (error: unknown) => void) => Promise<unknown>
 export type Rhythm = {

@@ -73,7 +73,7 @@ describe('four eyes', () => {
       expect(outcome(words, act, { ...somebody(2, 2), own: true })).toBe('own-request')
     expect(outcome([], act, { ...somebody(0, 2), own: true })).toBe('authority-insufficient')
   })
-  test('whoever gave the first approval gives no second, though he has risen since, or the second approver has left', () => {
+  test('who gave the first approval gives no second, though he rose since, or the second approver left', () => {
     const words = [word('first', 'approved', 'ayşe')]
     expect(outcome(words, 'approve', somebody(2, 2, 'ayşe'))).toBe('own-decision')
     expect(outcome(words, 'approve', somebody(1, 1, 'ayşe'))).toBe('own-decision')
