@@ -1,6 +1,6 @@
 import type { Permission } from '#api/contract/endpoint.ts'
 import type { Permitted } from '#api/shared/auth.ts'
-import type { UndoableType } from '#commands/shared/ways-back.ts'
+import type { UndoableType } from '#commands/acts/index.ts'
 
 /** Whoever may do an act may take it back: the permission that its own route takes. */
 const permissionOf = {

@@ -1,7 +1,7 @@
 import { user } from '#domain/access/users.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { waysBackOf, type WayBack } from '../shared/way-back.ts'
+import { waysBackOf, type WayBack } from '../acts/way-back.ts'
 import { endSessions } from './accounts.ts'
 import { noteMainManager, otherMainManagers, withOtherMainManagers } from './main-managers.ts'
 

@@ -4,7 +4,7 @@ import { groups } from '#domain/calendar/groups.ts'
 import { schemes } from '#domain/calendar/schemes.ts'
 import { mayBePlanned } from '../shifts/published.ts'
 import { schemeExists } from './published.ts'
-import { waysBackOf } from '../shared/way-back.ts'
+import { waysBackOf } from '../acts/way-back.ts'
 import { cycleKnown } from './define-scheme.ts'
 
 const scheme = waysBackOf({ decider: schemes })

@@ -2,7 +2,7 @@ import { cards, namesHeld, type CardCommand, type CardState, type Holding } from
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
-import { waysBackOf, type Undoing } from '../shared/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { cardWith } from './handle-card.ts'
 
 const back = waysBackOf({

@@ -4,7 +4,7 @@ import { deviceGroups, groupNamesHeld } from '#domain/devices/groups.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
-import { waysBackOf, type Undoing } from '../shared/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { noteApproval } from './approve-device.ts'
 import { namedAccess } from './named-access.ts'
 

@@ -1,16 +1,17 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
 import { employees, namesHeld } from '#domain/employees/employees.ts'
 import { isLocalDate } from '#domain/shared/values.ts'
 import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../organization/published.ts'
-import { waysBackOf, type WayBack } from '../shared/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 
 const back = waysBackOf({
   decider: employees,
   claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, employees, namesHeld),
 })
 /** As for the act itself: the record of somebody above oneself stays as it is. */
-const against: WayBack['against'] = async ({ deps, caller }, { data }) =>
+const against = async ({ deps, caller }: Undoing, { data }: MesaiEvent) =>
   'employeeId' in data && data.employeeId !== null ? againstRank(deps, caller, data.employeeId) : null
 
 /** One person's record. That he was hired at all is not taken back: his leaving ends it. */

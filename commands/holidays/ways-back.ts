@@ -1,7 +1,7 @@
 import type { Holiday } from '#domain/holidays/events.ts'
 import { holidays, type HolidayCommand, type HolidayState } from '#domain/holidays/holidays.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import { waysBackOf } from '../shared/way-back.ts'
+import { waysBackOf } from '../acts/way-back.ts'
 
 const back = waysBackOf({ decider: holidays })
 const dayOf = ({ day }: { readonly day: LocalDate }): string => day

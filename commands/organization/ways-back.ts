@@ -1,6 +1,6 @@
 import { departments } from '#domain/organization/departments.ts'
 import { employmentOf } from '../employees/published.ts'
-import { waysBackOf } from '../shared/way-back.ts'
+import { waysBackOf } from '../acts/way-back.ts'
 
 const back = waysBackOf({ decider: departments })
 const managed = ({

@@ -3,7 +3,7 @@ import type { OvertimeState } from '#domain/overtime/items.ts'
 import { missingWork, type MissingWorkCommand, type MissingWorkState } from '#domain/overtime/missing-work.ts'
 import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'
 import type { EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import { waysBackOf, type Undoing } from '../shared/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 
 const back = waysBackOf({ decider: overtime })
 const missing = waysBackOf({ decider: missingWork })

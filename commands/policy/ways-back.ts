@@ -1,7 +1,7 @@
 import type { PolicyChanges } from '#domain/policy/events.ts'
 import { attendanceLetters } from '#domain/policy/letters.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { waysBackOf } from '../shared/way-back.ts'
+import { waysBackOf } from '../acts/way-back.ts'
 
 const rules = waysBackOf({ decider: policy })
 const letters = waysBackOf({ decider: attendanceLetters })

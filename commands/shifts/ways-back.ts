@@ -5,7 +5,7 @@ import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import { schemeExists, shiftGroupExists } from '../calendar/published.ts'
 import { shiftState } from './published.ts'
-import { waysBackOf, type Undoing } from '../shared/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 
 const shift = waysBackOf({ decider: shifts })
 const person = waysBackOf({ decider: schedule })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { waysBack, type UndoableType } from '#commands/shared/ways-back.ts'
+import { waysBack, type UndoableType } from '#commands/acts/index.ts'
 import { catalogue } from '#domain/catalogue.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { callExample, namedThings, type Named } from '#tests/api/examples.ts'

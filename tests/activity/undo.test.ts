@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAct } from '#projections/activity/act-of.ts'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
-import { waysBack } from '#commands/shared/ways-back.ts'
+import { waysBack } from '#commands/acts/index.ts'
 import { catalogue, type MesaiEventType } from '#domain/catalogue.ts'
 import { projections } from '#projections/index.ts'
 import { approveOvertime } from '#commands/overtime/decide-overtime.ts'

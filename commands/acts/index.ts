@@ -25,9 +25,11 @@ const ways = {
   ...overtimeWays,
 }
 export type UndoableType = keyof typeof ways
+/** What the deciders of all these acts refuse with. */
+export type ActRefusal = (typeof ways)[UndoableType] extends WayBack<infer R> ? R : never
 
 /** Total: a new event does not compile until it is said how it is taken back, or why it is not. */
-export const waysBack: Readonly<Record<MesaiEventType, WayBack | NoWayBack>> = {
+export const waysBack: Readonly<Record<MesaiEventType, WayBack<ActRefusal> | NoWayBack>> = {
   ...ways,
   MovementRecorded: 'raw',
   MovementPutAside: 'raw',

@@ -5,8 +5,10 @@ import { asUndoId, type EmployeeId, type Instant } from '#domain/shared/values.t
 import type { Recorded } from '#event-store/contract.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import type { ActRefusal, Facts, Undoing, WayBack } from '../shared/way-back.ts'
-import { waysBack } from '../shared/ways-back.ts'
+import { waysBack, type ActRefusal } from './index.ts'
+import type { Facts, Undoing, WayBack as Way } from './way-back.ts'
+
+type WayBack = Way<ActRefusal>
 
 /** An act, by where it stands in the log's streams. */
 export type ActAt = { readonly stream: string; readonly revision: number }

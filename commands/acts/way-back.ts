@@ -1,33 +1,20 @@
 import type { Role } from '#domain/access/events.ts'
-import type { UserRefusal } from '#domain/access/users.ts'
-import type { DepartmentScheduleRefusal } from '#domain/calendar/department-schedules.ts'
-import type { DraftRefusal } from '#domain/calendar/drafts.ts'
-import type { GroupRefusal } from '#domain/calendar/groups.ts'
-import type { SchemeRefusal } from '#domain/calendar/schemes.ts'
-import type { CardRefusal } from '#domain/cards/cards.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { DeviceAccessRefusal } from '#domain/devices/access.ts'
-import type { DeviceRefusal } from '#domain/devices/devices.ts'
-import type { DeviceGroupRefusal } from '#domain/devices/groups.ts'
-import type { EmployeeRefusal } from '#domain/employees/employees.ts'
-import type { HolidayRefusal } from '#domain/holidays/holidays.ts'
-import type { DepartmentRefusal } from '#domain/organization/departments.ts'
-import type { MissingWorkRefusal } from '#domain/overtime/missing-work.ts'
-import type { OvertimeRefusal } from '#domain/overtime/overtime.ts'
-import type { LetterRefusal } from '#domain/policy/letters.ts'
-import type { PolicyRefusal } from '#domain/policy/policy.ts'
 import type { Decider } from '#domain/shared/decider.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { DepartmentId, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
-import type { ScheduleRefusal } from '#domain/shifts/schedule.ts'
-import type { ShiftRefusal, ShiftUsage } from '#domain/shifts/shifts.ts'
 import type { Claim, Recorded } from '#event-store/contract.ts'
-import type { Caller, Deps } from './deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 
 /** Who needs a thing by now, counted in the read models by whoever asks: what others use is not taken back. */
 export type Usage = {
   readonly department: (departmentId: DepartmentId) => Promise<number>
-  readonly shift: (shiftId: ShiftId) => Promise<ShiftUsage>
+  readonly shift: (shiftId: ShiftId) => Promise<{
+    readonly people: number
+    readonly schemes: number
+    readonly departments: number
+    readonly entries: number
+  }>
   readonly scheme: (
     schemeId: SchemeId,
   ) => Promise<{ readonly people: number; readonly groups: number; readonly departments: number }>
@@ -45,42 +32,24 @@ export type Undoing = {
   readonly usage: Usage
 }
 export type Facts = { readonly events: readonly MesaiEvent[]; readonly claims: readonly Claim[] }
-/** What the deciders of all acts refuse with. */
-export type ActRefusal =
-  | UserRefusal
-  | DepartmentRefusal
-  | EmployeeRefusal
-  | CardRefusal
-  | DeviceRefusal
-  | DeviceGroupRefusal
-  | DeviceAccessRefusal
-  | ShiftRefusal
-  | ScheduleRefusal
-  | SchemeRefusal
-  | GroupRefusal
-  | DepartmentScheduleRefusal
-  | DraftRefusal
-  | HolidayRefusal
-  | PolicyRefusal
-  | LetterRefusal
-  | OvertimeRefusal
-  | MissingWorkRefusal
+/** What a decider refuses with: which codes there are, its own type says. */
+type Refusal = { readonly code: string }
 
 /**
  * How an act is taken back. `places` are what it speaks of in its stream: another act on one of them later stands in
  * the way. `decide` judges on what is true now, as any command does; `done` follows once it is recorded.
  */
-export type WayBack = {
+export type WayBack<R extends Refusal = Refusal> = {
   readonly places: (event: MesaiEvent) => readonly string[]
   /** The first act of its stream makes the thing: then every later one stands on it. */
   readonly founds?: true
   /** Why this act is not his to take back, whatever became of it since. */
-  readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<ActRefusal | null>
+  readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<R | null>
   readonly decide: (
     act: Recorded<MesaiEvent>,
     stream: readonly Recorded<MesaiEvent>[],
     undoing: Undoing,
-  ) => Promise<Result<Facts, ActRefusal>>
+  ) => Promise<Result<Facts, R>>
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
   readonly hold?: <T>(undoing: Undoing, act: Recorded<MesaiEvent>, work: () => Promise<T>) => Promise<T | null>
   readonly done?: (undoing: Undoing, act: Recorded<MesaiEvent>, facts: readonly MesaiEvent[]) => Promise<void>
@@ -99,11 +68,11 @@ export type Before<E extends MesaiEvent, T extends E['type']> = {
   readonly events: readonly Recorded<E>[]
   readonly undoing: Undoing
 }
-type Stream<State, Command, E extends MesaiEvent, R extends ActRefusal> = {
+type Stream<State, Command, E extends MesaiEvent, R extends Refusal> = {
   readonly decider: Decider<State, Command, E, R>
   readonly claims?: (undoing: Undoing) => (state: State, events: readonly E[]) => readonly Claim[]
 }
-type Declared<State, Command, E extends MesaiEvent, T extends E['type']> = {
+type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A extends Refusal> = {
   /** One word for one place where it is one. */
   readonly place: (data: Extract<E, { readonly type: T }>['data']) => string | readonly string[]
   /**
@@ -116,7 +85,7 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type']> = {
     now: State,
   ) => Command | readonly Command[] | Promise<Command | readonly Command[]>
   readonly founds?: true
-  readonly against?: WayBack['against']
+  readonly against?: WayBack<A>['against']
   readonly hold?: WayBack['hold']
   readonly done?: WayBack['done']
 }
@@ -127,11 +96,14 @@ const dataOf = <E extends MesaiEvent, T extends E['type']>({ data }: MesaiEvent)
 
 /** Ways back of one kind of stream: `decider` judges each of them, with all the guards that it has. */
 export const waysBackOf =
-  <State, Command extends { readonly type: string }, E extends MesaiEvent, R extends ActRefusal>({
+  <State, Command extends { readonly type: string }, E extends MesaiEvent, R extends Refusal>({
     decider,
     claims,
   }: Stream<State, Command, E, R>) =>
-  <T extends E['type']>(_type: T, { place, back, ...more }: Declared<State, Command, E, T>): WayBack => ({
+  <T extends E['type'], A extends Refusal = never>(
+    _type: T,
+    { place, back, ...more }: Declared<State, Command, E, T, A>,
+  ): WayBack<R | A> => ({
     ...more,
     places: event => [place(dataOf<E, T>(event))].flat(),
     decide: async (act, stream, undoing) => {
