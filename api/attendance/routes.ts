@@ -1,15 +1,9 @@
 import { GetDaily } from '#api/contract/attendance.ts'
-import { exported } from '#api/shared/files.ts'
-import { rangeOf } from '#api/shared/range.ts'
-import { read } from '#api/shared/read.ts'
+import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
-import { asInstant } from '#domain/shared/values.ts'
 import { dailyReportAsOf } from '#projections/attendance/as-of-daily.ts'
 import { dailyReport, dailyRows, type DailyRow } from '#projections/attendance/daily.ts'
 import type { ApiDeps } from '../deps.ts'
-
-type Page = { readonly cursor?: string; readonly limit: number }
 
 const columns = [
   'day',
@@ -43,34 +37,13 @@ const columns = [
 ] as const
 
 export const attendanceRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetDaily, async ({ by, query, locale, raw }) => {
-    const { asOf, awaiting, ...rest } = query
-    const asked = { ...rest, ...rangeOf(query), ...(awaiting ? { awaiting: true } : {}) }
-    const known =
-      asOf === undefined
-        ? null
-        : await read(deps, by, (tx, of) =>
-            dailyReportAsOf(tx, { ...asked, ...of, asOf: asInstant(new Date(asOf).toISOString()) }),
-          )
-    if (known && 'refused' in known) return refuse(known.refused)
-    const list = known
-      ? () => Promise.resolve(known)
-      : (page: Page) => read(deps, by, (tx, of) => dailyReport(tx, { ...asked, ...of, ...page }))
-    // A file has its first page counted, and none after it.
-    const filed = known
-      ? list
-      : (page: Page) =>
-          page.cursor === undefined
-            ? list(page)
-            : read(deps, by, async (tx, of) => ({ ...(await dailyRows(tx, { ...asked, ...of, ...page })), total: 0 }))
-    const { format, times } = query
-    if (format === undefined) return ok(await list(query))
-    return exported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: `daily-${query.from}-${query.to}`, title: 'daily', columns },
-      filed,
-      lineOf,
-    )
+  reportRoute(api, deps, GetDaily, dailyReport, {
+    rest: dailyRows,
+    asOf: dailyReportAsOf,
+    title: 'daily',
+    name: ({ from, to }) => `daily-${from}-${to}`,
+    columns,
+    line: lineOf,
   })
 }
 

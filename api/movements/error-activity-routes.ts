@@ -1,11 +1,8 @@
 import { GetErrorActivity } from '#api/contract/error-activity.ts'
 import { fixSentence } from '#words/fixes.ts'
 import type { Language } from '#words/shared/languages.ts'
-import { exported } from '#api/shared/files.ts'
-import { rangeOf } from '#api/shared/range.ts'
-import { read } from '#api/shared/read.ts'
+import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
-import { ok } from '#domain/shared/result.ts'
 import { errorActivity, type ErrorActivityRow } from '#projections/reports/error-activity.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -31,22 +28,15 @@ const columns = [
 ] as const
 
 export const errorActivityRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetErrorActivity, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query) }
-    const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, of) => errorActivity(tx, { ...asked, ...of, ...page }))
-    const { format, times } = query
-    if (format === undefined) return ok(await list(query))
-    return exported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: `error-activity-${query.from}-${query.to}`, title: 'errorActivity', columns },
-      list,
-      row => lineOf(locale, row),
-    )
+  reportRoute(api, deps, GetErrorActivity, errorActivity, {
+    title: 'errorActivity',
+    name: ({ from, to }) => `error-activity-${from}-${to}`,
+    columns,
+    line: lineOf,
   })
 }
 
-const lineOf = (locale: Language, { kinds, fix, movements, ...row }: ErrorActivityRow) => ({
+const lineOf = ({ kinds, fix, movements, ...row }: ErrorActivityRow, locale: Language) => ({
   day: row.day,
   employeeNo: row.employeeNo,
   fullName: row.fullName,

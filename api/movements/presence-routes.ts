@@ -2,6 +2,7 @@ import { GetEmployeeTracking, GetEnterExitTime, GetTimeDetail } from '#api/contr
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
+import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
 import { presenceDays, type PresenceDay, type ShownPair } from '#projections/attendance/presence-days.ts'
@@ -54,23 +55,12 @@ const trackingColumns = [
 ] as const
 
 export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetTimeDetail, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query) }
-    const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, of) => presenceDays(tx, { ...asked, ...of, ...page }))
-    const { format, times } = query
-    if (format === undefined) return ok(await list(query))
-    return exported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      {
-        name: `time-detail-${query.from}-${query.to}`,
-        title: 'timeDetail',
-        columns: detailColumns,
-        rowsALook: daysALook,
-      },
-      list,
-      detailLine,
-    )
+  reportRoute(api, deps, GetTimeDetail, presenceDays, {
+    title: 'timeDetail',
+    name: ({ from, to }) => `time-detail-${from}-${to}`,
+    columns: detailColumns,
+    rowsALook: daysALook,
+    line: detailLine,
   })
   api.route(GetEnterExitTime, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query) }

@@ -1,17 +1,17 @@
 import { GetMissingWork, PostMissingWorkDecision, PostMissingWorkReopening } from '#api/contract/missing-work.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
-import { exported } from '#api/shared/files.ts'
-import { isOwn } from '#api/shared/own.ts'
-import { rangeOf } from '#api/shared/range.ts'
+import { isOwn, withOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
+import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
+import type { Tx } from '#database/types.ts'
 import { decideMissingWork, reopenMissingWork } from '#commands/overtime/decide-missing-work.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-items.ts'
-import { missingWork, type MissingRow } from '#projections/reports/missing-work.ts'
+import { missingWork, type MissingQuery, type MissingRow } from '#projections/reports/missing-work.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const columns = [
@@ -36,21 +36,14 @@ const columns = [
   'awaiting',
 ] as const
 
+const listed = async (tx: Tx, query: MissingQuery, by: Permitted) => withOwn(by, await missingWork(tx, query))
+
 export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetMissingWork, async ({ by, query, locale, raw }) => {
-    const { format, times, ...filters } = query
-    const asked = { ...filters, ...rangeOf(query) }
-    const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, of) => missingWork(tx, { ...asked, ...of, ...page }))
-    if (format !== undefined)
-      return exported(
-        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-        { name: `missing-work-${query.from}-${query.to}`, title: 'missingWork', columns },
-        list,
-        lineOf,
-      )
-    const { rows, zone: _zone, ...rest } = await list(query)
-    return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
+  reportRoute(api, deps, GetMissingWork, listed, {
+    title: 'missingWork',
+    name: ({ from, to }) => `missing-work-${from}-${to}`,
+    columns,
+    line: lineOf,
   })
   api.route(PostMissingWorkDecision, async ({ by, body: { days, decision, reason }, locale }) => {
     const named = days.map(personDay)

@@ -9,11 +9,10 @@ import {
 } from '#api/contract/overtime.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
-import { exported } from '#api/shared/files.ts'
-import { isOwn } from '#api/shared/own.ts'
-import { rangeOf } from '#api/shared/range.ts'
+import { isOwn, withOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
+import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   approveOvertime,
@@ -24,11 +23,12 @@ import {
 } from '#commands/overtime/decide-overtime.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
+import type { Tx } from '#database/types.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate, asOvertimeId, type EmployeeId, type OvertimeId } from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-items.ts'
-import { afterHoursWork, type AfterHoursRow } from '#projections/reports/after-hours-work.ts'
+import { afterHoursWork, type AfterHoursQuery, type AfterHoursRow } from '#projections/reports/after-hours-work.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const columns = [
@@ -57,21 +57,14 @@ const columns = [
   'awaiting',
 ] as const
 
+const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) => withOwn(by, await afterHoursWork(tx, query))
+
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetAfterHoursWork, async ({ by, query, locale, raw }) => {
-    const { format, times, ...filters } = query
-    const asked = { ...filters, ...rangeOf(query) }
-    const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, of) => afterHoursWork(tx, { ...asked, ...of, ...page }))
-    if (format !== undefined)
-      return exported(
-        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-        { name: `after-hours-${query.from}-${query.to}`, title: 'afterHours', columns },
-        list,
-        lineOf,
-      )
-    const { rows, zone: _zone, ...rest } = await list(query)
-    return ok({ ...rest, rows: rows.map(row => ({ ...row, own: isOwn(by, row.employeeId) })) })
+  reportRoute(api, deps, GetAfterHoursWork, listed, {
+    title: 'afterHours',
+    name: ({ from, to }) => `after-hours-${from}-${to}`,
+    columns,
+    line: lineOf,
   })
   api.route(PostOvertimeDemand, async ({ by, body }) => {
     const { employeeId = by.user.employeeId, day, from, to, minutes, ...terms } = body

@@ -4,12 +4,9 @@ import {
   GetLatecomerGroups,
   GetLatecomers,
 } from '#api/contract/reports-untimely.ts'
-import { exported } from '#api/shared/files.ts'
-import { instantOf } from '#api/shared/instants.ts'
-import { rangeOf } from '#api/shared/range.ts'
-import { read } from '#api/shared/read.ts'
-import type { Api, Call } from '#api/shared/route.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { reportRoute } from '#api/shared/report.ts'
+import type { Api } from '#api/shared/route.ts'
+import type { Tx } from '#database/types.ts'
 import { untimelyDaysAsOf, untimelyGroupsAsOf } from '#projections/reports/untimely-as-of.ts'
 import {
   untimelyDays,
@@ -20,88 +17,50 @@ import {
 } from '#projections/reports/untimely.ts'
 import type { ApiDeps } from '../deps.ts'
 
-type DaysCall = Call<typeof GetLatecomers> | Call<typeof GetEarlyLeavers>
-type GroupsCall = Call<typeof GetLatecomerGroups> | Call<typeof GetEarlyLeaverGroups>
-
 const person = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift'] as const
 const after = ['tolerance', 'forgiven', 'inMonth', 'inYear', 'provisional', 'corrected', 'awaiting'] as const
 
-export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
-  const days = async (kind: Untimely, { by, query, locale, raw }: DaysCall) => {
-    const { format, times, asOf } = query
-    const asked = askedOf(query)
-    const known =
-      asOf === undefined
-        ? null
-        : await read(deps, by, (tx, of) => untimelyDaysAsOf(tx, kind, { ...asked, ...of, asOf: instantOf(asOf) }))
-    if (known && 'refused' in known) return refuse(known.refused)
-    const list = known
-      ? () => Promise.resolve(known)
-      : (page: { cursor?: string; limit: number }) =>
-          read(deps, by, (tx, of) => untimelyDays(tx, kind, { ...asked, ...of, ...page }))
-    if (format === undefined) return ok(await list(query))
-    const to = { deps, limits: api.limits, by, reply: raw.reply, locale, format, times }
-    const period = `${query.from}-${query.to}`
-    return kind === 'late'
-      ? exported(
-          to,
-          {
-            name: `latecomers-${period}`,
-            title: 'latecomers',
-            columns: [...person, 'plannedStart', 'firstIn', 'late', ...after],
-          },
-          list,
-          row => ({ ...lineOf(row), plannedStart: row.plannedAt, firstIn: row.at, late: row.minutes }),
-        )
-      : exported(
-          to,
-          {
-            name: `earlyleavers-${period}`,
-            title: 'earlyLeavers',
-            columns: [...person, 'plannedEnd', 'lastOut', 'early', ...after],
-          },
-          list,
-          row => ({ ...lineOf(row), plannedEnd: row.plannedAt, lastOut: row.at, early: row.minutes }),
-        )
-  }
-  const groups = async (kind: Untimely, { by, query, locale, raw }: GroupsCall) => {
-    const asked = askedOf(query)
-    const { format, times } = query
-    const { asOf } = query
-    const known =
-      asOf === undefined
-        ? null
-        : await read(deps, by, (tx, of) => untimelyGroupsAsOf(tx, kind, { ...asked, ...of, asOf: instantOf(asOf) }))
-    if (known && 'refused' in known) return refuse(known.refused)
-    const list = known
-      ? () => Promise.resolve(known)
-      : (page: { cursor?: string; limit: number }) =>
-          read(deps, by, (tx, of) => untimelyGroups(tx, kind, { ...asked, ...of, ...page }))
-    if (format === undefined) return ok(await list(query))
-    const to = { deps, limits: api.limits, by, reply: raw.reply, locale, format, times }
-    const [title, name] =
-      kind === 'late' ? ['latecomers' as const, 'latecomers'] : ['earlyLeavers' as const, 'earlyleavers']
-    const columns = [
-      ...(query.by === 'person'
-        ? (['employeeNo', 'fullName', 'department'] as const)
-        : (['department', 'people'] as const)),
-      'days',
-      kind,
-      'forgiven',
-      'to',
-    ] as const
-    return exported(to, { name: `${name}-by-${query.by}-${query.from}-${query.to}`, title, columns }, list, groupLine)
-  }
-  api.route(GetLatecomers, call => days('late', call))
-  api.route(GetEarlyLeavers, call => days('early', call))
-  api.route(GetLatecomerGroups, call => groups('late', call))
-  api.route(GetEarlyLeaverGroups, call => groups('early', call))
-}
+const title = { late: 'latecomers', early: 'earlyLeavers' } as const
+const groupColumns = {
+  person: ['employeeNo', 'fullName', 'department'],
+  department: ['department', 'people'],
+} as const
+const columnsOf =
+  (kind: Untimely) =>
+  ({ by }: { readonly by: 'person' | 'department' }) =>
+    [...groupColumns[by], 'days', kind, 'forgiven', 'to'] as const
 
-/** @throws {Failure} `request.range-reversed` */
-const askedOf = <Query extends DaysCall['query'] | GroupsCall['query']>(query: Query) => {
-  const { awaiting, ...rest } = query
-  return { ...rest, ...rangeOf(query), ...(awaiting ? { awaiting: true } : {}) }
+const groupsOf =
+  (kind: Untimely) =>
+  (tx: Tx, query: Parameters<typeof untimelyGroups>[2]): ReturnType<typeof untimelyGroups> =>
+    untimelyGroups(tx, kind, query)
+
+export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
+  reportRoute(api, deps, GetLatecomers, (tx, asked) => untimelyDays(tx, 'late', asked), {
+    asOf: (tx, asked) => untimelyDaysAsOf(tx, 'late', asked),
+    title: title.late,
+    name: ({ from, to }) => `latecomers-${from}-${to}`,
+    columns: [...person, 'plannedStart', 'firstIn', 'late', ...after],
+    line: row => ({ ...lineOf(row), plannedStart: row.plannedAt, firstIn: row.at, late: row.minutes }),
+  })
+  reportRoute(api, deps, GetEarlyLeavers, (tx, asked) => untimelyDays(tx, 'early', asked), {
+    asOf: (tx, asked) => untimelyDaysAsOf(tx, 'early', asked),
+    title: title.early,
+    name: ({ from, to }) => `earlyleavers-${from}-${to}`,
+    columns: [...person, 'plannedEnd', 'lastOut', 'early', ...after],
+    line: row => ({ ...lineOf(row), plannedEnd: row.plannedAt, lastOut: row.at, early: row.minutes }),
+  })
+  for (const [endpoint, kind] of [
+    [GetLatecomerGroups, 'late'],
+    [GetEarlyLeaverGroups, 'early'],
+  ] as const)
+    reportRoute(api, deps, endpoint, groupsOf(kind), {
+      asOf: (tx, asked) => untimelyGroupsAsOf(tx, kind, asked),
+      title: title[kind],
+      name: ({ by, from, to }) => `${title[kind].toLowerCase()}-by-${by}-${from}-${to}`,
+      columns: columnsOf(kind),
+      line: groupLine,
+    })
 }
 
 const groupLine = ({ no, name, department, people, days, minutes, forgiven, last }: UntimelyGroup) => ({

@@ -17,7 +17,7 @@ import { checkTargets } from './targets.ts'
 type Nothing = Readonly<Record<string, never>>
 type Parsed<E, Part extends string> =
   E extends Readonly<Record<Part, infer S extends z.ZodType>> ? z.output<S> : Nothing
-type Readable<T> = T extends readonly (infer Item)[]
+export type Readable<T> = T extends readonly (infer Item)[]
   ? readonly Readable<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Readable<T[K]> }
