@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, id, instant, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, instant, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { peopleDays, personHead } from './people-days.ts'
 
 export const dayFlag = z.enum([
   'belowMinimum',
@@ -92,12 +93,7 @@ export const summaryCounters = z.object({
   sum_overtime: z.number().int(),
 })
 export const dailyRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   day: z.string(),
   shift: z.string().nullable(),
   shiftId: id().nullable(),
@@ -121,15 +117,9 @@ export const GetDaily = endpoint({
   summary: 'One row an employee and day',
   query: z.strictObject({
     ...paging,
-    from: localDate(),
-    to: localDate(),
-    department: id().optional(),
-    employee: id().optional(),
-    search: z.string().max(100).optional(),
-    ...ofPeople,
+    ...peopleDays,
     flag: dayFlag.optional(),
     code: dayCode.optional(),
-    shift: id().optional(),
     presence: z.enum(['present', 'absent']).optional(),
     /** Days that wait for a reader, alone. */
     awaiting: z.literal('true').optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as calendarSentences } from '#words/calendar.ts'
 import type { refusals as holidaysSentences } from '#words/holidays.ts'
 import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import { personHead } from './people-days.ts'
 
 /** What a day holds: a shift by its id, a weekly rest day, or nothing at all. */
 export const planned = z.union([id(), z.enum(['rest', 'none'])])
@@ -52,12 +53,7 @@ export const GetCalendar = endpoint({
   reply: z.object({
     rows: z.array(
       z.object({
-        employeeId: id(),
-        employeeNo: z.string(),
-        fullName: z.string().nullable(),
-        departmentId: id(),
-        department: z.string().nullable(),
-        position: z.string().nullable(),
+        ...personHead,
         /** In the order of days. */
         plan: z.array(planned),
         sources: z.array(planSource),

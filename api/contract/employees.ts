@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/employees.ts'
 import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { personHead } from './people-days.ts'
 
 const name = z.string().trim().min(1).max(255)
 const optional = <S extends z.ZodType>(shape: S) => shape.nullish()
@@ -26,13 +27,7 @@ const details = {
 }
 
 export const employeeRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  /** Null once erased. */
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   startOfEmployment: z.string(),
   lastDay: z.string().nullable(),
   cards: z.number().int(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dayCode, dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { direction } from './movements.ts'
+import { peopleDays, personHead } from './people-days.ts'
 
 /**
  * What needs a hand about a day of somebody: a flag of the day; `clock`, a swipe that its reader stamped with a time
@@ -35,12 +36,7 @@ export const proposedChange = z.object({
   before: direction.nullable(),
 })
 export const errorActivityRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   day: z.string(),
   shift: z.string().nullable(),
   /** HH:mm of the company's clock. */
@@ -86,14 +82,8 @@ export const GetErrorActivity = endpoint({
   summary: 'Days that need a hand, each with what would put it right',
   query: z.strictObject({
     ...paging,
-    from: localDate(),
-    to: localDate(),
-    department: id().optional(),
-    employee: id().optional(),
-    shift: id().optional(),
-    search: z.string().max(100).optional(),
+    ...peopleDays,
     kind: wrongKind.optional(),
-    ...ofPeople,
     sort: z.enum(['day', 'name', 'missing']).default('day'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,

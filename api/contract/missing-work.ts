@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { peopleDays, personHead } from './people-days.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
 export const missingDecision = z.enum(['excused', 'missing'])
 export const missingRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   day: z.string(),
   shift: z.string().nullable(),
   planned: minutes,
@@ -49,13 +45,7 @@ export const GetMissingWork = endpoint({
     'Days on which planned work is missing, with why and what was decided; by default those that wait for a word',
   query: z.strictObject({
     ...paging,
-    from: localDate(),
-    to: localDate(),
-    department: id().optional(),
-    employee: id().optional(),
-    shift: id().optional(),
-    search: z.string().max(100).optional(),
-    ...ofPeople,
+    ...peopleDays,
     state: z.enum(['undecided', 'again', 'excused', 'missing', 'all']).default('undecided'),
     cause: z.enum(['late', 'early', 'break', 'absent']).optional(),
     sort: z.enum(['name', 'day', 'missing']).default('day'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/overtime.ts'
 import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { personHead } from './people-days.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
@@ -15,12 +16,7 @@ const window = z.object({ from: z.string(), to: z.string() })
  * for.
  */
 export const afterHoursRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   day: z.string(),
   shift: z.string().nullable(),
   /** Null where nobody asked for it and nobody decided yet. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayCode } from './attendance.ts'
 import { endpoint, id, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { personHead } from './people-days.ts'
 
 const int = z.number().int()
 /** Figures of a period, whole minutes where the name says nothing else; days in halves (43 are 21.5 days). */
@@ -73,12 +74,7 @@ const kind = z.enum(['workday', 'holiday'])
 /** Paid overtime by the coefficient of its approval; null where no approval was needed. */
 const coefficients = z.array(z.object({ kind, coefficient: z.number().nullable(), minutes: int }))
 export const payrollRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   startOfEmployment: z.string(),
   lastDay: z.string().nullable(),
   ...figures,

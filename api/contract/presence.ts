@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, ofPeople, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { peopleDays } from './people-days.ts'
 
 const minutes = z.number().int()
 const source = z.enum(['push', 'pulled', 'file', 'hand'])
@@ -72,14 +73,8 @@ export const enterExitRow = z.object({ ...ofDay, presenceMinutes: minutes, pairs
 
 const filters = z.strictObject({
   ...paging,
-  from: localDate(),
-  to: localDate(),
-  department: id().optional(),
-  employee: id().optional(),
+  ...peopleDays,
   device: id().optional(),
-  shift: id().optional(),
-  search: z.string().max(100).optional(),
-  ...ofPeople,
   mark: z.enum(['stray', 'repeated', 'running']).optional(),
   sort: z.enum(['day', 'name', 'presenceMinutes']).default('day'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { summaryCounters } from './attendance.ts'
-import { endpoint, id, instant, localDate, ofPeople, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, instant, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { peopleDays, personHead } from './people-days.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
 export const untimelyRow = z.object({
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
   day: z.string(),
   shift: z.string().nullable(),
   /** HH:mm: when the shift begins (ends), and when the person came (went). */
@@ -59,13 +55,7 @@ export const untimelyGroup = z.object({
 })
 const filters = {
   ...paging,
-  from: localDate(),
-  to: localDate(),
-  department: id().optional(),
-  employee: id().optional(),
-  shift: id().optional(),
-  search: z.string().max(100).optional(),
-  ...ofPeople,
+  ...peopleDays,
   forgiven: z.enum(['yes', 'no']).optional(),
   repeated: z.enum(['yes']).optional(),
   awaiting: z.literal('true').optional(),

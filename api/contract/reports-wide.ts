@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { dayCode, summaryCounters } from './attendance.ts'
-import { endpoint, id, instant, localDate, ofPeople, pageOf, paging, recorded } from './endpoint.ts'
+import { endpoint, instant, pageOf, paging, recorded } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { peopleDays, personHead } from './people-days.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
 const person = {
-  employeeId: id(),
-  employeeNo: z.string(),
-  fullName: z.string().nullable(),
-  departmentId: id(),
-  department: z.string().nullable(),
-  position: z.string().nullable(),
+  ...personHead,
 }
 const marks = {
   provisional: z.boolean(),
@@ -59,15 +55,9 @@ export const gridSummary = z.object({
 
 const query = {
   ...paging,
-  /** Both included; 31 days at most. */
-  from: localDate(),
-  to: localDate(),
-  department: id().optional(),
-  employee: id().optional(),
-  search: z.string().max(100).optional(),
-  ...ofPeople,
-  /** People who have such a day; the days shown are all of theirs. */
-  shift: id().optional(),
+  /** 31 days at most. */
+  ...peopleDays,
+  /** People who have such a day, or one in the `shift`; the days shown are all of theirs. */
   code: z.enum([...dayCode.options, 'leave']).optional(),
   awaiting: z.literal('true').optional(),
   /** As known at this instant of recording: at most 200 people, on one page. */
