@@ -79,12 +79,12 @@ module.exports = {
       severity: 'error', // another feature is known by its events only
       from: {
         path: '^(domain|commands|projections|web)/([^/]+)/',
-        pathNot: ['/(shared|lib|reports|tables)/', '^commands/acts/index\\.ts$'], // the list of all ways back
+        pathNot: ['/(shared|lib|kit|reports|tables)/', '^commands/acts/index\\.ts$'], // the list of all ways back
       },
       to: {
         path: '^(domain|commands|projections|web)/[^/]+/',
         pathNot: [
-          '^[^/]+/($2|shared|reports/shared|lib|tables)/',
+          '^[^/]+/($2|shared|reports/shared|lib|kit|tables)/',
           '^domain/approvals/',
           '/events\\.ts$',
           '/published\\.ts$',

@@ -81,12 +81,12 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
   '/reports/latecomers': () =>
     withTexts(
       'reports',
-      import('./reports/untimely-screen.tsx').then(file => file.LatecomersScreen),
+      import('./reports/late-and-early-screen.tsx').then(file => file.LatecomersScreen),
     ),
   '/reports/earlyleavers': () =>
     withTexts(
       'reports',
-      import('./reports/untimely-screen.tsx').then(file => file.EarlyLeaversScreen),
+      import('./reports/late-and-early-screen.tsx').then(file => file.EarlyLeaversScreen),
     ),
   '/reports/enter-exit-time': () =>
     withTexts(

@@ -93,15 +93,23 @@ export const endpoint = <const E extends Omit<Endpoint, 'asked'>>(spec: E): E & 
   asked: askedBy(spec.query),
 })
 
-/** What a query may ask by name: one of these words (null: anything its schema takes), and what holds unasked. */
-export type Asked = Readonly<Record<string, { readonly of: readonly string[] | null; readonly unasked?: string }>>
+/** What a query may ask by name: one of these words, a text of this form (null: any), and what holds unasked. */
+export type Asked = Readonly<Record<string, AskedWord>>
+export type AskedWord = {
+  readonly of: readonly string[] | 'guid' | 'date' | 'datetime' | null
+  readonly unasked?: string
+}
 const askedBy = (query: z.ZodObject | undefined): Asked =>
   Object.fromEntries(Object.entries(query?.shape ?? {}).map(([name, schema]) => [name, wordsOf(schema)]))
-const wordsOf = (schema: unknown): Asked[string] => {
+const wordsOf = (schema: unknown): AskedWord => {
   if (schema instanceof z.ZodDefault)
     return { ...wordsOf(schema.def.innerType), unasked: String(schema.def.defaultValue) }
   if (schema instanceof z.ZodOptional) return wordsOf(schema.def.innerType)
-  return { of: schema instanceof z.ZodEnum ? schema.options.map(String) : null }
+  if (schema instanceof z.ZodEnum) return { of: schema.options.map(String) }
+  if (schema instanceof z.ZodLiteral) return { of: [...schema.values].map(String) }
+  if (schema instanceof z.ZodGUID) return { of: 'guid' }
+  if (schema instanceof z.ZodISODate) return { of: 'date' }
+  return { of: schema instanceof z.ZodISODateTime ? 'datetime' : null }
 }
 
 /** Small letters or capitals; compared in small ones. */

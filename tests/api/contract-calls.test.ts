@@ -20,6 +20,10 @@ describe('the contract as the web loads it', () => {
   test('knows the words a filter takes, and what holds where nothing is said', () => {
     expect(GetDaily.asked['status']).toEqual({ of: ['employed', 'left'] })
     expect(GetDaily.asked['order']).toEqual({ of: ['asc', 'desc'], unasked: 'asc' })
-    expect(GetDaily.asked['employee']).toEqual({ of: null })
+    expect(GetDaily.asked['awaiting']).toEqual({ of: ['true'] })
+    expect(GetDaily.asked['employee']).toEqual({ of: 'guid' })
+    expect(GetDaily.asked['from']).toEqual({ of: 'date' })
+    expect(GetDaily.asked['asOf']).toEqual({ of: 'datetime' })
+    expect(GetDaily.asked['search']).toEqual({ of: null })
   })
 })

@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import {
   GetUsers,
   PostUser,
@@ -8,7 +7,8 @@ import {
   PostUserUnlock,
   PutUserRole,
 } from '#api/contract/access.ts'
-import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import { pageQuery } from '../lib/reads.ts'
 
 export type User = Reply<typeof GetUsers>['rows'][number]
 export type Role = User['role']
@@ -16,15 +16,7 @@ export type UserFilters = Omit<Request<typeof GetUsers>['query'] & object, 'curs
 export type NewUser = Request<typeof PostUser>['body']
 
 export const userKeys = { all: ['users'] as const }
-export const userList = (filters: UserFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...userKeys.all, 'list', filters],
-    initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetUsers, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const userList = (filters: UserFilters) => pageQuery(GetUsers, filters)
 export const addUser = (user: NewUser) => call(PostUser, { body: user })
 export const changeRole = (userId: string, role: Role) => call(PutUserRole, { params: { userId }, body: { role } })
 export const closeUser = (userId: string, reason: string) =>

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { GetActUndo, GetActivity, PostActUndo } from '#api/contract/activity.ts'
 import { PostCalendarUndo } from '#api/contract/calendar.ts'
 import { PostCorrectionUndo } from '#api/contract/corrections.ts'
 import type { AsFile } from '../shared/export-button.tsx'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, type Reply, type Request } from '../lib/call.ts'
+import { pageQuery } from '../lib/reads.ts'
 
 export type Act = Reply<typeof GetActivity>['rows'][number]
 export type ActSummary = Reply<typeof GetActivity>['summary']
@@ -13,15 +14,10 @@ export type ActFilters = Omit<
 >
 
 /** The language is part of the key: the server writes the sentences. */
-export const acts = (filters: ActFilters, language: string) =>
-  infiniteQueryOptions({
-    queryKey: ['activity', language, filters],
-    initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetActivity, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const acts = (filters: ActFilters, language: string) => ({
+  ...pageQuery(GetActivity, filters),
+  queryKey: ['reports', 'activity', language, filters],
+})
 /** What taking an act back would record; asked anew each time, since others may act meanwhile. */
 export const foreseenUndo = (position: string, language: string) =>
   queryOptions({

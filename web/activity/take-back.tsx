@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../shared/notice.tsx'
@@ -8,6 +8,7 @@ import { isReason, ReasonField } from '../shared/reason-field.tsx'
 import { toast } from '../shared/toasts.tsx'
 import styles from './activity.module.css'
 import { foreseenUndo, undoAct, type Act, type Undone } from './api.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 type Undo = NonNullable<Act['undo']>
 
@@ -31,7 +32,7 @@ export const TakeBack = ({ undo, onDone }: { undo: Undo; onDone: () => void }) =
 const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onCancel: () => void }) => {
   const { t, i18n } = useTranslation()
   const problem = useProblemText()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const foreseen = useQuery({ ...foreseenUndo(undo.id, i18n.language), enabled: undo.kind === 'act' })
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -44,7 +45,7 @@ const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onC
           ? t('activity.undoneSome', { done: answer.done, refused: answer.refused })
           : t('activity.undone'),
       )
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      void refresh()
       onDone()
     },
   })

@@ -26,16 +26,6 @@ export type OwnDay = Reply<typeof GetOwnDashboard>
 
 export const attendanceKeys = { dashboard: ['attendance', 'dashboard'] as const, own: ['attendance', 'own'] as const }
 
-export const daily = (filters: DailyFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['attendance', 'daily', filters],
-    initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetDaily, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
-export const dailyFile = (filters: DailyFilters, as: AsFile) => download(GetDaily, { query: { ...filters, ...as } })
 export const explained = (employee: string, day: string, asOf?: string) =>
   queryOptions({
     queryKey: ['attendance', 'explain', employee, day, asOf],

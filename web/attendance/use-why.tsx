@@ -11,11 +11,13 @@ const names = ['why'] as const
 type Day = { readonly employeeId: string; readonly fullName: string | null; readonly day: string }
 export type OpenWhy = (employeeId: string, day: string) => void
 
+export type Why = { readonly open: OpenWhy | null; readonly drawer: React.ReactNode }
+
 /**
  * How a day came about, in place and in the address, so that it can be sent to somebody. `open` is null where the
- * caller may not see it.
+ * caller may not see it. @param asOf as it was known then; else now
  */
-export const useWhy = (): { open: OpenWhy | null; drawer: React.ReactNode } => {
+export const useWhy = (asOf?: string): Why => {
   const {
     filters: { why },
     change,
@@ -24,7 +26,7 @@ export const useWhy = (): { open: OpenWhy | null; drawer: React.ReactNode } => {
   const open = useCallback((employeeId: string, day: string) => change({ why: `${employeeId}.${day}` }), [change])
   return {
     open: may ? open : null,
-    drawer: <WhyDrawer cell={may ? why : undefined} onClose={() => change({ why: '' })} />,
+    drawer: <WhyDrawer cell={may ? why : undefined} asOf={asOf} onClose={() => change({ why: '' })} />,
   }
 }
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   DeleteDraft,
   GetCalendar,
@@ -17,6 +17,7 @@ import {
   PutDraftEntries,
 } from '#api/contract/calendar.ts'
 import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { pageQuery } from '../lib/reads.ts'
 
 export type CalendarPage = Reply<typeof GetCalendar>
 export type CalendarRow = CalendarPage['rows'][number]
@@ -40,15 +41,7 @@ export type CalendarFilters = {
 /** People a page: 5,000 are ten pages, the first of which is drawn at once. */
 const pageSize = 500
 
-export const calendar = (filters: CalendarFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['calendar', 'plan', filters],
-    initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetCalendar, { query: { ...filters, cursor: pageParam, limit: pageSize, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const calendar = (filters: CalendarFilters) => pageQuery(GetCalendar, filters, pageSize)
 export const coverage = ({ from, to, department, draft }: CalendarFilters) =>
   queryOptions({
     queryKey: ['calendar', 'coverage', { from, to, department, draft }],

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { GetCards, PostCard, PostCardAssignment, PostCardUnassignment } from '#api/contract/cards.ts'
 import { GetCardAccess, PutCardAccess } from '#api/contract/device-access.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
+import { oneQuery, pageQuery } from '../lib/reads.ts'
 
 export type Card = Reply<typeof GetCards>['rows'][number]
 export type CardFilters = Omit<
@@ -12,15 +12,7 @@ export type CardFilters = Omit<
 export type NewCard = Request<typeof PostCard>['body']
 
 export const cardKeys = { all: ['cards'] as const }
-export const cardList = (filters: CardFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...cardKeys.all, 'list', filters],
-    initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetCards, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const cardList = (filters: CardFilters) => pageQuery(GetCards, filters)
 export const cardFile = (filters: CardFilters, as: AsFile) => download(GetCards, { query: { ...filters, ...as } })
 export const addCard = (card: NewCard) => call(PostCard, { body: card })
 export const assignCard = (cardId: string, employeeId: string, from: string) =>
@@ -28,10 +20,6 @@ export const assignCard = (cardId: string, employeeId: string, from: string) =>
 export const unassignCard = (cardId: string, until: string) =>
   call(PostCardUnassignment, { params: { cardId }, body: { until } })
 
-export const cardAccess = (cardId: string) =>
-  queryOptions({
-    queryKey: [...cardKeys.all, 'access', cardId],
-    queryFn: ({ signal }) => call(GetCardAccess, { params: { cardId }, query: { after: ownPosition() }, signal }),
-  })
+export const cardAccess = (cardId: string) => oneQuery(GetCardAccess, { params: { cardId } })
 export const setCardAccess = (cardId: string, deviceIds: string[] | null) =>
   call(PutCardAccess, { params: { cardId }, body: { deviceIds } })

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
@@ -12,12 +12,13 @@ import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { assignCard, type Card } from './api.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 /** Gives a card to somebody from an instant on, which may lie in the past: movements since then become his. */
 export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const problem = useProblemText()
   const [person, setPerson] = useState<Chosen | null>(null)
   const [asked, setAsked] = useState(false)
@@ -27,7 +28,7 @@ export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void 
     mutationFn: (to: { person: Chosen; from: string }) => assignCard(card.cardId, to.person.employeeId, to.from),
     onSuccess: (_, to) => {
       toast(t('cards.assign.done', { name: to.person.name }))
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      void refresh()
       onClose()
     },
   })

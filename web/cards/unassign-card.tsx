@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
@@ -8,17 +7,18 @@ import form from '../shared/form.module.css'
 import { MomentField, useMoment } from '../shared/moment-field.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { unassignCard, type Card } from './api.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 /** Takes a card back from an instant on; what was done with it before stays its holder's. */
 export const UnassignCard = ({ card, onClose }: { card: Card; onClose: () => void }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [now] = useState(() => new Date().toISOString())
   const until = useMoment([{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }], zone)
   const done = () => {
     toast(t('cards.unassign.done'))
-    void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+    void refresh()
     onClose()
   }
   return (

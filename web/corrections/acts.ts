@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { useMutation, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   PostCorrection,
@@ -12,6 +12,7 @@ import { call, type Reply, type Request } from '../lib/call.ts'
 import { callOrWait } from '../lib/waiting.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
+import { useRefresh } from '../lib/reads.ts'
 
 export type Change = Request<typeof PostCorrection>['body']['changes'][number]
 export type Difference = Reply<typeof PostCorrectionPreview>
@@ -42,11 +43,11 @@ const mostTries = 5
  * that took as long as the server waits may still be without the act, so it is asked for once more.
  */
 export const useAllAgain = () => {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   return async (): Promise<void> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const from = performance.now()
-      await client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      await refresh()
       if (performance.now() - from < patienceMs) return
     }
   }

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { GetCorrection, GetCorrections } from '#api/contract/corrections.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { download, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 import type { Change } from './acts.ts'
 import type { Step } from './steps.ts'
+import { oneQuery, pageQuery } from '../lib/reads.ts'
 
 export type Correction = Reply<typeof GetCorrections>['rows'][number]
 export type CorrectionStatus = Correction['status']
@@ -13,21 +13,9 @@ export type CorrectionFilters = Omit<
 >
 type Line = Correction['lines'][number]
 
-export const corrections = (filters: CorrectionFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['corrections', 'list', filters],
-    initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetCorrections, { query: { ...filters, cursor: pageParam, limit: 50, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const corrections = (filters: CorrectionFilters) => pageQuery(GetCorrections, filters, 50)
 /** With all its lines. */
-export const correction = (correctionId: string) =>
-  queryOptions({
-    queryKey: ['corrections', 'one', correctionId],
-    queryFn: ({ signal }) => call(GetCorrection, { params: { correctionId }, query: { after: ownPosition() }, signal }),
-  })
+export const correction = (correctionId: string) => oneQuery(GetCorrection, { params: { correctionId } })
 export const correctionsFile = (filters: CorrectionFilters, as: AsFile) =>
   download(GetCorrections, { query: { ...filters, ...as } })
 

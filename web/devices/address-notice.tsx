@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
@@ -10,6 +10,7 @@ import { toast } from '../shared/toasts.tsx'
 import { judgeAddress, type Device } from './api.ts'
 import styles from './device-page.module.css'
 import { useDeviceWords } from './use-words.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 type Other = Device['addresses']['others'][number]
 
@@ -41,7 +42,7 @@ export const AddressNotice = ({ device }: { device: Device }) => {
 const Address = ({ deviceId, other: { address, movements, lastAt, accepted } }: { deviceId: string; other: Other }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const problem = useProblemText()
   const may = useMay('devices.update')
   const { number } = useDeviceWords()
@@ -49,7 +50,7 @@ const Address = ({ deviceId, other: { address, movements, lastAt, accepted } }: 
     mutationFn: (isIts: boolean) => judgeAddress(deviceId, address, isIts),
     onSuccess: (_, isIts) => {
       toast(t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused'))
-      return client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      return refresh()
     },
   })
   const state = accepted === null ? 'waits' : accepted ? 'counts' : 'ignored'

@@ -9,6 +9,7 @@ import { LeaveOpen } from './open-notice.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { WithReason } from './with-reason.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
+import { useRefresh } from '../lib/reads.ts'
 
 export type Dialog =
   | { is: 'describe' }
@@ -30,6 +31,7 @@ export const DeviceDialogs = ({
 }) => {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const refresh = useRefresh()
   const done = (text: string) => {
     toast(text)
     void client.invalidateQueries({ queryKey: deviceKeys.all })
@@ -46,7 +48,7 @@ export const DeviceDialogs = ({
           device={device}
           onDone={() => {
             done(t('devices.zone.done'))
-            void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+            void refresh()
           }}
           onClose={onClose}
         />

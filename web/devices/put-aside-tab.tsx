@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
@@ -10,18 +10,19 @@ import { Panel } from '../shared/page.tsx'
 import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
 import { putAside, putAsideLine, readAgain, type Device, type PutAsideLine } from './api.ts'
 import styles from './device-page.module.css'
+import { useRefresh } from '../lib/reads.ts'
 
 /** What it sent that is no movement: kept with its bytes, shown on demand, and read again when it can be. */
 export const PutAsideTab = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const problem = useProblemText()
   const may = useMay('devices.update')
   const { number } = useFormat()
   const query = useInfiniteQuery(putAside(device.deviceId))
   const again = useMutation({
     mutationFn: () => readAgain(device.deviceId),
-    onSuccess: () => client.invalidateQueries({ predicate: one => one.queryKey[0] !== 'settings' }),
+    onSuccess: () => refresh(),
   })
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (

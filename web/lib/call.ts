@@ -53,9 +53,12 @@ const endsSession = (status: number, problem: Problem | null) =>
  * Calls the server. Reads that fail in passing are tried once more (spec §7); 401 and 412 end the session.
  * @throws {CallError} with the server's code and sentence.
  */
-export const call = async <E extends Endpoint>(to: E, request: Request<E>): Promise<Reply<E>> => {
-  const response = await send(to, request)
-  return response.status === 204 ? (null as Reply<E>) : ((await read(response, to.method, request)) as Reply<E>)
+export const call = <E extends Endpoint>(to: E, request: Request<E>): Promise<Reply<E>> => ask(to, request as Parts)
+
+/** The same of parts that are put together by their names. @throws {CallError} */
+export const ask = async <E extends Endpoint>(to: E, parts: Parts): Promise<Reply<E>> => {
+  const response = await send(to, parts)
+  return response.status === 204 ? (null as Reply<E>) : ((await read(response, to.method, parts)) as Reply<E>)
 }
 
 /** Sends a prepared change once more, as what it was. @throws {CallError} */
@@ -76,18 +79,19 @@ const read = async (response: Response, method: string, { signal }: Parts): Prom
 }
 
 /** The same answer as a file: its bytes and the name the server gives it. */
-export const download = async <E extends Endpoint>(
-  to: E,
-  request: Request<E>,
-): Promise<{ file: Blob; name: string | null }> => {
-  const response = await send(to, request)
+export const download = <E extends Endpoint>(to: E, request: Request<E>): Promise<Downloaded> =>
+  fetchFile(to, request as Parts)
+
+export type Downloaded = { file: Blob; name: string | null }
+export const fetchFile = async (to: Endpoint, parts: Parts): Promise<Downloaded> => {
+  const response = await send(to, parts)
   return {
     file: await response.blob(),
     name: /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null,
   }
 }
 
-type Parts = {
+export type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
@@ -95,8 +99,7 @@ type Parts = {
   key?: string
 }
 
-const send = async <E extends Endpoint>(to: E, request: Request<E>): Promise<Response> => {
-  const parts = request as Parts
+const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
   const once = () => attempt(to.method, addressOf(to.url, parts), parts)
   try {
     return await once()

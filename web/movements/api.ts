@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { PostMovementCardAssignment } from '#api/contract/cards.ts'
 import { GetDevices } from '#api/contract/devices.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
+import { pageQuery } from '../lib/reads.ts'
 
 export type MovementPage = Reply<typeof GetMovements>
 export type Movement = MovementPage['rows'][number]
@@ -20,31 +21,14 @@ export type InvalidFilters = Omit<
 
 export const movementKeys = {
   all: ['movements'] as const,
-  list: (filters: MovementFilters) => ['movements', 'list', filters] as const,
+  list: (filters: MovementFilters) => pageQuery(GetMovements, filters).queryKey,
 }
-const first: string | undefined = undefined
 
-export const movementList = (filters: MovementFilters) =>
-  infiniteQueryOptions({
-    queryKey: movementKeys.list(filters),
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetMovements, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const movementList = (filters: MovementFilters) => pageQuery(GetMovements, filters)
 export const movementFile = (filters: MovementFilters, as: AsFile) =>
   download(GetMovements, { query: { ...filters, ...as } })
 
-export const invalidMovements = (filters: InvalidFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['movements', 'invalid', filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetInvalidMovements, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const invalidMovements = (filters: InvalidFilters) => pageQuery(GetInvalidMovements, filters)
 export const invalidFile = (filters: InvalidFilters, as: AsFile) =>
   download(GetInvalidMovements, { query: { ...filters, ...as } })
 

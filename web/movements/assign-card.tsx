@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difference, type DifferenceData } from '../corrections/published.ts'
@@ -14,6 +14,7 @@ import { toast } from '../shared/toasts.tsx'
 import { assignCard, type InvalidMovement } from './api.ts'
 import { daysOf, differenceOf } from './healed-days.ts'
 import styles from './movements.module.css'
+import { useRefresh } from '../lib/reads.ts'
 
 type Since = 'first' | 'this' | 'other'
 
@@ -24,7 +25,7 @@ type Since = 'first' | 'this' | 'other'
 export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; onClose: () => void }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const problem = useProblemText()
   const [person, setPerson] = useState<Chosen | null>(null)
   const [asked, setAsked] = useState(false)
@@ -43,7 +44,7 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
     },
     onSuccess: (difference, { to }) => {
       toast(t('assign.done', { name: to.name }))
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      void refresh()
       if (!difference) onClose()
     },
   })

@@ -1,99 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhy, whyColumn, type OpenWhy } from '../attendance/published.ts'
+import { GetEnterExitTime } from '#api/contract/presence.ts'
+import { ReportPage } from '../kit/patterns/report-page.tsx'
+import { useReport } from '../kit/patterns/use-report.ts'
+import { whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { usePrintAll } from '../lib/use-print.ts'
-import { useShownRows } from '../lib/use-shown-rows.ts'
 import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
-import { DataTable, type Column } from '../shared/data-table.tsx'
-import { ExportButton } from '../shared/export-button.tsx'
+import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
-import { Page } from '../shared/page.tsx'
 import { Person } from '../shared/person.tsx'
-import { PrintHead } from '../shared/print-head.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
-import { enterExit, enterExitFile, type EnterExitDay } from './presence-api.ts'
-import { PresenceCounters, PresenceFilterBar, usePresenceFilters, usePrintedFilters } from './presence-filters.tsx'
+import type { EnterExitDay } from './presence-api.ts'
+import { PresenceCounters, PresenceFilterBar, usePrintedFilters } from './presence-filters.tsx'
 import styles from './presence.module.css'
-import { NoPresence } from './time-detail-screen.tsx'
 
 type Pair = EnterExitDay['pairs'][number]
 type Row = { of: EnterExitDay; pair: Pair; id: string }
 
 export const EnterExitScreen = () => {
   const { t } = useTranslation()
-  const { filters, change, clear, sorting, filtered } = usePresenceFilters()
-  const query = useInfiniteQuery(enterExit(filters))
-  const { rows: days, total, dataUntil, head } = useShownRows(query.data?.pages)
+  const report = useReport(GetEnterExitTime, { page: 'enterExit', opensWith: 'last7Days', limit: 60 })
+  const { rows: days, why, explain } = report
   const rows = useMemo<Row[]>(
     () => days.flatMap(of => of.pairs.map((pair, at) => ({ of, pair, id: `${of.employeeId}.${of.day}.${at}` }))),
     [days],
   )
-  const printAll = usePrintAll(query)
-  const printed = usePrintedFilters(filters)
-  const why = useWhy()
-  const columns = useColumns(why.open)
-  const open = why.open ? { onOpen: ({ of }: Row) => why.open?.(of.employeeId, of.day) } : {}
   return (
-    <Page
-      title={t('page.enterExit.title')}
-      what={t('page.enterExit.what')}
-      actions={
-        <ExportButton
-          durations
-          print={printAll}
-          file={as => enterExitFile(filters, as)}
-          name={`enter-exit-${filters.from}-${filters.to}`}
-          disabled={total === 0}
-        />
-      }
-    >
-      <PrintHead
-        title={t('page.enterExit.title')}
-        from={filters.from}
-        to={filters.to}
-        filters={printed}
-        until={dataUntil}
-      />
-      <PresenceFilterBar filters={filters} change={change} clear={clear} />
-      <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <TableWaiting />
-      ) : days.length === 0 ? (
-        <NoPresence filtered={filtered} clear={clear} />
-      ) : (
-        <DataTable
-          name="enterExit"
-          label={t('page.enterExit.title')}
-          rows={rows}
-          columns={columns}
-          idOf={idOf}
-          total={rows.length}
-          {...open}
-          sorting={sorting}
-          stale={query.isPlaceholderData}
-          onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          foot={
-            <TableFoot
-              shown={days.length}
-              total={total}
-              until={dataUntil}
-              more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-              loading={query.isFetchingNextPage}
-            />
-          }
-        />
-      )}
-      {why.drawer}
-    </Page>
+    <ReportPage
+      of={report}
+      rows={rows}
+      columns={useColumns(why.open)}
+      idOf={idOf}
+      {...(why.open ? { onOpen: ({ of }: Row) => explain(of) } : {})}
+      printed={usePrintedFilters(report.filters)}
+      bar={<PresenceFilterBar of={report} />}
+      counters={<PresenceCounters of={report} />}
+      none={{ kind: 'none', title: t('presence.none'), text: t('presence.noneText') }}
+      noneFiltered={t('presence.noneFiltered')}
+    />
   )
 }
 

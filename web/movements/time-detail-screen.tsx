@@ -1,105 +1,49 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhy, whyColumn, type OpenWhy } from '../attendance/published.ts'
+import { GetTimeDetail } from '#api/contract/presence.ts'
+import { ReportPage } from '../kit/patterns/report-page.tsx'
+import { useReport } from '../kit/patterns/use-report.ts'
+import { whyColumn, type OpenWhy } from '../attendance/published.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { usePrintAll } from '../lib/use-print.ts'
-import { useShownRows } from '../lib/use-shown-rows.ts'
 import { AwaitingChip } from '../shared/awaiting-chip.tsx'
 import { CorrectedMark } from '../shared/code-chip.tsx'
-import { DataTable, type Column } from '../shared/data-table.tsx'
+import type { Column } from '../shared/data-table.tsx'
 import { DayStrip } from '../shared/day-strip.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ExportButton } from '../shared/export-button.tsx'
 import { FlagChip } from '../shared/flag-chip.tsx'
-import { Page } from '../shared/page.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
-import { PrintHead } from '../shared/print-head.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
-import { timeDetail, timeDetailFile, type TimeDetailRow } from './presence-api.ts'
-import { PresenceCounters, PresenceFilterBar, usePresenceFilters, usePrintedFilters } from './presence-filters.tsx'
+import type { TimeDetailRow } from './presence-api.ts'
+import { PresenceCounters, PresenceFilterBar, usePrintedFilters } from './presence-filters.tsx'
 import styles from './presence.module.css'
 import { lineOf, TimeDetailPanel } from './time-detail-panel.tsx'
 
 export const TimeDetailScreen = () => {
   const { t } = useTranslation()
-  const { filters, change, clear, sorting, filtered } = usePresenceFilters()
-  const query = useInfiniteQuery(timeDetail(filters))
-  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
-  const printAll = usePrintAll(query)
-  const printed = usePrintedFilters(filters)
+  const report = useReport(GetTimeDetail, { page: 'timeDetail', opensWith: 'last7Days', limit: 60 })
+  const { rows, why } = report
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
-  const why = useWhy()
-  const columns = useColumns(useScale(rows), why.open)
   const openWhy = (employeeId: string, day: string) => {
     setOpened(null)
     why.open?.(employeeId, day)
   }
   return (
-    <Page
-      title={t('page.timeDetail.title')}
-      what={t('page.timeDetail.what')}
-      actions={
-        <ExportButton
-          durations
-          print={printAll}
-          file={as => timeDetailFile(filters, as)}
-          name={`time-detail-${filters.from}-${filters.to}`}
-          disabled={total === 0}
-        />
-      }
+    <ReportPage
+      of={report}
+      rows={rows}
+      columns={useColumns(useScale(rows), why.open)}
+      onOpen={setOpened}
+      printed={usePrintedFilters(report.filters)}
+      bar={<PresenceFilterBar of={report} />}
+      counters={<PresenceCounters of={report} />}
+      none={{ kind: 'none', title: t('presence.none'), text: t('presence.noneText') }}
+      noneFiltered={t('presence.noneFiltered')}
     >
-      <PrintHead
-        title={t('page.timeDetail.title')}
-        from={filters.from}
-        to={filters.to}
-        filters={printed}
-        until={dataUntil}
-      />
-      <PresenceFilterBar filters={filters} change={change} clear={clear} />
-      <PresenceCounters summary={head?.summary} mark={filters.mark} change={change} />
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <TableWaiting />
-      ) : rows.length === 0 ? (
-        <NoPresence filtered={filtered} clear={clear} />
-      ) : (
-        <DataTable
-          name="timeDetail"
-          label={t('page.timeDetail.title')}
-          rows={rows}
-          columns={columns}
-          idOf={idOf}
-          total={total}
-          onOpen={setOpened}
-          sorting={sorting}
-          stale={query.isPlaceholderData}
-          onEnd={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={total}
-              until={dataUntil}
-              more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-              loading={query.isFetchingNextPage}
-            />
-          }
-        />
-      )}
       <TimeDetailPanel row={opened} why={why.open && openWhy} onClose={() => setOpened(null)} />
-      {why.drawer}
-    </Page>
+    </ReportPage>
   )
 }
-
-const idOf = (row: TimeDetailRow) => `${row.employeeId}.${row.day}`
 
 /** Whole hours that hold every day of the table, so that days can be compared down the column. */
 const useScale = (rows: readonly TimeDetailRow[]) =>
@@ -239,23 +183,5 @@ const Devices = ({ row }: { row: TimeDetailRow }) => {
       <bdi dir="ltr">{minutes(most.insideMinutes)}</bdi>
       {others.length > 0 && <bdi dir="ltr">+{others.length}</bdi>}
     </span>
-  )
-}
-
-export const NoPresence = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
-  const { t } = useTranslation()
-  return filtered ? (
-    <EmptyNote
-      kind="filtered"
-      title={t('presence.noneFiltered')}
-      text={t('days.noneFilteredText')}
-      action={
-        <Button variant="default" onClick={clear}>
-          {t('filter.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyNote kind="none" title={t('presence.none')} text={t('presence.noneText')} />
   )
 }

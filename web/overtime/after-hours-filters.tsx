@@ -1,74 +1,40 @@
 import { useTranslation } from 'react-i18next'
+import type { GetAfterHoursWork } from '#api/contract/overtime.ts'
+import { PeopleDaysBar } from '../kit/patterns/people-days-bar.tsx'
+import type { Report } from '../kit/patterns/use-report.ts'
 import { useMinutes } from '../lib/times.ts'
 import { ChoiceChips } from '../shared/choice-chips.tsx'
 import { Counters } from '../shared/counters.tsx'
-import { DateRange } from '../shared/date-range.tsx'
-import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
-import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
-import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
-import type { AfterHoursFilters, AfterHoursSummary } from './api.ts'
-import { kinds } from './use-after-hours-filters.ts'
+import type { ActiveFilter } from '../shared/filter-bar.tsx'
+import type { AfterHoursFilters } from './api.ts'
 
-type Change = {
-  from?: string
-  to?: string
-  department?: string
-  employee?: string
-  position?: string
-  shift?: string
-  employed?: string
-  search?: string
-  status?: string
-  kind?: string
-  warning?: string
-}
-type Props = { filters: AfterHoursFilters; change: (next: Change) => void; clear: () => void }
+type Of = { readonly of: Report<typeof GetAfterHoursWork> }
+const kinds = ['workday', 'holiday'] as const
 
-export const AfterHoursFilterBar = ({ filters, change, clear }: Props) => {
+/** The address says `status` of the overtime, and `employed` of the person. */
+export const AfterHoursFilterBar = ({ of }: Of) => {
   const { t } = useTranslation()
-  const department = useDepartmentName(filters.department)
-  const people = { position: filters.position, shift: filters.shift, status: filters.employed }
-  // The address says `status` of the overtime.
-  const changePeople = ({ status, ...next }: { position?: string; shift?: string; status?: string }): void =>
-    change({ ...next, ...(status === undefined ? {} : { employed: status }) })
-  const active: ActiveFilter[] = [
-    ...(filters.status
-      ? [{ id: 'status', label: t(`overtime.status.${filters.status}`), remove: () => change({ status: '' }) }]
-      : []),
-    ...(filters.warning
-      ? [{ id: 'warning', label: t('overtime.warnings'), remove: () => change({ warning: '' }) }]
-      : []),
-    ...(filters.employee
-      ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }]
-      : []),
-    ...usePeopleChips(people, changePeople),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+  const { status, warning, kind, employed } = of.filters
+  const chip = (id: string, label: string): ActiveFilter => ({ id, label, remove: () => of.change({ [id]: '' }) })
+  const chips = [
+    ...(status ? [chip('status', t(`overtime.status.${status}`))] : []),
+    ...(warning ? [chip('warning', t('overtime.warnings'))] : []),
   ]
   return (
-    <FilterBar active={active} clear={clear}>
-      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
-      <DateRange
-        period={{ from: filters.from, to: filters.to }}
-        onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
-      />
-      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
-      <PeopleFilters of={people} change={changePeople} />
+    <PeopleDaysBar of={of} chips={chips} employedAs={{ name: 'employed', value: employed }}>
       <ChoiceChips
         label={t('overtime.kindOf')}
-        chosen={filters.kind}
-        onChoose={kind => change({ kind: kind ?? '' })}
+        chosen={kind}
+        onChoose={next => of.change({ kind: next ?? '' })}
         choices={kinds.map(value => ({ value, label: t(`overtime.kind.${value}`) }))}
       />
-    </FilterBar>
+    </PeopleDaysBar>
   )
 }
 
 /** What waits and what was decided; each figure shows those alone. */
-export const AfterHoursCounters = ({
-  summary,
-  filters: { status, warning },
-  change,
-}: Omit<Props, 'clear'> & { summary: AfterHoursSummary | undefined }) => {
+export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => {
+  const { status, warning } = filters
   const { t } = useTranslation()
   const minutes = useMinutes()
   const toggle = (value: NonNullable<AfterHoursFilters['status']>) => ({

@@ -1,29 +1,21 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WhyDrawer } from '../attendance/published.ts'
+import { GetAfterHoursWork } from '#api/contract/overtime.ts'
+import { ReportPage } from '../kit/patterns/report-page.tsx'
+import { useReport } from '../kit/patterns/use-report.ts'
 import { showDate } from '../lib/format.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
-import { useFilters } from '../lib/use-filters.ts'
-import { usePrintAll } from '../lib/use-print.ts'
-import { useShownRows } from '../lib/use-shown-rows.ts'
 import { BulkBar } from '../shared/bulk-bar.tsx'
-import { DataTable } from '../shared/data-table.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ExportButton } from '../shared/export-button.tsx'
-import { Page } from '../shared/page.tsx'
 import { OutcomesDialog, type Outcomes } from '../shared/outcomes-dialog.tsx'
-import { PrintHead } from '../shared/print-head.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
 import { useNotWaiting } from '../shared/waiting-chip.tsx'
 import { useAfterHoursColumns } from './after-hours-columns.tsx'
 import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.tsx'
-import { afterHours, afterHoursFile, remove, subjectOf, withdraw, type AfterHoursRow, type Reason } from './api.ts'
+import { remove, subjectOf, withdraw, type AfterHoursRow, type Reason } from './api.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
 import { inParts } from './in-parts.ts'
@@ -31,8 +23,8 @@ import { tellRefusals } from './outcomes.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { idOf, isOpen, mayDecide } from './rows.ts'
 import { SureDialog } from './sure-dialog.tsx'
-import { useAfterHoursFilters } from './use-after-hours-filters.ts'
 import { useDeciding } from './use-deciding.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 type Asking =
   | { what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'; rows: readonly AfterHoursRow[] }
@@ -42,14 +34,8 @@ type Asking =
 /** Overtime that was worked or asked for, decided on here one by one or many in one act. */
 export const AfterHoursScreen = () => {
   const { t } = useTranslation()
-  const { filters, texts, change, clear, sorting } = useAfterHoursFilters()
-  const {
-    filters: { why },
-    change: changeWhy,
-  } = useFilters(whyName)
-  const query = useInfiniteQuery(afterHours(filters))
-  const { rows, total, dataUntil, head } = useShownRows(query.data?.pages)
-  const printAll = usePrintAll(query)
+  const report = useReport(GetAfterHoursWork, { page: 'afterHours', opensWith: 'thisMonth' })
+  const { filters, rows, explain } = report
   const [asking, setAsking] = useState<Asking>(null)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const mayApprove = useMay('overtimes.approve')
@@ -60,7 +46,6 @@ export const AfterHoursScreen = () => {
   const takeBack = useWithdrawal()
   const mayRemove = useMay('overtimes.delete')
   const deletion = useDeletion(selection.clear, setOutcomes)
-  const open = useCallback((row: AfterHoursRow) => changeWhy({ why: `${row.employeeId}.${row.day}` }), [changeWhy])
   const acts = useMemo(
     () => ({
       approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }),
@@ -72,7 +57,7 @@ export const AfterHoursScreen = () => {
     [decide, mayRemove],
   )
   const columns = useAfterHoursColumns({
-    why: open,
+    why: explain,
     decide: mayApprove ? acts : null,
     withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null,
   })
@@ -80,64 +65,19 @@ export const AfterHoursScreen = () => {
     () => (mayApprove ? [selection.column, ...columns] : columns),
     [mayApprove, selection.column, columns],
   )
-  const title = t('page.afterHours.title')
-  const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   const close = () => setAsking(null)
   return (
-    <Page
-      title={title}
-      what={t('page.afterHours.what')}
-      actions={
-        <>
-          <ExportButton
-            durations
-            print={printAll}
-            file={as => afterHoursFile(filters, as)}
-            name={`after-hours-${filters.from}-${filters.to}`}
-            disabled={query.isSuccess && total === 0}
-          />
-          {mayAsk && <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>}
-        </>
-      }
+    <ReportPage
+      of={report}
+      rows={rows}
+      columns={shown}
+      onOpen={explain}
+      acts={mayAsk && <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>}
+      printed={filters.status ? [t(`overtime.status.${filters.status}`)] : []}
+      bar={<AfterHoursFilterBar of={report} />}
+      counters={<AfterHoursCounters of={report} />}
+      none={{ kind: 'good', title: t('overtime.none'), text: t('overtime.noneText') }}
     >
-      <PrintHead
-        title={title}
-        from={filters.from}
-        to={filters.to}
-        filters={filters.status ? [t(`overtime.status.${filters.status}`)] : []}
-        until={dataUntil}
-      />
-      <AfterHoursFilterBar filters={filters} change={change} clear={clear} />
-      <AfterHoursCounters summary={head?.summary} filters={filters} change={change} />
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <TableWaiting />
-      ) : rows.length === 0 ? (
-        <Nothing filtered={Object.keys(texts).some(name => name !== 'from' && name !== 'to')} clear={clear} />
-      ) : (
-        <DataTable
-          name="afterHours"
-          label={title}
-          rows={rows}
-          columns={shown}
-          idOf={idOf}
-          total={total}
-          onOpen={open}
-          sorting={sorting}
-          stale={query.isPlaceholderData}
-          onEnd={more}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={total}
-              until={dataUntil}
-              more={more}
-              loading={query.isFetchingNextPage}
-            />
-          }
-        />
-      )}
       <Bulk selection={selection} ask={setAsking} mayRemove={mayRemove} />
       {asking?.what === 'approve' && (
         <ApproveDialog
@@ -197,8 +137,7 @@ export const AfterHoursScreen = () => {
       )}
       {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
       {asking?.what === 'demand' && <DemandDialog onClose={close} />}
-      <WhyDrawer cell={why} onClose={() => changeWhy({ why: '' })} />
-    </Page>
+    </ReportPage>
   )
 }
 
@@ -243,13 +182,13 @@ const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
 
 const useWithdrawal = () => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const problem = useProblemText()
   const { mutate } = useMutation({
     mutationFn: (row: AfterHoursRow) => withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
     onSuccess: () => toast(t('overtime.withdrawn')),
     onError: error => toast(problem(error), 'error'),
-    onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
+    onSettled: () => refresh(),
   })
   return mutate
 }
@@ -257,7 +196,7 @@ const useWithdrawal = () => {
 /** Demands and decisions alike are gone; the log of acts leads back. */
 const useDeletion = (onDone: () => void, show: (outcomes: Outcomes) => void) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const problem = useProblemText()
   const { mutate } = useMutation({
     mutationFn: ({ rows, reason }: { rows: readonly AfterHoursRow[]; reason: Reason }) =>
@@ -271,28 +210,9 @@ const useDeletion = (onDone: () => void, show: (outcomes: Outcomes) => void) => 
       tellRefusals(rows, results, show, t('common.erased'))
     },
     onError: error => toast(problem(error), 'error'),
-    onSettled: () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
+    onSettled: () => refresh(),
   })
   return mutate
 }
 
-const whyName = ['why'] as const
 const nameOf = (row: AfterHoursRow) => `${row.fullName ?? row.employeeNo} ${showDate(row.day)}`
-
-const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
-  const { t } = useTranslation()
-  return filtered ? (
-    <EmptyNote
-      kind="filtered"
-      title={t('days.noneFiltered')}
-      text={t('days.noneFilteredText')}
-      action={
-        <Button variant="default" onClick={clear}>
-          {t('filter.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyNote kind="good" title={t('overtime.none')} text={t('overtime.noneText')} />
-  )
-}

@@ -1,4 +1,3 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { GetMissingWork, PostMissingWorkDecision, PostMissingWorkReopening } from '#api/contract/missing-work.ts'
 import {
   GetAfterHoursWork,
@@ -9,42 +8,22 @@ import {
   PostOvertimeRevocation,
   PostOvertimeWithdrawal,
 } from '#api/contract/overtime.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import type { FiltersOf } from '../lib/reads.ts'
 import { callOrWait } from '../lib/waiting.ts'
-import type { AsFile } from '../shared/export-button.tsx'
 
 export type AfterHoursPage = Reply<typeof GetAfterHoursWork>
 export type AfterHoursRow = AfterHoursPage['rows'][number]
 export type AfterHoursSummary = AfterHoursPage['summary']
-export type AfterHoursFilters = Omit<
-  Request<typeof GetAfterHoursWork>['query'],
-  'cursor' | 'limit' | 'after' | 'format' | 'times'
->
+export type AfterHoursFilters = FiltersOf<typeof GetAfterHoursWork>
 export type Approving = Request<typeof PostOvertimeApproval>['body']['items'][number]
 export type Demand = Request<typeof PostOvertimeDemand>['body']
 export type Compensation = AfterHoursRow['compensation']
 
 export type MissingPage = Reply<typeof GetMissingWork>
 export type MissingRow = MissingPage['rows'][number]
-export type MissingSummary = MissingPage['summary']
-export type MissingFilters = Omit<
-  Request<typeof GetMissingWork>['query'],
-  'cursor' | 'limit' | 'after' | 'format' | 'times'
->
+export type MissingFilters = FiltersOf<typeof GetMissingWork>
 export type MissingDecision = Request<typeof PostMissingWorkDecision>['body']['decision']
-
-const first: string | undefined = undefined
-export const afterHours = (filters: AfterHoursFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['overtime', 'list', filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetAfterHoursWork, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
-export const afterHoursFile = (filters: AfterHoursFilters, as: AsFile) =>
-  download(GetAfterHoursWork, { query: { ...filters, ...as } })
 
 export type Reason = string | undefined
 type Known = { employeeId: string; overtimeId: string }
@@ -81,17 +60,6 @@ export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
 export const withdraw = ({ employeeId, overtimeId }: Known) =>
   call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })
 
-export const missingWork = (filters: MissingFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['missing-work', 'list', filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetMissingWork, { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
-export const missingWorkFile = (filters: MissingFilters, as: AsFile) =>
-  download(GetMissingWork, { query: { ...filters, ...as } })
 export const decideMissing = (rows: readonly MissingRow[], decision: MissingDecision, reason: Reason) =>
   callOrWait(
     PostMissingWorkDecision,

@@ -1,5 +1,5 @@
 import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
@@ -14,6 +14,7 @@ import { toast } from '../shared/toasts.tsx'
 import { readTime } from '../shared/typed.ts'
 import { TypedField } from '../shared/typed-field.tsx'
 import { demand, type Demand } from './api.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 const enough = 10
 
@@ -174,12 +175,12 @@ const useWish = (oneself: boolean) => {
 
 const useSending = (onClose: () => void) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: demand,
     onSuccess: ({ status }) => {
       toast(t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'))
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      void refresh()
       onClose()
     },
   })

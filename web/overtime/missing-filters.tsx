@@ -1,63 +1,32 @@
 import { useTranslation } from 'react-i18next'
+import type { GetMissingWork } from '#api/contract/missing-work.ts'
+import { PeopleDaysBar } from '../kit/patterns/people-days-bar.tsx'
+import type { Report } from '../kit/patterns/use-report.ts'
 import { useMinutes } from '../lib/times.ts'
 import { ChoiceChips } from '../shared/choice-chips.tsx'
 import { Counters } from '../shared/counters.tsx'
-import { DateRange } from '../shared/date-range.tsx'
-import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
-import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
-import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
-import type { MissingFilters, MissingSummary } from './api.ts'
-import { causes } from './use-missing-filters.ts'
+import type { MissingFilters } from './api.ts'
 
-type Change = {
-  from?: string
-  to?: string
-  department?: string
-  employee?: string
-  position?: string
-  shift?: string
-  status?: string
-  search?: string
-  state?: string
-  cause?: string
-}
-type Props = { filters: MissingFilters; change: (next: Change) => void; clear: () => void }
+type Of = { readonly of: Report<typeof GetMissingWork> }
+const causes = ['late', 'early', 'break', 'absent'] as const
 
-export const MissingFilterBar = ({ filters, change, clear }: Props) => {
+export const MissingFilterBar = ({ of }: Of) => {
   const { t } = useTranslation()
-  const department = useDepartmentName(filters.department)
-  const active: ActiveFilter[] = [
-    ...(filters.employee
-      ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }]
-      : []),
-    ...usePeopleChips(filters, change),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
-  ]
   return (
-    <FilterBar active={active} clear={clear}>
-      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
-      <DateRange
-        period={{ from: filters.from, to: filters.to }}
-        onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
-      />
-      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
-      <PeopleFilters of={filters} change={change} />
+    <PeopleDaysBar of={of}>
       <ChoiceChips
         label={t('missingWork.causeOf')}
-        chosen={filters.cause}
-        onChoose={cause => change({ cause: cause ?? '' })}
+        chosen={of.filters.cause}
+        onChoose={cause => of.change({ cause: cause ?? '' })}
         choices={causes.map(value => ({ value, label: t(`missingWork.cause.${value}`) }))}
       />
-    </FilterBar>
+    </PeopleDaysBar>
   )
 }
 
 /** How many days wait for a word, and what was said of the others; each figure shows those alone. */
-export const MissingCounters = ({
-  summary,
-  filters: { state },
-  change,
-}: Omit<Props, 'clear'> & { summary: MissingSummary | undefined }) => {
+export const MissingCounters = ({ of: { summary, filters, change } }: Of) => {
+  const { state } = filters
   const { t } = useTranslation()
   const minutes = useMinutes()
   const show = (value: NonNullable<MissingFilters['state']>) => ({

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { GetAfterHoursWork } from '#api/contract/overtime.ts'
+import { pageQuery, useRefresh } from '../lib/reads.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import type { Outcomes } from '../shared/outcomes-dialog.tsx'
 import { toast } from '../shared/toasts.tsx'
 import {
-  afterHours,
   approve,
   reject,
   revoke,
@@ -28,16 +29,16 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void, show
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
-  const { queryKey } = afterHours(filters)
+  const { queryKey } = pageQuery(GetAfterHoursWork, filters)
   // Figures of the day rest on it, wherever they are shown.
-  const again = () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+  const again = useRefresh()
   const undo = useMutation({
     mutationFn: (work: () => Promise<boolean>) => work(),
     onSuccess: undone => {
       if (undone) toast(t('overtime.undone'))
     },
     onError: error => toast(problem(error), 'error'),
-    onSettled: again,
+    onSettled: () => again(),
   })
   return useMutation({
     mutationFn: decideAll,
@@ -73,7 +74,7 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void, show
       if (context?.before) client.setQueryData(queryKey, context.before)
       toast(problem(error), 'error')
     },
-    onSettled: again,
+    onSettled: () => again(),
   })
 }
 

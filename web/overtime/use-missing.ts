@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { waits } from '../lib/waiting.ts'
+import { GetMissingWork } from '#api/contract/missing-work.ts'
+import { pageQuery, useRefresh } from '../lib/reads.ts'
 import { useProblemText } from '../shared/problem-note.tsx'
 import type { Outcomes } from '../shared/outcomes-dialog.tsx'
 import { toast } from '../shared/toasts.tsx'
 import {
   decideMissing,
-  missingWork,
   reopenMissing,
   type MissingFilters,
   type MissingPage,
@@ -28,15 +29,15 @@ export const useMissing = (filters: MissingFilters, onDone: () => void, show: (o
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
-  const { queryKey } = missingWork(filters)
-  const again = () => client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+  const { queryKey } = pageQuery(GetMissingWork, filters)
+  const again = useRefresh()
   const undo = useMutation({
     mutationFn: (work: () => Promise<boolean>) => work(),
     onSuccess: undone => {
       if (undone) toast(t('overtime.undone'))
     },
     onError: error => toast(problem(error), 'error'),
-    onSettled: again,
+    onSettled: () => again(),
   })
   return useMutation({
     mutationFn: ({ act, rows, reason }: Deciding) =>
@@ -74,7 +75,7 @@ export const useMissing = (filters: MissingFilters, onDone: () => void, show: (o
       if (context?.before) client.setQueryData(queryKey, context.before)
       toast(problem(error), 'error')
     },
-    onSettled: again,
+    onSettled: () => again(),
   })
 }
 

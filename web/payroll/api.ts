@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
 import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { pageQuery } from '../lib/reads.ts'
 
 type Report = Reply<typeof GetPayrollAttendance>
 export type PayrollRow = Report['rows'][number]
@@ -24,19 +25,7 @@ export const onlies = [
   'year',
 ] as const satisfies readonly Only[]
 
-const first: string | undefined = undefined
-export const payrollAttendance = (filters: PayrollFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['reports', 'payroll', filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetPayrollAttendance, {
-        query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() },
-        signal,
-      }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const payrollAttendance = (filters: PayrollFilters) => pageQuery(GetPayrollAttendance, filters)
 export const payrollPerson = (employee: string, month: string | undefined) =>
   queryOptions({
     queryKey: ['reports', 'payroll', 'person', employee, month],

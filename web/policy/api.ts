@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { DeleteHoliday, GetHolidays, PostHolidayImport, PutHoliday } from '#api/contract/calendar.ts'
 import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
-import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery } from '../lib/reads.ts'
 
 export type Policy = Reply<typeof GetPolicy>
 export type PolicyValues = Policy['values']
@@ -10,11 +11,7 @@ export type Preview = Reply<typeof PostPolicyPreview>
 export type Holidays = Reply<typeof GetHolidays>
 export type Holiday = Holidays['rows'][number]
 
-export const policy = () =>
-  queryOptions({
-    queryKey: ['policy'],
-    queryFn: ({ signal }) => call(GetPolicy, { query: { after: ownPosition() }, signal }),
-  })
+export const policy = () => oneQuery(GetPolicy, {})
 export const changePolicy = (from: string, changes: PolicyChanges) => call(PutPolicy, { body: { from, changes } })
 /** Ends on the server, too, when nobody waits for it any more. */
 export const previewPolicy = (changes: PolicyChanges) =>
@@ -25,11 +22,7 @@ export const previewPolicy = (changes: PolicyChanges) =>
     gcTime: 60_000,
   })
 
-export const holidays = (year: number) =>
-  queryOptions({
-    queryKey: ['holidays', year],
-    queryFn: ({ signal }) => call(GetHolidays, { query: { year, after: ownPosition() }, signal }),
-  })
+export const holidays = (year: number) => oneQuery(GetHolidays, { query: { year } })
 export const putHoliday = (body: Holiday) => call(PutHoliday, { body })
 export const removeHoliday = (day: string) => call(DeleteHoliday, { query: { day } })
 export const importHolidays = (year: number) => call(PostHolidayImport, { body: { year } })

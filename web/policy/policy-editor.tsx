@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
@@ -16,6 +16,7 @@ import { PolicyFields } from './policy-fields.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 import { PolicyPreview } from './policy-preview.tsx'
 import styles from './policy.module.css'
+import { useRefresh } from '../lib/reads.ts'
 
 /**
  * The company's rules with a date from which they hold; before they are saved, what the last 30 days would have been
@@ -25,7 +26,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
   const { t } = useTranslation()
   const may = useMay('policy.update')
   const problem = useProblemText()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [values, setValues] = useState(() => formOf(policy.values))
   const [from, setFrom] = useState(policy.today)
   const { changes, wrong } = readPolicy(values, policy.values)
@@ -34,7 +35,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
     mutationFn: () => changePolicy(from, changes),
     onSuccess: () => {
       toast(t('policy.saved'))
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      void refresh()
     },
   })
   return (

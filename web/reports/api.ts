@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/reports-employee.ts'
 import {
   GetEarlyLeaverGroups,
@@ -6,54 +6,20 @@ import {
   GetLatecomerGroups,
   GetLatecomers,
 } from '#api/contract/reports-untimely.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, download, ownPosition, type Reply } from '../lib/call.ts'
+import { fileOf, type FiltersOf, type RowOf } from '../lib/reads.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 
 export type Kind = 'late' | 'early'
-export type UntimelyRow = Reply<typeof GetLatecomers>['rows'][number]
-export type UntimelySummary = Reply<typeof GetLatecomers>['summary']
-export type UntimelyGroup = Reply<typeof GetLatecomerGroups>['rows'][number]
-export type UntimelyFilters = Omit<
-  Request<typeof GetLatecomers>['query'],
-  'cursor' | 'limit' | 'after' | 'format' | 'times'
->
-export type GroupFilters = Omit<
-  Request<typeof GetLatecomerGroups>['query'],
-  'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'
->
-
-const first: string | undefined = undefined
-export const untimely = (kind: Kind, filters: UntimelyFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['reports', 'untimely', kind, filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => {
-      const request = { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }
-      return kind === 'late' ? call(GetLatecomers, request) : call(GetEarlyLeavers, request)
-    },
-    getNextPageParam: page => page.next ?? undefined,
-  })
-export const untimelyGroups = (kind: Kind, filters: GroupFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['reports', 'untimely', kind, 'groups', filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => {
-      const request = { query: { ...filters, cursor: pageParam, limit: 100, after: ownPosition() }, signal }
-      return kind === 'late' ? call(GetLatecomerGroups, request) : call(GetEarlyLeaverGroups, request)
-    },
-    getNextPageParam: page => page.next ?? undefined,
-  })
-export const untimelyFile = (kind: Kind, filters: UntimelyFilters, as: AsFile) => {
-  const request = { query: { ...filters, ...as } }
-  return kind === 'late' ? download(GetLatecomers, request) : download(GetEarlyLeavers, request)
-}
-
-export const untimelyGroupsFile = (kind: Kind, filters: GroupFilters, as: AsFile) => {
-  const request = { query: { ...filters, ...as } }
-  return kind === 'late' ? download(GetLatecomerGroups, request) : download(GetEarlyLeaverGroups, request)
-}
+export const listOf = { late: GetLatecomers, early: GetEarlyLeavers } as const
+export const groupsOf = { late: GetLatecomerGroups, early: GetEarlyLeaverGroups } as const
+export type LateAndEarlyRow = RowOf<typeof GetLatecomers>
+export type LateAndEarlySummary = Reply<typeof GetLatecomers>['summary']
+export type LateAndEarlyGroup = RowOf<typeof GetLatecomerGroups>
+export type LateAndEarlyFilters = FiltersOf<typeof GetLatecomers>
+export type GroupFilters = FiltersOf<typeof GetLatecomerGroups>
+export const groupsFile = (kind: Kind, filters: GroupFilters, as: AsFile) =>
+  fileOf(groupsOf[kind], filters, { ...as, columns: undefined })
 
 export type EmployeeReport = Reply<typeof GetEmployeeReport>
 type EmployeeQuery = { employee: string | undefined; from: string; to: string; asOf: string | undefined }

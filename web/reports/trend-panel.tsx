@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { ChartPanel } from '../shared/chart-panel.tsx'
-import type { Kind, UntimelySummary } from './api.ts'
+import type { Kind, LateAndEarlySummary } from './api.ts'
 import styles from './reports.module.css'
 
-type Props = { kind: Kind; trend: UntimelySummary['trend']; days: number }
+type Props = { kind: Kind; trend: LateAndEarlySummary['trend']; days: number }
 
 /** How often it happened, day by day or week by week; a table behind the picture. */
 export const TrendPanel = ({ kind, trend, days }: Props) => {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { openLive, type LiveEvent, type LiveState } from '../lib/live.ts'
 import { useMay } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
+import { useRefresh } from '../lib/reads.ts'
 
 type Live = { state: LiveState | null; listen: (listener: (event: LiveEvent) => void) => () => void }
 const Context = createContext<Live>({ state: null, listen: () => () => undefined })
@@ -11,7 +11,7 @@ const Context = createContext<Live>({ state: null, listen: () => () => undefined
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const token = useSession()?.token
   const allowed = useMay('movements.view')
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [told, setState] = useState<LiveState>('reconnecting')
   const state = token && allowed ? told : null
   const listeners = useRef(new Set<(event: LiveEvent) => void>())
@@ -23,9 +23,9 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
       onEvent: event => {
         for (const listener of listeners.current) listener(event)
       },
-      onReturn: () => void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' }),
+      onReturn: () => void refresh(),
     })
-  }, [token, allowed, client])
+  }, [token, allowed, refresh])
   const live = useMemo<Live>(
     () => ({
       state,

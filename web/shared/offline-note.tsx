@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs'
 import { useEffect } from 'react'
@@ -9,6 +8,7 @@ import styles from './offline-note.module.css'
 import { useProblemText } from './problem-note.tsx'
 import { toast } from './toasts.tsx'
 import { useWaiting } from './waiting-chip.tsx'
+import { useRefresh } from '../lib/reads.ts'
 
 /**
  * That there is no connection, and how much waits for one; the region is always there, so that it is read out when it
@@ -37,16 +37,16 @@ export const OfflineNote = () => {
 const useOutcomes = () => {
   const { t } = useTranslation()
   const problem = useProblemText()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   useEffect(
     () =>
       waiting.hear(outcome => {
         const { done, refused, why } = resultOf(outcome, problem)
         if (done > 0) toast(t('waiting.done', { count: done }), 'success', 'stays')
         if (refused > 0) toast(t('waiting.refused', { count: refused, why }), 'error', 'stays')
-        void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+        void refresh()
       }),
-    [t, problem, client],
+    [t, problem, refresh],
   )
 }
 

@@ -1,22 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../shared/confirm.tsx'
 import { toast } from '../shared/toasts.tsx'
 import type { ShiftRow } from '../shared/shifts.ts'
 import { removeShift, setShiftActive } from './api.ts'
 import styles from './shifts.module.css'
+import { useRefresh } from '../lib/reads.ts'
 
 export type Act = { readonly kind: 'activate' | 'deactivate' | 'remove'; readonly shift: ShiftRow }
 
 /** Asks before a shift is taken out of use or away; says where it is used. */
 export const ShiftAct = ({ act: { kind, shift }, onClose }: { act: Act; onClose: () => void }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const { people, schemes, departments, entries } = shift.usage
   const used = people + schemes + departments + entries > 0
   const done = () => {
     toast(t(`shifts.act.${kind}.done`, { title: shift.title }))
-    void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+    void refresh()
     onClose()
   }
   return (

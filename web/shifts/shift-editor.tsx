@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,7 @@ import { formOf, newForm, readForm, shiftTypes, type ShiftForm, type Tolerance }
 import { ShiftVersions } from './shift-versions.tsx'
 import styles from './shifts.module.css'
 import { ToleranceFields } from './tolerance-fields.tsx'
+import { useRefresh } from '../lib/reads.ts'
 
 /** A shift being defined or given another version; what it means stands beside the fields as they are typed. */
 export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onClose: () => void }) => {
@@ -160,13 +161,13 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
 
 const useSave = (shift: ShiftDetail | null, onDone: () => void) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: (definition: ShiftDefinition) =>
       shift ? redefineShift(shift.shiftId, definition) : defineShift(definition),
     onSuccess: (_, { title }) => {
       toast(t('shifts.saved', { title }))
-      void client.invalidateQueries({ predicate: query => query.queryKey[0] !== 'settings' })
+      void refresh()
       onDone()
     },
   })

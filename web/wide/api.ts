@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   GetAttendanceLetters,
   GetAttendanceSheet,
@@ -7,6 +7,7 @@ import {
 } from '#api/contract/reports-wide.ts'
 import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
+import { pageQuery } from '../lib/reads.ts'
 
 export type TableRow = Reply<typeof GetWorkingTable>['rows'][number]
 export type TableCell = NonNullable<TableRow['days'][number]>
@@ -22,34 +23,17 @@ export type Show = 'worked' | 'missing'
 
 export const wideKeys = {
   all: ['wide'] as const,
-  sheet: ['wide', 'sheet'] as const,
+  sheet: ['reports', 'employee-attendance-sheet'] as const,
   letters: ['wide', 'letters'] as const,
 }
 /** Some four screens of rows. */
 const limit = 80
-const first: string | undefined = undefined
 
-export const workingTable = (filters: WideFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...wideKeys.all, 'table', filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetWorkingTable, { query: { ...filters, cursor: pageParam, limit, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const workingTable = (filters: WideFilters) => pageQuery(GetWorkingTable, filters, limit)
 export const workingTableFile = (filters: WideFilters, show: Show, as: AsFile) =>
   download(GetWorkingTable, { query: { ...filters, show, ...as } })
 
-export const attendanceSheet = (filters: WideFilters) =>
-  infiniteQueryOptions({
-    queryKey: [...wideKeys.sheet, filters],
-    initialPageParam: first as string | undefined,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetAttendanceSheet, { query: { ...filters, cursor: pageParam, limit, after: ownPosition() }, signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const attendanceSheet = (filters: WideFilters) => pageQuery(GetAttendanceSheet, filters, limit)
 export const attendanceSheetFile = (filters: WideFilters, as: AsFile) =>
   download(GetAttendanceSheet, { query: { ...filters, ...as } })
 

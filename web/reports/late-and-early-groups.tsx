@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
+import { pageQuery } from '../lib/reads.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { useShownRows } from '../lib/use-shown-rows.ts'
@@ -11,20 +12,20 @@ import { Person } from '../shared/person.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { untimelyGroups, type Kind, type UntimelyFilters, type UntimelyGroup } from './api.ts'
+import { groupsOf, type Kind, type LateAndEarlyFilters, type LateAndEarlyGroup } from './api.ts'
 
-type Props = { kind: Kind; filters: UntimelyFilters; by: 'person' | 'department'; choose: (id: string) => void }
+type Props = { kind: Kind; filters: LateAndEarlyFilters; by: 'person' | 'department'; choose: (id: string) => void }
 
 /** The days' filters as the groups ask by them: they have an order of their own. */
 export const groupFilters = (
-  { sort: _sort, order: _order, ...filters }: UntimelyFilters,
+  { sort: _sort, order: _order, ...filters }: LateAndEarlyFilters,
   by: 'person' | 'department',
 ) => ({ ...filters, by })
 
 /** The same days added up; opening one shows its days. */
-export const UntimelyGroups = ({ kind, filters, by, choose }: Props) => {
+export const LateAndEarlyGroups = ({ kind, filters, by, choose }: Props) => {
   const { t } = useTranslation()
-  const query = useInfiniteQuery(untimelyGroups(kind, groupFilters(filters, by)))
+  const query = useInfiniteQuery(pageQuery(groupsOf[kind], groupFilters(filters, by)))
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
   const columns = useGroupColumns(kind, by)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
@@ -49,7 +50,7 @@ export const UntimelyGroups = ({ kind, filters, by, choose }: Props) => {
   )
 }
 
-const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Column<UntimelyGroup>[] => {
+const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Column<LateAndEarlyGroup>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
@@ -79,7 +80,7 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
                 width: 1.3,
                 drop: 's' as const,
                 phone: 'hidden' as const,
-                cell: (row: UntimelyGroup) => <bdi>{row.department ?? '–'}</bdi>,
+                cell: (row: LateAndEarlyGroup) => <bdi>{row.department ?? '–'}</bdi>,
               },
             ]
           : [
@@ -89,7 +90,7 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
                 width: 100,
                 end: true,
                 phone: 'label' as const,
-                cell: (row: UntimelyGroup) => number(row.people),
+                cell: (row: LateAndEarlyGroup) => number(row.people),
               },
             ]),
         {
@@ -141,7 +142,7 @@ const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Colu
             </time>
           ),
         },
-      ] satisfies Column<UntimelyGroup>[],
+      ] satisfies Column<LateAndEarlyGroup>[],
     [t, number, minutes, kind, by],
   )
 }

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import type { GetEarlyLeavers, GetLatecomers } from '#api/contract/reports-untimely.ts'
+import type { Report } from '../kit/patterns/use-report.ts'
 import { useMinutes } from '../lib/times.ts'
 import { Counters } from '../shared/counters.tsx'
-import type { Kind, UntimelyFilters, UntimelySummary } from './api.ts'
+import type { ActiveFilter } from '../shared/filter-bar.tsx'
+import type { Kind } from './api.ts'
 
-type Props = {
-  kind: Kind
-  summary: UntimelySummary | undefined
-  filters: UntimelyFilters
-  change: (next: { forgiven?: string; repeated?: string }) => void
-}
+type Props = { readonly of: Report<typeof GetLatecomers | typeof GetEarlyLeavers> }
 
-export const UntimelyCounters = ({ kind, summary, filters: { forgiven, repeated }, change }: Props) => {
+export const LateAndEarlyCounters = ({ kind, of: { summary, filters, change } }: Props & { kind: Kind }) => {
+  const { forgiven, repeated } = filters
   const { t } = useTranslation()
   const minutes = useMinutes()
   const toggle = (value: 'yes' | 'no') => () => change({ forgiven: forgiven === value ? '' : value })
@@ -54,4 +53,16 @@ export const UntimelyCounters = ({ kind, summary, filters: { forgiven, repeated 
       ]}
     />
   )
+}
+
+/** What is chosen of the days, in words. */
+export const useLateAndEarlyChips = ({ of: { filters, change } }: Props): ActiveFilter[] => {
+  const { t } = useTranslation()
+  const chip = (id: string, label: string): ActiveFilter => ({ id, label, remove: () => change({ [id]: '' }) })
+  const { forgiven, repeated, awaiting } = filters
+  return [
+    ...(forgiven ? [chip('forgiven', t(forgiven === 'yes' ? 'untimely.forgiven' : 'untimely.counted'))] : []),
+    ...(repeated ? [chip('repeated', t('untimely.repeated'))] : []),
+    ...(awaiting ? [chip('awaiting', t('awaitingReaders.count'))] : []),
+  ]
 }

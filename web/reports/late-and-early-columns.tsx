@@ -9,15 +9,15 @@ import type { Column } from '../shared/data-table.tsx'
 import { Mark } from '../shared/flag-chip.tsx'
 import { personColumns } from '../shared/person-columns.tsx'
 import { Person } from '../shared/person.tsx'
-import type { Kind, UntimelyRow } from './api.ts'
+import type { Kind, LateAndEarlyRow } from './api.ts'
 import styles from './reports.module.css'
 
 /** @param manyDays whether each row says its day */
-export const useUntimelyColumns = (
+export const useLateAndEarlyColumns = (
   kind: Kind,
   manyDays: boolean,
-  why: (row: UntimelyRow) => void,
-): readonly Column<UntimelyRow>[] => {
+  why: (row: LateAndEarlyRow) => void,
+): readonly Column<LateAndEarlyRow>[] => {
   const { t } = useTranslation()
   const { weekday, number } = useFormat()
   const minutes = useMinutes()
@@ -51,7 +51,7 @@ export const useUntimelyColumns = (
               header: t('days.day'),
               width: 110,
               sort: 'day',
-              cell: (row: UntimelyRow) => (
+              cell: (row: LateAndEarlyRow) => (
                 <span>
                   {weekday(row.day)}{' '}
                   <time dateTime={row.day} dir="ltr">
@@ -163,7 +163,7 @@ export const useUntimelyColumns = (
           </span>
         ),
       },
-      ...personColumns<UntimelyRow>(t),
-    ] satisfies Column<UntimelyRow>[]
+      ...personColumns<LateAndEarlyRow>(t),
+    ] satisfies Column<LateAndEarlyRow>[]
   }, [t, weekday, number, minutes, kind, manyDays, why])
 }
