@@ -302,3 +302,41 @@ export const files = {
   readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
   readerGroups: { tr: 'Okuyucu grupları', en: 'Groups of readers', ar: 'مجموعات القارئات' },
 } as const satisfies Sentences
+
+/** What a mail about quiet readers says. Figures stand in braces. */
+export const mail = {
+  subject: {
+    tr: 'Alışılmadık sessiz okuyucu: {name}',
+    en: 'Unusually quiet reader: {name}',
+    ar: 'قارئ هادئ على غير العادة: {name}',
+  },
+  subjectMany: {
+    tr: 'Alışılmadık sessiz {count} okuyucu',
+    en: '{count} unusually quiet readers',
+    ar: 'قارئات هادئة على غير العادة: {count}',
+  },
+  greeting: { tr: 'Merhaba {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  what: {
+    tr: '{company} şirketinde her zamanki hareketlerin gelmediği okuyucular:',
+    en: 'Readers of {company} of which the usual movements do not come:',
+    ar: 'قارئات في {company} لا تأتي منها الحركات المعتادة:',
+  },
+  one: {
+    tr: '{name}: {from} – {to} arasında genelde {usual} hareket gelir, hiç gelmedi.',
+    en: '{name}: between {from} and {to}, {usual} movements usually come; none came.',
+    ar: '{name}: بين {from} و{to} تأتي عادةً {usual} حركة، ولم تأتِ أي حركة.',
+  },
+  more: { tr: 'Ve {count} okuyucu daha.', en: 'And {count} more.', ar: 'و{count} غيرها.' },
+  next: {
+    tr: 'Okuyucunun açık olduğuna bakın ve bir kart okutup deneyin. O gün çalışılmıyorsa tatili takvime ekleyin. Hareketler yeniden gelene kadar bu sessizlik için bir daha yazılmaz.',
+    en: 'See whether the reader is on, and try it with a card. If nobody works that day, add the holiday to the calendar. You get no other mail about this silence until movements come again.',
+    ar: 'تحقق من أن القارئ يعمل وجرّبه ببطاقة. إن لم يكن ذلك يوم عمل فأضف العطلة إلى التقويم. لن تصلك رسالة أخرى عن هذا الصمت حتى تعود الحركات.',
+  },
+  open: { tr: 'Okuyucuyu aç', en: 'Open the reader', ar: 'فتح القارئ' },
+  openMany: { tr: 'Okuyucuları aç', en: 'Open the readers', ar: 'فتح القارئات' },
+  why: {
+    tr: 'Bu e-postayı, okuyucuları yönetme yetkiniz olduğu için aldınız.',
+    en: 'You get this mail because you may manage readers.',
+    ar: 'وصلتك هذه الرسالة لأن لديك صلاحية إدارة القارئات.',
+  },
+} as const satisfies Sentences
