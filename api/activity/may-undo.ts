@@ -1,57 +1,27 @@
-import type { Permission } from '#api/contract/endpoint.ts'
+import type { Endpoint, Permission } from '#api/contract/endpoint.ts'
 import type { Permitted } from '#api/shared/auth.ts'
-import type { UndoableType } from '#commands/acts/index.ts'
 
-/** Whoever may do an act may take it back: the permission that its own route takes. */
-const permissionOf = {
-  DepartmentAdded: 'departments.create',
-  DepartmentRenamed: 'departments.update',
-  DepartmentMoved: 'departments.update',
-  DepartmentManagerNamed: 'departments.update',
-  DepartmentManagerReleased: 'departments.update',
-  EmployeeDetailsChanged: 'employees.update',
-  EmployeeMoved: 'employees.update',
-  EmployeeTerminated: 'employees.update',
-  UserRoleChanged: 'users.update',
-  UserDisabled: 'users.update',
-  UserEnabled: 'users.update',
-  CardAssigned: 'cards.update',
-  CardUnassigned: 'cards.update',
-  CardAccessSet: 'cards.update',
-  DeviceApproved: 'devices.update',
-  DeviceSuspended: 'devices.update',
-  DeviceZoneSet: 'devices.update',
-  DeviceDescribed: 'devices.update',
-  DeviceConnectionSet: 'devices.update',
-  DeviceAddressAccepted: 'devices.update',
-  DeviceAddressRefused: 'devices.update',
-  DeviceAccessSet: 'devices.update',
-  DeviceGroupDefined: 'device-groups.update',
-  ShiftDefined: 'rotations.update',
-  ShiftActivated: 'rotations.update',
-  ShiftDeactivated: 'rotations.update',
-  ShiftAssigned: 'work-schedules.update',
-  ScheduleFollowed: 'work-schedules.update',
-  SchemeDefined: 'schemes.update',
-  ShiftGroupNamed: 'schemes.update',
-  ShiftGroupSchemeSet: 'schemes.update',
-  DepartmentScheduleSet: 'work-schedules.update',
-  DraftDiscarded: 'work-schedules.update',
-  HolidaysImported: 'holidays.update',
-  HolidaySet: 'holidays.update',
-  HolidayRemoved: 'holidays.update',
-  PolicySet: 'policy.update',
-  AttendanceLettersSet: 'policy.update',
-  OvertimeDemanded: 'overtimes.create',
-  OvertimeApproved: 'overtimes.approve',
-  OvertimeRejected: 'overtimes.approve',
-  OvertimeApprovalRevoked: 'overtimes.approve',
-  OvertimeRejectionRevoked: 'overtimes.approve',
-  OvertimeDeleted: 'overtimes.delete',
-  MissingWorkDecided: 'missing-work.decide',
-  MissingWorkReopened: 'missing-work.decide',
-} as const satisfies Record<UndoableType, Permission>
+export type MayUndo = (by: Pick<Permitted, 'permissions'>, kind: string) => boolean
 
-/** False, too, for acts that have no way back. */
-export const mayUndo = ({ permissions }: Pick<Permitted, 'permissions'>, kind: string): boolean =>
-  Object.entries(permissionOf).some(([one, permission]) => one === kind && permissions.has(permission))
+/**
+ * Whoever may do an act may take it back: who has the permission of every endpoint that records it. False, too, for what
+ * none records.
+ * @param endpoints read when first asked, since the last of them come to be after the routes that ask
+ */
+export const mayUndoBy = (endpoints: readonly Endpoint[]): MayUndo => {
+  let taken: ReadonlyMap<string, ReadonlySet<Permission>> | null = null
+  return ({ permissions }, kind) => {
+    taken ??= permissionsByAct(endpoints)
+    const needed = taken.get(kind)
+    return needed !== undefined && [...needed].every(permission => permissions.has(permission))
+  }
+}
+
+const permissionsByAct = (endpoints: readonly Endpoint[]): ReadonlyMap<string, ReadonlySet<Permission>> => {
+  const found = new Map<string, Set<Permission>>()
+  for (const { access, records = [] } of endpoints) {
+    if (typeof access === 'string') continue
+    for (const kind of records) found.set(kind, (found.get(kind) ?? new Set()).add(access.permission))
+  }
+  return found
+}

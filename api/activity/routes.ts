@@ -11,6 +11,7 @@ import { ok } from '#domain/shared/result.ts'
 import { actList } from '#projections/activity/act-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { filterWords } from './filters.ts'
+import { mayUndoBy } from './may-undo.ts'
 import { undoRoutes } from './undo-routes.ts'
 import { withWayBack, type WithWayBack } from './way-back.ts'
 import { worded } from './words.ts'
@@ -18,12 +19,13 @@ import { worded } from './words.ts'
 const columns = ['recordedAt', 'actor', 'role', 'what', 'whom', 'before', 'after', 'reason'] as const
 
 export const activityRoutes = (api: Api, deps: ApiDeps): void => {
-  undoRoutes(api, deps)
+  const mayUndo = mayUndoBy(api.endpoints)
+  undoRoutes(api, deps, mayUndo)
   api.route(GetActivity, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query), actor: by.caller.actor }
     const list = async (page: { cursor?: string; limit: number }) => {
       const { rows, ...rest } = await read(deps, by, (tx, of) => actList(tx, { ...asked, ...of, ...page }))
-      return { ...rest, rows: (await withWayBack(deps, by, rows)).map(row => said(locale, row)) }
+      return { ...rest, rows: (await withWayBack(deps, by, mayUndo, rows)).map(row => said(locale, row)) }
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))

@@ -16,12 +16,12 @@ import { departmentTree } from '#projections/organization/department-tree.ts'
 import { wholeCompany } from '#projections/shared/scope.ts'
 import { shiftList } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../deps.ts'
-import { mayUndo } from './may-undo.ts'
+import type { MayUndo } from './may-undo.ts'
 import { worded } from './words.ts'
 
-export const undoRoutes = (api: Api, deps: ApiDeps): void => {
+export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
   api.route(GetActUndo, async ({ by, params, locale }) => {
-    const found = await placesOf(deps, by, params.position)
+    const found = await placesOf(deps, by, mayUndo, params.position)
     if (!found.ok) return found
     const [act, ...others] = found.value
     const foreseen = await foreseeUndo(undoing(deps, by, ''), act)
@@ -40,7 +40,7 @@ export const undoRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
   api.route(PostActUndo, async ({ by, params, body: { reason, together }, locale }) => {
-    const found = await placesOf(deps, by, params.position)
+    const found = await placesOf(deps, by, mayUndo, params.position)
     if (!found.ok) return found
     const [act, ...others] = found.value
     const who = undoing(deps, by, reason)
@@ -74,6 +74,7 @@ const one = <R>({ position }: ActPlace, result: Result<{ readonly position: Posi
 const placesOf = async (
   deps: ApiDeps,
   by: Permitted,
+  mayUndo: MayUndo,
   position: string,
 ): Promise<Result<[ActPlace, ...ActPlace[]], Refused>> => {
   const [act, ...others] = await read(deps, by, (tx, of) => actPlaces(tx, { ...of, position }))

@@ -9,7 +9,7 @@ import { standingActsAt } from '#projections/calendar/lists.ts'
 import { correctionActs, withReasons } from '#projections/corrections/act-list.ts'
 import { askingOf } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
-import { mayUndo } from './may-undo.ts'
+import type { MayUndo } from './may-undo.ts'
 
 type Undo = { readonly kind: 'correction' | 'calendar' | 'act'; readonly id: string }
 export type WithWayBack = ActRow & {
@@ -20,7 +20,12 @@ export type WithWayBack = ActRow & {
 }
 
 /** The same acts, each with what the caller can take back of it, and with reasons that lie sealed in the log. */
-export const withWayBack = async (deps: ApiDeps, by: Permitted, rows: readonly ActRow[]): Promise<WithWayBack[]> => {
+export const withWayBack = async (
+  deps: ApiDeps,
+  by: Permitted,
+  mayUndo: MayUndo,
+  rows: readonly ActRow[],
+): Promise<WithWayBack[]> => {
   const correctionIds = [...new Set(rows.flatMap(row => correctionOf(row) ?? []))]
   const found = await read(deps, by, async (tx, of) => ({
     corrections: await correctionActs(tx, { ...of, ...askingOf(by) }, correctionIds),
@@ -40,7 +45,11 @@ export const withWayBack = async (deps: ApiDeps, by: Permitted, rows: readonly A
     const planned = found.calendar.get(row.position)
     const act = row.undid === null ? corrections.get(correctionOf(row) ?? '') : undefined
     if (!act)
-      return { ...row, noUndo, undo: planned === undefined ? undoOf(by, row) : { kind: 'calendar', id: planned } }
+      return {
+        ...row,
+        noUndo,
+        undo: planned === undefined ? undoOf(by, mayUndo, row) : { kind: 'calendar', id: planned },
+      }
     const counts = row.kind === 'MovementsCorrected' || row.kind === 'CorrectionApproved'
     return {
       ...row,
@@ -55,7 +64,7 @@ const noUndoOf = ({ kind }: ActRow): WithWayBack['noUndo'] => {
   const way = waysBack[kind]
   return typeof way === 'object' || way === 'own' ? null : way
 }
-const undoOf = (by: Permitted, { kind, position, undone, whole }: ActRow): Undo | null =>
+const undoOf = (by: Permitted, mayUndo: MayUndo, { kind, position, undone, whole }: ActRow): Undo | null =>
   !undone && whole && mayUndo(by, kind) ? { kind: 'act', id: position } : null
 
 /**

@@ -286,6 +286,7 @@ export const PutDevice = endpoint({
   method: 'PUT',
   url: '/api/app/devices/:deviceId',
   access: { permission: 'devices.update' },
+  records: ['DeviceDescribed'],
   summary: 'Describe a reader; directions of what it sent before heal',
   params,
   body: z.strictObject({
@@ -301,6 +302,7 @@ export const PutDeviceConnection = endpoint({
   method: 'PUT',
   url: '/api/app/devices/:deviceId/connection',
   access: { permission: 'devices.update' },
+  records: ['DeviceConnectionSet'],
   summary: 'Say where a reader may speak from, where it is reached, and how its messages are read',
   params,
   body: z.strictObject({
@@ -337,6 +339,7 @@ export const PostDeviceApproval = endpoint({
   method: 'POST',
   url: '/api/app/devices/:deviceId/approve',
   access: { permission: 'devices.update' },
+  records: ['DeviceApproved'],
   summary: 'Approve a reader: from now on its movements are taken',
   params,
   reply: recorded,
@@ -355,6 +358,7 @@ export const PostDeviceAddress = endpoint({
   method: 'POST',
   url: '/api/app/devices/:deviceId/addresses',
   access: { permission: 'devices.update' },
+  records: ['DeviceAddressAccepted', 'DeviceAddressRefused'],
   summary:
     'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first ' +
     'movement on, or none of it does',
@@ -374,6 +378,7 @@ export const PostDeviceSuspension = endpoint({
   method: 'POST',
   url: '/api/app/devices/:deviceId/suspend',
   access: { permission: 'devices.update' },
+  records: ['DeviceSuspended'],
   summary: 'Refuse a reader until it is approved again',
   params,
   body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
@@ -383,6 +388,7 @@ export const PostDeviceZone = endpoint({
   method: 'POST',
   url: '/api/app/devices/:deviceId/zone',
   access: { permission: 'devices.update' },
+  records: ['DeviceZoneSet'],
   summary: 'Say which zone its clock shows from an instant on; the past heals',
   params,
   body: z.strictObject({ zone, from: instant() }),

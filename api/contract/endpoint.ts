@@ -74,6 +74,8 @@ export type Endpoint = {
   /** Allowed while the password must be changed first; nothing else is then. */
   readonly whileWeak?: boolean
   readonly summary: string
+  /** Which acts a call of it is, by their events: whoever may do an act may take it back. */
+  readonly records?: readonly string[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** The query in plain words: all that is left of it in the web, where schemas would put zod into the first load. */

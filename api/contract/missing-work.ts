@@ -76,6 +76,7 @@ const decided = recorded.extend({
 })
 const access = { permission: 'missing-work.decide' } as const
 export const PostMissingWorkDecision = endpoint({
+  records: ['MissingWorkDecided'],
   method: 'POST',
   url: '/api/app/missing-work/decide',
   access,
@@ -92,6 +93,7 @@ export const PostMissingWorkDecision = endpoint({
   reply: decided,
 })
 export const PostMissingWorkReopening = endpoint({
+  records: ['MissingWorkReopened'],
   method: 'POST',
   url: '/api/app/missing-work/reopen',
   access,

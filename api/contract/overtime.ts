@@ -145,6 +145,7 @@ const access = { permission: 'overtimes.approve' } as const
 const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(most)
 
 export const PostOvertimeApproval = endpoint({
+  records: ['OvertimeApproved'],
   method: 'POST',
   url: '/api/app/overtime/approve',
   access,
@@ -153,6 +154,7 @@ export const PostOvertimeApproval = endpoint({
   reply: decided,
 })
 export const PostOvertimeRejection = endpoint({
+  records: ['OvertimeRejected'],
   method: 'POST',
   url: '/api/app/overtime/reject',
   access,
@@ -161,6 +163,7 @@ export const PostOvertimeRejection = endpoint({
   reply: decided,
 })
 export const PostOvertimeRevocation = endpoint({
+  records: ['OvertimeApprovalRevoked', 'OvertimeRejectionRevoked'],
   method: 'POST',
   url: '/api/app/overtime/revoke',
   access,
@@ -172,6 +175,7 @@ export const PostOvertimeDeletion = endpoint({
   method: 'POST',
   url: '/api/app/overtime/delete',
   access: { permission: 'overtimes.delete' },
+  records: ['OvertimeDeleted'],
   summary: 'Delete overtime in any state',
   body: z.strictObject({ items: some(known), reason }),
   reply: decided,
@@ -180,6 +184,7 @@ export const PostOvertimeDemand = endpoint({
   method: 'POST',
   url: '/api/app/overtime/demands',
   access: { permission: 'overtimes.create' },
+  records: ['OvertimeDemanded'],
   summary: 'Ask for overtime; who may decide on it has approved it by asking',
   body: z
     .strictObject({
@@ -206,6 +211,7 @@ export const PostOvertimeWithdrawal = endpoint({
   method: 'POST',
   url: '/api/app/overtime/demands/:overtimeId/withdraw',
   access: { permission: 'overtimes.create' },
+  records: ['OvertimeDeleted'],
   summary: 'Take back a demand that still waits',
   params: z.object({ overtimeId: id() }),
   body: z.strictObject({ employeeId: id() }),

@@ -48,6 +48,7 @@ export const PutPolicy = endpoint({
   method: 'PUT',
   url: '/api/app/policy',
   access: { permission: 'policy.update' },
+  records: ['PolicySet'],
   summary: 'Change rules from a date on; days before it keep theirs',
   body: z.strictObject({ from: localDate(), changes: policyChanges }),
   reply: recorded,

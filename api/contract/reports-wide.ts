@@ -125,6 +125,7 @@ export const PutAttendanceLetters = endpoint({
   method: 'PUT',
   url: '/api/app/attendance-letters',
   access: { permission: 'policy.update' },
+  records: ['AttendanceLettersSet'],
   summary: 'Choose the letters, two characters at most; two codes with one letter are counted together',
   body: z.strictObject({ letters }),
   reply: recorded,

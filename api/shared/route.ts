@@ -64,6 +64,7 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, end
       config: { endpoint },
       schema: {
         summary,
+        ...(endpoint.records ? { description: `Recorded as ${endpoint.records.join(', ')}.` } : {}),
         tags: [tagOf(url)],
         params: endpoint.params ?? empty,
         querystring: endpoint.query ?? empty,
