@@ -304,3 +304,32 @@ export const acts = {
     ar: ({ subject }) => named('تسجيل الدخول', subject),
   },
 } satisfies ActSentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  SignedIn: {
+    tr: 'Oturum açılmış olması değişmez. Başkası açtıysa parolayı yenileyin ya da kullanıcıyı kapatın.',
+    en: 'That somebody signed in stays so. If it was somebody else, give a new password or close the user.',
+    ar: 'ما حدث من تسجيل دخول يبقى. إن كان شخصًا آخر فغيّر كلمة المرور أو أغلق المستخدم.',
+  },
+  PasswordChanged: {
+    tr: 'Eski parola saklanmaz, geri gelmez. Gerekiyorsa yeni bir parola verin.',
+    en: 'The old password is not kept and cannot come back. Give a new one if need be.',
+    ar: 'كلمة المرور القديمة لا تُحفظ ولا تعود. أعطِ كلمة جديدة عند الحاجة.',
+  },
+  PasswordGiven: {
+    tr: 'Önceki parola saklanmaz, geri gelmez. Gerekiyorsa bir yenisini verin.',
+    en: 'The password before is not kept and cannot come back. Give another one if need be.',
+    ar: 'كلمة المرور السابقة لا تُحفظ ولا تعود. أعطِ كلمة أخرى عند الحاجة.',
+  },
+  SignInLockLifted: {
+    tr: 'Kaldırılan kilit geri konmaz. Yanlış denemeler sürerse kendiliğinden yeniden kilitlenir; gerekiyorsa kullanıcıyı kapatın.',
+    en: 'A lock that was lifted is not put back. It locks again by itself if wrong guesses go on; close the user if need be.',
+    ar: 'القفل المرفوع لا يُعاد. يُقفل من تلقاء نفسه إن استمرت المحاولات الخاطئة؛ وأغلق المستخدم عند الحاجة.',
+  },
+  UserAdded: {
+    tr: 'Kullanıcı silinmez, yaptıkları onun adıyla durur. Yanlışsa kullanıcıyı kapatın.',
+    en: 'A user is not deleted: what he did stays under his name. If it was a mistake, close the user.',
+    ar: 'لا يُحذف المستخدم لأن ما فعله يبقى باسمه. إن كان خطأً فأغلق المستخدم.',
+  },
+} as const satisfies Sentences

@@ -98,41 +98,6 @@ export const screen = {
     en: 'This act was taken back.',
     ar: 'جرى التراجع عن هذا الإجراء.',
   },
-  'activity.noUndo.raw': {
-    tr: 'Okuyucudan gelen kayıtlar silinmez. Yanlışsa hareketi düzeltin.',
-    en: 'What a reader sent is never deleted. If it is wrong, correct the movement.',
-    ar: 'ما أرسله القارئ لا يُحذف. إن كان خطأً فصحّح الحركة.',
-  },
-  'activity.noUndo.sent': {
-    tr: 'Komut okuyucuya gitti; geri çağrılamaz.',
-    en: 'The command went out to the reader and cannot be called back.',
-    ar: 'أُرسل الأمر إلى القارئ ولا يمكن استرجاعه.',
-  },
-  'activity.noUndo.left': {
-    tr: 'Olmuş bitmiştir: bir giriş ya da evden çıkan bir rapor geri alınamaz.',
-    en: 'It has happened: a sign-in, or a report that has left, cannot be taken back.',
-    ar: 'لقد حدث: لا يُسترجع تسجيل دخول ولا تقرير خرج.',
-  },
-  'activity.noUndo.secret': {
-    tr: 'Önceki durum artık bilinmiyor; geri getirilemez.',
-    en: 'What was before is not known any more and cannot be brought back.',
-    ar: 'لم تعد الحالة السابقة معروفة، فلا يمكن إرجاعها.',
-  },
-  'activity.noUndo.again': {
-    tr: 'Geri alınamaz. Gerekiyorsa yeniden oluşturun.',
-    en: 'This cannot be taken back. If it is needed, make it anew.',
-    ar: 'لا يمكن التراجع عنه. أنشئه من جديد إن لزم.',
-  },
-  'activity.noUndo.closed': {
-    tr: 'Geri alınamaz. Kaydı kendi sayfasından kapatın veya değiştirin.',
-    en: 'This cannot be taken back. Close or change the record on its own page.',
-    ar: 'لا يمكن التراجع عنه. أغلق السجل أو عدّله من صفحته.',
-  },
-  'activity.noUndo.undo': {
-    tr: 'Bu zaten bir geri alma. Gerekiyorsa işlemi yeniden yapın.',
-    en: 'This took something back already. If need be, do the act again.',
-    ar: 'هذا تراجع أصلًا. أعد الإجراء إن لزم.',
-  },
 } as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */

@@ -196,3 +196,32 @@ export const acts = {
         : `إلغاء ما حُدّد لـ “${subject}” اعتبارًا من ${from}: يستمر ما كان قبله`,
   },
 } satisfies ActSentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  SchemeRemoved: {
+    tr: 'Kaldırılan düzen geri gelmez; onu kimse izlemiyordu. Gerekiyorsa yeniden tanımlayın.',
+    en: 'A pattern that was removed does not come back; nobody followed it then. Define it anew if need be.',
+    ar: 'النمط المحذوف لا يعود، ولم يكن أحد يتبعه. عرّفه من جديد عند الحاجة.',
+  },
+  ShiftGroupRemoved: {
+    tr: 'Kaldırılan vardiya grubu geri gelmez; içinde kimse yoktu. Gerekiyorsa yeniden kurun.',
+    en: 'A shift group that was removed does not come back; nobody was in it then. Make it anew if need be.',
+    ar: 'مجموعة الورديات المحذوفة لا تعود، ولم يكن فيها أحد. أنشئها من جديد عند الحاجة.',
+  },
+  DraftOpened: {
+    tr: 'Açılan taslak hiçbir günü değiştirmez. Gerekmiyorsa taslağı silin.',
+    en: 'A draft that was opened changes no day. Discard it if it is not needed.',
+    ar: 'المسودة المفتوحة لا تغيّر أي يوم. تخلّص منها إن لم تلزم.',
+  },
+  DraftChanged: {
+    tr: 'Taslak hiçbir günü değiştirmez. Yanlışsa taslakta günü yeniden boyayın ya da taslağı silin.',
+    en: 'A draft changes no day. If it is wrong, paint the day anew in the draft, or discard it.',
+    ar: 'المسودة لا تغيّر أي يوم. إن كانت خطأً فأعد تلوين اليوم فيها أو تخلّص منها.',
+  },
+  DraftTakenUp: {
+    tr: 'Geri getirilen taslak hiçbir günü değiştirmez. Gerekmiyorsa yeniden silin.',
+    en: 'A draft that was taken up again changes no day. Discard it again if it is not needed.',
+    ar: 'المسودة المستعادة لا تغيّر أي يوم. تخلّص منها ثانيةً إن لم تلزم.',
+  },
+} as const satisfies Sentences

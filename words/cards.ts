@@ -289,3 +289,12 @@ export const cells = {
 export const files = {
   cards: { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  CardAdded: {
+    tr: 'Kart silinmez, numarasıyla gelen hareketler ona bağlıdır. Yanlışsa kimseye vermeyin; verildiyse geri alın.',
+    en: 'A card is not deleted: movements came under its number. If it was a mistake, give it to nobody, or take it from its holder.',
+    ar: 'لا تُحذف البطاقة لأن الحركات جاءت برقمها. إن كانت خطأً فلا تسندها إلى أحد، أو اسحبها من حاملها.',
+  },
+} as const satisfies Sentences

@@ -176,3 +176,22 @@ export const files = {
   errorActivity: { tr: 'Hatalı hareketler', en: 'Wrong actions', ar: 'حركات خاطئة' },
   corrections: { tr: 'Hareket düzeltmeleri', en: 'Corrections of movements', ar: 'تصحيحات الحركات' },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  CorrectionDemanded: {
+    tr: 'Talep karar bekler. İsteyen geri çekebilir, onaylayan reddedebilir.',
+    en: 'The demand waits for a decision. Whoever asked can withdraw it, and whoever approves can reject it.',
+    ar: 'الطلب ينتظر قرارًا. يستطيع طالبه سحبه ومن يوافق رفضه.',
+  },
+  CorrectionRejected: {
+    tr: 'Reddedilen talep yeniden açılmaz. Yeniden istenebilir ya da düzeltmeyi yetkili kendisi yapar.',
+    en: 'A demand that was rejected is not opened again. It can be made anew, or who may correct does it himself.',
+    ar: 'الطلب المرفوض لا يُفتح ثانيةً. يمكن تقديمه من جديد أو يصحّح المخوّل بنفسه.',
+  },
+  CorrectionWithdrawn: {
+    tr: 'Geri çekilen talep yeniden açılmaz. Gerekiyorsa yeniden isteyin.',
+    en: 'A demand that was withdrawn is not opened again. Make it anew if need be.',
+    ar: 'الطلب المسحوب لا يُفتح ثانيةً. قدّمه من جديد عند الحاجة.',
+  },
+} as const satisfies Sentences

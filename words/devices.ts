@@ -340,3 +340,47 @@ export const mail = {
     ar: 'وصلتك هذه الرسالة لأن لديك صلاحية إدارة القارئات.',
   },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  DevicePutAsideRead: {
+    tr: 'Okunan kayıtlar birer olgudur, silinmez. Yanlış olanı hareketler sayfasında düzeltin.',
+    en: 'What was read is a fact and is not deleted. Correct what is wrong among the movements.',
+    ar: 'ما قُرئ حقيقة لا تُحذف. صحّح الخطأ في صفحة الحركات.',
+  },
+  DeviceFileImported: {
+    tr: 'Dosyadan gelen hareketler birer olgudur, silinmez. Yanlış olanları toplu olarak iptal edin.',
+    en: 'Movements from the file are facts and are not deleted. Cancel the wrong ones together.',
+    ar: 'الحركات الواردة من الملف حقائق لا تُحذف. ألغِ الخاطئ منها جملةً.',
+  },
+  DeviceCommandOrdered: {
+    tr: 'Komut okuyucuya gitti, geri çağrılmaz. Gerekiyorsa tersini yapan komutu verin.',
+    en: 'The command went out to the reader and cannot be called back. Give the one that does the opposite if need be.',
+    ar: 'أُرسل الأمر إلى القارئ ولا يُسترجع. أعطِ الأمر المعاكس عند الحاجة.',
+  },
+  DeviceKeyIssued: {
+    tr: 'Eski anahtar saklanmaz, geri gelmez. Gerekiyorsa yeni bir anahtar verin ve okuyucuya girin.',
+    en: 'The old key is not kept and cannot come back. Issue a new one if need be, and enter it at the reader.',
+    ar: 'المفتاح القديم لا يُحفظ ولا يعود. أصدر مفتاحًا جديدًا عند الحاجة وأدخله في القارئ.',
+  },
+  DeviceSecretSet: {
+    tr: 'Eski gizli anahtar saklanmaz, geri gelmez. Gerekiyorsa yenisini verin ve okuyucuya girin.',
+    en: 'The old secret is not kept and cannot come back. Set a new one if need be, and enter it at the reader.',
+    ar: 'السر القديم لا يُحفظ ولا يعود. ضع سرًا جديدًا عند الحاجة وأدخله في القارئ.',
+  },
+  DeviceRegistered: {
+    tr: 'Okuyucu silinmez, gönderdikleri ona bağlıdır. Yanlışsa askıya alın.',
+    en: 'A reader is not deleted: what it sent hangs on it. If it was a mistake, suspend it.',
+    ar: 'لا يُحذف القارئ لأن ما أرسله مرتبط به. إن كان خطأً فعلّقه.',
+  },
+  DeviceLeftOpen: {
+    tr: 'Açık bırakma kararı kayıtta durur. Kapatmak için gizli anahtar verin ya da adres listesi girin.',
+    en: 'The decision to leave it open stays on record. To close it, set a secret or enter a list of addresses.',
+    ar: 'يبقى قرار تركه مفتوحًا مسجلًا. لإغلاقه ضع سرًا أو أدخل قائمة عناوين.',
+  },
+  DeviceGroupRemoved: {
+    tr: 'Kaldırılan grup geri gelmez. Gerekiyorsa aynı okuyucularla yeniden kurun.',
+    en: 'A group that was removed does not come back. Make it anew with the same readers if need be.',
+    ar: 'المجموعة المحذوفة لا تعود. أنشئها من جديد بالقارئات نفسها عند الحاجة.',
+  },
+} as const satisfies Sentences

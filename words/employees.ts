@@ -154,3 +154,22 @@ export const columns = {
 export const files = {
   employees: { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  EmployeeHired: {
+    tr: 'Çalışan silinmez, günleri ve hareketleri ona bağlıdır. Yanlışsa işe başladığı günle çıkışını verin.',
+    en: 'An employee is not deleted: days and movements hang on the record. If it was a mistake, end the employment on its first day.',
+    ar: 'لا يُحذف الموظف لأن أيامه وحركاته مرتبطة به. إن كان خطأً فأنهِ خدمته في يوم بدايتها.',
+  },
+  EmployeeRehired: {
+    tr: 'Yeni dönem geri alınmaz, günleri hesaplanmıştır. Yanlışsa başladığı günle yeniden çıkışını verin.',
+    en: 'The new employment is not taken back: its days have been worked out. If it was a mistake, end it on its first day.',
+    ar: 'لا تُلغى الخدمة الجديدة لأن أيامها حُسبت. إن كانت خطأً فأنهِها في يوم بدايتها.',
+  },
+  EmployeeErased: {
+    tr: 'Kişisel veriler anahtarlarıyla yok edildi, kimse geri getiremez. Kişi yeniden çalışacaksa yeni bir çalışan olarak alın.',
+    en: 'The personal data was destroyed with its keys, and nobody can bring it back. If the person works again, hire a new employee.',
+    ar: 'أُتلفت البيانات الشخصية مع مفاتيحها ولا يستطيع أحد إرجاعها. إن عاد الشخص فوظّفه موظفًا جديدًا.',
+  },
+} as const satisfies Sentences

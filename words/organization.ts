@@ -229,3 +229,17 @@ export const columns = {
 export const files = {
   departments: { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  CompanyFounded: {
+    tr: 'Her kayıt şirketin kuruluşuna dayanır. Yanlış kurulduysa yenisini kurun, bunu kullanmayın.',
+    en: 'Everything rests on the founding of the company. If it was a mistake, found another and leave this one unused.',
+    ar: 'كل سجل يقوم على تأسيس الشركة. إن كان خطأً فأسّس غيرها ولا تستعمل هذه.',
+  },
+  DepartmentRemoved: {
+    tr: 'Kaldırılan departman geri gelmez; kaldırılırken boştu. Gerekiyorsa yeniden ekleyin.',
+    en: 'A department that was removed does not come back; it was empty then. Add it anew if need be.',
+    ar: 'القسم المحذوف لا يعود، وقد كان خاليًا حين حُذف. أضفه من جديد عند الحاجة.',
+  },
+} as const satisfies Sentences

@@ -154,3 +154,17 @@ export const files = {
   employee: { tr: 'Çalışma raporu', en: 'Working report', ar: 'تقرير العمل' },
   employeeTimes: { tr: 'Giriş çıkış sütunları', en: 'Entries and exits', ar: 'الدخول والخروج' },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  ReportExported: {
+    tr: 'Dosya dışarı çıktı, geri alınmaz. Gitmemesi gerekiyorsa alandan silmesini isteyin.',
+    en: 'The file has left and is not called back. If it should not have, ask whoever took it to delete it.',
+    ar: 'خرج الملف ولا يُسترجع. إن لم يكن ينبغي خروجه فاطلب ممن أخذه حذفه.',
+  },
+  ReportMailed: {
+    tr: 'E-posta gitti, geri alınmaz. Yenisi gitmesin diye zamanlamayı durdurun; gideni alıcısından silmesini isteyin.',
+    en: 'The mail has left and is not called back. Stop its schedule so that no other follows, and ask its recipient to delete it.',
+    ar: 'أُرسلت الرسالة ولا تُسترجع. أوقف جدولتها كي لا تتبعها أخرى، واطلب من متلقيها حذفها.',
+  },
+} as const satisfies Sentences

@@ -147,3 +147,12 @@ export const cells = {
 export const files = {
   shifts: { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
 } as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  ShiftRemoved: {
+    tr: 'Kaldırılan vardiya geri gelmez; onu kimse kullanmıyordu. Gerekiyorsa yeniden tanımlayın.',
+    en: 'A shift that was removed does not come back; nobody used it then. Define it anew if need be.',
+    ar: 'الوردية المحذوفة لا تعود، ولم يكن أحد يستعملها. عرّفها من جديد عند الحاجة.',
+  },
+} as const satisfies Sentences

@@ -51,10 +51,12 @@ const said = (
     sealedSubject: _subject,
     whole: _whole,
     filters,
+    noUndo,
     ...row
   }: WithWayBack,
 ) => ({
   ...row,
+  noUndo: noUndo?.[locale] ?? null,
   by: { ...by, role: roleOf(by.role) },
   what:
     undid === null

@@ -1,7 +1,8 @@
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
-import { waysBack } from '#commands/acts/index.ts'
-import type { NoWayBack } from '#commands/acts/way-back.ts'
+import type { LastingType } from '#commands/acts/index.ts'
+import type { Sentence } from '#words/shared/languages.ts'
+import { stays } from '#words/stays.ts'
 import { openTexts } from '#event-store/texts.ts'
 import type { ActKind } from '#domain/catalogue.ts'
 import type { ActRow } from '#projections/activity/act-list.ts'
@@ -16,7 +17,8 @@ export type WithWayBack = ActRow & {
   /** Of an export: what was asked for, as it lay sealed. */ readonly filters: string | null
   readonly reason: string | null
   readonly undo: Undo | null
-  readonly noUndo: Exclude<NoWayBack, 'own'> | null
+  /** Why it stays, and what to do instead; null where it can be taken back. */
+  readonly noUndo: Sentence | null
 }
 
 /** The same acts, each with what the caller can take back of it, and with reasons that lie sealed in the log. */
@@ -41,29 +43,28 @@ export const withWayBack = async (
     (await withReasons(deps.vault, by.session.company, found.corrections)).map(act => [act.correctionId, act]),
   )
   return (await withTexts(deps, by, rows)).map(row => {
-    const noUndo = noUndoOf(row)
+    const why = noUndoOf(row)
     const planned = found.calendar.get(row.position)
     const act = row.undid === null ? corrections.get(correctionOf(row) ?? '') : undefined
     if (!act)
       return {
         ...row,
-        noUndo,
+        noUndo: why,
         undo: planned === undefined ? undoOf(by, mayUndo, row) : { kind: 'calendar', id: planned },
       }
     const counts = row.kind === 'MovementsCorrected' || row.kind === 'CorrectionApproved'
     return {
       ...row,
-      noUndo,
+      noUndo: why,
       reason: reasonOf(row, act),
       undo: counts && act.mayUndo ? { kind: 'correction', id: act.correctionId } : null,
     }
   })
 }
 
-const noUndoOf = ({ kind }: ActRow): WithWayBack['noUndo'] => {
-  const way = waysBack[kind]
-  return typeof way === 'object' || way === 'own' ? null : way
-}
+const noUndo: Readonly<Record<LastingType, Sentence>> = stays
+const lasts = (kind: ActKind): kind is LastingType => Object.hasOwn(noUndo, kind)
+const noUndoOf = ({ kind }: ActRow): Sentence | null => (lasts(kind) ? noUndo[kind] : null)
 const undoOf = (by: Permitted, mayUndo: MayUndo, { kind, position, undone, whole }: ActRow): Undo | null =>
   !undone && whole && mayUndo(by, kind) ? { kind: 'act', id: position } : null
 

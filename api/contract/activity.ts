@@ -42,8 +42,11 @@ export const actRow = z.object({
   undo: z.object({ kind: z.enum(['correction', 'calendar', 'act']), id: z.string() }).nullable(),
   /** It was taken back since. */
   undone: z.boolean(),
-  /** Why such an act cannot be taken back at all, by anybody; null where it can. */
-  noUndo: z.enum(['raw', 'sent', 'left', 'secret', 'again', 'closed', 'undo']).nullable(),
+  /**
+   * Why such an act cannot be taken back at all, by anybody, and what to do instead, in the caller's language; null where
+   * it can.
+   */
+  noUndo: z.string().nullable(),
 })
 export const GetActivity = endpoint({
   method: 'GET',

@@ -107,7 +107,7 @@ const held = async <T>(
     const act = stream[at.revision - 1]
     if (act?.company !== company) return refuse({ code: 'activity.act-not-found' })
     const way = waysBack[act.type]
-    if (typeof way !== 'object') return refuse({ code: 'activity.not-undoable' })
+    if (!way) return refuse({ code: 'activity.not-undoable' })
     const attempted = async (): Promise<Result<T, Refused> | null> => {
       const standing = standingInTheWay(act, stream, way) ?? (await prepare(act, stream, way, undoing))
       if (standing.ok) return work(standing.value)
@@ -165,9 +165,6 @@ const standingInTheWay = (
   const last = later.at(-1)
   return last ? refuse({ code: 'activity.built-upon', acts: later.length, by: last.actor, at: last.recordedAt }) : null
 }
-const placesOf = (event: Recorded<MesaiEvent>): readonly string[] => {
-  const way = waysBack[event.type]
-  return typeof way === 'object' ? way.places(event) : []
-}
+const placesOf = (event: Recorded<MesaiEvent>): readonly string[] => waysBack[event.type]?.places(event) ?? []
 
 const personOf = ({ data }: MesaiEvent): EmployeeId | null => ('employeeId' in data ? data.employeeId : null)

@@ -54,14 +54,6 @@ export type WayBack<R extends Refusal = Refusal> = {
   readonly hold?: <T>(undoing: Undoing, act: Recorded<MesaiEvent>, work: () => Promise<T>) => Promise<T | null>
   readonly done?: (undoing: Undoing, act: Recorded<MesaiEvent>, facts: readonly MesaiEvent[]) => Promise<void>
 }
-/**
- * Why an act has none. `raw`: movements are facts, which a correction answers; `sent`: a command that a reader has;
- * `left`: a report that left the house, or a sign-in; `secret`: what was before is not known any more; `again`: what is
- * gone is made anew; `closed`: it ends by another act (a leaving, a closed account); `undo`: it takes back itself;
- * `own`: it has a way of its own.
- */
-export type NoWayBack = 'raw' | 'sent' | 'left' | 'secret' | 'again' | 'closed' | 'undo' | 'own'
-
 /** The act's data, the stream's events up to it, and who asks. */
 export type Before<E extends MesaiEvent, T extends E['type']> = {
   readonly data: Extract<E, { readonly type: T }>['data']

@@ -94,7 +94,7 @@ describe('the lists', () => {
   test('hold every call that names a person and changes something', () =>
     expect([...standing, ...Object.keys(others)].toSorted()).toEqual(aboutPerson.map(nameOf).toSorted()))
   test('hold every act about a person that can be taken back', () => {
-    const undoable = Object.entries(catalogue).filter(([type]) => typeof waysBack[type as UndoableType] === 'object')
+    const undoable = Object.entries(catalogue).filter(([type]) => type in waysBack)
     expect(Object.keys(takenBack).toSorted()).toEqual(
       undoable
         .filter(([type, { data }]) => type === 'CardAccessSet' || namesPerson(jsonOf(data)))

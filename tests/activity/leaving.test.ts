@@ -63,7 +63,7 @@ describe('a sign-in', () => {
       by: { name: 'Gonca Ünal' },
       whom: [{ fullName: 'Gonca Ünal' }],
       undo: null,
-      noUndo: 'left',
+      noUndo: expect.stringContaining('kullanıcıyı kapatın'),
     })
     expect(fresh).toMatchObject({ what: 'Oturum açtı: 2001:db8:0:7::/64', after: 'Yeni tarayıcıdan' })
     expect(earlier).toHaveLength(before)

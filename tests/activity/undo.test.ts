@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAct } from '#projections/activity/act-of.ts'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
-import { waysBack } from '#commands/acts/index.ts'
+import { ownWays, waysBack } from '#commands/acts/index.ts'
 import { catalogue, type MesaiEventType } from '#domain/catalogue.ts'
 import { projections } from '#projections/index.ts'
 import { approveOvertime } from '#commands/overtime/decide-overtime.ts'
@@ -10,10 +10,15 @@ import { redefineShift } from '#commands/shifts/redefine-shift.ts'
 import { setHoliday } from '#commands/holidays/holidays.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { own } from '#projections/tables/index.ts'
+import { languages } from '#words/shared/languages.ts'
+import { stays } from '#words/stays.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { everyAct } from './every-act.ts'
+
+// Object.keys gives the names of its own literal.
+const actTypes = (Object.keys(catalogue) as MesaiEventType[]).filter(isAct)
 
 let world: World
 let acts: Awaited<ReturnType<typeof everyAct>>
@@ -136,9 +141,8 @@ const asGood: Readonly<Record<string, readonly string[]>> = {
 
 describe('any act that has a way back', () => {
   test.each(
-    Object.keys(waysBack).filter(
-      type => typeof waysBack[type as MesaiEventType] === 'object',
-    ) as (keyof typeof acts.cases)[],
+    // Object.keys gives the names of its own literal.
+    Object.keys(waysBack) as (keyof typeof acts.cases)[],
   )(
     '%s: taken back, everything is as before',
     async type => {
@@ -175,7 +179,7 @@ describe('any act that has a way back', () => {
         undone?.reason,
         undone?.undo,
         undone?.noUndo,
-      ]).toEqual(['ActUndone', true, 'yanlışlıkla yapıldı', null, 'undo'])
+      ]).toEqual(['ActUndone', true, 'yanlışlıkla yapıldı', null, expect.stringContaining('zaten bir geri alma')])
       expect(rows.find(({ position }) => position === row.position)).toMatchObject({ undone: true, undo: null })
       expect(
         rows.filter(({ position }) => BigInt(position) > BigInt(row.position)).map(({ kind }) => kind),
@@ -260,7 +264,7 @@ describe('what stands in the way of an undo', () => {
   })
   test('an act without a way back, which says why', async () => {
     const row = await latest('EmployeeHired')
-    expect([row.undo, row.noUndo]).toEqual([null, 'closed'])
+    expect([row.undo, row.noUndo]).toEqual([null, expect.stringContaining('işe başladığı günle çıkışını verin')])
     expect((await undo(row.position)).body['code']).toBe('activity.not-undoable')
   })
 })
@@ -365,11 +369,18 @@ describe('who may take an act back', () => {
 })
 
 describe('every event', () => {
-  test('that is an act says how it is taken back or why not, and one that is none is raw', () => {
-    for (const type of Object.keys(catalogue) as MesaiEventType[])
-      if (!isAct(type)) expect([type, waysBack[type]]).toEqual([type, 'raw'])
-    expect((Object.keys(catalogue) as MesaiEventType[]).filter(type => typeof waysBack[type] === 'object').length).toBe(
-      46,
+  test('that is an act has a way back, or says in a sentence of its own why not and what to do instead', () => {
+    const undoable = actTypes.filter(type => waysBack[type])
+    const lasting = actTypes.filter(type => Object.hasOwn(stays, type))
+    expect(undoable.length).toBe(46)
+    expect([...undoable, ...ownWays, ...lasting].toSorted()).toEqual(actTypes.toSorted())
+    const said = Object.entries(stays).filter(
+      ([type]) => !/Undone$|Withdrawn$/.test(type) || type === 'CorrectionWithdrawn',
     )
+    for (const language of languages) {
+      const sentences = said.map(([, sentence]) => sentence[language])
+      expect(new Set(sentences).size).toBe(sentences.length)
+      for (const sentence of sentences) expect(sentence.split(/[.؛;:]/).length, sentence).toBeGreaterThan(2)
+    }
   })
 })

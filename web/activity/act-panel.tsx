@@ -89,5 +89,5 @@ const Facts = ({ act }: { act: Act }) => {
 const NoWayBack = ({ act: { undone, noUndo } }: { act: Act }) => {
   const { t } = useTranslation()
   if (!undone && noUndo === null) return null
-  return <p className={styles.stays}>{undone ? t('activity.wasUndone') : noUndo && t(`activity.noUndo.${noUndo}`)}</p>
+  return <p className={styles.stays}>{undone ? t('activity.wasUndone') : noUndo}</p>
 }

@@ -1,0 +1,36 @@
+import { stays as access } from './access.ts'
+import { stays as calendar } from './calendar.ts'
+import { stays as cards } from './cards.ts'
+import { stays as corrections } from './corrections.ts'
+import { stays as devices } from './devices.ts'
+import { stays as employees } from './employees.ts'
+import { stays as organization } from './organization.ts'
+import { stays as reports } from './reports.ts'
+import { stays as shifts } from './shifts.ts'
+import type { Sentence, Sentences } from './shared/languages.ts'
+
+const isUndoing: Sentence = {
+  tr: 'Bu zaten bir geri alma. Gerekiyorsa işlemi yeniden yapın.',
+  en: 'This took something back already. If need be, do the act again.',
+  ar: 'هذا تراجع أصلًا. أعد الإجراء إن لزم.',
+}
+
+/** Of every act that cannot be taken back: why not, and what to do instead. */
+export const stays = {
+  ...access,
+  ...calendar,
+  ...cards,
+  ...corrections,
+  ...devices,
+  ...employees,
+  ...organization,
+  ...reports,
+  ...shifts,
+  CorrectionUndone: isUndoing,
+  CalendarActUndone: isUndoing,
+  ActUndone: isUndoing,
+  PlanEntryWithdrawn: isUndoing,
+  PolicyWithdrawn: isUndoing,
+  EmployeeMoveWithdrawn: isUndoing,
+  EmployeeTerminationWithdrawn: isUndoing,
+} as const satisfies Sentences
