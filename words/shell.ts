@@ -23,7 +23,7 @@ export const screen = {
   'menu.group.payroll': { tr: 'Bordro', en: 'Payroll', ar: 'الرواتب' },
   'menu.group.log': { tr: 'Kayıtlar', en: 'Records', ar: 'السجلات' },
   'menu.group.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
-  'menu.group.hardware': { tr: 'Donanım', en: 'Hardware', ar: 'الأجهزة' },
+  'menu.group.hardware': { tr: 'Donanım', en: 'Hardware', ar: 'العتاد' },
   'menu.group.demo': { tr: 'Demo', en: 'Demo', ar: 'العرض التجريبي' },
   'menu.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
   'menu.fix': { tr: 'Düzelt', en: 'Put right', ar: 'التصحيح' },

@@ -4,8 +4,8 @@ import type { Permitted } from '#api/shared/auth.ts'
 export type MayUndo = (by: Pick<Permitted, 'permissions'>, kind: string) => boolean
 
 /**
- * Whoever may do an act may take it back: who has the permission of every endpoint that records it. False, too, for what
- * none records.
+ * Whoever may do an act may take it back: who has the permission of every endpoint that records it. False, too, for
+ * what none records.
  * @param endpoints read when first asked, since the last of them come to be after the routes that ask
  */
 export const mayUndoBy = (endpoints: readonly Endpoint[]): MayUndo => {

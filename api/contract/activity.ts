@@ -43,8 +43,8 @@ export const actRow = z.object({
   /** It was taken back since. */
   undone: z.boolean(),
   /**
-   * Why such an act cannot be taken back at all, by anybody, and what to do instead, in the caller's language; null where
-   * it can.
+   * Why such an act cannot be taken back at all, by anybody, and what to do instead, in the caller's language; null
+   * where it can.
    */
   noUndo: z.string().nullable(),
 })

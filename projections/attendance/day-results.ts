@@ -1,12 +1,11 @@
 import type { Tx } from '#database/types.ts'
 import type { DayFigures, DayResult } from '#domain/attendance/result.ts'
-import type { PaidOvertime, PayOfDay, PayOfDayName } from '#domain/payroll/published.ts'
+import type { PaidOvertime, PayOfDay } from '#domain/payroll/published.ts'
 import { insertOf, json, plain, quoted, words, type Column } from '../shared/arrays.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import {
   figureColumns,
   payColumnNames,
-  payColumns,
   type DayRow,
   type FigureRow,
   type PayColumn,
@@ -67,13 +66,35 @@ export const dayRowColumns = [
   ...['paid', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(column => `r.${column}`),
 ].join(', ')
 
+/** Written out: a row is made for each day that is evaluated. */
 export const payRowOf = (pay: PayOfDay, paid: readonly PaidOvertime[]): PayRow => ({
-  // One column a figure, each named by the list.
-  ...(Object.fromEntries(payNames.map(name => [payColumns[name], pay[name]])) as Record<PayColumn, number>),
+  worked_half_days: pay.workedHalfDays,
+  rest_half_days: pay.restHalfDays,
+  holiday_half_days: pay.holidayHalfDays,
+  annual_half_days: pay.annualHalfDays,
+  personal_half_days: pay.personalHalfDays,
+  general_half_days: pay.generalHalfDays,
+  instead_overtime_half_days: pay.insteadOvertimeHalfDays,
+  paid_leave_half_days: pay.paidLeaveHalfDays,
+  unpaid_leave_half_days: pay.unpaidLeaveHalfDays,
+  absent_half_days: pay.absentHalfDays,
+  unplanned_half_days: pay.unplannedHalfDays,
+  open_half_days: pay.openHalfDays,
+  provisional_days: pay.provisionalDays,
+  uncounted_days: pay.uncountedDays,
+  late_days: pay.lateDays,
+  early_days: pay.earlyDays,
+  measured_missing: pay.measuredMissing,
+  unpaid_leave: pay.unpaidLeave,
+  holiday_half_days_worked: pay.holidayHalfDaysWorked,
+  holiday_worked: pay.holidayWorked,
+  rest_days_worked: pay.restDaysWorked,
+  rest_worked: pay.restWorked,
+  week_minutes: pay.weekMinutes,
+  beyond_longest_day: pay.beyondLongestDay,
+  beyond_longest_night: pay.beyondLongestNight,
   paid,
 })
-// Object.keys gives the names of its own literal.
-const payNames = Object.keys(payColumns) as readonly PayOfDayName[]
 
 export const figureRowOf = (figures: DayFigures): FigureRow => ({
   planned: figures.planned,

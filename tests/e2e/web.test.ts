@@ -168,7 +168,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
           .locator('bdi')
           .innerText()
       const before = await total()
-      await page.getByRole('button', { name: 'Düzelt', exact: true }).first().click()
+      await page.getByRole('main').getByRole('button', { name: 'Düzelt', exact: true }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Öneriyi uygula' })
       await dialog.getByRole('region', { name: 'Kaydedince değişecekler' }).waitFor()
       expect(await dialog.getByLabel('Gerekçe').inputValue()).toMatch(/Çıkış eksik/)

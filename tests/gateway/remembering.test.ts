@@ -4,18 +4,21 @@ import { remembering } from '#gateway/remembering.ts'
 
 test('those who guess take no look-up from those who were found before', async () => {
   let hang = false
+  const answers: (() => void)[] = []
   const find = remembering(
     async (key: string) => {
-      if (hang && key.startsWith('guess')) await new Promise<void>(() => undefined)
+      if (hang && key.startsWith('guess')) await new Promise<void>(answer => answers.push(answer))
       return key.startsWith('guess') ? null : key
     },
     { lookups: 3, rememberMs: 0, patienceMs: 10_000 },
   )
   expect(await find('reader')).toBe('reader')
   hang = true
-  for (let n = 0; n < 3; n++) void find(`guess ${n}`)
+  const guesses = [0, 1, 2].map(n => find(`guess ${n}`))
   await expect(find('guess 3')).rejects.toThrow(LogUnavailable)
   expect(await find('reader')).toBe('reader')
+  for (const answer of answers) answer()
+  expect(await Promise.all(guesses)).toEqual([null, null, null])
 })
 test('a look-up that fails at once leaves nothing behind', async () => {
   const find = remembering(

@@ -30,13 +30,13 @@ export type Bytes = { readonly table: number; readonly indexes: number }
  */
 type PerRow = Bytes & { readonly driver: keyof Held }
 /**
- * Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 21 November 2026 (`npx tsx
+ * Of 400 people × 22 days (checked at 1,000), vacuumed, PostgreSQL 18, 22 November 2026 (`npx tsx
  * tests/scale/main.ts`).
  */
 export const rows = {
   'log.events': { driver: 'movements', table: 807, indexes: 117 },
   [read.movements]: { driver: 'movements', table: 250, indexes: 320 },
-  [read.dayResults]: { driver: 'personDays', table: 551, indexes: 96 },
+  [read.dayResults]: { driver: 'personDays', table: 581, indexes: 96 },
   [read.monthResults]: { driver: 'personMonths', table: 240, indexes: 100 },
 } as const satisfies Readonly<Record<string, PerRow>>
 export type Table = keyof typeof rows

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dresses } from './dresses.tsx'
+import { Dresses, useDresses } from './dresses.tsx'
 import styles from './page.module.css'
 
 type Props = { title: string; what: string; actions?: ReactNode; children: ReactNode }
@@ -10,13 +10,14 @@ export const Page = ({ title, what, actions, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Mesai`
   }, [title])
+  const dresses = useDresses()
   return (
     <>
       <header className={styles.head}>
-        <div>
+        <div data-dressed={dresses.length > 0 || undefined}>
           <h1>{title}</h1>
           <p>{what}</p>
-          <Dresses />
+          <Dresses of={dresses} />
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
