@@ -1,5 +1,6 @@
 /** Who may know whom. `npm run lint` fails on a planted violation (tests/shared/boundaries.mjs tries one) and when it sees fewer modules than there are. */
-const layers = '^(domain|commands|projections|event-store|database|api|web|device-gateway|demo|runtime|words|tests)/'
+const layers =
+  '^(domain|commands|projections|event-store|database|api|web|device-gateway|demo|runtime|words|tests)/'
 const only = (name, from, ...to) => ({
   name,
   severity: 'error',
@@ -8,16 +9,43 @@ const only = (name, from, ...to) => ({
 })
 /** What is a command of a terminal wires what it needs; the processes stand in runtime/start, which may wire anything. */
 const commandsOfTerminals = '/main\\.ts$'
-const withoutTerminals = rule => ({ ...rule, from: { ...rule.from, pathNot: commandsOfTerminals } })
+const withoutTerminals = rule => ({
+  ...rule,
+  from: { ...rule.from, pathNot: commandsOfTerminals },
+})
 
 module.exports = {
   forbidden: [
     only('words-know-themselves', '^words/', '^words/'),
     only('domain-knows-itself', '^domain/', '^domain/'),
-    only('approvals-know-no-feature', '^domain/approvals/', '^domain/approvals/', '^domain/shared/'),
-    withoutTerminals(only('store-knows-no-layer', '^event-store/', '^event-store/', '^database/', '^domain/shared/')),
-    withoutTerminals(only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/')),
-    withoutTerminals(only('commands', '^commands/', '^commands/', '^domain/', '^event-store/contract', '^database/')),
+    only(
+      'approvals-know-no-feature',
+      '^domain/approvals/',
+      '^domain/approvals/',
+      '^domain/shared/',
+    ),
+    withoutTerminals(
+      only(
+        'store-knows-no-layer',
+        '^event-store/',
+        '^event-store/',
+        '^database/',
+        '^domain/shared/',
+      ),
+    ),
+    withoutTerminals(
+      only('database-knows-no-layer', '^database/', '^database/', '^domain/shared/'),
+    ),
+    withoutTerminals(
+      only(
+        'commands',
+        '^commands/',
+        '^commands/',
+        '^domain/',
+        '^event-store/contract',
+        '^database/',
+      ),
+    ),
     only(
       'demo-does-what-people-do',
       '^demo/',
@@ -28,7 +56,13 @@ module.exports = {
       '^event-store/contract',
       '^device-gateway/simulator/',
     ),
-    only('runtime-knows-no-feature', '^runtime/(?!start/)', '^runtime/(?!start/)', '^database/', '^domain/shared/'),
+    only(
+      'runtime-knows-no-feature',
+      '^runtime/(?!start/)',
+      '^runtime/(?!start/)',
+      '^database/',
+      '^domain/shared/',
+    ),
     {
       name: 'nobody-runs-back-up',
       severity: 'error', // whatever it is called: what several processes share is runtime's

@@ -51,7 +51,10 @@ declare module 'fastify' {
 }
 
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
-export const apiApp = async (given: ApiParts, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> => {
+export const apiApp = async (
+  given: ApiParts,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> => {
   const deps: ApiDeps = { ...given, reads: readsOf(given) }
   const app: FastifyInstance = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),

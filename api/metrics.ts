@@ -6,7 +6,11 @@ import { healthFacts } from './health/facts.ts'
 import type { ProjectionHealth } from '#projections/shared/health.ts'
 
 /** Of a pool of connections, where it can be asked. */
-export type PoolState = () => { readonly total: number; readonly idle: number; readonly waiting: number }
+export type PoolState = () => {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
 
 /**
  * Figures of the API: requests by route and status, the event loop, the pool, the log's growth, how far the read models
@@ -35,7 +39,10 @@ export const apiMetrics = (
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
     if (reply.statusCode >= 500) failures.inc({ route })
   })
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -73,7 +80,11 @@ export const apiMetrics = (
 /** One look at the log and the read models feeds them all. The log's rate is the derivative of its head. */
 const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry): void => {
   const facts = lookedAt(() => healthFacts(deps))
-  const ofEach = (name: string, help: string, figure: (projection: ProjectionHealth) => number): void =>
+  const ofEach = (
+    name: string,
+    help: string,
+    figure: (projection: ProjectionHealth) => number,
+  ): void =>
     registry.registerMetric(
       new Gauge({
         name,
@@ -112,7 +123,8 @@ const readModelMetrics = (deps: Pick<ApiDeps, 'log' | 'db'>, registry: Registry)
 const lookedAt = <T>(look: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null
   return () => {
-    if (last === null || performance.now() - last.at > 1000) last = { at: performance.now(), answer: look() }
+    if (last === null || performance.now() - last.at > 1000)
+      last = { at: performance.now(), answer: look() }
     return last.answer
   }
 }

@@ -61,7 +61,9 @@ export const checkOut = async ({ pool, watch }: Watched): Promise<pg.PoolClient>
  */
 export const asSeenOutside = (error: unknown): unknown =>
   isAway(error)
-    ? new DatabaseUnavailable('the database cannot be reached, or did not answer in time', { cause: error })
+    ? new DatabaseUnavailable('the database cannot be reached, or did not answer in time', {
+        cause: error,
+      })
     : error
 
 /**

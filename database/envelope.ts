@@ -39,7 +39,10 @@ export const decrypt = (key: Buffer, piece: Buffer, bound: string): Buffer => {
   return Buffer.concat([opening.update(piece.subarray(28)), opening.final()])
 }
 
-export const sealWith = ({ version, key }: PersonKey, item: Sealing & { readonly plain: string }): Envelope => {
+export const sealWith = (
+  { version, key }: PersonKey,
+  item: Sealing & { readonly plain: string },
+): Envelope => {
   const piece = encrypt(key, Buffer.from(JSON.stringify(item.plain)), boundTo(item))
   return {
     sealed: {
@@ -54,13 +57,23 @@ export const sealWith = ({ version, key }: PersonKey, item: Sealing & { readonly
 }
 
 /** @throws {EnvelopeRefused} */
-export const openWith = ({ key }: PersonKey, item: Sealing & { readonly envelope: Envelope }): string => {
+export const openWith = (
+  { key }: PersonKey,
+  item: Sealing & { readonly envelope: Envelope },
+): string => {
   const { iv, ct, a, e = '' } = item.envelope.sealed
   const piece = Buffer.concat([Buffer.from(iv, 'base64url'), Buffer.from(ct, 'base64url')])
   try {
-    return textOf(JSON.parse(decrypt(key, piece, boundTo({ ...item, event: a === 2 ? e : undefined })).toString()))
+    return textOf(
+      JSON.parse(
+        decrypt(key, piece, boundTo({ ...item, event: a === 2 ? e : undefined })).toString(),
+      ),
+    )
   } catch (cause) {
-    throw new EnvelopeRefused(`an envelope of class ${item.class} does not open where it lies`, { cause })
+    throw new EnvelopeRefused(
+      `an envelope of class ${item.class} does not open where it lies`,
+      { cause },
+    )
   }
 }
 
@@ -72,4 +85,8 @@ const textOf = (value: unknown): string => {
 
 /** JSON, so that no two lists of parts make one text. */
 const boundTo = ({ company, subject, class: kept, about, event }: Sealing): string =>
-  JSON.stringify(event === undefined ? [company, subject, kept, about] : [company, subject, kept, about, event])
+  JSON.stringify(
+    event === undefined
+      ? [company, subject, kept, about]
+      : [company, subject, kept, about, event],
+  )

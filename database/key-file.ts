@@ -59,7 +59,10 @@ const makeIfMissing = async (path: string): Promise<void> => {
     return
   await mkdir(dirname(path), { recursive: true })
   const text = JSON.stringify(
-    { keyEncryptionKey: made(), peppers: { credential: made(), claim: made(), username: made() } },
+    {
+      keyEncryptionKey: made(),
+      peppers: { credential: made(), claim: made(), username: made() },
+    },
     null,
     2,
   )
@@ -83,10 +86,16 @@ const makeIfMissing = async (path: string): Promise<void> => {
  * @throws {StartRefused} when it was used with another: what is sealed would not open, names and cards would not be
  * found again.
  */
-export const holdKeyFile = async (db: Pick<Database, 'withoutCompany'>, keys: KeyFile): Promise<void> => {
+export const holdKeyFile = async (
+  db: Pick<Database, 'withoutCompany'>,
+  keys: KeyFile,
+): Promise<void> => {
   const fingerprint = fingerprintOf(keys)
   const [known] = await db.withoutCompany(async tx => {
-    await tx.query('insert into vault.key_file (fingerprint) values ($1) on conflict do nothing', [fingerprint])
+    await tx.query(
+      'insert into vault.key_file (fingerprint) values ($1) on conflict do nothing',
+      [fingerprint],
+    )
     return tx.query<{ fingerprint: string }>('select fingerprint from vault.key_file')
   })
   if (known?.fingerprint === fingerprint) return
@@ -98,5 +107,12 @@ export const holdKeyFile = async (db: Pick<Database, 'withoutCompany'>, keys: Ke
 
 const fingerprintOf = ({ keyEncryptionKey, peppers }: KeyFile): string =>
   createHmac('sha256', keyEncryptionKey)
-    .update(Buffer.concat([Buffer.from('mesai key file'), peppers.credential, peppers.claim, peppers.username]))
+    .update(
+      Buffer.concat([
+        Buffer.from('mesai key file'),
+        peppers.credential,
+        peppers.claim,
+        peppers.username,
+      ]),
+    )
     .digest('hex')

@@ -43,7 +43,9 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
   const open = (): Promise<Client> => {
     if (closed) return Promise.reject(new Error('closed'))
     if (session) return session
-    const opened: Promise<Client> = connect().then(client => client.once('end', () => lose(opened)))
+    const opened: Promise<Client> = connect().then(client =>
+      client.once('end', () => lose(opened)),
+    )
     session = opened
     opened.catch(() => lose(opened))
     return opened
@@ -76,7 +78,8 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
   /** Unless somebody took it up again meanwhile. */
   const release = (name: string): Promise<void> =>
     inTurn(async () => {
-      if (!users.has(name) && held.delete(name)) await ask('select pg_advisory_unlock($1, hashtext($2)) as done', name)
+      if (!users.has(name) && held.delete(name))
+        await ask('select pg_advisory_unlock($1, hashtext($2)) as done', name)
     })
 
   return {

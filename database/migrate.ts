@@ -5,7 +5,12 @@ import pg from 'pg'
 import { StartRefused } from './errors.ts'
 import type { Database } from './types.ts'
 
-type Migration = { readonly number: number; readonly name: string; readonly sql: string; readonly checksum: string }
+type Migration = {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
@@ -43,7 +48,9 @@ export const migrate = async (
       'select number, name, checksum from mesai.migrations order by number',
     )
     refuseStrangers(applied, migrations)
-    const waiting = migrations.filter(({ number }) => !applied.some(done => done.number === number))
+    const waiting = migrations.filter(
+      ({ number }) => !applied.some(done => done.number === number),
+    )
     for (const migration of waiting) await run(client, migration, attempts)
     return waiting.map(({ name }) => name)
   } finally {
@@ -59,11 +66,16 @@ export const migrate = async (
 export const requireMigrated = async (db: Pick<Database, 'withoutCompany'>): Promise<void> => {
   const migrations = await readMigrations(migrationsFolder)
   const applied = await db.withoutCompany(async tx => {
-    const [there] = await tx.query<{ there: boolean }>("select to_regclass('mesai.migrations') is not null as there")
-    return there?.there ? tx.query<Applied>('select number, name, checksum from mesai.migrations') : []
+    const [there] = await tx.query<{ there: boolean }>(
+      "select to_regclass('mesai.migrations') is not null as there",
+    )
+    return there?.there
+      ? tx.query<Applied>('select number, name, checksum from mesai.migrations')
+      : []
   })
   const missing = migrations.filter(
-    ({ number, checksum }) => !applied.some(done => done.number === number && done.checksum === checksum),
+    ({ number, checksum }) =>
+      !applied.some(done => done.number === number && done.checksum === checksum),
   )
   if (missing.length > 0)
     throw new StartRefused(
@@ -89,17 +101,29 @@ const readMigrations = async (folder: URL): Promise<Migration[]> => {
     names.map(async name => {
       // Git may write other line ends on other machines.
       const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
-      return { number: Number(name.slice(0, 3)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        number: Number(name.slice(0, 3)),
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      }
     }),
   )
   const wrong = migrations.find(
-    ({ name, number }, index) => !/^\d{3}-[a-z0-9-]+\.sql$/.test(name) || migrations[index - 1]?.number === number,
+    ({ name, number }, index) =>
+      !/^\d{3}-[a-z0-9-]+\.sql$/.test(name) || migrations[index - 1]?.number === number,
   )
-  if (wrong) throw new TypeError(`${wrong.name}: a migration is named NNN-name.sql, with a number of its own`)
+  if (wrong)
+    throw new TypeError(
+      `${wrong.name}: a migration is named NNN-name.sql, with a number of its own`,
+    )
   return migrations
 }
 
-const refuseStrangers = (applied: readonly Applied[], migrations: readonly Migration[]): void => {
+const refuseStrangers = (
+  applied: readonly Applied[],
+  migrations: readonly Migration[],
+): void => {
   for (const { number, name, checksum } of applied) {
     const ours = migrations.find(migration => migration.number === number)
     if (!ours)
@@ -129,13 +153,21 @@ const pauseMs = 500
  */
 const withoutTransaction = /^-- without a transaction\b/
 
-const run = async (client: pg.Client, migration: Migration, attempts: number): Promise<void> => {
+const run = async (
+  client: pg.Client,
+  migration: Migration,
+  attempts: number,
+): Promise<void> => {
   const once = withoutTransaction.test(migration.sql) ? runStatements : runWhole
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(client, migration)
     } catch (cause) {
-      if (attempt < attempts && cause instanceof pg.DatabaseError && cause.code === lockNotAvailable)
+      if (
+        attempt < attempts &&
+        cause instanceof pg.DatabaseError &&
+        cause.code === lockNotAvailable
+      )
         await wait(pauseMs)
       else
         throw new Error(
@@ -170,7 +202,11 @@ const runStatements = async (client: pg.Client, migration: Migration): Promise<v
 }
 
 const note = (client: pg.Client, { number, name, checksum }: Migration): Promise<unknown> =>
-  client.query('insert into mesai.migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+  client.query('insert into mesai.migrations (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
 
 /** On a server of the operator's own, roles are his to make: they need passwords. */
 const requireRoles = async (client: pg.Client): Promise<void> => {

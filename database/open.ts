@@ -37,27 +37,41 @@ const settingOf = (company: CompanyId): string => {
 /** The database as the projector's role: it writes rows of many companies in one statement. */
 export type Projector = {
   /** One transaction; `searchPath` is the schema that unqualified names of tables mean. */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readonly searchPath?: string }): Promise<T>
+  transaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    options?: { readonly searchPath?: string },
+  ): Promise<T>
   /** A session of its own, connected, for advisory locks; they go with it. Whoever opens it ends it. */
   session(): Promise<pg.Client>
   close(): Promise<void>
 }
 
 /** @throws {StartRefused} as `openDatabase`. @throws {DatabaseUnavailable} */
-export const openProjector = async (url: string, options: PoolOptions = {}): Promise<Projector> => {
-  const watched = openPool(url, 'projector', { connections: 4, statementMs: 120_000, ...options })
+export const openProjector = async (
+  url: string,
+  options: PoolOptions = {},
+): Promise<Projector> => {
+  const watched = openPool(url, 'projector', {
+    connections: 4,
+    statementMs: 120_000,
+    ...options,
+  })
   const { pool } = watched
   const projector: Projector = {
     transaction: (work, { searchPath } = {}) =>
       inTransaction(
         watched,
-        searchPath === undefined ? 'begin' : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`,
+        searchPath === undefined
+          ? 'begin'
+          : `begin; set local search_path = ${pg.escapeIdentifier(searchPath)}`,
         work,
       ),
     session: () => openSession(url),
     close: () => pool.end(),
   }
-  await closingOnFailure(pool, () => projector.transaction(tx => checkRole(tx, 'mesai_projector')))
+  await closingOnFailure(pool, () =>
+    projector.transaction(tx => checkRole(tx, 'mesai_projector')),
+  )
   return projector
 }
 
@@ -74,7 +88,8 @@ const closingOnFailure = async (pool: pg.Pool, check: () => Promise<void>): Prom
  * The server asks after whoever is silent, and lets go of his locks when he is gone without a word: after seconds, not
  * after the two hours of TCP.
  */
-const soonGone = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
+const soonGone =
+  '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3'
 
 /**
  * A session of its own, connected, for advisory locks of the application; they go with it. @throws

@@ -8,7 +8,11 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  readonly files: readonly { readonly name: string; readonly type: string; readonly base64: string }[]
+  readonly files: readonly {
+    readonly name: string
+    readonly type: string
+    readonly base64: string
+  }[]
 }
 export type MailState = 'waiting' | 'sent' | 'filed' | 'refused' | 'given-up'
 type Named = { readonly company: CompanyId; readonly mailId: string }
@@ -20,7 +24,12 @@ export type Claimed = Named & {
 }
 
 const sealing = ({ company, mailId }: Named, about: string) =>
-  ({ company, subject: `view:${about}`, class: 'contact', about: `mail.outbox:${mailId}` }) as const
+  ({
+    company,
+    subject: `view:${about}`,
+    class: 'contact',
+    about: `mail.outbox:${mailId}`,
+  }) as const
 
 /**
  * Mails on their way, each a row written in the transaction of what caused it: neither is there without the other. What
@@ -52,7 +61,12 @@ export const openMail = async (
 export const putMail = async (
   tx: Tx,
   { company, mailId }: Named,
-  { userId, about, sealed, at }: { userId: string | null; about: string; sealed: Envelope; at: Instant },
+  {
+    userId,
+    about,
+    sealed,
+    at,
+  }: { userId: string | null; about: string; sealed: Envelope; at: Instant },
 ): Promise<void> => {
   await tx.query(
     `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at)
@@ -62,11 +76,21 @@ export const putMail = async (
   )
 }
 export const isPut = async (tx: Tx, { company, mailId }: Named): Promise<boolean> =>
-  (await tx.query('select 1 from mail.outbox where company_id = $1 and mail_id = $2', [company, mailId])).length > 0
+  (
+    await tx.query('select 1 from mail.outbox where company_id = $1 and mail_id = $2', [
+      company,
+      mailId,
+    ])
+  ).length > 0
 
-export const dueMails = (db: Pick<Database, 'withoutCompany'>, now: Instant): Promise<Named[]> =>
+export const dueMails = (
+  db: Pick<Database, 'withoutCompany'>,
+  now: Instant,
+): Promise<Named[]> =>
   db.withoutCompany(tx =>
-    tx.query<Named>('select company_id as company, mail_id as "mailId" from mail.due($1, 50)', [now]),
+    tx.query<Named>('select company_id as company, mail_id as "mailId" from mail.due($1, 50)', [
+      now,
+    ]),
   )
 
 /** @returns null when somebody else has it, or it waits no more. */
@@ -87,7 +111,9 @@ export const claimMail = async (
      returning attempts, sealed, about`,
     [company, mailId, claim, until, now],
   )
-  return row?.sealed ? { company, mailId, claim, attempts: row.attempts, sealed: row.sealed, about: row.about } : null
+  return row?.sealed
+    ? { company, mailId, claim, attempts: row.attempts, sealed: row.sealed, about: row.about }
+    : null
 }
 
 /**
@@ -156,7 +182,9 @@ export const eraseMails = async (
   userIds: readonly string[],
   at: Instant,
 ): Promise<void> => {
-  await db.withCompany(company, tx => tx.query('select mail.erase($1, $2::uuid[], $3)', [company, userIds, at]))
+  await db.withCompany(company, tx =>
+    tx.query('select mail.erase($1, $2::uuid[], $3)', [company, userIds, at]),
+  )
 }
 /** Which of these mails, of whichever company, have no text any more. */
 export const textlessMails = async (
@@ -165,11 +193,16 @@ export const textlessMails = async (
 ): Promise<readonly string[]> =>
   (
     await db.withoutCompany(tx =>
-      tx.query<{ mail_id: string }>('select mail_id from mail.textless($1::uuid[]) mail_id', [mailIds]),
+      tx.query<{ mail_id: string }>('select mail_id from mail.textless($1::uuid[]) mail_id', [
+        mailIds,
+      ]),
     )
   ).map(row => row.mail_id)
 
 /** Texts of mails that ended before, and rows that ended a month before that. */
-export const forgetMails = async (db: Pick<Database, 'withoutCompany'>, before: Instant): Promise<void> => {
+export const forgetMails = async (
+  db: Pick<Database, 'withoutCompany'>,
+  before: Instant,
+): Promise<void> => {
   await db.withoutCompany(tx => tx.query('select mail.forget($1)', [before]))
 }

@@ -8,7 +8,8 @@ export type Subject = Pick<Sealing, 'company' | 'subject' | 'class'>
 /** What the database knows of a subject and class: its keys, oldest first; or that they were destroyed. */
 export type KeysOf = { readonly keys: readonly PersonKey[]; readonly destroyed: boolean }
 
-export const nameOf = ({ company, subject, class: kept }: Subject): string => `${company}|${kept}|${subject}`
+export const nameOf = ({ company, subject, class: kept }: Subject): string =>
+  `${company}|${kept}|${subject}`
 
 /**
  * The keys of subjects of one company, by `nameOf`; where `make` is true, subjects without a key get one unless theirs
@@ -48,18 +49,24 @@ export const destroyKeys = (
         on conflict do nothing`,
       [company, subjects, classes],
     )
-    await tx.query('delete from vault.person_keys where company_id = $1 and subject = any($2) and class = any($3)', [
-      company,
-      subjects,
-      classes,
-    ])
+    await tx.query(
+      'delete from vault.person_keys where company_id = $1 and subject = any($2) and class = any($3)',
+      [company, subjects, classes],
+    )
   })
 
 const lockOfKeys = 7_305_115
 
-const isMissing = (found: KeysOf | undefined): boolean => !found || (found.keys.length === 0 && !found.destroyed)
+const isMissing = (found: KeysOf | undefined): boolean =>
+  !found || (found.keys.length === 0 && !found.destroyed)
 
-type Row = { subject: string; class: PersonalClass; version: number | null; wrapped: Buffer | null; destroyed: boolean }
+type Row = {
+  subject: string
+  class: PersonalClass
+  version: number | null
+  wrapped: Buffer | null
+  destroyed: boolean
+}
 
 const select = async (
   tx: Tx,
@@ -82,13 +89,21 @@ const select = async (
       version === null || wrapped === null || destroyed
         ? []
         : [{ version, key: decrypt(kek, wrapped, wrappedFor(subject, version)) }]
-    found.set(nameOf(subject), { keys: [...(found.get(nameOf(subject))?.keys ?? []), ...key], destroyed })
+    found.set(nameOf(subject), {
+      keys: [...(found.get(nameOf(subject))?.keys ?? []), ...key],
+      destroyed,
+    })
   }
   return found
 }
 
 /** In one order for all, so that two who make the same keys do not wait for each other. */
-const insert = async (tx: Tx, kek: Buffer, company: CompanyId, subjects: readonly Subject[]): Promise<void> => {
+const insert = async (
+  tx: Tx,
+  kek: Buffer,
+  company: CompanyId,
+  subjects: readonly Subject[],
+): Promise<void> => {
   await tx.query(
     `insert into vault.person_keys (company_id, subject, class, version, wrapped)
      select $1, n.subject, n.class, 1, n.wrapped

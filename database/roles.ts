@@ -5,8 +5,16 @@ import type { Tx } from './types.ts'
  * Row-level security holds only for a role that owns nothing and cannot bypass it.
  * @throws {StartRefused} when the role of this session could.
  */
-export const checkRole = async (tx: Tx, expected: 'mesai_app' | 'mesai_projector'): Promise<void> => {
-  const [role] = await tx.query<{ name: string; mighty: boolean; member: boolean; owns: string | null }>(
+export const checkRole = async (
+  tx: Tx,
+  expected: 'mesai_app' | 'mesai_projector',
+): Promise<void> => {
+  const [role] = await tx.query<{
+    name: string
+    mighty: boolean
+    member: boolean
+    owns: string | null
+  }>(
     `select rolname as name, rolsuper or rolbypassrls as mighty, pg_has_role(rolname, $1, 'usage') as member, (
        select format('%s.%s', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and pg_has_role(rolname, c.relowner, 'usage')

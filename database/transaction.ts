@@ -9,7 +9,11 @@ import type { Watch } from './watch.ts'
  * on which anything else than a statement failed is not used again.
  * @throws {DatabaseUnavailable}
  */
-export const inTransaction = async <T>(watched: Watched, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const inTransaction = async <T>(
+  watched: Watched,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
   const client = await checkOut(watched).catch(error => {
     throw asSeenOutside(error)
   })
@@ -21,7 +25,8 @@ export const inTransaction = async <T>(watched: Watched, begin: string, work: (t
     const { command } = await ask(watch, client, 'commit')
     broken = false
     // The server answers so when a statement failed and `work` went on regardless.
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was passed over')
+    if (command !== 'COMMIT')
+      throw new Error('the transaction was rolled back: a failed statement was passed over')
     return answer
   } catch (error) {
     // A server that does not answer would not answer to this either.
@@ -40,8 +45,10 @@ const isSilent = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && !(error.cause instanceof pg.DatabaseError)
 
 const txOf = (watch: Watch, client: pg.PoolClient): Tx => ({
-  query: async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> =>
-    (await ask<Row>(watch, client, text, values)).rows,
+  query: async <Row extends object>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]> => (await ask<Row>(watch, client, text, values)).rows,
 })
 
 const ask = async <Row extends object>(

@@ -6,7 +6,10 @@ import type { CompanyId } from '#domain/shared/values.ts'
  * it as well.
  */
 export type Tx = {
-  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>
 }
 
 /** The database as the application sees it (role without rights of its own on other companies' rows). */
@@ -55,11 +58,23 @@ export type Vault = {
   /** Makes missing keys; one query for the keys that are not at hand. */
   seal(items: readonly (Sealing & { readonly plain: string })[]): Promise<Envelope[]>
   /** `null` where the key was destroyed. */
-  open(items: readonly (Sealing & { readonly envelope: Envelope })[]): Promise<(string | null)[]>
+  open(
+    items: readonly (Sealing & { readonly envelope: Envelope })[],
+  ): Promise<(string | null)[]>
   /** Whether the keys of each were destroyed: for what lies in clear and should not be shown any more. */
-  destroyed(subjects: readonly Pick<Sealing, 'company' | 'subject' | 'class'>[]): Promise<boolean[]>
+  destroyed(
+    subjects: readonly Pick<Sealing, 'company' | 'subject' | 'class'>[],
+  ): Promise<boolean[]>
   /** Destroys the keys of subjects, for good, everywhere: no process opens or seals with them again. */
-  destroy(company: CompanyId, subject: string | readonly string[], classes: readonly PersonalClass[]): Promise<void>
+  destroy(
+    company: CompanyId,
+    subject: string | readonly string[],
+    classes: readonly PersonalClass[],
+  ): Promise<void>
   /** HMAC-SHA256 (hex) under the pepper of a purpose, and of a company unless the value is unique across companies. */
-  hmac(purpose: 'credential' | 'claim' | 'username', company: CompanyId | null, value: string): string
+  hmac(
+    purpose: 'credential' | 'claim' | 'username',
+    company: CompanyId | null,
+    value: string,
+  ): string
 }

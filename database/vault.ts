@@ -41,7 +41,10 @@ export const openVault = (
     }
   }
 
-  const keysOf = async (subjects: readonly Subject[], make: boolean): Promise<ReadonlyMap<string, KeysOf>> => {
+  const keysOf = async (
+    subjects: readonly Subject[],
+    make: boolean,
+  ): Promise<ReadonlyMap<string, KeysOf>> => {
     const found = new Map<string, KeysOf>()
     const missing = new Map<string, Subject>()
     for (const subject of subjects) {
@@ -52,7 +55,13 @@ export const openVault = (
     }
     for (const company of new Set([...missing.values()].map(subject => subject.company))) {
       const ofCompany = [...missing.values()].filter(subject => subject.company === company)
-      for (const [name, read] of await readKeys(db, keys.keyEncryptionKey, company, ofCompany, make)) {
+      for (const [name, read] of await readKeys(
+        db,
+        keys.keyEncryptionKey,
+        company,
+        ofCompany,
+        make,
+      )) {
         remember(name, read)
         found.set(name, read)
       }
@@ -73,7 +82,9 @@ export const openVault = (
         if (known?.destroyed) return null
         const key = known?.keys.find(({ version }) => version === item.envelope.sealed.v)
         if (!key)
-          throw new EnvelopeRefused(`there is no key for an envelope of class ${item.class}, and none was destroyed`)
+          throw new EnvelopeRefused(
+            `there is no key for an envelope of class ${item.class}, and none was destroyed`,
+          )
         return openWith(key, item)
       })
     },
@@ -86,7 +97,8 @@ export const openVault = (
       if (subjects.length === 0) return
       await destroyKeys(db, company, subjects, classes)
       for (const subject of subjects)
-        for (const kept of classes) remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
+        for (const kept of classes)
+          remember(nameOf({ company, subject, class: kept }), { keys: [], destroyed: true })
     },
     hmac: (purpose, company, value) =>
       createHmac('sha256', keys.peppers[purpose])
@@ -97,12 +109,17 @@ export const openVault = (
 
 const newest = (found: KeysOf | undefined, item: Sealing): PersonKey => {
   const key = found?.keys.at(-1)
-  if (!key) throw new SubjectErased(`the keys of this subject were destroyed (class ${item.class})`)
+  if (!key)
+    throw new SubjectErased(`the keys of this subject were destroyed (class ${item.class})`)
   return key
 }
 
 /** Said by the envelope itself, so that one moved to an erased person does not read as erased. */
-const refuseMoved = ({ envelope: { sealed }, subject, class: kept }: Parameters<Vault['open']>[0][number]): void => {
+const refuseMoved = ({
+  envelope: { sealed },
+  subject,
+  class: kept,
+}: Parameters<Vault['open']>[0][number]): void => {
   if (sealed.s !== subject || sealed.c !== kept)
     throw new EnvelopeRefused(`an envelope of class ${kept} lies where another was sealed`)
 }

@@ -113,7 +113,9 @@ const statesOf = async (
     return new Map(rows.map(({ pid, state }) => [pid, state]))
   } catch (error) {
     cutOff(client, 'nobody answers here')
-    return error instanceof pg.DatabaseError && error.code?.startsWith('53') === true ? 'busy' : 'away'
+    return error instanceof pg.DatabaseError && error.code?.startsWith('53') === true
+      ? 'busy'
+      : 'away'
   }
 }
 

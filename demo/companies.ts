@@ -101,8 +101,17 @@ const shiftOf = (
 ): Shift => ({
   type: 'fixed',
   periods: [{ start, end }],
-  lunch: lunch && lunchEnd !== null ? { start: lunch.start, end: lunchEnd, minutes: lunch.minutes } : null,
-  tolerances: { ...noTolerances, earlyArrival: 30, lateArrival: forgiven, earlyExit: forgiven, lateExit: 30 },
+  lunch:
+    lunch && lunchEnd !== null
+      ? { start: lunch.start, end: lunchEnd, minutes: lunch.minutes }
+      : null,
+  tolerances: {
+    ...noTolerances,
+    earlyArrival: 30,
+    lateArrival: forgiven,
+    earlyExit: forgiven,
+    lateExit: 30,
+  },
   minimumWork,
 })
 const timetable = (
@@ -118,7 +127,12 @@ const reader = (
   serial: string,
   name: string,
   zone: string,
-  ways: { protocol?: Reader['protocol']; rule?: DirectionRule; direction?: boolean; offset?: boolean },
+  ways: {
+    protocol?: Reader['protocol']
+    rule?: DirectionRule
+    direction?: boolean
+    offset?: boolean
+  },
   fast?: Reader['fast'],
 ): Reader => ({
   serial,
@@ -153,7 +167,12 @@ const peopleOf = (
 ): DemoPerson[] => {
   const places = teamsOf(teams)
   return namesOf(language, places.length).map((name, index) => {
-    const { department = '', position = '', shift = '', doors = { in: '', out: '' } } = places[index] ?? {}
+    const {
+      department = '',
+      position = '',
+      shift = '',
+      doors = { in: '', out: '' },
+    } = places[index] ?? {}
     const no = index + 1
     return {
       ...name,
@@ -164,7 +183,9 @@ const peopleOf = (
       shift,
       doors,
       started: startedOf(key, no, first),
-      ...(terminals.has(doors.in) ? { card: String(1000 + no), credential: 'pin' as const } : cardOf(cards, no)),
+      ...(terminals.has(doors.in)
+        ? { card: String(1000 + no), credential: 'pin' as const }
+        : cardOf(cards, no)),
       cardIs: 'assigned' as const,
       ...late.get(no),
     }
@@ -173,7 +194,10 @@ const peopleOf = (
 
 /** Readers that know people by their user numbers, which are their employee numbers. */
 const terminals: ReadonlySet<string> = new Set(['MRM-DEPO-01'])
-const cardOf = (cards: number, no: number) => ({ card: String(cards + no * 37), credential: 'card' as const })
+const cardOf = (cards: number, no: number) => ({
+  card: String(cards + no * 37),
+  credential: 'card' as const,
+})
 
 /** @param first the first day of the demo's history; everything is the same for the same day. */
 export const demoCompanies = (first: LocalDate): readonly [DemoCompany, DemoCompany] => [
@@ -220,7 +244,13 @@ const packaging = (first: LocalDate): DemoCompany => {
       positions: ['Bilgi Teknolojileri Müdürü', 'Sistem Uzmanı', 'Yazılım Uzmanı'],
       doors: gate,
     },
-    { department: 'sales', shift: 'flexible', count: 14, positions: ['Satış Müdürü', 'Satış Temsilcisi'], doors: gate },
+    {
+      department: 'sales',
+      shift: 'flexible',
+      count: 14,
+      positions: ['Satış Müdürü', 'Satış Temsilcisi'],
+      doors: gate,
+    },
     {
       department: 'production',
       shift: 'office',
@@ -228,7 +258,13 @@ const packaging = (first: LocalDate): DemoCompany => {
       positions: ['Üretim Müdürü', 'Planlama Mühendisi', 'Kalite Uzmanı'],
       doors: plant,
     },
-    { department: 'assembly', shift: 'early', count: 24, positions: ['Montaj Şefi', 'Montaj Operatörü'], doors: plant },
+    {
+      department: 'assembly',
+      shift: 'early',
+      count: 24,
+      positions: ['Montaj Şefi', 'Montaj Operatörü'],
+      doors: plant,
+    },
     {
       department: 'assembly',
       shift: 'night',
@@ -243,7 +279,13 @@ const packaging = (first: LocalDate): DemoCompany => {
       positions: ['Paketleme Şefi', 'Paketleme Operatörü'],
       doors: plant,
     },
-    { department: 'packing', shift: 'night', count: 8, positions: ['Paketleme Operatörü'], doors: plant },
+    {
+      department: 'packing',
+      shift: 'night',
+      count: 8,
+      positions: ['Paketleme Operatörü'],
+      doors: plant,
+    },
     {
       department: 'logistics',
       shift: 'early',
@@ -255,8 +297,24 @@ const packaging = (first: LocalDate): DemoCompany => {
   const late = new Map<number, Partial<DemoPerson>>([
     [38, { started: addDays(first, 40) }],
     [106, { started: addDays(first, 58) }],
-    [119, { started: addDays(first, 79), cardIs: 'unassigned', doors: gate, ...cardOf(marmaraCards, 119) }],
-    [120, { started: addDays(first, 80), cardIs: 'unknown', doors: gate, ...cardOf(marmaraCards, 120) }],
+    [
+      119,
+      {
+        started: addDays(first, 79),
+        cardIs: 'unassigned',
+        doors: gate,
+        ...cardOf(marmaraCards, 119),
+      },
+    ],
+    [
+      120,
+      {
+        started: addDays(first, 80),
+        cardIs: 'unknown',
+        doors: gate,
+        ...cardOf(marmaraCards, 120),
+      },
+    ],
   ])
   return {
     key: 'marmara',
@@ -274,7 +332,13 @@ const packaging = (first: LocalDate): DemoCompany => {
       },
       { key: 'people', name: 'İnsan Kaynakları', code: 'IK', under: 'direction', manager: 4 },
       { key: 'finance', name: 'Mali İşler', code: 'MI', under: 'direction', manager: 9 },
-      { key: 'computing', name: 'Bilgi Teknolojileri', code: 'BT', under: 'direction', manager: 17 },
+      {
+        key: 'computing',
+        name: 'Bilgi Teknolojileri',
+        code: 'BT',
+        under: 'direction',
+        manager: 17,
+      },
       { key: 'sales', name: 'Satış ve Pazarlama', code: 'SP', under: 'direction', manager: 25 },
       { key: 'production', name: 'Üretim', code: 'UR', under: 'direction', manager: 39 },
       {
@@ -329,19 +393,31 @@ const packaging = (first: LocalDate): DemoCompany => {
         title: 'Esnek çalışma, günde 8 saat',
         colour: '#2a9d6f',
         timetable: sales,
-        shift: { ...shiftOf({ ...sales, start: '07:00', end: '20:00' }, '13:30', 480, 0), type: 'flexible' },
+        shift: {
+          ...shiftOf({ ...sales, start: '07:00', end: '20:00' }, '13:30', 480, 0),
+          type: 'flexible',
+        },
       },
       {
         key: 'rest',
         title: 'Hafta tatili',
         colour: '#8a94a6',
         timetable: { ...office, weekdays: [] },
-        shift: { type: 'holiday', periods: [], lunch: null, tolerances: noTolerances, minimumWork: 0 },
+        shift: {
+          type: 'holiday',
+          periods: [],
+          lunch: null,
+          tolerances: noTolerances,
+          minimumWork: 0,
+        },
       },
     ],
     readers: [
       reader('MRM-GIRIS-01', 'Ana giriş turnikesi', 'Europe/Istanbul', { direction: true }),
-      reader('MRM-FABRIKA-IN', 'Fabrika girişi', 'Europe/Istanbul', { rule: 'in', offset: true }),
+      reader('MRM-FABRIKA-IN', 'Fabrika girişi', 'Europe/Istanbul', {
+        rule: 'in',
+        offset: true,
+      }),
       reader(
         'MRM-FABRIKA-OUT',
         'Fabrika çıkışı',
@@ -367,11 +443,21 @@ const packaging = (first: LocalDate): DemoCompany => {
     people: peopleOf('marmara', 'tr', first, teams, marmaraCards, late),
     groups: [
       { key: 'gate', title: 'Ana giriş', serials: ['MRM-GIRIS-01'], departments: [] },
-      { key: 'plant', title: 'Fabrika', serials: ['MRM-FABRIKA-IN', 'MRM-FABRIKA-OUT'], departments: [] },
+      {
+        key: 'plant',
+        title: 'Fabrika',
+        serials: ['MRM-FABRIKA-IN', 'MRM-FABRIKA-OUT'],
+        departments: [],
+      },
       { key: 'depot', title: 'Depo', serials: ['MRM-DEPO-01'], departments: ['logistics'] },
     ],
     users: [
-      { username: 'demo.yonetim', password: 'Zeytin-Dali-41', role: 'company-admin', person: 1 },
+      {
+        username: 'demo.yonetim',
+        password: 'Zeytin-Dali-41',
+        role: 'company-admin',
+        person: 1,
+      },
       { username: 'demo.ik', password: 'Lavanta-Yolu-52', role: 'administrator', person: 4 },
       { username: 'demo.uretim', password: 'Kiraz-Bahcesi-63', role: 'manager', person: 39 },
       { username: 'demo.satis', password: 'Poyraz-Kayigi-74', role: 'manager', person: 25 },
@@ -390,12 +476,25 @@ const workshop = (first: LocalDate): DemoCompany => {
     country: 'DE',
     zone: 'Europe/Berlin' as Zone,
     departments: [
-      { key: 'office', name: 'Büro', code: 'B', under: null, manager: 1, works: { shift: 'day', restDays: [7] } },
+      {
+        key: 'office',
+        name: 'Büro',
+        code: 'B',
+        under: null,
+        manager: 1,
+        works: { shift: 'day', restDays: [7] },
+      },
       { key: 'shop', name: 'Werkstatt', code: 'W', under: 'office', manager: 3 },
     ],
     cycles: [],
     shifts: [
-      { key: 'day', title: 'Tag 08:00-16:30', colour: '#3b82c4', timetable: day, shift: shiftOf(day, '13:00', 480, 5) },
+      {
+        key: 'day',
+        title: 'Tag 08:00-16:30',
+        colour: '#3b82c4',
+        timetable: day,
+        shift: shiftOf(day, '13:00', 480, 5),
+      },
     ],
     readers: [reader('SPR-TUER-01', 'Eingang', 'Europe/Berlin', { direction: true })],
     people: peopleOf(
@@ -403,22 +502,42 @@ const workshop = (first: LocalDate): DemoCompany => {
       'de',
       first,
       [
-        { department: 'office', shift: 'day', count: 2, positions: ['Geschäftsführung', 'Buchhaltung'], doors: door },
-        { department: 'shop', shift: 'day', count: 6, positions: ['Meister', 'Mechaniker'], doors: door },
+        {
+          department: 'office',
+          shift: 'day',
+          count: 2,
+          positions: ['Geschäftsführung', 'Buchhaltung'],
+          doors: door,
+        },
+        {
+          department: 'shop',
+          shift: 'day',
+          count: 6,
+          positions: ['Meister', 'Mechaniker'],
+          doors: door,
+        },
       ],
       7_710_000,
       new Map(),
     ),
     groups: [],
     users: [
-      { username: 'demo.berlin', password: 'Linden-Allee-41', role: 'company-admin', person: 1 },
+      {
+        username: 'demo.berlin',
+        password: 'Linden-Allee-41',
+        role: 'company-admin',
+        person: 1,
+      },
       { username: 'demo.werkstatt', password: 'Havel-Ufer-52', role: 'employee', person: 5 },
     ],
   }
 }
 
 /** The group of a pattern that a person goes with; null for whoever has a shift on weekdays. */
-export const groupOf = ({ cycles }: Pick<DemoCompany, 'cycles'>, person: Pick<DemoPerson, 'no' | 'shift'>) => {
+export const groupOf = (
+  { cycles }: Pick<DemoCompany, 'cycles'>,
+  person: Pick<DemoPerson, 'no' | 'shift'>,
+) => {
   const cycle = cycles.find(({ shift }) => shift === person.shift)
   const group = cycle?.groups[person.no % cycle.groups.length]
   return cycle && group ? { cycle, group } : null
@@ -428,7 +547,9 @@ export const groupOf = ({ cycles }: Pick<DemoCompany, 'cycles'>, person: Pick<De
 export const workersOf = (company: DemoCompany, first: LocalDate): Worker[] => {
   const shipped = yearsFrom(first).flatMap(year => shippedHolidays(company.country, year))
   const holidays = new Set(shipped.filter(({ kind }) => kind === 'full').map(({ day }) => day))
-  const halfDays = new Map(shipped.flatMap(({ day, from }) => (from === null ? [] : [[day, from] as const])))
+  const halfDays = new Map(
+    shipped.flatMap(({ day, from }) => (from === null ? [] : [[day, from] as const])),
+  )
   return company.people.flatMap(person => {
     const found = company.shifts.find(({ key }) => key === person.shift)
     const from = person.started > first ? person.started : first
@@ -452,8 +573,14 @@ const cycleOf = (company: DemoCompany, person: DemoPerson): Pick<Timetable, 'cyc
   const followed = groupOf(company, person)
   if (!followed) return {}
   const { anchor, days } = followed.cycle
-  return { cycle: { anchor: addDays(anchor, -followed.group.offset), works: days.map(day => day === 'works') } }
+  return {
+    cycle: {
+      anchor: addDays(anchor, -followed.group.offset),
+      works: days.map(day => day === 'works'),
+    },
+  }
 }
 
 /** The public holidays of the years that the demo runs through. */
-export const yearsFrom = (first: LocalDate): number[] => [0, 1].map(years => Number(first.slice(0, 4)) + years)
+export const yearsFrom = (first: LocalDate): number[] =>
+  [0, 1].map(years => Number(first.slice(0, 4)) + years)

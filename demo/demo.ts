@@ -1,8 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { addDays, dateAt, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
-import { noCompany, type Instant, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import {
+  addDays,
+  dateAt,
+  epochMsOf,
+  instantOf,
+  instantOfLocal,
+  localOfInstant,
+} from '#domain/shared/time.ts'
+import {
+  noCompany,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+} from '#domain/shared/values.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoClock } from './clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './file.ts'
@@ -34,7 +46,11 @@ export type DemoParts = {
   /** Breaks it off between two steps; the next start goes on from there. */
   readonly signal?: AbortSignal
 }
-export type Demo = { readonly file: DemoFile; readonly first: LocalDate; readonly until: Instant }
+export type Demo = {
+  readonly file: DemoFile
+  readonly first: LocalDate
+  readonly until: Instant
+}
 
 /**
  * History is made in steps: half an hour each in the last two weeks, an hour before that, where nobody looks so
@@ -46,8 +62,9 @@ const closeMs = 14 * 86_400_000
 const atMost = 200
 
 /** Whether the log is empty or holds the demo: nothing is ever added to a log that somebody uses. */
-export const mayHoldDemo = async (log: Pick<Deps['log'], 'head' | 'readStream'>): Promise<boolean> =>
-  (await log.head()) === 0n || (await founded(log)) !== null
+export const mayHoldDemo = async (
+  log: Pick<Deps['log'], 'head' | 'readStream'>,
+): Promise<boolean> => (await log.head()) === 0n || (await founded(log)) !== null
 
 /**
  * The demo: two companies and three months of swipes that went through the gateway's own code, day by day by the clock
@@ -70,7 +87,13 @@ export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
       for (const company of companies) await setUpCompany(deps, company, first)
     } else clock.set(reached)
     const keys = await writeFile(parts, companies)
-    const until = await makeHistory({ ...parts, companies, first, keys: keys.keys, after: reached ?? opening })
+    const until = await makeHistory({
+      ...parts,
+      companies,
+      first,
+      keys: keys.keys,
+      after: reached ?? opening,
+    })
     return { file: keys.file, first, until }
   } finally {
     clock.set('real')
@@ -86,8 +109,14 @@ const founded = async (log: Pick<Deps['log'], 'readStream'>): Promise<Instant | 
 
 /** What the log's clock last reached: all before it is complete, but for the step that was under way. */
 const lastClock = async ({ log }: Deps, opening: Instant): Promise<Instant | null> => {
-  for (let month = (await newestMonth(log)) ?? ''; month >= opening.slice(0, 7); month = monthBefore(month)) {
-    const last = (await log.readStream(`${noCompany}-clock-${month}`)).findLast(({ type }) => type === 'ClockReached')
+  for (
+    let month = (await newestMonth(log)) ?? '';
+    month >= opening.slice(0, 7);
+    month = monthBefore(month)
+  ) {
+    const last = (await log.readStream(`${noCompany}-clock-${month}`)).findLast(
+      ({ type }) => type === 'ClockReached',
+    )
     if (last?.type !== 'ClockReached') continue
     const before = instantOf(epochMsOf(last.data.at) - longStepMs)
     return before > opening ? before : opening
@@ -97,12 +126,17 @@ const lastClock = async ({ log }: Deps, opening: Instant): Promise<Instant | nul
 
 const newestMonth = async (log: Deps['log']): Promise<string | null> => {
   const head = await log.head()
-  const [last] = head === 0n ? [] : await log.readAll({ after: head - 1n, max: 1, personal: 'sealed' })
+  const [last] =
+    head === 0n ? [] : await log.readAll({ after: head - 1n, max: 1, personal: 'sealed' })
   return last?.recordedAt.slice(0, 7) ?? null
 }
-const monthBefore = (month: string): string => addDays(`${month}-01` as LocalDate, -1).slice(0, 7)
+const monthBefore = (month: string): string =>
+  addDays(`${month}-01` as LocalDate, -1).slice(0, 7)
 
-const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies: readonly DemoCompany[]) => {
+const writeFile = async (
+  { deps, addresses, file, ready }: DemoParts,
+  companies: readonly DemoCompany[],
+) => {
   const before = await readDemoFile(file)
   const keys = new Map<string, string>()
   const content: DemoFile = { ...addresses, companies: [] }
@@ -112,7 +146,11 @@ const writeFile = async ({ deps, addresses, file, ready }: DemoParts, companies:
     content.companies.push({
       id: demoCompanyId(company),
       name: company.name,
-      users: company.users.map(({ username, password, role }) => ({ username, password, role })),
+      users: company.users.map(({ username, password, role }) => ({
+        username,
+        password,
+        role,
+      })),
       devices: company.readers.map(({ serial, protocol, zone }) => ({
         serial,
         key: own.get(serial) ?? '',
@@ -138,7 +176,9 @@ type History = DemoParts & {
 const makeHistory = async (history: History): Promise<Instant> => {
   const { deps, clock, companies, first, after, gateway, keys, signal, progress } = history
   const terminals = new Set(
-    companies.flatMap(({ readers }) => readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial)),
+    companies.flatMap(({ readers }) =>
+      readers.filter(({ protocol }) => protocol === 'zk').map(({ serial }) => serial),
+    ),
   )
   const [post, upload] = [postInto(gateway), uploadInto(gateway)]
   const senderOf = (serial: string): Send =>
@@ -150,17 +190,29 @@ const makeHistory = async (history: History): Promise<Instant> => {
   let done = 0
   let from = after
   // Making it takes a while, in which the real time goes on.
-  for (let until = clock.real(); epochMsOf(until) - epochMsOf(from) > 1000; from = until, until = clock.real()) {
-    const deliveries = companies.flatMap(company => deliveriesBetween(company, first, from, until))
+  for (
+    let until = clock.real();
+    epochMsOf(until) - epochMsOf(from) > 1000;
+    from = until, until = clock.real()
+  ) {
+    const deliveries = companies.flatMap(company =>
+      deliveriesBetween(company, first, from, until),
+    )
     const total = done + deliveries.length
     for (const step of stepsOf(deliveries, from, until)) {
       signal?.throwIfAborted()
       clock.set(step.at)
       await welcomeWhoBegins(history, step.at)
-      await Promise.all([...byReader(step.deliveries)].map(([serial, list]) => send(senderOf(serial), list)))
+      await Promise.all(
+        [...byReader(step.deliveries)].map(([serial, list]) => send(senderOf(serial), list)),
+      )
       if (step.whole) await reach(step.at)
       done += step.deliveries.length
-      progress?.({ done, total, rate: Math.round(done / ((performance.now() - started) / 1000)) })
+      progress?.({
+        done,
+        total,
+        rate: Math.round(done / ((performance.now() - started) / 1000)),
+      })
     }
   }
   return from
@@ -174,7 +226,11 @@ type Step = {
 }
 
 /** Steps in which something happens, and one every hour in any case. */
-function* stepsOf(deliveries: readonly Delivery[], from: Instant, until: Instant): Generator<Step> {
+function* stepsOf(
+  deliveries: readonly Delivery[],
+  from: Instant,
+  until: Instant,
+): Generator<Step> {
   const queue = deliveries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   const end = epochMsOf(until)
   let next = 0
@@ -183,7 +239,8 @@ function* stepsOf(deliveries: readonly Delivery[], from: Instant, until: Instant
     const at = whole ? instantOf(ms) : until
     const begin = next
     while ((queue[next]?.at ?? '~') <= at) next++
-    if (next > begin || (whole && ms % longStepMs === 0)) yield { at, deliveries: queue.slice(begin, next), whole }
+    if (next > begin || (whole && ms % longStepMs === 0))
+      yield { at, deliveries: queue.slice(begin, next), whole }
     if (!whole) return
   }
 }
@@ -199,12 +256,16 @@ const send = async (sender: Send, deliveries: readonly Delivery[]): Promise<void
 }
 
 /** The day before somebody begins, at three in the afternoon. */
-const welcomeWhoBegins = async ({ deps, companies, first }: History, at: Instant): Promise<void> => {
+const welcomeWhoBegins = async (
+  { deps, companies, first }: History,
+  at: Instant,
+): Promise<void> => {
   for (const company of companies) {
     const local = localOfInstant(company.zone, at)
     if (local.slice(11, 16) !== '15:00') continue
     const tomorrow = addDays(local.slice(0, 10) as LocalDate, 1)
     for (const person of company.people)
-      if (person.started > first && person.started === tomorrow) await welcome(deps, company, person, first)
+      if (person.started > first && person.started === tomorrow)
+        await welcome(deps, company, person, first)
   }
 }

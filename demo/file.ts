@@ -9,7 +9,9 @@ export const demoFile = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      users: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
+      users: z.array(
+        z.object({ username: z.string(), password: z.string(), role: z.string() }),
+      ),
       /**
        * `key`: what it shows, the key of a board or the secret of a terminal; `path`: what stands before `/iclock/` in
        * what a terminal asks, with its secret.

@@ -44,7 +44,9 @@ export const switchOn = (
       terminals.set(serial, terminal)
       const before = instantOfLocal(company.zone, `${first}T00:00:00` as LocalDateTime)
       terminal.remember(
-        deliveriesBetween(aloneAt(company, serial), first, before, until).map(({ item }) => punchOf(item)),
+        deliveriesBetween(aloneAt(company, serial), first, before, until).map(({ item }) =>
+          punchOf(item),
+        ),
       )
     }
   return {

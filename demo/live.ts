@@ -27,28 +27,48 @@ const longestMs = 16_000
  * hour, somebody of those who are in steps out for a few minutes now and then. Over HTTP, as any reader would.
  * @returns how to stop it; resolves when the last request is answered or given up.
  */
-export const startLive = ({ file, first, until, now, failed }: LiveParts): { readonly stop: () => Promise<void> } => {
+export const startLive = ({
+  file,
+  first,
+  until,
+  now,
+  failed,
+}: LiveParts): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const post = postTo(file.gateway, stopping.signal)
   const keys = new Map(
-    file.companies.flatMap(({ devices }) => devices.map(({ serial, key }) => [serial, key] as const)),
+    file.companies.flatMap(({ devices }) =>
+      devices.map(({ serial, key }) => [serial, key] as const),
+    ),
   )
   const companies = demoCompanies(first)
   const paths = new Map(
-    file.companies.flatMap(({ devices }) => devices.map(({ serial, path = '' }) => [serial, path] as const)),
+    file.companies.flatMap(({ devices }) =>
+      devices.map(({ serial, path = '' }) => [serial, path] as const),
+    ),
   )
-  const terminals = switchOn(companies, { gateway: file.gateway, paths, first, until, now, signal: stopping.signal })
+  const terminals = switchOn(companies, {
+    gateway: file.gateway,
+    paths,
+    first,
+    until,
+    now,
+    signal: stopping.signal,
+  })
   const run = async (): Promise<void> => {
     const random = randomOf('live', now())
     const scenes = companies.map(company => scene(company, first, until))
     while (!stopping.signal.aborted) {
       const at = now()
       const due = scenes.flatMap(each => each.due(at))
-      const extra = due.length > 0 ? [] : (scenes[random() < 0.92 ? 0 : 1]?.passing(at, random) ?? [])
+      const extra =
+        due.length > 0 ? [] : (scenes[random() < 0.92 ? 0 : 1]?.passing(at, random) ?? [])
       await sendAll({ post, keys, terminals }, [...due, ...extra]).catch((error: unknown) => {
         if (!stopping.signal.aborted) failed(error)
       })
-      await wait(between(random, shortestMs, longestMs), undefined, { signal: stopping.signal }).catch(() => undefined)
+      await wait(between(random, shortestMs, longestMs), undefined, {
+        signal: stopping.signal,
+      }).catch(() => undefined)
     }
   }
   const running = run().catch((error: unknown) => {
@@ -62,9 +82,16 @@ export const startLive = ({ file, first, until, now, failed }: LiveParts): { rea
   }
 }
 
-type Senders = { readonly post: Post; readonly keys: ReadonlyMap<string, string>; readonly terminals: LiveTerminals }
+type Senders = {
+  readonly post: Post
+  readonly keys: ReadonlyMap<string, string>
+  readonly terminals: LiveTerminals
+}
 
-const sendAll = async ({ post, keys, terminals }: Senders, deliveries: readonly Delivery[]): Promise<void> => {
+const sendAll = async (
+  { post, keys, terminals }: Senders,
+  deliveries: readonly Delivery[],
+): Promise<void> => {
   for (const [serial, own] of byReader(deliveries)) {
     const terminal = terminals.by(serial)
     if (terminal) for (const { item } of own) terminal.punch(punchOf(item))
@@ -82,7 +109,10 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
     company.people.some(person => person.card === card && person.cardIs === 'assigned'),
   )
   /** Who stepped out or in beside the plan, and when he comes back. */
-  const away = new Map<string, { readonly back: Instant; readonly worker: Worker; readonly direction: 'in' | 'out' }>()
+  const away = new Map<
+    string,
+    { readonly back: Instant; readonly worker: Worker; readonly direction: 'in' | 'out' }
+  >()
   let reached = until
 
   const planned = (at: Instant): Delivery[] => {
@@ -106,9 +136,12 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
     passing: (at: Instant, random: Random): Delivery[] => {
       const inside = insideAt(company, first, at)
       const soon = new Set(
-        deliveriesBetween(company, first, shifted(at, -5), shifted(at, 15)).map(({ item }) => item.card),
+        deliveriesBetween(company, first, shifted(at, -5), shifted(at, 15)).map(
+          ({ item }) => item.card,
+        ),
       )
-      const isOffline = (serial: string) => offlineUntil(demoSeed, readerOf(company, serial), at) !== null
+      const isOffline = (serial: string) =>
+        offlineUntil(demoSeed, readerOf(company, serial), at) !== null
       const free = workers.filter(
         ({ card, from, doors }) =>
           !soon.has(card) &&
@@ -132,7 +165,12 @@ const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
   }
 }
 
-const tap = (company: DemoCompany, worker: Worker, direction: 'in' | 'out', at: Instant): Delivery => {
+const tap = (
+  company: DemoCompany,
+  worker: Worker,
+  direction: 'in' | 'out',
+  at: Instant,
+): Delivery => {
   const reader = readerOf(company, worker.doors[direction])
   return {
     reader: reader.serial,
@@ -154,7 +192,9 @@ const readerOf = ({ readers }: DemoCompany, serial: string): Reader => {
 /** Cards whose last planned movement of the last half day was an entry. */
 const insideAt = (company: DemoCompany, first: LocalDate, at: Instant): ReadonlySet<string> => {
   const inside = new Set<string>()
-  const doors = new Map(workersOf(company, first).map(({ card, doors: { in: entry } }) => [card, entry]))
+  const doors = new Map(
+    workersOf(company, first).map(({ card, doors: { in: entry } }) => [card, entry]),
+  )
   for (const { item, reader } of deliveriesBetween(company, first, shifted(at, -13 * 60), at)) {
     const entered = item.direction
       ? item.direction === 'in'

@@ -131,8 +131,30 @@ const turkish = {
   ],
 } as const
 const german = {
-  first: ['Anna', 'Lukas', 'Sophie', 'Jonas', 'Katharina', 'Felix', 'Johanna', 'Matthias', 'Greta', 'Tobias'],
-  last: ['Schäfer', 'Weiß', 'Krüger', 'Hofmann', 'Lange', 'Vogel', 'Jäger', 'Böhm', 'Lorenz', 'Kühn'],
+  first: [
+    'Anna',
+    'Lukas',
+    'Sophie',
+    'Jonas',
+    'Katharina',
+    'Felix',
+    'Johanna',
+    'Matthias',
+    'Greta',
+    'Tobias',
+  ],
+  last: [
+    'Schäfer',
+    'Weiß',
+    'Krüger',
+    'Hofmann',
+    'Lange',
+    'Vogel',
+    'Jäger',
+    'Böhm',
+    'Lorenz',
+    'Kühn',
+  ],
 } as const
 
 /** Names such as people have, none twice, and always the same ones. */

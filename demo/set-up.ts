@@ -56,8 +56,10 @@ const departmentId = (company: DemoCompany, key: string) =>
   asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
 const employeeId = (company: DemoCompany, no: number) =>
   asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
-const shiftId = (company: DemoCompany, key: string) => asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
-const schemeId = (company: DemoCompany, key: string) => asSchemeId(newId(callerOf(company, `cycle:${key}`), 'scheme'))
+const shiftId = (company: DemoCompany, key: string) =>
+  asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
+const schemeId = (company: DemoCompany, key: string) =>
+  asSchemeId(newId(callerOf(company, `cycle:${key}`), 'scheme'))
 const teamId = (company: DemoCompany, title: string) =>
   asShiftGroupId(newId(callerOf(company, `team:${title}`), 'shift-group'))
 const groupId = (company: DemoCompany, key: string) =>
@@ -66,7 +68,11 @@ export const deviceId = (company: DemoCompany, serial: string) =>
   asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
 
 /** Everything but who begins later. @throws {Error} when a command refuses: the plan is wrong then. */
-export const setUpCompany = async (deps: Deps, company: DemoCompany, first: LocalDate): Promise<void> => {
+export const setUpCompany = async (
+  deps: Deps,
+  company: DemoCompany,
+  first: LocalDate,
+): Promise<void> => {
   const { name, country, zone } = company
   done(await foundCompany(deps)(callerOf(company, 'company'), { name, country, zone }))
   for (const { key, name: title, code, under } of company.departments)
@@ -78,22 +84,36 @@ export const setUpCompany = async (deps: Deps, company: DemoCompany, first: Loca
       }),
     )
   await each(company.shifts, async ({ key, title, colour, shift }) =>
-    done(await defineShift(deps)(callerOf(company, `shift:${key}`), { title, from: first, shift, colour })),
+    done(
+      await defineShift(deps)(callerOf(company, `shift:${key}`), {
+        title,
+        from: first,
+        shift,
+        colour,
+      }),
+    ),
   )
   await setUpPlan(deps, company, first)
-  await each(company.readers, async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
-    done(
-      await registerDevice(deps)(callerOf(company, `reader:${serial}`), {
-        serial,
-        name: title,
-        protocol,
-        zone: shown,
-        directionRule,
-      }),
-    )
-    if (protocol === 'zk') await newSecret(deps, company, serial)
-    done(await approveDevice(deps)(callerOf(company, `approve:${serial}`), { deviceId: deviceId(company, serial) }))
-  })
+  await each(
+    company.readers,
+    async ({ serial, name: title, protocol, zone: shown, directionRule }) => {
+      done(
+        await registerDevice(deps)(callerOf(company, `reader:${serial}`), {
+          serial,
+          name: title,
+          protocol,
+          zone: shown,
+          directionRule,
+        }),
+      )
+      if (protocol === 'zk') await newSecret(deps, company, serial)
+      done(
+        await approveDevice(deps)(callerOf(company, `approve:${serial}`), {
+          deviceId: deviceId(company, serial),
+        }),
+      )
+    },
+  )
   for (const { key, title, serials } of company.groups)
     done(
       await defineDeviceGroup(deps)(callerOf(company, `group:${key}`), {
@@ -150,7 +170,13 @@ export const welcome = async (
     .filter(({ departments }) => departments.includes(department))
     .map(({ key }) => groupId(company, key))
   if (groupIds.length > 0)
-    done(await setDeviceAccess(deps)(callerOf(company, `access:${no}`), { employeeId: id, groupIds, deviceIds: [] }))
+    done(
+      await setDeviceAccess(deps)(callerOf(company, `access:${no}`), {
+        employeeId: id,
+        groupIds,
+        deviceIds: [],
+      }),
+    )
   if (person.cardIs === 'unknown') return
   const card = await addCard(deps)(callerOf(company, `card:${no}`), {
     kind: person.credential,
@@ -187,7 +213,14 @@ const setUpPlan = async (deps: Deps, company: DemoCompany, first: LocalDate): Pr
       )
   for (const { key, title, shift, anchor, days, groups } of company.cycles) {
     const cycle = days.map(day => (day === 'works' ? shiftId(company, shift) : day))
-    done(await defineScheme(deps)(callerOf(company, `cycle:${key}`), { title, from: first, anchor, cycle }))
+    done(
+      await defineScheme(deps)(callerOf(company, `cycle:${key}`), {
+        title,
+        from: first,
+        anchor,
+        cycle,
+      }),
+    )
     for (const { title: name, offset } of groups) {
       done(await foundShiftGroup(deps)(callerOf(company, `team:${name}`), name))
       done(
@@ -206,7 +239,12 @@ const setUpPlan = async (deps: Deps, company: DemoCompany, first: LocalDate): Pr
 }
 
 /** Whoever has what his department has by default needs nothing of his own. */
-const schedule = async (deps: Deps, company: DemoCompany, person: DemoPerson, from: LocalDate): Promise<void> => {
+const schedule = async (
+  deps: Deps,
+  company: DemoCompany,
+  person: DemoPerson,
+  from: LocalDate,
+): Promise<void> => {
   const { no, shift, department } = person
   const caller = callerOf(company, `schedule:${no}`)
   const team = groupOf(company, person)
@@ -235,9 +273,14 @@ const schedule = async (deps: Deps, company: DemoCompany, person: DemoPerson, fr
 
 const weekdaysOf = ({ shifts }: DemoCompany, shift: string): readonly number[] =>
   shifts.find(({ key }) => key === shift)?.timetable.weekdays ?? []
-const defaultOf = ({ departments }: Pick<DemoCompany, 'departments'>, of: string | null): string | null => {
+const defaultOf = (
+  { departments }: Pick<DemoCompany, 'departments'>,
+  of: string | null,
+): string | null => {
   const department = departments.find(({ key }) => key === of)
-  return department ? (department.works?.shift ?? defaultOf({ departments }, department.under)) : null
+  return department
+    ? (department.works?.shift ?? defaultOf({ departments }, department.under))
+    : null
 }
 
 /**
@@ -256,20 +299,34 @@ export const keysOf = async (
     const [opens, made] = protocol === 'zk' ? [isSecretOf, newSecret] : [isKeyOf, newKey]
     keys.set(
       serial,
-      old !== undefined && (await opens(deps, company, serial, old)) ? old : await made(deps, company, serial),
+      old !== undefined && (await opens(deps, company, serial, old))
+        ? old
+        : await made(deps, company, serial),
     )
   }
   return keys
 }
 
-const isKeyOf = async ({ db }: Deps, company: DemoCompany, serial: string, key: string): Promise<boolean> => {
+const isKeyOf = async (
+  { db }: Deps,
+  company: DemoCompany,
+  serial: string,
+  key: string,
+): Promise<boolean> => {
   const [owner] = await db.withoutCompany(tx =>
-    tx.query<{ device_id: string }>('select device_id from access.device_by_key($1)', [hash('sha256', key, 'hex')]),
+    tx.query<{ device_id: string }>('select device_id from access.device_by_key($1)', [
+      hash('sha256', key, 'hex'),
+    ]),
   )
   return owner !== undefined && asDeviceId(owner.device_id) === deviceId(company, serial)
 }
 
-const isSecretOf = async ({ db }: Deps, company: DemoCompany, serial: string, secret: string): Promise<boolean> =>
+const isSecretOf = async (
+  { db }: Deps,
+  company: DemoCompany,
+  serial: string,
+  secret: string,
+): Promise<boolean> =>
   (
     await db.withCompany(demoCompanyId(company), tx =>
       tx.query(
@@ -281,7 +338,10 @@ const isSecretOf = async ({ db }: Deps, company: DemoCompany, serial: string, se
 
 const newSecret = async (deps: Deps, company: DemoCompany, serial: string): Promise<string> => {
   const { requestKey: _each, ...caller } = callerOf(company, 'secret')
-  const set = await setDeviceSecret(deps)(caller, { deviceId: deviceId(company, serial), purpose: 'push' })
+  const set = await setDeviceSecret(deps)(caller, {
+    deviceId: deviceId(company, serial),
+    purpose: 'push',
+  })
   done(set)
   if (!set.ok || set.value.secret === null)
     throw new Error('unreachable: a refusal was thrown above, and a secret for uploads is told')
@@ -306,5 +366,6 @@ const atOnce = 24
 
 /** Many at once share commits of the log. */
 const each = async <T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  for (let from = 0; from < list.length; from += atOnce) await Promise.all(list.slice(from, from + atOnce).map(work))
+  for (let from = 0; from < list.length; from += atOnce)
+    await Promise.all(list.slice(from, from + atOnce).map(work))
 }

@@ -147,7 +147,8 @@ export const admission = ({
     progress: log.progress,
     inUse: pool => pools[pool].inUse(),
     stuck: () => {
-      if (turningAwaySince === null || performance.now() - turningAwaySince < stuckMs) return null
+      if (turningAwaySince === null || performance.now() - turningAwaySince < stuckMs)
+        return null
       if (pools.proven.isFull()) return 'full'
       return log.isKnown() ? 'log' : null
     },

@@ -44,7 +44,11 @@ export type GatewayOptions = Pick<Deps, 'log' | 'vault' | 'db' | 'now'> & {
   /** How often what devices say of themselves is written; 2 s when not given. */
   readonly signalsMs?: number
   /** How slow a client may be: with its headers, and with the whole request. Looked after every second. */
-  readonly timeouts?: { readonly headersMs: number; readonly requestMs: number; readonly checkMs?: number }
+  readonly timeouts?: {
+    readonly headersMs: number
+    readonly requestMs: number
+    readonly checkMs?: number
+  }
 }
 
 /** What the gateway does unasked (`services.ts`) shares with what it is asked. */
@@ -146,8 +150,13 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
     if (error instanceof HungUp) return reply.hijack()
     const code = codeOf(error)
     metrics.refused.inc({ code })
-    if (statusOf[code] >= 500) request.log.error({ err: error, code }, 'a request of a device was not taken')
-    return sendProblem(request, code === 'request.too-slow' ? reply.header('connection', 'close') : reply, code)
+    if (statusOf[code] >= 500)
+      request.log.error({ err: error, code }, 'a request of a device was not taken')
+    return sendProblem(
+      request,
+      code === 'request.too-slow' ? reply.header('connection', 'close') : reply,
+      code,
+    )
   })
   // Nobody asked for what is sent elsewhere: it is read away, and not kept.
   app.removeAllContentTypeParsers()
@@ -175,7 +184,14 @@ export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
       jsonProtocol(json, ingest, signedForm({ ...parts, deps: options }), bodyOf)
     })
     scope.register(async zk => {
-      zkProtocol(zk, { deps: { ...options, newId }, signals, ingest, bodyOf, bySerial, metrics })
+      zkProtocol(zk, {
+        deps: { ...options, newId },
+        signals,
+        ingest,
+        bodyOf,
+        bySerial,
+        metrics,
+      })
     })
     scope.register(async hikvision => {
       hikvisionProtocol(hikvision, {
@@ -210,7 +226,9 @@ function answerBrokenClient(error: Error & { code?: string }, socket: Socket): v
 }
 
 const brokenClient = (code: string | undefined) => {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return ['408 Request Timeout', 'request.too-slow'] as const
-  if (code === 'HPE_HEADER_OVERFLOW') return ['431 Request Header Fields Too Large', 'request.too-large'] as const
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return ['408 Request Timeout', 'request.too-slow'] as const
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return ['431 Request Header Fields Too Large', 'request.too-large'] as const
   return ['400 Bad Request', 'request.malformed'] as const
 }

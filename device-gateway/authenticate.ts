@@ -32,9 +32,12 @@ const ownerOf = async (
   keyHash: string,
 ): Promise<Device | null> => {
   const [owner] = await db.withoutCompany(tx =>
-    tx.query<{ company_id: string; device_id: string }>('select company_id, device_id from access.device_by_key($1)', [
-      keyHash,
-    ]),
+    tx.query<{ company_id: string; device_id: string }>(
+      'select company_id, device_id from access.device_by_key($1)',
+      [keyHash],
+    ),
   )
-  return owner ? deviceOf(log, asCompanyId(owner.company_id), asDeviceId(owner.device_id)) : null
+  return owner
+    ? deviceOf(log, asCompanyId(owner.company_id), asDeviceId(owner.device_id))
+    : null
 }

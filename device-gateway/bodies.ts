@@ -15,7 +15,11 @@ export type BodyLimits = {
 export const bodyLimit = 2 * 2 ** 20
 
 /** @throws {Problem} when it is too large or comes too slowly. @throws {NoRoom} @throws {HungUp} */
-export type BodyReader = (request: FastifyRequest, payload: IncomingMessage, most?: number) => Promise<Buffer>
+export type BodyReader = (
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  most?: number,
+) => Promise<Buffer>
 
 type Reading = { ticks: number; bytes: number; readonly tooSlow: () => void }
 const ticksOfSpan = 5
@@ -54,7 +58,8 @@ export const bodyReader = ({
 
   return (request, payload, most = mostOfAll) =>
     new Promise((resolve, reject) => {
-      if (Number(request.headers['content-length'] ?? 0) > most) return reject(new Problem('request.too-large'))
+      if (Number(request.headers['content-length'] ?? 0) > most)
+        return reject(new Problem('request.too-large'))
       if (payload.destroyed && !payload.readableEnded)
         return reject(new HungUp('the connection ended before its body was read'))
       const stay = stayOf(request)
@@ -64,7 +69,11 @@ export const bodyReader = ({
         stop()
         reject(error)
       }
-      const reading: Reading = { ticks: 0, bytes: 0, tooSlow: () => fail(new Problem('request.too-slow')) }
+      const reading: Reading = {
+        ticks: 0,
+        bytes: 0,
+        tooSlow: () => fail(new Problem('request.too-slow')),
+      }
       const onData = (chunk: Buffer): void => {
         length += chunk.length
         reading.bytes += chunk.length

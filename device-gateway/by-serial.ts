@@ -46,8 +46,14 @@ export const deviceBySerial = (deps: BySerialDeps, options: RememberOptions = {}
 }
 export type BySerial = ReturnType<typeof deviceBySerial>
 
-const heldBy = async ({ log, vault, db }: BySerialDeps, serial: string): Promise<KnownDevice | null> => {
-  const stream = await log.holder('device-serial', vault.hmac('claim', null, `device-serial:${serial}`))
+const heldBy = async (
+  { log, vault, db }: BySerialDeps,
+  serial: string,
+): Promise<KnownDevice | null> => {
+  const stream = await log.holder(
+    'device-serial',
+    vault.hmac('claim', null, `device-serial:${serial}`),
+  )
   const device = stream === undefined ? null : deviceFrom(await log.readStream(stream))
   if (!device) return null
   if (!device.secretSet) return { ...device, pushSecretHash: null }

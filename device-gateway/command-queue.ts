@@ -1,5 +1,10 @@
 import { announceOrdered, type CommandWhat } from '#commands/devices/command-rows.ts'
-import { aboutCommand, aboutPin, identityOf, type Person } from '#commands/devices/device-users.ts'
+import {
+  aboutCommand,
+  aboutPin,
+  identityOf,
+  type Person,
+} from '#commands/devices/device-users.ts'
 import { endDeviceCommand } from '#commands/devices/end-device-command.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Envelope, Tx } from '#database/types.ts'
@@ -69,9 +74,16 @@ type Row = WaitingCommand & {
 }
 const looked = 200
 /** Each of these says a user number at least, and some a name and a card. */
-const aboutPeople: readonly DeviceCommandKind[] = ['put-user', 'remove-user', 'grant', 'withdraw']
+const aboutPeople: readonly DeviceCommandKind[] = [
+  'put-user',
+  'remove-user',
+  'grant',
+  'withdraw',
+]
 
-export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): CommandQueue => {
+export const commandQueue = (
+  deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>,
+): CommandQueue => {
   const callerOf = ({ company, deviceId }: Whose) => ({
     company,
     actor: `device:${deviceId}`,
@@ -82,17 +94,29 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
   return {
     offer: async (device, max, { weAsk = false } = {}) => {
       const { company, deviceId } = device
-      const { waiting, ...reader } = await deps.db.withCompany(company, tx => waitingFor(tx, device))
+      const { waiting, ...reader } = await deps.db.withCompany(company, tx =>
+        waitingFor(tx, device),
+      )
       if (!waiting) return { commands: [], reader }
       await announceOrdered(deps, callerOf(device), deviceId)
       const { offer, giveUp } = await deps.db.withCompany(company, tx =>
         taken(tx, device, deps.now(), max, weAsk || !isOpen(device)),
       )
       for (const { commandId } of giveUp)
-        await end(callerOf(device), { deviceId, commandId, outcome: 'given-up', returned: null })
+        await end(callerOf(device), {
+          deviceId,
+          commandId,
+          outcome: 'given-up',
+          returned: null,
+        })
       const opened = await openPersons(deps, device, offer)
       for (const { commandId } of opened.emptied)
-        await end(callerOf(device), { deviceId, commandId, outcome: 'withdrawn', returned: null })
+        await end(callerOf(device), {
+          deviceId,
+          commandId,
+          outcome: 'withdrawn',
+          returned: null,
+        })
       return { commands: opened.commands, reader }
     },
     renew: async ({ company, deviceId }, dialect) =>
@@ -131,16 +155,29 @@ export const commandQueue = (deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>): 
         })
     },
     settled: async (device, commandId, settled) => {
-      await end(callerOf(device), { deviceId: device.deviceId, commandId, returned: null, ...settled })
+      await end(callerOf(device), {
+        deviceId: device.deviceId,
+        commandId,
+        returned: null,
+        ...settled,
+      })
     },
     spared: async (device, commandId, outcome) => {
-      await end(callerOf(device), { deviceId: device.deviceId, commandId, outcome, returned: null })
+      await end(callerOf(device), {
+        deviceId: device.deviceId,
+        commandId,
+        outcome,
+        returned: null,
+      })
     },
   }
 }
 
 /** Most polls find nothing: one look tells so, without a lock. */
-const waitingFor = async (tx: Tx, { company, deviceId }: Whose): Promise<Reader & { readonly waiting: boolean }> => {
+const waitingFor = async (
+  tx: Tx,
+  { company, deviceId }: Whose,
+): Promise<Reader & { readonly waiting: boolean }> => {
   const [row] = await tx.query<Reader & { readonly waiting: boolean }>(
     `select exists (select 1
        from devices.commands
@@ -155,7 +192,9 @@ const waitingFor = async (tx: Tx, { company, deviceId }: Whose): Promise<Reader 
 /** What is offered now, counted as offered: two polls at once do not get a command in two orders. */
 const taken = async (tx: Tx, device: Asking, now: Instant, max: number, aboutAll: boolean) => {
   const { company, deviceId } = device
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`device-commands:${deviceId}`])
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `device-commands:${deviceId}`,
+  ])
   const rows = await tx.query<Row>(
     `select number::text, command_id as "commandId", kind, employee_id as "employeeId", what, what ->> 'slot' as slot,
        sealed, announced, offers,
@@ -174,19 +213,30 @@ const taken = async (tx: Tx, device: Asking, now: Instant, max: number, aboutAll
   )
   return due
 }
-const instantText = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const instantText = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Commands with whom they are about; a person who was erased meanwhile left his empty. */
-const openPersons = async ({ vault }: Pick<Deps, 'vault'>, { company, deviceId }: Whose, rows: readonly Row[]) => {
+const openPersons = async (
+  { vault }: Pick<Deps, 'vault'>,
+  { company, deviceId }: Whose,
+  rows: readonly Row[],
+) => {
   const sealed = rows.flatMap(row => (row.sealed ? [{ row, envelope: row.sealed }] : []))
   const opened = await vault.open(
     sealed.map(({ row, envelope }) => ({
       company,
       envelope,
-      ...aboutCommand(row.kind === 'put-user' && row.employeeId ? identityOf(row.employeeId) : aboutPin(deviceId)),
+      ...aboutCommand(
+        row.kind === 'put-user' && row.employeeId
+          ? identityOf(row.employeeId)
+          : aboutPin(deviceId),
+      ),
     })),
   )
-  const persons = new Map(sealed.map(({ row }, index) => [row.commandId, opened[index] ?? null]))
+  const persons = new Map(
+    sealed.map(({ row }, index) => [row.commandId, opened[index] ?? null]),
+  )
   const commands: OfferedCommand[] = []
   const emptied: Row[] = []
   for (const row of rows) {
@@ -204,4 +254,8 @@ const openPersons = async ({ vault }: Pick<Deps, 'vault'>, { company, deviceId }
   }
   return { commands, emptied }
 }
-const person = z.object({ pin: z.string(), name: z.string().optional(), card: z.string().nullable().optional() })
+const person = z.object({
+  pin: z.string(),
+  name: z.string().optional(),
+  card: z.string().nullable().optional(),
+})

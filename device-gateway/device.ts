@@ -1,7 +1,12 @@
 import type { DeviceZones } from '#commands/movements/device-zones.ts'
 import type { Source } from '#commands/movements/record-movements.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import type { CardFormat, DeviceProtocol, DirectionRule, FieldTemplate } from '#domain/devices/events.ts'
+import type {
+  CardFormat,
+  DeviceProtocol,
+  DirectionRule,
+  FieldTemplate,
+} from '#domain/devices/events.ts'
 import type { CompanyId, DeviceId } from '#domain/shared/values.ts'
 import type { Log, Recorded } from '#event-store/contract.ts'
 
@@ -94,7 +99,9 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
     case 'DeviceAddressRefused':
       return {
         ...device,
-        acceptedAddresses: device.acceptedAddresses.filter(address => address !== event.data.address),
+        acceptedAddresses: device.acceptedAddresses.filter(
+          address => address !== event.data.address,
+        ),
       }
     default:
       return device

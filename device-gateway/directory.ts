@@ -41,7 +41,11 @@ export const openDirectory = (
     everyMs = 5_000,
     failed,
     changed = () => undefined,
-  }: { readonly everyMs?: number; readonly failed: (error: unknown) => void; readonly changed?: () => void },
+  }: {
+    readonly everyMs?: number
+    readonly failed: (error: unknown) => void
+    readonly changed?: () => void
+  },
 ): Directory => {
   const said = new Map<DeviceId, Recorded<MesaiEvent>[]>()
   const devices = new Map<DeviceId, Device>()

@@ -13,7 +13,11 @@ import type { Device } from './device.ts'
  */
 export const foreignAddressFinder = (deps: Pick<Deps, 'log'>) => {
   const pin = pinDeviceAddress(deps)
-  return async (device: Device, address: string, correlation: string): Promise<string | null> => {
+  return async (
+    device: Device,
+    address: string,
+    correlation: string,
+  ): Promise<string | null> => {
     if (!isOpen(device) || maySpeakFrom(device, address)) return null
     if (device.pinnedAddress !== null) return address
     const { company, deviceId } = device
@@ -23,4 +27,6 @@ export const foreignAddressFinder = (deps: Pick<Deps, 'log'>) => {
 
 /** As what the reader is shown to speak from; null for an address that is known not to be its own. */
 export const ownAddress = (device: Device, address: string): string | null =>
-  isOpen(device) && device.pinnedAddress !== null && !maySpeakFrom(device, address) ? null : address
+  isOpen(device) && device.pinnedAddress !== null && !maySpeakFrom(device, address)
+    ? null
+    : address

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { credentialOf } from '#commands/cards/credential.ts'
-import { recordMovements, type Outcome, type Reading, type Unreadable } from '#commands/movements/record-movements.ts'
+import {
+  recordMovements,
+  type Outcome,
+  type Reading,
+  type Unreadable,
+} from '#commands/movements/record-movements.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
@@ -43,14 +48,21 @@ export type Ingest = {
    */
   isForeign(request: FastifyRequest): Promise<boolean>
   /** An outcome for each item once all are durable. @throws {LogUnavailable} and then nothing may be acknowledged. */
-  record(request: FastifyRequest, items: readonly (Reading | Unreadable)[]): Promise<readonly Outcome[]>
+  record(
+    request: FastifyRequest,
+    items: readonly (Reading | Unreadable)[],
+  ): Promise<readonly Outcome[]>
   /** Credentials of a device that no request stands for. */
   credentialFor(device: Pick<Device, 'company'>): CredentialOf
   /**
    * As `record`, for what comes outside HTTP (UDP, MQTT, fetched records). @throws {Problem} when the device is not
    * approved. @throws {LogUnavailable}
    */
-  recordFor(device: Device, items: readonly (Reading | Unreadable)[], correlation: string): Promise<readonly Outcome[]>
+  recordFor(
+    device: Device,
+    items: readonly (Reading | Unreadable)[],
+    correlation: string,
+  ): Promise<readonly Outcome[]>
 }
 
 /** On the request itself: the garbage collector looks through a weak map each time it runs. */
@@ -82,7 +94,10 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
   const enterAs: Ingest['enterAs'] = (request, device, pool) => {
     refuseUnlessApproved(device)
     request[sender] = device // before it is let in: also who finds no room is somebody's reader
-    stayOf(request).enter(pool, pool === 'proven' ? ofDevice(device) : [bySelf(device), byAddress(request)])
+    stayOf(request).enter(
+      pool,
+      pool === 'proven' ? ofDevice(device) : [bySelf(device), byAddress(request)],
+    )
   }
   const recordIn = async (
     stay: Stay,
@@ -108,7 +123,9 @@ export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestPar
   const credentialFor: Ingest['credentialFor'] =
     ({ company }) =>
     (kind, number) =>
-      normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number)
+      normaliseNumber(kind, number) === ''
+        ? null
+        : credentialOf(deps.vault, company, kind, number)
 
   return {
     enterByKey: async request => {
@@ -168,7 +185,10 @@ const heard = (log: Deps['log'], progress: () => void): Deps['log'] => ({
  * less than itself, and others not at all.
  */
 const bySelf = ({ deviceId }: Device): Holder => ({ name: deviceId, restraint: 2 })
-const ofDevice = (device: Device): readonly Holder[] => [bySelf(device), { name: device.company, restraint: 1 }]
+const ofDevice = (device: Device): readonly Holder[] => [
+  bySelf(device),
+  { name: device.company, restraint: 1 },
+]
 /** Who has shown nothing has an address. */
 const byAddress = ({ ip }: FastifyRequest): Holder => ({ name: prefixOf(ip), restraint: 1 })
 

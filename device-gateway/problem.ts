@@ -39,7 +39,8 @@ export const sendProblem = (
   status: number = statusOf[code],
 ): FastifyReply => {
   const language = languageOf(request.headers['accept-language'])
-  if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer')
+  if (status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply
     .code(status)
@@ -58,5 +59,7 @@ export const codeOf = (error: FastifyError | Error): GatewayCode => {
   if (status === 415) return 'request.content-type'
   if (status === 404) return 'request.not-found'
   if (status === 408) return 'request.too-slow'
-  return status !== undefined && status >= 400 && status < 500 ? 'request.malformed' : 'gateway.failed'
+  return status !== undefined && status >= 400 && status < 500
+    ? 'request.malformed'
+    : 'gateway.failed'
 }

@@ -35,7 +35,10 @@ own.addAddress('::1', 'ipv6')
  */
 export const addressOfHost = async (
   host: string,
-  { allowLoopback = false, family = 0 }: { readonly allowLoopback?: boolean; readonly family?: 0 | 4 } = {},
+  {
+    allowLoopback = false,
+    family = 0,
+  }: { readonly allowLoopback?: boolean; readonly family?: 0 | 4 } = {},
 ): Promise<string> => {
   const address = isIP(host) === 0 ? (await lookup(host, { family })).address : host
   const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'

@@ -14,7 +14,13 @@ export type RecordMark = {
   readonly lastSignalAt: Instant | null
   readonly lastPushAt: Instant | null
 }
-const none: RecordMark = { recordId: null, epoch: 0, stamp: null, lastSignalAt: null, lastPushAt: null }
+const none: RecordMark = {
+  recordId: null,
+  epoch: 0,
+  stamp: null,
+  lastSignalAt: null,
+  lastPushAt: null,
+}
 
 type Row = {
   record_id: string | null
@@ -38,7 +44,8 @@ export const recordMark = async (
   )
   if (!row) return none
   const number = (text: string | null): number | null => (text === null ? null : Number(text))
-  const instant = (at: Date | null): Instant | null => (at === null ? null : (at.toISOString() as Instant))
+  const instant = (at: Date | null): Instant | null =>
+    at === null ? null : (at.toISOString() as Instant)
   return {
     recordId: number(row.record_id),
     epoch: row.record_epoch,

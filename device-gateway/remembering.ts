@@ -31,7 +31,8 @@ export const remembering = <T>(
   const one = { places: 1, bytes: 0 }
 
   const findIn = async (places: Places, key: string): Promise<T | null> => {
-    if (places.take([], one) !== null) throw new LogUnavailable('too many devices are being looked up')
+    if (places.take([], one) !== null)
+      throw new LogUnavailable('too many devices are being looked up')
     try {
       return await find(key)
     } finally {

@@ -25,7 +25,10 @@ export const deviceSecrets = ({
   readonly db: Pick<Database, 'withCompany'>
   readonly vault: Pick<Vault, 'open'>
 }): DeviceSecrets => {
-  const plainOf = async ({ company, deviceId }: Whose, purpose: 'push' | 'pull'): Promise<string | null> => {
+  const plainOf = async (
+    { company, deviceId }: Whose,
+    purpose: 'push' | 'pull',
+  ): Promise<string | null> => {
     const [row] = await db.withCompany(company, tx =>
       tx.query<{ sealed: Envelope | null }>(
         'select sealed from devices.secrets where company_id = $1 and device_id = $2 and purpose = $3',
@@ -33,7 +36,9 @@ export const deviceSecrets = ({
       ),
     )
     if (!row?.sealed) return null
-    const [plain] = await vault.open([{ ...aboutSecret(company, deviceId, purpose), envelope: row.sealed }])
+    const [plain] = await vault.open([
+      { ...aboutSecret(company, deviceId, purpose), envelope: row.sealed },
+    ])
     return plain ?? null
   }
   return {

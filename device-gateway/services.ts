@@ -16,7 +16,9 @@ export type ServicesDeps = Pick<Deps, 'log' | 'db' | 'now'> & {
 }
 export type ServicesConfig = {
   readonly uhppote:
-    | (UhppoteOptions & { readonly advertise: { readonly address: string; readonly port: number } | null })
+    | (UhppoteOptions & {
+        readonly advertise: { readonly address: string; readonly port: number } | null
+      })
     | null
   readonly mqtt: MqttOptions | null
   readonly pulls: PullOptions
@@ -28,7 +30,10 @@ export type ServicesConfig = {
  * What the gateway does unasked: follows controllers, listens on a broker, fetches what terminals did not send.
  * Stopped, it waits for what is under way.
  */
-export const startServices = async ({ log, db, now, parts, session, failed }: ServicesDeps, config: ServicesConfig) => {
+export const startServices = async (
+  { log, db, now, parts, session, failed }: ServicesDeps,
+  config: ServicesConfig,
+) => {
   const directory = openDirectory(log, {
     failed,
     ...(config.devicesMs === undefined ? {} : { everyMs: config.devicesMs }),
@@ -43,7 +48,11 @@ export const startServices = async ({ log, db, now, parts, session, failed }: Se
     const uhppote =
       config.uhppote &&
       (await startUhppote(
-        { ...shared, alert: recordAlerts({ log }), listener: listenerOf(config.uhppote.advertise) },
+        {
+          ...shared,
+          alert: recordAlerts({ log }),
+          listener: listenerOf(config.uhppote.advertise),
+        },
         config.uhppote,
       ))
     const mqtt = config.mqtt && startMqtt(shared, config.mqtt)

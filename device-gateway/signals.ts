@@ -121,14 +121,20 @@ export const openSignals = (
     ;[rows, strangers, recognised] = [new Map(), new Map(), new Set()]
     try {
       await db.withoutCompany(async tx => {
-        if (noted.size > 0) await tx.query('select devices.note_signals($1)', [JSON.stringify([...noted.values()])])
+        if (noted.size > 0)
+          await tx.query('select devices.note_signals($1)', [
+            JSON.stringify([...noted.values()]),
+          ])
         if (unknown.size > 0)
           await tx.query('select devices.note_strangers($1, $2)', [
             JSON.stringify([...unknown.values()]),
             strangersKept,
           ])
         if (known.size > 0)
-          await tx.query('select devices.forget_stranger(name) from unnest($1::text[]) as name', [[...known]])
+          await tx.query(
+            'select devices.forget_stranger(name) from unnest($1::text[]) as name',
+            [[...known]],
+          )
       })
     } catch (error) {
       failed(error)
@@ -147,7 +153,10 @@ export const openSignals = (
   }
 
   return {
-    heard: (device, { address, pushed, model, firmware, pushVersion, dialect, language, textPins }) => {
+    heard: (
+      device,
+      { address, pushed, model, firmware, pushVersion, dialect, language, textPins },
+    ) => {
       const row = rowOf(device)
       row.last_signal_at = now()
       if (pushed) row.last_push_at = row.last_signal_at
@@ -197,7 +206,8 @@ export const openSignals = (
           }
         settled.add(name)
         recognised.add(name)
-        for (const serial of strangers.keys()) if (serial.toUpperCase() === name) strangers.delete(serial)
+        for (const serial of strangers.keys())
+          if (serial.toUpperCase() === name) strangers.delete(serial)
         soon()
       }
     },
@@ -230,7 +240,8 @@ export const openSignals = (
 }
 
 const mostInt = 2 ** 31 - 1
-const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= mostInt
+const isSmall = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= mostInt
 
 /** Text of a device goes to a row and a screen: short, and nothing in it that no table can store. */
 const shortened = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 80)

@@ -31,7 +31,11 @@ export const stayOf = (request: FastifyRequest): Stay => {
   return stay
 }
 
-const endsWithItsAnswer = ({ raw }: FastifyReply, stay: Stay, leaveSocket: () => void): void => {
+const endsWithItsAnswer = (
+  { raw }: FastifyReply,
+  stay: Stay,
+  leaveSocket: () => void,
+): void => {
   raw.once('close', () => {
     leaveSocket()
     stay.end()

@@ -8,7 +8,10 @@ import { LogUnavailable } from '#event-store/contract.ts'
 export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(new LogUnavailable('no answer in time'))), ms)
+    timer = setTimeout(
+      () => setImmediate(() => reject(new LogUnavailable('no answer in time'))),
+      ms,
+    )
   })
   try {
     return await Promise.race([work, late])

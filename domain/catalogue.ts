@@ -1,9 +1,20 @@
 import { signInEvents, userEvents } from './access/events.ts'
 import { activityEvents } from './activity/events.ts'
-import { calendarEvents, draftEvents, scheduleEvents, schemeEvents, withdrawalEvents } from './calendar/events.ts'
+import {
+  calendarEvents,
+  draftEvents,
+  scheduleEvents,
+  schemeEvents,
+  withdrawalEvents,
+} from './calendar/events.ts'
 import { cardEvents } from './cards/events.ts'
 import { clockEvents } from './clock/events.ts'
-import { deviceAccessEvents, deviceEvents, deviceGroupEvents, deviceHistoryEvents } from './devices/events.ts'
+import {
+  deviceAccessEvents,
+  deviceEvents,
+  deviceGroupEvents,
+  deviceHistoryEvents,
+} from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'

@@ -100,7 +100,9 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
     while (queue[0] && now - queue[0].since >= limits.patienceMs) {
       const waiting = queue.shift()
       queuedBytes -= waiting?.item.bytes ?? 0
-      waiting?.reject(new LogUnavailable('the log did not get to this append in time; it was not stored'))
+      waiting?.reject(
+        new LogUnavailable('the log did not get to this append in time; it was not stored'),
+      )
     }
     watch = null
     watchQueue()
@@ -117,7 +119,10 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
 
   const add = (item: Item): Promise<Answer> => {
     if (closed) return Promise.reject(new LogUnavailable('the log is closed'))
-    if (queue.length >= limits.waitingItems || (queue.length > 0 && queuedBytes + item.bytes > limits.waitingBytes))
+    if (
+      queue.length >= limits.waitingItems ||
+      (queue.length > 0 && queuedBytes + item.bytes > limits.waitingBytes)
+    )
       return Promise.reject(new LogUnavailable('too much waits for the log; it was not stored'))
     return new Promise<Answer>((resolve, reject) => {
       queue.push({ item, since: performance.now(), resolve, reject })

@@ -3,7 +3,13 @@ import type { EventSpec, EventSpecs, PersonalClass } from '#domain/shared/events
 import type { CompanyId } from '#domain/shared/values.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { aboutField, type JsonObject, type LiesInClear, type NewEvent, type StoredEvent } from './contract.ts'
+import {
+  aboutField,
+  type JsonObject,
+  type LiesInClear,
+  type NewEvent,
+  type StoredEvent,
+} from './contract.ts'
 
 /**
  * Between events as the domain speaks of them and events as they lie in the log: checked and stamped with their version
@@ -12,7 +18,10 @@ import { aboutField, type JsonObject, type LiesInClear, type NewEvent, type Stor
 
 /** How a personal field is turned into the text that is sealed: text as it is, anything else as JSON. */
 type PersonalField = { readonly class: PersonalClass; readonly form: 'text' | 'json' }
-type Coded = EventSpec & { readonly current: number; readonly personal: ReadonlyMap<string, PersonalField> }
+type Coded = EventSpec & {
+  readonly current: number
+  readonly personal: ReadonlyMap<string, PersonalField>
+}
 type Data = Record<string, unknown>
 type Given = { readonly type: string; readonly data: object; readonly key?: string }
 
@@ -23,12 +32,17 @@ export type Codec = {
    * Data in its newest shape.
    * @throws {TypeError} for an unknown type or a version newer than this program: it must not be skipped.
    */
-  readonly fromStore: (events: readonly StoredEvent[], personal: 'sealed' | 'open') => Promise<Data[]>
+  readonly fromStore: (
+    events: readonly StoredEvent[],
+    personal: 'sealed' | 'open',
+  ) => Promise<Data[]>
 }
 
 /** @throws {TypeError} when a spec has personal fields but does not say whose, or lacks an upcaster. */
 export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
-  const coded = new Map(Object.entries(specs).map(([type, spec]) => [type, codedOf(type, spec)]))
+  const coded = new Map(
+    Object.entries(specs).map(([type, spec]) => [type, codedOf(type, spec)]),
+  )
   const specOf = (type: string): Coded => {
     const spec = coded.get(type)
     if (!spec) throw new TypeError(`no event is called ${type}`)
@@ -53,9 +67,11 @@ export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
 const codedOf = (type: string, spec: EventSpec): Coded => {
   const current = spec.version ?? 1
   const personal = personalFields(spec.data)
-  if (personal.size > 0 && !spec.subject) throw new TypeError(`${type} has personal fields and no subject`)
+  if (personal.size > 0 && !spec.subject)
+    throw new TypeError(`${type} has personal fields and no subject`)
   for (let from = 1; from < current; from++)
-    if (!spec.upcast?.[from]) throw new TypeError(`${type} has no upcaster from version ${from}`)
+    if (!spec.upcast?.[from])
+      throw new TypeError(`${type} has no upcaster from version ${from}`)
   return { ...spec, current, personal }
 }
 
@@ -65,13 +81,20 @@ const personalFields = (shape: z.ZodObject): Map<string, PersonalField> => {
   for (const [name, given] of Object.entries(shape.shape)) {
     let field: unknown = given
     while (field instanceof z.ZodOptional) field = field.unwrap()
-    const kept = field instanceof z.ZodType ? personalClass.safeParse(field.meta()?.['personal']) : null
+    const kept =
+      field instanceof z.ZodType ? personalClass.safeParse(field.meta()?.['personal']) : null
     if (kept?.success && field instanceof z.ZodNullable)
       fields.set(name, { class: kept.data, form: formOf(field.unwrap()) })
   }
   return fields
 }
-const personalClass = z.enum(['identity', 'contact', 'location', 'visitor', 'credential'] satisfies PersonalClass[])
+const personalClass = z.enum([
+  'identity',
+  'contact',
+  'location',
+  'visitor',
+  'credential',
+] satisfies PersonalClass[])
 const formOf = (inner: unknown): 'text' | 'json' =>
   inner instanceof z.ZodObject ||
   inner instanceof z.ZodArray ||
@@ -85,11 +108,17 @@ type Checked = { readonly event: Given; readonly spec: Coded; readonly data: Dat
 const check = (event: Given, spec: Coded): Checked => {
   const parsed = spec.data.safeParse(event.data)
   if (parsed.success) return { event, spec, data: parsed.data }
-  const issues = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.code}`).join(', ')
+  const issues = parsed.error.issues
+    .map(issue => `${issue.path.join('.')} ${issue.code}`)
+    .join(', ')
   throw new TypeError(`not the shape of ${event.type} version ${spec.current}: ${issues}`)
 }
 
-const seal = async (vault: Vault, company: CompanyId, checked: readonly Checked[]): Promise<NewEvent[]> => {
+const seal = async (
+  vault: Vault,
+  company: CompanyId,
+  checked: readonly Checked[],
+): Promise<NewEvent[]> => {
   const items: (Sealing & { plain: string; at: number; field: string })[] = []
   checked.forEach(({ event: { type }, spec, data }, at) => {
     let event: string | undefined
@@ -134,14 +163,18 @@ const subjectOf = (spec: Coded, data: Data): string => {
 const plainOf = (value: unknown, form: 'text' | 'json'): string => {
   if (form === 'json') return JSON.stringify(value)
   if (typeof value !== 'string')
-    throw new TypeError('a personal field that is not text must be declared as an object, array, number or boolean')
+    throw new TypeError(
+      'a personal field that is not text must be declared as an object, array, number or boolean',
+    )
   return value
 }
 
 /** Envelopes pass through upcasters whole. */
 const upcast = (event: StoredEvent, data: Data, spec: Coded): Data => {
   if (event.schema > spec.current)
-    throw new TypeError(`${event.type} version ${event.schema} is newer than this program, which knows ${spec.current}`)
+    throw new TypeError(
+      `${event.type} version ${event.schema} is newer than this program, which knows ${spec.current}`,
+    )
   let upcasted = data
   for (let version = event.schema; version < spec.current; version++) {
     const step = spec.upcast?.[version]
@@ -165,15 +198,20 @@ const sealed = ({ event, spec, data }: Read): Data => {
     ? data
     : {
         ...data,
-        ...Object.fromEntries(clear.map(field => [field, { lies: String(event.position) } satisfies LiesInClear])),
+        ...Object.fromEntries(
+          clear.map(field => [field, { lies: String(event.position) } satisfies LiesInClear]),
+        ),
       }
 }
 /** In the envelope itself, which was read for this: a copy of each event would be felt in a rebuild. */
 const bind = (event: StoredEvent, envelope: Envelope): void => {
-  if (envelope.sealed.a === 2) Object.assign(envelope.sealed, { e: String(event.data[idField] ?? '') })
+  if (envelope.sealed.a === 2)
+    Object.assign(envelope.sealed, { e: String(event.data[idField] ?? '') })
 }
 const clearIn = ({ event, spec, data }: Read): string[] =>
-  event.schema === spec.current ? [] : [...spec.personal.keys()].filter(field => typeof data[field] === 'string')
+  event.schema === spec.current
+    ? []
+    : [...spec.personal.keys()].filter(field => typeof data[field] === 'string')
 
 /**
  * An envelope is bound to the field it was written in, so it is looked for in the data as stored; the subject is read
@@ -181,7 +219,10 @@ const clearIn = ({ event, spec, data }: Read): string[] =>
  */
 const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   const items: (Sealing & { envelope: Envelope; at: number; field: string })[] = []
-  const clear: (Pick<Sealing, 'company' | 'subject' | 'class'> & { at: number; field: string })[] = []
+  const clear: (Pick<Sealing, 'company' | 'subject' | 'class'> & {
+    at: number
+    field: string
+  })[] = []
   read.forEach((one, at) => {
     const { event, spec, data } = one
     const { company, type } = event
@@ -217,7 +258,10 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   items.forEach(({ at, field }, index) => {
     const source = read[at]
     if (source)
-      changedAt(at, source)[field] = valueOf(plain[index] ?? null, source.spec.personal.get(field)?.form ?? 'text')
+      changedAt(at, source)[field] = valueOf(
+        plain[index] ?? null,
+        source.spec.personal.get(field)?.form ?? 'text',
+      )
   })
   const told = read.map(({ event, spec, data }, at) => {
     const { [idField]: _id, ...changed } = opened.get(at) ?? {}
@@ -231,7 +275,8 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
 
 /** The personal fields of the shape it was written in: an old shape is known by its envelopes alone. */
 const envelopesIn = (event: StoredEvent, spec: Coded): [string, Envelope][] => {
-  const fields = event.schema === spec.current ? [...spec.personal.keys()] : Object.keys(event.data)
+  const fields =
+    event.schema === spec.current ? [...spec.personal.keys()] : Object.keys(event.data)
   return fields.flatMap(field => {
     const value = event.data[field]
     return isEnvelope(value) ? [[field, value] satisfies [string, Envelope]] : []
@@ -248,6 +293,9 @@ const envelope = z.object({
   }),
 })
 const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'sealed' in value && envelope.safeParse(value).success
+  typeof value === 'object' &&
+  value !== null &&
+  'sealed' in value &&
+  envelope.safeParse(value).success
 const valueOf = (plain: string | null, form: 'text' | 'json'): unknown =>
   plain !== null && form === 'json' ? JSON.parse(plain) : plain

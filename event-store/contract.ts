@@ -10,9 +10,16 @@ import type { CompanyId, Instant } from '#domain/shared/values.ts'
 export interface EventStore {
   append(append: Append): Promise<Appended>
   /** In order of revision, from `from` (1 is the first event). Ends at the stream's end. */
-  readStream(stream: string, options?: { from?: number; max?: number }): AsyncIterable<StoredEvent>
+  readStream(
+    stream: string,
+    options?: { from?: number; max?: number },
+  ): AsyncIterable<StoredEvent>
   /** One page in log order. Complete: no event will ever be stored at or below the last position it holds. */
-  readAll(query: { after: bigint; max: number; types?: readonly string[] }): Promise<readonly StoredEvent[]>
+  readAll(query: {
+    after: bigint
+    max: number
+    types?: readonly string[]
+  }): Promise<readonly StoredEvent[]>
   /**
    * The event at the position of an event; positions are opaque, so nobody reckons the one before. Undefined where
    * there is none.
@@ -80,7 +87,11 @@ export type NewEvent = {
 }
 
 /** A value that only one stream of the whole log may hold; `value` is an HMAC, so a claim tells nothing. */
-export type Claim = { readonly scope: string; readonly value: string; readonly action: 'take' | 'release' }
+export type Claim = {
+  readonly scope: string
+  readonly value: string
+  readonly action: 'take' | 'release'
+}
 
 export type Metadata = {
   /** `user:<id>`, `device:<id>` or `system:<what>` */
@@ -150,7 +161,9 @@ export type Recorded<E> = E & {
   readonly correlation: string
 }
 
-export type TypedAppend<E> = Omit<Append, 'events'> & { readonly events: readonly (E & { readonly key?: string })[] }
+export type TypedAppend<E> = Omit<Append, 'events'> & {
+  readonly events: readonly (E & { readonly key?: string })[]
+}
 
 /**
  * The log spoken to in events of the catalogue: checks each on writing, seals and opens personal fields, upcasts old
@@ -170,8 +183,15 @@ export type Log<E> = {
   /** As `EventStore.readAt`. */
   readAt(position: bigint, personal: 'sealed' | 'open'): Promise<Recorded<E> | undefined>
   /** As `EventStore.readPages`. */
-  readPages(query: { after: bigint; size: number; personal: 'sealed' | 'open' }): AsyncIterable<readonly Recorded<E>[]>
-} & Pick<EventStore, 'answered' | 'holder' | 'known' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'>
+  readPages(query: {
+    after: bigint
+    size: number
+    personal: 'sealed' | 'open'
+  }): AsyncIterable<readonly Recorded<E>[]>
+} & Pick<
+  EventStore,
+  'answered' | 'holder' | 'known' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'
+>
 
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */
 export const aboutField = (type: string, field: string): string => `${type}.${field}`
@@ -184,4 +204,6 @@ export type SealedText = Envelope | LiesInClear
 export type LiesInClear = { readonly lies: string }
 /** What a sealed reader got under a personal field, whatever its type says; null where there was nothing. */
 export const sealedText = (value: unknown): SealedText | null =>
-  typeof value === 'object' && value !== null && ('sealed' in value || 'lies' in value) ? (value as SealedText) : null
+  typeof value === 'object' && value !== null && ('sealed' in value || 'lies' in value)
+    ? (value as SealedText)
+    : null

@@ -36,8 +36,18 @@ export const claimKey = (claim: { readonly scope: string; readonly value: string
   `${claim.scope}\u0000${claim.value}`
 
 /** Decides the appends one after the other, as if each had come alone. `last` is the log's position before them. */
-export const decideGroup = (group: readonly Prepared[], known: Known, last: number): Decision => {
-  const decision = { answers: [], stored: [], requestKeys: [], claims: new Map(), last } satisfies Decision as Mutable
+export const decideGroup = (
+  group: readonly Prepared[],
+  known: Known,
+  last: number,
+): Decision => {
+  const decision = {
+    answers: [],
+    stored: [],
+    requestKeys: [],
+    claims: new Map(),
+    last,
+  } satisfies Decision as Mutable
   for (const prepared of group) decision.answers.push(decideOne(prepared, known, decision))
   return decision
 }
@@ -47,7 +57,9 @@ type Mutable = { -readonly [K in keyof Decision]: Decision[K] }
 const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appended => {
   const { append } = prepared
   const first =
-    append.requestKey === undefined ? undefined : known.requestKeys.get(keyIn(append.company, append.requestKey))
+    append.requestKey === undefined
+      ? undefined
+      : known.requestKeys.get(keyIn(append.company, append.requestKey))
   if (first) return repeated(first)
   const news = newEvents(append, known)
   if (news.indices.length === 0) return repeated(news.lastKnown)
@@ -64,7 +76,11 @@ const repeated = (place: Place): Appended => ({
   position: BigInt(place.position),
 })
 
-type News = { readonly indices: readonly number[]; readonly repeated: readonly number[]; readonly lastKnown: Place }
+type News = {
+  readonly indices: readonly number[]
+  readonly repeated: readonly number[]
+  readonly lastKnown: Place
+}
 
 /** Tells new events from those whose key is known or came earlier in the append. */
 const newEvents = (append: Append, known: Known): News => {
@@ -73,7 +89,8 @@ const newEvents = (append: Append, known: Known): News => {
   const seen = new Set<string>()
   let lastKnown: Place = { position: 0, revision: 0 }
   append.events.forEach(({ key }, index) => {
-    const place = key === undefined ? undefined : known.eventKeys.get(keyIn(append.company, key))
+    const place =
+      key === undefined ? undefined : known.eventKeys.get(keyIn(append.company, key))
     if (place && place.position > lastKnown.position) lastKnown = place
     if (place || (key !== undefined && seen.has(key))) repeats.push(index)
     else indices.push(index)
@@ -106,7 +123,13 @@ const takenByAnother = ({ stream, claims = [] }: Append, known: Known): string |
   return undefined
 }
 
-const store = (prepared: Prepared, news: News, head: number, known: Known, decision: Mutable): Appended => {
+const store = (
+  prepared: Prepared,
+  news: News,
+  head: number,
+  known: Known,
+  decision: Mutable,
+): Appended => {
   const { append } = prepared
   let place: Place = { position: decision.last, revision: head }
   for (const index of news.indices) {
@@ -122,7 +145,12 @@ const store = (prepared: Prepared, news: News, head: number, known: Known, decis
     decision.requestKeys.push({ of: prepared, key: append.requestKey, place })
   }
   for (const claim of append.claims ?? []) moveClaim(append.stream, claim, known, decision)
-  return { status: 'stored', revision: place.revision, position: BigInt(place.position), repeated: news.repeated }
+  return {
+    status: 'stored',
+    revision: place.revision,
+    position: BigInt(place.position),
+    repeated: news.repeated,
+  }
 }
 
 /** A release by a stream that does not hold the value changes nothing. */

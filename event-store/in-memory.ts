@@ -9,12 +9,22 @@ import { prepare, type Prepared } from './prepare.ts'
  */
 export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventStore => {
   const events: StoredEvent[] = []
-  const known: Known = { heads: new Map(), eventKeys: new Map(), requestKeys: new Map(), claims: new Map() }
+  const known: Known = {
+    heads: new Map(),
+    eventKeys: new Map(),
+    requestKeys: new Map(),
+    claims: new Map(),
+  }
   const requestKeyAt = new Map<string, Instant>()
   const waiting = new Set<() => void>()
   let recordedAt: Instant | null = null
 
-  const keep = (prepared: Prepared, index: number, { position, revision }: Place, at: Instant): void => {
+  const keep = (
+    prepared: Prepared,
+    index: number,
+    { position, revision }: Place,
+    at: Instant,
+  ): void => {
     const { company, stream, metadata, events: given } = prepared.append
     const event = given[index]
     const data = prepared.data[index]
@@ -39,7 +49,8 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       if (stored.length > 0) {
         recordedAt = later(recordedAt, now())
         for (const { of, index, place } of stored) keep(of, index, place, recordedAt)
-        for (const { of, key } of requestKeys) requestKeyAt.set(keyIn(of.append.company, key), recordedAt)
+        for (const { of, key } of requestKeys)
+          requestKeyAt.set(keyIn(of.append.company, key), recordedAt)
         for (const wake of waiting) wake()
       }
       const answer = answers[0]
@@ -48,7 +59,9 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
     },
     readStream: async function* (stream, { from = 1, max = Infinity } = {}) {
       let left = max
-      for (const event of events.filter(({ stream: of, revision }) => of === stream && revision >= from)) {
+      for (const event of events.filter(
+        ({ stream: of, revision }) => of === stream && revision >= from,
+      )) {
         if (left-- <= 0) return
         yield event
       }
@@ -60,14 +73,16 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
     readAt: async position => events[Number(position) - 1],
     readPages: async function* ({ after, size }) {
       const end = events.length
-      for (let from = Number(after); from < end; from += size) yield events.slice(from, Math.min(from + size, end))
+      for (let from = Number(after); from < end; from += size)
+        yield events.slice(from, Math.min(from + size, end))
     },
     answered: async (company, requestKey) => {
       const place = known.requestKeys.get(keyIn(company, requestKey))
       return place && { revision: place.revision, position: BigInt(place.position) }
     },
     holder: async (scope, value) => known.claims.get(claimKey({ scope, value })),
-    known: async (company, keys) => new Set(keys.filter(key => known.eventKeys.has(keyIn(company, key)))),
+    known: async (company, keys) =>
+      new Set(keys.filter(key => known.eventKeys.has(keyIn(company, key)))),
     head: async () => BigInt(events.length),
     wait: (after, signal) =>
       new Promise((resolve, reject) => {
@@ -106,4 +121,5 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
 }
 
 /** The clock may go back; what is recorded does not. */
-const later = (last: Instant | null, now: Instant): Instant => (last !== null && last > now ? last : now)
+const later = (last: Instant | null, now: Instant): Instant =>
+  last !== null && last > now ? last : now

@@ -13,7 +13,10 @@ export const openLog = <E extends { readonly type: string; readonly data: object
   vault: Vault,
 ): Log<E> => {
   const codec = openCodec(specs, vault)
-  const recorded = async (events: readonly StoredEvent[], personal: 'sealed' | 'open'): Promise<Recorded<E>[]> => {
+  const recorded = async (
+    events: readonly StoredEvent[],
+    personal: 'sealed' | 'open',
+  ): Promise<Recorded<E>[]> => {
     const data = await codec.fromStore(events, personal)
     return events.map((event, at) => {
       const { position, company, stream, revision, recordedAt, metadata } = event
@@ -32,7 +35,8 @@ export const openLog = <E extends { readonly type: string; readonly data: object
     })
   }
   return {
-    append: async append => store.append({ ...append, events: await codec.toStore(append.company, append.events) }),
+    append: async append =>
+      store.append({ ...append, events: await codec.toStore(append.company, append.events) }),
     readStream: async stream => {
       const events: StoredEvent[] = []
       for await (const event of store.readStream(stream)) events.push(event)

@@ -61,10 +61,17 @@ const run = async (command: string | undefined, file: string | undefined): Promi
   }
 }
 
-const transferOf = ({ eventStoreUrl }: Config, app: string, owner: string | null): Transferable =>
+const transferOf = (
+  { eventStoreUrl }: Config,
+  app: string,
+  owner: string | null,
+): Transferable =>
   eventStoreUrl === null
     ? postgresTransfer(owner ?? app)
-    : eventStoreDbTransfer(openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }), app)
+    : eventStoreDbTransfer(
+        openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }),
+        app,
+      )
 
 const progress =
   (what: string) =>

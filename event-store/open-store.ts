@@ -16,7 +16,11 @@ export type StoreConfig = {
  * The log where the configuration says it is.
  * @throws {StartRefused} where the other engine holds a log of this database already: two logs would tell two stories.
  */
-export const openStore = async ({ eventStoreUrl, database, now }: StoreConfig): Promise<EventStore> => {
+export const openStore = async ({
+  eventStoreUrl,
+  database,
+  now,
+}: StoreConfig): Promise<EventStore> => {
   const held = await heldBy(database)
   if (eventStoreUrl === null) {
     if (held === 'eventstoredb')

@@ -16,7 +16,8 @@ export type Prepared = {
  * @throws {TypeError} naming the field, never its value.
  */
 export const prepare = (append: Append): Prepared => {
-  if (append.events.length === 0) throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
+  if (append.events.length === 0)
+    throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
   if (!append.stream.startsWith(`${append.company}-`))
     throw new TypeError('a stream is named {company}-{kind}-{id}, by the company of its append')
   if (append.requestKey !== undefined && append.requestKey.length > 200)
@@ -35,7 +36,9 @@ const written = (event: NewEvent): string => {
     throw new TypeError(`the schema of ${event.type} is not a version`)
   const text = JSON.stringify(event.data)
   if (hasUnstorable(text))
-    throw new TypeError(`the data of ${event.type} holds U+0000 or half of a surrogate pair, which no log can store`)
+    throw new TypeError(
+      `the data of ${event.type} holds U+0000 or half of a surrogate pair, which no log can store`,
+    )
   return text
 }
 
@@ -68,7 +71,8 @@ const refuseName = (name: string): void => {
  * itself escaped gives them away.
  */
 const hasUnstorable = (json: string): boolean =>
-  (json.includes('\\u0000') || json.includes('\\ud')) && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
+  (json.includes('\\u0000') || json.includes('\\ud')) &&
+  /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
 
 /** Stream names hold ids of persons only as ids, but an error needs no more than the kind. */
 const kindOf = (stream: string): string => stream.slice(37).split('-')[0] ?? 'a stream'

@@ -3,20 +3,39 @@ import type { CompanyId } from '#domain/shared/values.ts'
 import { aboutField, type Log, type SealedText } from './contract.ts'
 
 /** A text that a read model keeps sealed: the event's type and field it was written in. */
-export type TextAt = { readonly type: string; readonly field: string; readonly text: SealedText | null }
+export type TextAt = {
+  readonly type: string
+  readonly field: string
+  readonly text: SealedText | null
+}
 
 /**
  * Texts for showing, in the order asked for; null where there was none, or its key was destroyed. Not inside of a
  * transaction: the vault takes a connection of its own.
  */
 export const openTexts = async (
-  { vault, log }: { readonly vault: Vault; readonly log: Pick<Log<{ type: string; data: object }>, 'readAt'> },
+  {
+    vault,
+    log,
+  }: {
+    readonly vault: Vault
+    readonly log: Pick<Log<{ type: string; data: object }>, 'readAt'>
+  },
   company: CompanyId,
   texts: readonly TextAt[],
 ): Promise<(string | null)[]> => {
   const sealed = texts.flatMap(({ type, field, text }, at) =>
     text && 'sealed' in text
-      ? [{ at, company, subject: text.sealed.s, class: text.sealed.c, about: aboutField(type, field), envelope: text }]
+      ? [
+          {
+            at,
+            company,
+            subject: text.sealed.s,
+            class: text.sealed.c,
+            about: aboutField(type, field),
+            envelope: text,
+          },
+        ]
       : [],
   )
   const plain = sealed.length > 0 ? await vault.open(sealed) : []
@@ -26,7 +45,9 @@ export const openTexts = async (
       if (!text || 'sealed' in text) return opened.get(at) ?? null
       const event = await log.readAt(BigInt(text.lies), 'open')
       const value: unknown =
-        event?.company === company ? Object.entries(event.data).find(([name]) => name === field)?.[1] : null
+        event?.company === company
+          ? Object.entries(event.data).find(([name]) => name === field)?.[1]
+          : null
       return typeof value === 'string' ? value : null
     }),
   )

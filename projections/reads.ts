@@ -14,8 +14,12 @@ type Parts = {
 }
 /** What decisions ask of read models (`commands/reads.ts`). */
 export const readsOf = ({ db, log, now }: Parts) => ({
-  measuredOvertime: (company: CompanyId, employeeId: EmployeeId, day: LocalDate, kind: OvertimeKind) =>
-    db.withCompany(company, tx => measuredOvertime(tx, { company, employeeId, day, kind })),
+  measuredOvertime: (
+    company: CompanyId,
+    employeeId: EmployeeId,
+    day: LocalDate,
+    kind: OvertimeKind,
+  ) => db.withCompany(company, tx => measuredOvertime(tx, { company, employeeId, day, kind })),
   missingOn: (company: CompanyId, employeeId: EmployeeId, day: LocalDate) =>
     db.withCompany(company, tx => missingOn(tx, { company, employeeId, day })),
   access: accessReads(db),

@@ -54,7 +54,8 @@ export type Config = {
   }
 }
 
-const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
+const port = (byDefault: number) =>
+  z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const onOff = z.enum(['on', 'off'])
 const postgresUrl = z
   .string()
@@ -145,17 +146,29 @@ const expected: Readonly<Record<keyof Variables, string>> = {
 }
 
 /** Variables whose value holds a password: each may be given as a file, by the same name with `_FILE`. */
-const secrets = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_PROJECTOR_URL', 'EVENT_STORE_URL', 'SMTP_URL'] as const
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'DATABASE_PROJECTOR_URL',
+  'EVENT_STORE_URL',
+  'SMTP_URL',
+] as const
 
 /** Every name that means something here. */
-export const variables: readonly string[] = [...Object.keys(expected), ...secrets.map(name => `${name}_FILE`)]
+export const variables: readonly string[] = [
+  ...Object.keys(expected),
+  ...secrets.map(name => `${name}_FILE`),
+]
 
 /** @throws {StartRefused} where a file cannot be read, or value and file are both given. */
-const withFiles = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> => {
+const withFiles = (
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> => {
   const read = secrets.flatMap(name => {
     const file = env[`${name}_FILE`]
     if (!file) return []
-    if (env[name]) throw new StartRefused(`${name} and ${name}_FILE are both set: leave one away.`)
+    if (env[name])
+      throw new StartRefused(`${name} and ${name}_FILE are both set: leave one away.`)
     try {
       return [[name, readFileSync(file, 'utf8').trim()] as const]
     } catch {
@@ -175,10 +188,14 @@ export const readConfig = (
   { asRoot = process.getuid?.() === 0 } = {},
 ): Config => {
   const given = shape.safeParse(
-    Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value !== undefined && value !== '')),
+    Object.fromEntries(
+      Object.entries(withFiles(env)).filter(([, value]) => value !== undefined && value !== ''),
+    ),
   )
   if (!given.success) {
-    const wrong = Object.entries(expected).filter(([name]) => given.error.issues.some(({ path }) => path[0] === name))
+    const wrong = Object.entries(expected).filter(([name]) =>
+      given.error.issues.some(({ path }) => path[0] === name),
+    )
     throw new StartRefused(wrong.map(([name, what]) => `${name} must be ${what}.`).join(' '))
   }
   const { data } = given
@@ -223,14 +240,24 @@ const servicesOf = ({
   uhppote:
     heardAt === undefined
       ? null
-      : { port: heardAt, bind, advertise: address === undefined ? null : { address, port: heardAt } },
+      : {
+          port: heardAt,
+          bind,
+          advertise: address === undefined ? null : { address, port: heardAt },
+        },
   mqtt:
     url === undefined
       ? null
-      : { url, username: username ?? null, passwordFile: file === undefined ? null : resolve(file), clientId },
+      : {
+          url,
+          username: username ?? null,
+          passwordFile: file === undefined ? null : resolve(file),
+          clientId,
+        },
 })
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 const databaseOf = ({
   DATABASE_URL: owner,
@@ -267,5 +294,8 @@ export const urlsOf = <R extends DatabaseRole>(
       `${what} needs ${missing.map(role => `${variableOf[role]} (the role mesai_${role})`).join(' and ')}. \`npm start\` alone brings a PostgreSQL along.`,
     )
   // each was just found
-  return Object.fromEntries(roles.map(role => [role, database?.[role] ?? ''])) as Record<R, string>
+  return Object.fromEntries(roles.map(role => [role, database?.[role] ?? ''])) as Record<
+    R,
+    string
+  >
 }

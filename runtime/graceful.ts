@@ -66,7 +66,10 @@ export const gracefully = (
         if (looks >= silentLooks && socket.bytesRead === 0) socket.destroy()
       }
     }, lookMs)
-    const last = setTimeout(() => app.server.closeAllConnections(), times.patienceMs ?? patienceMs)
+    const last = setTimeout(
+      () => app.server.closeAllConnections(),
+      times.patienceMs ?? patienceMs,
+    )
     const gone = app.server.listening ? once(app.server, 'close') : null
     try {
       await shutTheDoor()

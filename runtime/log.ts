@@ -16,7 +16,9 @@ export const makeLogger = (level: string, to?: DestinationStream): Logger => {
 }
 
 const field = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null && name in of ? (of as Record<string, unknown>)[name] : undefined
+  typeof of === 'object' && of !== null && name in of
+    ? (of as Record<string, unknown>)[name]
+    : undefined
 
 const requestOf = (request: unknown) => ({
   method: field(request, 'method'),
@@ -30,6 +32,9 @@ const errorOf = (error: unknown) =>
       {
         type: error.name,
         code: field(error, 'code'),
-        stack: field(error, 'severity') === undefined ? error.stack : error.stack?.replace(error.message, '…'),
+        stack:
+          field(error, 'severity') === undefined
+            ? error.stack
+            : error.stack?.replace(error.message, '…'),
       }
     : { type: typeof error }

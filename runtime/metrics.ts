@@ -5,7 +5,8 @@ import type { Registry } from 'prom-client'
 export const serveMetrics = (registry: Registry, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
-      if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+      if (request.method !== 'GET' || request.url !== '/metrics')
+        return void response.writeHead(404).end()
       registry.metrics().then(
         text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
         () => response.writeHead(503).end(),

@@ -15,7 +15,10 @@ export type Reached = {
  * For commands beside the product: the operator's server, the embedded one that runs already, or the embedded one
  * started for this.
  */
-export const reachDatabase = async ({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): Promise<Reached> => {
+export const reachDatabase = async ({
+  database,
+  dataDir,
+}: Pick<Config, 'database' | 'dataDir'>): Promise<Reached> => {
   const stop = async (): Promise<void> => undefined
   if (database)
     return {

@@ -8,7 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closing, runResult, type RunResult } from './shared/closing.ts'
 
-const vitest = (...options: string[]): string[] => ['node_modules/vitest/vitest.mjs', 'run', ...options]
+const vitest = (...options: string[]): string[] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...options,
+]
 const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -17,7 +21,9 @@ const ended = (child: ChildProcess): Promise<number> =>
 
 const given = process.argv.slice(2)
 if (given.length > 0) {
-  process.exitCode = await ended(spawn(process.execPath, vitest(...given), { stdio: 'inherit' }))
+  process.exitCode = await ended(
+    spawn(process.execPath, vitest(...given), { stdio: 'inherit' }),
+  )
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-run-'))
   const begin = (name: string, stdio: 'inherit' | 'pipe', options: string[]) => {

@@ -1,4 +1,8 @@
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+} from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
@@ -19,9 +23,15 @@ import { LeavingGuard } from './shared/leaving-guard.tsx'
 import { UnsavedGuard } from './shared/unsaved-guard.tsx'
 import { WhyActions, type WhyDay } from './shared/why-actions.ts'
 
-const Login = lazy(() => import('./access/login-screen.tsx').then(part => ({ default: part.LoginScreen })))
-const Forbidden = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.ForbiddenScreen })))
-const NotFound = lazy(() => import('./access/blank-screen.tsx').then(part => ({ default: part.NotFoundScreen })))
+const Login = lazy(() =>
+  import('./access/login-screen.tsx').then(part => ({ default: part.LoginScreen })),
+)
+const Forbidden = lazy(() =>
+  import('./access/blank-screen.tsx').then(part => ({ default: part.ForbiddenScreen })),
+)
+const NotFound = lazy(() =>
+  import('./access/blank-screen.tsx').then(part => ({ default: part.NotFoundScreen })),
+)
 
 const CorrectDay = lazy(() =>
   withTexts(

@@ -37,11 +37,17 @@ export const contractCalls = (): Plugin => {
 /** A module's endpoints, a line of source each. */
 export const callsOf = async (file: string): Promise<string[]> => {
   const { module } = await runnerImport<Readonly<Record<string, unknown>>>(file)
-  return Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [lineOf(name, value)] : []))
+  return Object.entries(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [lineOf(name, value)] : [],
+  )
 }
 
 type Called = { readonly method: string; readonly url: string; readonly asked: object }
 const isEndpoint = (value: unknown): value is Called =>
-  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'asked' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'url' in value &&
+  'asked' in value
 const lineOf = (name: string, { method, url, asked }: Called): string =>
   `export const ${name} = ${JSON.stringify({ method, url, asked })}`

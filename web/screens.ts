@@ -39,7 +39,9 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
       'corrections',
       withTexts(
         'movements',
-        import('./movements/invalid-movements-screen.tsx').then(file => file.InvalidMovementsScreen),
+        import('./movements/invalid-movements-screen.tsx').then(
+          file => file.InvalidMovementsScreen,
+        ),
       ),
     ),
   '/shift-management/cardless-shift-entry': () =>
@@ -47,7 +49,8 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
       'corrections',
       import('./corrections/cardless-screen.tsx').then(file => file.CardlessScreen),
     ),
-  '/reports/daily': () => import('./attendance/daily-screen.tsx').then(file => file.DailyScreen),
+  '/reports/daily': () =>
+    import('./attendance/daily-screen.tsx').then(file => file.DailyScreen),
   '/reports/employee': () =>
     withTexts(
       'reports',
@@ -98,7 +101,8 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
       'activity',
       import('./activity/activity-screen.tsx').then(file => file.ActivityScreen),
     ),
-  '/employee-management': () => import('./employees/employee-list-screen.tsx').then(file => file.EmployeeListScreen),
+  '/employee-management': () =>
+    import('./employees/employee-list-screen.tsx').then(file => file.EmployeeListScreen),
   '/employee-management/manager': () =>
     withTexts(
       'access',
@@ -159,7 +163,8 @@ const loads: Readonly<Record<PagePath, () => Loading>> = {
       'views',
       import('./views/outbox-screen.tsx').then(file => file.OutboxScreen),
     ),
-  '/my-account': () => import('./access/my-account-screen.tsx').then(file => file.MyAccountScreen),
+  '/my-account': () =>
+    import('./access/my-account-screen.tsx').then(file => file.MyAccountScreen),
 }
 
 /** Every guarded page with its screen; a page without one does not compile. */

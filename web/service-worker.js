@@ -15,11 +15,15 @@ const atOnce = 4
 const keep = async (cache, path) => {
   if (await cache.match(path)) return
   // A hashed file that an earlier build had is the same file.
-  const known = path.startsWith('/assets/') ? await caches.match(path, { ignoreVary: true }) : undefined
-  const answer = known ?? (await fetch(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' }))
+  const known = path.startsWith('/assets/')
+    ? await caches.match(path, { ignoreVary: true })
+    : undefined
+  const answer =
+    known ?? (await fetch(path, path.startsWith('/assets/') ? {} : { cache: 'no-cache' }))
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   // While servers change one after the other, the page may come from a build that is not this one: then this is tried again at the next load.
-  if (path === shell && !(await answer.clone().text()).includes(entry)) throw new Error('the page is of another build')
+  if (path === shell && !(await answer.clone().text()).includes(entry))
+    throw new Error('the page is of another build')
   await cache.put(path, answer)
 }
 
@@ -48,7 +52,8 @@ const pageOf = async request => {
     throw error
   }
 }
-const fileOf = async request => (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+const fileOf = async request =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 const markOf = async request =>
   fetch(request).catch(async error => {
     const mark = await caches.match(request, { ignoreVary: true })
@@ -61,7 +66,12 @@ self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('fetch', event => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || /^\/(?:api|health)(?:\/|$)/.test(pathname)) return
+  if (
+    request.method !== 'GET' ||
+    origin !== self.location.origin ||
+    /^\/(?:api|health)(?:\/|$)/.test(pathname)
+  )
+    return
   if (request.mode === 'navigate') event.respondWith(pageOf(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
   else if (files.includes(pathname)) event.respondWith(markOf(request))

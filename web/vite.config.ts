@@ -20,7 +20,13 @@ const preloadFonts = (): Plugin => ({
         .map(file => ({
           tag: 'link',
           injectTo: 'head' as const,
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
         })),
   },
 })
@@ -36,21 +42,33 @@ const offline = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const marks = readdirSync(join(import.meta.dirname, 'public'))
-      const files = [...Object.keys(bundle).filter(file => file.startsWith('assets/')), ...marks]
+      const files = [
+        ...Object.keys(bundle).filter(file => file.startsWith('assets/')),
+        ...marks,
+      ]
         .map(file => `/${file}`)
         .toSorted()
       const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
       const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
-      const contents = marks.map(mark => readFileSync(join(import.meta.dirname, 'public', mark), 'utf8'))
+      const contents = marks.map(mark =>
+        readFileSync(join(import.meta.dirname, 'public', mark), 'utf8'),
+      )
       const build = createHash('sha256')
         .update(JSON.stringify([files, source, contents]))
         .digest('hex')
         .slice(0, 12)
-      const filled = { __BUILD__: build, __FILES__: JSON.stringify(files), __ENTRY__: `/${entry?.fileName ?? ''}` }
+      const filled = {
+        __BUILD__: build,
+        __FILES__: JSON.stringify(files),
+        __ENTRY__: `/${entry?.fileName ?? ''}`,
+      }
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: Object.entries(filled).reduce((text, [name, value]) => text.replace(name, () => value), source),
+        source: Object.entries(filled).reduce(
+          (text, [name, value]) => text.replace(name, () => value),
+          source,
+        ),
       })
     },
   },

@@ -13,12 +13,15 @@ const ours = /^\0virtual:screen-words(?:\/|$)/
 type Texts = ReturnType<typeof allTexts>
 
 const readTexts = async (): Promise<{ texts: Texts; files: readonly string[] }> => {
-  const { module, dependencies } = await runnerImport<typeof import('../words/screens.ts')>(join(words, 'screens.ts'))
+  const { module, dependencies } = await runnerImport<typeof import('../words/screens.ts')>(
+    join(words, 'screens.ts'),
+  )
   return { texts: allTexts(module.screens), files: dependencies }
 }
 
 const loaders = (texts: Texts): string => {
-  const loader = (language: string, part: string) => `${part}: () => import('${index}/${language}/${part}')`
+  const loader = (language: string, part: string) =>
+    `${part}: () => import('${index}/${language}/${part}')`
   const language = ([name, parts]: [string, Texts[Language]]) =>
     `  ${name}: { ${Object.keys(parts)
       .map(part => loader(name, part))
@@ -42,7 +45,9 @@ export const screenWords = (): Plugin => {
         const { texts, files } = await read
         for (const file of files) this.addWatchFile(file)
         const [language, part] = id.slice(mark.length + index.length + 1).split('/')
-        return isLanguage(language) && part ? `export default ${JSON.stringify(texts[language][part])}` : loaders(texts)
+        return isLanguage(language) && part
+          ? `export default ${JSON.stringify(texts[language][part])}`
+          : loaders(texts)
       },
     },
     watchChange: file => {

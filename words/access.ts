@@ -11,7 +11,11 @@ export const screen = {
   'users.never': { tr: 'Henüz girmedi', en: 'Not yet', ar: 'لم يدخل بعد' },
   'users.stateHead': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'users.self': { tr: 'siz', en: 'you', ar: 'أنت' },
-  'users.summary': { tr: 'Kullanıcıların özeti', en: 'Users in figures', ar: 'ملخص المستخدمين' },
+  'users.summary': {
+    tr: 'Kullanıcıların özeti',
+    en: 'Users in figures',
+    ar: 'ملخص المستخدمين',
+  },
   'users.all': { tr: 'Toplam', en: 'All', ar: 'الكل' },
   'users.search': {
     tr: 'Ad, sicil ya da kullanıcı adı',
@@ -22,10 +26,20 @@ export const screen = {
   'users.state.open': { tr: 'Açık', en: 'Open', ar: 'مفتوح' },
   'users.state.locked': { tr: 'Kilitli', en: 'Locked', ar: 'مقفل' },
   'users.state.closed': { tr: 'Kapalı', en: 'Closed', ar: 'مغلق' },
-  'users.lockedUntil': { tr: '{{time}} saatine kadar kilitli', en: 'Locked until {{time}}', ar: 'مقفل حتى {{time}}' },
+  'users.lockedUntil': {
+    tr: '{{time}} saatine kadar kilitli',
+    en: 'Locked until {{time}}',
+    ar: 'مقفل حتى {{time}}',
+  },
   'users.failures': {
-    tr: { one: 'Son bir saatte {{count}} yanlış deneme', other: 'Son bir saatte {{count}} yanlış deneme' },
-    en: { one: '{{count}} wrong attempt in the last hour', other: '{{count}} wrong attempts in the last hour' },
+    tr: {
+      one: 'Son bir saatte {{count}} yanlış deneme',
+      other: 'Son bir saatte {{count}} yanlış deneme',
+    },
+    en: {
+      one: '{{count}} wrong attempt in the last hour',
+      other: '{{count}} wrong attempts in the last hour',
+    },
     ar: {
       zero: 'لا محاولات خاطئة في الساعة الأخيرة',
       one: 'محاولة خاطئة واحدة في الساعة الأخيرة',
@@ -35,8 +49,16 @@ export const screen = {
       other: '{{count}} محاولة خاطئة في الساعة الأخيرة',
     },
   },
-  'users.temporary': { tr: 'Parolası geçici', en: 'Password is temporary', ar: 'كلمة المرور مؤقتة' },
-  'users.lock.title': { tr: 'Girişi kilitli', en: 'Sign-in is locked', ar: 'تسجيل الدخول مقفل' },
+  'users.temporary': {
+    tr: 'Parolası geçici',
+    en: 'Password is temporary',
+    ar: 'كلمة المرور مؤقتة',
+  },
+  'users.lock.title': {
+    tr: 'Girişi kilitli',
+    en: 'Sign-in is locked',
+    ar: 'تسجيل الدخول مقفل',
+  },
   'users.lock.since': { tr: 'Kilit başladı', en: 'Locked since', ar: 'بدأ القفل' },
   'users.lock.until': { tr: 'Kendiliğinden açılır', en: 'Opens by itself', ar: 'يُفتح تلقائيًا' },
   'users.lock.from': { tr: 'Nereden', en: 'From where', ar: 'من أين' },
@@ -45,20 +67,32 @@ export const screen = {
     en: 'From a browser of the user’s own',
     ar: 'من متصفح المستخدم نفسه',
   },
-  'users.lock.unknown': { tr: 'Bilinmeyen bir yerden', en: 'From an unknown place', ar: 'من مكان غير معروف' },
+  'users.lock.unknown': {
+    tr: 'Bilinmeyen bir yerden',
+    en: 'From an unknown place',
+    ar: 'من مكان غير معروف',
+  },
   'users.lock.what': {
     tr: 'Yalnızca bu yerlerden denenen girişler bekletilir; kullanıcı daha önce girdiği tarayıcıdan girebilir. Kilidi kaldırırsanız 15 dakika boyunca adres kilitleri de onu durdurmaz.',
     en: 'Only sign-ins from these places have to wait; the user can sign in from a browser used before. If you lift the lock, no lock of an address stops this user for 15 minutes either.',
     ar: 'تنتظر محاولات الدخول من هذه الأماكن فقط، ويستطيع المستخدم الدخول من متصفح استخدمه سابقًا. إذا رفعت القفل فلن توقفه أقفال العناوين أيضًا مدة 15 دقيقة.',
   },
   'users.lock.lift': { tr: 'Kilidi kaldır', en: 'Lift the lock', ar: 'رفع القفل' },
-  'users.lock.forget': { tr: 'Denemeleri sıfırla', en: 'Forget the attempts', ar: 'مسح المحاولات' },
+  'users.lock.forget': {
+    tr: 'Denemeleri sıfırla',
+    en: 'Forget the attempts',
+    ar: 'مسح المحاولات',
+  },
   'users.lock.lifted': {
     tr: '{{name}} yeniden giriş yapabilir.',
     en: '{{name}} can sign in again.',
     ar: 'يستطيع {{name}} تسجيل الدخول من جديد.',
   },
-  'users.give.open': { tr: 'Yeni parola ver', en: 'Give a new password', ar: 'منح كلمة مرور جديدة' },
+  'users.give.open': {
+    tr: 'Yeni parola ver',
+    en: 'Give a new password',
+    ar: 'منح كلمة مرور جديدة',
+  },
   'users.give.title': {
     tr: '{{name}} için yeni parola',
     en: 'New password for {{name}}',
@@ -106,19 +140,35 @@ export const screen = {
     ar: 'تنتهي الجلسات فورًا ولا يمكن تسجيل الدخول. تبقى السجلات كما هي، ويمكن فتح الحساب لاحقًا.',
   },
   'users.close.submit': { tr: 'Hesabı kapat', en: 'Close the account', ar: 'إغلاق الحساب' },
-  'users.close.done': { tr: 'Hesap kapatıldı.', en: 'The account is closed.', ar: 'أُغلق الحساب.' },
+  'users.close.done': {
+    tr: 'Hesap kapatıldı.',
+    en: 'The account is closed.',
+    ar: 'أُغلق الحساب.',
+  },
   'users.reopen.open': { tr: 'Hesabı aç', en: 'Open account', ar: 'فتح الحساب' },
-  'users.reopen.title': { tr: '{{name}} hesabını aç', en: 'Open the account of {{name}}', ar: 'فتح حساب {{name}}' },
+  'users.reopen.title': {
+    tr: '{{name}} hesabını aç',
+    en: 'Open the account of {{name}}',
+    ar: 'فتح حساب {{name}}',
+  },
   'users.reopen.what': {
     tr: 'Önceki parolasıyla yeniden giriş yapabilir.',
     en: 'Signing in works again, with the password it had.',
     ar: 'يعود تسجيل الدخول ممكنًا بكلمة المرور السابقة.',
   },
   'users.reopen.submit': { tr: 'Hesabı aç', en: 'Open the account', ar: 'فتح الحساب' },
-  'users.reopen.done': { tr: 'Hesap yeniden açık.', en: 'The account is open again.', ar: 'الحساب مفتوح من جديد.' },
+  'users.reopen.done': {
+    tr: 'Hesap yeniden açık.',
+    en: 'The account is open again.',
+    ar: 'الحساب مفتوح من جديد.',
+  },
   'users.add.open': { tr: 'Kullanıcı ekle', en: 'Add user', ar: 'إضافة مستخدم' },
   'users.add.title': { tr: 'Kullanıcı ekle', en: 'Add a user', ar: 'إضافة مستخدم' },
-  'users.add.password': { tr: 'Geçici parola', en: 'Temporary password', ar: 'كلمة مرور مؤقتة' },
+  'users.add.password': {
+    tr: 'Geçici parola',
+    en: 'Temporary password',
+    ar: 'كلمة مرور مؤقتة',
+  },
   'users.add.passwordHelp': {
     tr: 'En az 8 karakter; küçük harf, büyük harf ve rakam. İlk girişte değiştirilecek.',
     en: 'At least 8 characters with a small letter, a capital and a digit. It is changed at the first sign-in.',
@@ -129,7 +179,11 @@ export const screen = {
     en: '3 to 20 characters: letters a to z, digits, dots and hyphens.',
     ar: 'من 3 إلى 20 حرفًا: حروف لاتينية وأرقام ونقاط وشرطات.',
   },
-  'users.add.needUsername': { tr: 'Bir kullanıcı adı yazın.', en: 'Write a user name.', ar: 'اكتب اسم مستخدم.' },
+  'users.add.needUsername': {
+    tr: 'Bir kullanıcı adı yazın.',
+    en: 'Write a user name.',
+    ar: 'اكتب اسم مستخدم.',
+  },
   'users.add.needPassword': {
     tr: 'Geçici bir parola yazın.',
     en: 'Write a temporary password.',
@@ -157,7 +211,11 @@ export const screen = {
     en: 'Whoever is given a user name appears here.',
     ar: 'من يُمنح اسم مستخدم يظهر هنا.',
   },
-  'users.noneFiltered': { tr: 'Eşleşen kullanıcı yok', en: 'No user matches', ar: 'لا مستخدم مطابق' },
+  'users.noneFiltered': {
+    tr: 'Eşleşen kullanıcı yok',
+    en: 'No user matches',
+    ar: 'لا مستخدم مطابق',
+  },
   'users.noneFilteredText': {
     tr: 'Adın, sicilin ya da kullanıcı adının bir parçasını yazın.',
     en: 'Type part of the name, of the number or of the user name.',
@@ -275,7 +333,11 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  UserAdded: { tr: () => 'Kullanıcı hesabı açtı', en: () => 'Opened a user account', ar: () => 'فتح حساب مستخدم' },
+  UserAdded: {
+    tr: () => 'Kullanıcı hesabı açtı',
+    en: () => 'Opened a user account',
+    ar: () => 'فتح حساب مستخدم',
+  },
   UserRoleChanged: {
     tr: () => 'Kullanıcının rolünü değiştirdi',
     en: () => 'Changed the role of a user',
@@ -291,8 +353,16 @@ export const acts = {
     en: () => 'Opened a user account again',
     ar: () => 'إعادة فتح حساب مستخدم',
   },
-  PasswordChanged: { tr: () => 'Parolayı değiştirdi', en: () => 'Changed the password', ar: () => 'تغيير كلمة المرور' },
-  PasswordGiven: { tr: () => 'Yeni parola verdi', en: () => 'Gave a new password', ar: () => 'منح كلمة مرور جديدة' },
+  PasswordChanged: {
+    tr: () => 'Parolayı değiştirdi',
+    en: () => 'Changed the password',
+    ar: () => 'تغيير كلمة المرور',
+  },
+  PasswordGiven: {
+    tr: () => 'Yeni parola verdi',
+    en: () => 'Gave a new password',
+    ar: () => 'منح كلمة مرور جديدة',
+  },
   SignInLockLifted: {
     tr: () => 'Giriş kilidini kaldırdı',
     en: () => 'Lifted the sign-in lock',

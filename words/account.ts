@@ -1,7 +1,11 @@
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  'role.company-admin': { tr: 'Şirket yöneticisi', en: 'Company administrator', ar: 'مدير الشركة' },
+  'role.company-admin': {
+    tr: 'Şirket yöneticisi',
+    en: 'Company administrator',
+    ar: 'مدير الشركة',
+  },
   'role.administrator': { tr: 'Yönetici', en: 'Administrator', ar: 'مسؤول' },
   'role.manager': { tr: 'Birim yöneticisi', en: 'Manager', ar: 'مدير قسم' },
   'role.employee': { tr: 'Çalışan', en: 'Employee', ar: 'موظف' },
@@ -35,7 +39,11 @@ export const screen = {
     ar: 'من البطاقة إلى الراتب، لكل دقيقة تفسيرها.',
   },
   'forgot.open': { tr: 'Parolamı unuttum', en: 'I forgot my password', ar: 'نسيت كلمة المرور' },
-  'forgot.title': { tr: 'Parolanızı mı unuttunuz?', en: 'Forgot your password?', ar: 'هل نسيت كلمة المرور؟' },
+  'forgot.title': {
+    tr: 'Parolanızı mı unuttunuz?',
+    en: 'Forgot your password?',
+    ar: 'هل نسيت كلمة المرور؟',
+  },
   'forgot.what': {
     tr: 'Kullanıcı adınızı yazın; yeni parola belirleyebileceğiniz bir bağlantıyı e-postanıza gönderelim.',
     en: 'Write your user name, and we mail you a link by which you set a new one.',
@@ -47,8 +55,16 @@ export const screen = {
     en: 'If an e-mail address is kept for this user name, the link arrives within a few minutes. It serves for one hour.',
     ar: 'إن كان لاسم المستخدم هذا بريد مسجّل فسيصل الرابط خلال دقائق، وهو صالح ساعة واحدة.',
   },
-  'forgot.back': { tr: 'Oturum açmaya dön', en: 'Back to sign-in', ar: 'العودة إلى تسجيل الدخول' },
-  'forgot.newTitle': { tr: 'Yeni parolanızı belirleyin', en: 'Set your new password', ar: 'عيّن كلمة المرور الجديدة' },
+  'forgot.back': {
+    tr: 'Oturum açmaya dön',
+    en: 'Back to sign-in',
+    ar: 'العودة إلى تسجيل الدخول',
+  },
+  'forgot.newTitle': {
+    tr: 'Yeni parolanızı belirleyin',
+    en: 'Set your new password',
+    ar: 'عيّن كلمة المرور الجديدة',
+  },
   'forgot.set': { tr: 'Parolayı kaydet', en: 'Save the password', ar: 'حفظ كلمة المرور' },
   'account.facts': { tr: 'Bilgilerim', en: 'My details', ar: 'بياناتي' },
   'account.name': { tr: 'Ad soyad', en: 'Name', ar: 'الاسم' },
@@ -58,13 +74,21 @@ export const screen = {
   'account.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
   'account.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
   'password.title': { tr: 'Parolayı değiştir', en: 'Change password', ar: 'تغيير كلمة المرور' },
-  'password.requirements': { tr: 'Parola nasıl olmalı?', en: 'What must it look like?', ar: 'كيف يجب أن تكون؟' },
+  'password.requirements': {
+    tr: 'Parola nasıl olmalı?',
+    en: 'What must it look like?',
+    ar: 'كيف يجب أن تكون؟',
+  },
   'password.requirementsText': {
     tr: 'En az 8 karakter; küçük harf, büyük harf ve rakam içermeli. Öncekilerden farklı olmalı.',
     en: 'At least 8 characters with a lowercase letter, an uppercase letter and a digit. It must differ from earlier ones.',
     ar: '8 أحرف على الأقل وفيها حرف صغير وحرف كبير ورقم، وأن تختلف عن السابقة.',
   },
-  'password.old_password': { tr: 'Şimdiki parola', en: 'Current password', ar: 'كلمة المرور الحالية' },
+  'password.old_password': {
+    tr: 'Şimdiki parola',
+    en: 'Current password',
+    ar: 'كلمة المرور الحالية',
+  },
   'password.new_password': { tr: 'Yeni parola', en: 'New password', ar: 'كلمة المرور الجديدة' },
   'password.confirm_password': {
     tr: 'Yeni parola (yeniden)',
@@ -72,7 +96,11 @@ export const screen = {
     ar: 'كلمة المرور الجديدة مرة أخرى',
   },
   'password.show': { tr: 'Parolayı göster', en: 'Show password', ar: 'إظهار كلمة المرور' },
-  'password.submit': { tr: 'Parolamı değiştir', en: 'Change my password', ar: 'تغيير كلمة مروري' },
+  'password.submit': {
+    tr: 'Parolamı değiştir',
+    en: 'Change my password',
+    ar: 'تغيير كلمة مروري',
+  },
   'password.updated': {
     tr: 'Parolanız değişti. Yeni parolanızla oturum açın.',
     en: 'Your password has changed. Sign in with the new one.',

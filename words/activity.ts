@@ -3,7 +3,11 @@ import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  'activity.summary': { tr: 'Alanlara göre işlemler', en: 'Acts by area', ar: 'الإجراءات حسب المجال' },
+  'activity.summary': {
+    tr: 'Alanlara göre işlemler',
+    en: 'Acts by area',
+    ar: 'الإجراءات حسب المجال',
+  },
   'activity.when': { tr: 'Zaman', en: 'When', ar: 'الوقت' },
   'activity.who': { tr: 'Kim yaptı', en: 'Done by', ar: 'من قام به' },
   'activity.what': { tr: 'Ne yaptı', en: 'What was done', ar: 'ما الذي جرى' },
@@ -21,9 +25,17 @@ export const screen = {
     ar: 'يُتراجع عن العملية كلها، وتُحتسب الأيام التي مسّتها من جديد.',
   },
   'activity.undoYes': { tr: 'Evet, geri al', en: 'Yes, undo it', ar: 'نعم، تراجع' },
-  'activity.undone': { tr: 'İşlem geri alındı.', en: 'The act was undone.', ar: 'جرى التراجع عن العملية.' },
+  'activity.undone': {
+    tr: 'İşlem geri alındı.',
+    en: 'The act was undone.',
+    ar: 'جرى التراجع عن العملية.',
+  },
   'activity.doneBy': { tr: 'İşlemi yapan', en: 'Done by', ar: 'من قام بالإجراء' },
-  'activity.aboutWhom': { tr: 'Hakkında işlem yapılan', en: 'About whom', ar: 'من يخصه الإجراء' },
+  'activity.aboutWhom': {
+    tr: 'Hakkında işlem yapılan',
+    en: 'About whom',
+    ar: 'من يخصه الإجراء',
+  },
   'activity.others': {
     tr: { one: 've {{count}} kişi daha', other: 've {{count}} kişi daha' },
     en: { one: 'and {{count}} other', other: 'and {{count}} others' },
@@ -45,7 +57,11 @@ export const screen = {
   'activity.area.organization': { tr: 'Organizasyon', en: 'Organisation', ar: 'الهيكل' },
   'activity.area.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'activity.area.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
-  'activity.area.overtime': { tr: 'Fazla mesai ve eksikler', en: 'Overtime and missing work', ar: 'الإضافي والنقص' },
+  'activity.area.overtime': {
+    tr: 'Fazla mesai ve eksikler',
+    en: 'Overtime and missing work',
+    ar: 'الإضافي والنقص',
+  },
   'activity.area.reports': { tr: 'Raporlar', en: 'Reports', ar: 'التقارير' },
   'activity.none': { tr: 'Henüz işlem yok', en: 'Nothing was done yet', ar: 'لا إجراءات بعد' },
   'activity.noneText': {
@@ -86,7 +102,11 @@ export const screen = {
     en: '{{done}} acts taken back, {{refused}} could not be.',
     ar: 'تم التراجع عن {{done}}، وتعذّر عن {{refused}}.',
   },
-  'activity.willBe': { tr: 'Geri alınca kaydedilecek', en: 'What will be recorded', ar: 'ما سيُسجَّل عند التراجع' },
+  'activity.willBe': {
+    tr: 'Geri alınca kaydedilecek',
+    en: 'What will be recorded',
+    ar: 'ما سيُسجَّل عند التراجع',
+  },
   'activity.foreseeing': {
     tr: 'Neyin değişeceğine bakılıyor…',
     en: 'Looking at what will change…',
@@ -135,7 +155,11 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
-  ActUndone: { tr: () => 'Bir işlemi geri aldı', en: () => 'Took an act back', ar: () => 'التراجع عن إجراء' },
+  ActUndone: {
+    tr: () => 'Bir işlemi geri aldı',
+    en: () => 'Took an act back',
+    ar: () => 'التراجع عن إجراء',
+  },
 } satisfies ActSentences
 
 /** Codes that stand before and after an act, and what readers are told to do. */
@@ -152,7 +176,11 @@ export const codes = {
   'remove-user': { tr: 'kişiyi kaldır', en: 'remove a person', ar: 'إزالة شخص' },
   grant: { tr: 'yetki ver', en: 'grant access', ar: 'منح صلاحية' },
   withdraw: { tr: 'yetkiyi al', en: 'withdraw access', ar: 'سحب صلاحية' },
-  'send-again': { tr: 'kayıtları yeniden gönder', en: 'send records again', ar: 'إعادة إرسال السجلات' },
+  'send-again': {
+    tr: 'kayıtları yeniden gönder',
+    en: 'send records again',
+    ar: 'إعادة إرسال السجلات',
+  },
   'report-again': { tr: 'bilgileri yeniden bildir', en: 'report again', ar: 'إعادة الإبلاغ' },
   count: { tr: 'kayıtları say', en: 'count records', ar: 'عدّ السجلات' },
   'set-time': { tr: 'saati ayarla', en: 'set the clock', ar: 'ضبط الساعة' },
@@ -167,11 +195,23 @@ export const codes = {
   missing: { tr: 'eksik bırakıldı', en: 'left as missing', ar: 'بقي ناقصًا' },
   undid: { tr: 'Geri aldı', en: 'Took back', ar: 'تراجع عن' },
   asked: { tr: 'Kendi talebi', en: 'His or her own request', ar: 'بطلب صاحب البيانات' },
-  'retention-over': { tr: 'Saklama süresi doldu', en: 'The time of keeping is over', ar: 'انتهت مدة الحفظ' },
+  'retention-over': {
+    tr: 'Saklama süresi doldu',
+    en: 'The time of keeping is over',
+    ar: 'انتهت مدة الحفظ',
+  },
   other: { tr: 'Başka bir dayanak', en: 'Another ground', ar: 'سبب آخر' },
-  'known-browser': { tr: 'Tanıdık tarayıcıdan', en: 'From a known browser', ar: 'من متصفح معروف' },
+  'known-browser': {
+    tr: 'Tanıdık tarayıcıdan',
+    en: 'From a known browser',
+    ar: 'من متصفح معروف',
+  },
   'new-browser': { tr: 'Yeni tarayıcıdan', en: 'From a new browser', ar: 'من متصفح جديد' },
-  'by-mail-link': { tr: 'E-postadaki bağlantıyla', en: 'By a mailed link', ar: 'برابط أُرسل بالبريد' },
+  'by-mail-link': {
+    tr: 'E-postadaki bağlantıyla',
+    en: 'By a mailed link',
+    ar: 'برابط أُرسل بالبريد',
+  },
   'filter.employee': { tr: 'tek çalışan', en: 'one employee', ar: 'موظف واحد' },
   'filter.position': { tr: 'görev', en: 'position', ar: 'المنصب' },
   'filter.search': { tr: 'aramayla', en: 'with a search', ar: 'مع بحث' },
@@ -181,7 +221,11 @@ export const codes = {
     en: 'as known at an earlier time',
     ar: 'كما كان معروفًا في وقت سابق',
   },
-  'filter.more': { tr: 'başka filtrelerle', en: 'with other filters', ar: 'مع عوامل تصفية أخرى' },
+  'filter.more': {
+    tr: 'başka filtrelerle',
+    en: 'with other filters',
+    ar: 'مع عوامل تصفية أخرى',
+  },
 } as const satisfies Sentences
 
 /** Titles of the columns of files. */

@@ -16,10 +16,20 @@ export const screen = {
   },
   'event.system': { tr: 'Sistem', en: 'The system', ar: 'النظام' },
   'event.device': { tr: 'Okuyucu', en: 'Reader', ar: 'قارئ' },
-  'event.movement': { tr: 'Okuyucudan hareket', en: 'Movement from a reader', ar: 'حركة من قارئ' },
+  'event.movement': {
+    tr: 'Okuyucudan hareket',
+    en: 'Movement from a reader',
+    ar: 'حركة من قارئ',
+  },
   'event.movements': {
-    tr: { one: '{{device}} okuyucusundan {{count}} hareket', other: '{{device}} okuyucusundan {{count}} hareket' },
-    en: { one: '{{count}} movement from {{device}}', other: '{{count}} movements from {{device}}' },
+    tr: {
+      one: '{{device}} okuyucusundan {{count}} hareket',
+      other: '{{device}} okuyucusundan {{count}} hareket',
+    },
+    en: {
+      one: '{{count}} movement from {{device}}',
+      other: '{{count}} movements from {{device}}',
+    },
     ar: {
       zero: '{{count}} حركة من {{device}}',
       one: 'حركة واحدة من {{device}}',
@@ -31,15 +41,27 @@ export const screen = {
   },
   'event.late': { tr: '{{span}} sonra', en: '{{span}} later', ar: 'بعد {{span}}' },
   'asOf.now': { tr: 'şimdi bilindiği gibi', en: 'as known now', ar: 'كما هو معروف الآن' },
-  'asOf.choose': { tr: 'Ne zaman bilindiği gibi?', en: 'As known when?', ar: 'كما كان معروفًا متى؟' },
+  'asOf.choose': {
+    tr: 'Ne zaman bilindiği gibi?',
+    en: 'As known when?',
+    ar: 'كما كان معروفًا متى؟',
+  },
   'asOf.then': {
     tr: '{{moment}} itibarıyla bilindiği gibi',
     en: 'as known on {{moment}}',
     ar: 'كما كان معروفًا في {{moment}}',
   },
-  'asOf.endOfDay': { tr: 'Dönemin bittiği günün sonu', en: 'End of the last day shown', ar: 'نهاية آخر يوم معروض' },
+  'asOf.endOfDay': {
+    tr: 'Dönemin bittiği günün sonu',
+    en: 'End of the last day shown',
+    ar: 'نهاية آخر يوم معروض',
+  },
   'asOf.weekLater': { tr: 'Bir hafta sonra', en: 'A week later', ar: 'بعد أسبوع' },
-  'asOf.endOfMonth': { tr: 'Geçen ayın sonu', en: 'End of last month', ar: 'نهاية الشهر الماضي' },
+  'asOf.endOfMonth': {
+    tr: 'Geçen ayın sonu',
+    en: 'End of last month',
+    ar: 'نهاية الشهر الماضي',
+  },
   'asOf.show': { tr: 'Göster', en: 'Show', ar: 'أظهر' },
   'asOf.back': { tr: 'Şimdiye dön', en: 'Back to now', ar: 'عد إلى الآن' },
   'asOf.difference': { tr: 'Şimdiyle farkı', en: 'Difference to now', ar: 'الفرق عن الآن' },
@@ -54,8 +76,14 @@ export const screen = {
     ar: 'لم يتغير أي رقم منذ ذلك الحين.',
   },
   'asOf.changed': {
-    tr: { one: '{{people}} kişide {{count}} gün değişti', other: '{{people}} kişide {{count}} gün değişti' },
-    en: { one: '{{count}} day of {{people}} people changed', other: '{{count}} days of {{people}} people changed' },
+    tr: {
+      one: '{{people}} kişide {{count}} gün değişti',
+      other: '{{people}} kişide {{count}} gün değişti',
+    },
+    en: {
+      one: '{{count}} day of {{people}} people changed',
+      other: '{{count}} days of {{people}} people changed',
+    },
     ar: {
       zero: 'تغيّر {{count}} يوم لدى {{people}} شخص',
       one: 'تغيّر يوم واحد لدى {{people}} شخص',
@@ -70,13 +98,29 @@ export const screen = {
     en: 'Looked at {{people}} people, {{days}} days',
     ar: 'فُحص {{people}} شخص، {{days}} يوم',
   },
-  'asOf.newDay': { tr: 'O gün henüz yoktu', en: 'Was not there then', ar: 'لم يكن موجودًا حينها' },
+  'asOf.newDay': {
+    tr: 'O gün henüz yoktu',
+    en: 'Was not there then',
+    ar: 'لم يكن موجودًا حينها',
+  },
   'asOf.goneDay': { tr: 'Artık yok', en: 'Is no longer there', ar: 'لم يعد موجودًا' },
-  'asOf.between': { tr: 'Arada kaydedilenler', en: 'Recorded in between', ar: 'ما سُجّل في الأثناء' },
-  'asOf.timeOnly': { tr: 'Gün henüz bitmemişti.', en: 'The day was not over yet.', ar: 'لم يكن اليوم قد انتهى.' },
+  'asOf.between': {
+    tr: 'Arada kaydedilenler',
+    en: 'Recorded in between',
+    ar: 'ما سُجّل في الأثناء',
+  },
+  'asOf.timeOnly': {
+    tr: 'Gün henüz bitmemişti.',
+    en: 'The day was not over yet.',
+    ar: 'لم يكن اليوم قد انتهى.',
+  },
   'asOf.becomes': { tr: 'oldu', en: 'became', ar: 'صار' },
   'asOf.totals': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
-  'asOf.more': { tr: 've {{shown}} gün daha', en: 'and {{shown}} more days', ar: 'و{{shown}} أيام أخرى' },
+  'asOf.more': {
+    tr: 've {{shown}} gün daha',
+    en: 'and {{shown}} more days',
+    ar: 'و{{shown}} أيام أخرى',
+  },
   'asOf.earlier': {
     tr: 'Bilinenden sonraki bir an seçilemez.',
     en: 'A moment later than what is known cannot be chosen.',
@@ -89,7 +133,11 @@ export const screen = {
     ar: 'الأيام التي تغيّرت حين أرسل قارئ سجلاته متأخرًا بأيام.',
   },
   'lateUploads.open': { tr: 'Geç gelen kayıtlar', en: 'Late uploads', ar: 'سجلات متأخرة' },
-  'lateUploads.none': { tr: 'Geç gelen kayıt yok', en: 'No late uploads', ar: 'لا سجلات متأخرة' },
+  'lateUploads.none': {
+    tr: 'Geç gelen kayıt yok',
+    en: 'No late uploads',
+    ar: 'لا سجلات متأخرة',
+  },
   'lateUploads.noneText': {
     tr: 'Bütün okuyucular kayıtlarını zamanında göndermiş.',
     en: 'All readers have sent their records in time.',
@@ -107,7 +155,11 @@ export const screen = {
       other: '{{number}} سجل',
     },
   },
-  'lateUploads.days': { tr: '{{from}} – {{to}}', en: '{{from}} – {{to}}', ar: '{{from}} – {{to}}' },
+  'lateUploads.days': {
+    tr: '{{from}} – {{to}}',
+    en: '{{from}} – {{to}}',
+    ar: '{{from}} – {{to}}',
+  },
   'lateUploads.people': {
     tr: { one: '{{count}} kişi', other: '{{count}} kişi' },
     en: { one: '{{count}} person', other: '{{count}} people' },
@@ -120,10 +172,20 @@ export const screen = {
       other: '{{count}} شخص',
     },
   },
-  'lateUploads.noPeople': { tr: 'Kimsenin gününe sayılmadı', en: "Counted for nobody's day", ar: 'لم تُحتسب لأحد' },
+  'lateUploads.noPeople': {
+    tr: 'Kimsenin gününe sayılmadı',
+    en: "Counted for nobody's day",
+    ar: 'لم تُحتسب لأحد',
+  },
   'lateUploads.changed': {
-    tr: { one: '{{people}} kişinin {{count}} günü değişti', other: '{{people}} kişinin {{count}} günü değişti' },
-    en: { one: '{{count}} day of {{people}} people changed', other: '{{count}} days of {{people}} people changed' },
+    tr: {
+      one: '{{people}} kişinin {{count}} günü değişti',
+      other: '{{people}} kişinin {{count}} günü değişti',
+    },
+    en: {
+      one: '{{count}} day of {{people}} people changed',
+      other: '{{count}} days of {{people}} people changed',
+    },
     ar: {
       zero: 'تغيّر {{count}} يوم لدى {{people}} شخص',
       one: 'تغيّر يوم واحد لدى {{people}} شخص',
@@ -133,9 +195,21 @@ export const screen = {
       other: 'تغيّر {{count}} يوم لدى {{people}} شخص',
     },
   },
-  'lateUploads.nothing': { tr: 'Hiçbir gün değişmedi.', en: 'No day changed.', ar: 'لم يتغير أي يوم.' },
-  'lateUploads.show': { tr: 'Değişen günleri göster', en: 'Show the days that changed', ar: 'أظهر الأيام التي تغيّرت' },
-  'lateUploads.hide': { tr: 'Değişen günleri gizle', en: 'Hide the days that changed', ar: 'أخفِ الأيام التي تغيّرت' },
+  'lateUploads.nothing': {
+    tr: 'Hiçbir gün değişmedi.',
+    en: 'No day changed.',
+    ar: 'لم يتغير أي يوم.',
+  },
+  'lateUploads.show': {
+    tr: 'Değişen günleri göster',
+    en: 'Show the days that changed',
+    ar: 'أظهر الأيام التي تغيّرت',
+  },
+  'lateUploads.hide': {
+    tr: 'Değişen günleri gizle',
+    en: 'Hide the days that changed',
+    ar: 'أخفِ الأيام التي تغيّرت',
+  },
   'lateUploads.partial': {
     tr: 'Çok sayıda kişi ya da gün: yalnız ilkleri gösteriliyor.',
     en: 'Many people or days: only the first are shown.',

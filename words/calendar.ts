@@ -111,12 +111,17 @@ export const acts = {
         ? `${from} tarihinden itibaren “${subject}” düzenine bağladı`
         : `${from} tarihinden itibaren departmanının düzenine bıraktı`,
     en: ({ subject, from }) =>
-      subject ? `Put on the schedule “${subject}” from ${from}` : `Left to the department's schedule from ${from}`,
+      subject
+        ? `Put on the schedule “${subject}” from ${from}`
+        : `Left to the department's schedule from ${from}`,
     ar: ({ subject, from }) =>
-      subject ? `اتباع نظام «${subject}» اعتبارًا من ${from}` : `اتباع نظام القسم اعتبارًا من ${from}`,
+      subject
+        ? `اتباع نظام «${subject}» اعتبارًا من ${from}`
+        : `اتباع نظام القسم اعتبارًا من ${from}`,
   },
   SchemeDefined: {
-    tr: ({ subject, from }) => `“${subject}” çalışma şablonunu ${from} tarihinden itibaren tanımladı`,
+    tr: ({ subject, from }) =>
+      `“${subject}” çalışma şablonunu ${from} tarihinden itibaren tanımladı`,
     en: ({ subject, from }) => `Defined the work pattern “${subject}” from ${from}`,
     ar: ({ subject, from }) => `تعريف نمط العمل «${subject}» اعتبارًا من ${from}`,
   },
@@ -131,7 +136,8 @@ export const acts = {
     ar: ({ subject }) => `تسمية مجموعة الورديات «${subject}»`,
   },
   ShiftGroupSchemeSet: {
-    tr: ({ subject, from }) => `“${subject}” grubunun şablonunu ${from} tarihinden itibaren belirledi`,
+    tr: ({ subject, from }) =>
+      `“${subject}” grubunun şablonunu ${from} tarihinden itibaren belirledi`,
     en: ({ subject, from }) => `Set the pattern of the group “${subject}” from ${from}`,
     ar: ({ subject, from }) => `تحديد نمط مجموعة «${subject}» اعتبارًا من ${from}`,
   },
@@ -147,14 +153,20 @@ export const acts = {
     ar: ({ subject, from }) => `تحديد نظام عمل قسم «${subject}» اعتبارًا من ${from}`,
   },
   CalendarChanged: {
-    tr: ({ from, days, people }) => `Takvimi değiştirdi (${people} kişi, ${days} gün; ilk gün ${from})`,
-    en: ({ from, days, people }) => `Changed the work calendar from ${from} (people: ${people}, days: ${days})`,
-    ar: ({ from, days, people }) => `تغيير جدول العمل ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
+    tr: ({ from, days, people }) =>
+      `Takvimi değiştirdi (${people} kişi, ${days} gün; ilk gün ${from})`,
+    en: ({ from, days, people }) =>
+      `Changed the work calendar from ${from} (people: ${people}, days: ${days})`,
+    ar: ({ from, days, people }) =>
+      `تغيير جدول العمل ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
   },
   CalendarActUndone: {
-    tr: ({ from, days, people }) => `Takvim değişikliğini geri aldı (${people} kişi, ${days} gün; ilk gün ${from})`,
-    en: ({ from, days, people }) => `Undid a change of the calendar from ${from} (people: ${people}, days: ${days})`,
-    ar: ({ from, days, people }) => `التراجع عن تغيير في الجدول ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
+    tr: ({ from, days, people }) =>
+      `Takvim değişikliğini geri aldı (${people} kişi, ${days} gün; ilk gün ${from})`,
+    en: ({ from, days, people }) =>
+      `Undid a change of the calendar from ${from} (people: ${people}, days: ${days})`,
+    ar: ({ from, days, people }) =>
+      `التراجع عن تغيير في الجدول ابتداءً من ${from} (أشخاص: ${people}، أيام: ${days})`,
   },
   DraftOpened: {
     tr: ({ subject, from, to }) => `“${subject}” takvim taslağını açtı (${from} – ${to})`,
@@ -162,7 +174,8 @@ export const acts = {
     ar: ({ subject, from, to }) => `فتح مسودة الجدول «${subject}» (${from} – ${to})`,
   },
   DraftChanged: {
-    tr: ({ subject, people }) => `“${subject}” taslağında ${people} kişinin günlerini hazırladı`,
+    tr: ({ subject, people }) =>
+      `“${subject}” taslağında ${people} kişinin günlerini hazırladı`,
     en: ({ subject, people }) => `Prepared days in the draft “${subject}” (people: ${people})`,
     ar: ({ subject, people }) => `إعداد أيام في مسودة «${subject}» (أشخاص: ${people})`,
   },

@@ -25,14 +25,22 @@ export const screen = {
     en: 'Number, name or employee no',
     ar: 'الرقم أو الاسم أو الرقم الوظيفي',
   },
-  'cards.movements': { tr: 'Bu kartın hareketleri', en: 'Movements of this card', ar: 'حركات هذه البطاقة' },
+  'cards.movements': {
+    tr: 'Bu kartın hareketleri',
+    en: 'Movements of this card',
+    ar: 'حركات هذه البطاقة',
+  },
   'cards.none': { tr: 'Henüz kart yok', en: 'No cards yet', ar: 'لا بطاقات بعد' },
   'cards.noneText': {
     tr: 'Kart numaralarını bir listeden yapıştırarak topluca ekleyebilirsiniz.',
     en: 'Paste a list of card numbers to add them all at once.',
     ar: 'يمكنك لصق قائمة بأرقام البطاقات لإضافتها دفعة واحدة.',
   },
-  'cards.noneFiltered': { tr: 'Bu aramaya uyan kart yok', en: 'No card matches', ar: 'لا بطاقة مطابقة' },
+  'cards.noneFiltered': {
+    tr: 'Bu aramaya uyan kart yok',
+    en: 'No card matches',
+    ar: 'لا بطاقة مطابقة',
+  },
   'cards.noneFilteredText': {
     tr: 'Numaranın bir parçasını, kişinin adını ya da sicil numarasını yazın.',
     en: 'Type part of the number, or the person’s name or number.',
@@ -44,7 +52,11 @@ export const screen = {
     en: 'Give card {{number}}',
     ar: 'تسليم البطاقة {{number}}',
   },
-  'cards.assign.from': { tr: 'Ne zamandan itibaren?', en: 'From when on?', ar: 'اعتبارًا من متى؟' },
+  'cards.assign.from': {
+    tr: 'Ne zamandan itibaren?',
+    en: 'From when on?',
+    ar: 'اعتبارًا من متى؟',
+  },
   'cards.assign.heals': {
     tr: 'Geçmiş bir an seçerseniz kartın o andan sonraki hareketleri de bu kişiye sayılır.',
     en: 'If you choose a past moment, the card’s movements since then become this person’s too.',
@@ -67,7 +79,11 @@ export const screen = {
     en: 'The card leaves {{name}}; its movements until then stay with that person.',
     ar: 'تُسترد البطاقة من {{name}} وتبقى حركاتها حتى تلك اللحظة باسمه.',
   },
-  'cards.unassign.until': { tr: 'Ne zamana kadar onundu?', en: 'Until when was it held?', ar: 'حتى متى كانت معه؟' },
+  'cards.unassign.until': {
+    tr: 'Ne zamana kadar onundu?',
+    en: 'Until when was it held?',
+    ar: 'حتى متى كانت معه؟',
+  },
   'cards.unassign.submit': { tr: 'Geri al', en: 'Take back', ar: 'استرداد' },
   'cards.unassign.done': {
     tr: 'Kart geri alındı, artık boşta.',
@@ -110,7 +126,10 @@ export const screen = {
     },
   },
   'cards.add.repeated': {
-    tr: { one: '{{count}} yineleme bir kez eklenecek', other: '{{count}} yineleme bir kez eklenecek' },
+    tr: {
+      one: '{{count}} yineleme bir kez eklenecek',
+      other: '{{count}} yineleme bir kez eklenecek',
+    },
     en: { one: '{{count}} repeat is added once', other: '{{count}} repeats are added once' },
     ar: {
       zero: 'بلا تكرار',
@@ -166,7 +185,10 @@ export const screen = {
   },
   'cards.add.failed': {
     tr: { one: '{{count}} kart eklenemedi', other: '{{count}} kart eklenemedi' },
-    en: { one: '{{count}} card could not be added', other: '{{count}} cards could not be added' },
+    en: {
+      one: '{{count}} card could not be added',
+      other: '{{count}} cards could not be added',
+    },
     ar: {
       zero: 'أُضيفت كل البطاقات',
       one: 'تعذّرت إضافة بطاقة واحدة',
@@ -176,7 +198,11 @@ export const screen = {
       other: 'تعذّرت إضافة {{count}} بطاقة',
     },
   },
-  'cards.add.mend': { tr: 'Eklenemeyenleri düzelt', en: 'Mend the failed ones', ar: 'تصحيح ما تعذّر' },
+  'cards.add.mend': {
+    tr: 'Eklenemeyenleri düzelt',
+    en: 'Mend the failed ones',
+    ar: 'تصحيح ما تعذّر',
+  },
   'cards.access.title': { tr: 'Nerede geçer?', en: 'Where it passes', ar: 'أين تمرّ؟' },
   'cards.access.asHolder': {
     tr: 'Sahibinin geçebildiği her yerde',
@@ -237,7 +263,11 @@ export const refusals = {
     en: 'Somebody else holds the card at that time; take it back first.',
     ar: 'البطاقة لدى موظف آخر في ذلك الوقت؛ استردّها أولًا.',
   },
-  'cards.not-assigned': { tr: 'Kart kimseye atanmamış.', en: 'Nobody holds this card.', ar: 'البطاقة غير مسلّمة لأحد.' },
+  'cards.not-assigned': {
+    tr: 'Kart kimseye atanmamış.',
+    en: 'Nobody holds this card.',
+    ar: 'البطاقة غير مسلّمة لأحد.',
+  },
   'cards.returned-before-assigned': {
     tr: 'Kart, verildiği andan önce geri alınmış olamaz.',
     en: 'The card cannot be taken back before it was given.',
@@ -264,8 +294,10 @@ export const acts = {
   CardAccessSet: {
     tr: ({ subject, count }) =>
       `Kartın geçebileceği okuyucuları ayrıca belirledi (${listed(subject, `okuyucu: ${count}`)})`,
-    en: ({ subject, count }) => `Set apart where one card may pass (${listed(subject, `readers: ${count}`)})`,
-    ar: ({ subject, count }) => `تحديد أجهزة مرور بطاقة بعينها (${listed(subject, `الأجهزة: ${count}`)})`,
+    en: ({ subject, count }) =>
+      `Set apart where one card may pass (${listed(subject, `readers: ${count}`)})`,
+    ar: ({ subject, count }) =>
+      `تحديد أجهزة مرور بطاقة بعينها (${listed(subject, `الأجهزة: ${count}`)})`,
   },
 } satisfies ActSentences
 

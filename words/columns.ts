@@ -32,4 +32,5 @@ export const columns = {
   ...wide,
 } as const satisfies Sentences
 export type ColumnName = keyof typeof columns
-export const columnTitle = (language: Language, column: ColumnName): string => columns[column][language]
+export const columnTitle = (language: Language, column: ColumnName): string =>
+  columns[column][language]

@@ -119,28 +119,39 @@ export const refusals = {
 
 export const acts = {
   MovementsCorrected: {
-    tr: ({ from, count, people }) => `Hareketleri düzeltti (${count} hareket, ${people} kişi; ilk gün ${from})`,
-    en: ({ from, count, people }) => `Corrected movements from ${from} (movements: ${count}, people: ${people})`,
-    ar: ({ from, count, people }) => `تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+    tr: ({ from, count, people }) =>
+      `Hareketleri düzeltti (${count} hareket, ${people} kişi; ilk gün ${from})`,
+    en: ({ from, count, people }) =>
+      `Corrected movements from ${from} (movements: ${count}, people: ${people})`,
+    ar: ({ from, count, people }) =>
+      `تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
   },
   CorrectionDemanded: {
-    tr: ({ from, count }) => `Hareket düzeltmesi talep etti (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) => `Proposed a correction of movements from ${from} (movements: ${count})`,
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesi talep etti (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Proposed a correction of movements from ${from} (movements: ${count})`,
     ar: ({ from, count }) => `طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   },
   CorrectionApproved: {
-    tr: ({ from, count }) => `Hareket düzeltmesini onayladı (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) => `Approved a correction of movements from ${from} (movements: ${count})`,
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesini onayladı (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Approved a correction of movements from ${from} (movements: ${count})`,
     ar: ({ from, count }) => `الموافقة على تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   },
   CorrectionRejected: {
-    tr: ({ from, count }) => `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) => `Rejected a correction of movements from ${from} (movements: ${count})`,
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesini reddetti (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Rejected a correction of movements from ${from} (movements: ${count})`,
     ar: ({ from, count }) => `رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   },
   CorrectionWithdrawn: {
-    tr: ({ from, count }) => `Hareket düzeltmesi talebini geri çekti (${count} hareket; ilk gün ${from})`,
-    en: ({ from, count }) => `Withdrew a correction of movements from ${from} (movements: ${count})`,
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesi talebini geri çekti (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Withdrew a correction of movements from ${from} (movements: ${count})`,
     ar: ({ from, count }) => `سحب طلب تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   },
   CorrectionUndone: {
@@ -148,7 +159,8 @@ export const acts = {
       `Hareket düzeltmesini geri aldı (${count} hareket, ${people} kişi; ilk gün ${from})`,
     en: ({ from, count, people }) =>
       `Undid a correction of movements from ${from} (movements: ${count}, people: ${people})`,
-    ar: ({ from, count, people }) => `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
+    ar: ({ from, count, people }) =>
+      `التراجع عن تصحيح حركات ابتداءً من ${from} (حركات: ${count}، أشخاص: ${people})`,
   },
 } satisfies ActSentences
 
@@ -174,7 +186,11 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   errorActivity: { tr: 'Hatalı hareketler', en: 'Wrong actions', ar: 'حركات خاطئة' },
-  corrections: { tr: 'Hareket düzeltmeleri', en: 'Corrections of movements', ar: 'تصحيحات الحركات' },
+  corrections: {
+    tr: 'Hareket düzeltmeleri',
+    en: 'Corrections of movements',
+    ar: 'تصحيحات الحركات',
+  },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */

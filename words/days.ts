@@ -27,13 +27,21 @@ export const screen = {
     en: 'There is an entry without an exit.',
     ar: 'هناك دخول بلا خروج.',
   },
-  'flag.outsideEmployment.name': { tr: 'İstihdam dışı', en: 'Outside employment', ar: 'خارج مدة العمل' },
+  'flag.outsideEmployment.name': {
+    tr: 'İstihdam dışı',
+    en: 'Outside employment',
+    ar: 'خارج مدة العمل',
+  },
   'flag.outsideEmployment.what': {
     tr: 'Gün, istihdam döneminin dışında.',
     en: 'The day lies outside the employment.',
     ar: 'اليوم خارج مدة العمل.',
   },
-  'flag.presentOnLeave.name': { tr: 'İzindeyken geldi', en: 'Present on leave', ar: 'حضر في إجازته' },
+  'flag.presentOnLeave.name': {
+    tr: 'İzindeyken geldi',
+    en: 'Present on leave',
+    ar: 'حضر في إجازته',
+  },
   'flag.presentOnLeave.what': {
     tr: 'İzinli gününde hareketi var.',
     en: 'There are movements on a day of leave.',
@@ -64,7 +72,11 @@ export const screen = {
   'days.lastOut': { tr: 'Son çıkış', en: 'Last out', ar: 'آخر خروج' },
   'days.presence': { tr: 'İçeride (sa.dk)', en: 'Inside (h.min)', ar: 'في الداخل (س.د)' },
   'days.flags': { tr: 'İşaretler', en: 'Marks', ar: 'العلامات' },
-  'days.search': { tr: 'Ad veya sicil no ara', en: 'Name or employee no.', ar: 'الاسم أو الرقم الوظيفي' },
+  'days.search': {
+    tr: 'Ad veya sicil no ara',
+    en: 'Name or employee no.',
+    ar: 'الاسم أو الرقم الوظيفي',
+  },
   'days.provisional': { tr: 'Sürüyor', en: 'Running', ar: 'جارٍ' },
   'days.provisionalWhat': {
     tr: 'Gün bitmedi; rakamlar değişebilir.',
@@ -74,7 +86,11 @@ export const screen = {
   'days.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
   'days.absent': { tr: 'Gelmeyen', en: 'Absent', ar: 'غائبون' },
   'days.summary': { tr: 'Raporun özeti', en: 'Summary of the report', ar: 'ملخص التقرير' },
-  'days.none': { tr: 'Bu dönemde kayıt yok', en: 'Nothing in this period', ar: 'لا سجلات في هذه الفترة' },
+  'days.none': {
+    tr: 'Bu dönemde kayıt yok',
+    en: 'Nothing in this period',
+    ar: 'لا سجلات في هذه الفترة',
+  },
   'days.noneText': {
     tr: 'Seçtiğiniz günlerde görme yetkiniz olan bir çalışan yok.',
     en: 'There is no employee you may see on the days you chose.',
@@ -99,15 +115,35 @@ export const screen = {
   'days.present': { tr: 'Gelen', en: 'Present', ar: 'حاضرون' },
   'dayLine.plan': { tr: 'Plan {{spans}}', en: 'Plan {{spans}}', ar: 'الخطة {{spans}}' },
   'dayLine.noPlan': { tr: 'Plan yok', en: 'No plan', ar: 'لا خطة' },
-  'dayLine.presence': { tr: 'İçeride {{spans}}', en: 'Inside {{spans}}', ar: 'في الداخل {{spans}}' },
-  'dayLine.noPresence': { tr: 'İçeride geçen süre yok', en: 'No time inside', ar: 'لا وجود في الداخل' },
+  'dayLine.presence': {
+    tr: 'İçeride {{spans}}',
+    en: 'Inside {{spans}}',
+    ar: 'في الداخل {{spans}}',
+  },
+  'dayLine.noPresence': {
+    tr: 'İçeride geçen süre yok',
+    en: 'No time inside',
+    ar: 'لا وجود في الداخل',
+  },
   'dayLine.legendPlan': { tr: 'Plan', en: 'Plan', ar: 'الخطة' },
   'dayLine.legendPresence': { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },
   'dayLine.legendSwipe': { tr: 'Okutma', en: 'Swipe', ar: 'قراءة' },
   'dayLine.leave': { tr: 'İzin {{spans}}', en: 'Leave {{spans}}', ar: 'إجازة {{spans}}' },
-  'dayLine.lunch': { tr: 'Yemek molası {{spans}}', en: 'Lunch break {{spans}}', ar: 'استراحة الغداء {{spans}}' },
-  'dayLine.tolerances': { tr: 'Tolerans {{spans}}', en: 'Tolerance {{spans}}', ar: 'السماح {{spans}}' },
-  'dayLine.overtime': { tr: 'Fazla mesai {{spans}}', en: 'Overtime {{spans}}', ar: 'عمل إضافي {{spans}}' },
+  'dayLine.lunch': {
+    tr: 'Yemek molası {{spans}}',
+    en: 'Lunch break {{spans}}',
+    ar: 'استراحة الغداء {{spans}}',
+  },
+  'dayLine.tolerances': {
+    tr: 'Tolerans {{spans}}',
+    en: 'Tolerance {{spans}}',
+    ar: 'السماح {{spans}}',
+  },
+  'dayLine.overtime': {
+    tr: 'Fazla mesai {{spans}}',
+    en: 'Overtime {{spans}}',
+    ar: 'عمل إضافي {{spans}}',
+  },
   'dayLine.night': { tr: 'Gece {{spans}}', en: 'Night {{spans}}', ar: 'ليل {{spans}}' },
   'dayLine.forgiven': {
     tr: 'Toleransla çalışılmış sayılan {{spans}}',
@@ -131,7 +167,11 @@ export const screen = {
   'readerState.refusing': { tr: 'Reddediliyor', en: 'Refused', ar: 'مرفوض' },
   'readerState.never-heard': { tr: 'Hiç duyulmadı', en: 'Never heard', ar: 'لم يُسمع قط' },
   'readerState.silent': { tr: 'Suskun', en: 'Silent', ar: 'صامت' },
-  'readerState.quiet': { tr: 'Alışılmadık sessiz', en: 'Unusually quiet', ar: 'هادئ على غير العادة' },
+  'readerState.quiet': {
+    tr: 'Alışılmadık sessiz',
+    en: 'Unusually quiet',
+    ar: 'هادئ على غير العادة',
+  },
   'readerState.clock-wrong': { tr: 'Saati yanlış', en: 'Clock wrong', ar: 'ساعته خاطئة' },
   'readerState.heard': { tr: 'Duyuluyor', en: 'Heard', ar: 'مسموع' },
   'readerState.lasting.minutes': {
@@ -173,7 +213,11 @@ export const screen = {
   'code.AL': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'إجازة سنوية' },
   'code.PL': { tr: 'Mazeret izni', en: 'Personal leave', ar: 'إجازة شخصية' },
   'code.GL': { tr: 'Genel izin', en: 'General leave', ar: 'إجازة عامة' },
-  'code.IO': { tr: 'Fazla mesai karşılığı izin', en: 'Time off for overtime', ar: 'إجازة مقابل العمل الإضافي' },
+  'code.IO': {
+    tr: 'Fazla mesai karşılığı izin',
+    en: 'Time off for overtime',
+    ar: 'إجازة مقابل العمل الإضافي',
+  },
   'code.WH': { tr: 'Tatil', en: 'Rest day or holiday', ar: 'عطلة' },
   'code.MW': { tr: 'Eksik çalışma', en: 'Missing work', ar: 'عمل ناقص' },
   'code.LA': { tr: 'Geç gelme', en: 'Late arrival', ar: 'حضور متأخر' },
@@ -210,19 +254,31 @@ export const screen = {
     en: 'Readers silent since the day ended: {{names}}. Figures may change once their records arrive.',
     ar: 'قارئات صامتة منذ انتهاء اليوم: {{names}}. قد تتغير الأرقام عند وصول سجلاتها.',
   },
-  'awaitingReaders.count': { tr: 'Okuyucu bekleyen', en: 'Awaiting readers', ar: 'بانتظار قارئات' },
+  'awaitingReaders.count': {
+    tr: 'Okuyucu bekleyen',
+    en: 'Awaiting readers',
+    ar: 'بانتظار قارئات',
+  },
 } as const satisfies ScreenWords
 
 /** Titles of the columns of files. */
 export const columns = {
   days: { tr: 'Gün', en: 'Days', ar: 'الأيام' },
   correctedDays: { tr: 'Düzeltilen gün', en: 'Corrected days', ar: 'الأيام المصحَّحة' },
-  provisionalDays: { tr: 'Kesinleşmeyen gün', en: 'Provisional days', ar: 'الأيام غير النهائية' },
+  provisionalDays: {
+    tr: 'Kesinleşmeyen gün',
+    en: 'Provisional days',
+    ar: 'الأيام غير النهائية',
+  },
   day: { tr: 'Gün', en: 'Day', ar: 'اليوم' },
   shift: { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
   firstIn: { tr: 'İlk giriş', en: 'First in', ar: 'أول دخول' },
   lastOut: { tr: 'Son çıkış', en: 'Last out', ar: 'آخر خروج' },
-  presenceMinutes: { tr: 'Sayılan içeride (dk)', en: 'Inside, counted (min)', ar: 'في الداخل، المحسوب (دقيقة)' },
+  presenceMinutes: {
+    tr: 'Sayılan içeride (dk)',
+    en: 'Inside, counted (min)',
+    ar: 'في الداخل، المحسوب (دقيقة)',
+  },
   planned: { tr: 'Planlanan (dk)', en: 'Planned (min)', ar: 'المخطط (دقيقة)' },
   worked: { tr: 'Çalışılan (dk)', en: 'Worked (min)', ar: 'العمل (دقيقة)' },
   missing: { tr: 'Eksik (dk)', en: 'Missing (min)', ar: 'الناقص (دقيقة)' },
@@ -231,7 +287,11 @@ export const columns = {
   break: { tr: 'Ara (dk)', en: 'Break (min)', ar: 'الاستراحة (دقيقة)' },
   leave: { tr: 'İzin (dk)', en: 'Leave (min)', ar: 'الإجازة (دقيقة)' },
   overtime: { tr: 'Fazla mesai (dk)', en: 'Overtime (min)', ar: 'العمل الإضافي (دقيقة)' },
-  overtimePayable: { tr: 'Ödenecek mesai (dk)', en: 'Payable overtime (min)', ar: 'الإضافي المستحق (دقيقة)' },
+  overtimePayable: {
+    tr: 'Ödenecek mesai (dk)',
+    en: 'Payable overtime (min)',
+    ar: 'الإضافي المستحق (دقيقة)',
+  },
   nightMinutes: { tr: 'Gece (dk)', en: 'Night (min)', ar: 'الليل (دقيقة)' },
   codes: { tr: 'Kodlar', en: 'Codes', ar: 'الرموز' },
   flags: { tr: 'Uyarılar', en: 'Flags', ar: 'الملاحظات' },
@@ -239,8 +299,16 @@ export const columns = {
   awaiting: { tr: 'Beklenen okuyucular', en: 'Awaiting readers', ar: 'قارئات منتظَرة' },
   from: { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
   to: { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
-  insideMinutes: { tr: 'Basılan içeride (dk)', en: 'Inside, as swiped (min)', ar: 'في الداخل حسب البصمة (دقيقة)' },
-  outsideMinutes: { tr: 'Basılan dışarıda (dk)', en: 'Outside, as swiped (min)', ar: 'في الخارج حسب البصمة (دقيقة)' },
+  insideMinutes: {
+    tr: 'Basılan içeride (dk)',
+    en: 'Inside, as swiped (min)',
+    ar: 'في الداخل حسب البصمة (دقيقة)',
+  },
+  outsideMinutes: {
+    tr: 'Basılan dışarıda (dk)',
+    en: 'Outside, as swiped (min)',
+    ar: 'في الخارج حسب البصمة (دقيقة)',
+  },
   corrected: { tr: 'Düzeltildi', en: 'Corrected', ar: 'مصحح' },
   presentDays: { tr: 'Gelinen gün', en: 'Days present', ar: 'أيام الحضور' },
 } as const satisfies Sentences
@@ -250,13 +318,21 @@ export const cells = {
   belowMinimum: { tr: 'En az sürenin altında', en: 'Below the minimum', ar: 'دون الحد الأدنى' },
   missingEntry: { tr: 'Giriş eksik', en: 'Entry missing', ar: 'دخول ناقص' },
   missingExit: { tr: 'Çıkış eksik', en: 'Exit missing', ar: 'خروج ناقص' },
-  outsideEmployment: { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
+  outsideEmployment: {
+    tr: 'Çalışma süresi dışında',
+    en: 'Outside employment',
+    ar: 'خارج مدة العمل',
+  },
   presentOnLeave: { tr: 'İzinliyken geldi', en: 'Present on leave', ar: 'حاضر أثناء الإجازة' },
   repeatedEntry: { tr: 'Yinelenen giriş', en: 'Repeated entry', ar: 'دخول مكرر' },
   repeatedExit: { tr: 'Yinelenen çıkış', en: 'Repeated exit', ar: 'خروج مكرر' },
   unscheduled: { tr: 'Plansız', en: 'Unscheduled', ar: 'غير مجدول' },
   clock: { tr: 'Okuyucu saati yanlış', en: 'Reader clock wrong', ar: 'ساعة القارئ خاطئة' },
-  travel: { tr: 'Aynı anda iki yerde', en: 'In two places at once', ar: 'في مكانين في آن واحد' },
+  travel: {
+    tr: 'Aynı anda iki yerde',
+    en: 'In two places at once',
+    ar: 'في مكانين في آن واحد',
+  },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

@@ -227,13 +227,16 @@ export const acts = {
     ar: ({ subject }) => `ترك جهاز «${subject}» بلا كلمة سر ولا قائمة عناوين`,
   },
   DeviceAddressAccepted: {
-    tr: ({ subject }) => `“${subject}” okuyucusunun başka bir adresten gelen hareketlerini kabul etti`,
+    tr: ({ subject }) =>
+      `“${subject}” okuyucusunun başka bir adresten gelen hareketlerini kabul etti`,
     en: ({ subject }) => `Accepted what came from another address for the reader “${subject}”`,
     ar: ({ subject }) => `قبل ما أتى من عنوان آخر للجهاز «${subject}»`,
   },
   DeviceAddressRefused: {
-    tr: ({ subject }) => `“${subject}” okuyucusu adına başka bir adresten gelen hareketleri reddetti`,
-    en: ({ subject }) => `Refused what came from another address in the name of the reader “${subject}”`,
+    tr: ({ subject }) =>
+      `“${subject}” okuyucusu adına başka bir adresten gelen hareketleri reddetti`,
+    en: ({ subject }) =>
+      `Refused what came from another address in the name of the reader “${subject}”`,
     ar: ({ subject }) => `رفض ما أتى من عنوان آخر باسم الجهاز «${subject}»`,
   },
   DeviceCommandOrdered: {
@@ -244,12 +247,15 @@ export const acts = {
   DevicePutAsideRead: {
     tr: ({ subject, count }) =>
       `“${subject}” okuyucusunun ayrılmış kayıtlarını yeniden okuttu (hareket olan: ${count})`,
-    en: ({ subject, count }) => `Read records put aside of “${subject}” again (movements: ${count})`,
+    en: ({ subject, count }) =>
+      `Read records put aside of “${subject}” again (movements: ${count})`,
     ar: ({ subject, count }) => `إعادة قراءة سجلات جهاز «${subject}» المنحّاة (حركات: ${count})`,
   },
   DeviceFileImported: {
-    tr: ({ subject, count }) => `“${subject}” okuyucusunun dosyasını içeri aldı (yeni hareket: ${count})`,
-    en: ({ subject, count }) => `Imported a file of the reader “${subject}” (new movements: ${count})`,
+    tr: ({ subject, count }) =>
+      `“${subject}” okuyucusunun dosyasını içeri aldı (yeni hareket: ${count})`,
+    en: ({ subject, count }) =>
+      `Imported a file of the reader “${subject}” (new movements: ${count})`,
     ar: ({ subject, count }) => `استيراد ملف من جهاز «${subject}» (حركات جديدة: ${count})`,
   },
   DeviceGroupDefined: {

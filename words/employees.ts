@@ -3,12 +3,20 @@ import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  'employees.search': { tr: 'Ad veya sicil no ara', en: 'Name or employee no.', ar: 'الاسم أو الرقم الوظيفي' },
+  'employees.search': {
+    tr: 'Ad veya sicil no ara',
+    en: 'Name or employee no.',
+    ar: 'الاسم أو الرقم الوظيفي',
+  },
   'employees.start': { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
   'employees.cards': { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
   'employees.active': { tr: 'Çalışıyor', en: 'Employed', ar: 'على رأس العمل' },
   'employees.left': { tr: 'Ayrıldı {{date}}', en: 'Left {{date}}', ar: 'غادر {{date}}' },
-  'employees.none': { tr: 'Çalışan bulunamadı', en: 'No employee found', ar: 'لم يُعثر على موظف' },
+  'employees.none': {
+    tr: 'Çalışan bulunamadı',
+    en: 'No employee found',
+    ar: 'لم يُعثر على موظف',
+  },
   'employees.noneText': {
     tr: 'Aramanıza uyan ve görme yetkiniz olan bir çalışan yok.',
     en: 'There is no employee you may see that matches your search.',
@@ -127,7 +135,8 @@ export const acts = {
     ar: () => 'محو البيانات الشخصية نهائيًا',
   },
   EmployeeMoveWithdrawn: {
-    tr: ({ from, subject }) => `${from} tarihli departman değişikliğini kaldırdı: yeniden “${subject}”`,
+    tr: ({ from, subject }) =>
+      `${from} tarihli departman değişikliğini kaldırdı: yeniden “${subject}”`,
     en: ({ from, subject }) => `Withdrew the move of ${from}: back in “${subject}”`,
     ar: ({ from, subject }) => `إلغاء النقل بتاريخ ${from}: العودة إلى “${subject}”`,
   },

@@ -3,7 +3,11 @@ import type { ScreenWords } from './shared/screen.ts'
 export const screen = {
   'why.title': { tr: 'Neden?', en: 'Why?', ar: 'لماذا؟' },
   'why.open': { tr: 'Nasıl oluştu?', en: 'How did this come about?', ar: 'كيف نتج هذا؟' },
-  'why.openDay': { tr: 'Neden? {{name}}, {{day}}', en: 'Why? {{name}}, {{day}}', ar: 'لماذا؟ {{name}}، {{day}}' },
+  'why.openDay': {
+    tr: 'Neden? {{name}}, {{day}}',
+    en: 'Why? {{name}}, {{day}}',
+    ar: 'لماذا؟ {{name}}، {{day}}',
+  },
   'why.openFigure': {
     tr: '{{what}}: {{value}}. Nasıl oluştuğunu göster',
     en: '{{what}}: {{value}}. Show how it came about',
@@ -113,7 +117,11 @@ export const screen = {
     en: 'Left {{early}} early: plan until {{end}}, left {{out}}.',
     ar: 'خرج مبكرًا {{early}}: نهاية الخطة {{end}}، والخروج {{out}}.',
   },
-  'why.answer.break': { tr: 'Aralar {{break}} sürdü.', en: 'Breaks took {{break}}.', ar: 'طالت الاستراحات {{break}}.' },
+  'why.answer.break': {
+    tr: 'Aralar {{break}} sürdü.',
+    en: 'Breaks took {{break}}.',
+    ar: 'طالت الاستراحات {{break}}.',
+  },
   'why.answer.belowMinimum': {
     tr: '{{missing}} eksik: çalışma, vardiyanın en az süresi olan {{minimum}} altında kaldığı için gün çalışılmamış sayıldı.',
     en: '{{missing}} missing: work stayed below the {{minimum}} that the shift takes at least, so the day counts as not worked.',
@@ -382,22 +390,42 @@ export const screen = {
     en: 'As known on {{moment}}',
     ar: 'كما كان معروفًا في {{moment}}',
   },
-  'why.since': { tr: '{{date}} tarihinden beri yürürlükte', en: 'in force since {{date}}', ar: 'سارية منذ {{date}}' },
+  'why.since': {
+    tr: '{{date}} tarihinden beri yürürlükte',
+    en: 'in force since {{date}}',
+    ar: 'سارية منذ {{date}}',
+  },
   'why.restDay': { tr: 'Hafta tatili', en: 'Weekly rest day', ar: 'يوم راحة أسبوعية' },
   'why.source.entry': {
     tr: 'Takvimde bu güne ayrıca yazılmış',
     en: 'Written into the calendar for this day',
     ar: 'مكتوبة في التقويم لهذا اليوم',
   },
-  'why.source.person': { tr: 'Kişinin kendi planından', en: "From the person's own plan", ar: 'من خطة الموظف نفسه' },
-  'why.source.group': { tr: 'Ekibinin çevriminden', en: "From the team's pattern", ar: 'من دورة فريقه' },
-  'why.source.department': { tr: 'Departmanının planından', en: "From the department's plan", ar: 'من خطة قسمه' },
+  'why.source.person': {
+    tr: 'Kişinin kendi planından',
+    en: "From the person's own plan",
+    ar: 'من خطة الموظف نفسه',
+  },
+  'why.source.group': {
+    tr: 'Ekibinin çevriminden',
+    en: "From the team's pattern",
+    ar: 'من دورة فريقه',
+  },
+  'why.source.department': {
+    tr: 'Departmanının planından',
+    en: "From the department's plan",
+    ar: 'من خطة قسمه',
+  },
   'why.source.nothing': {
     tr: 'Kimse bu güne plan vermemiş',
     en: 'Nobody planned this day',
     ar: 'لم يخطط أحد لهذا اليوم',
   },
-  'why.basis': { tr: 'Dayandığı kayıtlar', en: 'Records it rests on', ar: 'السجلات التي تستند إليها' },
+  'why.basis': {
+    tr: 'Dayandığı kayıtlar',
+    en: 'Records it rests on',
+    ar: 'السجلات التي تستند إليها',
+  },
   'why.basisCount': {
     tr: { one: 'Dayandığı kayıt: {{count}}', other: 'Dayandığı kayıtlar: {{count}}' },
     en: { one: 'Rests on {{count}} record', other: 'Rests on {{count}} records' },
@@ -427,16 +455,32 @@ export const screen = {
   },
   'why.defaultRule': { tr: 'ürünün önerdiği', en: 'product default', ar: 'القيمة المقترحة' },
   'why.figures': { tr: 'Günün rakamları', en: 'Figures of the day', ar: 'أرقام اليوم' },
-  'why.position': { tr: 'Kayıt no {{number}}', en: 'Record no. {{number}}', ar: 'سجل رقم {{number}}' },
-  'why.openEvent': { tr: 'Kaydı aç: {{what}}', en: 'Open the record: {{what}}', ar: 'افتح السجل: {{what}}' },
+  'why.position': {
+    tr: 'Kayıt no {{number}}',
+    en: 'Record no. {{number}}',
+    ar: 'سجل رقم {{number}}',
+  },
+  'why.openEvent': {
+    tr: 'Kaydı aç: {{what}}',
+    en: 'Open the record: {{what}}',
+    ar: 'افتح السجل: {{what}}',
+  },
   'why.recordedLate': {
     tr: 'kayıt bize {{span}} sonra ulaştı',
     en: 'record reached us {{span}} later',
     ar: 'وصل السجل إلينا بعد {{span}}',
   },
-  'why.recordedAt': { tr: 'Kayda giriş {{moment}}', en: 'Recorded {{moment}}', ar: 'سُجلت {{moment}}' },
+  'why.recordedAt': {
+    tr: 'Kayda giriş {{moment}}',
+    en: 'Recorded {{moment}}',
+    ar: 'سُجلت {{moment}}',
+  },
   'why.byHand': { tr: 'Elle eklendi', en: 'Added by hand', ar: 'أُضيفت يدويًا' },
-  'why.correctedDay': { tr: 'Bu günde düzeltme var', en: 'This day was corrected', ar: 'في هذا اليوم تصحيح' },
+  'why.correctedDay': {
+    tr: 'Bu günde düzeltme var',
+    en: 'This day was corrected',
+    ar: 'في هذا اليوم تصحيح',
+  },
   'why.role.shift': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
   'why.role.plan': { tr: 'Plan', en: 'Plan', ar: 'الخطة' },
   'why.role.pattern': { tr: 'Çevrim', en: 'Pattern', ar: 'الدورة' },
@@ -448,7 +492,11 @@ export const screen = {
   'why.role.card': { tr: 'Kart', en: 'Card', ar: 'البطاقة' },
   'why.role.correction': { tr: 'Düzeltme', en: 'Correction', ar: 'تصحيح' },
   'why.role.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
-  'why.role.decision': { tr: 'Eksik çalışma kararı', en: 'Decision on missing work', ar: 'قرار العمل الناقص' },
+  'why.role.decision': {
+    tr: 'Eksik çalışma kararı',
+    en: 'Decision on missing work',
+    ar: 'قرار العمل الناقص',
+  },
   'why.moved.lateArrival': {
     tr: '{{at}} giriş, {{counted}} sayıldı: geç gelme toleransı {{minutes}} dk',
     en: 'Entry {{at}} counts as {{counted}}: late arrival tolerance {{minutes}} min',
@@ -469,10 +517,26 @@ export const screen = {
     en: 'Exit {{at}} counts as {{counted}}: late exit tolerance {{minutes}} min',
     ar: 'خروج {{at}} احتُسب {{counted}}: سماح الخروج المتأخر {{minutes}} د',
   },
-  'why.ruleName.bounceSeconds': { tr: 'Tekrarlanan basış', en: 'Repeated swipe', ar: 'القراءة المكررة' },
-  'why.ruleName.repeatedExitMinutes': { tr: 'Tekrarlanan çıkış', en: 'Repeated exit', ar: 'الخروج المكرر' },
-  'why.ruleName.maxPresenceHours': { tr: 'En uzun kalış', en: 'Longest presence', ar: 'أطول وجود' },
-  'why.ruleName.missingExit': { tr: 'Unutulan çıkış', en: 'Forgotten exit', ar: 'الخروج المنسي' },
+  'why.ruleName.bounceSeconds': {
+    tr: 'Tekrarlanan basış',
+    en: 'Repeated swipe',
+    ar: 'القراءة المكررة',
+  },
+  'why.ruleName.repeatedExitMinutes': {
+    tr: 'Tekrarlanan çıkış',
+    en: 'Repeated exit',
+    ar: 'الخروج المكرر',
+  },
+  'why.ruleName.maxPresenceHours': {
+    tr: 'En uzun kalış',
+    en: 'Longest presence',
+    ar: 'أطول وجود',
+  },
+  'why.ruleName.missingExit': {
+    tr: 'Unutulan çıkış',
+    en: 'Forgotten exit',
+    ar: 'الخروج المنسي',
+  },
   'why.ruleName.overtimeNeedsApproval': {
     tr: 'Fazla mesai onay ister',
     en: 'Overtime needs approval',

@@ -2,7 +2,11 @@ import type { Language } from './shared/languages.ts'
 
 type Direction = 'in' | 'out' | 'unknown'
 /** A step of a proposed fix; `time` is HH:mm. */
-type Step = { readonly kind: 'add' | 'direction' | 'cancel'; readonly time: string; readonly direction: Direction }
+type Step = {
+  readonly kind: 'add' | 'direction' | 'cancel'
+  readonly time: string
+  readonly direction: Direction
+}
 
 const names = {
   tr: { in: 'giriş', out: 'çıkış', unknown: 'hareket' },

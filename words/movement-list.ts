@@ -16,7 +16,11 @@ export const screen = {
   },
   'movements.one': { tr: 'Hareket', en: 'Movement', ar: 'حركة' },
   'movements.recordedAt': { tr: 'Kaydedildi', en: 'Recorded', ar: 'سُجّلت في' },
-  'movements.toDay': { tr: 'Bu günün açıklaması', en: 'Explain this day', ar: 'تفسير هذا اليوم' },
+  'movements.toDay': {
+    tr: 'Bu günün açıklaması',
+    en: 'Explain this day',
+    ar: 'تفسير هذا اليوم',
+  },
   'movements.toInvalid': {
     tr: 'Benzer geçersiz hareketler',
     en: 'Similar invalid movements',
@@ -52,24 +56,40 @@ export const screen = {
     en: 'Widen the period or clear the filters.',
     ar: 'وسّع الفترة أو امسح التصفية.',
   },
-  'movements.count.label': { tr: 'Hareketlerin özeti', en: 'Summary of movements', ar: 'ملخص الحركات' },
+  'movements.count.label': {
+    tr: 'Hareketlerin özeti',
+    en: 'Summary of movements',
+    ar: 'ملخص الحركات',
+  },
   'movements.count.in': { tr: 'Giriş', en: 'Entries', ar: 'دخول' },
   'movements.count.out': { tr: 'Çıkış', en: 'Exits', ar: 'خروج' },
   'movements.count.valid': { tr: 'Geçerli', en: 'Valid', ar: 'صالحة' },
   'movements.count.invalid': { tr: 'Geçersiz', en: 'Invalid', ar: 'غير صالحة' },
-  'invalid.unknown-card.name': { tr: 'Tanımsız kart', en: 'Unknown card', ar: 'بطاقة غير معروفة' },
+  'invalid.unknown-card.name': {
+    tr: 'Tanımsız kart',
+    en: 'Unknown card',
+    ar: 'بطاقة غير معروفة',
+  },
   'invalid.unknown-card.what': {
     tr: 'Bu kart sistemde kayıtlı değil.',
     en: 'This card is not in the system.',
     ar: 'هذه البطاقة غير مسجلة في النظام.',
   },
-  'invalid.unassigned-card.name': { tr: 'Sahipsiz kart', en: 'Unassigned card', ar: 'بطاقة بلا صاحب' },
+  'invalid.unassigned-card.name': {
+    tr: 'Sahipsiz kart',
+    en: 'Unassigned card',
+    ar: 'بطاقة بلا صاحب',
+  },
   'invalid.unassigned-card.what': {
     tr: 'Kart kayıtlı, ama o anda kimseye verilmemişti.',
     en: 'The card is known, but belonged to nobody at that moment.',
     ar: 'البطاقة مسجلة، لكنها لم تكن لأحد في تلك اللحظة.',
   },
-  'invalid.outside-employment.name': { tr: 'İstihdam dışı', en: 'Outside employment', ar: 'خارج مدة العمل' },
+  'invalid.outside-employment.name': {
+    tr: 'İstihdam dışı',
+    en: 'Outside employment',
+    ar: 'خارج مدة العمل',
+  },
   'invalid.outside-employment.what': {
     tr: 'Kart sahibinin işe girişinden önce ya da ayrılışından sonra.',
     en: 'Before the card holder was hired, or after he left.',
@@ -81,7 +101,11 @@ export const screen = {
     en: 'The holder no longer worked here at that time.',
     ar: 'لم يعد حامل البطاقة يعمل هنا في ذلك الوقت.',
   },
-  'invalid.device-not-approved.name': { tr: 'Onaysız okuyucu', en: 'Reader not approved', ar: 'قارئ غير معتمد' },
+  'invalid.device-not-approved.name': {
+    tr: 'Onaysız okuyucu',
+    en: 'Reader not approved',
+    ar: 'قارئ غير معتمد',
+  },
   'invalid.device-not-approved.what': {
     tr: 'Hareket, onaylanmamış bir okuyucudan geldi.',
     en: 'The movement came from a reader that is not approved.',
@@ -97,7 +121,11 @@ export const screen = {
     en: 'The reader said that this person may not pass here.',
     ar: 'أبلغ القارئ أن هذا الشخص لا يحق له المرور من هنا.',
   },
-  'invalid.refused-by-device.name': { tr: 'Okuyucu geri çevirdi', en: 'Refused by the reader', ar: 'رفضه القارئ' },
+  'invalid.refused-by-device.name': {
+    tr: 'Okuyucu geri çevirdi',
+    en: 'Refused by the reader',
+    ar: 'رفضه القارئ',
+  },
   'invalid.refused-by-device.what': {
     tr: 'Okuyucu geçişe izin vermedi; nedeni hareketin yanında yazar.',
     en: 'The reader let nobody pass; its reason stands beside the movement.',
@@ -123,7 +151,11 @@ export const screen = {
     en: "When this came, the reader's clock showed another zone's time than the zone entered for it. It counts once the zone is corrected.",
     ar: 'عند وصول هذا السجل كانت ساعة القارئ تعرض توقيت منطقة غير المسجلة له. تُحتسب الحركة بعد تصحيح المنطقة.',
   },
-  'invalid.clock-in-the-future.name': { tr: 'Saati ileri', en: 'Clock ahead', ar: 'ساعة متقدمة' },
+  'invalid.clock-in-the-future.name': {
+    tr: 'Saati ileri',
+    en: 'Clock ahead',
+    ar: 'ساعة متقدمة',
+  },
   'invalid.clock-in-the-future.what': {
     tr: 'Okuyucunun saati gelecekte bir zaman gösteriyordu.',
     en: "The reader's clock showed a time in the future.",
@@ -154,7 +186,11 @@ export const screen = {
   'invalidScreen.card': { tr: 'Kart', en: 'Card', ar: 'البطاقة' },
   'invalidScreen.sameCard': { tr: 'Aynı karttan', en: 'Same card', ar: 'من البطاقة نفسها' },
   'invalidScreen.act': { tr: 'İşlem', en: 'Action', ar: 'الإجراء' },
-  'invalidScreen.none': { tr: 'Geçersiz hareket yok', en: 'No invalid movements', ar: 'لا حركات غير صالحة' },
+  'invalidScreen.none': {
+    tr: 'Geçersiz hareket yok',
+    en: 'No invalid movements',
+    ar: 'لا حركات غير صالحة',
+  },
   'invalidScreen.noneText': {
     tr: 'Gelen her hareket bir çalışana sayıldı.',
     en: 'Every movement counts for an employee.',
@@ -166,20 +202,36 @@ export const screen = {
     ar: 'لا حركة غير صالحة تطابق هذه التصفية',
   },
   'assign.open': { tr: 'Sahibine ver', en: 'Give to owner', ar: 'إسناد لصاحبها' },
-  'assign.title': { tr: 'Kartı çalışana ver', en: 'Give the card to an employee', ar: 'إسناد البطاقة إلى موظف' },
+  'assign.title': {
+    tr: 'Kartı çalışana ver',
+    en: 'Give the card to an employee',
+    ar: 'إسناد البطاقة إلى موظف',
+  },
   'assign.about': {
     tr: '{{card}} · {{device}} · {{when}}',
     en: '{{card}} · {{device}} · {{when}}',
     ar: '{{card}} · {{device}} · {{when}}',
   },
-  'assign.since': { tr: 'Ne zamandan beri onun?', en: 'Since when is it theirs?', ar: 'منذ متى هي له؟' },
+  'assign.since': {
+    tr: 'Ne zamandan beri onun?',
+    en: 'Since when is it theirs?',
+    ar: 'منذ متى هي له؟',
+  },
   'assign.first': {
     tr: 'Kartın ilk hareketinden beri',
     en: "Since the card's first movement",
     ar: 'منذ أول حركة للبطاقة',
   },
-  'assign.this': { tr: 'Bu hareketten itibaren', en: 'From this movement on', ar: 'ابتداءً من هذه الحركة' },
-  'assign.other': { tr: 'Başka bir andan itibaren', en: 'From another moment on', ar: 'ابتداءً من لحظة أخرى' },
+  'assign.this': {
+    tr: 'Bu hareketten itibaren',
+    en: 'From this movement on',
+    ar: 'ابتداءً من هذه الحركة',
+  },
+  'assign.other': {
+    tr: 'Başka bir andan itibaren',
+    en: 'From another moment on',
+    ar: 'ابتداءً من لحظة أخرى',
+  },
   'assign.date': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
   'assign.time': { tr: 'Saat', en: 'Time', ar: 'الوقت' },
   'assign.badTime': {
@@ -189,7 +241,10 @@ export const screen = {
   },
   'assign.heals': {
     tr: { one: '{{count}} hareket düzelecek', other: '{{count}} hareket düzelecek' },
-    en: { one: '{{count}} movement will be put right', other: '{{count}} movements will be put right' },
+    en: {
+      one: '{{count}} movement will be put right',
+      other: '{{count}} movements will be put right',
+    },
     ar: {
       zero: 'لن تُصحَّح أي حركة',
       one: 'ستُصحَّح حركة واحدة',
@@ -200,8 +255,14 @@ export const screen = {
     },
   },
   'assign.healsUpTo': {
-    tr: { one: 'En çok {{count}} hareket düzelecek', other: 'En çok {{count}} hareket düzelecek' },
-    en: { one: 'Up to {{count}} movement will be put right', other: 'Up to {{count}} movements will be put right' },
+    tr: {
+      one: 'En çok {{count}} hareket düzelecek',
+      other: 'En çok {{count}} hareket düzelecek',
+    },
+    en: {
+      one: 'Up to {{count}} movement will be put right',
+      other: 'Up to {{count}} movements will be put right',
+    },
     ar: {
       zero: 'لن تُصحَّح أي حركة',
       one: 'ستُصحَّح حركة واحدة على الأكثر',
@@ -221,7 +282,11 @@ export const screen = {
     en: 'Movements from then on count for the employee you choose; the days are worked out again.',
     ar: 'تُحتسب الحركات منذ تلك اللحظة باسم الموظف الذي تختاره ويُعاد حساب الأيام.',
   },
-  'assign.needPerson': { tr: 'Bir çalışan seçin.', en: 'Choose an employee.', ar: 'اختر موظفًا.' },
+  'assign.needPerson': {
+    tr: 'Bir çalışan seçin.',
+    en: 'Choose an employee.',
+    ar: 'اختر موظفًا.',
+  },
   'assign.submit': { tr: 'Kartı ver', en: 'Give the card', ar: 'إسناد البطاقة' },
   'assign.done': {
     tr: 'Kart artık {{name}} adına; geçmiş hareketleri de ona sayıldı.',

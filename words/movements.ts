@@ -2,7 +2,11 @@ import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  'presence.summary': { tr: 'Hareketlerin özeti', en: 'Movements in figures', ar: 'ملخص الحركات' },
+  'presence.summary': {
+    tr: 'Hareketlerin özeti',
+    en: 'Movements in figures',
+    ar: 'ملخص الحركات',
+  },
   'presence.days': { tr: 'Gün', en: 'Days', ar: 'أيام' },
   'presence.people': { tr: 'Kişi', en: 'People', ar: 'أشخاص' },
   'presence.counted': { tr: 'Sayılan (sa.dk)', en: 'Counted (h.mm)', ar: 'المحتسب (س.د)' },
@@ -12,13 +16,25 @@ export const screen = {
   'presence.countedSpan': { tr: 'Sayılan aralık', en: 'Counted span', ar: 'الفترة المحتسبة' },
   'presence.line': { tr: 'Günün çizgisi', en: 'The day', ar: 'خط اليوم' },
   'presence.devices': { tr: 'Okuyuculara göre', en: 'By reader', ar: 'حسب القارئ' },
-  'presence.byDevice': { tr: 'Okuyuculara göre süre', en: 'Time by reader', ar: 'الوقت حسب القارئ' },
+  'presence.byDevice': {
+    tr: 'Okuyuculara göre süre',
+    en: 'Time by reader',
+    ar: 'الوقت حسب القارئ',
+  },
   'presence.total': { tr: 'Toplam', en: 'Total', ar: 'المجموع' },
   'presence.oneDay': { tr: 'Günün hareketleri', en: 'Movements of the day', ar: 'حركات اليوم' },
   'presence.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
-  'presence.inferred': { tr: 'yön tahmin edildi', en: 'direction inferred', ar: 'الاتجاه مستنتج' },
+  'presence.inferred': {
+    tr: 'yön tahmin edildi',
+    en: 'direction inferred',
+    ar: 'الاتجاه مستنتج',
+  },
   'presence.stillInside': { tr: 'Hâlâ içeride', en: 'Still inside', ar: 'ما زال في الداخل' },
-  'presence.closedAtEnd': { tr: 'Vardiya sonunda kapatıldı', en: 'Closed at shift end', ar: 'أُغلق عند نهاية الوردية' },
+  'presence.closedAtEnd': {
+    tr: 'Vardiya sonunda kapatıldı',
+    en: 'Closed at shift end',
+    ar: 'أُغلق عند نهاية الوردية',
+  },
   'presence.closedAtEndWhat': {
     tr: 'Çıkış basılmadı; şirket kuralı gereği vardiya bitişi çıkış sayıldı.',
     en: "Nobody swiped out; by the company's rule the end of the shift stands in for the exit.",
@@ -33,12 +49,24 @@ export const screen = {
   'presence.mark.repeated': { tr: 'Yinelenen', en: 'Repeated', ar: 'مكررة' },
   'presence.mark.running': { tr: 'Süren gün', en: 'Day still running', ar: 'يوم لم ينتهِ' },
   'presence.part.stray': { tr: 'eşi yok', en: 'no counterpart', ar: 'بلا مقابل' },
-  'presence.part.repeated': { tr: 'yineleme, sayılmadı', en: 'repeat, not counted', ar: 'تكرار غير محتسب' },
-  'presence.part.elsewhere': { tr: 'önceki güne sayıldı', en: 'counted on the day before', ar: 'احتُسبت لليوم السابق' },
+  'presence.part.repeated': {
+    tr: 'yineleme, sayılmadı',
+    en: 'repeat, not counted',
+    ar: 'تكرار غير محتسب',
+  },
+  'presence.part.elsewhere': {
+    tr: 'önceki güne sayıldı',
+    en: 'counted on the day before',
+    ar: 'احتُسبت لليوم السابق',
+  },
   'presence.source.pulled': { tr: 'okuyucudan çekildi', en: 'fetched', ar: 'جُلبت من القارئ' },
   'presence.source.file': { tr: 'dosyadan', en: 'from a file', ar: 'من ملف' },
   'presence.source.hand': { tr: 'elle girildi', en: 'by hand', ar: 'أُدخلت يدويًا' },
-  'presence.none': { tr: 'Bu dönemde hareket yok', en: 'No movements in this period', ar: 'لا حركات في هذه الفترة' },
+  'presence.none': {
+    tr: 'Bu dönemde hareket yok',
+    en: 'No movements in this period',
+    ar: 'لا حركات في هذه الفترة',
+  },
   'presence.noneText': {
     tr: 'Seçtiğiniz günlerde kimse kart basmamış.',
     en: 'Nobody swiped on the days you chose.',
@@ -65,15 +93,27 @@ export const screen = {
   'tracking.state.outside': { tr: 'Dışarıda', en: 'Outside', ar: 'في الخارج' },
   'tracking.state.leave': { tr: 'İzinli', en: 'On leave', ar: 'في إجازة' },
   'tracking.state.off': { tr: 'Çalışma günü değil', en: 'Day off', ar: 'ليس يوم عمل' },
-  'tracking.state.notYetDue': { tr: 'Vardiyası başlamadı', en: 'Not yet due', ar: 'لم تبدأ ورديته' },
+  'tracking.state.notYetDue': {
+    tr: 'Vardiyası başlamadı',
+    en: 'Not yet due',
+    ar: 'لم تبدأ ورديته',
+  },
   'tracking.state.overdue': { tr: 'Gelmesi gerekirdi', en: 'Overdue', ar: 'كان يجب أن يحضر' },
-  'tracking.what.inside': { tr: 'Son hareketi giriş.', en: 'The last movement is an entry.', ar: 'آخر حركة له دخول.' },
+  'tracking.what.inside': {
+    tr: 'Son hareketi giriş.',
+    en: 'The last movement is an entry.',
+    ar: 'آخر حركة له دخول.',
+  },
   'tracking.what.outside': {
     tr: 'Bugün geldi, son hareketi çıkış.',
     en: 'Came today; the last movement is an exit.',
     ar: 'حضر اليوم وآخر حركة له خروج.',
   },
-  'tracking.what.leave': { tr: 'Bugünü izin kaplıyor.', en: 'Leave covers today.', ar: 'الإجازة تغطي اليوم.' },
+  'tracking.what.leave': {
+    tr: 'Bugünü izin kaplıyor.',
+    en: 'Leave covers today.',
+    ar: 'الإجازة تغطي اليوم.',
+  },
   'tracking.what.off': {
     tr: 'Bugün için planlı çalışması yok.',
     en: 'No work is planned today.',
@@ -90,8 +130,16 @@ export const screen = {
     ar: 'بدأت ورديته ولم يحضر.',
   },
   'movements.rotation': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
-  'movements.approval.proposed': { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
-  'movements.approval.rejected': { tr: 'Düzeltme reddedildi', en: 'Correction rejected', ar: 'رُفض التصحيح' },
+  'movements.approval.proposed': {
+    tr: 'Onay bekliyor',
+    en: 'Awaiting approval',
+    ar: 'بانتظار الموافقة',
+  },
+  'movements.approval.rejected': {
+    tr: 'Düzeltme reddedildi',
+    en: 'Correction rejected',
+    ar: 'رُفض التصحيح',
+  },
   'movements.approvalWhat.proposed': {
     tr: 'Bu hareket için talep edilen bir düzeltme karar bekliyor.',
     en: 'A correction asked for this movement waits for a decision.',
@@ -103,7 +151,11 @@ export const screen = {
     ar: 'رُفض آخر تصحيح طُلب لهذه الحركة.',
   },
   'bulkMovements.edit': { tr: 'Yönleri düzenle', en: 'Edit directions', ar: 'تعديل الاتجاهات' },
-  'bulkMovements.stopEditing': { tr: 'Düzenlemeyi bırak', en: 'Stop editing', ar: 'إنهاء التعديل' },
+  'bulkMovements.stopEditing': {
+    tr: 'Düzenlemeyi bırak',
+    en: 'Stop editing',
+    ar: 'إنهاء التعديل',
+  },
   'bulkMovements.directionOf': {
     tr: '{{time}} hareketinin yönü',
     en: 'Direction of the movement at {{time}}',
@@ -142,14 +194,46 @@ export const screen = {
   'bulkMovements.act.in': { tr: 'Giriş yap', en: 'Make entries', ar: 'جعلها دخولًا' },
   'bulkMovements.act.out': { tr: 'Çıkış yap', en: 'Make exits', ar: 'جعلها خروجًا' },
   'bulkMovements.act.cancel': { tr: 'İptal et', en: 'Cancel', ar: 'إلغاء' },
-  'bulkMovements.act.before': { tr: 'Önceki güne', en: 'To the day before', ar: 'إلى اليوم السابق' },
-  'bulkMovements.act.after': { tr: 'Sonraki güne', en: 'To the next day', ar: 'إلى اليوم التالي' },
-  'bulkMovements.title.in': { tr: 'Hareketleri giriş yap', en: 'Make the movements entries', ar: 'جعل الحركات دخولًا' },
-  'bulkMovements.title.out': { tr: 'Hareketleri çıkış yap', en: 'Make the movements exits', ar: 'جعل الحركات خروجًا' },
-  'bulkMovements.title.cancel': { tr: 'Hareketleri iptal et', en: 'Cancel movements', ar: 'إلغاء الحركات' },
-  'bulkMovements.title.before': { tr: 'Önceki güne taşı', en: 'Move to the day before', ar: 'نقل إلى اليوم السابق' },
-  'bulkMovements.title.after': { tr: 'Sonraki güne taşı', en: 'Move to the next day', ar: 'نقل إلى اليوم التالي' },
-  'bulkMovements.title.rows': { tr: 'Değişiklikleri kaydet', en: 'Save the changes', ar: 'حفظ التغييرات' },
+  'bulkMovements.act.before': {
+    tr: 'Önceki güne',
+    en: 'To the day before',
+    ar: 'إلى اليوم السابق',
+  },
+  'bulkMovements.act.after': {
+    tr: 'Sonraki güne',
+    en: 'To the next day',
+    ar: 'إلى اليوم التالي',
+  },
+  'bulkMovements.title.in': {
+    tr: 'Hareketleri giriş yap',
+    en: 'Make the movements entries',
+    ar: 'جعل الحركات دخولًا',
+  },
+  'bulkMovements.title.out': {
+    tr: 'Hareketleri çıkış yap',
+    en: 'Make the movements exits',
+    ar: 'جعل الحركات خروجًا',
+  },
+  'bulkMovements.title.cancel': {
+    tr: 'Hareketleri iptal et',
+    en: 'Cancel movements',
+    ar: 'إلغاء الحركات',
+  },
+  'bulkMovements.title.before': {
+    tr: 'Önceki güne taşı',
+    en: 'Move to the day before',
+    ar: 'نقل إلى اليوم السابق',
+  },
+  'bulkMovements.title.after': {
+    tr: 'Sonraki güne taşı',
+    en: 'Move to the next day',
+    ar: 'نقل إلى اليوم التالي',
+  },
+  'bulkMovements.title.rows': {
+    tr: 'Değişiklikleri kaydet',
+    en: 'Save the changes',
+    ar: 'حفظ التغييرات',
+  },
   'invalidNext.next': { tr: 'Ne yapılmalı', en: 'What to do', ar: 'ما العمل' },
   'invalidNext.addCard': { tr: 'Sisteme ekle', en: 'Add to system', ar: 'إضافة إلى النظام' },
   'invalidNext.added': {
@@ -157,7 +241,11 @@ export const screen = {
     en: 'The card was added; its past heals once it is given to somebody.',
     ar: 'أُضيفت البطاقة إلى النظام، ويُصحح ماضيها متى سُلّمت لأحد.',
   },
-  'invalidNext.restore': { tr: 'İptali geri al', en: 'Undo cancelling', ar: 'التراجع عن الإلغاء' },
+  'invalidNext.restore': {
+    tr: 'İptali geri al',
+    en: 'Undo cancelling',
+    ar: 'التراجع عن الإلغاء',
+  },
   'invalidNext.notYours': {
     tr: 'Bu iptali geri alma yetkiniz yok.',
     en: 'You may not undo this cancellation.',
@@ -186,7 +274,11 @@ export const screen = {
     en: 'Check the last day of employment',
     ar: 'تحقق من تاريخ ترك العمل',
   },
-  'invalidNext.what.device-not-approved': { tr: 'Okuyucuyu onaylayın', en: 'Approve the reader', ar: 'اعتمد القارئ' },
+  'invalidNext.what.device-not-approved': {
+    tr: 'Okuyucuyu onaylayın',
+    en: 'Approve the reader',
+    ar: 'اعتمد القارئ',
+  },
   'invalidNext.what.unauthorised-card': {
     tr: 'Kişinin geçiş yetkisini kontrol edin',
     en: 'Check where the person may pass',
@@ -229,8 +321,14 @@ export const screen = {
     ar: 'لم تتغير مدة أي يوم.',
   },
   'healed.days': {
-    tr: { one: '{{count}} günün süreleri değişti.', other: '{{count}} günün süreleri değişti.' },
-    en: { one: 'The figures of {{count}} day changed.', other: 'The figures of {{count}} days changed.' },
+    tr: {
+      one: '{{count}} günün süreleri değişti.',
+      other: '{{count}} günün süreleri değişti.',
+    },
+    en: {
+      one: 'The figures of {{count}} day changed.',
+      other: 'The figures of {{count}} days changed.',
+    },
     ar: {
       zero: 'لم تتغير مدد أي يوم.',
       one: 'تغيرت مدد يوم واحد.',
@@ -297,36 +395,76 @@ export const cells = {
   qr: { tr: 'Karekod', en: 'QR code', ar: 'رمز QR' },
   'unknown-card': { tr: 'Tanımsız kart', en: 'Unknown card', ar: 'بطاقة غير معروفة' },
   'unassigned-card': { tr: 'Atanmamış kart', en: 'Unassigned card', ar: 'بطاقة غير مسلّمة' },
-  'outside-employment': { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
-  'device-not-approved': { tr: 'Onaysız okuyucu', en: 'Reader not approved', ar: 'قارئ غير معتمد' },
-  'clock-in-the-future': { tr: 'Okuyucu saati ileride', en: 'Reader clock ahead', ar: 'ساعة القارئ متقدمة' },
+  'outside-employment': {
+    tr: 'Çalışma süresi dışında',
+    en: 'Outside employment',
+    ar: 'خارج مدة العمل',
+  },
+  'device-not-approved': {
+    tr: 'Onaysız okuyucu',
+    en: 'Reader not approved',
+    ar: 'قارئ غير معتمد',
+  },
+  'clock-in-the-future': {
+    tr: 'Okuyucu saati ileride',
+    en: 'Reader clock ahead',
+    ar: 'ساعة القارئ متقدمة',
+  },
   'clock-in-another-zone': {
     tr: 'Okuyucu saati başka dilimde',
     en: 'Reader clock in another zone',
     ar: 'ساعة القارئ في منطقة زمنية أخرى',
   },
-  'foreign-address': { tr: 'Tanınmayan adresten', en: 'From an unknown address', ar: 'من عنوان غير معروف' },
+  'foreign-address': {
+    tr: 'Tanınmayan adresten',
+    en: 'From an unknown address',
+    ar: 'من عنوان غير معروف',
+  },
   'laid-off': { tr: 'İşten ayrılmış', en: 'Left the company', ar: 'ترك العمل' },
   'unauthorised-card': {
     tr: 'Bu okuyucuda yetkisi yok',
     en: 'Not allowed at this reader',
     ar: 'غير مصرح له على هذا القارئ',
   },
-  'refused-by-device': { tr: 'Okuyucu geri çevirdi', en: 'Refused by the reader', ar: 'رفضه القارئ' },
+  'refused-by-device': {
+    tr: 'Okuyucu geri çevirdi',
+    en: 'Refused by the reader',
+    ar: 'رفضه القارئ',
+  },
   'clock-before-installation': {
     tr: 'Okuyucu saati kurulumdan çok önce',
     en: 'Reader clock long before installation',
     ar: 'ساعة القارئ أقدم بكثير من تركيبه',
   },
   'no-right': { tr: 'Yetkisi yok', en: 'No right', ar: 'لا صلاحية له' },
-  'outside-period': { tr: 'İzinli saatlerin dışında', en: 'Outside the allowed hours', ar: 'خارج الساعات المسموح بها' },
+  'outside-period': {
+    tr: 'İzinli saatlerin dışında',
+    en: 'Outside the allowed hours',
+    ar: 'خارج الساعات المسموح بها',
+  },
   expired: { tr: 'Süresi dolmuş', en: 'Expired', ar: 'منتهي الصلاحية' },
-  'unknown-credential': { tr: 'Okuyucuda tanımsız', en: 'Unknown to the reader', ar: 'غير معروف للقارئ' },
-  'anti-passback': { tr: 'Çıkmadan yeniden giriş', en: 'Second entry without an exit', ar: 'دخول ثانٍ دون خروج' },
+  'unknown-credential': {
+    tr: 'Okuyucuda tanımsız',
+    en: 'Unknown to the reader',
+    ar: 'غير معروف للقارئ',
+  },
+  'anti-passback': {
+    tr: 'Çıkmadan yeniden giriş',
+    en: 'Second entry without an exit',
+    ar: 'دخول ثانٍ دون خروج',
+  },
   interlock: { tr: 'Kapı kilitleme kuralı', en: 'Door interlock', ar: 'قفل تبادلي للأبواب' },
-  'more-persons-needed': { tr: 'Daha fazla kişi gerekli', en: 'More persons needed', ar: 'يلزم أشخاص أكثر' },
+  'more-persons-needed': {
+    tr: 'Daha fazla kişi gerekli',
+    en: 'More persons needed',
+    ar: 'يلزم أشخاص أكثر',
+  },
   'wrong-secret': { tr: 'Şifre yanlış', en: 'Wrong password', ar: 'كلمة مرور خاطئة' },
-  'repeated-too-soon': { tr: 'Çok kısa sürede yinelendi', en: 'Repeated too soon', ar: 'تكرر بسرعة' },
+  'repeated-too-soon': {
+    tr: 'Çok kısa sürede yinelendi',
+    en: 'Repeated too soon',
+    ar: 'تكرر بسرعة',
+  },
   blocked: { tr: 'Engelli', en: 'Blocked', ar: 'محظور' },
   'not-verified': { tr: 'Doğrulanamadı', en: 'Not verified', ar: 'لم يُتحقق منه' },
   other: { tr: 'Başka', en: 'Other', ar: 'سبب آخر' },
@@ -340,14 +478,26 @@ export const cells = {
   notYetDue: { tr: 'Vardiyası başlamadı', en: 'Not yet due', ar: 'لم تبدأ ورديته' },
   overdue: { tr: 'Gelmesi gerekirdi', en: 'Overdue', ar: 'كان يجب أن يحضر' },
   now: { tr: 'Hâlâ içeride', en: 'Still inside', ar: 'ما زال في الداخل' },
-  shiftEnd: { tr: 'Vardiya sonunda kapatıldı', en: 'Closed at the end of the shift', ar: 'أُغلق عند نهاية الوردية' },
+  shiftEnd: {
+    tr: 'Vardiya sonunda kapatıldı',
+    en: 'Closed at the end of the shift',
+    ar: 'أُغلق عند نهاية الوردية',
+  },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */
 export const files = {
   movements: { tr: 'Geçiş listesi', en: 'Movements', ar: 'قائمة الحركات' },
-  invalidMovements: { tr: 'Geçersiz hareketler', en: 'Invalid movements', ar: 'حركات غير صالحة' },
+  invalidMovements: {
+    tr: 'Geçersiz hareketler',
+    en: 'Invalid movements',
+    ar: 'حركات غير صالحة',
+  },
   timeDetail: { tr: 'Zaman ayrıntısı', en: 'Time detail', ar: 'تفاصيل الوقت' },
-  enterExit: { tr: 'Giriş çıkış süreleri', en: 'Entry and exit times', ar: 'أوقات الدخول والخروج' },
+  enterExit: {
+    tr: 'Giriş çıkış süreleri',
+    en: 'Entry and exit times',
+    ar: 'أوقات الدخول والخروج',
+  },
   employeeTracking: { tr: 'Çalışan takibi', en: 'Where people are', ar: 'متابعة الموظفين' },
 } as const satisfies Sentences

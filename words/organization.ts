@@ -16,7 +16,11 @@ export const screen = {
     en: 'Search department, code or manager',
     ar: 'ابحث عن قسم أو رمز أو مدير',
   },
-  'departments.needName': { tr: 'Departmana bir ad verin.', en: 'Give the department a name.', ar: 'أعط القسم اسمًا.' },
+  'departments.needName': {
+    tr: 'Departmana bir ad verin.',
+    en: 'Give the department a name.',
+    ar: 'أعط القسم اسمًا.',
+  },
   'departments.fold': {
     tr: '{{name}}: alt departmanlar',
     en: '{{name}}: departments below',
@@ -25,8 +29,16 @@ export const screen = {
   'departments.add': { tr: 'Departman ekle', en: 'Add department', ar: 'إضافة قسم' },
   'departments.addTitle': { tr: 'Departman ekle', en: 'Add a department', ar: 'إضافة قسم' },
   'departments.addBelow': { tr: 'Altına ekle', en: 'Add below', ar: 'إضافة تحته' },
-  'departments.added': { tr: '{{name}} eklendi.', en: '{{name}} was added.', ar: 'تمت إضافة {{name}}.' },
-  'departments.saved': { tr: '{{name}} kaydedildi.', en: '{{name}} was saved.', ar: 'تم حفظ {{name}}.' },
+  'departments.added': {
+    tr: '{{name}} eklendi.',
+    en: '{{name}} was added.',
+    ar: 'تمت إضافة {{name}}.',
+  },
+  'departments.saved': {
+    tr: '{{name}} kaydedildi.',
+    en: '{{name}} was saved.',
+    ar: 'تم حفظ {{name}}.',
+  },
   'departments.people': {
     tr: { one: '{{count}} çalışanı göster', other: '{{count}} çalışanı göster' },
     en: { one: 'Show {{count}} person', other: 'Show {{count}} people' },
@@ -48,13 +60,21 @@ export const screen = {
     ar: 'إزالة {{name}} من الإدارة',
   },
   'departments.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'departments.removeTitle': { tr: '{{name}} silinsin mi?', en: 'Remove {{name}}?', ar: 'حذف {{name}}؟' },
+  'departments.removeTitle': {
+    tr: '{{name}} silinsin mi?',
+    en: 'Remove {{name}}?',
+    ar: 'حذف {{name}}؟',
+  },
   'departments.removeWhat': {
     tr: 'Departman ağaçtan kalkar. Geçmiş raporlar değişmez.',
     en: 'The department leaves the tree. Past reports do not change.',
     ar: 'يُزال القسم من الهيكل ولا تتغير التقارير السابقة.',
   },
-  'departments.removed': { tr: '{{name}} silindi.', en: '{{name}} was removed.', ar: 'تم حذف {{name}}.' },
+  'departments.removed': {
+    tr: '{{name}} silindi.',
+    en: '{{name}} was removed.',
+    ar: 'تم حذف {{name}}.',
+  },
   'departments.guard.title': {
     tr: 'Bu departman şimdi silinemez',
     en: 'This department cannot be removed now',
@@ -83,7 +103,10 @@ export const screen = {
       one: '{{count}} çalışanı var: önce başka bir departmana taşıyın.',
       other: '{{count}} çalışanı var: önce başka bir departmana taşıyın.',
     },
-    en: { one: '{{count}} person works here: move them first.', other: '{{count}} people work here: move them first.' },
+    en: {
+      one: '{{count}} person works here: move them first.',
+      other: '{{count}} people work here: move them first.',
+    },
     ar: {
       zero: 'لا موظفين فيه.',
       one: 'فيه موظف واحد: انقله أولًا.',
@@ -111,13 +134,21 @@ export const screen = {
       other: 'له {{count}} مدير: أزلهم أولًا.',
     },
   },
-  'departments.none': { tr: 'Henüz departman yok', en: 'No departments yet', ar: 'لا أقسام بعد' },
+  'departments.none': {
+    tr: 'Henüz departman yok',
+    en: 'No departments yet',
+    ar: 'لا أقسام بعد',
+  },
   'departments.noneText': {
     tr: 'Çalışan ekleyebilmek için önce bir departman oluşturun.',
     en: 'Make a department first; people belong to one.',
     ar: 'أنشئ قسمًا أولًا، فكل موظف يتبع قسمًا.',
   },
-  'departments.noneFiltered': { tr: 'Bu aramaya uyan departman yok', en: 'No department matches', ar: 'لا قسم مطابق' },
+  'departments.noneFiltered': {
+    tr: 'Bu aramaya uyan departman yok',
+    en: 'No department matches',
+    ar: 'لا قسم مطابق',
+  },
   'departments.noneFilteredText': {
     tr: 'Adını, kodunu ya da yöneticisinin adını yazın.',
     en: 'Type its name, its code or its manager’s name.',
@@ -222,7 +253,11 @@ export const columns = {
   departmentCode: { tr: 'Kod', en: 'Code', ar: 'الرمز' },
   parentDepartment: { tr: 'Üst departman', en: 'Department above', ar: 'القسم الأعلى' },
   managers: { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
-  peopleBelow: { tr: 'Altıyla birlikte (kişi)', en: 'With all below (people)', ar: 'مع ما تحته (أشخاص)' },
+  peopleBelow: {
+    tr: 'Altıyla birlikte (kişi)',
+    en: 'With all below (people)',
+    ar: 'مع ما تحته (أشخاص)',
+  },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

@@ -120,7 +120,8 @@ export const acts = {
     ar: ({ from }) => `حذف العمل الإضافي ليوم ${from}`,
   },
   MissingWorkDecided: {
-    tr: ({ from, count }) => `${from} gününün ${count} dakikalık eksik çalışması için karar verdi`,
+    tr: ({ from, count }) =>
+      `${from} gününün ${count} dakikalık eksik çalışması için karar verdi`,
     en: ({ from, count }) => `Decided on missing work of ${from} (min: ${count})`,
     ar: ({ from, count }) => `البتّ في النقص ليوم ${from} (بالدقائق: ${count})`,
   },
@@ -138,16 +139,32 @@ export const columns = {
   overtimePlace: { tr: 'Yer', en: 'Place', ar: 'المكان' },
   overtimeWindow: { tr: 'Talep edilen saat', en: 'Times asked for', ar: 'الوقت المطلوب' },
   measuredAt: { tr: 'Ölçülen saat', en: 'Times measured', ar: 'الوقت المقيس' },
-  overtimeRaw: { tr: 'Ölçülen mesai (dk)', en: 'Measured overtime (min)', ar: 'الإضافي المقيس (دقيقة)' },
+  overtimeRaw: {
+    tr: 'Ölçülen mesai (dk)',
+    en: 'Measured overtime (min)',
+    ar: 'الإضافي المقيس (دقيقة)',
+  },
   demanded: { tr: 'Talep edilen (dk)', en: 'Asked for (min)', ar: 'المطلوب (دقيقة)' },
   approved: { tr: 'Onaylanan (dk)', en: 'Approved (min)', ar: 'الموافق عليه (دقيقة)' },
   coefficient: { tr: 'Katsayı', en: 'Coefficient', ar: 'المعامل' },
   compensation: { tr: 'Karşılık', en: 'In return', ar: 'المقابل' },
-  dayMinutes: { tr: 'Günün çalışması (dk)', en: 'Work of the day (min)', ar: 'عمل اليوم (دقيقة)' },
-  yearMinutes: { tr: 'Yılın fazla mesaisi (dk)', en: 'Overtime of the year (min)', ar: 'إضافي السنة (دقيقة)' },
+  dayMinutes: {
+    tr: 'Günün çalışması (dk)',
+    en: 'Work of the day (min)',
+    ar: 'عمل اليوم (دقيقة)',
+  },
+  yearMinutes: {
+    tr: 'Yılın fazla mesaisi (dk)',
+    en: 'Overtime of the year (min)',
+    ar: 'إضافي السنة (دقيقة)',
+  },
   decidedBy: { tr: 'Kararı veren', en: 'Decided by', ar: 'صاحب القرار' },
   absentMinutes: { tr: 'Gelmedi (dk)', en: 'Absent (min)', ar: 'غياب (دقيقة)' },
-  otherMissing: { tr: 'Süre yetersiz (dk)', en: 'Too short (min)', ar: 'مدة غير كافية (دقيقة)' },
+  otherMissing: {
+    tr: 'Süre yetersiz (dk)',
+    en: 'Too short (min)',
+    ar: 'مدة غير كافية (دقيقة)',
+  },
   missingState: { tr: 'Karar', en: 'Decision', ar: 'القرار' },
 } as const satisfies Sentences
 
@@ -162,7 +179,11 @@ export const cells = {
   pay: { tr: 'Ücret', en: 'Pay', ar: 'أجر' },
   timeOff: { tr: 'Serbest zaman', en: 'Time off', ar: 'وقت راحة' },
   undecided: { tr: 'Karar bekliyor', en: 'Undecided', ar: 'بانتظار القرار' },
-  again: { tr: 'Yeniden karar bekliyor', en: 'To be decided again', ar: 'بانتظار القرار مجددًا' },
+  again: {
+    tr: 'Yeniden karar bekliyor',
+    en: 'To be decided again',
+    ar: 'بانتظار القرار مجددًا',
+  },
   excused: { tr: 'Mazeretli', en: 'Excused', ar: 'بعذر مقبول' },
   leftMissing: { tr: 'Eksik sayıldı', en: 'Left as missing', ar: 'بقي ناقصًا' },
 } as const satisfies Sentences

@@ -25,7 +25,11 @@ export const screen = {
     en: 'Every entry and exit from the readers, the moment it happens.',
     ar: 'كل دخول وخروج تسجّله القارئات لحظة حدوثه.',
   },
-  'page.invalidMovements.title': { tr: 'Geçersiz hareketler', en: 'Invalid movements', ar: 'الحركات غير الصالحة' },
+  'page.invalidMovements.title': {
+    tr: 'Geçersiz hareketler',
+    en: 'Invalid movements',
+    ar: 'الحركات غير الصالحة',
+  },
   'page.invalidMovements.what': {
     tr: 'Kimseye sayılmayan hareketler ve nedeni. Kartı sahibine verin, geçmişi kendiliğinden düzelsin.',
     en: 'Movements that count for nobody, and why. Give the card to its owner and the past puts itself right.',
@@ -37,7 +41,11 @@ export const screen = {
     en: 'Everybody’s day: in and out, worked, missing, overtime. Touch a figure to see how it came about.',
     ar: 'يوم كل موظف: الدخول والخروج والمعمول والناقص والإضافي. المس رقمًا لترى كيف نتج.',
   },
-  'page.afterHours.title': { tr: 'Fazla mesailer', en: 'After-hours work', ar: 'العمل الإضافي' },
+  'page.afterHours.title': {
+    tr: 'Fazla mesailer',
+    en: 'After-hours work',
+    ar: 'العمل الإضافي',
+  },
   'page.afterHours.what': {
     tr: 'Ölçülen ya da talep edilen fazla mesaiyi onaylayın, azaltın, serbest zamana çevirin ya da reddedin.',
     en: 'Approve, reduce, turn into time off or reject overtime that was measured or asked for.',
@@ -55,7 +63,11 @@ export const screen = {
     en: 'Who came late on which day and by how much, what was forgiven, and how often it happens.',
     ar: 'من تأخر وفي أي يوم وكم دقيقة، وما عُفي عنه، وكم مرة تكرر.',
   },
-  'page.payrollAttendance.title': { tr: 'Bordro puantajı', en: 'Payroll attendance', ar: 'حضور الرواتب' },
+  'page.payrollAttendance.title': {
+    tr: 'Bordro puantajı',
+    en: 'Payroll attendance',
+    ar: 'حضور الرواتب',
+  },
   'page.payrollAttendance.what': {
     tr: 'Bir bordro döneminin çalışma günleri, süreleri ve fazla mesaileri; her rakamın ardında günleri.',
     en: 'Days, hours and overtime of a payroll period; behind every figure its days.',
@@ -67,25 +79,41 @@ export const screen = {
     en: "The days of a month side by side: what each person's day was, how long they worked and what is missing.",
     ar: 'أيام الشهر جنبًا إلى جنب: ما كان يوم كل شخص، وكم عمل، وكم نقص.',
   },
-  'page.attendanceSheet.title': { tr: 'Puantaj cetveli', en: 'Attendance sheet', ar: 'كشف الدوام' },
+  'page.attendanceSheet.title': {
+    tr: 'Puantaj cetveli',
+    en: 'Attendance sheet',
+    ar: 'كشف الدوام',
+  },
   'page.attendanceSheet.what': {
     tr: 'Ayın her gününe bir harf, harf başına toplamlar ve imza sütunu; yatay A4 olarak yazdırılır.',
     en: 'One letter for each day of the month, totals per letter and a column to sign; prints on A4 across.',
     ar: 'حرف لكل يوم من الشهر، ومجاميع لكل حرف، وعمود للتوقيع؛ يُطبع على A4 بالعرض.',
   },
-  'page.earlyLeavers.title': { tr: 'Erken çıkanlar', en: 'Early departures', ar: 'الخروج المبكر' },
+  'page.earlyLeavers.title': {
+    tr: 'Erken çıkanlar',
+    en: 'Early departures',
+    ar: 'الخروج المبكر',
+  },
   'page.earlyLeavers.what': {
     tr: 'Kim hangi gün ne kadar erken çıktı, ne kadarı affedildi, ne sıklıkta.',
     en: 'Who left early on which day and by how much, what was forgiven, and how often it happens.',
     ar: 'من خرج مبكرًا وفي أي يوم وكم دقيقة، وما عُفي عنه، وكم مرة تكرر.',
   },
-  'page.employeeReport.title': { tr: 'Çalışma raporu', en: 'Working report', ar: 'تقرير العمل' },
+  'page.employeeReport.title': {
+    tr: 'Çalışma raporu',
+    en: 'Working report',
+    ar: 'تقرير العمل',
+  },
   'page.employeeReport.what': {
     tr: 'Bir çalışanın günleri, hafta hafta toplamlarıyla. Yazdırıp imzalatabilirsiniz.',
     en: 'One person’s days with weekly totals, ready to be printed and signed.',
     ar: 'أيام موظف واحد مع مجاميعها الأسبوعية، جاهزة للطباعة والتوقيع.',
   },
-  'page.employeeTimes.title': { tr: 'Giriş çıkış sütunları', en: 'Entry and exit columns', ar: 'أعمدة الدخول والخروج' },
+  'page.employeeTimes.title': {
+    tr: 'Giriş çıkış sütunları',
+    en: 'Entry and exit columns',
+    ar: 'أعمدة الدخول والخروج',
+  },
   'page.employeeTimes.what': {
     tr: 'Bir çalışanın her girişi ve çıkışı, günün sırasıyla yan yana.',
     en: 'Every entry and exit of one person, side by side in the order of the day.',
@@ -127,7 +155,11 @@ export const screen = {
     en: 'Who works when: the hours of shifts, their lunch and their tolerances.',
     ar: 'من يعمل ومتى: ساعات الورديات واستراحة الغداء وهوامش التسامح.',
   },
-  'page.schemes.title': { tr: 'Çalışma şablonları', en: 'Work schedule schemes', ar: 'أنماط جداول العمل' },
+  'page.schemes.title': {
+    tr: 'Çalışma şablonları',
+    en: 'Work schedule schemes',
+    ar: 'أنماط جداول العمل',
+  },
   'page.schemes.what': {
     tr: 'Dönen vardiyalar, onları izleyen gruplar ve departmanların varsayılan çalışması.',
     en: 'Shifts that go round, the groups that follow them, and what departments work by default.',
@@ -145,7 +177,11 @@ export const screen = {
     en: 'The readers at your doors, how they are, and what to do next. No movement is lost, none counts twice.',
     ar: 'القارئات على الأبواب وحالتها والخطوة التالية. لا تضيع أي حركة ولا تُحتسب مرتين.',
   },
-  'page.deviceGroups.title': { tr: 'Okuyucu grupları', en: 'Reader groups', ar: 'مجموعات القارئات' },
+  'page.deviceGroups.title': {
+    tr: 'Okuyucu grupları',
+    en: 'Reader groups',
+    ar: 'مجموعات القارئات',
+  },
   'page.deviceGroups.what': {
     tr: 'Birlikte duran okuyucular ve kimin nereden geçebildiği.',
     en: 'Readers that stand together, and who may pass where.',
@@ -163,7 +199,11 @@ export const screen = {
     en: 'All movements of each day on a time line, with the time spent inside and outside, reader by reader.',
     ar: 'كل حركات اليوم على خط زمني، مع الوقت في الداخل والخارج لكل قارئ.',
   },
-  'page.enterExit.title': { tr: 'Giriş çıkış süreleri', en: 'Entry and exit times', ar: 'أوقات الدخول والخروج' },
+  'page.enterExit.title': {
+    tr: 'Giriş çıkış süreleri',
+    en: 'Entry and exit times',
+    ar: 'أوقات الدخول والخروج',
+  },
   'page.enterExit.what': {
     tr: 'Her giriş kendi çıkışıyla: basılan saat ve sayılan saat yan yana, eşi olmayanlar işaretli.',
     en: 'Each entry with its exit: as swiped and as counted, side by side, with stray ones marked.',
@@ -181,7 +221,11 @@ export const screen = {
     en: 'Who did what, when and about whom. Entries cannot be changed.',
     ar: 'من فعل ماذا ومتى وبشأن من. لا يمكن تعديل السجل.',
   },
-  'page.errorActivity.title': { tr: 'Hatalı hareketler', en: 'Wrong actions', ar: 'حركات خاطئة' },
+  'page.errorActivity.title': {
+    tr: 'Hatalı hareketler',
+    en: 'Wrong actions',
+    ar: 'حركات خاطئة',
+  },
   'page.errorActivity.what': {
     tr: 'Giriş ya da çıkışı eksik, yinelenen, plansız ya da başka bir nedenle el atılması gereken günler; her birine önerilen düzeltmeyle.',
     en: 'Days that need a hand: an entry or exit missing or repeated, no plan, a wrong clock; each with what would put it right.',

@@ -7,7 +7,11 @@ export const screen = {
   'policy.tab.holidays': { tr: 'Resmi tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
   'policy.section.swipes': { tr: 'Okutmalar', en: 'Swipes', ar: 'القراءات' },
   'policy.section.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
-  'policy.section.week': { tr: 'Gece, hafta ve dönem', en: 'Night, week and period', ar: 'الليل والأسبوع والفترة' },
+  'policy.section.week': {
+    tr: 'Gece, hafta ve dönem',
+    en: 'Night, week and period',
+    ar: 'الليل والأسبوع والفترة',
+  },
   'policy.section.from': { tr: 'Geçerlilik', en: 'In force', ar: 'السريان' },
   'policy.from': { tr: 'Şu tarihten itibaren', en: 'From', ar: 'ابتداءً من' },
   'policy.fromHelp': {
@@ -58,8 +62,16 @@ export const screen = {
   'policy.unit.hours': { tr: 'sa', en: 'h', ar: 'س' },
   'policy.unit.days': { tr: 'gün', en: 'days', ar: 'يوم' },
   'policy.missingExit.absent': { tr: 'Sayılmaz', en: 'Not counted', ar: 'لا تُحسب' },
-  'policy.missingExit.shiftEnd': { tr: 'Vardiya sonu', en: 'End of shift', ar: 'نهاية الوردية' },
-  'policy.rule.bounceSeconds.name': { tr: 'Tekrarlanan basış', en: 'Repeated swipe', ar: 'القراءة المكررة' },
+  'policy.missingExit.shiftEnd': {
+    tr: 'Vardiya sonu',
+    en: 'End of shift',
+    ar: 'نهاية الوردية',
+  },
+  'policy.rule.bounceSeconds.name': {
+    tr: 'Tekrarlanan basış',
+    en: 'Repeated swipe',
+    ar: 'القراءة المكررة',
+  },
   'policy.rule.bounceSeconds.what': {
     tr: 'Bu kadar saniye içindeki ikinci okutma ilkinin tekrarı sayılır.',
     en: 'A second swipe within so many seconds is a repeat of the first.',
@@ -70,7 +82,11 @@ export const screen = {
     en: 'Write a number from 0 to 3600.',
     ar: 'اكتب رقمًا بين 0 و3600.',
   },
-  'policy.rule.repeatedExitMinutes.name': { tr: 'Tekrarlanan çıkış', en: 'Repeated exit', ar: 'الخروج المكرر' },
+  'policy.rule.repeatedExitMinutes.name': {
+    tr: 'Tekrarlanan çıkış',
+    en: 'Repeated exit',
+    ar: 'الخروج المكرر',
+  },
   'policy.rule.repeatedExitMinutes.what': {
     tr: 'Çıkıştan sonra bu süre içinde gelen yeni çıkış, çıkışı kendine taşır.',
     en: 'An exit that follows an exit within this time becomes the exit.',
@@ -81,7 +97,11 @@ export const screen = {
     en: 'Write 0 to 1440 minutes.',
     ar: 'اكتب بين 0 و1440 دقيقة.',
   },
-  'policy.rule.maxPresenceHours.name': { tr: 'En uzun kalış', en: 'Longest presence', ar: 'أطول حضور' },
+  'policy.rule.maxPresenceHours.name': {
+    tr: 'En uzun kalış',
+    en: 'Longest presence',
+    ar: 'أطول حضور',
+  },
   'policy.rule.maxPresenceHours.what': {
     tr: 'Girişten sonra bu kadar saat içinde çıkış aranır; sonrası unutulmuş çıkıştır.',
     en: 'An exit is looked for within so many hours of the entry; after that it was forgotten.',
@@ -92,7 +112,11 @@ export const screen = {
     en: 'Write a number from 1 to 24.',
     ar: 'اكتب رقمًا بين 1 و24.',
   },
-  'policy.rule.missingExit.name': { tr: 'Unutulan çıkış', en: 'Forgotten exit', ar: 'الخروج المنسي' },
+  'policy.rule.missingExit.name': {
+    tr: 'Unutulan çıkış',
+    en: 'Forgotten exit',
+    ar: 'الخروج المنسي',
+  },
   'policy.rule.missingExit.what': {
     tr: 'Çıkışı olmayan girişten sonraki süre sayılmaz ya da vardiya sonuna kadar sayılır.',
     en: 'After an entry without an exit nothing counts, or it counts until the shift ends.',
@@ -148,7 +172,11 @@ export const screen = {
     en: 'Enter 0 to 366 days.',
     ar: 'اكتب من 0 إلى 366 يومًا.',
   },
-  'policy.rule.nightStart.name': { tr: 'Gece başlangıcı', en: 'Night starts', ar: 'بداية الليل' },
+  'policy.rule.nightStart.name': {
+    tr: 'Gece başlangıcı',
+    en: 'Night starts',
+    ar: 'بداية الليل',
+  },
   'policy.rule.nightStart.what': {
     tr: 'Bu saatten sonraki çalışma gece çalışmasıdır.',
     en: 'Work from this time on is night work.',
@@ -170,7 +198,11 @@ export const screen = {
     en: 'Write a time such as 06:00.',
     ar: 'اكتب الوقت مثل 06:00.',
   },
-  'policy.rule.contractWeek.name': { tr: 'Sözleşme haftası', en: 'Week of the contract', ar: 'أسبوع العقد' },
+  'policy.rule.contractWeek.name': {
+    tr: 'Sözleşme haftası',
+    en: 'Week of the contract',
+    ar: 'أسبوع العقد',
+  },
   'policy.rule.contractWeek.what': {
     tr: 'Sözleşmedeki haftalık saat; bunun üstü yasal haftaya kadar fazla süreyle çalışmadır.',
     en: 'Hours a week by contract; beyond it, up to the legal week, are extra hours.',
@@ -208,8 +240,16 @@ export const screen = {
     ar: 'اكتب يومًا من 1 إلى 28.',
   },
   'policy.night': { tr: 'Gece', en: 'Night', ar: 'الليل' },
-  'policy.week': { tr: 'Hafta (sözleşme / yasal)', en: 'Week (contract / legal)', ar: 'الأسبوع (العقد / القانوني)' },
-  'policy.line': { tr: '{{name}}: {{value}}', en: '{{name}}: {{value}}', ar: '{{name}}: {{value}}' },
+  'policy.week': {
+    tr: 'Hafta (sözleşme / yasal)',
+    en: 'Week (contract / legal)',
+    ar: 'الأسبوع (العقد / القانوني)',
+  },
+  'policy.line': {
+    tr: '{{name}}: {{value}}',
+    en: '{{name}}: {{value}}',
+    ar: '{{name}}: {{value}}',
+  },
   'policy.history': { tr: 'Değişiklikler', en: 'Changes', ar: 'التغييرات' },
   'policy.noHistory': {
     tr: 'Şimdiye dek bir kural değiştirilmedi; ürünün önerdiği değerler geçerli.',
@@ -253,7 +293,11 @@ export const screen = {
   'policy.preview.before': { tr: 'Şimdi', en: 'Now', ar: 'الآن' },
   'policy.preview.after': { tr: 'Böyle', en: 'Then', ar: 'بعدها' },
   'policy.preview.difference': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },
-  'policy.preview.rows': { tr: 'Değişen günler', en: 'Days that change', ar: 'الأيام المتغيرة' },
+  'policy.preview.rows': {
+    tr: 'Değişen günler',
+    en: 'Days that change',
+    ar: 'الأيام المتغيرة',
+  },
   'policy.preview.more': {
     tr: { one: 've {{count}} gün daha', other: 've {{count}} gün daha' },
     en: { one: 'and one more day', other: 'and {{count}} more days' },
@@ -272,23 +316,46 @@ export const screen = {
   'policy.figure.early': { tr: 'Erken çıkma', en: 'Early', ar: 'الخروج المبكر' },
   'policy.figure.break': { tr: 'Mola', en: 'Break', ar: 'الاستراحة' },
   'policy.figure.overtimeRaw': { tr: 'Fazla mesai', en: 'Overtime', ar: 'الإضافي' },
-  'policy.figure.overtimePayable': { tr: 'Ödenecek fazla mesai', en: 'Payable overtime', ar: 'الإضافي المدفوع' },
+  'policy.figure.overtimePayable': {
+    tr: 'Ödenecek fazla mesai',
+    en: 'Payable overtime',
+    ar: 'الإضافي المدفوع',
+  },
   'policy.figure.night': { tr: 'Gece', en: 'Night', ar: 'الليل' },
   'policy.holiday.day': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
   'policy.holiday.title': { tr: 'Tatil', en: 'Holiday', ar: 'العطلة' },
   'policy.holiday.kind': { tr: 'Süre', en: 'Length', ar: 'المدة' },
   'policy.holiday.full': { tr: 'Tam gün', en: 'Whole day', ar: 'يوم كامل' },
   'policy.holiday.half': { tr: 'Yarım gün', en: 'Half day', ar: 'نصف يوم' },
-  'policy.holiday.halfFrom': { tr: '{{from}} sonrası', en: 'From {{from}} on', ar: 'بعد {{from}}' },
+  'policy.holiday.halfFrom': {
+    tr: '{{from}} sonrası',
+    en: 'From {{from}} on',
+    ar: 'بعد {{from}}',
+  },
   'policy.holiday.from': { tr: 'Şu saatten sonra', en: 'From', ar: 'ابتداءً من الساعة' },
   'policy.holiday.add': { tr: 'Tatil ekle', en: 'Add a holiday', ar: 'أضف عطلة' },
   'policy.holiday.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'policy.holiday.saved': { tr: '{{title}} kaydedildi', en: '{{title}} is saved', ar: 'تم حفظ {{title}}' },
-  'policy.holiday.removed': { tr: '{{title}} silindi', en: '{{title}} is removed', ar: 'تم حذف {{title}}' },
-  'policy.holiday.needTitle': { tr: 'Tatile bir ad verin.', en: 'Give the holiday a name.', ar: 'أدخل اسم العطلة.' },
+  'policy.holiday.saved': {
+    tr: '{{title}} kaydedildi',
+    en: '{{title}} is saved',
+    ar: 'تم حفظ {{title}}',
+  },
+  'policy.holiday.removed': {
+    tr: '{{title}} silindi',
+    en: '{{title}} is removed',
+    ar: 'تم حذف {{title}}',
+  },
+  'policy.holiday.needTitle': {
+    tr: 'Tatile bir ad verin.',
+    en: 'Give the holiday a name.',
+    ar: 'أدخل اسم العطلة.',
+  },
   'policy.holiday.import': {
     tr: { one: 'Ülkenin {{count}} tatilini al', other: 'Ülkenin {{count}} tatilini al' },
-    en: { one: 'Take over one holiday of the country', other: 'Take over {{count}} holidays of the country' },
+    en: {
+      one: 'Take over one holiday of the country',
+      other: 'Take over {{count}} holidays of the country',
+    },
     ar: {
       zero: 'لا عطل للاستيراد',
       one: 'استورد عطلة واحدة للبلد',
@@ -310,7 +377,11 @@ export const screen = {
       other: 'أُضيفت {{count}} عطلة',
     },
   },
-  'policy.holiday.none': { tr: '{{year}} yılında tatil yok', en: 'No holidays in {{year}}', ar: 'لا عطل في {{year}}' },
+  'policy.holiday.none': {
+    tr: '{{year}} yılında tatil yok',
+    en: 'No holidays in {{year}}',
+    ar: 'لا عطل في {{year}}',
+  },
   'policy.holiday.noneText': {
     tr: 'Şirketin tatillerini tek tek ekleyin.',
     en: 'Add the company’s holidays one by one.',
@@ -323,7 +394,11 @@ export const screen = {
   },
   'policy.holiday.yearBefore': { tr: 'Önceki yıl', en: 'The year before', ar: 'السنة السابقة' },
   'policy.holiday.yearAfter': { tr: 'Sonraki yıl', en: 'The year after', ar: 'السنة التالية' },
-  'policy.holiday.source': { tr: 'Kaynak: {{source}}', en: 'Source: {{source}}', ar: 'المصدر: {{source}}' },
+  'policy.holiday.source': {
+    tr: 'Kaynak: {{source}}',
+    en: 'Source: {{source}}',
+    ar: 'المصدر: {{source}}',
+  },
 } as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
@@ -368,7 +443,8 @@ export const acts = {
   },
   AttendanceLettersSet: {
     tr: ({ count }) => `Puantaj cetvelinin harflerini belirledi (koddan farklı: ${count})`,
-    en: ({ count }) => `Set the letters of the attendance sheet (other than the code: ${count})`,
+    en: ({ count }) =>
+      `Set the letters of the attendance sheet (other than the code: ${count})`,
     ar: ({ count }) => `تحديد حروف كشف الدوام (غير الرمز نفسه: ${count})`,
   },
   PolicyWithdrawn: {

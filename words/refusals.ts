@@ -38,5 +38,8 @@ export type Code = keyof typeof refusals
 export const isCode = (text: string): text is Code => Object.hasOwn(refusals, text)
 
 /** The sentence of a code with its figures in place. */
-export const sentence = (language: Language, code: Code, figures: Readonly<Record<string, unknown>> = {}): string =>
-  filled(refusals[code][language], figures)
+export const sentence = (
+  language: Language,
+  code: Code,
+  figures: Readonly<Record<string, unknown>> = {},
+): string => filled(refusals[code][language], figures)

@@ -28,7 +28,11 @@ export const screen = {
     en: 'Its minutes are part of the day’s missing work',
     ar: 'دقائقه داخلة في نقص عمل اليوم',
   },
-  'untimely.repeated': { tr: '3 ve üstü kez (kişi)', en: 'People, 3 times or more', ar: 'أشخاص ثلاث مرات فأكثر' },
+  'untimely.repeated': {
+    tr: '3 ve üstü kez (kişi)',
+    en: 'People, 3 times or more',
+    ar: 'أشخاص ثلاث مرات فأكثر',
+  },
   'untimely.total': { tr: 'Toplam süre', en: 'Total time', ar: 'مجموع المدة' },
   'untimely.average': { tr: 'Ortalama', en: 'Average', ar: 'المتوسط' },
   'untimely.last': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
@@ -36,7 +40,11 @@ export const screen = {
   'untimely.late.minutes': { tr: 'Geç', en: 'Late', ar: 'التأخر' },
   'untimely.late.plannedAt': { tr: 'Başlangıç', en: 'Start', ar: 'البداية' },
   'untimely.late.at': { tr: 'Geldi', en: 'Arrived', ar: 'حضر' },
-  'untimely.late.trend': { tr: 'Gün gün geç gelmeler', en: 'Late arrivals day by day', ar: 'التأخر يومًا بيوم' },
+  'untimely.late.trend': {
+    tr: 'Gün gün geç gelmeler',
+    en: 'Late arrivals day by day',
+    ar: 'التأخر يومًا بيوم',
+  },
   'untimely.late.trendWeeks': {
     tr: 'Hafta hafta geç gelmeler',
     en: 'Late arrivals week by week',
@@ -52,7 +60,11 @@ export const screen = {
     en: 'Every arrival beyond the tolerance shows here at once.',
     ar: 'كل حضور يتجاوز حد التسامح يظهر هنا فورًا.',
   },
-  'untimely.early.days': { tr: 'Erken çıkılan gün', en: 'Early days', ar: 'أيام الخروج المبكر' },
+  'untimely.early.days': {
+    tr: 'Erken çıkılan gün',
+    en: 'Early days',
+    ar: 'أيام الخروج المبكر',
+  },
   'untimely.early.minutes': { tr: 'Erken', en: 'Early', ar: 'مبكرًا' },
   'untimely.early.plannedAt': { tr: 'Bitiş', en: 'End', ar: 'النهاية' },
   'untimely.early.at': { tr: 'Çıktı', en: 'Left', ar: 'خرج' },
@@ -77,16 +89,28 @@ export const screen = {
     ar: 'كل خروج يتجاوز حد التسامح يظهر هنا فورًا.',
   },
   'employeeReport.leave': { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
-  'employeeReport.overtimePayable': { tr: 'Ödenecek mesai', en: 'Payable overtime', ar: 'الإضافي المستحق' },
+  'employeeReport.overtimePayable': {
+    tr: 'Ödenecek mesai',
+    en: 'Payable overtime',
+    ar: 'الإضافي المستحق',
+  },
   'employeeReport.nightMinutes': { tr: 'Gece', en: 'Night', ar: 'الليل' },
-  'employeeReport.times': { tr: 'Giriş ve çıkışlar', en: 'Entries and exits', ar: 'الدخول والخروج' },
+  'employeeReport.times': {
+    tr: 'Giriş ve çıkışlar',
+    en: 'Entries and exits',
+    ar: 'الدخول والخروج',
+  },
   'employeeReport.choose': { tr: 'Bir çalışan seçin', en: 'Choose a person', ar: 'اختر موظفًا' },
   'employeeReport.chooseText': {
     tr: 'Adını ya da sicil numarasını yazın; günleri hafta hafta burada toplanır.',
     en: 'Type a name or number; the days add up here week by week.',
     ar: 'اكتب اسمه أو رقمه الوظيفي؛ تُجمع أيامه هنا أسبوعًا بأسبوع.',
   },
-  'employeeReport.none': { tr: 'Bu dönemde kayıt yok', en: 'Nothing in this period', ar: 'لا شيء في هذه المدة' },
+  'employeeReport.none': {
+    tr: 'Bu dönemde kayıt yok',
+    en: 'Nothing in this period',
+    ar: 'لا شيء في هذه المدة',
+  },
   'employeeReport.noneText': {
     tr: 'Seçilen günlerde bu kişinin çalışma ilişkisi yok. Başka bir dönem seçin.',
     en: 'The person was not employed on these days. Choose another period.',
@@ -111,9 +135,17 @@ export const screen = {
   'employeeReport.late': { tr: 'Geç', en: 'Late', ar: 'التأخر' },
   'employeeReport.early': { tr: 'Erken', en: 'Early', ar: 'مبكرًا' },
   'employeeReport.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'الإضافي' },
-  'employeeReport.ofPlanned': { tr: 'plan {{planned}}', en: 'of {{planned}} planned', ar: 'من {{planned}} مخططة' },
+  'employeeReport.ofPlanned': {
+    tr: 'plan {{planned}}',
+    en: 'of {{planned}} planned',
+    ar: 'من {{planned}} مخططة',
+  },
   'employeeReport.lateDays': { tr: 'Geç gelinen gün', en: 'Late days', ar: 'أيام التأخر' },
-  'employeeReport.earlyDays': { tr: 'Erken çıkılan gün', en: 'Early days', ar: 'أيام الخروج المبكر' },
+  'employeeReport.earlyDays': {
+    tr: 'Erken çıkılan gün',
+    en: 'Early days',
+    ar: 'أيام الخروج المبكر',
+  },
   'employeeReport.leaveDays': { tr: 'İzinli gün', en: 'Days on leave', ar: 'أيام الإجازة' },
   'employeeReport.normalDays': { tr: 'Sorunsuz gün', en: 'Regular days', ar: 'أيام منتظمة' },
   'employeeReport.break': { tr: 'Ara', en: 'Break', ar: 'الاستراحة' },
@@ -133,7 +165,8 @@ export const acts = {
       `“${report}” raporu e-postayla gönderildi (${listed(`${count} satır`, subject)})`,
     en: ({ report, count, subject }) =>
       `The report “${report}” was sent by mail (${listed(`rows: ${count}`, subject)})`,
-    ar: ({ report, count, subject }) => `إرسال تقرير «${report}» بالبريد (${listed(`الصفوف: ${count}`, subject)})`,
+    ar: ({ report, count, subject }) =>
+      `إرسال تقرير «${report}» بالبريد (${listed(`الصفوف: ${count}`, subject)})`,
   },
 } satisfies ActSentences
 

@@ -2,7 +2,11 @@ import type { Sentences } from './shared/languages.ts'
 
 /** By code; figures stand in braces. */
 export const refusals = {
-  'request.malformed': { tr: 'İstek okunamadı.', en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
+  'request.malformed': {
+    tr: 'İstek okunamadı.',
+    en: 'The request could not be read.',
+    ar: 'تعذّرت قراءة الطلب.',
+  },
   'request.invalid': {
     tr: 'Bazı alanlar eksik veya hatalı. İşaretli alanları düzeltip yeniden deneyin.',
     en: 'Some fields are missing or wrong. Correct the marked fields and try again.',

@@ -10,10 +10,18 @@ export const screen = {
     ar: 'ابحث عن صفحة أو شخص أو إجراء',
   },
   'shell.searchShort': { tr: 'Ara', en: 'Search', ar: 'بحث' },
-  'shell.keys': { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
+  'shell.keys': {
+    tr: 'Klavye kısayolları',
+    en: 'Keyboard shortcuts',
+    ar: 'اختصارات لوحة المفاتيح',
+  },
   'shell.language': { tr: 'Dil', en: 'Language', ar: 'اللغة' },
   'shell.theme': { tr: 'Tema', en: 'Theme', ar: 'المظهر' },
-  'shell.account': { tr: 'Hesabım: {{name}}', en: 'My account: {{name}}', ar: 'حسابي: {{name}}' },
+  'shell.account': {
+    tr: 'Hesabım: {{name}}',
+    en: 'My account: {{name}}',
+    ar: 'حسابي: {{name}}',
+  },
   'shell.signOut': { tr: 'Çıkış yap', en: 'Sign out', ar: 'تسجيل الخروج' },
   'shell.toTop': { tr: 'Başa dön', en: 'Back to top', ar: 'العودة إلى الأعلى' },
   'shell.dresses': { tr: 'Görünüş', en: 'Shown as', ar: 'طريقة العرض' },
@@ -98,8 +106,14 @@ export const screen = {
     },
   },
   'waiting.sending': {
-    tr: { one: 'Bekleyen karar gönderiliyor.', other: 'Bekleyen {{count}} karar gönderiliyor.' },
-    en: { one: 'The waiting decision is being sent.', other: 'The {{count}} waiting decisions are being sent.' },
+    tr: {
+      one: 'Bekleyen karar gönderiliyor.',
+      other: 'Bekleyen {{count}} karar gönderiliyor.',
+    },
+    en: {
+      one: 'The waiting decision is being sent.',
+      other: 'The {{count}} waiting decisions are being sent.',
+    },
     ar: {
       zero: 'لا قرارات تُرسل.',
       one: 'يجري إرسال القرار المنتظر.',
@@ -128,7 +142,10 @@ export const screen = {
     },
   },
   'waiting.refused': {
-    tr: { one: 'Bekleyen bir karar kaydedilmedi: {{why}}', other: 'Bekleyen {{count}} karar kaydedilmedi: {{why}}' },
+    tr: {
+      one: 'Bekleyen bir karar kaydedilmedi: {{why}}',
+      other: 'Bekleyen {{count}} karar kaydedilmedi: {{why}}',
+    },
     en: {
       one: 'A waiting decision was not saved: {{why}}',
       other: '{{count}} waiting decisions were not saved: {{why}}',
@@ -155,14 +172,22 @@ export const screen = {
     ar: 'عن كل السجلات التي بُتّ فيها معًا ({{count}})',
   },
   'keys.tick': { tr: 'Satırı seç', en: 'Tick the row', ar: 'تحديد الصف' },
-  'keys.down': { tr: 'Aramadan satırlara geç', en: 'From the search to the rows', ar: 'من البحث إلى الصفوف' },
+  'keys.down': {
+    tr: 'Aramadan satırlara geç',
+    en: 'From the search to the rows',
+    ar: 'من البحث إلى الصفوف',
+  },
   'keys.search': {
     tr: 'Sayfa, kişi veya işlem ara',
     en: 'Search pages, people or actions',
     ar: 'البحث عن صفحة أو شخص أو إجراء',
   },
   'keys.filter': { tr: 'Filtreye geç', en: 'Go to the filter', ar: 'الانتقال إلى التصفية' },
-  'keys.move': { tr: 'Satırlar arasında gez', en: 'Move between rows', ar: 'التنقّل بين الصفوف' },
+  'keys.move': {
+    tr: 'Satırlar arasında gez',
+    en: 'Move between rows',
+    ar: 'التنقّل بين الصفوف',
+  },
   'keys.open': { tr: 'Satırı aç', en: 'Open the row', ar: 'فتح الصف' },
   'keys.close': { tr: 'Kapat', en: 'Close', ar: 'إغلاق' },
   'keys.help': { tr: 'Bu listeyi göster', en: 'Show this list', ar: 'عرض هذه القائمة' },
@@ -178,8 +203,16 @@ export const screen = {
     en: 'Enter a missing swipe for {{name}}',
     ar: 'إدخال حركة ناقصة لـ {{name}}',
   },
-  'palette.month': { tr: '{{name}}: ayın günleri', en: '{{name}}: days of the month', ar: '{{name}}: أيام الشهر' },
-  'palette.work.overtime': { tr: 'Fazla mesaileri onayla', en: 'Approve overtime', ar: 'الموافقة على العمل الإضافي' },
+  'palette.month': {
+    tr: '{{name}}: ayın günleri',
+    en: '{{name}}: days of the month',
+    ar: '{{name}}: أيام الشهر',
+  },
+  'palette.work.overtime': {
+    tr: 'Fazla mesaileri onayla',
+    en: 'Approve overtime',
+    ar: 'الموافقة على العمل الإضافي',
+  },
   'palette.work.missing': {
     tr: 'Eksik çalışmalara karar ver',
     en: 'Decide on missing work',
@@ -190,7 +223,11 @@ export const screen = {
     en: 'Approve correction requests',
     ar: 'الموافقة على طلبات التصحيح',
   },
-  'palette.work.cardless': { tr: 'Kartsız giriş ekle', en: 'Add a cardless entry', ar: 'إضافة دخول بلا بطاقة' },
+  'palette.work.cardless': {
+    tr: 'Kartsız giriş ekle',
+    en: 'Add a cardless entry',
+    ar: 'إضافة دخول بلا بطاقة',
+  },
   'palette.hint': {
     tr: 'Sayfa, kişi veya işlem ara…',
     en: 'Search pages, people or actions…',
@@ -200,9 +237,21 @@ export const screen = {
   'palette.pages': { tr: 'Sayfalar', en: 'Pages', ar: 'الصفحات' },
   'palette.people': { tr: 'Kişiler', en: 'People', ar: 'الأشخاص' },
   'palette.actions': { tr: 'İşlemler', en: 'Actions', ar: 'الإجراءات' },
-  'palette.light': { tr: 'Açık temaya geç', en: 'Switch to the light theme', ar: 'التبديل إلى المظهر الفاتح' },
-  'palette.dark': { tr: 'Koyu temaya geç', en: 'Switch to the dark theme', ar: 'التبديل إلى المظهر الداكن' },
-  'timeout.title': { tr: 'Oturum kapanmak üzere', en: 'Your session is about to end', ar: 'جلستك على وشك الانتهاء' },
+  'palette.light': {
+    tr: 'Açık temaya geç',
+    en: 'Switch to the light theme',
+    ar: 'التبديل إلى المظهر الفاتح',
+  },
+  'palette.dark': {
+    tr: 'Koyu temaya geç',
+    en: 'Switch to the dark theme',
+    ar: 'التبديل إلى المظهر الداكن',
+  },
+  'timeout.title': {
+    tr: 'Oturum kapanmak üzere',
+    en: 'Your session is about to end',
+    ar: 'جلستك على وشك الانتهاء',
+  },
   'timeout.left': {
     tr: {
       one: 'Uzun süredir işlem yapmadınız. Oturumunuz {{count}} saniye sonra kapanacak.',
@@ -228,7 +277,11 @@ export const screen = {
     en: 'You were signed out after a long time without activity.',
     ar: 'تم تسجيل خروجك بعد مدة طويلة دون نشاط.',
   },
-  'blank.home': { tr: 'Ana sayfaya dön', en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
+  'blank.home': {
+    tr: 'Ana sayfaya dön',
+    en: 'Back to the home page',
+    ar: 'العودة إلى الصفحة الرئيسية',
+  },
   'blank.forbidden': {
     tr: 'Bu sayfayı açma yetkiniz yok',
     en: 'You may not open this page',
@@ -239,13 +292,21 @@ export const screen = {
     en: 'If you need access, ask your company administrator for it.',
     ar: 'إن كنت بحاجة إلى الصلاحية فاطلبها من مدير شركتك.',
   },
-  'blank.notFound': { tr: 'Aradığınız sayfa yok', en: 'This page does not exist', ar: 'هذه الصفحة غير موجودة' },
+  'blank.notFound': {
+    tr: 'Aradığınız sayfa yok',
+    en: 'This page does not exist',
+    ar: 'هذه الصفحة غير موجودة',
+  },
   'blank.notFoundText': {
     tr: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
     en: 'The address may be mistyped, or the page may have moved.',
     ar: 'ربما كُتب العنوان خطأً أو نُقلت الصفحة.',
   },
-  'problem.title': { tr: 'Bu ekran yüklenemedi', en: 'This screen could not be loaded', ar: 'تعذّر تحميل هذه الشاشة' },
+  'problem.title': {
+    tr: 'Bu ekran yüklenemedi',
+    en: 'This screen could not be loaded',
+    ar: 'تعذّر تحميل هذه الشاشة',
+  },
   'problem.offlineTitle': {
     tr: 'Sunucuya ulaşılamıyor',
     en: 'The server cannot be reached',
@@ -277,7 +338,10 @@ export const screen = {
     ar: 'حدث خطأ غير متوقع. أعد المحاولة، وإن استمر فأبلغ مديرك.',
   },
   'leaving.title': {
-    tr: { one: '{{shown}} kararınız henüz gönderilmedi', other: '{{shown}} kararınız henüz gönderilmedi' },
+    tr: {
+      one: '{{shown}} kararınız henüz gönderilmedi',
+      other: '{{shown}} kararınız henüz gönderilmedi',
+    },
     en: {
       one: '{{shown}} of your decisions has not been sent yet',
       other: '{{shown}} of your decisions have not been sent yet',
@@ -302,5 +366,9 @@ export const screen = {
     ar: 'أُرسل كل ما كان منتظرًا في هذه الأثناء.',
   },
   'leaving.stay': { tr: 'Kal', en: 'Stay', ar: 'ابقَ' },
-  'leaving.drop': { tr: 'Kararları sil ve çık', en: 'Drop them and sign out', ar: 'احذفها واخرج' },
+  'leaving.drop': {
+    tr: 'Kararları sil ve çık',
+    en: 'Drop them and sign out',
+    ar: 'احذفها واخرج',
+  },
 } as const satisfies ScreenWords

@@ -12,17 +12,37 @@ export const screen = {
   },
   'views.changed': { tr: 'değişti', en: 'changed', ar: 'تغيّر' },
   'views.scheduled': { tr: 'E-postayla gönderiliyor', en: 'Sent by mail', ar: 'يُرسل بالبريد' },
-  'views.isDefault': { tr: 'Sayfa bununla açılır', en: 'The page opens with it', ar: 'تُفتح الصفحة به' },
+  'views.isDefault': {
+    tr: 'Sayfa bununla açılır',
+    en: 'The page opens with it',
+    ar: 'تُفتح الصفحة به',
+  },
   'views.asItIs': { tr: 'Görünümsüz aç', en: 'Open without a view', ar: 'فتح دون عرض' },
-  'views.save': { tr: 'Yeni görünüm olarak kaydet…', en: 'Save as a new view…', ar: 'حفظ كعرض جديد…' },
+  'views.save': {
+    tr: 'Yeni görünüm olarak kaydet…',
+    en: 'Save as a new view…',
+    ar: 'حفظ كعرض جديد…',
+  },
   'views.update': {
     tr: 'Değişiklikleri görünüme kaydet',
     en: 'Save the changes to the view',
     ar: 'حفظ التغييرات في العرض',
   },
-  'views.updated': { tr: 'Görünüm güncellendi.', en: 'The view was updated.', ar: 'حُدّث العرض.' },
-  'views.setDefault': { tr: 'Sayfayı hep bununla aç', en: 'Always open the page with it', ar: 'افتح الصفحة به دائمًا' },
-  'views.unsetDefault': { tr: 'Sayfayı bununla açma', en: 'Do not open the page with it', ar: 'لا تفتح الصفحة به' },
+  'views.updated': {
+    tr: 'Görünüm güncellendi.',
+    en: 'The view was updated.',
+    ar: 'حُدّث العرض.',
+  },
+  'views.setDefault': {
+    tr: 'Sayfayı hep bununla aç',
+    en: 'Always open the page with it',
+    ar: 'افتح الصفحة به دائمًا',
+  },
+  'views.unsetDefault': {
+    tr: 'Sayfayı bununla açma',
+    en: 'Do not open the page with it',
+    ar: 'لا تفتح الصفحة به',
+  },
   'views.nowDefault': {
     tr: 'Sayfa artık “{{name}}” ile açılacak.',
     en: 'The page now opens with “{{name}}”.',
@@ -34,7 +54,11 @@ export const screen = {
     ar: 'ستُفتح الصفحة الآن دون عرض.',
   },
   'views.copyLink': { tr: 'Bağlantıyı kopyala', en: 'Copy link', ar: 'نسخ الرابط' },
-  'views.linkCopied': { tr: 'Bağlantı kopyalandı.', en: 'The link was copied.', ar: 'نُسخ الرابط.' },
+  'views.linkCopied': {
+    tr: 'Bağlantı kopyalandı.',
+    en: 'The link was copied.',
+    ar: 'نُسخ الرابط.',
+  },
   'views.rename': {
     tr: 'Adını ve paylaşımını değiştir…',
     en: 'Change name and sharing…',
@@ -42,7 +66,11 @@ export const screen = {
   },
   'views.renameTitle': { tr: 'Görünümü düzenle', en: 'Edit the view', ar: 'تعديل العرض' },
   'views.delete': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
-  'views.deleteTitle': { tr: '“{{name}}” silinsin mi?', en: 'Delete “{{name}}”?', ar: 'حذف «{{name}}»؟' },
+  'views.deleteTitle': {
+    tr: '“{{name}}” silinsin mi?',
+    en: 'Delete “{{name}}”?',
+    ar: 'حذف «{{name}}»؟',
+  },
   'views.deleteOwn': {
     tr: 'Görünüm yalnız sizin listenizden kalkar; kayıtlara dokunulmaz.',
     en: 'The view leaves your list only; no records are touched.',
@@ -64,7 +92,10 @@ export const screen = {
       one: 'Bir filtre artık yok, onsuz gösteriliyor.',
       other: '{{count}} filtre artık yok, onlarsız gösteriliyor.',
     },
-    en: { one: 'One filter is gone; shown without it.', other: '{{count}} filters are gone; shown without them.' },
+    en: {
+      one: 'One filter is gone; shown without it.',
+      other: '{{count}} filters are gone; shown without them.',
+    },
     ar: {
       zero: 'لا عوامل تصفية مفقودة.',
       one: 'أحد عوامل التصفية لم يعد موجودًا، والعرض من دونه.',
@@ -81,7 +112,11 @@ export const screen = {
     en: 'For instance “Welding shop, last month”.',
     ar: 'مثل «ورشة اللحام، الشهر الماضي».',
   },
-  'views.nameNeeded': { tr: 'Görünüme bir ad verin.', en: 'Give the view a name.', ar: 'أعطِ العرض اسمًا.' },
+  'views.nameNeeded': {
+    tr: 'Görünüme bir ad verin.',
+    en: 'Give the view a name.',
+    ar: 'أعطِ العرض اسمًا.',
+  },
   'views.days': { tr: 'Hangi günler', en: 'Which days', ar: 'أي الأيام' },
   'views.daysMove': {
     tr: 'Zamanla ilerler: yarın açınca yarına göre.',
@@ -94,9 +129,21 @@ export const screen = {
     en: 'The search text is not kept in a view; to keep a person, choose them from the list.',
     ar: 'لا يُحفظ نص البحث مع العرض؛ لحفظ شخص اختره من القائمة.',
   },
-  'views.asDefault': { tr: 'Sayfayı hep bununla aç', en: 'Always open the page with it', ar: 'افتح الصفحة به دائمًا' },
-  'views.asDefaultWhat': { tr: 'Yalnız sizin için geçerlidir.', en: 'For you only.', ar: 'لك وحدك.' },
-  'views.share': { tr: 'Şirketle paylaş', en: 'Share with the company', ar: 'مشاركة مع الشركة' },
+  'views.asDefault': {
+    tr: 'Sayfayı hep bununla aç',
+    en: 'Always open the page with it',
+    ar: 'افتح الصفحة به دائمًا',
+  },
+  'views.asDefaultWhat': {
+    tr: 'Yalnız sizin için geçerlidir.',
+    en: 'For you only.',
+    ar: 'لك وحدك.',
+  },
+  'views.share': {
+    tr: 'Şirketle paylaş',
+    en: 'Share with the company',
+    ar: 'مشاركة مع الشركة',
+  },
   'views.shareWhat': {
     tr: 'Herkes kendi görme yetkisindeki satırları görür.',
     en: 'Everybody sees the rows they may see.',
@@ -129,7 +176,11 @@ export const screen = {
   'views.columns.compact': { tr: 'Sık', en: 'Compact', ar: 'متقارب' },
   'views.columns.reset': { tr: 'Sıfırla', en: 'Reset', ar: 'إعادة الضبط' },
   'views.mail.open': { tr: 'E-postayla gönder…', en: 'Send by mail…', ar: 'إرسال بالبريد…' },
-  'views.mail.title': { tr: '“{{name}}” e-postayla', en: '“{{name}}” by mail', ar: '«{{name}}» بالبريد' },
+  'views.mail.title': {
+    tr: '“{{name}}” e-postayla',
+    en: '“{{name}}” by mail',
+    ar: '«{{name}}» بالبريد',
+  },
   'views.mail.what': {
     tr: 'Herkese kendi görme yetkisindeki satırlar, kendi dilinde gider.',
     en: 'Everybody gets the rows they may see, in their own language.',
@@ -141,12 +192,24 @@ export const screen = {
   'views.mail.monthly': { tr: 'Her ay', en: 'Every month', ar: 'كل شهر' },
   'views.mail.weekday': { tr: 'Gün', en: 'Weekday', ar: 'اليوم' },
   'views.mail.monthDay': { tr: 'Ayın günü', en: 'Day of the month', ar: 'يوم الشهر' },
-  'views.mail.hour': { tr: 'Saat (şirket saati)', en: 'Hour (company time)', ar: 'الساعة (توقيت الشركة)' },
-  'views.mail.period': { tr: 'Hangi günleri anlatsın', en: 'Which days it tells of', ar: 'عن أي أيام' },
+  'views.mail.hour': {
+    tr: 'Saat (şirket saati)',
+    en: 'Hour (company time)',
+    ar: 'الساعة (توقيت الشركة)',
+  },
+  'views.mail.period': {
+    tr: 'Hangi günleri anlatsın',
+    en: 'Which days it tells of',
+    ar: 'عن أي أيام',
+  },
   'views.mail.format': { tr: 'Nasıl', en: 'As', ar: 'الشكل' },
   'views.mail.as.xlsx': { tr: 'Excel dosyası', en: 'Excel file', ar: 'ملف Excel' },
   'views.mail.as.csv': { tr: 'CSV dosyası', en: 'CSV file', ar: 'ملف CSV' },
-  'views.mail.as.table': { tr: 'E-postada tablo', en: 'Table in the mail', ar: 'جدول في الرسالة' },
+  'views.mail.as.table': {
+    tr: 'E-postada tablo',
+    en: 'Table in the mail',
+    ar: 'جدول في الرسالة',
+  },
   'views.mail.users': { tr: 'Alıcılar', en: 'Recipients', ar: 'المستلمون' },
   'views.mail.usersWhat': {
     tr: 'Yetki alanınızdaki kullanıcılar.',
@@ -168,8 +231,16 @@ export const screen = {
     en: 'Send nothing when there are no rows',
     ar: 'لا ترسل إن لم توجد صفوف',
   },
-  'views.mail.nobodyFound': { tr: 'Bu adla kimse yok', en: 'Nobody of that name', ar: 'لا أحد بهذا الاسم' },
-  'views.mail.noAddress': { tr: 'E-posta adresi yok', en: 'No mail address', ar: 'لا عنوان بريد له' },
+  'views.mail.nobodyFound': {
+    tr: 'Bu adla kimse yok',
+    en: 'Nobody of that name',
+    ar: 'لا أحد بهذا الاسم',
+  },
+  'views.mail.noAddress': {
+    tr: 'E-posta adresi yok',
+    en: 'No mail address',
+    ar: 'لا عنوان بريد له',
+  },
   'views.mail.withoutAddress': {
     tr: 'E-posta adresi olmadığı için gönderilemeyecek: {{names}}.',
     en: 'Cannot be sent for want of a mail address: {{names}}.',
@@ -199,8 +270,16 @@ export const screen = {
     en: 'You do not get the mails of this view.',
     ar: 'لا تصلك رسائل هذا العرض.',
   },
-  'views.mail.end': { tr: 'Artık gönderilmesin', en: 'Stop sending it to me', ar: 'لا تُرسل إليّ بعد الآن' },
-  'views.mail.takeAgain': { tr: 'Yeniden almak istiyorum', en: 'Send it to me again', ar: 'أريد استلامها من جديد' },
+  'views.mail.end': {
+    tr: 'Artık gönderilmesin',
+    en: 'Stop sending it to me',
+    ar: 'لا تُرسل إليّ بعد الآن',
+  },
+  'views.mail.takeAgain': {
+    tr: 'Yeniden almak istiyorum',
+    en: 'Send it to me again',
+    ar: 'أريد استلامها من جديد',
+  },
   'views.mail.ended': {
     tr: 'Bu görünümün e-postaları artık size gelmeyecek.',
     en: 'The mails of this view no longer come to you.',
@@ -211,13 +290,21 @@ export const screen = {
     en: 'The mails will come again.',
     ar: 'ستصلك الرسائل من جديد.',
   },
-  'views.mail.outcome.declined': { tr: 'almak istemedi', en: 'wants no mails', ar: 'لا يريد الرسائل' },
+  'views.mail.outcome.declined': {
+    tr: 'almak istemedi',
+    en: 'wants no mails',
+    ar: 'لا يريد الرسائل',
+  },
   'views.mail.outcome.no-rows': {
     tr: 'son kez satır olmadığı için gönderilmedi',
     en: 'not sent last time, there were no rows',
     ar: 'لم تُرسل آخر مرة لعدم وجود صفوف',
   },
-  'views.mail.outcome.no-address': { tr: 'e-posta adresi yok', en: 'no mail address', ar: 'لا عنوان بريد له' },
+  'views.mail.outcome.no-address': {
+    tr: 'e-posta adresi yok',
+    en: 'no mail address',
+    ar: 'لا عنوان بريد له',
+  },
   'views.mail.outcome.not-allowed': {
     tr: 'bu sayfayı açma yetkisi yok',
     en: 'may not open this page',
@@ -233,7 +320,11 @@ export const screen = {
   'views.outbox.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'views.outbox.when': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
   'views.outbox.tries': { tr: 'Deneme', en: 'Tries', ar: 'المحاولات' },
-  'views.outbox.none': { tr: 'Giden kutusu boş', en: 'The outbox is empty', ar: 'صندوق الصادر فارغ' },
+  'views.outbox.none': {
+    tr: 'Giden kutusu boş',
+    en: 'The outbox is empty',
+    ar: 'صندوق الصادر فارغ',
+  },
   'views.outbox.noneText': {
     tr: 'Bir görünümü e-postayla gönderin; burada görünür.',
     en: 'Send a view by mail and it appears here.',
@@ -243,8 +334,16 @@ export const screen = {
   'views.outbox.files': { tr: 'Ekler', en: 'Attachments', ar: 'المرفقات' },
   'views.outbox.states.waiting': { tr: 'Bekliyor', en: 'Waiting', ar: 'قيد الانتظار' },
   'views.outbox.states.sent': { tr: 'Gönderildi', en: 'Sent', ar: 'أُرسلت' },
-  'views.outbox.states.filed': { tr: 'Klasöre yazıldı', en: 'Written to the folder', ar: 'كُتبت في المجلد' },
-  'views.outbox.states.refused': { tr: 'Sunucu reddetti', en: 'Refused by the server', ar: 'رفضها الخادم' },
+  'views.outbox.states.filed': {
+    tr: 'Klasöre yazıldı',
+    en: 'Written to the folder',
+    ar: 'كُتبت في المجلد',
+  },
+  'views.outbox.states.refused': {
+    tr: 'Sunucu reddetti',
+    en: 'Refused by the server',
+    ar: 'رفضها الخادم',
+  },
   'views.outbox.states.given-up': { tr: 'Vazgeçildi', en: 'Given up', ar: 'تُركت' },
 } as const satisfies ScreenWords
 
@@ -295,7 +394,11 @@ export const refusals = {
     en: 'There is no such view; it may have been removed or is no longer shared.',
     ar: 'لا يوجد عرض كهذا؛ ربما حُذف أو لم يعد مشاركًا.',
   },
-  'views.mail-not-found': { tr: 'Böyle bir e-posta yok.', en: 'There is no such mail.', ar: 'لا توجد رسالة كهذه.' },
+  'views.mail-not-found': {
+    tr: 'Böyle bir e-posta yok.',
+    en: 'There is no such mail.',
+    ar: 'لا توجد رسالة كهذه.',
+  },
 } as const satisfies Sentences
 
 /** What a mail with a report says. Figures stand in braces. */
@@ -311,7 +414,11 @@ export const mail = {
   days: { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   rows: { tr: 'Satır', en: 'Rows', ar: 'الصفوف' },
   until: { tr: 'Veriler şu ana kadar', en: 'Data until', ar: 'البيانات حتى' },
-  attached: { tr: 'Rapor ektedir: {file}', en: 'The report is attached: {file}', ar: 'التقرير مرفق: {file}' },
+  attached: {
+    tr: 'Rapor ektedir: {file}',
+    en: 'The report is attached: {file}',
+    ar: 'التقرير مرفق: {file}',
+  },
   noRows: {
     tr: 'Bu günler için gösterilecek satır yok.',
     en: 'There are no rows for these days.',

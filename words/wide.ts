@@ -2,10 +2,22 @@ import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
-  'wide.show': { tr: 'Hücrede gösterilen süre', en: 'Minutes shown in the cells', ar: 'المدة الظاهرة في الخلايا' },
-  'wide.withCode': { tr: '{{code}} günü olanlar', en: 'People with: {{code}}', ar: 'من لديهم: {{code}}' },
+  'wide.show': {
+    tr: 'Hücrede gösterilen süre',
+    en: 'Minutes shown in the cells',
+    ar: 'المدة الظاهرة في الخلايا',
+  },
+  'wide.withCode': {
+    tr: '{{code}} günü olanlar',
+    en: 'People with: {{code}}',
+    ar: 'من لديهم: {{code}}',
+  },
   'wide.anyLeave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
-  'wide.outside': { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
+  'wide.outside': {
+    tr: 'Çalışma süresi dışında',
+    en: 'Outside employment',
+    ar: 'خارج مدة العمل',
+  },
   'wide.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   'wide.letterCounts': { tr: 'Harf sayıları', en: 'Letter counts', ar: 'أعداد الرموز' },
   'wide.legend': { tr: 'İşaretlerin anlamı', en: 'What the marks mean', ar: 'معاني العلامات' },
@@ -19,7 +31,11 @@ export const screen = {
   'wide.figure.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
   'wide.figure.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
   'wide.figure.present': { tr: 'Gelinen gün', en: 'Days present', ar: 'أيام الحضور' },
-  'wide.none': { tr: 'Bu ay için gün yok', en: 'No days in this month', ar: 'لا أيام في هذا الشهر' },
+  'wide.none': {
+    tr: 'Bu ay için gün yok',
+    en: 'No days in this month',
+    ar: 'لا أيام في هذا الشهر',
+  },
   'wide.noneText': {
     tr: 'Seçilen dönemde kimsenin değerlendirilmiş günü bulunmuyor. Başka bir ay seçin.',
     en: 'Nobody has an evaluated day in the chosen period. Choose another month.',
@@ -42,7 +58,11 @@ export const screen = {
     ar: 'يُكتب في الكشف حرف لكل رمز (حرفان على الأكثر). يظهر التغيير في كل الأشهر فورًا ولا يغيّر حساب الأيام.',
   },
   'wide.lettersSaved': { tr: 'Harfler kaydedildi', en: 'Letters saved', ar: 'حُفظت الحروف' },
-  'wide.lettersReset': { tr: 'Kodların kendisi', en: 'The codes themselves', ar: 'الرموز نفسها' },
+  'wide.lettersReset': {
+    tr: 'Kodların kendisi',
+    en: 'The codes themselves',
+    ar: 'الرموز نفسها',
+  },
   'wide.lettersOffice': {
     tr: 'Türkçe puantaj harfleri (HT, EM, FM, GG, EÇ)',
     en: 'Letters of Turkish offices (HT, EM, FM, GG, EÇ)',

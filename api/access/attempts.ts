@@ -11,7 +11,11 @@ import {
 import type { ApiDeps } from '../deps.ts'
 
 /** Who tries: HMAC of the user name, address, and the hash of the device where the account knows it. */
-export type Trying = { readonly account: string; readonly address: string; readonly device: string | null }
+export type Trying = {
+  readonly account: string
+  readonly address: string
+  readonly device: string | null
+}
 type Admitted = Extract<Admission, { admitted: true }> & { readonly at: number }
 
 /**
@@ -32,19 +36,38 @@ export const beginAttempt = (
 }
 
 /** The password was right: this attempt, and what it proves wrong, is taken back. */
-export const endWell = (deps: ApiDeps, trying: Trying, { after, at }: Admitted): Promise<void> =>
-  deps.db.withoutCompany(async tx => write(tx, deps, trying, takenBack(await held(tx, deps, trying), after, at)))
+export const endWell = (
+  deps: ApiDeps,
+  trying: Trying,
+  { after, at }: Admitted,
+): Promise<void> =>
+  deps.db.withoutCompany(async tx =>
+    write(tx, deps, trying, takenBack(await held(tx, deps, trying), after, at)),
+  )
 
 /** It was wrong: where that locks or slows, the owner is told later, by a job that alone knows whether there is one. */
-export const endBadly = async ({ db, now }: ApiDeps, { account }: Trying, { alarming }: Admitted): Promise<void> => {
-  if (alarming) await db.withoutCompany(tx => tx.query('select access.alarm($1, $2)', [account, now()]))
+export const endBadly = async (
+  { db, now }: ApiDeps,
+  { account }: Trying,
+  { alarming }: Admitted,
+): Promise<void> => {
+  if (alarming)
+    await db.withoutCompany(tx => tx.query('select access.alarm($1, $2)', [account, now()]))
 }
 
 type Subjects =
   | { readonly from: 'known-device'; readonly device: string }
-  | { readonly from: 'unknown-device'; readonly pair: string; readonly prefix: string | null; readonly account: string }
+  | {
+      readonly from: 'unknown-device'
+      readonly pair: string
+      readonly prefix: string | null
+      readonly account: string
+    }
 
-const subjectsOf = ({ vault, rateLimit }: ApiDeps, { account, address, device }: Trying): Subjects => {
+const subjectsOf = (
+  { vault, rateLimit }: ApiDeps,
+  { account, address, device }: Trying,
+): Subjects => {
   if (device !== null) return { from: 'known-device', device: `device:${device}` }
   const prefix = prefixOf(address)
   return {
@@ -69,7 +92,11 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
   const wanted =
     subjects.from === 'known-device'
       ? [subjects.device]
-      : [subjects.pair, subjects.account, ...(subjects.prefix === null ? [] : [subjects.prefix])]
+      : [
+          subjects.pair,
+          subjects.account,
+          ...(subjects.prefix === null ? [] : [subjects.prefix]),
+        ]
   const rows = await tx.query<Row>(
     'select subject, failures, failed_ms, locked_ms, recent, pass_ms from access.hold_counters($1, $2, $3)',
     [wanted, trying.account, deps.now()],
@@ -77,9 +104,12 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
   const rowOf = (subject: string) => rows.find(row => row.subject === subject)
   const counterOf = (subject: string): Counter => {
     const row = rowOf(subject)
-    return row ? { failures: row.failures, failedAt: row.failed_ms, lockedUntil: row.locked_ms } : noFailures
+    return row
+      ? { failures: row.failures, failedAt: row.failed_ms, lockedUntil: row.locked_ms }
+      : noFailures
   }
-  if (subjects.from === 'known-device') return { from: 'known-device', device: counterOf(subjects.device) }
+  if (subjects.from === 'known-device')
+    return { from: 'known-device', device: counterOf(subjects.device) }
   const account = rowOf(subjects.account)
   return {
     from: 'unknown-device',
@@ -89,9 +119,18 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
   }
 }
 
-const write = async (tx: Tx, deps: ApiDeps, trying: Trying, counters: Counters): Promise<void> => {
+const write = async (
+  tx: Tx,
+  deps: ApiDeps,
+  trying: Trying,
+  counters: Counters,
+): Promise<void> => {
   const subjects = subjectsOf(deps, trying)
-  const row = (subject: string, { failures, failedAt, lockedUntil }: Counter, recent: readonly number[] = []) => ({
+  const row = (
+    subject: string,
+    { failures, failedAt, lockedUntil }: Counter,
+    recent: readonly number[] = [],
+  ) => ({
     subject,
     failures,
     failed_ms: failedAt,
@@ -110,7 +149,9 @@ const write = async (tx: Tx, deps: ApiDeps, trying: Trying, counters: Counters):
             // Who manages the account is shown where somebody waits.
             { ...row(subjects.pair, counters.pair), prefix: prefixOf(trying.address) },
             row(subjects.account, noFailures, counters.account.recent),
-            ...(subjects.prefix !== null && counters.prefix ? [row(subjects.prefix, counters.prefix)] : []),
+            ...(subjects.prefix !== null && counters.prefix
+              ? [row(subjects.prefix, counters.prefix)]
+              : []),
           ]
   await tx.query('select access.write_counters($1)', [JSON.stringify(rows)])
 }

@@ -72,7 +72,11 @@ export const rememberDevice = async (
   return [own, ...devices.filter(id => id !== own)].slice(0, mostInBrowser)
 }
 
-export const giveCookie = (reply: FastifyReply, devices: readonly string[], tls: boolean): void => {
+export const giveCookie = (
+  reply: FastifyReply,
+  devices: readonly string[],
+  tls: boolean,
+): void => {
   void reply.header(
     'set-cookie',
     `${cookie}=${devices.join('.')}; Path=/api/auth; Max-Age=${days * 86_400}; HttpOnly; ` +
@@ -80,4 +84,5 @@ export const giveCookie = (reply: FastifyReply, devices: readonly string[], tls:
   )
 }
 
-const expiry = (at: Instant): string => new Date(Date.parse(at) + days * 86_400_000).toISOString()
+const expiry = (at: Instant): string =>
+  new Date(Date.parse(at) + days * 86_400_000).toISOString()

@@ -20,39 +20,52 @@ import { accountOf } from './sign-in.ts'
  * written down; whose it is, and whether a mail goes, a job finds out (send-password-links.ts).
  */
 export const passwordLinkRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PostPasswordLink, async ({ body: { username }, address, locale, raw: { request } }) => {
-    const account = accountOf(deps, username)
-    rememberAccount(request, account)
-    api.limits.take(limit.signInPrefix, prefixOf(address))
-    // Counted by themselves: whoever failed to sign in must be able to ask, and asking keeps nobody from signing in to
-    // that account.
-    const asking = deps.vault.hmac('username', null, `password-link ${normaliseUsername(username)}`)
-    const attempt = await beginAttempt(deps, { account: asking, address, device: null })
-    if (!attempt.admitted)
-      throw new Failure({
-        code: 'access.too-many-attempts',
-        seconds: Math.max(1, Math.ceil((attempt.until - Date.parse(deps.now())) / 1000)),
+  api.route(
+    PostPasswordLink,
+    async ({ body: { username }, address, locale, raw: { request } }) => {
+      const account = accountOf(deps, username)
+      rememberAccount(request, account)
+      api.limits.take(limit.signInPrefix, prefixOf(address))
+      // Counted by themselves: whoever failed to sign in must be able to ask, and asking keeps
+      // nobody from signing in to that account.
+      const asking = deps.vault.hmac(
+        'username',
+        null,
+        `password-link ${normaliseUsername(username)}`,
+      )
+      const attempt = await beginAttempt(deps, { account: asking, address, device: null })
+      if (!attempt.admitted)
+        throw new Failure({
+          code: 'access.too-many-attempts',
+          seconds: Math.max(1, Math.ceil((attempt.until - Date.parse(deps.now())) / 1000)),
+        })
+      await deps.db.withoutCompany(tx =>
+        tx.query('select access.ask_password_link($1, $2, $3)', [account, locale, deps.now()]),
+      )
+      return ok({ error: null })
+    },
+  )
+  api.route(
+    PostNewPassword,
+    async ({ body: { token, new_password, confirm_password }, address, raw: { request } }) => {
+      api.limits.take(limit.signInPrefix, prefixOf(address))
+      const link = await linkOf(deps, token)
+      const owner =
+        link &&
+        (await deps.db.withCompany(link.company, tx => accessOf(tx, link.company, link.userId)))
+      if (!link || !owner || !maySignIn(owner, deps.now()))
+        return refuse({ code: 'access.link-invalid' })
+      const tell = await mailChanged(deps, link.company, link.userId)
+      const result = await setPasswordByLink(deps)({
+        ...link,
+        token,
+        fresh: new_password,
+        repeated: confirm_password,
+        correlation: request.id,
+        names: owner.fullName.split(/\s+/),
+        tell,
       })
-    await deps.db.withoutCompany(tx =>
-      tx.query('select access.ask_password_link($1, $2, $3)', [account, locale, deps.now()]),
-    )
-    return ok({ error: null })
-  })
-  api.route(PostNewPassword, async ({ body: { token, new_password, confirm_password }, address, raw: { request } }) => {
-    api.limits.take(limit.signInPrefix, prefixOf(address))
-    const link = await linkOf(deps, token)
-    const owner = link && (await deps.db.withCompany(link.company, tx => accessOf(tx, link.company, link.userId)))
-    if (!link || !owner || !maySignIn(owner, deps.now())) return refuse({ code: 'access.link-invalid' })
-    const tell = await mailChanged(deps, link.company, link.userId)
-    const result = await setPasswordByLink(deps)({
-      ...link,
-      token,
-      fresh: new_password,
-      repeated: confirm_password,
-      correlation: request.id,
-      names: owner.fullName.split(/\s+/),
-      tell,
-    })
-    return result.ok ? ok({ error: null }) : result
-  })
+      return result.ok ? ok({ error: null }) : result
+    },
+  )
 }

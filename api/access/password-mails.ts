@@ -26,7 +26,9 @@ export const preparedMail = async (
   at: Instant,
   { link = '', language: asked }: { readonly link?: string; readonly language?: Language },
 ): Promise<((tx: Tx) => Promise<void>) | null> => {
-  const { address, language } = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
+  const { address, language } = await deps.db.withCompany(company, tx =>
+    addressOf(tx, company, userId),
+  )
   if (address === null) return null
   const {
     state: { founded },
@@ -53,7 +55,8 @@ export const mailChanged = async (
   company: CompanyId,
   userId: UserId,
 ): Promise<(tx: Tx) => Promise<void>> =>
-  (await preparedMail(deps, company, userId, 'changed', deps.now(), {})) ?? (() => Promise.resolve())
+  (await preparedMail(deps, company, userId, 'changed', deps.now(), {})) ??
+  (() => Promise.resolve())
 
 const words = {
   tr: {

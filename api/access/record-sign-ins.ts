@@ -23,18 +23,29 @@ const atOnce = 200
  */
 export const recordSignIns = async ({ db, log }: Parts): Promise<number> => {
   const rows = await db.withoutCompany(tx =>
-    tx.query<Row>('select company_id, sign_in_id, user_id, at_ms, prefix, known from access.sign_ins_to_record($1)', [
-      atOnce,
-    ]),
+    tx.query<Row>(
+      'select company_id, sign_in_id, user_id, at_ms, prefix, known from access.sign_ins_to_record($1)',
+      [atOnce],
+    ),
   )
   for (const { company_id, sign_in_id, user_id, at_ms, prefix, known } of rows) {
     const company = asCompanyId(company_id)
     await recordSignIn(
       { log },
-      { company, signInId: sign_in_id, userId: asUserId(user_id), at: instantOf(Math.round(at_ms)), prefix, known },
+      {
+        company,
+        signInId: sign_in_id,
+        userId: asUserId(user_id),
+        at: instantOf(Math.round(at_ms)),
+        prefix,
+        known,
+      },
     )
     await db.withCompany(company, tx =>
-      tx.query('delete from access.sign_ins where company_id = $1 and sign_in_id = $2', [company, sign_in_id]),
+      tx.query('delete from access.sign_ins where company_id = $1 and sign_in_id = $2', [
+        company,
+        sign_in_id,
+      ]),
     )
   }
   return rows.length

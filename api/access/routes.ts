@@ -41,29 +41,34 @@ import { usersOf } from './users.ts'
 
 export const accessRoutes = (api: Api, deps: ApiDeps): void => {
   const enter = signIn(deps, api.limits)
-  api.route(PostLogin, async ({ body: { username, password }, address, log, raw: { request, reply } }) => {
-    rememberAccount(request, accountOf(deps, username))
-    const signedIn = await enter({ username, password, address, devices: devicesOf(request) })
-    if (!signedIn) return refuse({ code: 'access.login-failed' })
-    const { company, userId, user, tokens, mustChange } = signedIn
-    giveCookie(reply, signedIn.devices, deps.tls)
-    log.info({ company, user: userId }, 'signed in')
-    return ok({
-      error: null,
-      access_token: tokens.access,
-      file_access_token: tokens.file,
-      user_data: userDataOf(userId, user),
-      passwordChange: mustChange,
-      use_custom_logo: false,
-    })
-  })
+  api.route(
+    PostLogin,
+    async ({ body: { username, password }, address, log, raw: { request, reply } }) => {
+      rememberAccount(request, accountOf(deps, username))
+      const signedIn = await enter({ username, password, address, devices: devicesOf(request) })
+      if (!signedIn) return refuse({ code: 'access.login-failed' })
+      const { company, userId, user, tokens, mustChange } = signedIn
+      giveCookie(reply, signedIn.devices, deps.tls)
+      log.info({ company, user: userId }, 'signed in')
+      return ok({
+        error: null,
+        access_token: tokens.access,
+        file_access_token: tokens.file,
+        user_data: userDataOf(userId, user),
+        passwordChange: mustChange,
+        use_custom_logo: false,
+      })
+    },
+  )
   passwordLinkRoutes(api, deps)
   api.route(PostLogout, async ({ by }) => {
     await endSession(deps, by.session)
     return ok({ error: null })
   })
   api.route(GetAppSettings, async ({ by }) => ok(await settingsOf(deps, by)))
-  api.route(GetUserDetails, async ({ by }) => ok({ error: null, user_data: userDataOf(by.session.userId, by.user) }))
+  api.route(GetUserDetails, async ({ by }) =>
+    ok({ error: null, user_data: userDataOf(by.session.userId, by.user) }),
+  )
   api.route(PutPassword, async ({ by, body }) => {
     const { userId } = by.session
     api.limits.take(limit.password, userId)
@@ -83,28 +88,55 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
 const userRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostUser, async ({ by, body }) => {
     const { employeeId, username, password, role } = body
-    const request = { by: by.role, employeeId: asEmployeeId(employeeId), username, password, role, mustChange: true }
+    const request = {
+      by: by.role,
+      employeeId: asEmployeeId(employeeId),
+      username,
+      password,
+      role,
+      mustChange: true,
+    }
     return recorded(await addUser(deps)(by.caller, request), ({ userId }) => ({ userId }))
   })
   api.route(PutUserRole, async ({ by, params, body }) =>
-    recorded(await changeRole(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), role: body.role })),
+    recorded(
+      await changeRole(deps)(by.caller, {
+        by: by.role,
+        userId: asUserId(params.userId),
+        role: body.role,
+      }),
+    ),
   )
   api.route(GetUsers, async ({ by, query }) => ok(await usersOf(deps, by, query)))
   api.route(PostUserPassword, async ({ by, params }) => {
     const userId = asUserId(params.userId)
     return recorded(
-      await givePassword(deps)(by.caller, { by: by.role, userId, own: userId === by.session.userId }),
+      await givePassword(deps)(by.caller, {
+        by: by.role,
+        userId,
+        own: userId === by.session.userId,
+      }),
       ({ password }) => ({ password }),
     )
   })
   api.route(PostUserUnlock, async ({ by, params }) =>
-    recorded(await liftSignInLock(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })),
+    recorded(
+      await liftSignInLock(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) }),
+    ),
   )
   api.route(PostUserDisable, async ({ by, params, body }) =>
-    recorded(await disableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId), reason: body.reason })),
+    recorded(
+      await disableUser(deps)(by.caller, {
+        by: by.role,
+        userId: asUserId(params.userId),
+        reason: body.reason,
+      }),
+    ),
   )
   api.route(PostUserEnable, async ({ by, params }) =>
-    recorded(await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) })),
+    recorded(
+      await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) }),
+    ),
   )
 }
 

@@ -22,7 +22,9 @@ type Asked = {
  */
 export const sendPasswordLinks = async (deps: Parts, publicUrl: string): Promise<number> => {
   const rows = await deps.db.withoutCompany(tx =>
-    tx.query<Asked>('select company_id, user_id, account, language from access.password_links_to_send()'),
+    tx.query<Asked>(
+      'select company_id, user_id, account, language from access.password_links_to_send()',
+    ),
   )
   let written = 0
   for (const row of rows) if (await send(deps, publicUrl, row)) written++
@@ -34,7 +36,12 @@ const send = async (
   publicUrl: string,
   { company_id, user_id, account, language }: Asked,
 ): Promise<boolean> => {
-  const [company, userId, token, at] = [asCompanyId(company_id), asUserId(user_id), newLinkToken(), deps.now()]
+  const [company, userId, token, at] = [
+    asCompanyId(company_id),
+    asUserId(user_id),
+    newLinkToken(),
+    deps.now(),
+  ]
   const owner = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
   const put =
     owner && maySignIn(owner, at)
@@ -44,8 +51,12 @@ const send = async (
         })
       : null
   return deps.db.withCompany(company, async tx => {
-    const [taken] = await tx.query<{ taken: boolean }>('select access.take_link_request($1) as taken', [account])
-    if (!taken?.taken || put === null || !(await writeLink(tx, company, userId, token, at))) return false
+    const [taken] = await tx.query<{ taken: boolean }>(
+      'select access.take_link_request($1) as taken',
+      [account],
+    )
+    if (!taken?.taken || put === null || !(await writeLink(tx, company, userId, token, at)))
+      return false
     await put(tx)
     return true
   })

@@ -25,7 +25,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** From where somebody signs in. */
-export type SignInPlace = { readonly prefix: string /** From a browser of his own. */; readonly known: boolean }
+export type SignInPlace = {
+  readonly prefix: string /** From a browser of his own. */
+  readonly known: boolean
+}
 
 /**
  * Opens a session; null: the product's own. That somebody signed in is noted with it, to be recorded in the log by a
@@ -85,7 +88,11 @@ type Row = {
  * The session of a token; null when there is none, or it has ended. `use` says that somebody is at work, not a stream
  * left open.
  */
-export const findSession = async ({ db, now }: Has, token: string, use: boolean): Promise<Session | null> => {
+export const findSession = async (
+  { db, now }: Has,
+  token: string,
+  use: boolean,
+): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<Row>(
       `select company_id, session_id, user_id, kind, must_change, unattended,
@@ -110,19 +117,28 @@ export const findSession = async ({ db, now }: Has, token: string, use: boolean)
   }
 }
 
-const noteUse = async ({ db, now }: Has, company: CompanyId, sessionId: string): Promise<void> => {
+const noteUse = async (
+  { db, now }: Has,
+  company: CompanyId,
+  sessionId: string,
+): Promise<void> => {
   await db.withCompany(company, tx =>
-    tx.query('update access.sessions set seen_at = greatest(seen_at, $3) where company_id = $1 and session_id = $2', [
-      company,
-      sessionId,
-      now(),
-    ]),
+    tx.query(
+      'update access.sessions set seen_at = greatest(seen_at, $3) where company_id = $1 and session_id = $2',
+      [company, sessionId, now()],
+    ),
   )
 }
 
 /** Both tokens of the session are dead once this has committed. */
-export const endSession = async ({ db }: Has, { company, sessionId }: Session): Promise<void> => {
+export const endSession = async (
+  { db }: Has,
+  { company, sessionId }: Session,
+): Promise<void> => {
   await db.withCompany(company, tx =>
-    tx.query('delete from access.sessions where company_id = $1 and session_id = $2', [company, sessionId]),
+    tx.query('delete from access.sessions where company_id = $1 and session_id = $2', [
+      company,
+      sessionId,
+    ]),
   )
 }

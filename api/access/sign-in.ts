@@ -65,7 +65,10 @@ export const signIn =
     const { company, userId } = signedIn
     return {
       ...signedIn,
-      tokens: await openSession(deps, company, userId, { prefix: prefixOf(address), known: device !== null }),
+      tokens: await openSession(deps, company, userId, {
+        prefix: prefixOf(address),
+        known: device !== null,
+      }),
       devices: await rememberDevice(deps, company, userId, devices, device),
     }
   }
@@ -84,7 +87,9 @@ const whoIs = async (
   const user =
     right &&
     account &&
-    (await deps.db.withCompany(account.company, tx => accessOf(tx, account.company, account.userId)))
+    (await deps.db.withCompany(account.company, tx =>
+      accessOf(tx, account.company, account.userId),
+    ))
   if (!account || !user || !maySignIn(user, deps.now())) return null
   const { company, userId, mustChange } = account
   return { company, userId, user, mustChange }
@@ -96,7 +101,12 @@ const whoIs = async (
  */
 const findAccount = async ({ db }: ApiDeps, usernameHmac: string): Promise<Account | null> => {
   const rows = await db.withoutCompany(tx =>
-    tx.query<{ company_id: string; user_id: string; password_hash: string; must_change: boolean }>(
+    tx.query<{
+      company_id: string
+      user_id: string
+      password_hash: string
+      must_change: boolean
+    }>(
       'select company_id, user_id, password_hash, must_change from access.account_by_username($1)',
       [usernameHmac],
     ),
@@ -109,7 +119,9 @@ const findAccount = async ({ db }: ApiDeps, usernameHmac: string): Promise<Accou
   }))
   if (accounts.length < 2) return accounts[0] ?? null
   const known = await Promise.all(
-    accounts.map(({ company, userId }) => db.withCompany(company, tx => accessOf(tx, company, userId))),
+    accounts.map(({ company, userId }) =>
+      db.withCompany(company, tx => accessOf(tx, company, userId)),
+    ),
   )
   return accounts.find((_, index) => known[index]) ?? null
 }

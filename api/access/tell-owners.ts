@@ -24,15 +24,26 @@ type Untold = {
 export const tellOwners = async (deps: Parts): Promise<number> => {
   let written = 0
   const rows = await deps.db.withoutCompany(tx =>
-    tx.query<Untold>('select company_id, user_id, account, alarmed_ms from access.owners_to_tell()'),
+    tx.query<Untold>(
+      'select company_id, user_id, account, alarmed_ms from access.owners_to_tell()',
+    ),
   )
   for (const row of rows) if (await tell(deps, row)) written++
   return written
 }
 
-const tell = async (deps: Parts, { company_id, user_id, account, alarmed_ms }: Untold): Promise<boolean> => {
-  const [company, userId, at] = [asCompanyId(company_id), asUserId(user_id), instantOf(Math.round(alarmed_ms))]
-  const { address, language } = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
+const tell = async (
+  deps: Parts,
+  { company_id, user_id, account, alarmed_ms }: Untold,
+): Promise<boolean> => {
+  const [company, userId, at] = [
+    asCompanyId(company_id),
+    asUserId(user_id),
+    instantOf(Math.round(alarmed_ms)),
+  ]
+  const { address, language } = await deps.db.withCompany(company, tx =>
+    addressOf(tx, company, userId),
+  )
   const {
     state: { founded },
   } = await load(deps, companyStream(company), companyHistory)
@@ -49,16 +60,29 @@ const tell = async (deps: Parts, { company_id, user_id, account, alarmed_ms }: U
           mailOf(address, language ?? 'tr', time, founded?.name ?? ''),
         )
   return deps.db.withCompany(company, async tx => {
-    const [told] = await tx.query<{ told: boolean }>('select access.owner_told($1) as told', [account])
+    const [told] = await tx.query<{ told: boolean }>('select access.owner_told($1) as told', [
+      account,
+    ])
     if (!told?.told || sealed === null) return false
     await putMail(tx, { company, mailId }, { userId, about: userId, sealed, at: deps.now() })
     return true
   })
 }
 
-const mailOf = (to: string, language: keyof typeof words, time: string, company: string): Mail => {
+const mailOf = (
+  to: string,
+  language: keyof typeof words,
+  time: string,
+  company: string,
+): Mail => {
   const { subject, text } = words[language]
-  return { to, subject, text: text.replace('{time}', time).replace('{company}', company), html: null, files: [] }
+  return {
+    to,
+    subject,
+    text: text.replace('{time}', time).replace('{company}', company),
+    html: null,
+    files: [],
+  }
 }
 
 const words = {

@@ -10,7 +10,11 @@ import type { ApiDeps } from '../deps.ts'
 type Asked = Omit<UserQuery, 'company' | 'locked'>
 
 /** A page of the company's users by name, each with when he came last and what stands in the way of his signing in. */
-export const usersOf = ({ db, now }: ApiDeps, { session: { company }, role }: Permitted, asked: Asked) =>
+export const usersOf = (
+  { db, now }: ApiDeps,
+  { session: { company }, role }: Permitted,
+  asked: Asked,
+) =>
   db.withCompany(company, async tx => {
     const at = now()
     const locks = await tx.query<Lock>(

@@ -17,11 +17,14 @@ export const mayUndoBy = (endpoints: readonly Endpoint[]): MayUndo => {
   }
 }
 
-const permissionsByAct = (endpoints: readonly Endpoint[]): ReadonlyMap<string, ReadonlySet<Permission>> => {
+const permissionsByAct = (
+  endpoints: readonly Endpoint[],
+): ReadonlyMap<string, ReadonlySet<Permission>> => {
   const found = new Map<string, Set<Permission>>()
   for (const { access, records = [] } of endpoints) {
     if (typeof access === 'string') continue
-    for (const kind of records) found.set(kind, (found.get(kind) ?? new Set()).add(access.permission))
+    for (const kind of records)
+      found.set(kind, (found.get(kind) ?? new Set()).add(access.permission))
   }
   return found
 }

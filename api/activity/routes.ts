@@ -16,7 +16,16 @@ import { undoRoutes } from './undo-routes.ts'
 import { withWayBack, type WithWayBack } from './way-back.ts'
 import { worded } from './words.ts'
 
-const columns = ['recordedAt', 'actor', 'role', 'what', 'whom', 'before', 'after', 'reason'] as const
+const columns = [
+  'recordedAt',
+  'actor',
+  'role',
+  'what',
+  'whom',
+  'before',
+  'after',
+  'reason',
+] as const
 
 export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   const mayUndo = mayUndoBy(api.endpoints)
@@ -24,8 +33,13 @@ export const activityRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetActivity, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query), actor: by.caller.actor }
     const list = async (page: { cursor?: string; limit: number }) => {
-      const { rows, ...rest } = await read(deps, by, (tx, of) => actList(tx, { ...asked, ...of, ...page }))
-      return { ...rest, rows: (await withWayBack(deps, by, mayUndo, rows)).map(row => said(locale, row)) }
+      const { rows, ...rest } = await read(deps, by, (tx, of) =>
+        actList(tx, { ...asked, ...of, ...page }),
+      )
+      return {
+        ...rest,
+        rows: (await withWayBack(deps, by, mayUndo, rows)).map(row => said(locale, row)),
+      }
     }
     const { format, times } = query
     if (format === undefined) return ok(await list(query))

@@ -25,7 +25,8 @@ export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
     if (!found.ok) return found
     const [act, ...others] = found.value
     const foreseen = await foreseeUndo(undoing(deps, by, ''), act)
-    if (!foreseen.ok) return ok({ facts: [], others: others.length, problem: told(locale, foreseen.refusal) })
+    if (!foreseen.ok)
+      return ok({ facts: [], others: others.length, problem: told(locale, foreseen.refusal) })
     const facts = await read(deps, by, (tx, { company }) =>
       foretold(tx, { company, at: deps.now(), events: foreseen.value.events }),
     )
@@ -46,17 +47,29 @@ export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
     const who = undoing(deps, by, reason)
     if (!together) return one(act, await undoAct(who, act, 1))
     let last: Position = null
-    const results: { position: string; done: boolean; code: string | null; error: string | null }[] = []
+    const results: {
+      position: string
+      done: boolean
+      code: string | null
+      error: string | null
+    }[] = []
     for (const [at, each] of [act, ...others].entries()) {
       const result = await undoAct(who, each, at + 1)
       if (result.ok) last = result.value.position ?? last
       results.push({
         position: each.position,
-        ...(result.ok ? { done: true, code: null, error: null } : { done: false, ...told(locale, result.refusal) }),
+        ...(result.ok
+          ? { done: true, code: null, error: null }
+          : { done: false, ...told(locale, result.refusal) }),
       })
     }
     const done = results.filter(result => result.done).length
-    return ok({ position: last?.toString() ?? null, done, refused: results.length - done, results })
+    return ok({
+      position: last?.toString() ?? null,
+      done,
+      refused: results.length - done,
+      results,
+    })
   })
 }
 
@@ -79,7 +92,9 @@ const placesOf = async (
 ): Promise<Result<[ActPlace, ...ActPlace[]], Refused>> => {
   const [act, ...others] = await read(deps, by, (tx, of) => actPlaces(tx, { ...of, position }))
   if (!act) return refuse({ code: 'activity.act-not-found' })
-  return mayUndo(by, act.kind) ? ok([act, ...others]) : refuse({ code: 'activity.not-undoable' })
+  return mayUndo(by, act.kind)
+    ? ok([act, ...others])
+    : refuse({ code: 'activity.not-undoable' })
 }
 
 const undoing = (deps: ApiDeps, by: Permitted, reason: string): Undoing => ({
@@ -93,12 +108,15 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string): Undoing => ({
 
 const usageBy = (deps: ApiDeps, by: Permitted): Usage => ({
   department: async id =>
-    (await read(deps, by, (tx, { company }) => departmentTree(tx, { company, scope: wholeCompany }))).rows.find(
-      ({ departmentId }) => departmentId === id,
-    )?.employees ?? 0,
+    (
+      await read(deps, by, (tx, { company }) =>
+        departmentTree(tx, { company, scope: wholeCompany }),
+      )
+    ).rows.find(({ departmentId }) => departmentId === id)?.employees ?? 0,
   shift: async id =>
-    (await read(deps, by, (tx, { company }) => shiftList(tx, { company }))).rows.find(({ shiftId }) => shiftId === id)
-      ?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 },
+    (await read(deps, by, (tx, { company }) => shiftList(tx, { company }))).rows.find(
+      ({ shiftId }) => shiftId === id,
+    )?.usage ?? { people: 0, schemes: 0, departments: 0, entries: 0 },
   scheme: async id => {
     const {
       people = 0,
@@ -110,11 +128,15 @@ const usageBy = (deps: ApiDeps, by: Permitted): Usage => ({
     return { people, groups, departments }
   },
   group: async id =>
-    (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(({ groupId }) => groupId === id)
-      ?.people ?? 0,
+    (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(
+      ({ groupId }) => groupId === id,
+    )?.people ?? 0,
 })
 
-const told = (locale: Language, refusal: Refused): { readonly code: string; readonly error: string } => {
+const told = (
+  locale: Language,
+  refusal: Refused,
+): { readonly code: string; readonly error: string } => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }
 }

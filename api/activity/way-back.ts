@@ -40,7 +40,10 @@ export const withWayBack = async (
       : new Map<string, string>(),
   }))
   const corrections = new Map(
-    (await withReasons(deps.vault, by.session.company, found.corrections)).map(act => [act.correctionId, act]),
+    (await withReasons(deps.vault, by.session.company, found.corrections)).map(act => [
+      act.correctionId,
+      act,
+    ]),
   )
   return (await withTexts(deps, by, rows)).map(row => {
     const why = noUndoOf(row)
@@ -50,7 +53,8 @@ export const withWayBack = async (
       return {
         ...row,
         noUndo: why,
-        undo: planned === undefined ? undoOf(by, mayUndo, row) : { kind: 'calendar', id: planned },
+        undo:
+          planned === undefined ? undoOf(by, mayUndo, row) : { kind: 'calendar', id: planned },
       }
     const counts = row.kind === 'MovementsCorrected' || row.kind === 'CorrectionApproved'
     return {
@@ -65,8 +69,11 @@ export const withWayBack = async (
 const noUndo: Readonly<Record<LastingType, Sentence>> = stays
 const lasts = (kind: ActKind): kind is LastingType => Object.hasOwn(noUndo, kind)
 const noUndoOf = ({ kind }: ActRow): Sentence | null => (lasts(kind) ? noUndo[kind] : null)
-const undoOf = (by: Permitted, mayUndo: MayUndo, { kind, position, undone, whole }: ActRow): Undo | null =>
-  !undone && whole && mayUndo(by, kind) ? { kind: 'act', id: position } : null
+const undoOf = (
+  by: Permitted,
+  mayUndo: MayUndo,
+  { kind, position, undone, whole }: ActRow,
+): Undo | null => (!undone && whole && mayUndo(by, kind) ? { kind: 'act', id: position } : null)
 
 /**
  * Each with why it was done and the name of what it was done to, where these lie sealed; null where they were erased.
@@ -81,7 +88,8 @@ const withTexts = async <Row extends ActRow>(
     company,
     rows.map(({ kind, sealedReason }) => ({ type: kind, field: 'reason', text: sealedReason })),
   )
-  const mayName = (kind: ActKind): boolean => permissions.has('cards.view') || !cardActs.has(kind)
+  const mayName = (kind: ActKind): boolean =>
+    permissions.has('cards.view') || !cardActs.has(kind)
   const names = await openTexts(
     deps,
     company,
@@ -126,8 +134,16 @@ const correctionOf = ({ figures }: ActRow): string | null =>
 
 const reasonOf = (
   { kind }: ActRow,
-  act: { readonly reason: string | null; readonly rejection: string | null; readonly undoReason: string | null },
+  act: {
+    readonly reason: string | null
+    readonly rejection: string | null
+    readonly undoReason: string | null
+  },
 ): string | null => {
   if (kind === 'MovementsCorrected' || kind === 'CorrectionDemanded') return act.reason
-  return kind === 'CorrectionRejected' ? act.rejection : kind === 'CorrectionUndone' ? act.undoReason : null
+  return kind === 'CorrectionRejected'
+    ? act.rejection
+    : kind === 'CorrectionUndone'
+      ? act.undoReason
+      : null
 }

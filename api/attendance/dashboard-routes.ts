@@ -12,7 +12,9 @@ export const dashboardRoutes = (api: Api, deps: ApiDeps): void => {
     ok(await read(deps, by, (tx, of) => dashboard(tx, { ...of, now: deps.now() }))),
   )
   api.route(GetDashboardTrend, async ({ by, query }) =>
-    ok(await read(deps, by, (tx, of) => dashboardTrend(tx, { ...of, days: Number(query.days) }))),
+    ok(
+      await read(deps, by, (tx, of) => dashboardTrend(tx, { ...of, days: Number(query.days) })),
+    ),
   )
   api.route(GetOwnDashboard, async ({ by }) => {
     const { employeeId } = by.user

@@ -37,7 +37,9 @@ export const eventView = async (
   { db, log }: Pick<ApiDeps, 'db' | 'log'>,
   { company, scope, position, withRaw, locale }: Asked,
 ) => {
-  const fact = await db.withCompany(company, tx => recordedFact(tx, { company, scope, position }))
+  const fact = await db.withCompany(company, tx =>
+    recordedFact(tx, { company, scope, position }),
+  )
   if (!fact) return null
   const raw = withRaw && fact.kind === 'MovementRecorded'
   const event = await log.readAt(BigInt(position), raw ? 'open' : 'sealed')
@@ -51,7 +53,10 @@ export const eventView = async (
     happenedAt: fact.happenedAt,
     by: byOf(by),
     fields: fieldsOf(event, scope.kind === 'company'),
-    raw: event.type === 'MovementRecorded' && raw && typeof event.data.raw === 'string' ? event.data.raw : null,
+    raw:
+      event.type === 'MovementRecorded' && raw && typeof event.data.raw === 'string'
+        ? event.data.raw
+        : null,
   }
 }
 
@@ -111,14 +116,33 @@ const plain = new Set([
   'actId',
 ])
 /** Titles of what everybody shares. */
-const titled: ReadonlySet<MesaiEventType> = new Set(['ShiftDefined', 'SchemeDefined', 'HolidaySet'])
+const titled: ReadonlySet<MesaiEventType> = new Set([
+  'ShiftDefined',
+  'SchemeDefined',
+  'HolidaySet',
+])
 /** What of these is not about single people may be shown whole. */
-const open = new Set(['shift', 'rule', 'rules', 'changes', 'cycle', 'days', 'weekdays', 'restDays', 'window'])
-const fieldsOf = ({ type, data }: MesaiEvent, wholeCompany: boolean): { name: string; value: string }[] =>
+const open = new Set([
+  'shift',
+  'rule',
+  'rules',
+  'changes',
+  'cycle',
+  'days',
+  'weekdays',
+  'restDays',
+  'window',
+])
+const fieldsOf = (
+  { type, data }: MesaiEvent,
+  wholeCompany: boolean,
+): { name: string; value: string }[] =>
   Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
     if (value === null || value === undefined) return []
     if (typeof value !== 'object')
-      return plain.has(name) || (name === 'title' && titled.has(type)) ? [{ name, value: String(value) }] : []
+      return plain.has(name) || (name === 'title' && titled.has(type))
+        ? [{ name, value: String(value) }]
+        : []
     return open.has(name) && (wholeCompany || !JSON.stringify(value).includes('employeeId'))
       ? [{ name, value: JSON.stringify(value) }]
       : []

@@ -16,11 +16,24 @@ import { asEmployeeId, asInstant, asLocalDate, type Instant } from '#domain/shar
 import { asOfDifference } from '#projections/attendance/as-of-difference.ts'
 import { explainDay } from '#projections/attendance/explain.ts'
 import { standingOf } from '#projections/shared/freshness.ts'
-import { lateUploads, uploadEffect, type LateUpload } from '#projections/attendance/late-uploads.ts'
+import {
+  lateUploads,
+  uploadEffect,
+  type LateUpload,
+} from '#projections/attendance/late-uploads.ts'
 import type { ApiDeps } from '../deps.ts'
 import { byOf, eventView, whatOf } from './event-view.ts'
 
-const uploadColumns = ['begunAt', 'endedAt', 'device', 'records', 'from', 'to', 'days', 'people'] as const
+const uploadColumns = [
+  'begunAt',
+  'endedAt',
+  'device',
+  'records',
+  'from',
+  'to',
+  'days',
+  'people',
+] as const
 
 /** How a day came about, what was known when, and what came late. */
 export const explainRoutes = (api: Api, deps: ApiDeps): void => {
@@ -89,17 +102,23 @@ export const explainRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(GetLateUpload, async ({ by, params }) => {
-    const found = await read(deps, by, (tx, of) => uploadEffect(tx, { ...of, position: params.position }))
+    const found = await read(deps, by, (tx, of) =>
+      uploadEffect(tx, { ...of, position: params.position }),
+    )
     return found ? ok(found) : refuse({ code: 'movements.upload-not-found' })
   })
   api.route(GetFreshness, async ({ by }) => {
     const { company } = by.session
-    const { position, waitingSince, parked } = await deps.db.withCompany(company, tx => standingOf(tx, company))
+    const { position, waitingSince, parked } = await deps.db.withCompany(company, tx =>
+      standingOf(tx, company),
+    )
     const [next] = await deps.log.readAll({ after: position, max: 1, personal: 'sealed' })
     const since = [next?.recordedAt, waitingSince].flatMap(at => at ?? []).toSorted()[0]
     return ok({
       behindSeconds:
-        since === undefined ? 0 : Math.max(0, Math.floor((epochMsOf(deps.now()) - epochMsOf(since)) / 1000)),
+        since === undefined
+          ? 0
+          : Math.max(0, Math.floor((epochMsOf(deps.now()) - epochMsOf(since)) / 1000)),
       parked,
     })
   })

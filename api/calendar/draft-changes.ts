@@ -15,7 +15,11 @@ type Wish = {
 }
 
 /** With what is published on each of the days by now, so that publishing can tell whether it is so still. */
-export const draftedChanges = async (deps: ApiDeps, by: Permitted, wishes: readonly Wish[]): Promise<DraftChange[]> => {
+export const draftedChanges = async (
+  deps: ApiDeps,
+  by: Permitted,
+  wishes: readonly Wish[],
+): Promise<DraftChange[]> => {
   const first = wishes.map(({ from }) => from).toSorted()[0]
   const last = wishes
     .map(({ to }) => to)
@@ -34,6 +38,9 @@ export const draftedChanges = async (deps: ApiDeps, by: Permitted, wishes: reado
         value,
         ...(keep ? { keep } : {}),
       })),
-    ).map(cell => ({ ...cell, seen: plans.people.get(cell.employeeId)?.entries.get(cell.day) ?? null })),
+    ).map(cell => ({
+      ...cell,
+      seen: plans.people.get(cell.employeeId)?.entries.get(cell.day) ?? null,
+    })),
   )
 }

@@ -11,12 +11,24 @@ import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
-import { changeDraft, discardDraft, draftOf, openDraft, publishDraft, takeUpDraft } from '#commands/calendar/drafts.ts'
+import {
+  changeDraft,
+  discardDraft,
+  draftOf,
+  openDraft,
+  publishDraft,
+  takeUpDraft,
+} from '#commands/calendar/drafts.ts'
 import type { DraftState } from '#domain/calendar/drafts.ts'
 import { plannedOn } from '#domain/calendar/published.ts'
 import { ok } from '#domain/shared/result.ts'
 import { addDays } from '#domain/shared/time.ts'
-import { asCalendarDraftId, asEmployeeId, asLocalDate, type CalendarDraftId } from '#domain/shared/values.ts'
+import {
+  asCalendarDraftId,
+  asEmployeeId,
+  asLocalDate,
+  type CalendarDraftId,
+} from '#domain/shared/values.ts'
 import { plansOf } from '#projections/attendance/published.ts'
 import { draftList, nameOfActor, namesOf } from '#projections/calendar/lists.ts'
 import { laidOver, mostAround, plannedDaysOf } from '#projections/calendar/person-plan.ts'
@@ -27,12 +39,17 @@ import { checkDays, checkHand, checkPeople, handOf, withNames } from './people.t
 import { plannedOf } from './plan-routes.ts'
 
 export const draftRoutes = (api: Api, deps: ApiDeps): void => {
-  const mine = async (by: Permitted, id: string): Promise<{ draftId: CalendarDraftId; draft: DraftState }> => {
+  const mine = async (
+    by: Permitted,
+    id: string,
+  ): Promise<{ draftId: CalendarDraftId; draft: DraftState }> => {
     const draftId = asCalendarDraftId(id)
     return { draftId, draft: checkHand(by, await draftOf(deps, by.caller, draftId)) }
   }
   api.route(GetDrafts, async ({ by }) => {
-    const rows = await read(deps, by, (tx, { company }) => draftList(tx, { company, actor: handOf(by) }))
+    const rows = await read(deps, by, (tx, { company }) =>
+      draftList(tx, { company, actor: handOf(by) }),
+    )
     return ok({
       rows: await Promise.all(
         rows.map(async row => {
@@ -68,7 +85,9 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
       revision,
       changes: await draftedChanges(deps, by, wishes),
     })
-    return recorded(await withNames(deps, by, result), ({ revision: now }) => ({ revision: now }))
+    return recorded(await withNames(deps, by, result), ({ revision: now }) => ({
+      revision: now,
+    }))
   })
   api.route(GetDraft, async ({ by, params }) => {
     const { draftId, draft } = await mine(by, params.draftId)
@@ -81,7 +100,11 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
       by,
       [...draft.days.values()].map(({ employeeId }) => employeeId),
     )
-    const result = await publishDraft(deps)(by.caller, { draftId, revision, reason: reason || null })
+    const result = await publishDraft(deps)(by.caller, {
+      draftId,
+      revision,
+      reason: reason || null,
+    })
     return recorded(await withNames(deps, by, result), ({ actId, days }) => ({ actId, days }))
   })
   api.route(DeleteDraft, async ({ by, params }) => {
@@ -102,12 +125,23 @@ const sizeOf = (draft: DraftState | null): { people: number; days: number } => (
 const mostRows = 2000
 
 /** What publishing would change: by person and day, in minutes, and what a planner should look at again. */
-const shown = async (deps: ApiDeps, by: Permitted, draftId: CalendarDraftId, draft: DraftState) => {
+const shown = async (
+  deps: ApiDeps,
+  by: Permitted,
+  draftId: CalendarDraftId,
+  draft: DraftState,
+) => {
   const { title = null, from = asLocalDate('1970-01-01'), to = from } = draft.opened ?? {}
   const employeeIds = [...new Set([...draft.days.values()].map(({ employeeId }) => employeeId))]
   const { names, plans, zone, name } = await read(deps, by, async (tx, of) => ({
     names: await namesOf(tx, { ...of, employeeIds }),
-    plans: await plansOf(tx, of.company, employeeIds, addDays(from, -mostAround), addDays(to, mostAround)),
+    plans: await plansOf(
+      tx,
+      of.company,
+      employeeIds,
+      addDays(from, -mostAround),
+      addDays(to, mostAround),
+    ),
     zone: (await companyDay(tx, of.company)).zone,
     name: await nameOfActor(tx, of.company, draft.by),
   }))
@@ -129,7 +163,9 @@ const shown = async (deps: ApiDeps, by: Permitted, draftId: CalendarDraftId, dra
       const before = plannedOn(person, plans.company, day).value
       const after = plannedOn(laidOver(person, overlay), plans.company, day).value
       const changedSince = (person.entries.get(day) ?? null) !== seen
-      return before === after && !changedSince ? [] : [{ ...one, day, before, after, changedSince }]
+      return before === after && !changedSince
+        ? []
+        : [{ ...one, day, before, after, changedSince }]
     })
     .toSorted(byPerson)
   const warnings = people
@@ -157,9 +193,14 @@ const shown = async (deps: ApiDeps, by: Permitted, draftId: CalendarDraftId, dra
     warningCount: warnings.length,
   }
 }
-type OfDay = { readonly employeeId: string; readonly fullName: string | null; readonly day: string }
+type OfDay = {
+  readonly employeeId: string
+  readonly fullName: string | null
+  readonly day: string
+}
 const byPerson = (one: OfDay, other: OfDay): number =>
   one.employeeId === other.employeeId
     ? compare(one.day, other.day)
-    : compare(one.fullName ?? '', other.fullName ?? '') || compare(one.employeeId, other.employeeId)
+    : compare(one.fullName ?? '', other.fullName ?? '') ||
+      compare(one.employeeId, other.employeeId)
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

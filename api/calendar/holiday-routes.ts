@@ -1,4 +1,9 @@
-import { DeleteHoliday, GetHolidays, PostHolidayImport, PutHoliday } from '#api/contract/calendar.ts'
+import {
+  DeleteHoliday,
+  GetHolidays,
+  PostHolidayImport,
+  PutHoliday,
+} from '#api/contract/calendar.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -14,10 +19,22 @@ export const holidayRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetHolidays, async ({ by, query: { year } }) => {
     const country = (await countryOfCompany(deps, by.session.company)) ?? ''
     const rows = await read(deps, by, (tx, { company }) => holidayList(tx, { company, year }))
-    return ok({ country, rows, shipped: shippedHolidays(country, year), years: shippedYears(country) })
+    return ok({
+      country,
+      rows,
+      shipped: shippedHolidays(country, year),
+      years: shippedYears(country),
+    })
   })
   api.route(PutHoliday, async ({ by, body: { day, title, kind, from } }) =>
-    recorded(await setHoliday(deps)(by.caller, { day: asLocalDate(day), title, kind, from: from ?? null })),
+    recorded(
+      await setHoliday(deps)(by.caller, {
+        day: asLocalDate(day),
+        title,
+        kind,
+        from: from ?? null,
+      }),
+    ),
   )
   api.route(DeleteHoliday, async ({ by, query }) =>
     recorded(await removeHoliday(deps)(by.caller, asLocalDate(query.day))),

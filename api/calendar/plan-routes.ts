@@ -47,12 +47,18 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCalendar, async ({ by, query }) => {
     const range = shortRange(query, mostCalendarDays)
     const overlay = await overlayOf(deps, by, query.draft)
-    return ok(await read(deps, by, (tx, of) => workCalendar(tx, { ...query, ...range, ...of, overlay })))
+    return ok(
+      await read(deps, by, (tx, of) =>
+        workCalendar(tx, { ...query, ...range, ...of, overlay }),
+      ),
+    )
   })
   api.route(GetCoverage, async ({ by, query }) => {
     const range = shortRange(query, mostCoverageDays)
     const overlay = await overlayOf(deps, by, query.draft)
-    return ok(await read(deps, by, (tx, of) => coverage(tx, { ...query, ...range, ...of, overlay })))
+    return ok(
+      await read(deps, by, (tx, of) => coverage(tx, { ...query, ...range, ...of, overlay })),
+    )
   })
   api.route(PostCalendarEntries, async ({ by, body: { changes, reason } }) => {
     checkDays(changes)
@@ -70,48 +76,66 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
         ...(seen === undefined ? {} : { seen: plannedOf(seen) }),
       })),
     )
-    const result = await changeCalendar(deps)(by.caller, { kind: 'entries', title: null, reason: reason || null, days })
-    return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({ actId, days: changed }))
-  })
-  api.route(PostCalendarCopy, async ({ by, body: { employeeIds, draftId, revision, times, ...asked } }) => {
-    const range = { from: asLocalDate(asked.from), to: asLocalDate(asked.to) }
-    checkDays(
-      employeeIds.map(() => range),
-      times,
-    )
-    await checkPeople(deps, by, employeeIds)
-    const people = [...new Set(employeeIds)].map(asEmployeeId)
-    const days = await copied(deps, by, people, range, {
-      target: asLocalDate(asked.target),
-      times,
-      overlay: await overlayOf(deps, by, draftId),
+    const result = await changeCalendar(deps)(by.caller, {
+      kind: 'entries',
+      title: null,
+      reason: reason || null,
+      days,
     })
-    if (draftId !== undefined) {
-      const changes = await draftedChanges(
-        deps,
-        by,
-        days.map(({ employeeId, day, value }) => ({ employeeId, from: day, to: day, value })),
-      )
-      const result = await changeDraft(deps)(by.caller, {
-        draftId: asCalendarDraftId(draftId),
-        revision: revision ?? 0,
-        changes,
-      })
-      return recorded(await withNames(deps, by, result), ({ revision: now }) => ({
-        actId: null,
-        days: days.length,
-        revision: now,
-      }))
-    }
-    const result = await changeCalendar(deps)(by.caller, { kind: 'copy', title: null, reason: null, days })
     return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({
       actId,
       days: changed,
-      revision: null,
     }))
   })
+  api.route(
+    PostCalendarCopy,
+    async ({ by, body: { employeeIds, draftId, revision, times, ...asked } }) => {
+      const range = { from: asLocalDate(asked.from), to: asLocalDate(asked.to) }
+      checkDays(
+        employeeIds.map(() => range),
+        times,
+      )
+      await checkPeople(deps, by, employeeIds)
+      const people = [...new Set(employeeIds)].map(asEmployeeId)
+      const days = await copied(deps, by, people, range, {
+        target: asLocalDate(asked.target),
+        times,
+        overlay: await overlayOf(deps, by, draftId),
+      })
+      if (draftId !== undefined) {
+        const changes = await draftedChanges(
+          deps,
+          by,
+          days.map(({ employeeId, day, value }) => ({ employeeId, from: day, to: day, value })),
+        )
+        const result = await changeDraft(deps)(by.caller, {
+          draftId: asCalendarDraftId(draftId),
+          revision: revision ?? 0,
+          changes,
+        })
+        return recorded(await withNames(deps, by, result), ({ revision: now }) => ({
+          actId: null,
+          days: days.length,
+          revision: now,
+        }))
+      }
+      const result = await changeCalendar(deps)(by.caller, {
+        kind: 'copy',
+        title: null,
+        reason: null,
+        days,
+      })
+      return recorded(await withNames(deps, by, result), ({ actId, days: changed }) => ({
+        actId,
+        days: changed,
+        revision: null,
+      }))
+    },
+  )
   api.route(GetCalendarActs, async ({ by }) => {
-    const { rows } = await read(deps, by, (tx, { company }) => actList(tx, { company, actor: handOf(by) }))
+    const { rows } = await read(deps, by, (tx, { company }) =>
+      actList(tx, { company, actor: handOf(by) }),
+    )
     const opened = (field: 'title' | 'reason') =>
       openTexts(
         deps,
@@ -119,17 +143,29 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
         rows.map(row => ({ type: 'CalendarChanged', field, text: row[field] })),
       )
     const [titles, reasons] = [await opened('title'), await opened('reason')]
-    return ok({ rows: rows.map((row, at) => ({ ...row, title: titles[at] ?? null, reason: reasons[at] ?? null })) })
+    return ok({
+      rows: rows.map((row, at) => ({
+        ...row,
+        title: titles[at] ?? null,
+        reason: reasons[at] ?? null,
+      })),
+    })
   })
   api.route(PostCalendarUndo, async ({ by, params }) => {
     const actId = asCalendarActId(params.actId)
-    const months = await read(deps, by, (tx, { company }) => monthsOfAct(tx, { company, actor: handOf(by), actId }))
-    return recorded(await withNames(deps, by, await undoCalendarAct(deps)(by.caller, { actId, months })))
+    const months = await read(deps, by, (tx, { company }) =>
+      monthsOfAct(tx, { company, actor: handOf(by), actId }),
+    )
+    return recorded(
+      await withNames(deps, by, await undoCalendarAct(deps)(by.caller, { actId, months })),
+    )
   })
 }
 
 /** A value as the contract spells it. */
-export const plannedOf = <V extends string | null>(value: V): Planned | (V extends null ? null : never) =>
+export const plannedOf = <V extends string | null>(
+  value: V,
+): Planned | (V extends null ? null : never) =>
   (value === null ? null : value === 'rest' || value === 'none' ? value : asShiftId(value)) as
     | Planned
     | (V extends null ? null : never) // null only where it may be
@@ -140,12 +176,17 @@ const shortRange = (
   most: number,
 ): { from: LocalDate; to: LocalDate } => {
   const range = rangeOf(query)
-  if (daysBetween(range.from, range.to) >= most) throw new Failure({ code: 'request.range-too-long', days: most })
+  if (daysBetween(range.from, range.to) >= most)
+    throw new Failure({ code: 'request.range-too-long', days: most })
   return range
 }
 
 /** What a draft lays over the published calendar; nothing where none is named. */
-const overlayOf = async (deps: ApiDeps, by: Permitted, draftId: string | undefined): Promise<Overlay> => {
+const overlayOf = async (
+  deps: ApiDeps,
+  by: Permitted,
+  draftId: string | undefined,
+): Promise<Overlay> => {
   if (draftId === undefined) return new Map()
   const draft = checkHand(by, await draftOf(deps, by.caller, asCalendarDraftId(draftId)))
   return new Map([...draft.days].map(([key, { value }]) => [key, value]))
@@ -172,12 +213,22 @@ const copied = async (
   }))
   const length = daysOfRange(range.from, range.to).length
   return [...plans.people.values()].flatMap(person => {
-    const { values, sources } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, ...range })
+    const { values, sources } = plannedDaysOf(laidOver(person, overlay), {
+      company: plans.company,
+      zone,
+      ...range,
+    })
     return Array.from({ length: times }, (_, turn) =>
       values.flatMap((value, at) =>
         sources[at] === 'outside'
           ? []
-          : [{ employeeId: person.employeeId, day: addDays(target, turn * length + at), value }],
+          : [
+              {
+                employeeId: person.employeeId,
+                day: addDays(target, turn * length + at),
+                value,
+              },
+            ],
       ),
     ).flat()
   })

@@ -19,7 +19,12 @@ import type { Api } from '#api/shared/route.ts'
 import { defineScheme, redefineScheme } from '#commands/calendar/define-scheme.ts'
 import { removeScheme } from '#commands/calendar/remove-scheme.ts'
 import { setDepartmentSchedule } from '#commands/calendar/set-department-schedule.ts'
-import { foundShiftGroup, removeShiftGroup, renameShiftGroup, setGroupScheme } from '#commands/calendar/shift-groups.ts'
+import {
+  foundShiftGroup,
+  removeShiftGroup,
+  renameShiftGroup,
+  setGroupScheme,
+} from '#commands/calendar/shift-groups.ts'
 import { followSchedule } from '#commands/shifts/follow-schedule.ts'
 import type { DepartmentRule, PersonRule } from '#domain/calendar/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -31,32 +36,51 @@ import {
   asShiftGroupId,
   asShiftId,
 } from '#domain/shared/values.ts'
-import { departmentSchedules, groupList, scheduleOf, schemeList } from '#projections/calendar/lists.ts'
+import {
+  departmentSchedules,
+  groupList,
+  scheduleOf,
+  schemeList,
+} from '#projections/calendar/lists.ts'
 import type { ApiDeps } from '../deps.ts'
 import { plannedOf } from './plan-routes.ts'
 
 export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetSchemes, async ({ by }) => ok(await read(deps, by, schemeList)))
   api.route(PostScheme, async ({ by, body }) =>
-    recorded(await defineScheme(deps)(by.caller, schemeOf(body)), ({ schemeId }) => ({ schemeId })),
+    recorded(await defineScheme(deps)(by.caller, schemeOf(body)), ({ schemeId }) => ({
+      schemeId,
+    })),
   )
   api.route(PutScheme, async ({ by, params, body }) =>
-    recorded(await redefineScheme(deps)(by.caller, { schemeId: asSchemeId(params.schemeId), ...schemeOf(body) })),
+    recorded(
+      await redefineScheme(deps)(by.caller, {
+        schemeId: asSchemeId(params.schemeId),
+        ...schemeOf(body),
+      }),
+    ),
   )
   api.route(DeleteScheme, async ({ by, params }) => {
     const schemeId = asSchemeId(params.schemeId)
     const { people, groups, departments } = (
       await read(deps, by, (tx, { company }) => schemeList(tx, { company }))
     ).rows.find(row => row.schemeId === schemeId) ?? { people: 0, groups: 0, departments: 0 }
-    return recorded(await removeScheme(deps)(by.caller, { schemeId, people, groups, departments }))
+    return recorded(
+      await removeScheme(deps)(by.caller, { schemeId, people, groups, departments }),
+    )
   })
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
   api.route(PostShiftGroup, async ({ by, body }) =>
-    recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({ groupId })),
+    recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({
+      groupId,
+    })),
   )
   api.route(PutShiftGroup, async ({ by, params, body }) =>
     recorded(
-      await renameShiftGroup(deps)(by.caller, { groupId: asShiftGroupId(params.shiftGroupId), title: body.title }),
+      await renameShiftGroup(deps)(by.caller, {
+        groupId: asShiftGroupId(params.shiftGroupId),
+        title: body.title,
+      }),
     ),
   )
   api.route(PutShiftGroupScheme, async ({ by, params, body: { from, schemeId, offset } }) =>
@@ -72,12 +96,15 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteShiftGroup, async ({ by, params }) => {
     const groupId = asShiftGroupId(params.shiftGroupId)
     const people =
-      (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(row => row.groupId === groupId)
-        ?.people ?? 0
+      (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(
+        row => row.groupId === groupId,
+      )?.people ?? 0
     return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })
   api.route(GetEmployeeSchedule, async ({ by, params }) => {
-    const found = await read(deps, by, (tx, of) => scheduleOf(tx, { ...of, employee: asEmployeeId(params.employeeId) }))
+    const found = await read(deps, by, (tx, of) =>
+      scheduleOf(tx, { ...of, employee: asEmployeeId(params.employeeId) }),
+    )
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeSchedule, async ({ by, params, body: { from, rule } }) =>
@@ -89,7 +116,9 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
-  api.route(GetDepartmentSchedules, async ({ by }) => ok(await read(deps, by, departmentSchedules)))
+  api.route(GetDepartmentSchedules, async ({ by }) =>
+    ok(await read(deps, by, departmentSchedules)),
+  )
   api.route(PutDepartmentSchedule, async ({ by, params, body: { from, rule } }) =>
     recorded(
       await setDepartmentSchedule(deps)(by.caller, {
@@ -111,7 +140,12 @@ const schemeOf = ({
   from: string
   anchor: string
   cycle: readonly string[]
-}) => ({ title, from: asLocalDate(from), anchor: asLocalDate(anchor), cycle: cycle.map(plannedOf) })
+}) => ({
+  title,
+  from: asLocalDate(from),
+  anchor: asLocalDate(anchor),
+  cycle: cycle.map(plannedOf),
+})
 
 type Weekly = { kind: 'weekly'; shiftId: string; weekdays: number[]; restDays: number[] }
 type ByScheme = { kind: 'scheme'; schemeId: string; offset: number }
@@ -124,6 +158,11 @@ const departmentRuleOf = (rule: Weekly | ByScheme): DepartmentRule => {
     restDays: isoOrder(rule.restDays).filter(day => !rule.weekdays.includes(day)),
   }
 }
-const personRuleOf = (rule: Weekly | ByScheme | { kind: 'group'; groupId: string }): PersonRule =>
-  rule.kind === 'group' ? { kind: 'group', groupId: asShiftGroupId(rule.groupId) } : departmentRuleOf(rule)
-const isoOrder = (days: readonly number[]): number[] => [...new Set(days)].toSorted((one, other) => one - other)
+const personRuleOf = (
+  rule: Weekly | ByScheme | { kind: 'group'; groupId: string },
+): PersonRule =>
+  rule.kind === 'group'
+    ? { kind: 'group', groupId: asShiftGroupId(rule.groupId) }
+    : departmentRuleOf(rule)
+const isoOrder = (days: readonly number[]): number[] =>
+  [...new Set(days)].toSorted((one, other) => one - other)

@@ -20,7 +20,14 @@ import { cardList } from '#projections/cards/card-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { numberOfMovement } from './number-of-movement.ts'
 
-const columns = ['number', 'credentialKind', 'cardType', 'employeeNo', 'fullName', 'assignedFrom'] as const
+const columns = [
+  'number',
+  'credentialKind',
+  'cardType',
+  'employeeNo',
+  'fullName',
+  'assignedFrom',
+] as const
 
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCards, async ({ by, query, locale, raw }) => {
@@ -55,12 +62,27 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostCardUnassignment, async ({ by, params, body }) =>
-    recorded(await unassignCard(deps)(by.caller, { cardId: asCardId(params.cardId), until: instantOf(body.until) })),
+    recorded(
+      await unassignCard(deps)(by.caller, {
+        cardId: asCardId(params.cardId),
+        until: instantOf(body.until),
+      }),
+    ),
   )
   api.route(PostMovementCardAssignment, async ({ by, params, body }) => {
-    const seen = await numberOfMovement(deps, by.session.company, asMovementId(params.movementId))
+    const seen = await numberOfMovement(
+      deps,
+      by.session.company,
+      asMovementId(params.movementId),
+    )
     if (!seen) return refuse({ code: 'correction.movement-not-found' })
-    const request = { ...seen, employeeId: asEmployeeId(body.employeeId), from: instantOf(body.from) }
-    return recorded(await assignMovementCard(deps)(by.caller, request), ({ cardId }) => ({ cardId }))
+    const request = {
+      ...seen,
+      employeeId: asEmployeeId(body.employeeId),
+      from: instantOf(body.from),
+    }
+    return recorded(await assignMovementCard(deps)(by.caller, request), ({ cardId }) => ({
+      cardId,
+    }))
   })
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/access.ts'
-import { endpoint, id, pageOf, paging, permission, recorded, scope, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  pageOf,
+  paging,
+  permission,
+  recorded,
+  scope,
+  type StatusOf,
+} from './endpoint.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
 
@@ -203,7 +212,12 @@ export const userRow = z.object({
        * `known`: a browser of the user's own.
        */
       places: z.array(
-        z.object({ prefix: z.string().nullable(), known: z.boolean(), since: z.string(), until: z.string() }),
+        z.object({
+          prefix: z.string().nullable(),
+          known: z.boolean(),
+          since: z.string(),
+          until: z.string(),
+        }),
       ),
     })
     .nullable(),
@@ -212,7 +226,8 @@ export const GetUsers = endpoint({
   method: 'GET',
   url: '/api/app/users',
   access: { permission: 'users.update' },
-  summary: 'Users of the company by name, with when they signed in last and what keeps them from it',
+  summary:
+    'Users of the company by name, with when they signed in last and what keeps them from it',
   query: z.strictObject({
     ...paging,
     state: z.enum(['open', 'locked', 'closed']).optional(),
@@ -221,7 +236,10 @@ export const GetUsers = endpoint({
     search: z.string().max(100).optional(),
   }),
   /** The summary is of all states, so that each of its figures can filter; who is locked is open. */
-  reply: pageOf(userRow, z.object({ open: z.number().int(), locked: z.number().int(), closed: z.number().int() })),
+  reply: pageOf(
+    userRow,
+    z.object({ open: z.number().int(), locked: z.number().int(), closed: z.number().int() }),
+  ),
 })
 
 export const refusals = {

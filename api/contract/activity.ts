@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { actKinds } from '#words/acts.ts'
 import type { refusals as sentences } from '#words/activity.ts'
-import { endpoint, id, localDate, pageOf, paging, position, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  pageOf,
+  paging,
+  position,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 
 /** What an act is about. */
@@ -39,7 +48,9 @@ export const actRow = z.object({
   after: z.string().nullable(),
   reason: z.string().nullable(),
   /** What can be taken back, whole, by the caller; null: nothing (any more). An act goes by its position. */
-  undo: z.object({ kind: z.enum(['correction', 'calendar', 'act']), id: z.string() }).nullable(),
+  undo: z
+    .object({ kind: z.enum(['correction', 'calendar', 'act']), id: z.string() })
+    .nullable(),
   /** It was taken back since. */
   undone: z.boolean(),
   /**
@@ -67,7 +78,11 @@ export const GetActivity = endpoint({
 })
 
 const params = z.object({ position: position() })
-const fact = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+const fact = z.object({
+  what: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
 export const GetActUndo = endpoint({
   method: 'GET',
   url: '/api/app/reports/activity/:position/undo',
@@ -90,13 +105,21 @@ export const PostActUndo = endpoint({
     'Take an act back by new facts; it takes the permission and the scope that the act itself took. `together`: ' +
     'with the others of its kind that the same request recorded',
   params,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(500), together: z.boolean().default(false) }),
+  body: z.strictObject({
+    reason: z.string().trim().min(3).max(500),
+    together: z.boolean().default(false),
+  }),
   reply: recorded.extend({
     done: z.number().int(),
     refused: z.number().int(),
     /** Each in the order of the log, the act first. */
     results: z.array(
-      z.object({ position: position(), done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() }),
+      z.object({
+        position: position(),
+        done: z.boolean(),
+        code: z.string().nullable(),
+        error: z.string().nullable(),
+      }),
     ),
   }),
 })

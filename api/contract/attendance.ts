@@ -72,7 +72,12 @@ export const dayFigures = {
   late: minutes,
   early: minutes,
   break: minutes,
-  leaveMinutes: z.object({ annual: minutes, personal: minutes, general: minutes, insteadOvertime: minutes }),
+  leaveMinutes: z.object({
+    annual: minutes,
+    personal: minutes,
+    general: minutes,
+    insteadOvertime: minutes,
+  }),
   leaveWorked: minutes,
   overtimeRaw: byKind,
   overtimePayable: byKind,

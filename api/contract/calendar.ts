@@ -34,7 +34,14 @@ export const planWarning = z.object({
  * Where a day's plan comes from: an entry of that day, the person's own assignment or pattern, a shift group, the
  * department; `outside` the employment.
  */
-export const planSource = z.enum(['entry', 'person', 'group', 'department', 'nothing', 'outside'])
+export const planSource = z.enum([
+  'entry',
+  'person',
+  'group',
+  'department',
+  'nothing',
+  'outside',
+])
 export const GetCalendar = endpoint({
   method: 'GET',
   url: '/api/app/calendar',
@@ -64,7 +71,12 @@ export const GetCalendar = endpoint({
       }),
     ),
     holidays: z.array(
-      z.object({ day: z.string(), title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() }),
+      z.object({
+        day: z.string(),
+        title: z.string(),
+        kind: z.enum(['full', 'half']),
+        from: z.string().nullable(),
+      }),
     ),
     total: z.number().int(),
     dataUntil: z.string(),
@@ -75,8 +87,14 @@ export const GetCoverage = endpoint({
   method: 'GET',
   url: '/api/app/calendar/coverage',
   access: { permission: 'work-schedules.view' },
-  summary: 'The calendar by shift: how many people in scope have each shift on each day (62 days at most)',
-  query: z.strictObject({ ...range, department: id().optional(), draft: id().optional(), after: paging.after }),
+  summary:
+    'The calendar by shift: how many people in scope have each shift on each day (62 days at most)',
+  query: z.strictObject({
+    ...range,
+    department: id().optional(),
+    draft: id().optional(),
+    after: paging.after,
+  }),
   reply: z.object({
     people: z.number().int(),
     rows: z.array(z.object({ value: planned, counts: z.array(z.number().int()) })),
@@ -147,7 +165,8 @@ export const PostCalendarUndo = endpoint({
   method: 'POST',
   url: '/api/app/calendar/acts/:actId/undo',
   access: { permission: 'work-schedules.update' },
-  summary: 'Undo an act: its days hold again what they held before. Refused when one of them was changed since',
+  summary:
+    'Undo an act: its days hold again what they held before. Refused when one of them was changed since',
   params: z.object({ actId: id() }),
   reply: recorded,
 })
@@ -222,7 +241,11 @@ export const GetDraft = endpoint({
     plannedMinutes: z.object({ before: z.number().int(), after: z.number().int() }),
     /** By person and day, the first 2,000. */
     warnings: z.array(
-      planWarning.extend({ employeeId: id(), employeeNo: z.string(), fullName: z.string().nullable() }),
+      planWarning.extend({
+        employeeId: id(),
+        employeeNo: z.string(),
+        fullName: z.string().nullable(),
+      }),
     ),
     warningCount: z.number().int(),
   }),
@@ -470,7 +493,9 @@ export const GetEmployeeSchedule = endpoint({
   summary: "What one person follows, by date, oldest first; null: the department's",
   params: z.object({ employeeId: id() }),
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({ rows: z.array(z.object({ from: z.string(), rule: personRule.nullable() })) }),
+  reply: z.object({
+    rows: z.array(z.object({ from: z.string(), rule: personRule.nullable() })),
+  }),
 })
 export const PutEmployeeSchedule = endpoint({
   method: 'PUT',
@@ -490,7 +515,9 @@ export const GetDepartmentSchedules = endpoint({
     'Default shift or pattern of each department in scope, by date, oldest first; who has none follows the one above',
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
-    rows: z.array(z.object({ departmentId: id(), from: z.string(), rule: departmentRule.nullable() })),
+    rows: z.array(
+      z.object({ departmentId: id(), from: z.string(), rule: departmentRule.nullable() }),
+    ),
   }),
 })
 export const PutDepartmentSchedule = endpoint({
@@ -516,7 +543,10 @@ export const GetHolidays = endpoint({
   url: '/api/app/holidays',
   access: { permission: 'holidays.view' },
   summary: "The company's public holidays of a year, and those shipped for its country",
-  query: z.strictObject({ year: z.coerce.number().int().min(1900).max(2199), after: paging.after }),
+  query: z.strictObject({
+    year: z.coerce.number().int().min(1900).max(2199),
+    after: paging.after,
+  }),
   reply: z.object({
     country: z.string(),
     rows: z.array(holiday),
@@ -531,7 +561,12 @@ export const PutHoliday = endpoint({
   access: { permission: 'holidays.update' },
   records: ['HolidaySet'],
   summary: 'Make a day a public holiday, full or from a time on, or change what it is',
-  body: z.strictObject({ day: localDate(), title, kind: z.enum(['full', 'half']), from: time.nullish() }),
+  body: z.strictObject({
+    day: localDate(),
+    title,
+    kind: z.enum(['full', 'half']),
+    from: time.nullish(),
+  }),
   reply: recorded,
 })
 export const DeleteHoliday = endpoint({
@@ -548,7 +583,8 @@ export const PostHolidayImport = endpoint({
   url: '/api/app/holidays/import',
   access: { permission: 'holidays.update' },
   records: ['HolidaysImported'],
-  summary: "Take over the shipped holidays of the company's country for a year; days the company has set itself stay",
+  summary:
+    "Take over the shipped holidays of the company's country for a year; days the company has set itself stay",
   body: z.strictObject({ year: z.number().int().min(1900).max(2199) }),
   reply: recorded.extend({ days: z.number().int() }),
 })

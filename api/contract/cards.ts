@@ -4,7 +4,14 @@ import { endpoint, id, instant, pageOf, paging, recorded, type StatusOf } from '
 import { asFile } from './files.ts'
 
 export const credentialKind = z.enum(['card', 'pin', 'qr'])
-export const cardType = z.enum(['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'])
+export const cardType = z.enum([
+  'personnel',
+  'temporary',
+  'visitor',
+  'guest',
+  'vehicle',
+  'mobile',
+])
 const number = z.string().trim().min(1).max(64)
 
 export const cardRow = z.object({
@@ -34,14 +41,21 @@ export const GetCards = endpoint({
     ...asFile,
   }),
   /** The summary is of all states, so that each of its figures can filter. */
-  reply: pageOf(cardRow, z.object({ assigned: z.number().int(), unassigned: z.number().int() })),
+  reply: pageOf(
+    cardRow,
+    z.object({ assigned: z.number().int(), unassigned: z.number().int() }),
+  ),
 })
 export const PostCard = endpoint({
   method: 'POST',
   url: '/api/app/cards',
   access: { permission: 'cards.create' },
   summary: 'Add a card to the system',
-  body: z.strictObject({ kind: credentialKind.default('card'), number, cardType: cardType.default('personnel') }),
+  body: z.strictObject({
+    kind: credentialKind.default('card'),
+    number,
+    cardType: cardType.default('personnel'),
+  }),
   reply: recorded.extend({ cardId: id() }),
 })
 const params = z.object({ cardId: id() })
@@ -50,7 +64,8 @@ export const PostCardAssignment = endpoint({
   url: '/api/app/cards/:cardId/assign',
   access: { permission: 'cards.update' },
   records: ['CardAssigned'],
-  summary: 'Give a card to an employee from an instant on, which may lie in the past: movements since then become his',
+  summary:
+    'Give a card to an employee from an instant on, which may lie in the past: movements since then become his',
   params,
   body: z.strictObject({ employeeId: id(), from: instant() }),
   reply: recorded,

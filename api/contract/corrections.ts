@@ -30,7 +30,10 @@ export const correctionChange = z.discriminatedUnion('kind', [
   /** Its own date or one of the two neighbours. */
   z.strictObject({ kind: z.literal('day'), movementId: id(), day: localDate() }),
 ])
-const corrected = z.strictObject({ reason, changes: z.array(correctionChange).min(1).max(most) })
+const corrected = z.strictObject({
+  reason,
+  changes: z.array(correctionChange).min(1).max(most),
+})
 /**
  * One line of cardless entry; an exit that is not after the entry is on the next date. With an exit alone it is
  * `exitNextDay` that says so.
@@ -60,7 +63,12 @@ export const comparedDay = z.object({
   codes: z.array(dayCode),
   flags: z.array(dayFlag),
 })
-export const comparedTotals = comparedDay.omit({ firstIn: true, lastOut: true, codes: true, flags: true })
+export const comparedTotals = comparedDay.omit({
+  firstIn: true,
+  lastOut: true,
+  codes: true,
+  flags: true,
+})
 /** What would be different: days that the act touches, and days that would change because of it. */
 export const difference = z.object({
   from: z.string(),
@@ -111,7 +119,8 @@ export const PostCorrectionDemand = endpoint({
   method: 'POST',
   url: '/api/app/corrections/demand',
   access: { permission: 'movements.demand' },
-  summary: "Propose a correction of the caller's own movements; it counts for nothing until somebody approves it",
+  summary:
+    "Propose a correction of the caller's own movements; it counts for nothing until somebody approves it",
   body: corrected,
   reply: made,
 })
@@ -179,7 +188,13 @@ export const PostCorrectionUndo = endpoint({
   reply: recorded,
 })
 
-export const correctionStatus = z.enum(['proposed', 'counted', 'rejected', 'withdrawn', 'undone'])
+export const correctionStatus = z.enum([
+  'proposed',
+  'counted',
+  'rejected',
+  'withdrawn',
+  'undone',
+])
 /** A line of an act; `before` and `after` are the direction or the day (`YYYY-MM-DD`), where the line changes one. */
 export const correctionLine = z.object({
   kind: z.enum(['add', 'direction', 'cancel', 'day']),

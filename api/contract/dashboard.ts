@@ -50,9 +50,23 @@ export const GetDashboard = endpoint({
     /** By hour of the company's clock (0 to 23): for how many work is planned to begin, how many came. */
     hours: z.array(z.object({ hour: count, planned: count, arrived: count })),
     /** As a tree: each with all below it, parents first. */
-    departments: z.array(states.extend({ departmentId: id(), name: z.string().nullable(), depth: count, late: count })),
+    departments: z.array(
+      states.extend({
+        departmentId: id(),
+        name: z.string().nullable(),
+        depth: count,
+        late: count,
+      }),
+    ),
     /** Eight at most of each: latest comers, the longest overdue, and who came first; HH:mm. */
-    late: z.array(z.object({ ...who, plannedAt: z.string().nullable(), at: z.string().nullable(), minutes })),
+    late: z.array(
+      z.object({
+        ...who,
+        plannedAt: z.string().nullable(),
+        at: z.string().nullable(),
+        minutes,
+      }),
+    ),
     overdue: z.array(z.object({ ...who, plannedAt: z.string().nullable() })),
     first: z.array(z.object({ ...who, at: z.string() })),
     devices: z.array(readerStanding),
@@ -76,7 +90,9 @@ const plannedDay = z.object({
   shift: z.string().nullable(),
   periods: z.array(clock),
   minutes,
-  holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() }).nullable(),
+  holiday: z
+    .object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() })
+    .nullable(),
 })
 export const GetOwnDashboard = endpoint({
   method: 'GET',
@@ -124,9 +140,20 @@ export const GetOwnDashboard = endpoint({
       ),
       /** By their Monday; only days of the month count. */
       weeks: z.array(
-        z.object({ from: z.string(), planned: minutes, worked: minutes, missing: minutes, overtime: minutes }),
+        z.object({
+          from: z.string(),
+          planned: minutes,
+          worked: minutes,
+          missing: minutes,
+          overtime: minutes,
+        }),
       ),
-      totals: z.object({ planned: minutes, worked: minutes, missing: minutes, overtime: minutes }),
+      totals: z.object({
+        planned: minutes,
+        worked: minutes,
+        missing: minutes,
+        overtime: minutes,
+      }),
       counters: summaryCounters,
     }),
     next: z.array(plannedDay),

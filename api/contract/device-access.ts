@@ -26,18 +26,25 @@ export const GetEmployeeAccess = endpoint({
   summary: 'Where an employee may pass, device by device',
   params: employee,
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({ groupIds: z.array(id()), deviceIds: z.array(id()), devices: z.array(accessRow) }),
+  reply: z.object({
+    groupIds: z.array(id()),
+    deviceIds: z.array(id()),
+    devices: z.array(accessRow),
+  }),
 })
 export const PutEmployeeAccess = endpoint({
   method: 'PUT',
   url: '/api/app/device-access/employees/:employeeId',
   access: { permission: 'devices.update' },
   records: ['DeviceAccessSet'],
-  summary: 'Say at which groups and devices an employee may pass; devices that take users hear of it by themselves',
+  summary:
+    'Say at which groups and devices an employee may pass; devices that take users hear of it by themselves',
   params: employee,
   body: z.strictObject({ groupIds, deviceIds }),
   /** `takesNobody`: readers of the named groups that people cannot be told to, by name; the others hear of it. */
-  reply: recorded.extend({ takesNobody: z.array(z.object({ deviceId: id(), name: z.string() })) }),
+  reply: recorded.extend({
+    takesNobody: z.array(z.object({ deviceId: id(), name: z.string() })),
+  }),
 })
 
 const card = z.object({ cardId: id() })
@@ -55,7 +62,8 @@ export const PutCardAccess = endpoint({
   url: '/api/app/device-access/cards/:cardId',
   access: { permission: 'cards.update' },
   records: ['CardAccessSet'],
-  summary: 'Let a card pass at these devices only, otherwise than its holder; null: wherever its holder may',
+  summary:
+    'Let a card pass at these devices only, otherwise than its holder; null: wherever its holder may',
   params: card,
   body: z.strictObject({ deviceIds: deviceIds.nullable() }),
   reply: recorded,

@@ -17,7 +17,10 @@ export const mostFileLines = 300_000
  * `numbered`: pin, time, device number, status, verification, work code; `plain`: without the device number, as a
  * reader sends it.
  */
-const attlog = z.strictObject({ form: z.literal('attlog'), layout: z.enum(['numbered', 'plain']) })
+const attlog = z.strictObject({
+  form: z.literal('attlog'),
+  layout: z.enum(['numbered', 'plain']),
+})
 const column = z.number().int().min(0).max(199)
 const words = z.array(z.string().trim().min(1).max(40)).max(20)
 /**
@@ -49,7 +52,10 @@ export const PostDeviceFile = endpoint({
   summary:
     "Send a file of a reader's records; the answer proposes the reader and how the file is read, and stores no " +
     'movement',
-  body: z.strictObject({ name: z.string().trim().min(1).max(200), content: z.string().min(1).max(mostContent) }),
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(200),
+    content: z.string().min(1).max(mostContent),
+  }),
   reply: z.object({
     fileId: id(),
     name: z.string(),
@@ -132,7 +138,8 @@ export const PostDeviceFileImport = endpoint({
   method: 'POST',
   url: '/api/app/device-files/:fileId/import',
   access: { permission: 'devices.update' },
-  summary: 'Take the records in; asked again while it works or when it is done, it says how far it is',
+  summary:
+    'Take the records in; asked again while it works or when it is done, it says how far it is',
   params,
   body: asked,
   reply: deviceFile,

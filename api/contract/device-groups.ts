@@ -21,7 +21,10 @@ export const GetDeviceGroups = endpoint({
   }),
   reply: z.object({ rows: z.array(deviceGroup) }),
 })
-const group = z.strictObject({ title: z.string().trim().min(1).max(100), deviceIds: z.array(id()).max(2000) })
+const group = z.strictObject({
+  title: z.string().trim().min(1).max(100),
+  deviceIds: z.array(id()).max(2000),
+})
 const groupParams = z.object({ groupId: id() })
 export const PostDeviceGroup = endpoint({
   method: 'POST',

@@ -44,7 +44,8 @@ export const PostDeviceList = endpoint({
   method: 'POST',
   url: '/api/app/devices/list',
   access: { permission: 'devices.create' },
-  summary: 'Register readers from a list, each row by itself; with `dryRun` say only what each row would come to',
+  summary:
+    'Register readers from a list, each row by itself; with `dryRun` say only what each row would come to',
   body: z.strictObject({
     name: z.string().max(200),
     content: z
@@ -53,5 +54,9 @@ export const PostDeviceList = endpoint({
       .regex(/^[A-Za-z0-9+/]*={0,2}$/),
     dryRun: z.boolean(),
   }),
-  reply: recorded.extend({ rows: z.array(listedReader), good: z.number().int(), bad: z.number().int() }),
+  reply: recorded.extend({
+    rows: z.array(listedReader),
+    good: z.number().int(),
+    bad: z.number().int(),
+  }),
 })

@@ -58,7 +58,12 @@ export const deviceNext = z.enum([
  * `status-constant`: hundreds of movements with one and the same in/out status, so it says nothing. `anyone-may-speak`:
  * neither secret nor address list guards it.
  */
-export const deviceHint = z.enum(['status-constant', 'anyone-may-speak', 'records-missing', 'lines-put-aside'])
+export const deviceHint = z.enum([
+  'status-constant',
+  'anyone-may-speak',
+  'records-missing',
+  'lines-put-aside',
+])
 const groupName = z.object({ groupId: id(), title: z.string() })
 
 /** Nothing came from `since` to `at`, when usually so many movements come: the middle one of so many days like it. */
@@ -139,7 +144,9 @@ export const GetDevices = endpoint({
     protocol: protocol.optional(),
     /** Part of name, serial, model or address. */
     search: z.string().max(100).optional(),
-    sort: z.enum(['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused']).default('name'),
+    sort: z
+      .enum(['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused'])
+      .default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     ...asFile,
   }),
@@ -222,8 +229,21 @@ export const fieldTemplate = z.strictObject({
   recordId: path.nullable(),
 })
 /** What a person may order; readers that take no commands have none. */
-export const orderedKind = z.enum(['send-again', 'report-again', 'count', 'set-time', 'restart', 'open-door'])
-export const commandKind = z.enum(['put-user', 'remove-user', 'grant', 'withdraw', ...orderedKind.options])
+export const orderedKind = z.enum([
+  'send-again',
+  'report-again',
+  'count',
+  'set-time',
+  'restart',
+  'open-door',
+])
+export const commandKind = z.enum([
+  'put-user',
+  'remove-user',
+  'grant',
+  'withdraw',
+  ...orderedKind.options,
+])
 export const device = deviceRow.extend({
   /**
    * What came since its midnight, and what usually has by now on days like this; `usual` null: less than four weeks are
@@ -238,7 +258,11 @@ export const device = deviceRow.extend({
   port: figure.nullable(),
   template: fieldTemplate.nullable(),
   /** Since when there is one; null: none. What they are is shown once and never again. */
-  secrets: z.object({ key: z.string().nullable(), push: z.string().nullable(), pull: z.string().nullable() }),
+  secrets: z.object({
+    key: z.string().nullable(),
+    push: z.string().nullable(),
+    pull: z.string().nullable(),
+  }),
   /**
    * Since when it is `open` by somebody's word, and the word (null: erased). Null: nobody said so; it stood open before
    * that was asked.
@@ -268,7 +292,9 @@ export const device = deviceRow.extend({
   holdsAt: z.string().nullable(),
   driftAt: z.string().nullable(),
   /** What it held of a span of its clock against what was stored, as last compared. */
-  compared: z.object({ at: z.string(), from: z.string(), to: z.string(), holds: figure, stored: figure }).nullable(),
+  compared: z
+    .object({ at: z.string(), from: z.string(), to: z.string(), holds: figure, stored: figure })
+    .nullable(),
   /** The one status that its last movements all carry, and how many of them; null while they differ or are few. */
   constantStatus: z.object({ status: z.string(), movements: figure }).nullable(),
   orders: z.array(orderedKind),
@@ -303,7 +329,8 @@ export const PutDeviceConnection = endpoint({
   url: '/api/app/devices/:deviceId/connection',
   access: { permission: 'devices.update' },
   records: ['DeviceConnectionSet'],
-  summary: 'Say where a reader may speak from, where it is reached, and how its messages are read',
+  summary:
+    'Say where a reader may speak from, where it is reached, and how its messages are read',
   params,
   body: z.strictObject({
     allowedAddresses: addresses,
@@ -330,7 +357,8 @@ export const PostDeviceSecret = endpoint({
       password: z.string().min(1).max(200).optional(),
     })
     .refine(
-      ({ purpose, username, password }) => (purpose === 'pull') === (username !== undefined && password !== undefined),
+      ({ purpose, username, password }) =>
+        (purpose === 'pull') === (username !== undefined && password !== undefined),
       'username and password for pull, neither for push',
     ),
   reply: recorded.extend({ secret: z.string().nullable() }),
@@ -436,17 +464,33 @@ export const deviceHappening = z.discriminatedUnion('kind', [
     statusMeaningful: z.boolean(),
     cardFormat,
   }),
-  z.object({ kind: z.literal('connection-set'), allowedAddresses: z.array(z.string()), host: z.string().nullable() }),
+  z.object({
+    kind: z.literal('connection-set'),
+    allowedAddresses: z.array(z.string()),
+    host: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('fell-silent'), since: z.string() }),
   z.object({
     kind: z.literal('heard-again'),
     silentSince: z.string(),
     after: z.enum(['silence', 'quiet']).default('silence'),
   }),
-  z.object({ kind: z.literal('fell-quiet'), since: z.string(), until: z.string(), usual: figure, days: figure }),
+  z.object({
+    kind: z.literal('fell-quiet'),
+    since: z.string(),
+    until: z.string(),
+    usual: figure,
+    days: figure,
+  }),
   /** `figure`: seconds of drift, records missing or overwritten, the reader's own code. */
   z.object({ kind: z.literal('alerted'), alert: deviceAlert, figure: figure.nullable() }),
-  z.object({ kind: z.literal('compared'), from: z.string(), to: z.string(), holds: figure, stored: figure }),
+  z.object({
+    kind: z.literal('compared'),
+    from: z.string(),
+    to: z.string(),
+    holds: figure,
+    stored: figure,
+  }),
   z.object({
     kind: z.literal('command-ordered'),
     command: commandKind,
@@ -462,7 +506,13 @@ export const deviceHappening = z.discriminatedUnion('kind', [
     returned: figure.nullable(),
   }),
   z.object({ kind: z.literal('put-aside-read'), read: figure, left: figure }),
-  z.object({ kind: z.literal('file-imported'), lines: figure, accepted: figure, repeated: figure, putAside: figure }),
+  z.object({
+    kind: z.literal('file-imported'),
+    lines: figure,
+    accepted: figure,
+    repeated: figure,
+    putAside: figure,
+  }),
 ])
 export const deviceHistoryRow = z.object({
   /** When it happened; a device's own alert by its own clock. */
@@ -573,7 +623,11 @@ export const PostDeviceCommand = endpoint({
   access: { permission: 'devices.update' },
   summary: 'Order a reader to do something; it hears of it with its next poll',
   params,
-  body: z.strictObject({ kind: orderedKind, from: localTime.optional(), to: localTime.optional() }),
+  body: z.strictObject({
+    kind: orderedKind,
+    from: localTime.optional(),
+    to: localTime.optional(),
+  }),
   reply: recorded.extend({ commandId: id() }),
 })
 export const PostDeviceCommandWithdrawal = endpoint({

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/employees.ts'
-import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  ofPeople,
+  pageOf,
+  paging,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
 
@@ -54,7 +63,9 @@ export const GetPositions = endpoint({
   access: { permission: 'employees.view' },
   summary: 'The positions of employees in scope, by name, for a filter to choose from',
   query: z.strictObject({}),
-  reply: z.object({ rows: z.array(z.object({ position: z.string(), people: z.number().int() })) }),
+  reply: z.object({
+    rows: z.array(z.object({ position: z.string(), people: z.number().int() })),
+  }),
 })
 export const PostEmployee = endpoint({
   method: 'POST',

@@ -90,7 +90,9 @@ export type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 |
 /** The status of each refusal of a feature; a sentence without one does not compile. */
 export type StatusOf<Refusals> = Readonly<Record<keyof Refusals, Status>>
 
-export const endpoint = <const E extends Omit<Endpoint, 'asked'>>(spec: E): E & Pick<Endpoint, 'asked'> => ({
+export const endpoint = <const E extends Omit<Endpoint, 'asked'>>(
+  spec: E,
+): E & Pick<Endpoint, 'asked'> => ({
   ...spec,
   asked: askedBy(spec.query),
 })
@@ -102,7 +104,9 @@ export type AskedWord = {
   readonly unasked?: string
 }
 const askedBy = (query: z.ZodObject | undefined): Asked =>
-  Object.fromEntries(Object.entries(query?.shape ?? {}).map(([name, schema]) => [name, wordsOf(schema)]))
+  Object.fromEntries(
+    Object.entries(query?.shape ?? {}).map(([name, schema]) => [name, wordsOf(schema)]),
+  )
 const wordsOf = (schema: unknown): AskedWord => {
   if (schema instanceof z.ZodDefault)
     return { ...wordsOf(schema.def.innerType), unasked: String(schema.def.defaultValue) }
@@ -119,7 +123,8 @@ export const id = () => z.guid().toLowerCase()
 const inOurTimes = (text: string): boolean => text >= '1900' && text < '2200'
 export const localDate = () => z.iso.date().refine(inOurTimes, 'from 1900 to 2199')
 /** An instant with an offset or `Z`. */
-export const instant = () => z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')
+export const instant = () =>
+  z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')
 export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */
 export const recorded = z.object({ position: position().nullable() })
@@ -135,8 +140,14 @@ export const paging = {
  * Which people a report is about, by their record: their position, and whether they were still employed when the period
  * ended.
  */
-export const ofPeople = { position: z.string().max(100).optional(), status: z.enum(['employed', 'left']).optional() }
-export const pageOf = <Row extends z.ZodType, Summary extends z.ZodType>(row: Row, summary: Summary) =>
+export const ofPeople = {
+  position: z.string().max(100).optional(),
+  status: z.enum(['employed', 'left']).optional(),
+}
+export const pageOf = <Row extends z.ZodType, Summary extends z.ZodType>(
+  row: Row,
+  summary: Summary,
+) =>
   z.object({
     rows: z.array(row),
     total: z.number().int(),

@@ -89,5 +89,8 @@ export const GetErrorActivity = endpoint({
     ...asFile,
   }),
   /** Counters are over all kinds, whichever is chosen. */
-  reply: pageOf(errorActivityRow, z.object({ days: count, people: count, kinds: z.record(wrongKind, count) })),
+  reply: pageOf(
+    errorActivityRow,
+    z.object({ days: count, people: count, kinds: z.record(wrongKind, count) }),
+  ),
 })

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { dayCode, dayFigures, dayFlag, traceWord } from './attendance.ts'
 import { comparedDay, comparedTotals } from './corrections.ts'
-import { endpoint, id, instant, localDate, ofPeople, pageOf, paging, position } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  instant,
+  localDate,
+  ofPeople,
+  pageOf,
+  paging,
+  position,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 
 const minutes = z.number().int()
@@ -71,7 +80,9 @@ export const explanation = z.object({
     .nullable(),
   /** Where the day's plan comes from. */
   source: z.enum(['entry', 'person', 'group', 'department', 'nothing']),
-  holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() }).nullable(),
+  holiday: z
+    .object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() })
+    .nullable(),
   /** `position` is that of its record in the log; without a device it was added by hand. */
   movements: z.array(
     z.object({
@@ -109,7 +120,13 @@ export const explanation = z.object({
       before: z.number().int(),
       after: z.number().int(),
       moved: z.array(
-        z.object({ side: z.enum(['entry', 'exit']), at: z.string(), counted: z.string(), tolerance, minutes }),
+        z.object({
+          side: z.enum(['entry', 'exit']),
+          at: z.string(),
+          counted: z.string(),
+          tolerance,
+          minutes,
+        }),
       ),
       rules: z.array(rule),
       events: z.array(position()),
@@ -148,7 +165,12 @@ export const explanation = z.object({
   rules: z.array(
     z.object({
       rule,
-      value: z.union([z.number(), z.string(), z.boolean(), z.object({ start: z.string(), end: z.string() })]),
+      value: z.union([
+        z.number(),
+        z.string(),
+        z.boolean(),
+        z.object({ start: z.string(), end: z.string() }),
+      ]),
       since: z.string().nullable(),
       position: position().nullable(),
     }),
@@ -161,7 +183,12 @@ export const GetExplain = endpoint({
   summary:
     'How a day came about: its swipes, the rules, the minutes, and the events they rest on; now, or as known at an ' +
     'instant',
-  query: z.strictObject({ employee: id(), day: localDate(), asOf: instant().optional(), after: paging.after }),
+  query: z.strictObject({
+    employee: id(),
+    day: localDate(),
+    asOf: instant().optional(),
+    after: paging.after,
+  }),
   reply: explanation,
 })
 
@@ -171,7 +198,8 @@ export const GetEvent = endpoint({
   method: 'GET',
   url: '/api/app/events/:position',
   access: { permission: 'reports.view' },
-  summary: 'One recorded event about people in scope, or about what everybody shares: shifts, holidays, rules',
+  summary:
+    'One recorded event about people in scope, or about what everybody shares: shifts, holidays, rules',
   params: z.object({ position: position() }),
   query: z.strictObject({}),
   reply: z.object({
@@ -194,7 +222,11 @@ const person = {
   department: z.string().nullable(),
 }
 /** Null: there was no such day then, or there is none now. */
-const beforeAfter = { day: z.string(), before: comparedDay.nullable(), after: comparedDay.nullable() }
+const beforeAfter = {
+  day: z.string(),
+  before: comparedDay.nullable(),
+  after: comparedDay.nullable(),
+}
 const totals = z.object({ before: comparedTotals, after: comparedTotals })
 export const GetAsOfDifference = endpoint({
   method: 'GET',
@@ -236,7 +268,10 @@ export const GetAsOfDifference = endpoint({
             what: z.string(),
             recordedAt: z.string(),
             count: z.number().int(),
-            by: z.object({ kind: z.enum(['user', 'device', 'system']), name: z.string().nullable() }),
+            by: z.object({
+              kind: z.enum(['user', 'device', 'system']),
+              name: z.string().nullable(),
+            }),
           }),
         ),
       }),
@@ -279,7 +314,8 @@ export const GetLateUpload = endpoint({
   method: 'GET',
   url: '/api/app/reports/late-uploads/:position',
   access: { permission: 'reports.view' },
-  summary: 'Which days one late upload changed: as known just before it beside as known at its end',
+  summary:
+    'Which days one late upload changed: as known just before it beside as known at its end',
   params: z.object({ position: position() }),
   query: z.strictObject({}),
   reply: z.object({
@@ -296,7 +332,8 @@ export const GetFreshness = endpoint({
   method: 'GET',
   url: '/api/app/freshness',
   access: 'signed-in',
-  summary: 'How far reports are behind what was recorded, and whether something of the company could not be worked in',
+  summary:
+    'How far reports are behind what was recorded, and whether something of the company could not be worked in',
   query: z.strictObject({}),
   reply: z.object({ behindSeconds: z.number().int(), parked: z.boolean() }),
 })

@@ -33,5 +33,8 @@ export const GetReadiness = endpoint({
   url: '/health/ready',
   access: 'public',
   summary: 'The process can serve: log, database and read models are there',
-  reply: z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) }),
+  reply: z.object({
+    status: z.enum(['ok', 'unavailable']),
+    checks: z.record(z.string(), z.boolean()),
+  }),
 })

@@ -15,7 +15,12 @@ export const missingRow = z.object({
   worked: minutes,
   missing: minutes,
   /** Why, with the minutes of each; `filled` of them were filled by overtime of the day. */
-  causes: z.array(z.object({ cause: z.enum(['late', 'early', 'break', 'absent', 'short', 'belowMinimum']), minutes })),
+  causes: z.array(
+    z.object({
+      cause: z.enum(['late', 'early', 'break', 'absent', 'short', 'belowMinimum']),
+      minutes,
+    }),
+  ),
   filled: minutes,
   /** What is odd about the day's movements: time that is missing for want of a swipe is mended, and not excused. */
   flags: z.array(dayFlag),
@@ -72,7 +77,9 @@ export const GetMissingWork = endpoint({
 const decided = recorded.extend({
   done: count,
   refused: count,
-  results: z.array(z.object({ done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() })),
+  results: z.array(
+    z.object({ done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() }),
+  ),
 })
 const access = { permission: 'missing-work.decide' } as const
 export const PostMissingWorkDecision = endpoint({
@@ -84,7 +91,13 @@ export const PostMissingWorkDecision = endpoint({
   body: z.strictObject({
     /** `missing`: the minutes that the caller saw. */
     days: z
-      .array(z.strictObject({ employeeId: id(), day: localDate(), missing: z.number().int().min(1).max(2880) }))
+      .array(
+        z.strictObject({
+          employeeId: id(),
+          day: localDate(),
+          missing: z.number().int().min(1).max(2880),
+        }),
+      )
       .min(1)
       .max(200),
     decision: missingDecision,

@@ -107,7 +107,12 @@ export const GetMovements = endpoint({
   }),
   reply: pageOf(
     movementRow,
-    z.object({ valid: z.number().int(), invalid: z.number().int(), in: z.number().int(), out: z.number().int() }),
+    z.object({
+      valid: z.number().int(),
+      invalid: z.number().int(),
+      in: z.number().int(),
+      out: z.number().int(),
+    }),
   ),
 })
 /** Movements that count for nobody; the card's number is shown to whom may see cards. */

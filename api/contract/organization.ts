@@ -25,7 +25,10 @@ export const GetDepartments = endpoint({
   }),
   reply: z.object({ rows: z.array(departmentRow) }),
 })
-const body = { name: z.string().trim().min(1).max(255), code: z.string().trim().max(30).nullish() }
+const body = {
+  name: z.string().trim().min(1).max(255),
+  code: z.string().trim().max(30).nullish(),
+}
 export const PostDepartment = endpoint({
   method: 'POST',
   url: '/api/app/departments',

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/overtime.ts'
-import { endpoint, id, localDate, ofPeople, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  ofPeople,
+  pageOf,
+  paging,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 import { personHead } from './people-days.ts'
 
@@ -202,7 +211,8 @@ export const PostOvertimeDemand = endpoint({
     })
     .refine(
       ({ from, to, minutes: length }) =>
-        (from === undefined) === (to === undefined) && (from === undefined) !== (length === undefined),
+        (from === undefined) === (to === undefined) &&
+        (from === undefined) !== (length === undefined),
       'from and to, or minutes',
     ),
   reply: recorded.extend({ overtimeId: id(), status: z.union([z.literal(0), z.literal(2)]) }),

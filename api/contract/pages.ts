@@ -1,13 +1,32 @@
 import type { Permission } from './endpoint.ts'
 
 /** By the work that is done there. A menu without a page is not shown; the settings stand behind a gear. */
-export const menus = ['today', 'fix', 'plan', 'leave', 'reports', 'people', 'visitors', 'company', 'settings'] as const
+export const menus = [
+  'today',
+  'fix',
+  'plan',
+  'leave',
+  'reports',
+  'people',
+  'visitors',
+  'company',
+  'settings',
+] as const
 export type Menu = (typeof menus)[number]
 /**
  * How a long menu is ordered: reports by what one asks about, settings by what they are of. Within a group pages stand in
  * the order of the list below.
  */
-export const pageGroups = ['day', 'month', 'exceptions', 'payroll', 'log', 'company', 'hardware', 'demo'] as const
+export const pageGroups = [
+  'day',
+  'month',
+  'exceptions',
+  'payroll',
+  'log',
+  'company',
+  'hardware',
+  'demo',
+] as const
 export type PageGroup = (typeof pageGroups)[number]
 /** What an installation may have or not, whoever asks. */
 export type Feature = 'outbox'
@@ -307,11 +326,18 @@ export const pages = [
     feature: 'outbox',
     endpoint: '/api/app/outbox',
   },
-  { path: '/my-account', name: 'account', menu: null, permission: null, endpoint: '/api/app/myaccount/user-details' },
+  {
+    path: '/my-account',
+    name: 'account',
+    menu: null,
+    permission: null,
+    endpoint: '/api/app/myaccount/user-details',
+  },
 ] as const satisfies readonly PageSpec[]
 
 export type Page = (typeof pages)[number]
 export type PagePath = Page['path']
 
 /** What is said of the page at `path` (as in the list, with `:id`); undefined where there is none. */
-export const pageAt = (path: string): PageSpec | undefined => pages.find(page => page.path === path)
+export const pageAt = (path: string): PageSpec | undefined =>
+  pages.find(page => page.path === path)

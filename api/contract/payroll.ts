@@ -72,7 +72,9 @@ const figures = {
 }
 const kind = z.enum(['workday', 'holiday'])
 /** Paid overtime by the coefficient of its approval; null where no approval was needed. */
-const coefficients = z.array(z.object({ kind, coefficient: z.number().nullable(), minutes: int }))
+const coefficients = z.array(
+  z.object({ kind, coefficient: z.number().nullable(), minutes: int }),
+)
 export const payrollRow = z.object({
   ...personHead,
   startOfEmployment: z.string(),
@@ -214,7 +216,9 @@ const week = z.object({
   beyondLongestNight: int,
   holidayHalfDaysWorked: int,
   restDaysWorked: int,
-  warnings: z.array(z.object({ code: z.literal('rest-too-short'), day: z.string(), restMinutes: int })),
+  warnings: z.array(
+    z.object({ code: z.literal('rest-too-short'), day: z.string(), restMinutes: int }),
+  ),
   days: z.array(day),
 })
 export const GetPayrollPerson = endpoint({

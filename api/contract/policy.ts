@@ -41,7 +41,14 @@ export const GetPolicy = endpoint({
     values: companyPolicy,
     defaults: companyPolicy,
     /** Newest date first; those after `today` are still to come. */
-    history: z.array(z.object({ from: z.string(), changes: policyChanges, by: z.string().nullable(), at: z.string() })),
+    history: z.array(
+      z.object({
+        from: z.string(),
+        changes: policyChanges,
+        by: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
   }),
 })
 export const PutPolicy = endpoint({
@@ -70,7 +77,8 @@ export const PostPolicyPreview = endpoint({
   method: 'POST',
   url: '/api/app/policy/preview',
   access: { permission: 'policy.update' },
-  summary: 'What would change in the last days under other rules; writes nothing. Ends when the caller goes away',
+  summary:
+    'What would change in the last days under other rules; writes nothing. Ends when the caller goes away',
   body: z.strictObject({
     changes: policyChanges,
     days: z.number().int().min(1).max(31).default(30),
@@ -84,7 +92,10 @@ export const PostPolicyPreview = endpoint({
     /** Employee-days that would be different, and people who have one. */
     changed: z.number().int(),
     peopleChanged: z.number().int(),
-    totals: z.object({ before: compared.omit({ codes: true }), after: compared.omit({ codes: true }) }),
+    totals: z.object({
+      before: compared.omit({ codes: true }),
+      after: compared.omit({ codes: true }),
+    }),
     /** The first 500, by person and day. */
     rows: z.array(
       z.object({

@@ -48,7 +48,9 @@ export const timeDetailRow = z.object({
   presence: z.array(span),
   movements: z.array(dayMovement),
   /** By the reader at which they began. */
-  devices: z.array(z.object({ device: z.string(), insideMinutes: minutes, outsideMinutes: minutes })),
+  devices: z.array(
+    z.object({ device: z.string(), insideMinutes: minutes, outsideMinutes: minutes }),
+  ),
 })
 const side = z.object({
   movementId: id(),
@@ -69,7 +71,11 @@ export const movementPair = z.object({
   countedFrom: z.string().nullable(),
   countedTo: z.string().nullable(),
 })
-export const enterExitRow = z.object({ ...ofDay, presenceMinutes: minutes, pairs: z.array(movementPair) })
+export const enterExitRow = z.object({
+  ...ofDay,
+  presenceMinutes: minutes,
+  pairs: z.array(movementPair),
+})
 
 const filters = z.strictObject({
   ...paging,
@@ -102,12 +108,20 @@ export const GetEnterExitTime = endpoint({
   method: 'GET',
   url: '/api/app/reports/enter-exit-time',
   access: { permission: 'reports.view' },
-  summary: 'Entries with their exits, as swiped and as counted; a page is so many days of people',
+  summary:
+    'Entries with their exits, as swiped and as counted; a page is so many days of people',
   query: filters,
   reply: pageOf(enterExitRow, summary),
 })
 
-export const presenceState = z.enum(['inside', 'outside', 'leave', 'off', 'notYetDue', 'overdue'])
+export const presenceState = z.enum([
+  'inside',
+  'outside',
+  'leave',
+  'off',
+  'notYetDue',
+  'overdue',
+])
 export const trackingRow = z.object({
   ...person,
   state: presenceState,

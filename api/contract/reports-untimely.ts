@@ -68,7 +68,11 @@ const days = z.strictObject({
   order: z.enum(['asc', 'desc']).default('desc'),
   ...asFile,
 })
-const groups = z.strictObject({ ...filters, by: z.enum(['person', 'department']).default('person'), ...asFile })
+const groups = z.strictObject({
+  ...filters,
+  by: z.enum(['person', 'department']).default('person'),
+  ...asFile,
+})
 const access = { permission: 'reports.view' } as const
 
 export const GetLatecomers = endpoint({

@@ -34,7 +34,14 @@ export const gridRow = z.object({
   days: z.array(gridCell.nullable()),
 })
 /** Employee-days, those on which somebody was present, and minutes. */
-const sums = { people: count, present: count, planned: minutes, worked: minutes, missing: minutes, overtime: minutes }
+const sums = {
+  people: count,
+  present: count,
+  planned: minutes,
+  worked: minutes,
+  missing: minutes,
+  overtime: minutes,
+}
 const gridDay = z.object({
   day: z.string(),
   holiday: z.object({ title: z.string(), kind: z.enum(['full', 'half']) }).nullable(),
@@ -62,7 +69,9 @@ const query = {
   awaiting: z.literal('true').optional(),
   /** As known at this instant of recording: at most 200 people, on one page. */
   asOf: instant().optional(),
-  sort: z.enum(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime']).default('name'),
+  sort: z
+    .enum(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime'])
+    .default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
   ...asFile,
 }
@@ -76,7 +85,9 @@ export const GetWorkingTable = endpoint({
   summary: 'People with the days of a month side by side: codes and minutes',
   query: z.strictObject({
     ...query,
-    /** Which minutes a file has below each code. */ show: z.enum(['worked', 'missing']).default('worked'),
+    /** Which minutes a file has below each code. */ show: z
+      .enum(['worked', 'missing'])
+      .default('worked'),
   }),
   reply: pageOf(gridRow, gridSummary.nullable()),
 })
@@ -126,7 +137,8 @@ export const PutAttendanceLetters = endpoint({
   url: '/api/app/attendance-letters',
   access: { permission: 'policy.update' },
   records: ['AttendanceLettersSet'],
-  summary: 'Choose the letters, two characters at most; two codes with one letter are counted together',
+  summary:
+    'Choose the letters, two characters at most; two codes with one letter are counted together',
   body: z.strictObject({ letters }),
   reply: recorded,
 })

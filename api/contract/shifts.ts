@@ -76,11 +76,21 @@ export const GetShift = endpoint({
   query: z.strictObject({ after: paging.after }),
   reply: shiftRow.extend({
     history: z.array(
-      z.object({ from: z.string(), title: z.string(), colour: z.string().nullable(), shift: shiftShape }),
+      z.object({
+        from: z.string(),
+        title: z.string(),
+        colour: z.string().nullable(),
+        shift: shiftShape,
+      }),
     ),
   }),
 })
-const definition = z.strictObject({ title, from: localDate(), shift: shiftShape, colour: colour.nullish() })
+const definition = z.strictObject({
+  title,
+  from: localDate(),
+  shift: shiftShape,
+  colour: colour.nullish(),
+})
 export const PostShift = endpoint({
   method: 'POST',
   url: '/api/app/shifts',

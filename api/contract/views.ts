@@ -38,7 +38,9 @@ const name = z
 /**
  * The page's address by name. What the page does not know is left out, and never refused: pages change, and views stay.
  */
-const filters = z.record(z.string().min(1).max(40), z.string().max(500)).refine(all => Object.keys(all).length <= 40)
+const filters = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine(all => Object.keys(all).length <= 40)
 
 const content = {
   name,
@@ -72,7 +74,8 @@ export const GetViews = endpoint({
   method: 'GET',
   url: '/api/app/views',
   access: signedIn,
-  summary: "The caller's saved views, those shared with the company, and those that are sent to him",
+  summary:
+    "The caller's saved views, those shared with the company, and those that are sent to him",
   reply: z.object({
     rows: z.array(view),
     mayShare: z.boolean(),
@@ -163,7 +166,11 @@ export const PutSchedule = endpoint({
   access: signedIn,
   summary: 'Send a view by mail, daily, weekly or monthly',
   params,
-  body: z.strictObject({ ...schedule, users: z.array(id()).max(20), addresses: z.array(z.email().max(254)).max(10) }),
+  body: z.strictObject({
+    ...schedule,
+    users: z.array(id()).max(20),
+    addresses: z.array(z.email().max(254)).max(10),
+  }),
   reply: z.object({ nextAt: z.string() }),
 })
 export const DeleteSchedule = endpoint({

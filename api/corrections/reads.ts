@@ -16,8 +16,14 @@ import type { ApiDeps } from '../deps.ts'
 /** What a correction asks of the read model, in the caller's scope. */
 export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads => {
   const within = <T>(
-    query: (tx: Parameters<Parameters<typeof read<T>>[2]>[0], of: Parameters<typeof knownMovements>[1]) => Promise<T>,
-  ): Promise<T> => read(deps, by, async (tx, of) => query(tx, { ...of, zone: (await companyDay(tx, of.company)).zone }))
+    query: (
+      tx: Parameters<Parameters<typeof read<T>>[2]>[0],
+      of: Parameters<typeof knownMovements>[1],
+    ) => Promise<T>,
+  ): Promise<T> =>
+    read(deps, by, async (tx, of) =>
+      query(tx, { ...of, zone: (await companyDay(tx, of.company)).zone }),
+    )
   return {
     movements: ids => within((tx, of) => knownMovements(tx, of, ids)),
     people: ids => within((tx, of) => knownPeople(tx, of, ids)),

@@ -25,19 +25,46 @@ import {
   type CardlessLine,
   type RefusedLine,
 } from '#commands/corrections/cardless-entry.ts'
-import { correctMovements, demandCorrection, judgedChanges } from '#commands/corrections/correct-movements.ts'
-import { decideCorrection, undoCorrection, withdrawCorrection } from '#commands/corrections/follow-correction.ts'
+import {
+  correctMovements,
+  demandCorrection,
+  judgedChanges,
+} from '#commands/corrections/correct-movements.ts'
+import {
+  decideCorrection,
+  undoCorrection,
+  withdrawCorrection,
+} from '#commands/corrections/follow-correction.ts'
 import type { WantedChange } from '#commands/corrections/judge-changes.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asCorrectionId, asEmployeeId, asLocalDate, asLocalDateTime, asMovementId } from '#domain/shared/values.ts'
+import {
+  asCorrectionId,
+  asEmployeeId,
+  asLocalDate,
+  asLocalDateTime,
+  asMovementId,
+} from '#domain/shared/values.ts'
 import { correctionPreview } from '#projections/attendance/correction-preview.ts'
-import { correctionAct, correctionList, withReasons, type CorrectionAct } from '#projections/corrections/act-list.ts'
+import {
+  correctionAct,
+  correctionList,
+  withReasons,
+  type CorrectionAct,
+} from '#projections/corrections/act-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { askingOf, correctionReads, correctorOf } from './reads.ts'
 
 /** Evaluating hundreds of people takes a while. */
 const previews = { name: 'correction-preview', most: 120, seconds: 60 } as const
-const columns = ['recordedAt', 'actor', 'whom', 'movements', 'approval', 'reason', 'decidedBy'] as const
+const columns = [
+  'recordedAt',
+  'actor',
+  'whom',
+  'movements',
+  'approval',
+  'reason',
+  'decidedBy',
+] as const
 
 export const correctionRoutes = (api: Api, deps: ApiDeps): void => {
   previewRoutes(api, deps)
@@ -48,14 +75,24 @@ export const correctionRoutes = (api: Api, deps: ApiDeps): void => {
 const previewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrectionPreview, async ({ by, body }) => {
     api.limits.take(previews, by.session.userId)
-    const judged = await judgedChanges(deps, correctionReads(deps, by))(correctorOf(by), body.changes.map(wantedOf))
+    const judged = await judgedChanges(deps, correctionReads(deps, by))(
+      correctorOf(by),
+      body.changes.map(wantedOf),
+    )
     return judged.ok
-      ? ok(await read(deps, by, (tx, { company }) => correctionPreview(tx, company, judged.value.changes)))
+      ? ok(
+          await read(deps, by, (tx, { company }) =>
+            correctionPreview(tx, company, judged.value.changes),
+          ),
+        )
       : judged
   })
   api.route(PostCardlessPreview, async ({ by, body, locale }) => {
     api.limits.take(previews, by.session.userId)
-    const judged = await judgedLines(deps, correctionReads(deps, by))(correctorOf(by), body.lines.map(lineOf))
+    const judged = await judgedLines(deps, correctionReads(deps, by))(
+      correctorOf(by),
+      body.lines.map(lineOf),
+    )
     if (!judged.ok) return judged
     const { changes, refused } = judged.value
     return ok({
@@ -90,7 +127,12 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
         reason: body.reason,
         lines: body.lines.map(lineOf),
       }),
-      ({ correctionId, status, saved, refused }) => ({ correctionId, status, saved, refused: told(locale, refused) }),
+      ({ correctionId, status, saved, refused }) => ({
+        correctionId,
+        status,
+        saved,
+        refused: told(locale, refused),
+      }),
     ),
   )
   api.route(PostCorrectionDecision, async ({ by, params, body }) =>
@@ -103,7 +145,9 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostCorrectionWithdrawal, async ({ by, params }) =>
-    recorded(await withdrawCorrection(deps)(correctorOf(by), asCorrectionId(params.correctionId))),
+    recorded(
+      await withdrawCorrection(deps)(correctorOf(by), asCorrectionId(params.correctionId)),
+    ),
   )
   api.route(PostCorrectionUndo, async ({ by, params, body }) =>
     recorded(
@@ -119,7 +163,9 @@ const readRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCorrections, async ({ by, query, locale, raw }) => {
     const asked = { ...query, ...rangeOf(query), ...askingOf(by) }
     const list = async (page: { cursor?: string; limit: number }) => {
-      const found = await read(deps, by, (tx, of) => correctionList(tx, { ...asked, ...of, ...page }))
+      const found = await read(deps, by, (tx, of) =>
+        correctionList(tx, { ...asked, ...of, ...page }),
+      )
       return { ...found, rows: await withReasons(deps.vault, by.session.company, found.rows) }
     }
     const { format, times } = query
@@ -140,7 +186,9 @@ const readRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(GetCorrection, async ({ by, params }) => {
-    const act = await read(deps, by, (tx, of) => correctionAct(tx, { ...of, ...askingOf(by) }, params.correctionId))
+    const act = await read(deps, by, (tx, of) =>
+      correctionAct(tx, { ...of, ...askingOf(by) }, params.correctionId),
+    )
     const [row] = act ? await withReasons(deps.vault, by.session.company, [act]) : []
     return row ? ok(row) : refuse({ code: 'correction.not-found' })
   })
@@ -159,7 +207,11 @@ const wantedOf = (change: z.output<typeof correctionChange>): WantedChange => {
     case 'cancel':
       return { ...change, movementId: asMovementId(change.movementId) }
     case 'day':
-      return { ...change, movementId: asMovementId(change.movementId), day: asLocalDate(change.day) }
+      return {
+        ...change,
+        movementId: asMovementId(change.movementId),
+        day: asLocalDate(change.day),
+      }
   }
 }
 const lineOf = ({

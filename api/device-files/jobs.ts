@@ -27,9 +27,14 @@ export const deviceFileJobs = {
     const text = fileText(bytes)
     if (text === null) throw new FileRefused({ code: 'device-files.no-text' })
     const { lines, longest } = longestLineOf(text)
-    if (lines > mostLines) throw new FileRefused({ code: 'device-files.too-many-lines', lines, most: mostLines })
+    if (lines > mostLines)
+      throw new FileRefused({ code: 'device-files.too-many-lines', lines, most: mostLines })
     if (longest.length > longestLine)
-      throw new FileRefused({ code: 'device-files.line-too-long', line: longest.line, most: longestLine })
+      throw new FileRefused({
+        code: 'device-files.line-too-long',
+        line: longest.line,
+        most: longestLine,
+      })
     return { ...proposeReading(name, text), packed: gzipSync(text).toString('base64') }
   },
 

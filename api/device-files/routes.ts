@@ -33,7 +33,13 @@ import {
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asDeviceId, type DeviceId } from '#domain/shared/values.ts'
-import { deviceOf, readPieces, serialOf, type FileItem, type readLines } from '#gateway/protocols/file/published.ts'
+import {
+  deviceOf,
+  readPieces,
+  serialOf,
+  type FileItem,
+  type readLines,
+} from '#gateway/protocols/file/published.ts'
 import type { ApiDeps } from '../deps.ts'
 import { importing } from './importing.ts'
 
@@ -51,7 +57,12 @@ type OpenRefusal =
   | { readonly code: 'device-files.forgotten' }
 
 /** Files of readers' records: sent, checked against the log without storing anything, and taken in. */
-export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, foreign: ForeignReading): void => {
+export const deviceFileRoutes = (
+  api: Api,
+  deps: ApiDeps,
+  app: FastifyInstance,
+  foreign: ForeignReading,
+): void => {
   const open = opener(deps, foreign)
   const imports = importing(deps, app)
 
@@ -65,8 +76,16 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
     )
     const fileId = asFileId(deps.newId(by.caller, 'device-file'))
     const headerLine = header === null ? null : header.join('\t')
-    await keepFile(deps, company, { fileId, name, by: by.caller.actor, packed, header: headerLine, lines })
-    const remembered = headerLine === null ? [] : await readingsBefore(deps, company, headerLine)
+    await keepFile(deps, company, {
+      fileId,
+      name,
+      by: by.caller.actor,
+      packed,
+      header: headerLine,
+      lines,
+    })
+    const remembered =
+      headerLine === null ? [] : await readingsBefore(deps, company, headerLine)
     return ok({
       fileId,
       name,
@@ -86,10 +105,18 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
   api.route(PostDeviceFileCheck, async ({ by, params, body, raw }) => {
     const opened = await open(by, asFileId(params.fileId), body, { signal: untilGone(raw) })
     if (!opened.ok) return opened
-    const checked = await checkFile(deps)(opened.value.device, opened.value.pieces(), by.caller.correlation)
+    const checked = await checkFile(deps)(
+      opened.value.device,
+      opened.value.pieces(),
+      by.caller.correlation,
+    )
     return ok({
       ...checked,
-      badLines: checked.badLines.map(({ line, code, text }) => ({ line, code: lineCode(code), text })),
+      badLines: checked.badLines.map(({ line, code, text }) => ({
+        line,
+        code: lineCode(code),
+        text,
+      })),
     })
   })
 
@@ -100,7 +127,8 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
     if (now.state === 'sent' || now.state === 'stopped') {
       const begun = await begin(by, fileId, body)
       // Asked for twice at once, the other one has begun or even ended it meanwhile: then its state is the answer, too.
-      if (!begun.ok && (await fileRow(deps, by.session.company, fileId))?.state === now.state) return begun
+      if (!begun.ok && (await fileRow(deps, by.session.company, fileId))?.state === now.state)
+        return begun
     }
     return stateOf(await fileRow(deps, by.session.company, fileId))
   })
@@ -111,7 +139,9 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
     const fileId = asFileId(params.fileId)
     if (await forgetFile(deps, by.session.company, fileId)) return ok({ position: null })
     return refuse({
-      code: (await fileRow(deps, by.session.company, fileId)) ? 'device-files.in-use' : 'device-files.not-found',
+      code: (await fileRow(deps, by.session.company, fileId))
+        ? 'device-files.in-use'
+        : 'device-files.not-found',
     })
   })
 
@@ -131,7 +161,8 @@ export const deviceFileRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance, 
       deviceId: device.deviceId,
       reading: body.reading,
     })
-    if (from) imports.start(by.caller, { fileId, worker, source: device, pieces: pieces(), from })
+    if (from)
+      imports.start(by.caller, { fileId, worker, source: device, pieces: pieces(), from })
     return ok(null)
   }
 }
@@ -150,12 +181,16 @@ const opener =
     const text = await textOf(deps, company, fileId)
     if (text === null)
       return refuse({
-        code: (await fileRow(deps, company, fileId)) ? 'device-files.forgotten' : 'device-files.not-found',
+        code: (await fileRow(deps, company, fileId))
+          ? 'device-files.forgotten'
+          : 'device-files.not-found',
       })
     const as = {
       device,
       credentialOf: (kind: Parameters<typeof credentialOf>[2], number: string) =>
-        normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number),
+        normaliseNumber(kind, number) === ''
+          ? null
+          : credentialOf(deps.vault, company, kind, number),
     }
     const read = (lines: Parameters<typeof readLines>[0]) =>
       foreign.read(
@@ -185,14 +220,23 @@ const deviceOfName = async (
   const stream =
     serial === null
       ? undefined
-      : await deps.log.holder('device-serial', deps.vault.hmac('claim', null, `device-serial:${serial}`))
-  const own = stream?.startsWith(`${company}-device-`) === true ? stream.slice(`${company}-device-`.length) : null
+      : await deps.log.holder(
+          'device-serial',
+          deps.vault.hmac('claim', null, `device-serial:${serial}`),
+        )
+  const own =
+    stream?.startsWith(`${company}-device-`) === true
+      ? stream.slice(`${company}-device-`.length)
+      : null
   if (own !== null) return { deviceId: own, by: 'serial' }
   const before = await deviceBefore(deps, company, name)
   return before === null ? null : { deviceId: before, by: 'earlier-file' }
 }
 
-const lineCode = (code: string) => badLine.shape.code.catch('unreadable').parse(code.replace('movement.', ''))
+const lineCode = (code: string) =>
+  badLine.shape.code.catch('unreadable').parse(code.replace('movement.', ''))
 
-const stateOf = (row: FileRow | null): Result<FileRow, { readonly code: 'device-files.not-found' }> =>
+const stateOf = (
+  row: FileRow | null,
+): Result<FileRow, { readonly code: 'device-files.not-found' }> =>
   row ? ok(row) : refuse({ code: 'device-files.not-found' })

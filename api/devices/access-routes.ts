@@ -14,17 +14,34 @@ import { setCardAccess } from '#commands/devices/set-card-access.ts'
 import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { todayOf } from '#commands/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asCardId, asDeviceGroupId, asDeviceId, asEmployeeId, type CompanyId } from '#domain/shared/values.ts'
-import { cardAccessOf, devicePassing, employeeAccess } from '#projections/devices/access-list.ts'
+import {
+  asCardId,
+  asDeviceGroupId,
+  asDeviceId,
+  asEmployeeId,
+  type CompanyId,
+} from '#domain/shared/values.ts'
+import {
+  cardAccessOf,
+  devicePassing,
+  employeeAccess,
+} from '#projections/devices/access-list.ts'
 import { accessReads } from '#projections/devices/passing.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
-  const moment = async (company: CompanyId) => ({ at: deps.now(), today: await todayOf(deps, company) })
+  const moment = async (company: CompanyId) => ({
+    at: deps.now(),
+    today: await todayOf(deps, company),
+  })
 
   api.route(GetEmployeeAccess, async ({ by, params }) => {
     const { company } = by.session
-    const query = { company, employeeId: asEmployeeId(params.employeeId), ...(await moment(company)) }
+    const query = {
+      company,
+      employeeId: asEmployeeId(params.employeeId),
+      ...(await moment(company)),
+    }
     const found = await read(deps, by, tx => employeeAccess(tx, query))
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
@@ -39,7 +56,9 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(GetCardAccess, async ({ by, params }) => {
-    const found = await read(deps, by, (tx, { company }) => cardAccessOf(tx, company, params.cardId))
+    const found = await read(deps, by, (tx, { company }) =>
+      cardAccessOf(tx, company, params.cardId),
+    )
     return found ? ok(found) : refuse({ code: 'cards.not-found' })
   })
   api.route(PutCardAccess, async ({ by, params, body }) =>
@@ -52,7 +71,12 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(GetDevicePassing, async ({ by, params, query }) => {
     const { company } = by.session
-    const asked = { company, deviceId: asDeviceId(params.deviceId), ...query, ...(await moment(company)) }
+    const asked = {
+      company,
+      deviceId: asDeviceId(params.deviceId),
+      ...query,
+      ...(await moment(company)),
+    }
     const found = await read(deps, by, tx => devicePassing(tx, asked))
     return found ? ok(found) : refuse({ code: 'devices.not-found' })
   })
@@ -60,11 +84,16 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
     const { company } = by.session
     const deviceId = asDeviceId(params.deviceId)
     const { at, today } = await moment(company)
-    const passing = await read(deps, by, tx => devicePassing(tx, { company, deviceId, at, today, limit: 1 }))
+    const passing = await read(deps, by, tx =>
+      devicePassing(tx, { company, deviceId, at, today, limit: 1 }),
+    )
     if (!passing) return refuse({ code: 'devices.not-found' })
     if (!passing.summary.takesUsers) return refuse({ code: 'devices.takes-no-users', deviceId })
     return ok({
-      ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, { devices: [deviceId], again: true }),
+      ordered: await sendAccess(deps, accessReads(deps.db))(by.caller, {
+        devices: [deviceId],
+        again: true,
+      }),
     })
   })
 }

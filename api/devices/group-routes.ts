@@ -1,4 +1,9 @@
-import { DeleteDeviceGroup, GetDeviceGroups, PostDeviceGroup, PutDeviceGroup } from '#api/contract/device-groups.ts'
+import {
+  DeleteDeviceGroup,
+  GetDeviceGroups,
+  PostDeviceGroup,
+  PutDeviceGroup,
+} from '#api/contract/device-groups.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -14,23 +19,33 @@ import type { ApiDeps } from '../deps.ts'
 const columns = ['groupTitle', 'readers', 'readerCount'] as const
 
 export const deviceGroupRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetDeviceGroups, async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
-    const found = (await read(deps, by, deviceGroupList)).rows.filter(group =>
-      fold([group.title, ...group.devices.map(({ name }) => name)].join(' ')).includes(fold(search)),
-    )
-    const rows = inOrder(found, { title: group => group.title, count: group => group.devices.length }, order, locale)
-    if (format === undefined) return ok({ rows: [...rows] })
-    return wholeExported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: 'reader-groups', title: 'readerGroups', columns },
-      rows,
-      ({ title, devices }) => ({
-        groupTitle: title,
-        readers: devices.map(({ name }) => name),
-        readerCount: devices.length,
-      }),
-    )
-  })
+  api.route(
+    GetDeviceGroups,
+    async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
+      const found = (await read(deps, by, deviceGroupList)).rows.filter(group =>
+        fold([group.title, ...group.devices.map(({ name }) => name)].join(' ')).includes(
+          fold(search),
+        ),
+      )
+      const rows = inOrder(
+        found,
+        { title: group => group.title, count: group => group.devices.length },
+        order,
+        locale,
+      )
+      if (format === undefined) return ok({ rows: [...rows] })
+      return wholeExported(
+        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+        { name: 'reader-groups', title: 'readerGroups', columns },
+        rows,
+        ({ title, devices }) => ({
+          groupTitle: title,
+          readers: devices.map(({ name }) => name),
+          readerCount: devices.length,
+        }),
+      )
+    },
+  )
   api.route(PostDeviceGroup, async ({ by, body: { title, deviceIds } }) =>
     recorded(
       await defineDeviceGroup(deps)(by.caller, { title, deviceIds: deviceIds.map(asDeviceId) }),
@@ -47,6 +62,8 @@ export const deviceGroupRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(DeleteDeviceGroup, async ({ by, params }) =>
-    recorded(await removeDeviceGroup(deps)(by.caller, { groupId: asDeviceGroupId(params.groupId) })),
+    recorded(
+      await removeDeviceGroup(deps)(by.caller, { groupId: asDeviceGroupId(params.groupId) }),
+    ),
   )
 }

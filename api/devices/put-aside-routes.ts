@@ -1,4 +1,8 @@
-import { GetDevicePutAside, GetDevicePutAsideLine, PostDevicePutAsideReading } from '#api/contract/devices.ts'
+import {
+  GetDevicePutAside,
+  GetDevicePutAsideLine,
+  PostDevicePutAsideReading,
+} from '#api/contract/devices.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
@@ -26,7 +30,9 @@ export const putAsideRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDevicePutAside, async ({ by, params, query }) => {
     if (!(await deviceOf(deps.log, by.session.company, asDeviceId(params.deviceId))))
       return refuse({ code: 'devices.not-found' })
-    const page = await read(deps, by, (tx, of) => putAsideLines(tx, { ...of, ...params, ...query }))
+    const page = await read(deps, by, (tx, of) =>
+      putAsideLines(tx, { ...of, ...params, ...query }),
+    )
     return ok({ ...page, rows: page.rows.map(shown) })
   })
 
@@ -57,7 +63,9 @@ export const putAsideRoutes = (api: Api, deps: ApiDeps): void => {
       readerOf(format ?? undefined)?.(raw, {
         device,
         credentialOf: (kind, number) =>
-          normaliseNumber(kind, number) === '' ? null : credentialOf(deps.vault, company, kind, number),
+          normaliseNumber(kind, number) === ''
+            ? null
+            : credentialOf(deps.vault, company, kind, number),
       }) ?? null
     const until = await read(deps, by, putAsideUntil)
     const sum = { position: null as bigint | null, read: 0, left: 0 }
@@ -72,10 +80,18 @@ export const putAsideRoutes = (api: Api, deps: ApiDeps): void => {
         lines,
         readLine,
       })
-      Object.assign(sum, { position: again.position ?? sum.position, read: sum.read + again.read, left: again.left })
+      Object.assign(sum, {
+        position: again.position ?? sum.position,
+        read: sum.read + again.read,
+        left: again.left,
+      })
       const last = lines.at(-1)
       if (!last || lines.length < pageSize)
-        return ok({ position: sum.position?.toString() ?? null, read: sum.read, left: sum.left })
+        return ok({
+          position: sum.position?.toString() ?? null,
+          read: sum.read,
+          left: sum.left,
+        })
       after = last.lineId
     }
   })

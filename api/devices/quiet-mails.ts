@@ -6,7 +6,13 @@ import type { Language } from '#commands/views/schedules.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { dateAt, epochMsOf, instantOf, zoneOf } from '#domain/shared/time.ts'
-import { asInstant, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type CompanyId,
+  type Instant,
+  type UserId,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { Recorded } from '#event-store/contract.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
@@ -42,11 +48,19 @@ export const quietMails = (parts: QuietMailParts): ((stop?: AbortSignal) => Prom
   return async stop => {
     const now = epochMsOf(parts.now())
     for (;;) {
-      const said = await parts.log.readAll({ after, max: 500, types: ['DeviceFellQuiet'], personal: 'sealed' })
+      const said = await parts.log.readAll({
+        after,
+        max: 500,
+        types: ['DeviceFellQuiet'],
+        personal: 'sealed',
+      })
       const over = said.filter(
-        (event): event is Spell => event.type === 'DeviceFellQuiet' && epochMsOf(startOf(event)) + togetherMs <= now,
+        (event): event is Spell =>
+          event.type === 'DeviceFellQuiet' && epochMsOf(startOf(event)) + togetherMs <= now,
       )
-      for (const spells of together(over.filter(({ recordedAt }) => epochMsOf(recordedAt) > now - newsMs))) {
+      for (const spells of together(
+        over.filter(({ recordedAt }) => epochMsOf(recordedAt) > now - newsMs),
+      )) {
         if (stop?.aborted) return
         await tell(parts, spells)
       }
@@ -80,7 +94,11 @@ const tell = async (parts: QuietMailParts, spells: readonly Spell[]): Promise<vo
     if (!mail) continue
     const sealed = await sealMail(parts.vault, { company, mailId }, first.data.deviceId, mail)
     await parts.db.withCompany(company, tx =>
-      putMail(tx, { company, mailId }, { userId, about: first.data.deviceId, sealed, at: parts.now() }),
+      putMail(
+        tx,
+        { company, mailId },
+        { userId, about: first.data.deviceId, sealed, at: parts.now() },
+      ),
     )
   }
 }
@@ -92,7 +110,11 @@ const managersOf = ({ db, now }: QuietMailParts, company: CompanyId): Promise<Us
     for (const userId of await usersWhoMaySignIn(tx, company)) {
       const access = await accessOf(tx, company, userId)
       if (!access || !permissionsOf(access.role).has('devices.update')) continue
-      if (access.lastDay === null || access.zone === null || access.lastDay >= dateAt(access.zone, now()))
+      if (
+        access.lastDay === null ||
+        access.zone === null ||
+        access.lastDay >= dateAt(access.zone, now())
+      )
         found.push(userId)
     }
     return found
@@ -123,8 +145,12 @@ const mailFor = async (
   const since = new Map<string, string>(spells.map(({ data }) => [data.deviceId, data.since]))
   const rows = GetDevices.reply
     .parse(JSON.parse(answer.bytes.toString('utf8')))
-    .rows.filter((row): row is Quiet => row.quiet !== null && row.quiet.since === since.get(row.deviceId))
-  return rows.length === 0 ? null : quietMailOf({ language, to: address, name, company: companyName, publicUrl, rows })
+    .rows.filter(
+      (row): row is Quiet => row.quiet !== null && row.quiet.since === since.get(row.deviceId),
+    )
+  return rows.length === 0
+    ? null
+    : quietMailOf({ language, to: address, name, company: companyName, publicUrl, rows })
 }
 
 type Told = {
@@ -149,12 +175,19 @@ const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Ma
     }),
   )
   const more = rows.length > mostNamed ? [say('more', { count: rows.length - mostNamed })] : []
-  const [greeting, what, next, why] = [say('greeting', { name }), say('what', { company }), say('next'), say('why')]
+  const [greeting, what, next, why] = [
+    say('greeting', { name }),
+    say('what', { company }),
+    say('next'),
+    say('why'),
+  ]
   const link = `${publicUrl}/company-management/devices?${isOne ? `device=${first.deviceId}` : 'state=quiet'}`
   const open = say(isOne ? 'open' : 'openMany')
   return {
     to,
-    subject: oneLine(isOne ? say('subject', { name: first.name }) : say('subjectMany', { count: rows.length })),
+    subject: oneLine(
+      isOne ? say('subject', { name: first.name }) : say('subjectMany', { count: rows.length }),
+    ),
     files: [],
     text: [
       greeting,
@@ -178,5 +211,6 @@ const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Ma
 }
 
 /** On the reader's own clock. */
-const clock = (zone: string, at: string): string => momentText(zoneOf(zone) ?? utc, asInstant(at))
+const clock = (zone: string, at: string): string =>
+  momentText(zoneOf(zone) ?? utc, asInstant(at))
 const utc = 'UTC' as Zone

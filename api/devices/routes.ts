@@ -44,7 +44,12 @@ import { asDeviceCommandId, asDeviceId, asLocalDateTime } from '#domain/shared/v
 import { deviceCommands } from '#projections/devices/command-list.ts'
 import { sealedText } from '#event-store/contract.ts'
 import { openTexts } from '#event-store/texts.ts'
-import { deviceCounts, deviceDetail, deviceList, withLeftOpen } from '#projections/devices/device-list.ts'
+import {
+  deviceCounts,
+  deviceDetail,
+  deviceList,
+  withLeftOpen,
+} from '#projections/devices/device-list.ts'
 import { deviceHistoryList } from '#projections/devices/history.ts'
 import { speaksFromOwnAddress, strangersOf } from '#projections/devices/strangers.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -66,20 +71,27 @@ export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
 const readingRoutes = (api: Api, deps: ApiDeps): void => {
   const detailOf = async (by: Permitted, deviceId: string) => {
     const only = await isOnlyCompany(deps)
-    return read(deps, by, (tx, of) => deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }))
-  }
-  api.route(GetDevices, async ({ by, query: { format, times, sort, order, ...query }, locale, raw }) => {
-    const only = await isOnlyCompany(deps)
-    const found = await read(deps, by, (tx, of) => deviceList(tx, { ...of, ...query, now: deps.now(), only }))
-    const rows = inOrder(found.rows, readerOrders, { sort, order }, locale)
-    if (format === undefined) return ok({ ...found, rows: [...rows] })
-    return wholeExported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: 'readers', title: 'readers', columns: readerColumns },
-      rows,
-      readerLine,
+    return read(deps, by, (tx, of) =>
+      deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }),
     )
-  })
+  }
+  api.route(
+    GetDevices,
+    async ({ by, query: { format, times, sort, order, ...query }, locale, raw }) => {
+      const only = await isOnlyCompany(deps)
+      const found = await read(deps, by, (tx, of) =>
+        deviceList(tx, { ...of, ...query, now: deps.now(), only }),
+      )
+      const rows = inOrder(found.rows, readerOrders, { sort, order }, locale)
+      if (format === undefined) return ok({ ...found, rows: [...rows] })
+      return wholeExported(
+        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+        { name: 'readers', title: 'readers', columns: readerColumns },
+        rows,
+        readerLine,
+      )
+    },
+  )
   api.route(GetDeviceCounts, async ({ by }) => {
     const only = await isOnlyCompany(deps)
     return ok(
@@ -97,7 +109,9 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetDeviceHistory, async ({ by, params, query }) => {
     if (!(await detailOf(by, params.deviceId))) return refuse({ code: 'devices.not-found' })
-    const page = await read(deps, by, (tx, of) => deviceHistoryList(tx, { ...of, ...params, ...query }))
+    const page = await read(deps, by, (tx, of) =>
+      deviceHistoryList(tx, { ...of, ...params, ...query }),
+    )
     const reasons = await openTexts(
       deps,
       by.session.company,
@@ -111,7 +125,9 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
       ...page,
       rows: page.rows.map((row, at) =>
         deviceHistoryRow.parse(
-          row.what.kind === 'suspended' ? { ...row, what: { ...row.what, reason: reasons[at] ?? null } } : row,
+          row.what.kind === 'suspended'
+            ? { ...row, what: { ...row.what, reason: reasons[at] ?? null } }
+            : row,
         ),
       ),
     })
@@ -131,49 +147,84 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
     return recorded(registered, ({ deviceId, secret }) => ({ deviceId, secret }))
   })
   api.route(PutDevice, async ({ by, params, body }) =>
-    recorded(await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+    recorded(
+      await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) }),
+    ),
   )
   api.route(PostDeviceApproval, async ({ by, params }) => {
     const deviceId = asDeviceId(params.deviceId)
     const proven =
-      (await isOnlyCompany(deps)) || (await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId })))
+      (await isOnlyCompany(deps)) ||
+      (await read(deps, by, (tx, of) => speaksFromOwnAddress(tx, { ...of, deviceId })))
     return recorded(await approveDevice(deps)(by.caller, { deviceId, unproven: !proven }))
   })
   api.route(PostDeviceOpening, async ({ by, params, body }) =>
-    recorded(await leaveDeviceOpen(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+    recorded(
+      await leaveDeviceOpen(deps)(by.caller, {
+        ...body,
+        deviceId: asDeviceId(params.deviceId),
+      }),
+    ),
   )
   api.route(PostDeviceAddress, async ({ by, params, body }) =>
-    recorded(await judgeDeviceAddress(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+    recorded(
+      await judgeDeviceAddress(deps)(by.caller, {
+        ...body,
+        deviceId: asDeviceId(params.deviceId),
+      }),
+    ),
   )
   api.route(PostDeviceSuspension, async ({ by, params, body }) =>
-    recorded(await suspendDevice(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), reason: body.reason })),
+    recorded(
+      await suspendDevice(deps)(by.caller, {
+        deviceId: asDeviceId(params.deviceId),
+        reason: body.reason,
+      }),
+    ),
   )
   api.route(PostDeviceZone, async ({ by, params, body }) => {
     const zone = zoneOf(body.zone)
     if (zone === null) return refuse({ code: 'devices.zone-unknown', zone: body.zone })
     return recorded(
-      await setDeviceZone(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), zone, from: instantOf(body.from) }),
+      await setDeviceZone(deps)(by.caller, {
+        deviceId: asDeviceId(params.deviceId),
+        zone,
+        from: instantOf(body.from),
+      }),
     )
   })
 }
 
 const connectingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutDeviceConnection, async ({ by, params, body }) =>
-    recorded(await setDeviceConnection(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) })),
+    recorded(
+      await setDeviceConnection(deps)(by.caller, {
+        ...body,
+        deviceId: asDeviceId(params.deviceId),
+      }),
+    ),
   )
   api.route(PostDeviceKey, async ({ by, params }) =>
-    recorded(await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }), ({ key }) => ({ key })),
+    recorded(
+      await issueDeviceKey(deps)(by.caller, { deviceId: asDeviceId(params.deviceId) }),
+      ({ key }) => ({ key }),
+    ),
   )
-  api.route(PostDeviceSecret, async ({ by, params, body: { purpose, username = '', password = '' } }) => {
-    const deviceId = asDeviceId(params.deviceId)
-    return recorded(
-      await setDeviceSecret(deps)(
-        by.caller,
-        purpose === 'push' ? { deviceId, purpose } : { deviceId, purpose, username, password },
-      ),
-      ({ secret }) => ({ secret }),
-    )
-  })
+  api.route(
+    PostDeviceSecret,
+    async ({ by, params, body: { purpose, username = '', password = '' } }) => {
+      const deviceId = asDeviceId(params.deviceId)
+      return recorded(
+        await setDeviceSecret(deps)(
+          by.caller,
+          purpose === 'push'
+            ? { deviceId, purpose }
+            : { deviceId, purpose, username, password },
+        ),
+        ({ secret }) => ({ secret }),
+      )
+    },
+  )
 }
 
 const commandRoutes = (api: Api, deps: ApiDeps): void => {
@@ -200,7 +251,11 @@ const commandRoutes = (api: Api, deps: ApiDeps): void => {
       ...(to === undefined ? {} : { to: asLocalDateTime(to) }),
     }
     return recorded(
-      await orderDeviceCommand(deps)(by.caller, { deviceId: asDeviceId(params.deviceId), kind, what }),
+      await orderDeviceCommand(deps)(by.caller, {
+        deviceId: asDeviceId(params.deviceId),
+        kind,
+        what,
+      }),
       ({ commandId }) => ({ commandId }),
     )
   })

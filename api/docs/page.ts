@@ -9,9 +9,15 @@ type Operation = {
 
 /** The description as one HTML page: no script, nothing from elsewhere. */
 export const pageOf = (document: Record<string, unknown>): string => {
-  const paths = Object.entries((document['paths'] ?? {}) as Record<string, Record<string, Operation>>)
+  const paths = Object.entries(
+    (document['paths'] ?? {}) as Record<string, Record<string, Operation>>,
+  )
   const operations = paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
   )
   const tags = [...new Set(operations.map(({ tags: [tag] = ['api'] }) => tag ?? 'api'))]
   const sections = tags.map(
@@ -54,12 +60,17 @@ const parameterOf = ({
   `<tr><td><code>${escape(name)}</code><td>${escape(where)}<td>${required ? 'yes' : ''}<td><code>${escape(JSON.stringify(schema ?? {}))}</code></tr>`
 
 const schemaIn = (part: unknown): unknown => {
-  const content = (part as { content?: Record<string, { schema?: unknown }> } | undefined)?.content
+  const content = (part as { content?: Record<string, { schema?: unknown }> } | undefined)
+    ?.content
   return content ? Object.values(content)[0]?.schema : {}
 }
 
 const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#161616}pre,code{background:#242424}a{color:#8fd9ac}}

@@ -24,7 +24,15 @@ import { employeeList } from '#projections/employees/employee-list.ts'
 import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
 
-const columns = ['employeeNo', 'fullName', 'department', 'position', 'startOfEmployment', 'lastDay', 'cards'] as const
+const columns = [
+  'employeeNo',
+  'fullName',
+  'department',
+  'position',
+  'startOfEmployment',
+  'lastDay',
+  'cards',
+] as const
 
 export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployees, async ({ by, query, locale, raw }) => {
@@ -83,7 +91,12 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
     const employeeId = asEmployeeId(params.employeeId)
     const refusal = await againstLeaving(deps, by.caller, employeeId)
     if (refusal) return refuse(refusal)
-    return recorded(await terminateEmployee(deps)(by.caller, { employeeId, lastDay: asLocalDate(body.lastDay) }))
+    return recorded(
+      await terminateEmployee(deps)(by.caller, {
+        employeeId,
+        lastDay: asLocalDate(body.lastDay),
+      }),
+    )
   })
   api.route(PostEmployeeErasure, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)

@@ -6,7 +6,9 @@ import type * as lists from '../devices/list/jobs.ts'
  * All that is read of foreign bytes, by name; what goes in and comes out are plain values. Each is loaded when it is
  * first asked for.
  */
-export type Jobs = typeof calendar.calendarJobs & typeof devices.deviceFileJobs & typeof lists.deviceListJobs
+export type Jobs = typeof calendar.calendarJobs &
+  typeof devices.deviceFileJobs &
+  typeof lists.deviceListJobs
 export type Job = keyof Jobs
 export type Input<K extends Job> = Parameters<Jobs[K]>[0]
 export type Output<K extends Job> = Awaited<ReturnType<Jobs[K]>>

@@ -7,7 +7,11 @@ import type { Answer, Input, Job, Output } from './jobs.ts'
  * nobody waits for the answer any more; `patient`: one of a work that runs alone, which waits for its turn however many
  * do.
  */
-export type For = { readonly company: string; readonly signal?: AbortSignal; readonly patient?: boolean }
+export type For = {
+  readonly company: string
+  readonly signal?: AbortSignal
+  readonly patient?: boolean
+}
 export type ForeignReading = {
   /**
    * @throws {Failure} what the file is refused for; `files.too-costly` beyond time or memory, `files.busy` when too
@@ -85,7 +89,14 @@ export const openForeignReading = (given: Partial<ReadingBounds> = {}): ForeignR
       if (hand.task) limit(hand)
     })
     worker.on('error', error => {
-      end(hand, isOutOfMemory(error) ? tooCostly() : error instanceof Error ? error : new Error(String(error)))
+      end(
+        hand,
+        isOutOfMemory(error)
+          ? tooCostly()
+          : error instanceof Error
+            ? error
+            : new Error(String(error)),
+      )
     })
     worker.on('exit', () => {
       end(hand, tooCostly())
@@ -142,7 +153,9 @@ export const openForeignReading = (given: Partial<ReadingBounds> = {}): ForeignR
 
   /** The first in turn of whose company nothing is being read. */
   const due = (): Task | undefined =>
-    closing ? undefined : queue.find(({ company }) => ![...hands].some(({ task }) => task?.company === company))
+    closing
+      ? undefined
+      : queue.find(({ company }) => ![...hands].some(({ task }) => task?.company === company))
   const next = (): void => {
     for (let task = due(); task !== undefined; task = due()) {
       const idle = [...hands].find(hand => hand.task === null)
@@ -159,7 +172,8 @@ export const openForeignReading = (given: Partial<ReadingBounds> = {}): ForeignR
         if (closing || signal?.aborted) return reject(new Failure({ code: 'unavailable' }))
         if (
           !patient &&
-          (queue.length >= waiting || queue.filter(task => task.company === company).length >= waitingOfOne)
+          (queue.length >= waiting ||
+            queue.filter(task => task.company === company).length >= waitingOfOne)
         )
           return reject(new Failure({ code: 'files.busy', seconds: 5 }))
         const gone = (): void => {

@@ -7,7 +7,10 @@ import type { Code } from '#words/refusals.ts'
 export type FileRefusal = {
   readonly code: Extract<
     Code,
-    `files.${string}` | `calendar.file-${string}` | `device-files.${string}` | `devices.list-${string}`
+    | `files.${string}`
+    | `calendar.file-${string}`
+    | `device-files.${string}`
+    | `devices.list-${string}`
   >
 } & Readonly<Record<string, unknown>>
 

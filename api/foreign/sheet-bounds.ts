@@ -1,5 +1,9 @@
 /** What a worksheet may hold. Cells are those with content. */
-export type SheetBounds = { readonly rows: number; readonly columns: number; readonly cells: number }
+export type SheetBounds = {
+  readonly rows: number
+  readonly columns: number
+  readonly cells: number
+}
 export type SheetFault =
   | {
       readonly fault: 'too-large'
@@ -19,7 +23,10 @@ const deepest = 64
  * Anything that two readers could understand differently is broken.
  * @returns null when it may be read.
  */
-export const judgeSheets = (parts: Iterable<Buffer>, bounds: SheetBounds): SheetFault | null => {
+export const judgeSheets = (
+  parts: Iterable<Buffer>,
+  bounds: SheetBounds,
+): SheetFault | null => {
   let cells = 0
   for (const part of parts) {
     const judged = judge(part, bounds, bounds.cells - cells)
@@ -58,7 +65,8 @@ const judge = (part: Buffer, bounds: SheetBounds, room: number): number | SheetF
     } else if (tag.name === 'c' && !tag.isEmpty) {
       const place = placeOf(tag)
       if (place === null) return broken
-      if (place.column > bounds.columns || place.row > bounds.rows) return { fault: 'too-large', at: place.text }
+      if (place.column > bounds.columns || place.row > bounds.rows)
+        return { fault: 'too-large', at: place.text }
       cells += 1
       if (cells > room) return { fault: 'too-large', at: null }
     }
@@ -76,7 +84,8 @@ const tagFrom = (part: Buffer, at: number): Tag | 'broken' | null => {
     const next = part[from + 1]
     if (next === question) continue
     if (next === bang) {
-      if (/^<!(?:DOCTYPE|ENTITY)/i.test(part.toString('latin1', from, from + 10))) return 'broken'
+      if (/^<!(?:DOCTYPE|ENTITY)/i.test(part.toString('latin1', from, from + 10)))
+        return 'broken'
       continue
     }
     const to = part.indexOf(close, from)
@@ -92,13 +101,19 @@ const tagFrom = (part: Buffer, at: number): Tag | 'broken' | null => {
 
 const firstCell = (part: Buffer, row: Tag): string | null => {
   const tag = tagFrom(part, row.to)
-  return tag !== null && tag !== 'broken' && tag.name === 'c' ? (placeOf(tag)?.text ?? null) : null
+  return tag !== null && tag !== 'broken' && tag.name === 'c'
+    ? (placeOf(tag)?.text ?? null)
+    : null
 }
 
 /** The closing tag of a row without content, or the row itself when it closes itself. */
 const endOfEmptyRow = (part: Buffer, row: Tag): Tag | null => {
   if (row.isEmpty) return row
-  for (let tag = tagFrom(part, row.to); tag !== null && tag !== 'broken'; tag = tagFrom(part, tag.to)) {
+  for (
+    let tag = tagFrom(part, row.to);
+    tag !== null && tag !== 'broken';
+    tag = tagFrom(part, tag.to)
+  ) {
     if (tag.isEnd) return tag.name === 'row' ? tag : null
     if (tag.name !== 'c' || !tag.isEmpty) return null
   }
@@ -116,7 +131,9 @@ const rowOf = (tag: Tag): number | null => {
   return more.length === 0 && /^[1-9]\d{0,9}$/.test(row) ? Number(row) : null
 }
 
-const placeOf = (tag: Tag): { readonly text: string; readonly column: number; readonly row: number } | null => {
+const placeOf = (
+  tag: Tag,
+): { readonly text: string; readonly column: number; readonly row: number } | null => {
   const [text = '', ...more] = said(tag)
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,9})$/.exec(text) ?? []
   if (more.length > 0 || letters === undefined || digits === undefined) return null

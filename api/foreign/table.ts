@@ -11,7 +11,10 @@ import { unfold } from './unfold.ts'
  * A file as rows of text, the header first; dates are written `2026-03-02`. Read in a worker alone
  * (`api/foreign/reading.ts`).
  */
-export type Table = { readonly sheets: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export type Table = {
+  readonly sheets: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
 export type FileOfTable = { readonly content: string; readonly sheet?: string | undefined }
 
 const mostRows = 5_000
@@ -38,7 +41,9 @@ export const readTable = async ({ content, sheet }: FileOfTable): Promise<Table>
       : { sheets: [], rows: separated(bytes) }
   if (
     table.rows.length > mostRows + 1 ||
-    table.rows.some(row => row.length > mostColumns || row.some(cell => cell.length > longestCell))
+    table.rows.some(
+      row => row.length > mostColumns || row.some(cell => cell.length > longestCell),
+    )
   )
     throw tooLarge()
   return { sheets: table.sheets, rows: table.rows.filter(row => row.some(cell => cell !== '')) }
@@ -48,7 +53,12 @@ const unreadable = (): FileRefused => new FileRefused({ code: 'calendar.file-unr
 const tooLarge = (at: string | null = null): FileRefused =>
   new FileRefused(
     at === null
-      ? { code: 'calendar.file-too-large', rows: mostRows, columns: mostColumns, cells: mostCells }
+      ? {
+          code: 'calendar.file-too-large',
+          rows: mostRows,
+          columns: mostColumns,
+          cells: mostCells,
+        }
       : { code: 'calendar.file-reaches-too-far', at, rows: mostRows, columns: mostColumns },
   )
 
@@ -58,27 +68,46 @@ const workbook = async (bytes: Buffer, wanted: string | undefined): Promise<Tabl
   })
   const chosen = wanted === undefined ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted)
   if (!chosen) throw unreadable()
-  return { sheets: sheets.map(({ sheet }) => sheet), rows: chosen.data.map(row => row.map(textOf)) }
+  return {
+    sheets: sheets.map(({ sheet }) => sheet),
+    rows: chosen.data.map(row => row.map(textOf)),
+  }
 }
 
 /** A workbook of the very parts that were looked at: two readers of one zip may find different ones in it. */
 const judged = async (bytes: Buffer): Promise<Buffer> => {
-  const unfolded = unfold(bytes, { most: mostParts, bytes: mostBytes, wanted: name => /\.(?:xml|rels)$/.test(name) })
+  const unfolded = unfold(bytes, {
+    most: mostParts,
+    bytes: mostBytes,
+    wanted: name => /\.(?:xml|rels)$/.test(name),
+  })
   if ('fault' in unfolded) throw unfolded.fault === 'too-large' ? tooLarge() : unreadable()
   const { parts } = unfolded
-  const fault = judgeSheets(parts.values(), { rows: mostRows + 1, columns: mostColumns, cells: mostCells })
+  const fault = judgeSheets(parts.values(), {
+    rows: mostRows + 1,
+    columns: mostColumns,
+    cells: mostCells,
+  })
   if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(fault.at)
-  if ([...parts.keys()].filter(name => name.includes('worksheets/') && name.endsWith('.xml')).length > mostSheets)
+  if (
+    [...parts.keys()].filter(name => name.includes('worksheets/') && name.endsWith('.xml'))
+      .length > mostSheets
+  )
     throw tooLarge()
   const pieces: Buffer[] = []
-  for await (const piece of zipped([...parts].map(([name, part]) => ({ name, text: [part.toString('utf8')] }))))
+  for await (const piece of zipped(
+    [...parts].map(([name, part]) => ({ name, text: [part.toString('utf8')] })),
+  ))
     pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
 const textOf = (cell: unknown): string => {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : ''
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell).trim()
+    : ''
 }
 
 /** Separated by semicolons, commas or tabs, whichever the header holds most of. */
@@ -86,7 +115,9 @@ const separated = (bytes: Buffer): string[][] => {
   const text = fileText(bytes)
   if (text === null) throw unreadable()
   const header = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length)
-  const [delimiter = ';'] = [';', ',', '\t'].toSorted((one, other) => countOf(header, other) - countOf(header, one))
+  const [delimiter = ';'] = [';', ',', '\t'].toSorted(
+    (one, other) => countOf(header, other) - countOf(header, one),
+  )
   if (countOf(text, delimiter) > mostCells || hasLineBeyond(text, longestLine)) throw tooLarge()
   try {
     return parse(text, {

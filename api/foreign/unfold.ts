@@ -1,8 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
 
 /** `too-large`: it unfolds to more than it may, or has more parts; `broken`: it is no zip that can be read. */
-export type Unfolded = { readonly parts: ReadonlyMap<string, Buffer> } | { readonly fault: 'too-large' | 'broken' }
-export type UnfoldBounds = { readonly most: number; readonly bytes: number; readonly wanted: (name: string) => boolean }
+export type Unfolded =
+  | { readonly parts: ReadonlyMap<string, Buffer> }
+  | { readonly fault: 'too-large' | 'broken' }
+export type UnfoldBounds = {
+  readonly most: number
+  readonly bytes: number
+  readonly wanted: (name: string) => boolean
+}
 
 class Fault extends Error {
   readonly fault: 'too-large' | 'broken'
@@ -29,7 +35,10 @@ export const unfold = (zip: Buffer, bounds: UnfoldBounds): Unfolded => {
 const [endMark, entryMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50]
 const [stored, deflated] = [0, 8]
 
-const partsOf = (zip: Buffer, { most, bytes, wanted }: UnfoldBounds): ReadonlyMap<string, Buffer> => {
+const partsOf = (
+  zip: Buffer,
+  { most, bytes, wanted }: UnfoldBounds,
+): ReadonlyMap<string, Buffer> => {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0 || zip.readUInt32LE(end) !== endMark) throw new Fault('broken')
   const entries = zip.readUInt16LE(end + 10)
@@ -58,7 +67,8 @@ const partAt = (zip: Buffer, entry: number, room: number): Buffer => {
   if (zip.readUInt32LE(local) !== localMark) throw new Fault('broken')
   const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
   const part = zip.subarray(from, from + packed)
-  if (part.length !== packed || (method !== stored && method !== deflated)) throw new Fault('broken')
+  if (part.length !== packed || (method !== stored && method !== deflated))
+    throw new Fault('broken')
   if (method === deflated) return inflated(part, room)
   if (part.length > room) throw new Fault('too-large')
   return part

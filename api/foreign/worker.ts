@@ -3,7 +3,13 @@ import { parentPort } from 'node:worker_threads'
 import { jobOf, type Answer, type Job } from './jobs.ts'
 import { FileRefused } from './refused.ts'
 
-const answerTo = async ({ job, input }: { readonly job: Job; readonly input: never }): Promise<Answer> => {
+const answerTo = async ({
+  job,
+  input,
+}: {
+  readonly job: Job
+  readonly input: never
+}): Promise<Answer> => {
   try {
     const run = await jobOf(job)
     return { value: await run(input) }

@@ -23,17 +23,31 @@ export const readyOf = (facts: HealthFacts): Record<string, boolean> => ({
   writable: facts.writable,
   migrated: facts.migrated,
   durable: facts.durable,
-  readModels: facts.projections.length > 0 && facts.projections.every(({ behind }) => behind < mostBehind),
+  readModels:
+    facts.projections.length > 0 &&
+    facts.projections.every(({ behind }) => behind < mostBehind),
 })
 
 /** The migrations this code brings, by name. */
 const migrationNames = async (): Promise<string[]> =>
-  (await readdir(new URL('../../database/migrations/', import.meta.url))).filter(name => name.endsWith('.sql'))
+  (await readdir(new URL('../../database/migrations/', import.meta.url))).filter(name =>
+    name.endsWith('.sql'),
+  )
 
-const none: HealthFacts = { log: false, writable: false, migrated: false, durable: false, head: 0n, projections: [] }
+const none: HealthFacts = {
+  log: false,
+  writable: false,
+  migrated: false,
+  durable: false,
+  head: 0n,
+  projections: [],
+}
 
 /** Nothing thrown: what cannot be asked is not there. */
-export const healthFacts = async ({ log, db }: Pick<ApiDeps, 'log' | 'db'>): Promise<HealthFacts> => {
+export const healthFacts = async ({
+  log,
+  db,
+}: Pick<ApiDeps, 'log' | 'db'>): Promise<HealthFacts> => {
   try {
     const health = await log.health()
     if (!health.ok) return none

@@ -20,13 +20,15 @@ export const healthRoutes = (api: Api, deps: ApiDeps): void => {
       await deps.db.withoutCompany(async tx => ({
         head: head.toString(),
         recordedAt: await dataUntil(tx),
-        projections: (await projectionHealth(tx, head)).map(({ name, position, behind, building, parkedStreams }) => ({
-          name,
-          position: position.toString(),
-          behind,
-          building,
-          parkedStreams,
-        })),
+        projections: (await projectionHealth(tx, head)).map(
+          ({ name, position, behind, building, parkedStreams }) => ({
+            name,
+            position: position.toString(),
+            behind,
+            building,
+            parkedStreams,
+          }),
+        ),
       })),
     )
   })

@@ -19,7 +19,8 @@ const patienceMs = 1000
 export const openStream = (reply: FastifyReply): EventStream => {
   reply.hijack()
   const { raw } = reply
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
   raw.setHeader('cache-control', 'no-store')
   raw.setHeader('x-accel-buffering', 'no')
@@ -45,7 +46,9 @@ export const openStream = (reply: FastifyReply): EventStream => {
   return {
     send: (event, data, id) => {
       if (!open) return
-      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      raw.write(
+        `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+      )
       if (raw.writableLength <= mostWaiting) return
       closed()
       raw.destroy()

@@ -61,7 +61,10 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
     const feed = feeder(deps, by, stream, { from, mark })
     const stop = deps.news.subscribe(feed.hear)
     const ping = setInterval(() => stream.send('ping', {}), pingMs)
-    const check = setInterval(() => void renew(deps, raw.request).then(feed.renewed, stream.end), checkMs)
+    const check = setInterval(
+      () => void renew(deps, raw.request).then(feed.renewed, stream.end),
+      checkMs,
+    )
     stream.onEnd(() => {
       stop()
       clearInterval(ping)
@@ -75,7 +78,10 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
 }
 
 /** @throws {Failure} when the session has ended, or may not see movements any more. */
-const renew = async (deps: ApiDeps, request: Parameters<typeof authenticate>[1]): Promise<Permitted> => {
+const renew = async (
+  deps: ApiDeps,
+  request: Parameters<typeof authenticate>[1],
+): Promise<Permitted> => {
   const by = await authenticate(deps, request, false)
   authorise(GetLive.access, false, by)
   const { scope } = by
@@ -85,7 +91,8 @@ const renew = async (deps: ApiDeps, request: Parameters<typeof authenticate>[1])
 
 /** How far the movements are in the read tables: what comes after it is news. */
 const positionNow = async (deps: ApiDeps): Promise<bigint> =>
-  (await deps.db.withoutCompany(tx => checkpointOfSchema(tx, attendance.name, liveSchema)))?.position ?? 0n
+  (await deps.db.withoutCompany(tx => checkpointOfSchema(tx, attendance.name, liveSchema)))
+    ?.position ?? 0n
 
 /** Sends what is new, one look at a time; what is told meanwhile leads to one more. */
 const feeder = (
@@ -129,7 +136,9 @@ const feeder = (
   const send = async (): Promise<void> => {
     // Asked first: everything up to there is visible to the query after it, in scope or not.
     const upTo = await positionNow(deps)
-    const { rows, seen } = await read(deps, by, (tx, of) => movementsAfter(tx, { ...of, after, limit: mostRows }))
+    const { rows, seen } = await read(deps, by, (tx, of) =>
+      movementsAfter(tx, { ...of, after, limit: mostRows }),
+    )
     const all = rows.length < mostRows
     const { position } = seen
     after = all && upTo > position ? seenUpTo(upTo) : seen

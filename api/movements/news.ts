@@ -20,7 +20,11 @@ const retryMs = 500
  * Listens on channels of PostgreSQL, on a connection of its own, and comes back after a loss; whoever listens is told
  * after a reconnection too, since something may have been missed.
  */
-export const listenForNews = (url: string, channels: readonly string[], warn: (error: unknown) => void): News => {
+export const listenForNews = (
+  url: string,
+  channels: readonly string[],
+  warn: (error: unknown) => void,
+): News => {
   const listeners = new Set<(what: string, channel: string) => void>()
   const tell = (what: string, channel: string): void => {
     for (const listener of listeners) listener(what, channel)
@@ -50,7 +54,8 @@ export const listenForNews = (url: string, channels: readonly string[], warn: (e
     fresh.on('notification', ({ channel, payload }) => tell(payload ?? '', channel))
     try {
       await fresh.connect()
-      for (const channel of channels) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
+      for (const channel of channels)
+        await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
       keepHearing(fresh)
       client = fresh
       if (closed) await fresh.end()

@@ -5,7 +5,11 @@ import { read } from '#api/shared/read.ts'
 import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
-import { presenceDays, type PresenceDay, type ShownPair } from '#projections/attendance/presence-days.ts'
+import {
+  presenceDays,
+  type PresenceDay,
+  type ShownPair,
+} from '#projections/attendance/presence-days.ts'
 import { employeeTracking } from '#projections/attendance/presence-now.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -74,7 +78,12 @@ export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
     }
     return exported(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: `enter-exit-${query.from}-${query.to}`, title: 'enterExit', columns: pairColumns, rowsALook: daysALook },
+      {
+        name: `enter-exit-${query.from}-${query.to}`,
+        title: 'enterExit',
+        columns: pairColumns,
+        rowsALook: daysALook,
+      },
       pairs,
       line => line,
     )
@@ -88,7 +97,12 @@ export const presenceRoutes = (api: Api, deps: ApiDeps): void => {
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'employee-tracking', title: 'employeeTracking', columns: trackingColumns },
       list,
-      row => ({ ...row, presenceState: row.state, direction: row.lastDirection, device: row.lastDevice }),
+      row => ({
+        ...row,
+        presenceState: row.state,
+        direction: row.lastDirection,
+        device: row.lastDevice,
+      }),
     )
   })
 }
@@ -99,7 +113,8 @@ const detailLine = (row: PresenceDay) => ({
   awaiting: row.awaiting.map(({ name }) => name),
   movements: row.movements.map(({ localTime }) => localTime.slice(11, 16)),
   devices: row.devices.map(
-    ({ device, insideMinutes, outsideMinutes }) => `${device}: ${insideMinutes} / ${outsideMinutes}`,
+    ({ device, insideMinutes, outsideMinutes }) =>
+      `${device}: ${insideMinutes} / ${outsideMinutes}`,
   ),
 })
 
@@ -124,6 +139,14 @@ const pairLine = (
   exitAt: written(exit?.localTime),
   exitDevice: exit?.device ?? null,
   exitSource: exit?.source ?? null,
-  pairState: endedBy === 'exit' ? null : endedBy === 'nothing' ? (entry ? 'missingExit' : 'missingEntry') : endedBy,
+  pairState:
+    endedBy === 'exit'
+      ? null
+      : endedBy === 'nothing'
+        ? entry
+          ? 'missingExit'
+          : 'missingEntry'
+        : endedBy,
 })
-const written = (localTime: string | undefined): string | null => localTime?.replace('T', ' ') ?? null
+const written = (localTime: string | undefined): string | null =>
+  localTime?.replace('T', ' ') ?? null

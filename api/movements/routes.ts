@@ -4,14 +4,22 @@ import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
-import { invalidMovements, withNumbers, withoutNumbers } from '#projections/movements/invalid-movements.ts'
+import {
+  invalidMovements,
+  withNumbers,
+  withoutNumbers,
+} from '#projections/movements/invalid-movements.ts'
 import { movementList } from '#projections/movements/movement-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { credentialsOf } from './credentials-of.ts'
 
 export const movementRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMovements, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query), credentials: credentialsOf(deps, by, query.search) }
+    const asked = {
+      ...query,
+      ...rangeOf(query),
+      credentials: credentialsOf(deps, by, query.search),
+    }
     const list = (page: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, of) => movementList(tx, { ...asked, ...of, ...page }))
     const { format, times } = query
@@ -45,9 +53,15 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   api.route(GetInvalidMovements, async ({ by, query, locale, raw }) => {
-    const asked = { ...query, ...rangeOf(query), credentials: credentialsOf(deps, by, query.search) }
+    const asked = {
+      ...query,
+      ...rangeOf(query),
+      credentials: credentialsOf(deps, by, query.search),
+    }
     const list = async (page: { cursor?: string; limit: number }) => {
-      const sealed = await read(deps, by, (tx, of) => invalidMovements(tx, { ...asked, ...of, ...page }))
+      const sealed = await read(deps, by, (tx, of) =>
+        invalidMovements(tx, { ...asked, ...of, ...page }),
+      )
       return by.permissions.has('cards.view')
         ? withNumbers(deps.vault, by.session.company, sealed)
         : withoutNumbers(sealed)

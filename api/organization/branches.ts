@@ -14,7 +14,10 @@ export type Branch = {
  * The tree in reading order: each below its own, by name; what lies above the caller's scope is not there, and its
  * children begin the list.
  */
-export const branchesOf = (rows: readonly DepartmentRow[], locale: Language): readonly Branch[] => {
+export const branchesOf = (
+  rows: readonly DepartmentRow[],
+  locale: Language,
+): readonly Branch[] => {
   const { compare } = new Intl.Collator(locale)
   const byId = new Map(rows.map(row => [row.departmentId, row]))
   const aboveOf = (row: DepartmentRow): DepartmentRow | null =>
@@ -28,7 +31,8 @@ export const branchesOf = (rows: readonly DepartmentRow[], locale: Language): re
   const walk = (above: DepartmentRow | null): number => {
     let people = 0
     for (const row of below.get(above?.departmentId ?? null) ?? []) {
-      const place = branches.push({ row, place: branches.length, above, people: row.employees }) - 1
+      const place =
+        branches.push({ row, place: branches.length, above, people: row.employees }) - 1
       const all = row.employees + walk(row)
       branches[place] = { row, place, above, people: all }
       people += all
@@ -42,12 +46,22 @@ export const branchesOf = (rows: readonly DepartmentRow[], locale: Language): re
 /** Those that match by name, code or manager, with all above them, so that each is seen in its place. */
 export const found = (branches: readonly Branch[], search: string): readonly Branch[] => {
   const wanted = fold(search)
-  const aboveOf = new Map(branches.map(({ row, above }) => [row.departmentId, above?.departmentId ?? null]))
+  const aboveOf = new Map(
+    branches.map(({ row, above }) => [row.departmentId, above?.departmentId ?? null]),
+  )
   const kept = new Set<string>()
   for (const { row } of branches) {
-    if (!fold([row.name, row.code, ...row.managers.map(({ fullName }) => fullName)].join(' ')).includes(wanted))
+    if (
+      !fold(
+        [row.name, row.code, ...row.managers.map(({ fullName }) => fullName)].join(' '),
+      ).includes(wanted)
+    )
       continue
-    for (let at: string | null = row.departmentId; at !== null && !kept.has(at); at = aboveOf.get(at) ?? null)
+    for (
+      let at: string | null = row.departmentId;
+      at !== null && !kept.has(at);
+      at = aboveOf.get(at) ?? null
+    )
       kept.add(at)
   }
   return branches.filter(({ row }) => kept.has(row.departmentId))

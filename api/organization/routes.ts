@@ -22,24 +22,27 @@ import type { ApiDeps } from '../deps.ts'
 import { branchesOf, columns, found, orders } from './branches.ts'
 
 export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetDepartments, async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
-    const all = branchesOf((await read(deps, by, departmentTree)).rows, locale)
-    const rows = inOrder(found(all, search), orders, order, locale)
-    if (format === undefined) return ok({ rows: rows.map(({ row }) => row) })
-    return wholeExported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: 'departments', title: 'departments', columns },
-      rows,
-      ({ row, above, people }) => ({
-        department: row.name,
-        departmentCode: row.code,
-        parentDepartment: above?.name ?? null,
-        managers: row.managers.map(({ fullName }) => fullName ?? '–'),
-        people: row.employees,
-        peopleBelow: people,
-      }),
-    )
-  })
+  api.route(
+    GetDepartments,
+    async ({ by, query: { search = '', format, times, ...order }, locale, raw }) => {
+      const all = branchesOf((await read(deps, by, departmentTree)).rows, locale)
+      const rows = inOrder(found(all, search), orders, order, locale)
+      if (format === undefined) return ok({ rows: rows.map(({ row }) => row) })
+      return wholeExported(
+        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+        { name: 'departments', title: 'departments', columns },
+        rows,
+        ({ row, above, people }) => ({
+          department: row.name,
+          departmentCode: row.code,
+          parentDepartment: above?.name ?? null,
+          managers: row.managers.map(({ fullName }) => fullName ?? '–'),
+          people: row.employees,
+          peopleBelow: people,
+        }),
+      )
+    },
+  )
   api.route(PostDepartment, async ({ by, body: { name, code, parentId } }) =>
     recorded(
       await addDepartment(deps)(by.caller, {
@@ -56,7 +59,9 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
         departmentId: asDepartmentId(params.departmentId),
         name,
         ...(code === undefined ? {} : { code }),
-        ...(parentId === undefined ? {} : { parentId: parentId === null ? null : asDepartmentId(parentId) }),
+        ...(parentId === undefined
+          ? {}
+          : { parentId: parentId === null ? null : asDepartmentId(parentId) }),
       }),
     ),
   )

@@ -1,4 +1,8 @@
-import { GetMissingWork, PostMissingWorkDecision, PostMissingWorkReopening } from '#api/contract/missing-work.ts'
+import {
+  GetMissingWork,
+  PostMissingWorkDecision,
+  PostMissingWorkReopening,
+} from '#api/contract/missing-work.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { isOwn, withOwn } from '#api/shared/own.ts'
@@ -11,7 +15,11 @@ import { decideEach } from '#commands/shared/bulk.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-items.ts'
-import { missingWork, type MissingQuery, type MissingRow } from '#projections/reports/missing-work.ts'
+import {
+  missingWork,
+  type MissingQuery,
+  type MissingRow,
+} from '#projections/reports/missing-work.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const columns = [
@@ -36,7 +44,8 @@ const columns = [
   'awaiting',
 ] as const
 
-const listed = async (tx: Tx, query: MissingQuery, by: Permitted) => withOwn(by, await missingWork(tx, query))
+const listed = async (tx: Tx, query: MissingQuery, by: Permitted) =>
+  withOwn(by, await missingWork(tx, query))
 
 export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
   reportRoute(api, deps, GetMissingWork, listed, {
@@ -45,23 +54,26 @@ export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
     columns,
     line: lineOf,
   })
-  api.route(PostMissingWorkDecision, async ({ by, body: { days, decision, reason }, locale }) => {
-    const named = days.map(personDay)
-    const visible = await visibleOf(deps, by, days)
-    const decided = await decideEach(named, async ({ missing: seen, ...one }, append) =>
-      visible.has(one.employeeId)
-        ? decideMissingWork(deps, deps.reads)(by.caller, {
-            ...one,
-            own: isOwn(by, one.employeeId),
-            append,
-            decision,
-            reason: reason || null,
-            seen,
-          })
-        : notThere,
-    )
-    return answerEach(locale, decided, noItem)
-  })
+  api.route(
+    PostMissingWorkDecision,
+    async ({ by, body: { days, decision, reason }, locale }) => {
+      const named = days.map(personDay)
+      const visible = await visibleOf(deps, by, days)
+      const decided = await decideEach(named, async ({ missing: seen, ...one }, append) =>
+        visible.has(one.employeeId)
+          ? decideMissingWork(deps, deps.reads)(by.caller, {
+              ...one,
+              own: isOwn(by, one.employeeId),
+              append,
+              decision,
+              reason: reason || null,
+              seen,
+            })
+          : notThere,
+      )
+      return answerEach(locale, decided, noItem)
+    },
+  )
   api.route(PostMissingWorkReopening, async ({ by, body: { days }, locale }) => {
     const visible = await visibleOf(deps, by, days)
     const reopened = await decideEach(days.map(personDay), async (one, append) =>
@@ -73,14 +85,23 @@ export const missingWorkRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-const personDay = <Named extends { readonly employeeId: string; readonly day: string }>(named: Named) => ({
+const personDay = <Named extends { readonly employeeId: string; readonly day: string }>(
+  named: Named,
+) => ({
   ...named,
   employeeId: asEmployeeId(named.employeeId),
   day: asLocalDate(named.day),
 })
-const visibleOf = (deps: ApiDeps, by: Permitted, days: readonly { readonly employeeId: string }[]) =>
+const visibleOf = (
+  deps: ApiDeps,
+  by: Permitted,
+  days: readonly { readonly employeeId: string }[],
+) =>
   read(deps, by, (tx, of) =>
-    visiblePeople(tx, { ...of, employeeIds: days.map(({ employeeId }) => asEmployeeId(employeeId)) }),
+    visiblePeople(tx, {
+      ...of,
+      employeeIds: days.map(({ employeeId }) => asEmployeeId(employeeId)),
+    }),
   )
 const notThere = refuse({ code: 'employees.not-found' as const })
 /** A decision on a day makes no item of its own. */
@@ -88,7 +109,10 @@ const noItem = () => ({ overtimeId: null })
 
 const lineOf = (row: MissingRow) => {
   const of = (...causes: readonly string[]): number =>
-    row.causes.reduce((sum, { cause, minutes }) => (causes.includes(cause) ? sum + minutes : sum), 0)
+    row.causes.reduce(
+      (sum, { cause, minutes }) => (causes.includes(cause) ? sum + minutes : sum),
+      0,
+    )
   return {
     ...row,
     late: of('late'),

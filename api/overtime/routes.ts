@@ -26,9 +26,19 @@ import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import type { Tx } from '#database/types.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asLocalDate, asOvertimeId, type EmployeeId, type OvertimeId } from '#domain/shared/values.ts'
+import {
+  asEmployeeId,
+  asLocalDate,
+  asOvertimeId,
+  type EmployeeId,
+  type OvertimeId,
+} from '#domain/shared/values.ts'
 import { visiblePeople } from '#projections/reports/after-hours-items.ts'
-import { afterHoursWork, type AfterHoursQuery, type AfterHoursRow } from '#projections/reports/after-hours-work.ts'
+import {
+  afterHoursWork,
+  type AfterHoursQuery,
+  type AfterHoursRow,
+} from '#projections/reports/after-hours-work.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const columns = [
@@ -57,7 +67,8 @@ const columns = [
   'awaiting',
 ] as const
 
-const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) => withOwn(by, await afterHoursWork(tx, query))
+const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) =>
+  withOwn(by, await afterHoursWork(tx, query))
 
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   reportRoute(api, deps, GetAfterHoursWork, listed, {
@@ -69,7 +80,8 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeDemand, async ({ by, body }) => {
     const { employeeId = by.user.employeeId, day, from, to, minutes, ...terms } = body
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
-    const time = from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
+    const time =
+      from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
     const approving = by.permissions.has('overtimes.approve') && !isOwn(by, employeeId)
     const result = await demandOvertime(deps)(by.caller, {
       ...terms,
@@ -78,7 +90,10 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
       time,
       approving,
     })
-    return recorded(result, ({ overtimeId }) => ({ overtimeId, status: approving ? (2 as const) : (0 as const) }))
+    return recorded(result, ({ overtimeId }) => ({
+      overtimeId,
+      status: approving ? (2 as const) : (0 as const),
+    }))
   })
   api.route(PostOvertimeWithdrawal, async ({ by, params, body }) => {
     if (by.user.employeeId !== body.employeeId && !by.permissions.has('overtimes.approve'))
@@ -119,7 +134,12 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
       const found = subjectOf(item)
       if (!found) return notThere
       const own = isOwn(by, item.employeeId)
-      return rejectOvertime(deps, deps.reads)(by.caller, { ...found, own, reason: reason || null, append })
+      return rejectOvertime(deps, deps.reads)(by.caller, {
+        ...found,
+        own,
+        reason: reason || null,
+        append,
+      })
     })
     return answerEach(locale, rejected, itemOf)
   })
@@ -156,7 +176,9 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const notThere = refuse({ code: 'overtime.not-found' as const })
-const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({ overtimeId: decided?.overtimeId ?? null })
+const itemOf = (decided: { readonly overtimeId: OvertimeId } | null) => ({
+  overtimeId: decided?.overtimeId ?? null,
+})
 
 type Item = {
   readonly employeeId: string
@@ -176,12 +198,16 @@ const subjects = async (
   return ({ employeeId, overtimeId, day, kind }) => {
     if (!visible.has(employeeId)) return null
     const about = { employeeId: asEmployeeId(employeeId) }
-    if (overtimeId !== undefined) return { ...about, subject: { overtimeId: asOvertimeId(overtimeId) } }
-    return day === undefined || kind === undefined ? null : { ...about, subject: { day: asLocalDate(day), kind } }
+    if (overtimeId !== undefined)
+      return { ...about, subject: { overtimeId: asOvertimeId(overtimeId) } }
+    return day === undefined || kind === undefined
+      ? null
+      : { ...about, subject: { day: asLocalDate(day), kind } }
   }
 }
 
-const span = (one: { readonly from: string; readonly to: string }): string => `${one.from}–${one.to}`
+const span = (one: { readonly from: string; readonly to: string }): string =>
+  `${one.from}–${one.to}`
 const lineOf = (row: AfterHoursRow) => ({
   ...row,
   overtimeStatus: statusWord[row.status],
@@ -193,4 +219,9 @@ const lineOf = (row: AfterHoursRow) => ({
   overtimePayable: row.payable,
   awaiting: row.awaiting.map(({ name }) => name),
 })
-const statusWord = { [-1]: 'notDemanded', 0: 'demandedStatus', 2: 'approvedStatus', 3: 'rejectedStatus' } as const
+const statusWord = {
+  [-1]: 'notDemanded',
+  0: 'demandedStatus',
+  2: 'approvedStatus',
+  3: 'rejectedStatus',
+} as const

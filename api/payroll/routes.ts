@@ -79,22 +79,39 @@ export const payrollRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPayrollAttendance, async ({ by, query, locale, raw }) => {
     const { format, times } = query
     const list = (page: { cursor?: string; limit: number; counted?: false }) =>
-      read(deps, by, (tx, of) => payrollAttendance(tx, { ...query, ...named(query.month), ...of, ...page }))
+      read(deps, by, (tx, of) =>
+        payrollAttendance(tx, { ...query, ...named(query.month), ...of, ...page }),
+      )
     if (format === undefined) return ok(await list(query))
     // Which period it is when none is named, is asked once, so that every page is of the same.
     const { period } = await list({ limit: 1, counted: false })
     const page = (asked: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, of) =>
-        payrollAttendance(tx, { ...query, ...of, ...asked, period: period.name, counted: false }),
+        payrollAttendance(tx, {
+          ...query,
+          ...of,
+          ...asked,
+          period: period.name,
+          counted: false,
+        }),
       )
-    const file = { name: `payroll-attendance-${period.name}`, title: 'payrollAttendance', columns } as const
-    return exported({ deps, limits: api.limits, by, reply: raw.reply, locale, format, times }, file, page, row => ({
-      ...row,
-      periodName: period.name,
-      periodFrom: period.from,
-      periodTo: period.to,
-      coefficients: row.coefficients.map(one => coefficientText(locale, one)),
-    }))
+    const file = {
+      name: `payroll-attendance-${period.name}`,
+      title: 'payrollAttendance',
+      columns,
+    } as const
+    return exported(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      file,
+      page,
+      row => ({
+        ...row,
+        periodName: period.name,
+        periodFrom: period.from,
+        periodTo: period.to,
+        coefficients: row.coefficients.map(one => coefficientText(locale, one)),
+      }),
+    )
   })
   api.route(GetPayrollPerson, async ({ by, query: { employee, month } }) => {
     const found = await read(deps, by, (tx, of) =>
@@ -107,5 +124,8 @@ export const payrollRoutes = (api: Api, deps: ApiDeps): void => {
 const named = (month: string | undefined) => (month === undefined ? {} : { period: month })
 
 /** @example '1,5: 120' */
-const coefficientText = (locale: Language, { coefficient, minutes }: PayrollRow['coefficients'][number]): string =>
+const coefficientText = (
+  locale: Language,
+  { coefficient, minutes }: PayrollRow['coefficients'][number],
+): string =>
   `${coefficient === null ? '–' : String(coefficient).replace('.', locale === 'tr' ? ',' : '.')}: ${minutes}`

@@ -27,7 +27,9 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
           defaults: policyDefaults,
           history: history
             .toReversed()
-            .toSorted((one, other) => (one.from > other.from ? -1 : one.from < other.from ? 1 : 0)),
+            .toSorted((one, other) =>
+              one.from > other.from ? -1 : one.from < other.from ? 1 : 0,
+            ),
         }
       }),
     ),
@@ -41,7 +43,11 @@ export const policyRoutes = (api: Api, deps: ApiDeps): void => {
     const gone = (): boolean => raw.reply.raw.destroyed || performance.now() > until
     return ok(
       await read(deps, by, (tx, of) =>
-        policyPreview(tx, { ...of, changes, days, ...(departmentId ? { department: departmentId } : {}) }, gone),
+        policyPreview(
+          tx,
+          { ...of, changes, days, ...(departmentId ? { department: departmentId } : {}) },
+          gone,
+        ),
       ),
     )
   })

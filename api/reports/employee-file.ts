@@ -5,7 +5,11 @@ import { titleOf, type Times } from '#api/shared/columns.ts'
 import type { Cell } from '#api/shared/xlsx/cells.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import type { EmployeeDay, employeeReport, WeekSums } from '#projections/reports/employee-report.ts'
+import type {
+  EmployeeDay,
+  employeeReport,
+  WeekSums,
+} from '#projections/reports/employee-report.ts'
 import { minutesCell, numberCell, textCell } from './wide-file.ts'
 
 type Report = NonNullable<Awaited<ReturnType<typeof employeeReport>>>
@@ -20,7 +24,8 @@ type Column = {
 }
 
 const nothing = (): Cell => ({ kind: 'empty' })
-const time = (at: string | null | undefined): Cell => (at ? { kind: 'time', value: at } : nothing())
+const time = (at: string | null | undefined): Cell =>
+  at ? { kind: 'time', value: at } : nothing()
 const dayMonth = (day: LocalDate): string => `${day.slice(8)}.${day.slice(5, 7)}`
 
 /**
@@ -55,18 +60,34 @@ export const employeeLines = (
       .map(day => columns.map(column => column.day(day))),
     sum({ label: `${dayMonth(from)} – ${dayMonth(addDays(from, 6))}`, sums }),
   ])
-  const foot = report.rows.length > 0 ? [sum({ label: columnTitle(locale, 'total'), sums: report.summary.totals })] : []
+  const foot =
+    report.rows.length > 0
+      ? [sum({ label: columnTitle(locale, 'total'), sums: report.summary.totals })]
+      : []
   const rows = async function* () {
     yield [...lines, ...foot]
   }
   return {
-    heads: columns.map(({ title, width }) => ({ title, width: Math.max(width, title.length + 2) })),
+    heads: columns.map(({ title, width }) => ({
+      title,
+      width: Math.max(width, title.length + 2),
+    })),
     rows: rows(),
   }
 }
 
-const columnsOf = (locale: Language, times: Times, { person, rows }: Report, pairs: boolean): Column[] => {
-  const plain = (name: ColumnName, width: number, day: Column['day'], sum: Column['sum'] = nothing): Column => ({
+const columnsOf = (
+  locale: Language,
+  times: Times,
+  { person, rows }: Report,
+  pairs: boolean,
+): Column[] => {
+  const plain = (
+    name: ColumnName,
+    width: number,
+    day: Column['day'],
+    sum: Column['sum'] = nothing,
+  ): Column => ({
     name,
     title: columnTitle(locale, name),
     width,
@@ -80,7 +101,10 @@ const columnsOf = (locale: Language, times: Times, { person, rows }: Report, pai
     day: day => minutesCell(times, of(day), day.planned),
     sum: ({ sums }) => minutesCell(times, sums[name], sums.planned),
   })
-  const about = (name: 'employeeNo' | 'fullName' | 'department' | 'position', width: number): Column =>
+  const about = (
+    name: 'employeeNo' | 'fullName' | 'department' | 'position',
+    width: number,
+  ): Column =>
     plain(
       name,
       width,
@@ -100,11 +124,17 @@ const columnsOf = (locale: Language, times: Times, { person, rows }: Report, pai
     about('position', 18),
   ]
   const after: Column[] = [
-    plain('codes', 14, ({ codes }) => textCell(codes.map(code => cellWord(locale, 'codes', code)).join(', '))),
-    plain('flags', 24, ({ flags }) => textCell(flags.map(flag => cellWord(locale, 'flags', flag)).join(', '))),
+    plain('codes', 14, ({ codes }) =>
+      textCell(codes.map(code => cellWord(locale, 'codes', code)).join(', ')),
+    ),
+    plain('flags', 24, ({ flags }) =>
+      textCell(flags.map(flag => cellWord(locale, 'flags', flag)).join(', ')),
+    ),
     plain('provisional', 14, ({ provisional }) => numberCell(Number(provisional))),
     plain('corrected', 12, ({ corrected }) => numberCell(Number(corrected))),
-    plain('awaiting', 20, ({ awaiting }) => textCell(awaiting.map(({ name }) => name).join(', '))),
+    plain('awaiting', 20, ({ awaiting }) =>
+      textCell(awaiting.map(({ name }) => name).join(', ')),
+    ),
   ]
   const [worked, missing, overtime] = [
     minutes('worked', day => day.worked),
@@ -141,7 +171,10 @@ const columnsOf = (locale: Language, times: Times, { person, rows }: Report, pai
     minutes('late', day => day.late),
     minutes('early', day => day.early),
     minutes('break', day => day.break),
-    minutes('leave', ({ leaveMinutes: of }) => of.annual + of.personal + of.general + of.insteadOvertime),
+    minutes(
+      'leave',
+      ({ leaveMinutes: of }) => of.annual + of.personal + of.general + of.insteadOvertime,
+    ),
     overtime,
     minutes('overtimePayable', ({ overtimePayable: of }) => of.workday + of.holiday),
     minutes('nightMinutes', day => day.nightMinutes),

@@ -18,7 +18,15 @@ import {
 import type { ApiDeps } from '../deps.ts'
 
 const person = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift'] as const
-const after = ['tolerance', 'forgiven', 'inMonth', 'inYear', 'provisional', 'corrected', 'awaiting'] as const
+const after = [
+  'tolerance',
+  'forgiven',
+  'inMonth',
+  'inYear',
+  'provisional',
+  'corrected',
+  'awaiting',
+] as const
 
 const title = { late: 'latecomers', early: 'earlyLeavers' } as const
 const groupColumns = {
@@ -41,14 +49,24 @@ export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
     title: title.late,
     name: ({ from, to }) => `latecomers-${from}-${to}`,
     columns: [...person, 'plannedStart', 'firstIn', 'late', ...after],
-    line: row => ({ ...lineOf(row), plannedStart: row.plannedAt, firstIn: row.at, late: row.minutes }),
+    line: row => ({
+      ...lineOf(row),
+      plannedStart: row.plannedAt,
+      firstIn: row.at,
+      late: row.minutes,
+    }),
   })
   reportRoute(api, deps, GetEarlyLeavers, (tx, asked) => untimelyDays(tx, 'early', asked), {
     asOf: (tx, asked) => untimelyDaysAsOf(tx, 'early', asked),
     title: title.early,
     name: ({ from, to }) => `earlyleavers-${from}-${to}`,
     columns: [...person, 'plannedEnd', 'lastOut', 'early', ...after],
-    line: row => ({ ...lineOf(row), plannedEnd: row.plannedAt, lastOut: row.at, early: row.minutes }),
+    line: row => ({
+      ...lineOf(row),
+      plannedEnd: row.plannedAt,
+      lastOut: row.at,
+      early: row.minutes,
+    }),
   })
   for (const [endpoint, kind] of [
     [GetLatecomerGroups, 'late'],
@@ -63,7 +81,16 @@ export const untimelyRoutes = (api: Api, deps: ApiDeps): void => {
     })
 }
 
-const groupLine = ({ no, name, department, people, days, minutes, forgiven, last }: UntimelyGroup) => ({
+const groupLine = ({
+  no,
+  name,
+  department,
+  people,
+  days,
+  minutes,
+  forgiven,
+  last,
+}: UntimelyGroup) => ({
   employeeNo: no,
   fullName: name,
   department,

@@ -24,12 +24,18 @@ export type WideFile = {
  * A report whose columns are days: the same cells as csv or as a workbook, once it is recorded who takes it. @throws
  * {LogUnavailable}
  */
-export const sendWide = async (leaving: Leaving, format: 'csv' | 'xlsx', file: WideFile): Promise<typeof answered> => {
+export const sendWide = async (
+  leaving: Leaving,
+  format: 'csv' | 'xlsx',
+  file: WideFile,
+): Promise<typeof answered> => {
   const { reply } = leaving
   await recordLeaving(leaving, file.title, format, file.total)
   void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
   if (format === 'csv')
-    void reply.type('text/csv; charset=utf-8').send(Readable.from(csvOf(file), { objectMode: false }))
+    void reply
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csvOf(file), { objectMode: false }))
   else {
     const { title, locale, heads, rows } = file
     const sheet = {
@@ -50,7 +56,8 @@ export const sendWide = async (leaving: Leaving, format: 'csv' | 'xlsx', file: W
 const csvOf = async function* ({ locale, heads, rows }: WideFile): AsyncGenerator<string> {
   yield `\uFEFF${heads.map(head => safe(head.title)).join(';')}\r\n`
   for await (const some of rows)
-    if (some.length > 0) yield some.map(row => `${row.map(one => textOf(locale, one)).join(';')}\r\n`).join('')
+    if (some.length > 0)
+      yield some.map(row => `${row.map(one => textOf(locale, one)).join(';')}\r\n`).join('')
 }
 
 const textOf = (locale: Language, one: Cell): string => {
@@ -80,7 +87,9 @@ export const minutesCell = (times: Times, minutes: number, planned: number): Cel
     case 'decimal':
       return { kind: 'hours', value: minutes }
     case 'percent':
-      return planned > 0 ? { kind: 'percent', value: minutes / planned } : { kind: 'duration', value: minutes }
+      return planned > 0
+        ? { kind: 'percent', value: minutes / planned }
+        : { kind: 'duration', value: minutes }
   }
 }
 export const numberCell = (value: number): Cell => ({ kind: 'number', value })

@@ -24,11 +24,14 @@ const empty: Cell = { kind: 'empty' }
 const nothing = (): Cell => empty
 const dayMonth = (day: LocalDate): string => `${day.slice(8)}.${day.slice(5, 7)}`
 /** A corrected day has a star, as on the screen a corner. */
-const marked = (text: string, { corrected }: { readonly corrected: boolean }): string => (corrected ? `${text}*` : text)
+const marked = (text: string, { corrected }: { readonly corrected: boolean }): string =>
+  corrected ? `${text}*` : text
 
 const personColumns = (
   locale: Language,
-): readonly WideColumn<Pick<GridRow, 'employeeNo' | 'fullName' | 'department' | 'position'>>[] => [
+): readonly WideColumn<
+  Pick<GridRow, 'employeeNo' | 'fullName' | 'department' | 'position'>
+>[] => [
   {
     name: 'employeeNo',
     title: columnTitle(locale, 'employeeNo'),
@@ -97,7 +100,8 @@ export const workingTableColumns = (
           const cell = row.days[at]
           return cell ? minutesCell(times, cell[show], cell.planned) : empty
         },
-        total: summary => minutesCell(times, summary.days[at]?.[show] ?? 0, summary.days[at]?.planned ?? 0),
+        total: summary =>
+          minutesCell(times, summary.days[at]?.[show] ?? 0, summary.days[at]?.planned ?? 0),
       },
     ]),
     sum('planned'),
@@ -135,8 +139,11 @@ export const workingTableColumns = (
   ]
 }
 /** Each reader once, however many days wait for it. */
-const readersOf = ({ days }: { readonly days: readonly ({ readonly awaiting: readonly string[] } | null)[] }): string =>
-  [...new Set(days.flatMap(cell => cell?.awaiting ?? []))].join(', ')
+const readersOf = ({
+  days,
+}: {
+  readonly days: readonly ({ readonly awaiting: readonly string[] } | null)[]
+}): string => [...new Set(days.flatMap(cell => cell?.awaiting ?? []))].join(', ')
 const sumOf = (row: GridRow, figure: 'planned' | 'worked' | 'missing' | 'overtime'): number =>
   row.days.reduce((sum, cell) => sum + (cell?.[figure] ?? 0), 0)
 
@@ -181,5 +188,11 @@ export const sheetColumns = (
     of: row => textCell(readersOf(row)),
     total: nothing,
   },
-  { name: 'signature', title: columnTitle(locale, 'signature'), width: 24, of: nothing, total: nothing },
+  {
+    name: 'signature',
+    title: columnTitle(locale, 'signature'),
+    width: 24,
+    of: nothing,
+    total: nothing,
+  },
 ]

@@ -30,10 +30,16 @@ export const actSentence = (
   }
   return sentences[kind][language](said)
 }
-const written = (language: Language, name: string, value: string | number | undefined): string => {
+const written = (
+  language: Language,
+  name: string,
+  value: string | number | undefined,
+): string => {
   if (value === undefined) return ''
   const text = String(value)
   if (name === 'command') return actWord(language, text)
   if (name === 'report') return isFileTitle(text) ? fileTitle(language, text) : '–'
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+    ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}`
+    : text
 }

@@ -9,9 +9,16 @@ const mostMs = 2000
  * Waits until the read tables, figures of days included, hold what was recorded at `after=`; a position that the log
  * has not reached is not waited for.
  */
-export const waitUntilReadable = async (deps: ApiDeps, company: CompanyId, query: unknown): Promise<void> => {
+export const waitUntilReadable = async (
+  deps: ApiDeps,
+  company: CompanyId,
+  query: unknown,
+): Promise<void> => {
   const after =
-    typeof query === 'object' && query !== null && 'after' in query && typeof query.after === 'string'
+    typeof query === 'object' &&
+    query !== null &&
+    'after' in query &&
+    typeof query.after === 'string'
       ? BigInt(query.after)
       : null
   if (after === null || after > (await deps.log.head())) return

@@ -29,11 +29,17 @@ export type Permitted = SignedIn & { readonly scope: ScopeFilter }
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
 /** @throws {Failure} `access.signed-out` without a live session of a user who may still sign in. */
-export const authenticate = async (deps: ApiDeps, request: FastifyRequest, use = true): Promise<SignedIn> => {
+export const authenticate = async (
+  deps: ApiDeps,
+  request: FastifyRequest,
+  use = true,
+): Promise<SignedIn> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   const session = token === undefined ? null : await findSession(deps, token, use)
   if (session?.kind !== 'access') throw new Failure({ code: 'access.signed-out' })
-  const user = await deps.db.withCompany(session.company, tx => accessOf(tx, session.company, session.userId))
+  const user = await deps.db.withCompany(session.company, tx =>
+    accessOf(tx, session.company, session.userId),
+  )
   if (!user || !maySignIn(user, deps.now())) throw new Failure({ code: 'access.signed-out' })
   return {
     session,
@@ -41,7 +47,11 @@ export const authenticate = async (deps: ApiDeps, request: FastifyRequest, use =
     role: user.role,
     scope: scopeOf(user),
     permissions: permissionsOf(user.role),
-    caller: { company: session.company, actor: `user:${session.userId}`, correlation: request.id },
+    caller: {
+      company: session.company,
+      actor: `user:${session.userId}`,
+      correlation: request.id,
+    },
   }
 }
 
@@ -51,8 +61,12 @@ export const maySignIn = ({ disabled, lastDay, zone }: UserAccess, now: Instant)
 
 /** @throws {Failure} `access.forbidden`, or `access.password-change-required`, by what the contract declares. */
 export const authorise = (access: Access, whileWeak: boolean, signedIn: SignedIn): void => {
-  if (signedIn.session.mustChange && !whileWeak) throw new Failure({ code: 'access.password-change-required' })
-  if (typeof access === 'object' && (signedIn.scope === null || !signedIn.permissions.has(access.permission)))
+  if (signedIn.session.mustChange && !whileWeak)
+    throw new Failure({ code: 'access.password-change-required' })
+  if (
+    typeof access === 'object' &&
+    (signedIn.scope === null || !signedIn.permissions.has(access.permission))
+  )
     throw new Failure({ code: 'access.forbidden' })
 }
 

@@ -20,19 +20,24 @@ const deepest = 32
  */
 export const registerBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
-    if (body.length === 0) return undefined
-    const bound = bounds.find(({ bytes }) => body.length > bytes)
-    if (bound && holdsMoreThan(body, bound.things)) throw malformed()
-    return checked(parse(body))
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => {
+      if (body.length === 0) return undefined
+      const bound = bounds.find(({ bytes }) => body.length > bytes)
+      if (bound && holdsMoreThan(body, bound.things)) throw malformed()
+      return checked(parse(body))
+    },
+  )
 }
 
 /** Commas and openings, wherever they stand; looked for no further than it takes. */
 const holdsMoreThan = (body: Buffer, most: number): boolean => {
   let things = 0
   for (const sign of [',', '[', '{'])
-    for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) if (++things > most) return true
+    for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1))
+      if (++things > most) return true
   return false
 }
 
@@ -57,7 +62,8 @@ export const checked = (value: unknown): unknown => {
     // Most of a long body is numbers and texts of a list: these need no place in the line.
     const look = (inner: unknown): void => {
       if (typeof inner === 'string') checkText(inner)
-      else if (typeof inner === 'object' && inner !== null) open.push({ value: inner, depth: depth + 1 })
+      else if (typeof inner === 'object' && inner !== null)
+        open.push({ value: inner, depth: depth + 1 })
     }
     if (Array.isArray(item.value)) {
       for (const inner of item.value) look(inner)

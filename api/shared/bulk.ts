@@ -3,7 +3,11 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { shape, type Refused } from './problem.ts'
 
-type Told = { readonly done: boolean; readonly code: string | null; readonly error: string | null }
+type Told = {
+  readonly done: boolean
+  readonly code: string | null
+  readonly error: string | null
+}
 
 /**
  * Tells what became of each. Where one alone was asked for, its refusal is the answer: a single act fails as any other
@@ -13,7 +17,10 @@ export const answerEach = <Value, More extends object>(
   locale: Language,
   { position, outcomes }: Bulk<Result<Value, Refused>>,
   more: (value: Value | null) => More,
-): Result<{ position: string | null; done: number; refused: number; results: (Told & More)[] }, Refused> => {
+): Result<
+  { position: string | null; done: number; refused: number; results: (Told & More)[] },
+  Refused
+> => {
   const [only] = outcomes
   if (outcomes.length === 1 && only && !only.ok) return only
   const done = outcomes.filter(outcome => outcome.ok).length
@@ -22,11 +29,19 @@ export const answerEach = <Value, More extends object>(
       ? { done: true, code: null, error: null, ...more(outcome.value) }
       : { done: false, ...told(locale, outcome.refusal), ...more(null) },
   )
-  return ok({ position: position?.toString() ?? null, done, refused: outcomes.length - done, results })
+  return ok({
+    position: position?.toString() ?? null,
+    done,
+    refused: outcomes.length - done,
+    results,
+  })
 }
 
 /** As the one error handler says it. */
-const told = (locale: Language, refusal: Refused): { readonly code: string; readonly error: string } => {
+const told = (
+  locale: Language,
+  refusal: Refused,
+): { readonly code: string; readonly error: string } => {
   const { code, error } = shape({ ...refusal }, locale).body
   return { code, error }
 }

@@ -72,7 +72,10 @@ const units = {
 } as const satisfies Record<Language, Record<Times, string>>
 export const titleOf = (locale: Language, times: Times, column: ColumnName): string =>
   isMinutes(column)
-    ? columnTitle(locale, column).replace(`(${units[locale].minutes})`, `(${units[locale][times]})`)
+    ? columnTitle(locale, column).replace(
+        `(${units[locale].minutes})`,
+        `(${units[locale][times]})`,
+      )
     : columnTitle(locale, column)
 
 /** What a figure is in parts of the day's plan; nothing where nothing was planned. */
@@ -90,7 +93,9 @@ export const chosenColumns = <Column extends ColumnName>(
   asked: unknown,
 ): readonly Column[] => {
   if (typeof asked !== 'string') return declared
-  const chosen = [...new Set(asked.split(','))].flatMap(name => declared.filter(column => column === name))
+  const chosen = [...new Set(asked.split(','))].flatMap(name =>
+    declared.filter(column => column === name),
+  )
   return chosen.length > 0 ? chosen : declared
 }
 
@@ -98,7 +103,12 @@ export const chosenColumns = <Column extends ColumnName>(
  * As screens show it; a share of nothing is written in hours and minutes. @example minutesText('tr', 'decimal', 485,
  * row) // '8,08'
  */
-export const minutesText = (locale: Language, times: Times, minutes: number, row: object): Value => {
+export const minutesText = (
+  locale: Language,
+  times: Times,
+  minutes: number,
+  row: object,
+): Value => {
   const whole = Math.abs(minutes)
   switch (times) {
     case 'minutes':
@@ -109,7 +119,9 @@ export const minutesText = (locale: Language, times: Times, minutes: number, row
       return (minutes / 60).toFixed(2).replace('.', locale === 'tr' ? ',' : '.')
     case 'percent': {
       const share = shareOf(minutes, row)
-      return share === null ? minutesText(locale, 'clock', minutes, row) : `${Math.round(share * 100)}%`
+      return share === null
+        ? minutesText(locale, 'clock', minutes, row)
+        : `${Math.round(share * 100)}%`
     }
   }
 }

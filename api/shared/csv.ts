@@ -23,7 +23,12 @@ export const csvText = async function* <Column extends ColumnName>(
   yield `\uFEFF${columns.map(column => cell(titleOf(locale, times, column))).join(';')}\r\n`
   for await (const some of rows)
     if (some.length > 0)
-      yield some.map(row => `${columns.map(column => cell(worded(locale, times, column, row))).join(';')}\r\n`).join('')
+      yield some
+        .map(
+          row =>
+            `${columns.map(column => cell(worded(locale, times, column, row))).join(';')}\r\n`,
+        )
+        .join('')
 }
 
 /** Codes in the caller's words; wall clock times as spreadsheets read them. */
@@ -42,7 +47,9 @@ const worded = <Column extends ColumnName>(
         : value
   if (typeof value === 'string')
     return column === 'localTime' ? value.replace('T', ' ') : cellWord(locale, column, value)
-  return typeof value === 'object' && value !== null ? value.map(part => cellWord(locale, column, part)) : value
+  return typeof value === 'object' && value !== null
+    ? value.map(part => cellWord(locale, column, part))
+    : value
 }
 
 /** Signs that begin a formula, also as wide ones of East Asian keyboards, which spreadsheets read alike. */
@@ -74,4 +81,5 @@ export const cell = (value: Value): string => {
 }
 
 /** The text of a cell as it was, its quotes taken off already. */
-export const unguarded = (text: string): string => text.replace(guarded.atStart, '').replaceAll(guarded.within, '')
+export const unguarded = (text: string): string =>
+  text.replace(guarded.atStart, '').replaceAll(guarded.within, '')

@@ -20,18 +20,31 @@ export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request.id)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request could not be served')
+    if (refusal.code === 'unavailable')
+      request.log.warn({ err: error }, 'request could not be served')
     return sendRefusal(request, reply, refusal)
   })
 }
 
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+export const sendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply => {
   rememberRefusal(request, refusal.code)
-  const { status, retryAfter, body } = shape(told(refusal), languageOf(request.headers['accept-language']))
-  if (retryAfter !== null) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  const { status, retryAfter, body } = shape(
+    told(refusal),
+    languageOf(request.headers['accept-language']),
+  )
+  if (retryAfter !== null)
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   void reply.removeHeader('content-encoding')
-  return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body)
+  return reply
+    .code(status)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(body)
 }
 
 /** A taken name says which one it is. */
@@ -45,7 +58,8 @@ const told = (refusal: Refusal): Refusal => {
 
 const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Failure) return error.refusal
-  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request.invalid', fields: fieldsOf(error.validation) }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return { code: 'request.invalid', fields: fieldsOf(error.validation) }
   if (
     error instanceof LogUnavailable ||
     error instanceof DatabaseUnavailable ||
@@ -64,19 +78,29 @@ const refusalOf = (error: unknown, requestId: string): Refusal => {
 }
 
 const statusIn = (error: unknown): number | null =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number'
     ? error.statusCode
     : null
 
 const codeIn = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  typeof error.code === 'string'
+    ? error.code
+    : ''
 
 /**
  * PostgreSQL stopped, is starting, has no connection left or took too long; the read tables are not made yet; or the
  * pool could not get a connection.
  */
 const isDatabaseAway = (error: unknown): boolean =>
-  /^(?:08...|53...|57...|25006|55P03|42P01|3F000|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(codeIn(error)) ||
+  /^(?:08...|53...|57...|25006|55P03|42P01|3F000|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(
+    codeIn(error),
+  ) ||
   (error instanceof Error &&
     /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(
       error.message,
@@ -86,9 +110,14 @@ const isDatabaseAway = (error: unknown): boolean =>
  * A value that PostgreSQL cannot read or hold (a date that is none, text with a character it has not): whoever sent it,
  * not we.
  */
-const isUnstorable = (error: unknown): boolean => /^(?:22003|22007|22008|22021|22P02|22P05)$/.test(codeIn(error))
+const isUnstorable = (error: unknown): boolean =>
+  /^(?:22003|22007|22008|22021|22P02|22P05)$/.test(codeIn(error))
 
-type Issues = readonly { readonly instancePath: string; readonly keyword: string; readonly params?: unknown }[]
+type Issues = readonly {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params?: unknown
+}[]
 
 /**
  * Where and what, without the value: `{path: 'periods.0.start', code: 'invalid_format'}`. An unknown field is named
@@ -110,6 +139,9 @@ const fieldsOf = (issues: Issues): { path: string; code: string }[] =>
     .slice(0, 50)
 
 const unknownKeys = (params: unknown): string[] =>
-  typeof params === 'object' && params !== null && 'keys' in params && Array.isArray(params.keys)
+  typeof params === 'object' &&
+  params !== null &&
+  'keys' in params &&
+  Array.isArray(params.keys)
     ? params.keys.map(String).slice(0, 10)
     : ['']

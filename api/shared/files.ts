@@ -26,7 +26,11 @@ const rowsAtOnce = 500
 
 /** `counted`: what is over all pages was told with the first one. */
 type Wanted = { cursor?: string; limit: number; counted?: false }
-type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly next: string | null }
+type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly next: string | null
+}
 type Asked = {
   readonly deps: ApiDeps
   readonly limits: Limits
@@ -73,9 +77,11 @@ export const exported = async <Row, Column extends ColumnName>(
       .send(Readable.from(csvText(locale, times, columns, rows), { objectMode: false }))
   else {
     const { zone } = await read(deps, by, (tx, { company }) => companyDay(tx, company))
-    void reply
-      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      .send(Readable.from(xlsxBytes({ ...file, columns, locale, times, zone, rows }), { objectMode: false }))
+    void reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(
+      Readable.from(xlsxBytes({ ...file, columns, locale, times, zone, rows }), {
+        objectMode: false,
+      }),
+    )
   }
   return answered
 }
@@ -91,7 +97,8 @@ const linesOf = async function* <Row, Column extends ColumnName>(
   lineOf: (row: Row) => Line<Column>,
 ): AsyncGenerator<readonly Line<Column>[]> {
   for (let page: Page<Row> | null = first; page !== null; ) {
-    const coming: Promise<Page<Row>> | null = page.next === null ? null : list({ cursor: page.next, counted: false })
+    const coming: Promise<Page<Row>> | null =
+      page.next === null ? null : list({ cursor: page.next, counted: false })
     coming?.catch(() => undefined) // who asked may be gone by then; who is not meets it below
     for (let from = 0; from < page.rows.length; from += rowsAtOnce) {
       yield page.rows.slice(from, from + rowsAtOnce).map(lineOf)

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+} from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#database/types.ts'
 import type { Instant } from '#domain/shared/values.ts'
@@ -7,7 +13,9 @@ import type { ApiDeps } from '../deps.ts'
 import type { SignedIn } from './auth.ts'
 import { Failure, type Refused } from './problem.ts'
 
-type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly refusal: Refused }
+type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refusal: Refused }
 type Keys = { readonly row: string; readonly seal: Buffer; readonly fingerprint: string }
 
 /** A request whose process died under it may be taken up again after so long. */
@@ -27,14 +35,20 @@ export const once = async <T extends Answer | symbol>(
 ): Promise<T | Answer> => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return run(by)
-  if (typeof key !== 'string' || !/^[\x21-\x7E]{1,200}$/.test(key)) throw new Failure({ code: 'request.malformed' })
+  if (typeof key !== 'string' || !/^[\x21-\x7E]{1,200}$/.test(key))
+    throw new Failure({ code: 'request.malformed' })
   const keys = keysOf(by.session.userId, key, request)
   const at = deps.now()
   const known = await inCompany(deps, by, tx => begin(tx, by, keys, at))
   if (known) return known
   try {
-    const answer = await run({ ...by, caller: { ...by.caller, requestKey: `${by.session.userId}:${keys.row}` } })
-    await inCompany(deps, by, tx => (isFinal(answer) ? finish(tx, by, keys, answer) : release(tx, by, keys, at)))
+    const answer = await run({
+      ...by,
+      caller: { ...by.caller, requestKey: `${by.session.userId}:${keys.row}` },
+    })
+    await inCompany(deps, by, tx =>
+      isFinal(answer) ? finish(tx, by, keys, answer) : release(tx, by, keys, at),
+    )
     return answer
   } catch (error) {
     const free = (): Promise<void> => inCompany(deps, by, tx => release(tx, by, keys, at))
@@ -56,8 +70,11 @@ const later = (free: () => Promise<void>, times: number): void => {
   }, freeAgainMs).unref()
 }
 
-const inCompany = <T>({ db }: ApiDeps, by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.withCompany(by.session.company, work)
+const inCompany = <T>(
+  { db }: ApiDeps,
+  by: SignedIn,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => db.withCompany(by.session.company, work)
 
 /** Somebody was faster: the next try may go otherwise. */
 const isFinal = (answer: Answer | symbol): answer is Answer =>
@@ -91,7 +108,8 @@ const begin = async (tx: Tx, by: SignedIn, keys: Keys, at: Instant): Promise<Ans
     'select fingerprint, answer from access.request_answers where company_id = $1 and user_id = $2 and key_hash = $3',
     row,
   )
-  if (found && found.fingerprint !== keys.fingerprint) throw new Failure({ code: 'request.key-reused' })
+  if (found && found.fingerprint !== keys.fingerprint)
+    throw new Failure({ code: 'request.key-reused' })
   if (!found || found.answer === null) throw new Failure({ code: 'request.in-flight' })
   return unseal(keys.seal, found.answer)
 }
@@ -101,7 +119,13 @@ const finish = async (tx: Tx, by: SignedIn, keys: Keys, answer: Answer): Promise
     `update access.request_answers
       set status = $4, answer = $5
       where company_id = $1 and user_id = $2 and key_hash = $3`,
-    [by.session.company, by.session.userId, keys.row, answer.ok ? 200 : 422, seal(keys.seal, answer)],
+    [
+      by.session.company,
+      by.session.userId,
+      keys.row,
+      answer.ok ? 200 : 422,
+      seal(keys.seal, answer),
+    ],
   )
 }
 /** Only what this very request began: by now another may have taken it up. */
@@ -118,15 +142,26 @@ const before = (at: Instant, ms: number): string => new Date(Date.parse(at) - ms
 const seal = (key: Buffer, answer: Answer): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const text = JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  const text = JSON.stringify(answer, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return Buffer.concat([
+    iv,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64')
 }
 
 const unseal = (key: Buffer, sealed: string): Answer => {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16))
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(
+    bytes.subarray(-16),
+  )
   const parsed: unknown = JSON.parse(
-    Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8'),
+    Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString(
+      'utf8',
+    ),
   )
   if (!isAnswer(parsed)) throw new TypeError('a stored answer cannot be read')
   return parsed

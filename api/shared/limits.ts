@@ -28,7 +28,10 @@ export const limits = (now: () => Instant, on: boolean): Limits => {
   const check = (limit: Limit, of: string): void => {
     const window = windowOf(limit, of)
     if (window.count < limit.most) return
-    const seconds = Math.max(1, Math.ceil(window.from + limit.seconds - Date.parse(now()) / 1000))
+    const seconds = Math.max(
+      1,
+      Math.ceil(window.from + limit.seconds - Date.parse(now()) / 1000),
+    )
     throw new Failure({ code: 'request.too-many', seconds })
   }
   if (!on) return { take: () => undefined, check: () => undefined }

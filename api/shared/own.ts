@@ -5,7 +5,13 @@ export const isOwn = ({ user, role }: Permitted, employeeId: string): boolean =>
   user.employeeId === employeeId && role !== 'company-admin'
 
 /** A list of people's days in which each says whether it is the caller's own, to decide on. */
-export const withOwn = <Row extends { readonly employeeId: string }, Page extends { readonly rows: readonly Row[] }>(
+export const withOwn = <
+  Row extends { readonly employeeId: string },
+  Page extends { readonly rows: readonly Row[] },
+>(
   by: Permitted,
   page: Page & { readonly rows: readonly Row[] },
-) => ({ ...page, rows: page.rows.map((row: Row) => ({ ...row, own: isOwn(by, row.employeeId) })) })
+) => ({
+  ...page,
+  rows: page.rows.map((row: Row) => ({ ...row, own: isOwn(by, row.employeeId) })),
+})

@@ -16,20 +16,34 @@ export class Failure extends Error {
   }
 }
 
-export type Shaped = { readonly status: number; readonly retryAfter: number | null; readonly body: Problem }
+export type Shaped = {
+  readonly status: number
+  readonly retryAfter: number | null
+  readonly body: Problem
+}
 
 /**
  * What the caller gets of a refusal: its figures, its code, and a sentence in his language. What is not there and what
  * is not his must look alike: the sentence names the kind of thing that was asked for, the answer has one code for all
  * kinds and none of the figures.
  */
-export const shape = (refusal: Refused & Readonly<Record<string, unknown>>, locale: Language): Shaped => {
+export const shape = (
+  refusal: Refused & Readonly<Record<string, unknown>>,
+  locale: Language,
+): Shaped => {
   const status = statusOf[refusal.code]
   if (status === 404 && refusal.code !== 'request.not-found')
-    return { status, retryAfter: null, body: { error: sentence(locale, refusal.code), code: 'not-found' } }
+    return {
+      status,
+      retryAfter: null,
+      body: { error: sentence(locale, refusal.code), code: 'not-found' },
+    }
   const seconds = typeof refusal['seconds'] === 'number' ? refusal['seconds'] : 2
   const figures = Object.fromEntries(
-    Object.entries(refusal).map(([name, figure]) => [name, typeof figure === 'bigint' ? figure.toString() : figure]),
+    Object.entries(refusal).map(([name, figure]) => [
+      name,
+      typeof figure === 'bigint' ? figure.toString() : figure,
+    ]),
   )
   return {
     status,

@@ -8,6 +8,11 @@ import type { Permitted } from './auth.ts'
 export const read = <T>(
   deps: ApiDeps,
   by: Permitted,
-  query: (tx: Tx, of: { readonly company: CompanyId; readonly scope: ScopeFilter }) => Promise<T>,
+  query: (
+    tx: Tx,
+    of: { readonly company: CompanyId; readonly scope: ScopeFilter },
+  ) => Promise<T>,
 ): Promise<T> =>
-  deps.db.withCompany(by.session.company, tx => query(tx, { company: by.session.company, scope: by.scope }))
+  deps.db.withCompany(by.session.company, tx =>
+    query(tx, { company: by.session.company, scope: by.scope }),
+  )

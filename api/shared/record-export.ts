@@ -51,7 +51,17 @@ export const recordLeaving = async (
 }
 
 /** Not what is asked for, but how it is written. */
-const forms = new Set(['format', 'times', 'columns', 'cursor', 'limit', 'after', 'sort', 'order', 'month'])
+const forms = new Set([
+  'format',
+  'times',
+  'columns',
+  'cursor',
+  'limit',
+  'after',
+  'sort',
+  'order',
+  'month',
+])
 
 /** As the contract has checked them. */
 const textsOf = (query: unknown): Partial<Readonly<Record<string, string>>> =>

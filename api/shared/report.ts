@@ -37,7 +37,10 @@ type ReportCall<Query> = {
 }
 type Page = { readonly cursor?: string; readonly limit: number; readonly counted?: false }
 /** The query as a projection takes it: dates and scope of their own types, and which page. */
-type Asked<Query> = Omit<Query, 'from' | 'to' | 'awaiting' | 'asOf' | 'format' | 'times' | keyof Page> &
+type Asked<Query> = Omit<
+  Query,
+  'from' | 'to' | 'awaiting' | 'asOf' | 'format' | 'times' | keyof Page
+> &
   Page & {
     readonly company: CompanyId
     readonly scope: ScopeFilter
@@ -45,7 +48,11 @@ type Asked<Query> = Omit<Query, 'from' | 'to' | 'awaiting' | 'asOf' | 'format' |
     readonly to: LocalDate
     readonly awaiting?: true
   }
-type Listed = { readonly rows: readonly unknown[]; readonly total: number; readonly next: string | null }
+type Listed = {
+  readonly rows: readonly unknown[]
+  readonly total: number
+  readonly next: string | null
+}
 
 type List<Query, Answer> = (tx: Tx, asked: Asked<Query>, by: Permitted) => Promise<Answer>
 type ReportSpec<Query, Answer extends Listed, Column extends ColumnName> = {
@@ -57,7 +64,10 @@ type ReportSpec<Query, Answer extends Listed, Column extends ColumnName> = {
   /** Fewer rows a look, where each costs more than its reading. */
   readonly rowsALook?: number
   /** Pages of a file after the first, where they cost less. */
-  readonly rest?: (tx: Tx, asked: Asked<Query>) => Promise<Omit<Listed, 'total'> & Pick<Answer, 'rows'>>
+  readonly rest?: (
+    tx: Tx,
+    asked: Asked<Query>,
+  ) => Promise<Omit<Listed, 'total'> & Pick<Answer, 'rows'>>
   /** The whole as known at an instant of recording, for who asks for it. */
   readonly asOf?: (
     tx: Tx,
@@ -95,21 +105,34 @@ const answerOf =
     list: List<Query, Answer>,
     { title, name, columns, rowsALook, rest, asOf, line }: ReportSpec<Query, Answer, Column>,
   ) =>
-  async ({ by, query, locale, raw }: ReportCall<Query>): Promise<Result<Answer, Refused> | typeof answered> => {
+  async ({
+    by,
+    query,
+    locale,
+    raw,
+  }: ReportCall<Query>): Promise<Result<Answer, Refused> | typeof answered> => {
     const { format, times } = query
     const known =
       query.asOf === undefined || !asOf
         ? null
         : await read(deps, by, (tx, of) =>
-            asOf(tx, { ...askedOf(query, { ...of, limit: query.limit }), asOf: instantOf(query.asOf ?? '') }),
+            asOf(tx, {
+              ...askedOf(query, { ...of, limit: query.limit }),
+              asOf: instantOf(query.asOf ?? ''),
+            }),
           )
     if (known && 'refused' in known) return refuse(known.refused)
     const page = (which: Page): Promise<Answer> =>
-      known ? Promise.resolve(known) : read(deps, by, (tx, of) => list(tx, askedOf(query, { ...of, ...which }), by))
+      known
+        ? Promise.resolve(known)
+        : read(deps, by, (tx, of) => list(tx, askedOf(query, { ...of, ...which }), by))
     if (format === undefined) return ok(await page(query))
     const looked = (which: Page) =>
       rest && !known && which.cursor !== undefined
-        ? read(deps, by, async (tx, of) => ({ ...(await rest(tx, askedOf(query, { ...of, ...which }))), total: 0 }))
+        ? read(deps, by, async (tx, of) => ({
+            ...(await rest(tx, askedOf(query, { ...of, ...which }))),
+            total: 0,
+          }))
         : page(which)
     const to = { deps, limits, by, reply: raw.reply, locale, format, times }
     const file = {
@@ -126,7 +149,19 @@ const askedOf = <Query extends ReportQuery>(
   query: Query,
   page: Page & { readonly company: CompanyId; readonly scope: ScopeFilter },
 ): Asked<Query> => {
-  const { asOf: _asOf, awaiting, format: _format, times: _times, cursor: _cursor, ...filters } = query
-  const asked: object = { ...filters, ...rangeOf(query), ...(awaiting ? { awaiting: true } : {}), ...page }
+  const {
+    asOf: _asOf,
+    awaiting,
+    format: _format,
+    times: _times,
+    cursor: _cursor,
+    ...filters
+  } = query
+  const asked: object = {
+    ...filters,
+    ...rangeOf(query),
+    ...(awaiting ? { awaiting: true } : {}),
+    ...page,
+  }
   return asked as Asked<Query> // the query without what a file and an instant are asked by, and with its dates checked
 }

@@ -6,7 +6,8 @@ export const remember = (request: FastifyRequest, caller: SignedIn): void => {
   callers.set(request, caller)
 }
 /** Who is signed in on this request; null on a public route. */
-export const callerOf = (request: FastifyRequest): SignedIn | null => callers.get(request) ?? null
+export const callerOf = (request: FastifyRequest): SignedIn | null =>
+  callers.get(request) ?? null
 
 const refusals = new WeakMap<FastifyRequest, string>()
 /** With which code it was refused. */
@@ -31,7 +32,13 @@ export const registerRequestLog = (app: FastifyInstance): void => {
     const who = caller ? { company: caller.session.company, user: caller.session.userId } : {}
     const route = request.routeOptions.url ?? null
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...who },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...who,
+      },
       'request',
     )
     const code = refusals.get(request)

@@ -7,7 +7,10 @@ import type { Role } from '#domain/access/events.ts'
  */
 export const roles = {
   'company-admin': { scope: 'company', permissions },
-  administrator: { scope: 'company', permissions: permissions.filter(permission => permission !== 'employees.erase') },
+  administrator: {
+    scope: 'company',
+    permissions: permissions.filter(permission => permission !== 'employees.erase'),
+  },
   manager: {
     scope: 'departments',
     permissions: [
@@ -43,4 +46,5 @@ export const roles = {
   },
 } as const satisfies Record<Role, { scope: Scope; permissions: readonly Permission[] }>
 
-export const permissionsOf = (role: Role): ReadonlySet<Permission> => new Set(roles[role].permissions)
+export const permissionsOf = (role: Role): ReadonlySet<Permission> =>
+  new Set(roles[role].permissions)

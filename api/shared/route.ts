@@ -28,7 +28,11 @@ export type Call<E extends Endpoint> = {
   readonly params: Parsed<E, 'params'>
   readonly query: Parsed<E, 'query'>
   readonly body: Parsed<E, 'body'>
-  readonly by: E['access'] extends 'public' ? null : E['access'] extends 'signed-in' ? SignedIn : Permitted
+  readonly by: E['access'] extends 'public'
+    ? null
+    : E['access'] extends 'signed-in'
+      ? SignedIn
+      : Permitted
   readonly locale: Language
   readonly address: string
   readonly log: FastifyBaseLogger
@@ -51,7 +55,12 @@ export type Api = {
 
 const empty = z.strictObject({})
 
-export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, endpoints: Endpoint[] = []): Api => ({
+export const makeApi = (
+  app: FastifyInstance,
+  deps: ApiDeps,
+  limits: Limits,
+  endpoints: Endpoint[] = [],
+): Api => ({
   limits,
   endpoints,
   route: (endpoint, handler) => {
@@ -64,12 +73,19 @@ export const makeApi = (app: FastifyInstance, deps: ApiDeps, limits: Limits, end
       config: { endpoint },
       schema: {
         summary,
-        ...(endpoint.records ? { description: `Recorded as ${endpoint.records.join(', ')}.` } : {}),
+        ...(endpoint.records
+          ? { description: `Recorded as ${endpoint.records.join(', ')}.` }
+          : {}),
         tags: [tagOf(url)],
         params: endpoint.params ?? empty,
         querystring: endpoint.query ?? empty,
-        ...(method === 'POST' || method === 'PUT' ? { body: endpoint.body ?? empty.nullish() } : {}),
-        response: { 200: endpoint.reply, ...(endpoint.url.startsWith('/health/') ? { 503: endpoint.reply } : {}) },
+        ...(method === 'POST' || method === 'PUT'
+          ? { body: endpoint.body ?? empty.nullish() }
+          : {}),
+        response: {
+          200: endpoint.reply,
+          ...(endpoint.url.startsWith('/health/') ? { 503: endpoint.reply } : {}),
+        },
       },
       onRequest: async request => {
         checked(request.query)
@@ -102,13 +118,20 @@ const answer = async <E extends Endpoint>(
     await checkTargets(deps, caller, params, body)
   }
   const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, by))
-  const result = caller && endpoint.method !== 'GET' ? await once(deps, request, caller, run) : await run(caller)
+  const result =
+    caller && endpoint.method !== 'GET'
+      ? await once(deps, request, caller, run)
+      : await run(caller)
   if (result === answered) return reply
   if (!result.ok) return sendRefusal(request, reply, result.refusal)
   return reply.send(result.value)
 }
 
-const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, by: SignedIn | null): Call<E> =>
+const callOf = <E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  by: SignedIn | null,
+): Call<E> =>
   ({
     params: request.params,
     query: request.query,
@@ -123,4 +146,5 @@ const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply
   }) as Call<E>
 
 /** `/api/app/cards/:cardId/assign` is about cards, `/health/live` about health. */
-const tagOf = (url: string): string => url.split('/').find(part => !['', 'api', 'app'].includes(part)) ?? 'api'
+const tagOf = (url: string): string =>
+  url.split('/').find(part => !['', 'api', 'app'].includes(part)) ?? 'api'

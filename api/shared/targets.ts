@@ -14,14 +14,20 @@ export const checkTargets = async (
   ...parts: readonly unknown[]
 ): Promise<void> => {
   if (scope === null || scope.kind === 'company') return
-  const named = parts.flatMap(part => (typeof part === 'object' && part !== null ? Object.entries(part) : []))
+  const named = parts.flatMap(part =>
+    typeof part === 'object' && part !== null ? Object.entries(part) : [],
+  )
   const idsOf = (key: string): string[] =>
-    named.flatMap(([name, value]: [string, unknown]) => (name === key && typeof value === 'string' ? [value] : []))
+    named.flatMap(([name, value]: [string, unknown]) =>
+      name === key && typeof value === 'string' ? [value] : [],
+    )
   const departments: readonly string[] = scope.kind === 'departments' ? scope.departmentIds : []
   if (idsOf('departmentId').some(id => !departments.includes(id)))
     throw new Failure({ code: 'organization.department-not-found' })
   for (const employeeId of new Set(idsOf('employeeId'))) {
-    const found = await deps.db.withCompany(company, tx => isInScope(tx, company, employeeId, scope))
+    const found = await deps.db.withCompany(company, tx =>
+      isInScope(tx, company, employeeId, scope),
+    )
     if (!found) throw new Failure({ code: 'employees.not-found' })
   }
 }

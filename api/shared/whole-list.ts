@@ -28,7 +28,9 @@ const compared = (
   compare: (one: string, other: string) => number,
 ): number => {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
-  return typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : compare(String(one), String(other))
 }
 
 type Asked = Parameters<typeof exported>[0]
@@ -40,4 +42,5 @@ export const wholeExported = <Row, Column extends ColumnName>(
   file: File<Column>,
   rows: readonly Row[],
   lineOf: (row: Row) => Line<Column>,
-) => exported(asked, file, () => Promise.resolve({ rows, total: rows.length, next: null }), lineOf)
+) =>
+  exported(asked, file, () => Promise.resolve({ rows, total: rows.length, next: null }), lineOf)

@@ -24,8 +24,18 @@ import { fold } from '#projections/shared/fold.ts'
 import { shiftList, shiftWithHistory, type ShiftRow } from '#projections/shifts/shift-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
-const columns = ['shift', 'shiftType', 'shiftHours', 'lunch', 'planned', 'people', 'validFrom', 'inUse'] as const
-const hoursOf = ({ shift }: ShiftRow): string => shift.periods.map(({ start, end }) => `${start}–${end}`).join(', ')
+const columns = [
+  'shift',
+  'shiftType',
+  'shiftHours',
+  'lunch',
+  'planned',
+  'people',
+  'validFrom',
+  'inUse',
+] as const
+const hoursOf = ({ shift }: ShiftRow): string =>
+  shift.periods.map(({ start, end }) => `${start}–${end}`).join(', ')
 const orders = {
   title: (row: ShiftRow) => row.title,
   type: (row: ShiftRow) => row.shift.type,
@@ -46,29 +56,44 @@ const lineOf = (row: ShiftRow) => ({
 })
 
 export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetShifts, async ({ by, query: { search = '', type, state, format, times, ...order }, locale, raw }) => {
-    const found = (await read(deps, by, shiftList)).rows.filter(
-      row =>
-        fold(row.title).includes(fold(search)) &&
-        (type === undefined || row.shift.type === type) &&
-        (state === undefined || row.active === (state === 'active')),
-    )
-    const rows = inOrder(found, orders, order, locale)
-    if (format === undefined) return ok({ rows: [...rows] })
-    return wholeExported(
-      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
-      { name: 'shifts', title: 'shifts', columns },
-      rows,
-      lineOf,
-    )
-  })
+  api.route(
+    GetShifts,
+    async ({
+      by,
+      query: { search = '', type, state, format, times, ...order },
+      locale,
+      raw,
+    }) => {
+      const found = (await read(deps, by, shiftList)).rows.filter(
+        row =>
+          fold(row.title).includes(fold(search)) &&
+          (type === undefined || row.shift.type === type) &&
+          (state === undefined || row.active === (state === 'active')),
+      )
+      const rows = inOrder(found, orders, order, locale)
+      if (format === undefined) return ok({ rows: [...rows] })
+      return wholeExported(
+        { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+        { name: 'shifts', title: 'shifts', columns },
+        rows,
+        lineOf,
+      )
+    },
+  )
   api.route(GetShift, async ({ by, params }) => {
-    const found = await read(deps, by, (tx, of) => shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }))
+    const found = await read(deps, by, (tx, of) =>
+      shiftWithHistory(tx, { ...of, shiftId: asShiftId(params.shiftId) }),
+    )
     return found ? ok(found) : refuse({ code: 'shifts.not-found' })
   })
   api.route(PostShift, async ({ by, body: { title, from, shift, colour } }) =>
     recorded(
-      await defineShift(deps)(by.caller, { title, from: asLocalDate(from), shift, colour: colour ?? null }),
+      await defineShift(deps)(by.caller, {
+        title,
+        from: asLocalDate(from),
+        shift,
+        colour: colour ?? null,
+      }),
       ({ shiftId }) => ({ shiftId }),
     ),
   )
@@ -100,15 +125,17 @@ export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
     }
     return recorded(await removeShift(deps)(by.caller, { shiftId, usage }))
   })
-  api.route(PostShiftAssignment, async ({ by, params, body: { employeeId, from, weekdays, restDays } }) =>
-    recorded(
-      await assignShift(deps)(by.caller, {
-        shiftId: asShiftId(params.shiftId),
-        employeeId: asEmployeeId(employeeId),
-        from: asLocalDate(from),
-        weekdays,
-        ...(restDays ? { restDays } : {}),
-      }),
-    ),
+  api.route(
+    PostShiftAssignment,
+    async ({ by, params, body: { employeeId, from, weekdays, restDays } }) =>
+      recorded(
+        await assignShift(deps)(by.caller, {
+          shiftId: asShiftId(params.shiftId),
+          employeeId: asEmployeeId(employeeId),
+          from: asLocalDate(from),
+          weekdays,
+          ...(restDays ? { restDays } : {}),
+        }),
+      ),
   )
 }

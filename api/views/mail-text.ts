@@ -24,8 +24,17 @@ export type Told = {
   /** Addresses of the view and of its settings; null for whom has no account. */
   readonly links: { readonly open: string; readonly settings: string } | null
   readonly content:
-    | { readonly kind: 'file'; readonly name: string; readonly type: string; readonly bytes: Buffer }
-    | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+    | {
+        readonly kind: 'file'
+        readonly name: string
+        readonly type: string
+        readonly bytes: Buffer
+      }
+    | {
+        readonly kind: 'table'
+        readonly head: readonly string[]
+        readonly rows: readonly (readonly string[])[]
+      }
     | { readonly kind: 'too-large' }
 }
 
@@ -47,7 +56,10 @@ export const mailOf = (told: Told): Mail => {
   const { language, content } = told
   const notes = notesOf(told)
   const facts = factsOf(told)
-  const greeting = told.name === null ? say(language, 'greetingNobody') : say(language, 'greeting', { name: told.name })
+  const greeting =
+    told.name === null
+      ? say(language, 'greetingNobody')
+      : say(language, 'greeting', { name: told.name })
   const what = say(language, 'what', { view: told.view, company: told.company })
   const foot =
     told.links === null
@@ -61,7 +73,9 @@ export const mailOf = (told: Told): Mail => {
     ...facts.map(([name, value]) => `${name}: ${value}`),
     '',
     ...notes,
-    ...(content.kind === 'table' ? ['', ...[content.head, ...content.rows].map(row => row.join(' | '))] : []),
+    ...(content.kind === 'table'
+      ? ['', ...[content.head, ...content.rows].map(row => row.join(' | '))]
+      : []),
     '',
     ...open,
     '',
@@ -72,7 +86,10 @@ export const mailOf = (told: Told): Mail => {
   return {
     to: told.to,
     subject: oneLine(
-      say(language, 'subject', { view: told.view, period: told.period ? periodText(told.period) : told.company }),
+      say(language, 'subject', {
+        view: told.view,
+        period: told.period ? periodText(told.period) : told.company,
+      }),
     ),
     text,
     html: htmlOf(told, { greeting, what, facts, notes }),
@@ -83,15 +100,26 @@ export const mailOf = (told: Told): Mail => {
   }
 }
 
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const factsOf = ({ language, period, total, dataUntil, zone }: Told): [string, string][] => [
   ...(period ? [[say(language, 'days'), periodText(period)] as [string, string]] : []),
   [say(language, 'rows'), String(total)],
-  ...(dataUntil ? [[say(language, 'until'), momentText(zone, dataUntil)] as [string, string]] : []),
+  ...(dataUntil
+    ? [[say(language, 'until'), momentText(zone, dataUntil)] as [string, string]]
+    : []),
 ]
 
-const notesOf = ({ language, content, total, lateSince, missed, dropped, zone }: Told): string[] => [
+const notesOf = ({
+  language,
+  content,
+  total,
+  lateSince,
+  missed,
+  dropped,
+  zone,
+}: Told): string[] => [
   ...(lateSince ? [say(language, 'late', { due: momentText(zone, lateSince) })] : []),
   ...(missed > 0 ? [say(language, 'missed', { missed })] : []),
   ...(dropped.length > 0 ? [say(language, 'dropped', { names: dropped.join(', ') })] : []),
@@ -106,7 +134,12 @@ const notesOf = ({ language, content, total, lateSince, missed, dropped, zone }:
     : []),
 ]
 
-type Parts = { greeting: string; what: string; facts: readonly [string, string][]; notes: readonly string[] }
+type Parts = {
+  greeting: string
+  what: string
+  facts: readonly [string, string][]
+  notes: readonly string[]
+}
 const htmlOf = (
   { language, content, links, company, owner }: Told,
   { greeting, what, facts, notes }: Parts,
@@ -117,7 +150,10 @@ const htmlOf = (
     content.kind !== 'table' || content.rows.length === 0
       ? ''
       : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head.map(title => `<th style="${cell};font-weight:600">${escaped(title)}</th>`).join('')}</tr></thead><tbody>${content.rows
-          .map(row => `<tr>${row.map(value => `<td style="${cell}">${escaped(value)}</td>`).join('')}</tr>`)
+          .map(
+            row =>
+              `<tr>${row.map(value => `<td style="${cell}">${escaped(value)}</td>`).join('')}</tr>`,
+          )
           .join('')}</tbody></table>`
   const foot =
     links === null
@@ -132,4 +168,8 @@ const htmlOf = (
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }
 export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

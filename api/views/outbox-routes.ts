@@ -11,9 +11,13 @@ import type { ApiDeps } from '../deps.ts'
  */
 export const outboxRoutes = (api: Api, deps: ApiDeps): void => {
   const opened = async (company: CompanyId, row: OutboxRow): Promise<Mail | null> =>
-    row.sealed ? openMail(deps.vault, { company, mailId: row.mailId }, row.about, row.sealed) : null
+    row.sealed
+      ? openMail(deps.vault, { company, mailId: row.mailId }, row.about, row.sealed)
+      : null
   const rowsOf = (company: CompanyId, mailId?: string) =>
-    deps.db.withCompany(company, tx => lastMails(tx, company, mailId === undefined ? {} : { mailId }))
+    deps.db.withCompany(company, tx =>
+      lastMails(tx, company, mailId === undefined ? {} : { mailId }),
+    )
 
   api.route(
     GetOutbox,
@@ -24,7 +28,9 @@ export const outboxRoutes = (api: Api, deps: ApiDeps): void => {
     }) => {
       if (!deps.showsOutbox?.()) return refuse({ code: 'views.mail-not-found' })
       const rows = await rowsOf(company)
-      return ok({ rows: await Promise.all(rows.map(async row => shown(row, await opened(company, row)))) })
+      return ok({
+        rows: await Promise.all(rows.map(async row => shown(row, await opened(company, row)))),
+      })
     },
   )
   api.route(
@@ -39,13 +45,25 @@ export const outboxRoutes = (api: Api, deps: ApiDeps): void => {
       if (!row) return refuse({ code: 'views.mail-not-found' })
       const mail = await opened(company, row)
       const files =
-        mail?.files.map(({ name, base64 }) => ({ name, base64, bytes: Buffer.from(base64, 'base64').length })) ?? []
-      return ok({ ...shown(row, mail), text: mail?.text ?? null, html: mail?.html ?? null, files })
+        mail?.files.map(({ name, base64 }) => ({
+          name,
+          base64,
+          bytes: Buffer.from(base64, 'base64').length,
+        })) ?? []
+      return ok({
+        ...shown(row, mail),
+        text: mail?.text ?? null,
+        html: mail?.html ?? null,
+        files,
+      })
     },
   )
 }
 
-const shown = ({ mailId, createdAt, state, attempts, answer }: OutboxRow, mail: Mail | null) => ({
+const shown = (
+  { mailId, createdAt, state, attempts, answer }: OutboxRow,
+  mail: Mail | null,
+) => ({
   mailId,
   createdAt,
   state,

@@ -32,7 +32,9 @@ const notKept = new Set(['cursor', 'limit', 'after', 'format', 'times', 'columns
 /** By the endpoints there are; a new report is a page here without being named. */
 export const viewPageOf = (endpoints: readonly Endpoint[], page: string): ViewPage | null => {
   const spec = pageAt(page)
-  const endpoint = endpoints.find(({ method, url }) => method === 'GET' && url === spec?.endpoint)
+  const endpoint = endpoints.find(
+    ({ method, url }) => method === 'GET' && url === spec?.endpoint,
+  )
   if (!spec || !endpoint) return null
   const shape: Readonly<Record<string, unknown>> = endpoint.query?.shape ?? {}
   const declared = Object.entries(shape).flatMap(([name, schema]) =>
@@ -80,7 +82,8 @@ export const endpointQuery = (
   const own = Object.entries(filters).filter(
     ([name]) => name in shape && (period === null || !['from', 'to', 'month'].includes(name)),
   )
-  const form: Readonly<Record<string, string>> = ask === 'one row' ? ('limit' in shape ? { limit: '1' } : {}) : ask
+  const form: Readonly<Record<string, string>> =
+    ask === 'one row' ? ('limit' in shape ? { limit: '1' } : {}) : ask
   return new URLSearchParams([
     ...own,
     ...Object.entries(period === null ? {} : periodQuery(page, period)),

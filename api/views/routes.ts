@@ -44,7 +44,9 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
         company,
         views.map(({ filters }) => filters),
       )
-      const names = await namesOf(tx, company, [...new Set(views.map(({ ownerId }) => ownerId))])
+      const names = await namesOf(tx, company, [
+        ...new Set(views.map(({ ownerId }) => ownerId)),
+      ])
       const open = openPages(by.scope === null ? new Set() : by.permissions, featuresOf(deps))
       const sendable = open.flatMap(page => {
         const found = viewPageOf(api.endpoints, page)
@@ -60,10 +62,13 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
             .filter(([name, value]) => !exists(name, value))
             .map(([name]) => name)
           return [
-            shown(view, by, names, Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))), [
-              ...dropped,
-              ...gone,
-            ]),
+            shown(
+              view,
+              by,
+              names,
+              Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))),
+              [...dropped, ...gone],
+            ),
           ]
         })
       return ok({ rows, mayShare: by.permissions.has('views.share'), sendable })
@@ -73,13 +78,19 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostView, async ({ by, body: { page, isDefault, ...given } }) => {
     const found = pageFor(api, deps, by, page)
     if (!found) return refuse({ code: 'views.page-closed' })
-    if (given.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
+    if (given.shared && !by.permissions.has('views.share'))
+      return refuse({ code: 'access.forbidden' })
     const viewId = deps.newId(by.caller, 'view')
     return inCompany(by, async tx => {
       const { company, userId } = by.session
       if ((await countViews(tx, company, userId)) >= mostViews)
         return refuse({ code: 'views.too-many', most: mostViews })
-      await writeView(tx, company, { viewId, ownerId: userId, page, ...contentOf(found, given) }, deps.now())
+      await writeView(
+        tx,
+        company,
+        { viewId, ownerId: userId, page, ...contentOf(found, given) },
+        deps.now(),
+      )
       if (isDefault) await writeDefault(tx, company, userId, page, viewId)
       return ok({ viewId })
     })
@@ -90,8 +101,14 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
       const view = await ownView(tx, by, viewId)
       const found = view && pageFor(api, deps, by, view.page)
       if (!found) return refuse({ code: 'views.not-found' })
-      if (body.shared && !view.shared && !by.permissions.has('views.share')) return refuse({ code: 'access.forbidden' })
-      await writeView(tx, by.session.company, { ...view, ...contentOf(found, body) }, deps.now())
+      if (body.shared && !view.shared && !by.permissions.has('views.share'))
+        return refuse({ code: 'access.forbidden' })
+      await writeView(
+        tx,
+        by.session.company,
+        { ...view, ...contentOf(found, body) },
+        deps.now(),
+      )
       return ok({ viewId })
     }),
   )
@@ -100,7 +117,13 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
     inCompany(by, async tx => {
       const view = await readView(tx, by.session.company, viewId)
       // Who may share may also take away what is shared.
-      if (!view || !(view.ownerId === by.session.userId || (view.shared && by.permissions.has('views.share'))))
+      if (
+        !view ||
+        !(
+          view.ownerId === by.session.userId ||
+          (view.shared && by.permissions.has('views.share'))
+        )
+      )
         return refuse({ code: 'views.not-found' })
       await removeView(tx, by.session.company, viewId)
       return ok({ viewId })
@@ -128,7 +151,9 @@ const contentOf = (page: ViewPage, given: ViewContent): ViewContent => {
   const filters =
     given.period === null
       ? kept
-      : Object.fromEntries(Object.entries(kept).filter(([name]) => !['from', 'to', 'month'].includes(name)))
+      : Object.fromEntries(
+          Object.entries(kept).filter(([name]) => !['from', 'to', 'month'].includes(name)),
+        )
   return {
     name: given.name,
     filters,
@@ -140,7 +165,20 @@ const contentOf = (page: ViewPage, given: ViewContent): ViewContent => {
 }
 
 const shown = (
-  { viewId, ownerId, page, name, period, columns, density, shared, isDefault, scheduled, received, declined }: SeenView,
+  {
+    viewId,
+    ownerId,
+    page,
+    name,
+    period,
+    columns,
+    density,
+    shared,
+    isDefault,
+    scheduled,
+    received,
+    declined,
+  }: SeenView,
   by: SignedIn,
   names: ReadonlyMap<string, string | null>,
   filters: Record<string, string>,
@@ -153,7 +191,11 @@ const shown = (
     name,
     filters,
     period,
-    columns: columns && { table: columns.table, shown: [...columns.shown], file: [...columns.file] },
+    columns: columns && {
+      table: columns.table,
+      shown: [...columns.shown],
+      file: [...columns.file],
+    },
     density,
     shared,
     own,

@@ -3,14 +3,35 @@ import type { Endpoint } from '#api/contract/endpoint.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import { zoneOfCompany } from '#commands/organization/published.ts'
-import { claimRun, dueViews, endRun, holdRun, noteOutcome, postponeRun, triedAgainAt } from '#commands/views/runs.ts'
-import { readSchedule, recipientsOf, type Outcome, type Recipient, type Schedule } from '#commands/views/schedules.ts'
+import {
+  claimRun,
+  dueViews,
+  endRun,
+  holdRun,
+  noteOutcome,
+  postponeRun,
+  triedAgainAt,
+} from '#commands/views/runs.ts'
+import {
+  readSchedule,
+  recipientsOf,
+  type Outcome,
+  type Recipient,
+  type Schedule,
+} from '#commands/views/schedules.ts'
 import { recordMailed } from '#commands/reports/record-leaving.ts'
 import { readView, type SavedView } from '#commands/views/saved-views.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { Envelope } from '#database/types.ts'
 import { dateAt, epochMsOf } from '#domain/shared/time.ts'
-import { isInstant, isLocalDate, type CompanyId, type Instant, type UserId, type Zone } from '#domain/shared/values.ts'
+import {
+  isInstant,
+  isLocalDate,
+  type CompanyId,
+  type Instant,
+  type UserId,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { periodOn } from '#domain/views/periods.ts'
 import { dueRun, nextSlot } from '#domain/views/schedule.ts'
 import { addressOf } from '#projections/access/recipients.ts'
@@ -18,7 +39,13 @@ import { accessOf } from '#projections/access/user-access.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import { stillThere } from '#projections/reports/still-there.ts'
 import { dateText, mailOf, type Told } from './mail-text.ts'
-import { endpointQuery, knownFilters, reportOfPage, viewPageOf, type ViewPage } from './pages.ts'
+import {
+  endpointQuery,
+  knownFilters,
+  reportOfPage,
+  viewPageOf,
+  type ViewPage,
+} from './pages.ts'
 import { readCsv } from './read-csv.ts'
 import type { FetchAs, Fetched } from './report-as-user.ts'
 
@@ -84,7 +111,11 @@ export const runDueViews = async (
   return ran
 }
 
-const runOne = async (parts: RunParts, due: { company: CompanyId; viewId: string }, claim: string): Promise<void> => {
+const runOne = async (
+  parts: RunParts,
+  due: { company: CompanyId; viewId: string },
+  claim: string,
+): Promise<void> => {
   const { db, now } = parts
   const run = await begin(parts, due)
   const made: Made[] = []
@@ -111,10 +142,14 @@ const runOne = async (parts: RunParts, due: { company: CompanyId; viewId: string
             rows: mail.rows,
           },
         )
-  const schedule = await db.withCompany(due.company, tx => readSchedule(tx, due.company, due.viewId))
+  const schedule = await db.withCompany(due.company, tx =>
+    readSchedule(tx, due.company, due.viewId),
+  )
   const zone = run?.zone ?? (await zoneOfCompany(parts, due.company))
   if (!schedule || !zone) return
-  const again = made.some(({ outcome }) => outcome === 'not-now') ? triedAgainAt(schedule.attempts, now()) : null
+  const again = made.some(({ outcome }) => outcome === 'not-now')
+    ? triedAgainAt(schedule.attempts, now())
+    : null
   await db.withCompany(due.company, async tx => {
     if (!(await holdRun(tx, due, claim))) return
     for (const { recipient, outcome, mail } of made) {
@@ -138,7 +173,10 @@ const begin = async (
 ): Promise<Run | null> => {
   const zone = await zoneOfCompany({ log }, company)
   return db.withCompany(company, async tx => {
-    const [view, schedule] = [await readView(tx, company, viewId), await readSchedule(tx, company, viewId)]
+    const [view, schedule] = [
+      await readView(tx, company, viewId),
+      await readSchedule(tx, company, viewId),
+    ]
     const page = view && viewPageOf(endpoints, view.page)
     const owner = view && (await accessOf(tx, company, view.ownerId))
     if (
@@ -167,7 +205,9 @@ const begin = async (
       companyName: (await nameOfCompany(tx, company)) ?? '',
       ownerName: owner.fullName,
       ownerIsChief: owner.role === 'company-admin',
-      filters: Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))),
+      filters: Object.fromEntries(
+        Object.entries(kept).filter(([name]) => !gone.includes(name)),
+      ),
       dropped: [...dropped, ...gone],
     }
   })
@@ -175,7 +215,10 @@ const begin = async (
 
 const make = async (parts: RunParts, run: Run, recipient: Recipient): Promise<Made | null> => {
   const mailId = derivedId(run.company, run.viewId, recipient.recipientId, run.slot)
-  if (await parts.db.withCompany(run.company, tx => isPut(tx, { company: run.company, mailId }))) return null
+  if (
+    await parts.db.withCompany(run.company, tx => isPut(tx, { company: run.company, mailId }))
+  )
+    return null
   const to = await whoIs(parts, run, recipient)
   if ('outcome' in to) return { recipient, outcome: to.outcome }
   const told = await tell(parts, run, to)
@@ -184,7 +227,11 @@ const make = async (parts: RunParts, run: Run, recipient: Recipient): Promise<Ma
   return {
     recipient,
     outcome: 'written',
-    mail: { mailId, rows, sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, mail) },
+    mail: {
+      mailId,
+      rows,
+      sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, mail),
+    },
   }
 }
 
@@ -205,7 +252,13 @@ const whoIs = async (
     return address === null
       ? { outcome: 'no-address' }
       : ownerIsChief
-        ? { userId: view.ownerId, address, language: schedule.language, name: null, isUser: false }
+        ? {
+            userId: view.ownerId,
+            address,
+            language: schedule.language,
+            name: null,
+            isUser: false,
+          }
         : { outcome: 'not-allowed' }
   return db.withCompany(company, async tx => {
     const access = await accessOf(tx, company, userId)
@@ -223,7 +276,10 @@ const whoIs = async (
   })
 }
 
-const firstPage = z.object({ total: z.number().int().optional(), dataUntil: z.string().optional() })
+const firstPage = z.object({
+  total: z.number().int().optional(),
+  dataUntil: z.string().optional(),
+})
 
 /** The mail and how many rows its report has, or why there is none. */
 const tell = async (
@@ -238,7 +294,9 @@ const tell = async (
     `${page.endpoint.url}?${endpointQuery(page, run.filters, period, ask)}`
   const first = await fetchAs(who, address('one row'))
   if (first.status !== 200) return outcomeOf(first.status)
-  const { total = 0, dataUntil } = firstPage.catch({}).parse(JSON.parse(first.bytes.toString('utf8')))
+  const { total = 0, dataUntil } = firstPage
+    .catch({})
+    .parse(JSON.parse(first.bytes.toString('utf8')))
   if (total === 0 && schedule.onlyWithRows) return 'no-rows'
   const columns: Record<string, string> =
     view.columns && view.columns.file.length > 0 ? { columns: view.columns.file.join(',') } : {}
@@ -247,7 +305,11 @@ const tell = async (
       ? null
       : await fetchAs(
           who,
-          address({ format: schedule.format === 'table' ? 'csv' : schedule.format, times: schedule.times, ...columns }),
+          address({
+            format: schedule.format === 'table' ? 'csv' : schedule.format,
+            times: schedule.times,
+            ...columns,
+          }),
         )
   if (file && file.status !== 200 && file.status !== 422) return outcomeOf(file.status)
   const link = `${publicUrl}${view.page}?saved=${view.viewId}`
@@ -275,7 +337,12 @@ const contentOf = ({ format }: Schedule, file: Fetched | null): Told['content'] 
   if (file?.status !== 200 || file.bytes.length > mostBytes) return { kind: 'too-large' }
   return format === 'table'
     ? tableOf(file)
-    : { kind: 'file', name: file.fileName ?? `mesai.${format}`, type: file.type, bytes: file.bytes }
+    : {
+        kind: 'file',
+        name: file.fileName ?? `mesai.${format}`,
+        type: file.type,
+        bytes: file.bytes,
+      }
 }
 
 const tableOf = (file: Fetched): Told['content'] => {

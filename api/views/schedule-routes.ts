@@ -1,4 +1,10 @@
-import { DeleteSchedule, GetSchedule, GetViewRecipients, PutDeclined, PutSchedule } from '#api/contract/views.ts'
+import {
+  DeleteSchedule,
+  GetSchedule,
+  GetViewRecipients,
+  PutDeclined,
+  PutSchedule,
+} from '#api/contract/views.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { zoneOfCompany } from '#commands/organization/published.ts'
@@ -42,7 +48,10 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
         company,
         seen.flatMap(recipient => recipient.userId ?? []),
       )
-      return ok({ schedule: schedule && shown(schedule, seen, names), mayNameAddresses: own && mayNameAddresses(by) })
+      return ok({
+        schedule: schedule && shown(schedule, seen, names),
+        mayNameAddresses: own && mayNameAddresses(by),
+      })
     })
   })
 
@@ -50,7 +59,9 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     const when = whenOf(body)
     const zone = await zoneOfCompany(deps, by.session.company)
     // Whoever was named before may stay, also when he left the scope since: his mails are made with his own rights.
-    const before = new Set((await recipientsOf(deps, by.session.company, viewId)).map(recipient => recipient.userId))
+    const before = new Set(
+      (await recipientsOf(deps, by.session.company, viewId)).map(recipient => recipient.userId),
+    )
     const addresses = mayNameAddresses(by)
       ? await sealAddresses(deps.vault, by.session.company, viewId, body.addresses)
       : []
@@ -58,15 +69,22 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
       const { company, userId } = by.session
       const view = await ownView(tx, by, viewId)
       const page = view && pageFor(api, deps, by, view.page)
-      if (!page || by.scope === null || zone === undefined) return refuse({ code: 'views.not-found' })
+      if (!page || by.scope === null || zone === undefined)
+        return refuse({ code: 'views.not-found' })
       if (!page.isFile) return refuse({ code: 'views.not-sendable' })
       if (!when.ok) return when
-      if (page.hasPeriod && body.period === null) return refuse({ code: 'views.period-required' })
-      if (body.users.length + body.addresses.length === 0) return refuse({ code: 'views.recipients-required' })
-      if (body.addresses.length > 0 && !mayNameAddresses(by)) return refuse({ code: 'views.address-forbidden' })
+      if (page.hasPeriod && body.period === null)
+        return refuse({ code: 'views.period-required' })
+      if (body.users.length + body.addresses.length === 0)
+        return refuse({ code: 'views.recipients-required' })
+      if (body.addresses.length > 0 && !mayNameAddresses(by))
+        return refuse({ code: 'views.address-forbidden' })
       const users = [...new Set(body.users)].map(asUserId)
       const fresh = users.filter(user => !before.has(user))
-      if ((await candidates(tx, { company, scope: by.scope, self: userId, users: fresh })).length < fresh.length)
+      if (
+        (await candidates(tx, { company, scope: by.scope, self: userId, users: fresh }))
+          .length < fresh.length
+      )
         return refuse({ code: 'views.recipient-unknown' })
       const { format, times, onlyWithRows } = body
       const nextAt = await writeSchedule(
@@ -109,7 +127,12 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
         rows:
           by.scope === null
             ? []
-            : await candidates(tx, { company: by.session.company, scope: by.scope, self: by.session.userId, search }),
+            : await candidates(tx, {
+                company: by.session.company,
+                scope: by.scope,
+                self: by.session.userId,
+                search,
+              }),
       }),
     ),
   )
@@ -120,14 +143,21 @@ const whenOf = ({
   weekday,
   monthDay,
   hour,
-}: Call<typeof PutSchedule>['body']): Result<Cadence, { readonly code: 'views.day-required' }> => {
+}: Call<typeof PutSchedule>['body']): Result<
+  Cadence,
+  { readonly code: 'views.day-required' }
+> => {
   switch (cadence) {
     case 'daily':
       return ok({ cadence, hour })
     case 'weekly':
-      return weekday === null ? refuse({ code: 'views.day-required' }) : ok({ cadence, weekday, hour })
+      return weekday === null
+        ? refuse({ code: 'views.day-required' })
+        : ok({ cadence, weekday, hour })
     case 'monthly':
-      return monthDay === null ? refuse({ code: 'views.day-required' }) : ok({ cadence, monthDay, hour })
+      return monthDay === null
+        ? refuse({ code: 'views.day-required' })
+        : ok({ cadence, monthDay, hour })
   }
 }
 
@@ -149,5 +179,7 @@ const shown = (
   users: recipients.flatMap(({ userId, declined, outcome }) =>
     userId === null ? [] : [{ userId, fullName: names.get(userId) ?? null, declined, outcome }],
   ),
-  addresses: recipients.flatMap(({ address, outcome }) => (address === null ? [] : [{ address, outcome }])),
+  addresses: recipients.flatMap(({ address, outcome }) =>
+    address === null ? [] : [{ address, outcome }],
+  ),
 })

@@ -10,7 +10,9 @@ import { sendRefusal } from '#api/shared/errors.ts'
  */
 export const registerWeb = async (app: FastifyInstance, root: string | null): Promise<void> => {
   if (root === null || !(await exists(join(root, 'index.html')))) {
-    app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'request.not-found' }))
+    app.setNotFoundHandler((request, reply) =>
+      sendRefusal(request, reply, { code: 'request.not-found' }),
+    )
     return
   }
   await app.register(files, {
@@ -21,12 +23,16 @@ export const registerWeb = async (app: FastifyInstance, root: string | null): Pr
     allowedPath: path => !path.endsWith('.map'),
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      void reply.header(
+        'cache-control',
+        /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (request.headers.accept ?? '').includes('text/html')
     return wantsPage && isAppPath(request.url.split('?')[0] ?? '')
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
       : sendRefusal(request, reply, { code: 'request.not-found' })

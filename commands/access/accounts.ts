@@ -1,11 +1,21 @@
 import type { Tx } from '#database/types.ts'
-import { asUserId, type CompanyId, type EmployeeId, type Instant, type UserId } from '#domain/shared/values.ts'
+import {
+  asUserId,
+  type CompanyId,
+  type EmployeeId,
+  type Instant,
+  type UserId,
+} from '#domain/shared/values.ts'
 
 /**
  * The rows of `access.accounts` and what hangs on them. Passwords are no facts: they lie here, hashed, and the log says
  * only that one changed.
  */
-export type Account = { readonly userId: UserId; readonly passwordHash: string; readonly mustChange: boolean }
+export type Account = {
+  readonly userId: UserId
+  readonly passwordHash: string
+  readonly mustChange: boolean
+}
 export type NewAccount = {
   readonly userId: UserId
   readonly employeeId: EmployeeId | null
@@ -20,7 +30,11 @@ export type NewAccount = {
 const remembered = 5
 
 /** A retry of the same request finds its row and leaves the password as it is. */
-export const writeAccount = async (tx: Tx, company: CompanyId, account: NewAccount): Promise<void> => {
+export const writeAccount = async (
+  tx: Tx,
+  company: CompanyId,
+  account: NewAccount,
+): Promise<void> => {
   await tx.query(
     `insert into access.accounts (company_id, user_id, employee_id, username_hmac, password_hash, password_changed_at,
        must_change, maybe_main_manager)
@@ -39,12 +53,23 @@ export const writeAccount = async (tx: Tx, company: CompanyId, account: NewAccou
 }
 
 /** With it goes what was counted of failed sign-ins to it. */
-export const removeAccount = async (tx: Tx, company: CompanyId, userId: UserId): Promise<void> => {
+export const removeAccount = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<void> => {
   await tx.query('select access.forget_counters($1)', [userId])
-  await tx.query('delete from access.accounts where company_id = $1 and user_id = $2', [company, userId])
+  await tx.query('delete from access.accounts where company_id = $1 and user_id = $2', [
+    company,
+    userId,
+  ])
 }
 
-export const readAccount = async (tx: Tx, company: CompanyId, userId: UserId): Promise<Account | null> => {
+export const readAccount = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<Account | null> => {
   const [row] = await tx.query<{ password_hash: string; must_change: boolean }>(
     'select password_hash, must_change from access.accounts where company_id = $1 and user_id = $2',
     [company, userId],
@@ -69,7 +94,11 @@ export const accountsOfEmployee = async (
 }
 
 /** The present and the last earlier passwords, newest first. */
-export const passwordsUsed = async (tx: Tx, company: CompanyId, userId: UserId): Promise<string[]> => {
+export const passwordsUsed = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<string[]> => {
   const rows = await tx.query<{ password_hash: string }>(
     `select password_hash
      from access.password_history
@@ -142,12 +171,29 @@ export const setPassword = async (
 }
 
 /** Whoever signed in before from wherever is a stranger again. */
-export const forgetDevices = async (tx: Tx, company: CompanyId, userId: UserId): Promise<void> => {
-  await tx.query('delete from access.known_devices where company_id = $1 and user_id = $2', [company, userId])
+export const forgetDevices = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<void> => {
+  await tx.query('delete from access.known_devices where company_id = $1 and user_id = $2', [
+    company,
+    userId,
+  ])
 }
 
 /** Every token of the user is dead once this has committed, and so is a link by which he could set his password. */
-export const endSessions = async (tx: Tx, company: CompanyId, userId: UserId): Promise<void> => {
-  await tx.query('delete from access.password_links where company_id = $1 and user_id = $2', [company, userId])
-  await tx.query('delete from access.sessions where company_id = $1 and user_id = $2', [company, userId])
+export const endSessions = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<void> => {
+  await tx.query('delete from access.password_links where company_id = $1 and user_id = $2', [
+    company,
+    userId,
+  ])
+  await tx.query('delete from access.sessions where company_id = $1 and user_id = $2', [
+    company,
+    userId,
+  ])
 }

@@ -38,13 +38,23 @@ export type AddUserRefusal =
  */
 export const addUser =
   (deps: Deps) =>
-  async (caller: Caller, request: AddUser): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
+  async (
+    caller: Caller,
+    request: AddUser,
+  ): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
     const { company } = caller
     const username = checkUsername(request.username)
     if (!username.ok) return username
-    const person = request.employeeId === null ? { names: [] } : await personOf(deps, company, request.employeeId)
+    const person =
+      request.employeeId === null
+        ? { names: [] }
+        : await personOf(deps, company, request.employeeId)
     if (person === null) return refuse({ code: 'access.employee-not-found' })
-    const names = [username.value, ...person.names, ...[await companyName(deps, company)].filter(name => name !== null)]
+    const names = [
+      username.value,
+      ...person.names,
+      ...[await companyName(deps, company)].filter(name => name !== null),
+    ]
     const password = checkPassword(request.password, names)
     if (!password.ok) return password
 
@@ -85,7 +95,13 @@ export const addUser =
       },
     )
     if (result.ok) return ok({ position: result.value.position, userId })
-    if (result.refusal.code !== 'conflict') await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
+    if (result.refusal.code !== 'conflict')
+      await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
     if (result.refusal.code !== 'claimed') return refuse(result.refusal)
-    return refuse({ code: result.refusal.scope === 'username' ? 'access.username-taken' : 'access.employee-has-user' })
+    return refuse({
+      code:
+        result.refusal.scope === 'username'
+          ? 'access.username-taken'
+          : 'access.employee-has-user',
+    })
   }

@@ -34,7 +34,10 @@ export type ChangePasswordRefusal =
  */
 export const changePassword =
   (deps: Deps) =>
-  async (caller: Caller, request: ChangePassword): Promise<Result<{ position: Position }, ChangePasswordRefusal>> => {
+  async (
+    caller: Caller,
+    request: ChangePassword,
+  ): Promise<Result<{ position: Position }, ChangePasswordRefusal>> => {
     const { company } = caller
     const { userId, old, fresh } = request
     const { account, used } = await deps.db.withCompany(company, async tx => ({
@@ -51,14 +54,28 @@ export const changePassword =
     if (fresh !== request.repeated) return refuse({ code: 'access.passwords-differ' })
     if (fresh === old) return refuse({ code: 'access.password-same' })
     for (const hash of used)
-      if (await verifyPassword(hash, fresh)) return refuse({ code: 'access.password-used-before' })
+      if (await verifyPassword(hash, fresh))
+        return refuse({ code: 'access.password-used-before' })
 
     const freshHash = await hashPassword(fresh)
     const changed = await deps.db.withCompany(company, async tx => {
-      const replaced = await replacePassword(tx, company, userId, account.passwordHash, freshHash, deps.now())
+      const replaced = await replacePassword(
+        tx,
+        company,
+        userId,
+        account.passwordHash,
+        freshHash,
+        deps.now(),
+      )
       if (replaced) await endSessions(tx, company, userId)
       return replaced
     })
     if (!changed) return refuse({ code: 'conflict' })
-    return handle(deps, userStream(company, userId), user, { type: 'ChangePassword', userId }, caller)
+    return handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'ChangePassword', userId },
+      caller,
+    )
   }

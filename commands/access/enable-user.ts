@@ -12,5 +12,14 @@ export type EnableUser = { readonly by: By; readonly userId: UserId }
 /** Opens a closed account again, with the password it had. */
 export const enableUser =
   (deps: Deps) =>
-  (caller: Caller, { by, userId }: EnableUser): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> =>
-    handle(deps, userStream(caller.company, userId), user, { type: 'EnableUser', by, userId }, caller)
+  (
+    caller: Caller,
+    { by, userId }: EnableUser,
+  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> =>
+    handle(
+      deps,
+      userStream(caller.company, userId),
+      user,
+      { type: 'EnableUser', by, userId },
+      caller,
+    )

@@ -18,13 +18,24 @@ export const forgetUser =
     const account = await userOfEmployee(deps, company, employeeId)
     if (!account) return false
     const { userId, usernameHmac } = account
-    await handle(deps, userStream(company, userId), user, { type: 'ForgetUser', userId }, caller, {
-      append,
-      claims: [
-        { scope: 'username', value: usernameHmac, action: 'release' },
-        { scope: 'user-of-employee', value: deps.vault.hmac('claim', company, employeeId), action: 'release' },
-      ],
-    })
+    await handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'ForgetUser', userId },
+      caller,
+      {
+        append,
+        claims: [
+          { scope: 'username', value: usernameHmac, action: 'release' },
+          {
+            scope: 'user-of-employee',
+            value: deps.vault.hmac('claim', company, employeeId),
+            action: 'release',
+          },
+        ],
+      },
+    )
     await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
     return true
   }

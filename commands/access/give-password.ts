@@ -10,7 +10,11 @@ import { endSessions, forgetDevices, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
 
-export type GivePassword = { readonly by: By; readonly userId: UserId /** For himself. */; readonly own: boolean }
+export type GivePassword = {
+  readonly by: By
+  readonly userId: UserId /** For himself. */
+  readonly own: boolean
+}
 type Given = { readonly position: Position; readonly password: string }
 
 /**
@@ -19,7 +23,10 @@ type Given = { readonly position: Position; readonly password: string }
  */
 export const givePassword =
   (deps: Deps) =>
-  async (caller: Caller, { by, userId, own }: GivePassword): Promise<Result<Given, UserRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    { by, userId, own }: GivePassword,
+  ): Promise<Result<Given, UserRefusal | SharedRefusal>> => {
     const { company } = caller
     const result = await handle(
       deps,
@@ -33,7 +40,9 @@ export const givePassword =
     const password = `${randomBytes(12).toString('base64url')}aZ7`
     const hash = await hashPassword(password)
     const given = await deps.db.withCompany(company, async tx => {
-      const written = await setPassword(tx, company, userId, hash, deps.now(), { mustChange: true })
+      const written = await setPassword(tx, company, userId, hash, deps.now(), {
+        mustChange: true,
+      })
       await endSessions(tx, company, userId)
       await forgetDevices(tx, company, userId)
       return written

@@ -31,13 +31,18 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /** @returns a PHC string. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, parameters))
 
 /** Takes as long for a user who does not exist (`stored` null) as for a wrong password. */
-export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+export const verifyPassword = async (
+  stored: string | null,
+  password: string,
+): Promise<boolean> => {
   const matches = await inTurn(() => verify(stored ?? nobody, password, undefined))
   return stored !== null && matches
 }
 
 /** Hash of a random text that nobody kept, with the parameters above. */
-const nobody = '$argon2id$v=19$m=19456,t=2,p=1$1eJUVEOT3ef1EdgG+xf9Ig$0qCS/LtQoHUOsvHCXAlvCxKu2F+KXjruI5hczzGoBJI'
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$1eJUVEOT3ef1EdgG+xf9Ig$0qCS/LtQoHUOsvHCXAlvCxKu2F+KXjruI5hczzGoBJI'

@@ -22,11 +22,21 @@ export const liftSignInLock =
     { by, userId }: LiftSignInLock,
   ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
     const { company } = caller
-    const result = await handle(deps, userStream(company, userId), user, { type: 'LiftSignInLock', by, userId }, caller)
+    const result = await handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'LiftSignInLock', by, userId },
+      caller,
+    )
     const at = deps.now()
     if (result.ok)
       await deps.db.withCompany(company, tx =>
-        tx.query('select access.lift_locks($1, $2, $3)', [userId, at, instantOf(epochMsOf(at) + passMs)]),
+        tx.query('select access.lift_locks($1, $2, $3)', [
+          userId,
+          at,
+          instantOf(epochMsOf(at) + passMs),
+        ]),
       )
     return result
   }

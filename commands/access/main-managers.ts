@@ -1,6 +1,11 @@
 import type { Tx } from '#database/types.ts'
 import { isMainManager, user, type UserRefusal } from '#domain/access/users.ts'
-import { asUserId, type CompanyId, type EmployeeId, type UserId } from '#domain/shared/values.ts'
+import {
+  asUserId,
+  type CompanyId,
+  type EmployeeId,
+  type UserId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { againstRank } from './published.ts'
@@ -28,22 +33,33 @@ export const withOtherMainManagers = <T>(
   })
 
 /** The table says who may be one, the log who is. */
-export const otherMainManagers = async (deps: Deps, tx: Tx, company: CompanyId, userId: UserId): Promise<number> => {
+export const otherMainManagers = async (
+  deps: Deps,
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<number> => {
   const rows = await tx.query<{ user_id: string }>(
     'select user_id from access.accounts where company_id = $1 and maybe_main_manager and user_id <> $2',
     [company, userId],
   )
-  const states = await Promise.all(rows.map(row => load(deps, userStream(company, asUserId(row.user_id)), user)))
+  const states = await Promise.all(
+    rows.map(row => load(deps, userStream(company, asUserId(row.user_id)), user)),
+  )
   return states.filter(({ state }) => isMainManager(state)).length
 }
 
 /** Before somebody becomes one. */
-export const noteMainManager = async (deps: Deps, company: CompanyId, userId: UserId): Promise<void> => {
+export const noteMainManager = async (
+  deps: Deps,
+  company: CompanyId,
+  userId: UserId,
+): Promise<void> => {
   await deps.db.withCompany(company, tx =>
-    tx.query('update access.accounts set maybe_main_manager = true where company_id = $1 and user_id = $2', [
-      company,
-      userId,
-    ]),
+    tx.query(
+      'update access.accounts set maybe_main_manager = true where company_id = $1 and user_id = $2',
+      [company, userId],
+    ),
   )
 }
 
@@ -61,6 +77,8 @@ export const againstLeaving = async (
   if (refusal) return refusal
   const account = await userOfEmployee(deps, company, employeeId)
   if (!account || !isMainManager(account.state)) return null
-  const others = await deps.db.withCompany(company, tx => otherMainManagers(deps, tx, company, account.userId))
+  const others = await deps.db.withCompany(company, tx =>
+    otherMainManagers(deps, tx, company, account.userId),
+  )
   return others === 0 ? { code: 'access.last-main-manager' } : null
 }

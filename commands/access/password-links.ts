@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#database/types.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
-import { asCompanyId, asUserId, type CompanyId, type Instant, type UserId } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asUserId,
+  type CompanyId,
+  type Instant,
+  type UserId,
+} from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 
 /**
@@ -31,7 +37,14 @@ export const writeLink = async (
        expires_at = excluded.expires_at
      where l.made_at <= $6
      returning user_id`,
-    [company, userId, hashOf(token), at, instantOf(epochMsOf(at) + lifeMs), instantOf(epochMsOf(at) - pauseMs)],
+    [
+      company,
+      userId,
+      hashOf(token),
+      at,
+      instantOf(epochMsOf(at) + lifeMs),
+      instantOf(epochMsOf(at) - pauseMs),
+    ],
   )
   return written.length > 0
 }
@@ -42,10 +55,10 @@ export const linkOf = async (
   token: string,
 ): Promise<{ readonly company: CompanyId; readonly userId: UserId } | null> => {
   const [row] = await db.withoutCompany(tx =>
-    tx.query<{ company_id: string; user_id: string }>('select company_id, user_id from access.password_link($1, $2)', [
-      hashOf(token),
-      now(),
-    ]),
+    tx.query<{ company_id: string; user_id: string }>(
+      'select company_id, user_id from access.password_link($1, $2)',
+      [hashOf(token), now()],
+    ),
   )
   return row ? { company: asCompanyId(row.company_id), userId: asUserId(row.user_id) } : null
 }

@@ -28,7 +28,10 @@ export const againstRank = async (
 
 const byUser = 'user:'
 
-const roleOf = async (deps: Has, { company, actor }: Pick<Caller, 'company' | 'actor'>): Promise<By | null> => {
+const roleOf = async (
+  deps: Has,
+  { company, actor }: Pick<Caller, 'company' | 'actor'>,
+): Promise<By | null> => {
   const userId = actor.slice(byUser.length)
   if (!isUuid(userId)) return null
   const { state } = await load(deps, userStream(company, asUserId(userId)), user)

@@ -26,7 +26,13 @@ export const recordSignIn = async (
       stream: `${company}-sign-ins-${data.userId}-${data.at.slice(0, 4)}`,
       expected: 'any',
       metadata: { actor: `user:${data.userId}`, correlation: `sign-in:${signInId}` },
-      events: [{ type: 'SignedIn', data, key: hash('sha256', `signed-in|${company}|${signInId}`, 'hex').slice(0, 32) }],
+      events: [
+        {
+          type: 'SignedIn',
+          data,
+          key: hash('sha256', `signed-in|${company}|${signInId}`, 'hex').slice(0, 32),
+        },
+      ],
     })
   } catch (error) {
     if (!(error instanceof SubjectErased)) throw error

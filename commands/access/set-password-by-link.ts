@@ -6,7 +6,13 @@ import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { endSessions, forgetDevices, passwordsUsed, readAccount, setPassword } from './accounts.ts'
+import {
+  endSessions,
+  forgetDevices,
+  passwordsUsed,
+  readAccount,
+  setPassword,
+} from './accounts.ts'
 import { hashPassword, verifyPassword } from './hashing.ts'
 import { takeLink } from './password-links.ts'
 import { companyName, userStream } from './streams.ts'
@@ -61,7 +67,8 @@ export const setPasswordByLink =
     }))
     if (!account) return refuse({ code: 'access.link-invalid' })
     for (const hash of [account.passwordHash, ...used])
-      if (await verifyPassword(hash, fresh)) return refuse({ code: 'access.password-used-before' })
+      if (await verifyPassword(hash, fresh))
+        return refuse({ code: 'access.password-used-before' })
 
     const [freshHash, at] = [await hashPassword(fresh), deps.now()]
     const set = await deps.db.withCompany(company, async tx => {

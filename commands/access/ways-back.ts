@@ -42,7 +42,11 @@ export const userWays = {
   }),
   UserDisabled: back('UserDisabled', {
     place: account,
-    back: (_, { data: { userId }, undoing: { role } }) => ({ type: 'EnableUser', by: role, userId }),
+    back: (_, { data: { userId }, undoing: { role } }) => ({
+      type: 'EnableUser',
+      by: role,
+      userId,
+    }),
   }),
   UserEnabled: back('UserEnabled', {
     place: account,
@@ -58,9 +62,16 @@ export const userWays = {
           reason,
         },
       },
-    ) => ({ type: 'DisableUser', by: role, userId, reason, otherMainManagers: await others(deps, company, userId) }),
+    ) => ({
+      type: 'DisableUser',
+      by: role,
+      userId,
+      reason,
+      otherMainManagers: await others(deps, company, userId),
+    }),
     done: async ({ deps, caller: { company } }, { data }) => {
-      if ('userId' in data) await deps.db.withCompany(company, tx => endSessions(tx, company, data.userId))
+      if ('userId' in data)
+        await deps.db.withCompany(company, tx => endSessions(tx, company, data.userId))
     },
   }),
 }

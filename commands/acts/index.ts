@@ -32,7 +32,12 @@ export type ActRefusal = (typeof ways)[UndoableType] extends WayBack<infer R> ? 
  * Those that have a way of their own. Every other act stays, and `words/stays.ts` says of each why, and what to do
  * instead; what stands in neither place does not compile (`api/activity/way-back.ts`).
  */
-export const ownWays = ['MovementsCorrected', 'CorrectionApproved', 'CalendarChanged', 'DraftPublished'] as const
+export const ownWays = [
+  'MovementsCorrected',
+  'CorrectionApproved',
+  'CalendarChanged',
+  'DraftPublished',
+] as const
 export type LastingType = Exclude<ActKind, UndoableType | (typeof ownWays)[number]>
 
 export const waysBack: Readonly<Partial<Record<MesaiEventType, WayBack<ActRefusal>>>> = ways

@@ -17,12 +17,21 @@ export type UndoRefusal =
   | { readonly code: 'activity.not-undoable' }
   | { readonly code: 'activity.already-undone' }
   /** So many later acts speak of the same; who did the last of them, and when. */
-  | { readonly code: 'activity.built-upon'; readonly acts: number; readonly by: string; readonly at: Instant }
+  | {
+      readonly code: 'activity.built-upon'
+      readonly acts: number
+      readonly by: string
+      readonly at: Instant
+    }
   /** What is now is already what was before. */
   | { readonly code: 'activity.nothing-to-undo' }
 /** Beside these, whatever the act's own decider refuses with. */
 type Refused = UndoRefusal | SharedRefusal | ActRefusal
-type Prepared = Facts & { readonly act: Recorded<MesaiEvent>; readonly way: WayBack; readonly revision: number }
+type Prepared = Facts & {
+  readonly act: Recorded<MesaiEvent>
+  readonly way: WayBack
+  readonly revision: number
+}
 
 const retries = 3
 
@@ -77,10 +86,13 @@ export const undoAct = (
           events: [undone, ...events],
           claims,
           metadata: { actor, correlation },
-          ...(caller.requestKey === undefined ? {} : { requestKey: `${caller.requestKey}:${append}` }),
+          ...(caller.requestKey === undefined
+            ? {}
+            : { requestKey: `${caller.requestKey}:${append}` }),
         })
         if (appended.status === 'conflict') return null
-        if (appended.status === 'claimed') return refuse({ code: 'claimed', scope: appended.scope })
+        if (appended.status === 'claimed')
+          return refuse({ code: 'claimed', scope: appended.scope })
         if (appended.status === 'stored') await way.done?.(undoing, act, events)
         return ok({ position: appended.position })
       } catch (error) {
@@ -109,14 +121,17 @@ const held = async <T>(
     const way = waysBack[act.type]
     if (!way) return refuse({ code: 'activity.not-undoable' })
     const attempted = async (): Promise<Result<T, Refused> | null> => {
-      const standing = standingInTheWay(act, stream, way) ?? (await prepare(act, stream, way, undoing))
+      const standing =
+        standingInTheWay(act, stream, way) ?? (await prepare(act, stream, way, undoing))
       if (standing.ok) return work(standing.value)
       const first =
         append === undefined || requestKey === undefined
           ? undefined
           : await log.answered(company, `${requestKey}:${append}`)
       // What was recorded for this very request is its answer.
-      return first ? work({ act, way, events: [], claims: [], revision: stream.length }) : standing
+      return first
+        ? work({ act, way, events: [], claims: [], revision: stream.length })
+        : standing
     }
     const result = way.hold ? await way.hold(undoing, act, attempted) : await attempted()
     if (result !== null) return result
@@ -163,8 +178,17 @@ const standingInTheWay = (
     .filter(({ revision }) => revision > act.revision && !cancelled.has(revision))
     .filter(event => founding || placesOf(event).some(place => places.has(place)))
   const last = later.at(-1)
-  return last ? refuse({ code: 'activity.built-upon', acts: later.length, by: last.actor, at: last.recordedAt }) : null
+  return last
+    ? refuse({
+        code: 'activity.built-upon',
+        acts: later.length,
+        by: last.actor,
+        at: last.recordedAt,
+      })
+    : null
 }
-const placesOf = (event: Recorded<MesaiEvent>): readonly string[] => waysBack[event.type]?.places(event) ?? []
+const placesOf = (event: Recorded<MesaiEvent>): readonly string[] =>
+  waysBack[event.type]?.places(event) ?? []
 
-const personOf = ({ data }: MesaiEvent): EmployeeId | null => ('employeeId' in data ? data.employeeId : null)
+const personOf = ({ data }: MesaiEvent): EmployeeId | null =>
+  'employeeId' in data ? data.employeeId : null

@@ -15,9 +15,11 @@ export type Usage = {
     readonly departments: number
     readonly entries: number
   }>
-  readonly scheme: (
-    schemeId: SchemeId,
-  ) => Promise<{ readonly people: number; readonly groups: number; readonly departments: number }>
+  readonly scheme: (schemeId: SchemeId) => Promise<{
+    readonly people: number
+    readonly groups: number
+    readonly departments: number
+  }>
   readonly group: (groupId: ShiftGroupId) => Promise<number>
 }
 
@@ -31,7 +33,10 @@ export type Undoing = {
   readonly reason: string
   readonly usage: Usage
 }
-export type Facts = { readonly events: readonly MesaiEvent[]; readonly claims: readonly Claim[] }
+export type Facts = {
+  readonly events: readonly MesaiEvent[]
+  readonly claims: readonly Claim[]
+}
 /** What a decider refuses with: which codes there are, its own type says. */
 type Refusal = { readonly code: string }
 
@@ -51,8 +56,16 @@ export type WayBack<R extends Refusal = Refusal> = {
     undoing: Undoing,
   ) => Promise<Result<Facts, R>>
   /** Runs the whole of it while nobody else changes what the decision counts; null: somebody else is at it just now. */
-  readonly hold?: <T>(undoing: Undoing, act: Recorded<MesaiEvent>, work: () => Promise<T>) => Promise<T | null>
-  readonly done?: (undoing: Undoing, act: Recorded<MesaiEvent>, facts: readonly MesaiEvent[]) => Promise<void>
+  readonly hold?: <T>(
+    undoing: Undoing,
+    act: Recorded<MesaiEvent>,
+    work: () => Promise<T>,
+  ) => Promise<T | null>
+  readonly done?: (
+    undoing: Undoing,
+    act: Recorded<MesaiEvent>,
+    facts: readonly MesaiEvent[],
+  ) => Promise<void>
 }
 /** The act's data, the stream's events up to it, and who asks. */
 export type Before<E extends MesaiEvent, T extends E['type']> = {
@@ -62,7 +75,9 @@ export type Before<E extends MesaiEvent, T extends E['type']> = {
 }
 type Stream<State, Command, E extends MesaiEvent, R extends Refusal> = {
   readonly decider: Decider<State, Command, E, R>
-  readonly claims?: (undoing: Undoing) => (state: State, events: readonly E[]) => readonly Claim[]
+  readonly claims?: (
+    undoing: Undoing,
+  ) => (state: State, events: readonly E[]) => readonly Claim[]
 }
 type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A extends Refusal> = {
   /** One word for one place where it is one. */
@@ -103,7 +118,11 @@ export const waysBackOf =
       const events = own.filter(({ revision }) => revision < act.revision)
       const now = own.reduce(decider.evolve, decider.initial)
       const commands = [
-        await back(events.reduce(decider.evolve, decider.initial), { data: dataOf<E, T>(act), events, undoing }, now),
+        await back(
+          events.reduce(decider.evolve, decider.initial),
+          { data: dataOf<E, T>(act), events, undoing },
+          now,
+        ),
       ].flat() as readonly Command[]
       const facts: E[] = []
       for (const command of commands) {

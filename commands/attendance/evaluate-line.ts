@@ -19,7 +19,10 @@ export const evaluateLine = (bytes: Uint8Array): EvaluatedLine => {
   if (!json) return wrong('not-json')
   const form = evaluationForm.safeParse(json.value)
   if (!form.success) return { ok: false, issue: issueOf(form.error) }
-  return { ok: true, results: JSON.stringify(evaluateSpan(form.data, null).days.map(writtenOut)) }
+  return {
+    ok: true,
+    results: JSON.stringify(evaluateSpan(form.data, null).days.map(writtenOut)),
+  }
 }
 
 const wrong = (error: string): EvaluatedLine => ({ ok: false, issue: { error, path: '' } })
@@ -60,11 +63,20 @@ const writtenOut = (day: DayResult) => ({
   nightMinutes: day.nightMinutes,
   firstIn: day.firstIn && toTheMinute(day.firstIn),
   lastOut: day.lastOut && toTheMinute(day.lastOut),
-  presence: day.presence.map(({ from, to }) => ({ from: toTheMinute(from), to: toTheMinute(to) })),
+  presence: day.presence.map(({ from, to }) => ({
+    from: toTheMinute(from),
+    to: toTheMinute(to),
+  })),
   flags: day.flags,
   provisional: day.provisional,
   codes: day.codes,
-  trace: day.trace.map(({ rule, movements, what, before, after }) => ({ rule, movements, what, before, after })),
+  trace: day.trace.map(({ rule, movements, what, before, after }) => ({
+    rule,
+    movements,
+    what,
+    before,
+    after,
+  })),
 })
 
 /** `2026-03-02T06:00Z` */

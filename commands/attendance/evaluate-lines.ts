@@ -10,12 +10,17 @@ const lineFeed = 0x0a
  * One JSON line out for each line in, in order (`evaluate-format.md`): the results, or `{error, line, path}`. Holds one
  * line at a time, and of a line longer than 64 MiB nothing.
  */
-export async function* evaluateLines(source: AsyncIterable<Uint8Array>, longest = longestLine): Answers {
+export async function* evaluateLines(
+  source: AsyncIterable<Uint8Array>,
+  longest = longestLine,
+): Answers {
   let number = 0
   let allOfTheForm = true
   for await (const bytes of linesOf(source, longest)) {
     number += 1
-    const line = bytes ? evaluateLine(bytes) : { ok: false as const, issue: { error: 'too-long', path: '' } }
+    const line = bytes
+      ? evaluateLine(bytes)
+      : { ok: false as const, issue: { error: 'too-long', path: '' } }
     if (!line.ok) allOfTheForm = false
     yield line.ok
       ? `${line.results}\n`
@@ -28,7 +33,10 @@ export async function* evaluateLines(source: AsyncIterable<Uint8Array>, longest 
  * Each line without its line feed; null for one that is too long. What follows the last line feed is a line only if
  * there is something.
  */
-async function* linesOf(source: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<Uint8Array | null> {
+async function* linesOf(
+  source: AsyncIterable<Uint8Array>,
+  longest: number,
+): AsyncGenerator<Uint8Array | null> {
   let parts: Uint8Array[] = []
   let length = 0
   const take = (part: Uint8Array): void => {
@@ -37,7 +45,8 @@ async function* linesOf(source: AsyncIterable<Uint8Array>, longest: number): Asy
     else parts = []
   }
   const whole = (): Uint8Array | null => {
-    const line = length > longest ? null : parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+    const line =
+      length > longest ? null : parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
     parts = []
     length = 0
     return line

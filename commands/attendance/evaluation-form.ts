@@ -24,7 +24,9 @@ const read = <T>(code: string, parse: (text: string) => T | null) =>
   })
 const instant = read('not-an-instant', parseInstant)
 const date = read('not-a-date', (text): LocalDate | null => (isLocalDate(text) ? text : null))
-const localTime = read('not-a-local-time', text => (isLocalDateTime(`${text}:00`) ? text : null))
+const localTime = read('not-a-local-time', text =>
+  isLocalDateTime(`${text}:00`) ? text : null,
+)
 
 const tolerance = minutes.default(0)
 const shiftForm = z
@@ -62,13 +64,19 @@ const shiftForm = z
 const wrongIn = (shift: Shift): 'periods' | 'lunch' | null => {
   const { periods, lunch, lunchMinutes } = wallTimesOf(shift)
   const [first, last] = [periods[0], periods.at(-1)]
-  if (shift.type !== 'holiday' && (!first || !last || last.to - first.from >= 1440)) return 'periods'
+  if (shift.type !== 'holiday' && (!first || !last || last.to - first.from >= 1440))
+    return 'periods'
   if (!lunch) return null
-  const around = shift.type === 'holiday' || periods.some(({ from, to }) => from <= lunch.from && lunch.to <= to)
+  const around =
+    shift.type === 'holiday' ||
+    periods.some(({ from, to }) => from <= lunch.from && lunch.to <= to)
   return around && lunchMinutes <= lunch.to - lunch.from ? null : 'lunch'
 }
 
-const ofLeave = { type: z.enum(['annual', 'personal', 'general', 'insteadOvertime']), countsAsWorked: z.boolean() }
+const ofLeave = {
+  type: z.enum(['annual', 'personal', 'general', 'insteadOvertime']),
+  countsAsWorked: z.boolean(),
+}
 const wholeDayLeave = z.strictObject({ wholeDay: z.literal(true), ...ofLeave })
 const leaveSpan = z
   .strictObject({ from: localTime, to: localTime, ...ofLeave })
@@ -77,7 +85,10 @@ const leaveSpan = z
   })
 /** Which of the two it is, its fields say: so an issue is told of the one that was meant. */
 const leave: z.ZodType<Leave> = z.unknown().transform((given, context) => {
-  const meant = typeof given === 'object' && given !== null && 'wholeDay' in given ? wholeDayLeave : leaveSpan
+  const meant =
+    typeof given === 'object' && given !== null && 'wholeDay' in given
+      ? wholeDayLeave
+      : leaveSpan
   const parsed = meant.safeParse(given)
   if (parsed.success) return parsed.data
   const { error, path } = issueOf(parsed.error)
@@ -133,7 +144,13 @@ export const evaluationForm: z.ZodType<SpanInputs> = z.strictObject({
     })
     .partial()
     .default({}),
-  movements: z.array(z.strictObject({ id: z.string(), at: instant, direction: z.enum(['in', 'out', 'unknown']) })),
+  movements: z.array(
+    z.strictObject({
+      id: z.string(),
+      at: instant,
+      direction: z.enum(['in', 'out', 'unknown']),
+    }),
+  ),
   days,
 })
 
@@ -149,4 +166,5 @@ export const issueOf = ({ issues: [issue] }: z.ZodError): FormIssue => {
     path: [...issue.path, ...unknownField].map(String).join('.'),
   }
 }
-const wordOf = (code: string): string => (code === 'unrecognized_keys' ? 'unknown-field' : code.replaceAll('_', '-'))
+const wordOf = (code: string): string =>
+  code === 'unrecognized_keys' ? 'unknown-field' : code.replaceAll('_', '-')

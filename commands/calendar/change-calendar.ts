@@ -41,9 +41,14 @@ const mostDays = 20_000
  */
 export const changeCalendar =
   (deps: Deps) =>
-  async (caller: Caller, { days, ...request }: ChangeCalendar): Promise<Result<Changed, ChangeCalendarRefusal>> => {
-    if (days.length > mostDays) return refuse({ code: 'calendar.too-many-days', days: days.length, most: mostDays })
-    if (!(await mayBePlanned(deps, caller.company, shiftsIn(days)))) return refuse({ code: 'calendar.shift-unknown' })
+  async (
+    caller: Caller,
+    { days, ...request }: ChangeCalendar,
+  ): Promise<Result<Changed, ChangeCalendarRefusal>> => {
+    if (days.length > mostDays)
+      return refuse({ code: 'calendar.too-many-days', days: days.length, most: mostDays })
+    if (!(await mayBePlanned(deps, caller.company, shiftsIn(days))))
+      return refuse({ code: 'calendar.shift-unknown' })
     const act = {
       type: 'ChangeCalendar',
       ...request,
@@ -52,7 +57,11 @@ export const changeCalendar =
       at: deps.now(),
     } as const
     const months = [...new Set(days.map(({ day }) => monthOf(day)))].toSorted()
-    const parts = months.map(month => ({ ...act, month, days: days.filter(({ day }) => monthOf(day) === month) }))
+    const parts = months.map(month => ({
+      ...act,
+      month,
+      days: days.filter(({ day }) => monthOf(day) === month),
+    }))
     let changed = 0
     for (const part of parts) {
       const { state } = await load(deps, calendarStream(caller.company, part.month), calendar)
@@ -62,16 +71,28 @@ export const changeCalendar =
     }
     let position: Position = null
     for (const [at, part] of parts.entries()) {
-      const result = await handle(deps, calendarStream(caller.company, part.month), calendar, part, caller, {
-        append: at + 1,
-      })
+      const result = await handle(
+        deps,
+        calendarStream(caller.company, part.month),
+        calendar,
+        part,
+        caller,
+        {
+          append: at + 1,
+        },
+      )
       if (!result.ok) {
         await takeBack(deps, caller, act.actId, months.slice(0, at), parts.length)
         return result
       }
       position = result.value.position ?? position
     }
-    return ok({ position, actId: position === null ? null : act.actId, days: changed, appends: parts.length })
+    return ok({
+      position,
+      actId: position === null ? null : act.actId,
+      days: changed,
+      appends: parts.length,
+    })
   }
 
 const takeBack = async (
@@ -93,4 +114,6 @@ const takeBack = async (
 }
 
 const shiftsIn = (days: readonly WantedDay[]) =>
-  days.flatMap(({ value }) => (value === null || value === 'rest' || value === 'none' ? [] : [value]))
+  days.flatMap(({ value }) =>
+    value === null || value === 'rest' || value === 'none' ? [] : [value],
+  )

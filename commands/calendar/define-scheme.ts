@@ -1,7 +1,12 @@
 import type { Planned } from '#domain/calendar/events.ts'
 import { schemes, type SchemeRefusal } from '#domain/calendar/schemes.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { asSchemeId, type CompanyId, type LocalDate, type SchemeId } from '#domain/shared/values.ts'
+import {
+  asSchemeId,
+  type CompanyId,
+  type LocalDate,
+  type SchemeId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import { mayBePlanned } from '../shifts/published.ts'
@@ -20,7 +25,10 @@ type Defined = { readonly position: Position; readonly schemeId: SchemeId }
 /** Defines a cyclic pattern, in force from a date on. */
 export const defineScheme =
   (deps: Deps) =>
-  async (caller: Caller, request: DefineScheme): Promise<Result<Defined, SchemeRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    request: DefineScheme,
+  ): Promise<Result<Defined, SchemeRefusal | SharedRefusal>> => {
     const schemeId = asSchemeId(deps.newId(caller, 'scheme'))
     const shiftsKnown = await cycleKnown(deps, caller.company, request.cycle)
     const result = await handle(
@@ -50,7 +58,11 @@ export const redefineScheme =
     )
   }
 
-export const cycleKnown = (deps: Deps, company: CompanyId, cycle: readonly Planned[]): Promise<boolean> =>
+export const cycleKnown = (
+  deps: Deps,
+  company: CompanyId,
+  cycle: readonly Planned[],
+): Promise<boolean> =>
   mayBePlanned(
     deps,
     company,

@@ -1,4 +1,9 @@
-import { drafts, type DraftCommand, type DraftRefusal, type DraftState } from '#domain/calendar/drafts.ts'
+import {
+  drafts,
+  type DraftCommand,
+  type DraftRefusal,
+  type DraftState,
+} from '#domain/calendar/drafts.ts'
 import type { DraftChange } from '#domain/calendar/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -15,7 +20,9 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { calendarDraftStream } from './streams.ts'
 import { changeCalendar, type ChangeCalendarRefusal } from './change-calendar.ts'
 
-type Answer<More = object> = Promise<Result<{ readonly position: Position } & More, DraftRefusal | SharedRefusal>>
+type Answer<More = object> = Promise<
+  Result<{ readonly position: Position } & More, DraftRefusal | SharedRefusal>
+>
 type Draft = { readonly draftId: CalendarDraftId }
 
 /** The draft as the log has it; null where there is none. */
@@ -29,7 +36,9 @@ export const draftOf = async (
 }
 
 const tell = (deps: Deps, caller: Caller, command: DraftCommand, append = 1): Answer =>
-  handle(deps, calendarDraftStream(caller.company, command.draftId), drafts, command, caller, { append })
+  handle(deps, calendarDraftStream(caller.company, command.draftId), drafts, command, caller, {
+    append,
+  })
 const signed = (deps: Deps, caller: Caller) => ({ by: caller.actor, at: deps.now() })
 
 /** Opens a draft for a period; `changes` are the first days prepared in it. */
@@ -48,8 +57,14 @@ export const openDraft =
     },
   ): Answer<Draft & { readonly revision: number }> => {
     const draftId = asCalendarDraftId(deps.newId(caller, 'calendar-draft'))
-    const opened = await tell(deps, caller, { type: 'OpenDraft', draftId, ...period, ...signed(deps, caller) })
-    if (!opened.ok || changes.length === 0) return opened.ok ? ok({ ...opened.value, draftId, revision: 1 }) : opened
+    const opened = await tell(deps, caller, {
+      type: 'OpenDraft',
+      draftId,
+      ...period,
+      ...signed(deps, caller),
+    })
+    if (!opened.ok || changes.length === 0)
+      return opened.ok ? ok({ ...opened.value, draftId, revision: 1 }) : opened
     const changed = await tell(
       deps,
       caller,
@@ -68,9 +83,16 @@ export const changeDraft =
     caller: Caller,
     request: Draft & { readonly revision: number; readonly changes: readonly DraftChange[] },
   ): Answer<{ readonly revision: number }> => {
-    const result = await tell(deps, caller, { type: 'ChangeDraft', ...request, ...signed(deps, caller) })
+    const result = await tell(deps, caller, {
+      type: 'ChangeDraft',
+      ...request,
+      ...signed(deps, caller),
+    })
     return result.ok
-      ? ok({ ...result.value, revision: result.value.position === null ? request.revision : request.revision + 1 })
+      ? ok({
+          ...result.value,
+          revision: result.value.position === null ? request.revision : request.revision + 1,
+        })
       : result
   }
 
@@ -85,7 +107,11 @@ export const takeUpDraft =
   (caller: Caller, draftId: CalendarDraftId): Answer =>
     tell(deps, caller, { type: 'TakeUpDraft', draftId, ...signed(deps, caller) })
 
-type Published = { readonly position: Position; readonly actId: CalendarActId | null; readonly days: number }
+type Published = {
+  readonly position: Position
+  readonly actId: CalendarActId | null
+  readonly days: number
+}
 
 /**
  * Publishes a draft as one act, and closes it. Its days are refused when somebody published others there since they
@@ -95,14 +121,19 @@ export const publishDraft =
   (deps: Deps) =>
   async (
     caller: Caller,
-    { draftId, revision, reason }: Draft & { readonly revision: number; readonly reason: string | null },
+    {
+      draftId,
+      revision,
+      reason,
+    }: Draft & { readonly revision: number; readonly reason: string | null },
   ): Promise<Result<Published, DraftRefusal | ChangeCalendarRefusal>> => {
     const draft = await draftOf(deps, caller, draftId)
     if (!draft?.opened) return refuse({ code: 'calendar.draft-not-found', draftId })
     if (draft.status === 'discarded') return refuse({ code: 'calendar.draft-closed' })
     const actId = asCalendarActId(derivedId(caller.company, draftId, 'published'))
     if (draft.status === 'published') return ok({ position: null, actId, days: 0 })
-    if (draft.revision !== revision) return refuse({ code: 'calendar.draft-changed', by: draft.by, at: draft.at })
+    if (draft.revision !== revision)
+      return refuse({ code: 'calendar.draft-changed', by: draft.by, at: draft.at })
     const changed = await changeCalendar(deps)(caller, {
       actId,
       kind: 'draft',

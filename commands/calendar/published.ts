@@ -10,7 +10,8 @@ export const schemeExists = async (
   company: CompanyId,
   schemeId: SchemeId,
 ): Promise<boolean> => {
-  const { versions, removed } = (await load(deps, schemeStream(company, schemeId), schemes)).state
+  const { versions, removed } = (await load(deps, schemeStream(company, schemeId), schemes))
+    .state
   return versions.size > 0 && !removed
 }
 
@@ -19,6 +20,7 @@ export const shiftGroupExists = async (
   company: CompanyId,
   groupId: ShiftGroupId,
 ): Promise<boolean> => {
-  const { title, removed } = (await load(deps, shiftGroupStream(company, groupId), groups)).state
+  const { title, removed } = (await load(deps, shiftGroupStream(company, groupId), groups))
+    .state
   return title !== null && !removed
 }

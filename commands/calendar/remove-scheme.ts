@@ -20,4 +20,10 @@ export const removeScheme =
     caller: Caller,
     request: RemoveScheme,
   ): Promise<Result<{ readonly position: Position }, SchemeRefusal | SharedRefusal>> =>
-    handle(deps, schemeStream(caller.company, request.schemeId), schemes, { type: 'RemoveScheme', ...request }, caller)
+    handle(
+      deps,
+      schemeStream(caller.company, request.schemeId),
+      schemes,
+      { type: 'RemoveScheme', ...request },
+      caller,
+    )

@@ -1,4 +1,7 @@
-import { departmentSchedules, type DepartmentScheduleRefusal } from '#domain/calendar/department-schedules.ts'
+import {
+  departmentSchedules,
+  type DepartmentScheduleRefusal,
+} from '#domain/calendar/department-schedules.ts'
 import type { DepartmentRule } from '#domain/calendar/events.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { DepartmentId, LocalDate } from '#domain/shared/values.ts'
@@ -23,7 +26,9 @@ export const setDepartmentSchedule =
   async (
     caller: Caller,
     request: SetDepartmentSchedule,
-  ): Promise<Result<{ readonly position: Position }, DepartmentScheduleRefusal | SharedRefusal>> => {
+  ): Promise<
+    Result<{ readonly position: Position }, DepartmentScheduleRefusal | SharedRefusal>
+  > => {
     const { company } = caller
     const { departmentId, rule } = request
     const departmentKnown = await departmentExists(deps, company, departmentId)

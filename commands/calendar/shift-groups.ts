@@ -1,6 +1,11 @@
 import { groups, type GroupCommand, type GroupRefusal } from '#domain/calendar/groups.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { asShiftGroupId, type LocalDate, type SchemeId, type ShiftGroupId } from '#domain/shared/values.ts'
+import {
+  asShiftGroupId,
+  type LocalDate,
+  type SchemeId,
+  type ShiftGroupId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import { schemeExists } from './published.ts'
@@ -17,7 +22,12 @@ export const foundShiftGroup =
   async (
     caller: Caller,
     title: string,
-  ): Promise<Result<{ readonly position: Position; readonly groupId: ShiftGroupId }, GroupRefusal | SharedRefusal>> => {
+  ): Promise<
+    Result<
+      { readonly position: Position; readonly groupId: ShiftGroupId },
+      GroupRefusal | SharedRefusal
+    >
+  > => {
     const groupId = asShiftGroupId(deps.newId(caller, 'shift-group'))
     const result = await tell(deps, caller, { type: 'FoundShiftGroup', groupId, title })
     return result.ok ? ok({ ...result.value, groupId }) : result
@@ -25,7 +35,10 @@ export const foundShiftGroup =
 
 export const renameShiftGroup =
   (deps: Deps) =>
-  (caller: Caller, request: { readonly groupId: ShiftGroupId; readonly title: string }): Answer =>
+  (
+    caller: Caller,
+    request: { readonly groupId: ShiftGroupId; readonly title: string },
+  ): Answer =>
     tell(deps, caller, { type: 'RenameShiftGroup', ...request })
 
 /** Lets it follow a pattern from a date on, `offset` days into it; null: none. */
@@ -43,11 +56,16 @@ export const setGroupScheme =
     tell(deps, caller, {
       type: 'SetGroupScheme',
       ...request,
-      known: request.schemeId === null || (await schemeExists(deps, caller.company, request.schemeId)),
+      known:
+        request.schemeId === null ||
+        (await schemeExists(deps, caller.company, request.schemeId)),
     })
 
 /** `people`: how many are in it now or later, counted in the read models by whoever asks. */
 export const removeShiftGroup =
   (deps: Deps) =>
-  (caller: Caller, request: { readonly groupId: ShiftGroupId; readonly people: number }): Answer =>
+  (
+    caller: Caller,
+    request: { readonly groupId: ShiftGroupId; readonly people: number },
+  ): Answer =>
     tell(deps, caller, { type: 'RemoveShiftGroup', ...request })

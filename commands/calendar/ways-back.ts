@@ -50,7 +50,8 @@ export const planWays = {
         groupId,
         from,
         ...there,
-        known: there.schemeId === null || (await schemeExists(deps, caller.company, there.schemeId)),
+        known:
+          there.schemeId === null || (await schemeExists(deps, caller.company, there.schemeId)),
       }
     },
   }),
@@ -73,7 +74,14 @@ export const planWays = {
         (rule.kind === 'weekly'
           ? await mayBePlanned(deps, company, [rule.shiftId])
           : await schemeExists(deps, company, rule.schemeId))
-      return { type: 'SetDepartmentSchedule', departmentId, from, rule, departmentKnown: true, ruleKnown }
+      return {
+        type: 'SetDepartmentSchedule',
+        departmentId,
+        from,
+        rule,
+        departmentKnown: true,
+        ruleKnown,
+      }
     },
   }),
   DraftDiscarded: draft('DraftDiscarded', {

@@ -4,7 +4,11 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard, type CardIdAnswer } from './handle-card.ts'
 
-export type AddCard = { readonly kind: CredentialKind; readonly number: string; readonly cardType: CardType }
+export type AddCard = {
+  readonly kind: CredentialKind
+  readonly number: string
+  readonly cardType: CardType
+}
 
 /**
  * Adds a card, pin or QR value to the company. The number is kept as it was typed; `cards.already-exists` names the

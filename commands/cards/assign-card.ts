@@ -7,14 +7,21 @@ import { cardStream } from './streams.ts'
 import { cardWith, handleCard, type CardAnswer } from './handle-card.ts'
 
 /** `from` may lie in the past: movements made with the card since then become his. */
-export type AssignCard = { readonly cardId: CardId; readonly employeeId: EmployeeId; readonly from: Instant }
+export type AssignCard = {
+  readonly cardId: CardId
+  readonly employeeId: EmployeeId
+  readonly from: Instant
+}
 
 export const assignCard =
   (deps: Deps) =>
   async (caller: Caller, request: AssignCard): CardAnswer => {
     const { company } = caller
     const { state } = await load(deps, cardStream(company, request.cardId), cards)
-    const earlier = state.status === 'none' ? [] : (await cardWith(deps, company, state.kind, state.credential)).earlier
+    const earlier =
+      state.status === 'none'
+        ? []
+        : (await cardWith(deps, company, state.kind, state.credential)).earlier
     return handleCard(deps, caller, {
       type: 'AssignCard',
       ...request,

@@ -20,12 +20,20 @@ export type AssignMovementCard = {
  */
 export const assignMovementCard =
   (deps: Deps) =>
-  async (caller: Caller, { kind, number, employeeId, from }: AssignMovementCard): CardIdAnswer => {
+  async (
+    caller: Caller,
+    { kind, number, employeeId, from }: AssignMovementCard,
+  ): CardIdAnswer => {
     const { company } = caller
     const credential = credentialOf(deps.vault, company, kind, number)
     const { cardId, earlier } = await cardWith(deps, company, kind, credential)
     const employment = await employmentOf(deps, company, employeeId)
-    const adding = { kind, credential, number, cardType: kind === 'card' ? 'personnel' : 'mobile' } as const
+    const adding = {
+      kind,
+      credential,
+      number,
+      cardType: kind === 'card' ? 'personnel' : 'mobile',
+    } as const
     const result = await handleCard(deps, caller, {
       type: 'AssignCard',
       cardId,

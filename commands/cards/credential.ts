@@ -12,4 +12,5 @@ export const credentialOf = (
   company: CompanyId,
   kind: CredentialKind,
   number: string,
-): Credential => vault.hmac('credential', company, `${kind}:${normaliseNumber(kind, number)}`) as Credential
+): Credential =>
+  vault.hmac('credential', company, `${kind}:${normaliseNumber(kind, number)}`) as Credential

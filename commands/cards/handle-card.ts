@@ -1,7 +1,18 @@
-import { cards, namesHeld, type CardCommand, type CardRefusal, type Holding } from '#domain/cards/cards.ts'
+import {
+  cards,
+  namesHeld,
+  type CardCommand,
+  type CardRefusal,
+  type Holding,
+} from '#domain/cards/cards.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { asCardId, type CardId, type CompanyId, type Credential } from '#domain/shared/values.ts'
+import {
+  asCardId,
+  type CardId,
+  type CompanyId,
+  type Credential,
+} from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
@@ -9,7 +20,9 @@ import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { cardStream } from './streams.ts'
 
-export type CardAnswer = Promise<Result<{ readonly position: Position }, CardRefusal | SharedRefusal>>
+export type CardAnswer = Promise<
+  Result<{ readonly position: Position }, CardRefusal | SharedRefusal>
+>
 export type CardIdAnswer = Promise<
   Result<{ readonly position: Position; readonly cardId: CardId }, CardRefusal | SharedRefusal>
 >

@@ -7,8 +7,11 @@ import { cardStream } from './streams.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard } from './handle-card.ts'
 
-export const cardExists = async (deps: Pick<Deps, 'log'>, company: CompanyId, cardId: CardId): Promise<boolean> =>
-  (await deps.log.readStream(cardStream(company, cardId))).length > 0
+export const cardExists = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  cardId: CardId,
+): Promise<boolean> => (await deps.log.readStream(cardStream(company, cardId))).length > 0
 
 /**
  * Part of erasing a person: cards that nobody held after him go with him, and the keys of their numbers are destroyed
@@ -29,7 +32,8 @@ export const retireCardsOf = async (
     )
     if (!result.ok) throw new Error(`card ${cardId} was not retired: ${result.refusal.code}`)
     const { state } = await load(deps, cardStream(company, cardId), cards)
-    if (state.status === 'retired') await deps.vault.destroy(company, `card:${cardId}`, ['credential'])
+    if (state.status === 'retired')
+      await deps.vault.destroy(company, `card:${cardId}`, ['credential'])
   }
 }
 
@@ -38,12 +42,25 @@ const pageSize = 5000
 /**
  * Reads every assignment there is: no stream lists a person's cards, and erasure is rare enough to ask the whole log.
  */
-const cardsEverHeldBy = async ({ log }: Deps, company: CompanyId, employeeId: EmployeeId): Promise<Set<CardId>> => {
+const cardsEverHeldBy = async (
+  { log }: Deps,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<Set<CardId>> => {
   const found = new Set<CardId>()
   for (let after = 0n; ; ) {
-    const page = await log.readAll({ after, max: pageSize, types: ['CardAssigned'], personal: 'sealed' })
+    const page = await log.readAll({
+      after,
+      max: pageSize,
+      types: ['CardAssigned'],
+      personal: 'sealed',
+    })
     for (const event of page)
-      if (event.type === 'CardAssigned' && event.company === company && event.data.employeeId === employeeId)
+      if (
+        event.type === 'CardAssigned' &&
+        event.company === company &&
+        event.data.employeeId === employeeId
+      )
         found.add(event.data.cardId)
     const last = page.at(-1)
     if (!last || page.length < pageSize) return found
@@ -79,5 +96,7 @@ export const giveNewPin = async (
     adding,
   })
   if (result.ok) return 'given'
-  return result.refusal.code === 'claimed' || result.refusal.code === 'conflict' ? 'taken' : 'refused'
+  return result.refusal.code === 'claimed' || result.refusal.code === 'conflict'
+    ? 'taken'
+    : 'refused'
 }

@@ -1,3 +1,4 @@
 import type { CardId, CompanyId } from '#domain/shared/values.ts'
 
-export const cardStream = (company: CompanyId, cardId: CardId): string => `${company}-card-${cardId}`
+export const cardStream = (company: CompanyId, cardId: CardId): string =>
+  `${company}-card-${cardId}`

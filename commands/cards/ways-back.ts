@@ -1,4 +1,10 @@
-import { cards, namesHeld, type CardCommand, type CardState, type Holding } from '#domain/cards/cards.ts'
+import {
+  cards,
+  namesHeld,
+  type CardCommand,
+  type CardState,
+  type Holding,
+} from '#domain/cards/cards.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
@@ -17,10 +23,17 @@ export const cardWays = {
     place: holder,
     back: async (before, { data: { cardId, employeeId, from }, undoing }) => {
       const his = holdingsOf(before).filter(
-        holding => holding.employeeId === employeeId && (holding.until === null || holding.until > from),
+        holding =>
+          holding.employeeId === employeeId && (holding.until === null || holding.until > from),
       )
-      const since = his.reduce<Instant>((first, holding) => (holding.from < first ? holding.from : first), from)
-      return [{ type: 'UnassignCard', cardId, until: since }, ...(await givingAgain(undoing, before, cardId, his))]
+      const since = his.reduce<Instant>(
+        (first, holding) => (holding.from < first ? holding.from : first),
+        from,
+      )
+      return [
+        { type: 'UnassignCard', cardId, until: since },
+        ...(await givingAgain(undoing, before, cardId, his)),
+      ]
     },
   }),
   CardUnassigned: back('CardUnassigned', {
@@ -40,7 +53,8 @@ export const cardWays = {
   }),
 }
 
-const holdingsOf = (state: CardState): readonly Holding[] => (state.status === 'none' ? [] : state.holdings)
+const holdingsOf = (state: CardState): readonly Holding[] =>
+  state.status === 'none' ? [] : state.holdings
 
 const givingAgain = async (
   { deps, caller: { company } }: Undoing,
@@ -55,7 +69,14 @@ const givingAgain = async (
     await Promise.all(
       holdings.map(
         async ({ employeeId, from, until }): Promise<CardCommand[]> => [
-          { type: 'AssignCard', cardId, employeeId, from, earlier, employment: await employment(employeeId) },
+          {
+            type: 'AssignCard',
+            cardId,
+            employeeId,
+            from,
+            earlier,
+            employment: await employment(employeeId),
+          },
           ...(until === null ? [] : [{ type: 'UnassignCard' as const, cardId, until }]),
         ],
       ),

@@ -13,7 +13,13 @@ export const reachClock =
       company: noCompany,
       stream: `${noCompany}-clock-${at.slice(0, 7)}`,
       expected: 'any',
-      events: [{ type: 'ClockReached', data: { at }, key: hash('sha256', `clock|${at}`, 'hex').slice(0, 32) }],
+      events: [
+        {
+          type: 'ClockReached',
+          data: { at },
+          key: hash('sha256', `clock|${at}`, 'hex').slice(0, 32),
+        },
+      ],
       metadata: { actor: 'system:clock', correlation: `clock:${at}` },
     })
   }

@@ -8,7 +8,8 @@ const quarterMs = 15 * 60_000
 const againMs = 5_000
 
 /** The last quarter of an hour at or before an instant: all schedulers name the same one. */
-export const quarterAt = (now: Instant): Instant => instantOf(Math.floor(epochMsOf(now) / quarterMs) * quarterMs)
+export const quarterAt = (now: Instant): Instant =>
+  instantOf(Math.floor(epochMsOf(now) / quarterMs) * quarterMs)
 
 /**
  * Says at once, and then at every quarter of an hour, that the clock reached it, in quiet and in busy times. A log that

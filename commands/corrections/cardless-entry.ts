@@ -69,10 +69,16 @@ export const judgedLines =
       const against = judged.find(one => !one.ok)
       if (against && !against.ok && against.refusal.code === 'correction.employee-not-found')
         return refuse(against.refusal) // nobody of his: then nothing is said of anybody
-      if (against && !against.ok) refused.push({ line: at, employeeId, day, refusal: against.refusal })
+      if (against && !against.ok)
+        refused.push({ line: at, employeeId, day, refusal: against.refusal })
       else changes.push(...judged.flatMap(one => (one.ok ? [one.value].flat() : [])))
     }
-    return ok({ changes, next: nextActs(context, changes), saved: lines.length - refused.length, refused })
+    return ok({
+      changes,
+      next: nextActs(context, changes),
+      saved: lines.length - refused.length,
+      refused,
+    })
   }
 
 const addingOf = ({
@@ -84,14 +90,29 @@ const addingOf = ({
 }: CardlessLine): Result<Extract<WantedChange, { kind: 'add' }>[], LineRefusal> => {
   if (entry === null && exit === null) return refuse({ code: 'correction.times-empty' })
   if (entry !== null && entry === exit) return refuse({ code: 'correction.same-time' })
-  const exitDay = exitNextDay || (entry !== null && exit !== null && exit < entry) ? addDays(day, 1) : day
+  const exitDay =
+    exitNextDay || (entry !== null && exit !== null && exit < entry) ? addDays(day, 1) : day
   return ok([
     ...(entry === null
       ? []
-      : [{ kind: 'add', employeeId, localTime: asLocalDateTime(`${day}T${entry}:00`), direction: 'in' } as const]),
+      : [
+          {
+            kind: 'add',
+            employeeId,
+            localTime: asLocalDateTime(`${day}T${entry}:00`),
+            direction: 'in',
+          } as const,
+        ]),
     ...(exit === null
       ? []
-      : [{ kind: 'add', employeeId, localTime: asLocalDateTime(`${exitDay}T${exit}:00`), direction: 'out' } as const]),
+      : [
+          {
+            kind: 'add',
+            employeeId,
+            localTime: asLocalDateTime(`${exitDay}T${exit}:00`),
+            direction: 'out',
+          } as const,
+        ]),
   ])
 }
 
@@ -110,7 +131,9 @@ export const enterCardless =
       return ok({
         ...repeated,
         saved:
-          (await correctionState(deps, corrector.caller, repeated.correctionId)).status === null ? 0 : lines.length,
+          (await correctionState(deps, corrector.caller, repeated.correctionId)).status === null
+            ? 0
+            : lines.length,
         refused: [],
       })
     const wrong = wrongLength(reason)
@@ -118,7 +141,8 @@ export const enterCardless =
     const judged = await judgedLines(deps, reads)(corrector, lines)
     if (!judged.ok) return judged
     const { changes, next, saved, refused } = judged.value
-    if (changes.length === 0) return ok({ position: null, correctionId: null, status: 'counted', saved, refused })
+    if (changes.length === 0)
+      return ok({ position: null, correctionId: null, status: 'counted', saved, refused })
     const recorded = await recordAct(deps, corrector, { reason, changes, next })
     return recorded.ok ? ok({ ...recorded.value, saved, refused }) : recorded
   }

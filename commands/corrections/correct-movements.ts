@@ -7,7 +7,12 @@ import {
 } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { asCorrectionId, type CorrectionId, type EmployeeId, type Zone } from '#domain/shared/values.ts'
+import {
+  asCorrectionId,
+  type CorrectionId,
+  type EmployeeId,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { zoneOfCompany } from '../organization/published.ts'
@@ -30,7 +35,10 @@ export type Corrector = {
   readonly employeeId: EmployeeId | null
   readonly mainManager: boolean
 }
-export type CorrectMovements = { readonly reason: string; readonly changes: readonly WantedChange[] }
+export type CorrectMovements = {
+  readonly reason: string
+  readonly changes: readonly WantedChange[]
+}
 export type Corrected = {
   readonly position: Position
   readonly correctionId: CorrectionId
@@ -43,9 +51,15 @@ export type CorrectMovementsRefusal =
   | { readonly code: 'correction.not-own' }
   | ChangedMeanwhile
 /** Somebody else was faster on so many of its movements, or minutes. */
-export type ChangedMeanwhile = { readonly code: 'correction.changed-meanwhile'; readonly movements: number }
+export type ChangedMeanwhile = {
+  readonly code: 'correction.changed-meanwhile'
+  readonly movements: number
+}
 /** Lines as an event holds them, and which acts on their movements they claim to be. */
-export type Judged = { readonly changes: readonly CorrectionChange[]; readonly next: readonly string[] }
+export type Judged = {
+  readonly changes: readonly CorrectionChange[]
+  readonly next: readonly string[]
+}
 
 /**
  * Everything that the act itself would be refused for, without doing it: for the act and for its preview. The first
@@ -53,9 +67,16 @@ export type Judged = { readonly changes: readonly CorrectionChange[]; readonly n
  */
 export const judgedChanges =
   (deps: Deps, reads: CorrectionReads) =>
-  async ({ caller }: Corrector, changes: readonly WantedChange[]): Promise<Result<Judged, CorrectMovementsRefusal>> => {
+  async (
+    { caller }: Corrector,
+    changes: readonly WantedChange[],
+  ): Promise<Result<Judged, CorrectMovementsRefusal>> => {
     if (changes.length > mostChanges)
-      return refuse({ code: 'correction.too-many', movements: changes.length, most: mostChanges })
+      return refuse({
+        code: 'correction.too-many',
+        movements: changes.length,
+        most: mostChanges,
+      })
     const context = await judgingFor(deps, reads, caller, changes)
     const judged: CorrectionChange[] = []
     for (const change of changes) {
@@ -113,7 +134,8 @@ export const demandCorrection =
     const judged = await judgedChanges(deps, reads)(corrector, changes)
     if (!judged.ok) return judged
     const { changes: lines, next } = judged.value
-    if (lines.some(change => change.employeeId !== employeeId)) return refuse({ code: 'correction.not-own' })
+    if (lines.some(change => change.employeeId !== employeeId))
+      return refuse({ code: 'correction.not-own' })
     const correctionId = idOf(deps, caller)
     const command = {
       type: 'DemandCorrection',
@@ -125,7 +147,9 @@ export const demandCorrection =
       at: deps.now(),
     } as const
     const result = await appendNext(deps, caller, command, next)
-    return result.ok ? ok({ position: result.value.position, correctionId, status: 'proposed' }) : result
+    return result.ok
+      ? ok({ position: result.value.position, correctionId, status: 'proposed' })
+      : result
   }
 
 /** Appends what was judged already. */
@@ -149,7 +173,11 @@ export const recordAct = async (
   } as const
   const result = await appendNext(deps, caller, command, next)
   return result.ok
-    ? ok({ position: result.value.position, correctionId, status: own ? 'proposed' : 'counted' })
+    ? ok({
+        position: result.value.position,
+        correctionId,
+        status: own ? 'proposed' : 'counted',
+      })
     : result
 }
 
@@ -159,7 +187,9 @@ export const appendNext = async (
   caller: Caller,
   command: CorrectionCommand,
   next: readonly string[],
-): Promise<Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
+): Promise<
+  Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>
+> => {
   const claims = next.map(act => ({
     scope: 'correction',
     value: deps.vault.hmac('claim', caller.company, `correction:${act}`),
@@ -174,14 +204,17 @@ export const appendNext = async (
     { claims },
   )
   if (result.ok || result.refusal.code !== 'claimed') return result
-  const holders = await Promise.all(claims.map(({ scope, value }) => deps.log.holder(scope, value)))
+  const holders = await Promise.all(
+    claims.map(({ scope, value }) => deps.log.holder(scope, value)),
+  )
   return refuse({
     code: 'correction.changed-meanwhile',
     movements: holders.filter(holder => holder !== undefined).length,
   })
 }
 
-const idOf = (deps: Deps, caller: Caller): CorrectionId => asCorrectionId(deps.newId(caller, 'correction'))
+const idOf = (deps: Deps, caller: Caller): CorrectionId =>
+  asCorrectionId(deps.newId(caller, 'correction'))
 
 /** A request sent again is answered as it was: by now what it added is there, and would refuse it. */
 export const madeBefore = async (deps: Deps, caller: Caller): Promise<Corrected | null> => {
@@ -191,7 +224,11 @@ export const madeBefore = async (deps: Deps, caller: Caller): Promise<Corrected 
   if (!first) return null
   const [made] = await deps.log.readStream(correctionStream(caller.company, correctionId))
   return made
-    ? { position: first.position, correctionId, status: made.type === 'MovementsCorrected' ? 'counted' : 'proposed' }
+    ? {
+        position: first.position,
+        correctionId,
+        status: made.type === 'MovementsCorrected' ? 'counted' : 'proposed',
+      }
     : null
 }
 

@@ -1,4 +1,8 @@
-import { correction, type CorrectionCommand, type CorrectionState } from '#domain/corrections/corrections.ts'
+import {
+  correction,
+  type CorrectionCommand,
+  type CorrectionState,
+} from '#domain/corrections/corrections.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CorrectionId } from '#domain/shared/values.ts'
 import type { Deps, Position } from '../shared/deps.ts'
@@ -17,7 +21,8 @@ import type { CorrectionReads } from './reads.ts'
 type Answer = Promise<
   Result<
     { readonly position: Position },
-    CorrectMovementsRefusal | { readonly code: 'correction.movements-gone'; readonly movements: number }
+    | CorrectMovementsRefusal
+    | { readonly code: 'correction.movements-gone'; readonly movements: number }
   >
 >
 
@@ -34,15 +39,29 @@ export const decideCorrection =
       correctionId,
       approve,
       reason,
-    }: { readonly correctionId: CorrectionId; readonly approve: boolean; readonly reason: string | null },
+    }: {
+      readonly correctionId: CorrectionId
+      readonly approve: boolean
+      readonly reason: string | null
+    },
   ): Answer => {
     const state = await correctionState(deps, corrector.caller, correctionId)
     if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
     const proposedIt = !corrector.mainManager && state.by === corrector.caller.actor
     const own = proposedIt || isOwn(corrector, state)
     if (!approve || own || state.status !== 'proposed')
-      return follow(deps, corrector, { type: 'DecideCorrection', approve, reason, own, correctionId })
-    const touched = [...new Set(state.changes.flatMap(({ kind, movementId }) => (kind === 'add' ? [] : [movementId])))]
+      return follow(deps, corrector, {
+        type: 'DecideCorrection',
+        approve,
+        reason,
+        own,
+        correctionId,
+      })
+    const touched = [
+      ...new Set(
+        state.changes.flatMap(({ kind, movementId }) => (kind === 'add' ? [] : [movementId])),
+      ),
+    ]
     const gone = touched.length - (await reads.movements(touched)).length
     if (gone > 0) return refuse({ code: 'correction.movements-gone', movements: gone })
     const judged = await judgedChanges(deps, reads)(corrector, state.changes.map(wantedAgain))
@@ -50,7 +69,15 @@ export const decideCorrection =
     return appendNext(
       deps,
       corrector.caller,
-      { type: 'DecideCorrection', approve, reason, own, correctionId, by: corrector.caller.actor, at: deps.now() },
+      {
+        type: 'DecideCorrection',
+        approve,
+        reason,
+        own,
+        correctionId,
+        by: corrector.caller.actor,
+        at: deps.now(),
+      },
       judged.value.next,
     )
   }
@@ -70,7 +97,10 @@ export const undoCorrection =
   (deps: Deps, reads: CorrectionReads) =>
   async (
     corrector: Corrector,
-    { correctionId, reason }: { readonly correctionId: CorrectionId; readonly reason: string | null },
+    {
+      correctionId,
+      reason,
+    }: { readonly correctionId: CorrectionId; readonly reason: string | null },
   ): Answer => {
     const state = await correctionState(deps, corrector.caller, correctionId)
     if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
@@ -82,7 +112,10 @@ export const undoCorrection =
       : result
   }
 
-type Following = Extract<CorrectionCommand, { type: 'DecideCorrection' | 'WithdrawCorrection' | 'UndoCorrection' }>
+type Following = Extract<
+  CorrectionCommand,
+  { type: 'DecideCorrection' | 'WithdrawCorrection' | 'UndoCorrection' }
+>
 type Unsigned<C> = C extends Following ? Omit<C, 'by' | 'at'> : never
 const follow = (deps: Deps, { caller }: Corrector, command: Unsigned<Following>): Answer =>
   handle(
@@ -94,8 +127,15 @@ const follow = (deps: Deps, { caller }: Corrector, command: Unsigned<Following>)
   )
 
 /** All whom the act touches are among those that the caller sees now. */
-const isInScope = async (reads: CorrectionReads, { status, employeeIds, nobodys }: CorrectionState): Promise<boolean> =>
-  status !== null && (!nobodys || reads.wholeCompany) && (await reads.people(employeeIds)).length === employeeIds.length
+const isInScope = async (
+  reads: CorrectionReads,
+  { status, employeeIds, nobodys }: CorrectionState,
+): Promise<boolean> =>
+  status !== null &&
+  (!nobodys || reads.wholeCompany) &&
+  (await reads.people(employeeIds)).length === employeeIds.length
 
-const isOwn = ({ employeeId, mainManager }: Corrector, { employeeIds }: CorrectionState): boolean =>
-  !mainManager && employeeId !== null && employeeIds.includes(employeeId)
+const isOwn = (
+  { employeeId, mainManager }: Corrector,
+  { employeeIds }: CorrectionState,
+): boolean => !mainManager && employeeId !== null && employeeIds.includes(employeeId)

@@ -10,7 +10,13 @@ import {
   type MovementId,
   type Zone,
 } from '#domain/shared/values.ts'
-import { ofMinute, ofMovement, type CorrectionReads, type KnownMovement, type KnownPerson } from './reads.ts'
+import {
+  ofMinute,
+  ofMovement,
+  type CorrectionReads,
+  type KnownMovement,
+  type KnownPerson,
+} from './reads.ts'
 
 /** A line of an act as somebody asks for it. */
 export type WantedChange =
@@ -20,7 +26,11 @@ export type WantedChange =
       readonly localTime: LocalDateTime
       readonly direction: 'in' | 'out'
     }
-  | { readonly kind: 'direction'; readonly movementId: MovementId; readonly direction: Direction }
+  | {
+      readonly kind: 'direction'
+      readonly movementId: MovementId
+      readonly direction: Direction
+    }
   | { readonly kind: 'cancel'; readonly movementId: MovementId }
   | { readonly kind: 'day'; readonly movementId: MovementId; readonly day: LocalDate }
 
@@ -30,7 +40,11 @@ export type ChangeRefusal =
   | { readonly code: 'correction.outside-employment'; readonly time: string }
   | { readonly code: 'correction.in-the-future'; readonly time: string }
   | { readonly code: 'correction.duplicate'; readonly time: string; readonly direction: string }
-  | { readonly code: 'correction.day-not-neighbour'; readonly time: string; readonly day: string }
+  | {
+      readonly code: 'correction.day-not-neighbour'
+      readonly time: string
+      readonly day: string
+    }
   | { readonly code: 'correction.no-change'; readonly time: string }
   | { readonly code: 'correction.movement-twice'; readonly time: string }
 
@@ -38,7 +52,12 @@ export type ChangeRefusal =
 export const wantedAgain = (change: CorrectionChange): WantedChange => {
   switch (change.kind) {
     case 'add':
-      return { kind: 'add', employeeId: change.employeeId, localTime: change.localTime, direction: change.direction }
+      return {
+        kind: 'add',
+        employeeId: change.employeeId,
+        localTime: change.localTime,
+        direction: change.direction,
+      }
     case 'direction':
       return { kind: 'direction', movementId: change.movementId, direction: change.direction }
     case 'cancel':
@@ -67,12 +86,16 @@ export const contextOf = async (
   given: Pick<Context, 'zone' | 'now' | 'newMovementId'>,
 ): Promise<Context> => {
   const adding = wanted.filter(change => change.kind === 'add')
-  const touched = [...new Set(wanted.flatMap(change => (change.kind === 'add' ? [] : [change.movementId])))]
+  const touched = [
+    ...new Set(wanted.flatMap(change => (change.kind === 'add' ? [] : [change.movementId]))),
+  ]
   const acts = await reads.actsOn(touched, adding)
   const movements = await reads.movements(touched)
   const people = await reads.people([...new Set(adding.map(({ employeeId }) => employeeId))])
   const there = await reads.inMinutes(adding)
-  const moved = new Set(wanted.flatMap(change => (change.kind === 'day' ? [change.movementId] : [])))
+  const moved = new Set(
+    wanted.flatMap(change => (change.kind === 'day' ? [change.movementId] : [])),
+  )
   const days =
     moved.size === 0
       ? new Map<MovementId, LocalDate>()
@@ -96,12 +119,19 @@ const minuteKey = ofMinute
  * that a stale judgement is stale at any time.
  */
 export const nextActs = ({ acts }: Context, changes: readonly CorrectionChange[]): string[] =>
-  [...new Set(changes.map(change => (change.kind === 'add' ? ofMinute(change) : ofMovement(change.movementId))))].map(
-    key => `${key}:${acts.get(key) ?? 0}`,
-  )
+  [
+    ...new Set(
+      changes.map(change =>
+        change.kind === 'add' ? ofMinute(change) : ofMovement(change.movementId),
+      ),
+    ),
+  ].map(key => `${key}:${acts.get(key) ?? 0}`)
 
 /** One line, as an event holds it. */
-export const judge = (context: Context, change: WantedChange): Result<CorrectionChange, ChangeRefusal> =>
+export const judge = (
+  context: Context,
+  change: WantedChange,
+): Result<CorrectionChange, ChangeRefusal> =>
   change.kind === 'add' ? judgeAdding(context, change) : judgeTouching(context, change)
 
 const judgeAdding = (
@@ -115,18 +145,30 @@ const judgeAdding = (
   if (!person) return refuse({ code: 'correction.employee-not-found' })
   if (!person.employments.some(employment => isInside(employment, localTime)))
     return refuse({ code: 'correction.outside-employment', time })
-  if (localToEpochMs(zone, localTime) > epochMsOf(now)) return refuse({ code: 'correction.in-the-future', time })
-  if (taken.has(minuteKey(change))) return refuse({ code: 'correction.duplicate', time, direction })
+  if (localToEpochMs(zone, localTime) > epochMsOf(now))
+    return refuse({ code: 'correction.in-the-future', time })
+  if (taken.has(minuteKey(change)))
+    return refuse({ code: 'correction.duplicate', time, direction })
   taken.add(minuteKey(change))
-  return ok({ kind: 'add', movementId: asMovementId(newMovementId(change)), employeeId, localTime, direction })
+  return ok({
+    kind: 'add',
+    movementId: asMovementId(newMovementId(change)),
+    employeeId,
+    localTime,
+    direction,
+  })
 }
 
 /**
  * The exit of a night shift may fall on the morning after the last day (`attendance-rules §2`: a day reaches to noon at
  * most).
  */
-const isInside = ({ start, lastDay }: KnownPerson['employments'][number], localTime: LocalDateTime): boolean =>
-  String(start) <= localTime && (lastDay === null || localTime < `${addDays(lastDay, 1)}T12:00:00`)
+const isInside = (
+  { start, lastDay }: KnownPerson['employments'][number],
+  localTime: LocalDateTime,
+): boolean =>
+  String(start) <= localTime &&
+  (lastDay === null || localTime < `${addDays(lastDay, 1)}T12:00:00`)
 
 const judgeTouching = (
   { movements, days, taken }: Context,
@@ -136,8 +178,10 @@ const judgeTouching = (
   if (!known) return refuse({ code: 'correction.movement-not-found' })
   const { movementId, employeeId, localTime } = known
   const time = written(localTime)
-  const others = change.kind === 'cancel' ? ['cancel', 'direction', 'day'] : [change.kind, 'cancel']
-  if (others.some(kind => taken.has(`${movementId}${kind}`))) return refuse({ code: 'correction.movement-twice', time })
+  const others =
+    change.kind === 'cancel' ? ['cancel', 'direction', 'day'] : [change.kind, 'cancel']
+  if (others.some(kind => taken.has(`${movementId}${kind}`)))
+    return refuse({ code: 'correction.movement-twice', time })
   taken.add(`${movementId}${change.kind}`)
   if (known.cancelled) return refuse({ code: 'correction.no-change', time })
   const touched = { movementId, employeeId, localTime }
@@ -147,7 +191,12 @@ const judgeTouching = (
     case 'direction':
       return known.direction === change.direction
         ? refuse({ code: 'correction.no-change', time })
-        : ok({ kind: 'direction', ...touched, before: known.direction, direction: change.direction })
+        : ok({
+            kind: 'direction',
+            ...touched,
+            before: known.direction,
+            direction: change.direction,
+          })
     case 'day': {
       const before = days.get(movementId) ?? null
       if (Math.abs(daysBetween(dateOf(localTime), change.day)) > 1)

@@ -13,10 +13,16 @@ export type CorrectionReads = {
   readonly inMinutes: (
     wanted: readonly { readonly employeeId: EmployeeId; readonly localTime: LocalDateTime }[],
   ) => Promise<
-    readonly { readonly employeeId: EmployeeId; readonly localTime: LocalDateTime; readonly direction: Direction }[]
+    readonly {
+      readonly employeeId: EmployeeId
+      readonly localTime: LocalDateTime
+      readonly direction: Direction
+    }[]
   >
   /** The days that movements belong to, by movement, where they belong to any. */
-  readonly daysOf: (movements: readonly KnownMovement[]) => Promise<ReadonlyMap<MovementId, LocalDate>>
+  readonly daysOf: (
+    movements: readonly KnownMovement[],
+  ) => Promise<ReadonlyMap<MovementId, LocalDate>>
   /**
    * How many acts there are on each of these movements, and of additions to these minutes, as far as the answers of the
    * others know of them: asked before them, so that it is never more than they know. By `ofMovement` and `ofMinute`.
@@ -49,5 +55,8 @@ export type KnownMovement = {
 }
 export type KnownPerson = {
   readonly employeeId: EmployeeId
-  readonly employments: readonly { readonly start: LocalDate; readonly lastDay: LocalDate | null }[]
+  readonly employments: readonly {
+    readonly start: LocalDate
+    readonly lastDay: LocalDate | null
+  }[]
 }

@@ -1,6 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import type { CardFormat, DeviceProtocol } from '#domain/devices/events.ts'
-import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CardId,
+  CompanyId,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+} from '#domain/shared/values.ts'
 
 /**
  * What must be known of everybody at once to tell a reader whom it is to know: asked of a read model
@@ -25,10 +32,17 @@ export type AccessReads = {
   /** Who holds these cards, or held them. */
   holders(tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<readonly EmployeeId[]>
   /** The highest pin that is a plain number, and numbers that are kept free for others. */
-  pins(tx: Tx, company: CompanyId): Promise<{ readonly highest: number; readonly reserved: ReadonlySet<string> }>
+  pins(
+    tx: Tx,
+    company: CompanyId,
+  ): Promise<{ readonly highest: number; readonly reserved: ReadonlySet<string> }>
 }
 
-export type Reader = { readonly deviceId: DeviceId; readonly protocol: DeviceProtocol; readonly cardFormat: CardFormat }
+export type Reader = {
+  readonly deviceId: DeviceId
+  readonly protocol: DeviceProtocol
+  readonly cardFormat: CardFormat
+}
 export type Passing = {
   readonly employeeId: EmployeeId
   readonly fullName: string | null

@@ -24,19 +24,27 @@ export const allocatePins =
   (deps: Deps, reads: AccessReads) =>
   async (company: CompanyId, pinless: () => Promise<readonly Pinless[]>): Promise<number> =>
     deps.db.withCompany(company, async tx => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`device-pins:${company}`])
-      if (!(await reads.reached(await deps.log.head()))) throw new Error('who may pass is not read up to now')
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `device-pins:${company}`,
+      ])
+      if (!(await reads.reached(await deps.log.head())))
+        throw new Error('who may pass is not read up to now')
       const { highest, reserved } = await reads.pins(tx, company)
       let next = highest + 1
       let given = 0
       for (const { employeeId, employeeNo } of await pinless()) {
-        const caller = { company, actor: 'system:device-access', correlation: `device-pin:${employeeId}` }
+        const caller = {
+          company,
+          actor: 'system:device-access',
+          correlation: `device-pin:${employeeId}`,
+        }
         let answer =
           employeeNo !== null && isShortPin(employeeNo)
             ? await giveNewPin(deps, caller, employeeId, employeeNo)
             : 'taken'
         for (const end = next + tries; answer === 'taken' && next < end; next++)
-          if (!reserved.has(String(next))) answer = await giveNewPin(deps, caller, employeeId, String(next))
+          if (!reserved.has(String(next)))
+            answer = await giveNewPin(deps, caller, employeeId, String(next))
         if (answer === 'taken') throw new Error(`no pin is free for employee ${employeeId}`)
         if (answer === 'given') given += 1
       }

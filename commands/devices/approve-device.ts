@@ -19,7 +19,8 @@ export const approveDevice =
   (deps: Deps) =>
   async (caller: Caller, request: ApproveDevice): DeviceAnswer => {
     const result = await handleDevice(deps, caller, { type: 'ApproveDevice', ...request })
-    if (result.ok && result.value.position !== null) await noteApproval(deps, caller.company, request)
+    if (result.ok && result.value.position !== null)
+      await noteApproval(deps, caller.company, request)
     return result
   }
 

@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Envelope, Tx } from '#database/types.ts'
 import type { CommandFault, DeviceCommandKind } from '#domain/devices/events.ts'
-import type { CompanyId, DeviceCommandId, DeviceId, EmployeeId, Instant, LocalDateTime } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DeviceCommandId,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDateTime,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 
 /** What a command says beside its kind: no names and no numbers in clear. */
@@ -39,7 +46,12 @@ export const insertCommands = async (
      from jsonb_to_recordset($4::jsonb) as c("commandId" uuid, kind text, "employeeId" uuid, what jsonb, sealed json,
        place int)
      order by c.place on conflict do nothing`,
-    [company, deviceId, orderedAt, JSON.stringify(commands.map((command, place) => ({ ...command, place })))],
+    [
+      company,
+      deviceId,
+      orderedAt,
+      JSON.stringify(commands.map((command, place) => ({ ...command, place }))),
+    ],
   )
 }
 
@@ -83,12 +95,13 @@ export const announceOrdered = async (
       events,
       metadata: { actor, correlation },
     })
-    if (appended.status === 'stored' || appended.status === 'repeated') position = appended.position
+    if (appended.status === 'stored' || appended.status === 'repeated')
+      position = appended.position
     await deps.db.withCompany(company, tx =>
-      tx.query('update devices.commands set announced = true where company_id = $1 and command_id = any($2::uuid[])', [
-        company,
-        part.map(({ commandId }) => commandId),
-      ]),
+      tx.query(
+        'update devices.commands set announced = true where company_id = $1 and command_id = any($2::uuid[])',
+        [company, part.map(({ commandId }) => commandId)],
+      ),
     )
   }
   return position

@@ -5,7 +5,12 @@ import {
   type DeviceGroupRefusal,
 } from '#domain/devices/groups.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { asDeviceGroupId, type CompanyId, type DeviceGroupId, type DeviceId } from '#domain/shared/values.ts'
+import {
+  asDeviceGroupId,
+  type CompanyId,
+  type DeviceGroupId,
+  type DeviceId,
+} from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
@@ -40,9 +45,16 @@ export const defineDeviceGroup =
   }
 
 export const handleDeviceGroup = (deps: Deps, caller: Caller, command: DeviceGroupCommand) =>
-  handle(deps, `${caller.company}-device-group-${command.groupId}`, deviceGroups, command, caller, {
-    claims: claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld),
-  })
+  handle(
+    deps,
+    `${caller.company}-device-group-${command.groupId}`,
+    deviceGroups,
+    command,
+    caller,
+    {
+      claims: claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld),
+    },
+  )
 
 const missingDevices = async (
   { log }: Pick<Deps, 'log'>,
@@ -50,7 +62,10 @@ const missingDevices = async (
   deviceIds: readonly DeviceId[],
 ): Promise<DeviceId[]> => {
   const found = await Promise.all(
-    deviceIds.map(async id => ({ id, there: (await log.readStream(deviceStream(company, id))).length > 0 })),
+    deviceIds.map(async id => ({
+      id,
+      there: (await log.readStream(deviceStream(company, id))).length > 0,
+    })),
   )
   return found.filter(({ there }) => !there).map(({ id }) => id)
 }

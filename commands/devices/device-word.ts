@@ -23,7 +23,11 @@ export const sayOfDevice = async (
     events: [
       {
         ...event,
-        key: hash('sha256', `device-watch|${company}|${deviceId}|${event.type}|${occasion}`, 'hex').slice(0, 32),
+        key: hash(
+          'sha256',
+          `device-watch|${company}|${deviceId}|${event.type}|${occasion}`,
+          'hex',
+        ).slice(0, 32),
       },
     ],
   })

@@ -44,16 +44,29 @@ export const endDeviceCommand =
       events: [
         {
           type: 'DeviceCommandEnded',
-          data: { deviceId, commandId, outcome, returned, ...(why === undefined ? {} : { why }) },
+          data: {
+            deviceId,
+            commandId,
+            outcome,
+            returned,
+            ...(why === undefined ? {} : { why }),
+          },
           key: keyOf('ended', commandId),
         },
       ],
     })
-    const said = appended.status === 'repeated' ? await saidBefore(deps, company, deviceId, commandId) : null
+    const said =
+      appended.status === 'repeated'
+        ? await saidBefore(deps, company, deviceId, commandId)
+        : null
     await close(deps, company, {
       ...end,
       ...(said
-        ? { outcome: said.outcome, returned: said.returned, ...(said.why === undefined ? {} : { why: said.why }) }
+        ? {
+            outcome: said.outcome,
+            returned: said.returned,
+            ...(said.why === undefined ? {} : { why: said.why }),
+          }
         : {}),
     })
     return appended.status === 'stored' ? appended.position : null
@@ -69,7 +82,8 @@ const saidBefore = async (
   const year = Number(now().slice(0, 4))
   for (const each of [year, year - 1])
     for (const event of await log.readStream(`${company}-device-history-${deviceId}-${each}`))
-      if (event.type === 'DeviceCommandEnded' && event.data.commandId === commandId) return event.data
+      if (event.type === 'DeviceCommandEnded' && event.data.commandId === commandId)
+        return event.data
   return null
 }
 
@@ -97,7 +111,10 @@ const close = async (
         now(),
         outcome,
         returned,
-        JSON.stringify({ ...(counted === undefined ? {} : { counted }), ...(why === undefined ? {} : { why }) }),
+        JSON.stringify({
+          ...(counted === undefined ? {} : { counted }),
+          ...(why === undefined ? {} : { why }),
+        }),
       ],
     )
     if (!ended?.employee_id || !ended.what.slot || replaced) return

@@ -8,7 +8,10 @@ import { handleDevice } from './handle-device.ts'
 import { madeSecret } from './made-secret.ts'
 
 export type IssueDeviceKey = { readonly deviceId: DeviceId }
-type Issued = { readonly position: Position /** 32 random bytes, base64url. */; readonly key: string }
+type Issued = {
+  readonly position: Position /** 32 random bytes, base64url. */
+  readonly key: string
+}
 
 /**
  * Issues a key to a reader: it is in the answer and nowhere else, only its hash is kept, and the key before it is dead.
@@ -16,7 +19,10 @@ type Issued = { readonly position: Position /** 32 random bytes, base64url. */; 
  */
 export const issueDeviceKey =
   (deps: Deps) =>
-  async (caller: Caller, { deviceId }: IssueDeviceKey): Promise<Result<Issued, DeviceRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    { deviceId }: IssueDeviceKey,
+  ): Promise<Result<Issued, DeviceRefusal | SharedRefusal>> => {
     const result = await handleDevice(deps, caller, { type: 'IssueDeviceKey', deviceId })
     if (!result.ok) return result
     const key = madeSecret(32)

@@ -8,7 +8,10 @@ import { load } from '../shared/handle.ts'
 import { deviceStream } from './streams.ts'
 
 export type NamedReader = { readonly deviceId: DeviceId; readonly name: string }
-type Named = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
+type Named = {
+  readonly groupIds: readonly DeviceGroupId[]
+  readonly deviceIds: readonly DeviceId[]
+}
 
 /**
  * What a request names and is not there, or not any more, or takes no people; `takesNobody`: such readers within the
@@ -25,7 +28,9 @@ export const namedAccess = async (
       state: (await load({ log }, `${company}-device-group-${id}`, deviceGroups)).state,
     })),
   )
-  const members = groups.flatMap(({ state }) => (state.status === 'there' ? state.deviceIds : []))
+  const members = groups.flatMap(({ state }) =>
+    state.status === 'there' ? state.deviceIds : [],
+  )
   const readers = new Map(
     await Promise.all(
       [...new Set([...deviceIds, ...members])].map(
@@ -39,7 +44,10 @@ export const namedAccess = async (
     deviceIds: deviceIds.filter(id => readers.get(id)?.length === 0),
     deaf: deviceIds.filter(deaf),
     deafGroups: groups
-      .filter(({ state }) => state.status === 'there' && state.deviceIds.length > 0 && state.deviceIds.every(deaf))
+      .filter(
+        ({ state }) =>
+          state.status === 'there' && state.deviceIds.length > 0 && state.deviceIds.every(deaf),
+      )
       .map(({ id }) => id),
     takesNobody: [...new Set(members)]
       .filter(deaf)
@@ -51,14 +59,22 @@ export const namedAccess = async (
 const isDeaf = (events: readonly MesaiEvent[]): boolean => {
   const registered = events.find(event => event.type === 'DeviceRegistered')
   const connection = events.findLast(event => event.type === 'DeviceConnectionSet')
-  const loginSet = events.some(event => event.type === 'DeviceSecretSet' && event.data.purpose === 'pull')
+  const loginSet = events.some(
+    event => event.type === 'DeviceSecretSet' && event.data.purpose === 'pull',
+  )
   return (
     registered !== undefined &&
-    !takesUsers({ protocol: registered.data.protocol, host: connection?.data.host ?? null, loginSet })
+    !takesUsers({
+      protocol: registered.data.protocol,
+      host: connection?.data.host ?? null,
+      loginSet,
+    })
   )
 }
 
 const nameOf = (events: readonly MesaiEvent[]): string => {
-  const last = events.findLast(event => event.type === 'DeviceRegistered' || event.type === 'DeviceDescribed')
+  const last = events.findLast(
+    event => event.type === 'DeviceRegistered' || event.type === 'DeviceDescribed',
+  )
   return last?.data.name ?? ''
 }

@@ -1,6 +1,14 @@
 import type { MesaiEventType } from '#domain/catalogue.ts'
 import { dateAt, epochMsOf } from '#domain/shared/time.ts'
-import type { CardId, CompanyId, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type {
+  CardId,
+  CompanyId,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  Zone,
+} from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Reaction, RecordedOf } from '../shared/reactions.ts'
@@ -59,18 +67,26 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
   const react = async (events: readonly AccessEvent[]): Promise<void> => {
     const last = events.at(-1)
     if (!last) return
-    if (!(await reads.reached(last.position))) throw new Error('who may pass is not read up to here yet')
+    if (!(await reads.reached(last.position)))
+      throw new Error('who may pass is not read up to here yet')
     const clock = events.findLast(event => event.type === 'ClockReached')
     const touched = touchedBy(events)
     if (clock?.type === 'ClockReached' && !isLate(deps.now(), clock.data.at))
       for (const company of await companies.upTo(last.position))
-        if (await beginsDay(company, clock.data.at)) touchedOf(touched, company).everybody = true
+        if (await beginsDay(company, clock.data.at))
+          touchedOf(touched, company).everybody = true
     for (const [company, { employees, cards, devices, everybody }] of touched) {
-      const caller = { company, actor: 'system:device-access', correlation: `device-access:${last.position}` }
+      const caller = {
+        company,
+        actor: 'system:device-access',
+        correlation: `device-access:${last.position}`,
+      }
       if (everybody) await send(caller, {})
       else {
         if (cards.size > 0)
-          for (const holder of await deps.db.withCompany(company, tx => reads.holders(tx, company, [...cards])))
+          for (const holder of await deps.db.withCompany(company, tx =>
+            reads.holders(tx, company, [...cards]),
+          ))
             employees.add(holder)
         if (employees.size > 0) await send(caller, { employees: [...employees] })
         if (devices.size > 0) await send(caller, { devices: [...devices] })
@@ -81,7 +97,12 @@ export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<Access
 }
 
 const touchedOf = (all: Map<CompanyId, Touched>, company: CompanyId): Touched => {
-  const touched = all.get(company) ?? { employees: new Set(), cards: new Set(), devices: new Set(), everybody: false }
+  const touched = all.get(company) ?? {
+    employees: new Set(),
+    cards: new Set(),
+    devices: new Set(),
+    everybody: false,
+  }
   all.set(company, touched)
   return touched
 }
@@ -122,7 +143,8 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
 }
 
 /** What the clock said long ago calls for nothing any more. */
-const isLate = (now: Instant, said: Instant): boolean => epochMsOf(now) - epochMsOf(said) > dayMs
+const isLate = (now: Instant, said: Instant): boolean =>
+  epochMsOf(now) - epochMsOf(said) > dayMs
 
 const utc = 'UTC' as Zone
 
@@ -134,7 +156,12 @@ const knownCompanies = ({ log }: Pick<Deps, 'log'>) => {
     upTo: async (position: bigint): Promise<ReadonlySet<CompanyId>> => {
       while (read < position) {
         const head = await log.head()
-        const founded = await log.readAll({ after: read, max: 1_000, types: ['CompanyFounded'], personal: 'sealed' })
+        const founded = await log.readAll({
+          after: read,
+          max: 1_000,
+          types: ['CompanyFounded'],
+          personal: 'sealed',
+        })
         for (const { company } of founded) companies.add(company)
         read = founded.length === 1_000 ? (founded.at(-1)?.position ?? head) : head
       }

@@ -1,7 +1,11 @@
 import { devices } from '#domain/devices/devices.ts'
 import type { DeviceCommandKind } from '#domain/devices/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { asDeviceCommandId, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
+import {
+  asDeviceCommandId,
+  type DeviceCommandId,
+  type DeviceId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { deviceStream } from './streams.ts'
@@ -11,7 +15,10 @@ import { announceOrdered, insertCommands, type CommandWhat } from './command-row
  * Users and rights follow from who may pass and are ordered by `send-access.ts` alone; nothing here erases what a
  * device holds.
  */
-export type OrderedKind = Exclude<DeviceCommandKind, 'put-user' | 'remove-user' | 'grant' | 'withdraw'>
+export type OrderedKind = Exclude<
+  DeviceCommandKind,
+  'put-user' | 'remove-user' | 'grant' | 'withdraw'
+>
 export type OrderDeviceCommand = {
   readonly deviceId: DeviceId
   readonly kind: OrderedKind
@@ -41,10 +48,13 @@ export const orderDeviceCommand =
     if (state.status === 'unknown') return refuse({ code: 'devices.not-found', deviceId })
     if (state.status !== 'approved') return refuse({ code: 'devices.not-approved', deviceId })
     if (state.protocol !== 'zk') return refuse({ code: 'devices.takes-no-orders', deviceId })
-    if (kind === 'send-again' ? !isSpan(what) : isReversed(what)) return refuse({ code: 'devices.span-required', kind })
+    if (kind === 'send-again' ? !isSpan(what) : isReversed(what))
+      return refuse({ code: 'devices.span-required', kind })
     const given = asDeviceCommandId(deps.newId(caller, `device-command:${deviceId}:${kind}`))
     const commandId = await deps.db.withCompany(company, async tx => {
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`device-commands:${deviceId}`])
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `device-commands:${deviceId}`,
+      ])
       const [waiting] = await tx.query<{ commandId: DeviceCommandId }>(
         `select command_id as "commandId" from devices.commands
        where company_id = $1 and device_id = $2
@@ -62,5 +72,7 @@ export const orderDeviceCommand =
   }
 
 type Span = NonNullable<OrderDeviceCommand['what']>
-const isReversed = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && to < from
-const isSpan = (what: Span): boolean => what.from !== undefined && what.to !== undefined && !isReversed(what)
+const isReversed = ({ from, to }: Span): boolean =>
+  from !== undefined && to !== undefined && to < from
+const isSpan = (what: Span): boolean =>
+  what.from !== undefined && what.to !== undefined && !isReversed(what)

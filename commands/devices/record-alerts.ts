@@ -21,7 +21,11 @@ type Whose = { readonly company: CompanyId; readonly deviceId: DeviceId }
  */
 export const recordAlerts =
   ({ log }: Pick<Deps, 'log'>) =>
-  async ({ company, deviceId }: Whose, alerts: readonly HeardAlert[], correlation: string): Promise<void> => {
+  async (
+    { company, deviceId }: Whose,
+    alerts: readonly HeardAlert[],
+    correlation: string,
+  ): Promise<void> => {
     for (const year of new Set(alerts.map(({ at }) => at.slice(0, 4))))
       await log.append({
         company,
@@ -33,7 +37,11 @@ export const recordAlerts =
           .map(({ alert, at, figure, said }) => ({
             type: 'DeviceAlerted',
             data: { deviceId, alert, at, figure },
-            key: hash('sha256', `device-alert|${company}|${deviceId}|${alert}|${said}`, 'hex').slice(0, 32),
+            key: hash(
+              'sha256',
+              `device-alert|${company}|${deviceId}|${alert}|${said}`,
+              'hex',
+            ).slice(0, 32),
           })),
       })
   }

@@ -22,8 +22,15 @@ type Registered = { readonly position: Position; readonly deviceId: DeviceId }
  */
 export const registerDevice =
   (deps: Deps) =>
-  async (caller: Caller, request: RegisterDevice): Promise<Result<Registered, DeviceRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    request: RegisterDevice,
+  ): Promise<Result<Registered, DeviceRefusal | SharedRefusal>> => {
     const deviceId = asDeviceId(deps.newId(caller, 'device'))
-    const result = await handleDevice(deps, caller, { type: 'RegisterDevice', deviceId, ...request })
+    const result = await handleDevice(deps, caller, {
+      type: 'RegisterDevice',
+      deviceId,
+      ...request,
+    })
     return result.ok ? ok({ ...result.value, deviceId }) : result
   }

@@ -37,8 +37,12 @@ export const registerGuarded =
     caller: Caller,
     { guard, ...request }: RegisterGuarded,
   ): Promise<Result<Registered, DeviceRefusal | SharedRefusal>> => {
-    const malformed = guard.by === 'addresses' ? guard.addresses.find(address => !isAddressBlock(address)) : undefined
-    if (malformed !== undefined) return refuse({ code: 'devices.address-malformed', address: malformed })
+    const malformed =
+      guard.by === 'addresses'
+        ? guard.addresses.find(address => !isAddressBlock(address))
+        : undefined
+    if (malformed !== undefined)
+      return refuse({ code: 'devices.address-malformed', address: malformed })
     const registered = await registerDevice(deps)(caller, request)
     if (!registered.ok || !namesItselfBySerial(request.protocol))
       return registered.ok ? ok({ ...registered.value, secret: null }) : registered
@@ -48,12 +52,20 @@ export const registerGuarded =
       return set.ok ? ok({ ...set.value, deviceId }) : set
     }
     const done = await guardOf(deps, guarding(caller), deviceId, guard)
-    return done.ok ? ok({ position: done.value.position ?? registered.value.position, deviceId, secret: null }) : done
+    return done.ok
+      ? ok({
+          position: done.value.position ?? registered.value.position,
+          deviceId,
+          secret: null,
+        })
+      : done
   }
 
 /** Another act of the same request. */
 const guarding = (caller: Caller): Caller =>
-  caller.requestKey === undefined ? caller : { ...caller, requestKey: `${caller.requestKey}:guard` }
+  caller.requestKey === undefined
+    ? caller
+    : { ...caller, requestKey: `${caller.requestKey}:guard` }
 
 const guardOf = (
   deps: Deps,

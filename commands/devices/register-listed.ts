@@ -50,13 +50,19 @@ export const registerListed =
     if (protocol !== 'json') return registered
     const issued = await issueDeviceKey(deps)(alsoOf(caller, 'key'), { deviceId })
     return issued.ok
-      ? ok({ position: issued.value.position ?? registered.value.position, deviceId, secret: issued.value.key })
+      ? ok({
+          position: issued.value.position ?? registered.value.position,
+          deviceId,
+          secret: issued.value.key,
+        })
       : issued
   }
 
 /** Another act of the same request. */
 const alsoOf = (caller: Caller, what: string): Caller =>
-  caller.requestKey === undefined ? caller : { ...caller, requestKey: `${caller.requestKey}:${what}` }
+  caller.requestKey === undefined
+    ? caller
+    : { ...caller, requestKey: `${caller.requestKey}:${what}` }
 
 /** Which of these serials a registered reader has, in whichever company; letter case tells none apart. */
 export const takenSerials = async (
@@ -66,8 +72,13 @@ export const takenSerials = async (
   const holders = await Promise.all(
     serials.map(async serial => ({
       serial,
-      holder: await log.holder('device-serial', vault.hmac('claim', null, `device-serial:${serial.toUpperCase()}`)),
+      holder: await log.holder(
+        'device-serial',
+        vault.hmac('claim', null, `device-serial:${serial.toUpperCase()}`),
+      ),
     })),
   )
-  return new Set(holders.filter(({ holder }) => holder !== undefined).map(({ serial }) => serial))
+  return new Set(
+    holders.filter(({ holder }) => holder !== undefined).map(({ serial }) => serial),
+  )
 }

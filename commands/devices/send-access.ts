@@ -42,7 +42,10 @@ type Change = {
  */
 export const sendAccess =
   (deps: Deps, reads: AccessReads) =>
-  async (caller: Pick<Caller, 'company' | 'actor' | 'correlation'>, request: SendAccess): Promise<number> => {
+  async (
+    caller: Pick<Caller, 'company' | 'actor' | 'correlation'>,
+    request: SendAccess,
+  ): Promise<number> => {
     const { company } = caller
     const readers = await deps.db.withCompany(company, tx => reads.readers(tx, company))
     let ordered = 0
@@ -55,7 +58,8 @@ export const sendAccess =
   }
 
 /** A controller knows people by their cards alone; everybody else by a user number. */
-const knowsCardsAlone = ({ protocol }: Pick<Reader, 'protocol'>): boolean => protocol === 'uhppote'
+const knowsCardsAlone = ({ protocol }: Pick<Reader, 'protocol'>): boolean =>
+  protocol === 'uhppote'
 
 const givePins = async (
   deps: Deps,
@@ -66,7 +70,9 @@ const givePins = async (
 ): Promise<void> => {
   if (knowsCardsAlone(reader)) return
   const pinless = async (): Promise<readonly Pinless[]> =>
-    (await passingNow(deps, reads, company, reader, employees)).filter(({ anyPins }) => !anyPins.some(isPlainPin))
+    (await passingNow(deps, reads, company, reader, employees)).filter(
+      ({ anyPins }) => !anyPins.some(isPlainPin),
+    )
   if ((await pinless()).length > 0) await allocatePins(deps, reads)(company, pinless)
 }
 
@@ -85,7 +91,9 @@ const passingNow = async (
     today: await todayOf(deps, company),
     ...(employees ? { employees } : {}),
   }
-  return inTx ? reads.passing(inTx, query) : deps.db.withCompany(company, tx => reads.passing(tx, query))
+  return inTx
+    ? reads.passing(inTx, query)
+    : deps.db.withCompany(company, tx => reads.passing(tx, query))
 }
 
 const bringUpToDate = async (
@@ -98,7 +106,9 @@ const bringUpToDate = async (
   const { company } = caller
   const { deviceId } = reader
   const { commands, replaced } = await deps.db.withCompany(company, async tx => {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`device-commands:${deviceId}`])
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `device-commands:${deviceId}`,
+    ])
     const wanted = wantedBy(
       deps,
       company,
@@ -122,7 +132,13 @@ const bringUpToDate = async (
   })
   await announceOrdered(deps, caller, deviceId)
   for (const commandId of replaced)
-    await endDeviceCommand(deps)(caller, { deviceId, commandId, outcome: 'withdrawn', returned: null, replaced: true })
+    await endDeviceCommand(deps)(caller, {
+      deviceId,
+      commandId,
+      outcome: 'withdrawn',
+      returned: null,
+      replaced: true,
+    })
   return commands.length
 }
 
@@ -141,8 +157,17 @@ const wantedBy = (
     passing.flatMap(({ employeeId, fullName, pins, card }) => {
       const number = knowsCardsAlone(reader) ? card : (pins.find(isPlainPin) ?? null)
       if (number === null) return []
-      const person = { pin: number, name: knowsCardsAlone(reader) ? '' : (fullName ?? ''), card }
-      return [[slotOf(number), { ...person, employeeId, content: contentOf(person, reader.cardFormat) }]]
+      const person = {
+        pin: number,
+        name: knowsCardsAlone(reader) ? '' : (fullName ?? ''),
+        card,
+      }
+      return [
+        [
+          slotOf(number),
+          { ...person, employeeId, content: contentOf(person, reader.cardFormat) },
+        ],
+      ]
     }),
   )
 }
@@ -168,7 +193,11 @@ const toldOf = async (
   )
 
 /** Whoever goes is taken off before others come: his number may be another's by now. */
-const changesOf = (wanted: ReadonlyMap<string, Wanted>, told: readonly ToldRow[], again: boolean): Change[] => {
+const changesOf = (
+  wanted: ReadonlyMap<string, Wanted>,
+  told: readonly ToldRow[],
+  again: boolean,
+): Change[] => {
   const known = new Map(told.map(row => [row.slot, again ? { ...row, unsure: true } : row]))
   const slots = [...[...known.keys()].filter(slot => !wanted.has(slot)), ...wanted.keys()]
   return slots.flatMap(slot => {
@@ -182,7 +211,11 @@ const changesOf = (wanted: ReadonlyMap<string, Wanted>, told: readonly ToldRow[]
  * Of ZKTeco alone: attendance terminals have no rights beside their users; of a reader that never said what it is both
  * are ordered.
  */
-const keepsRights = async (tx: Tx, company: CompanyId, { deviceId, protocol }: Reader): Promise<boolean> => {
+const keepsRights = async (
+  tx: Tx,
+  company: CompanyId,
+  { deviceId, protocol }: Reader,
+): Promise<boolean> => {
   if (protocol !== 'zk') return false
   const [signal] = await tx.query<{ dialect: string | null }>(
     'select dialect from devices.signals where company_id = $1 and device_id = $2',
@@ -203,7 +236,10 @@ const openAbout = async (
   changes: readonly Change[],
 ): Promise<DeviceCommandId[]> => {
   const about = changes.flatMap(({ slot, steps }) =>
-    [...new Set(steps.map(({ employeeId }) => employeeId))].map(employeeId => ({ slot, employeeId })),
+    [...new Set(steps.map(({ employeeId }) => employeeId))].map(employeeId => ({
+      slot,
+      employeeId,
+    })),
   )
   const rows = await tx.query<{ commandId: DeviceCommandId }>(
     `select c.command_id as "commandId" from devices.commands c
@@ -227,11 +263,15 @@ const commandsFor = async (
 ): Promise<NewCommand[]> => {
   const [pins] = [
     await vault.open(
-      changes.flatMap(({ told }) => (told ? [{ company, ...aboutPin(deviceId), envelope: told.pin }] : [])),
+      changes.flatMap(({ told }) =>
+        told ? [{ company, ...aboutPin(deviceId), envelope: told.pin }] : [],
+      ),
     ),
   ]
   const pinOfTold = new Map(
-    changes.filter(({ told }) => told !== null).map(({ slot }, index) => [slot, pins[index] ?? '']),
+    changes
+      .filter(({ told }) => told !== null)
+      .map(({ slot }, index) => [slot, pins[index] ?? '']),
   )
   const steps = changes.flatMap(({ slot, wanted, steps: each }) =>
     each.map(step => {
@@ -264,7 +304,9 @@ const remember = async (
   changes: readonly Change[],
 ): Promise<void> => {
   const here = changes.flatMap(({ slot, wanted }) => (wanted ? [{ slot, wanted }] : []))
-  const pins = await vault.seal(here.map(({ wanted }) => ({ company, ...aboutPin(deviceId), plain: wanted.pin })))
+  const pins = await vault.seal(
+    here.map(({ wanted }) => ({ company, ...aboutPin(deviceId), plain: wanted.pin })),
+  )
   const rows = here.map(({ slot, wanted: { employeeId, content } }, index) => ({
     slot,
     employeeId,
@@ -283,6 +325,10 @@ const remember = async (
     `update devices.users
       set state = 'leaving', unsure = false
       where company_id = $1 and device_id = $2 and slot = any($3::text[])`,
-    [company, deviceId, changes.filter(({ wanted }) => wanted === null).map(({ slot }) => slot)],
+    [
+      company,
+      deviceId,
+      changes.filter(({ wanted }) => wanted === null).map(({ slot }) => slot),
+    ],
   )
 }

@@ -8,7 +8,10 @@ import { cardExists } from '../cards/published.ts'
 import { namedAccess } from './named-access.ts'
 
 /** `deviceIds: null`: wherever its holder may pass. */
-export type SetCardAccess = { readonly cardId: CardId; readonly deviceIds: readonly DeviceId[] | null }
+export type SetCardAccess = {
+  readonly cardId: CardId
+  readonly deviceIds: readonly DeviceId[] | null
+}
 
 /** Lets one card pass at these devices alone, whatever is said of its holder; an empty list: nowhere. */
 export const setCardAccess =

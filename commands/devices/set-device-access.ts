@@ -25,7 +25,10 @@ type Given = {
  */
 export const setDeviceAccess =
   (deps: Deps) =>
-  async (caller: Caller, request: SetDeviceAccess): Promise<Result<Given, DeviceAccessRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    request: SetDeviceAccess,
+  ): Promise<Result<Given, DeviceAccessRefusal | SharedRefusal>> => {
     const { company } = caller
     const { employeeId } = request
     const employment = await employmentOf(deps, company, employeeId)

@@ -24,7 +24,11 @@ type Set = {
  * To what a device's secret is bound where it lies sealed (`devices.secrets`): plain text of `push`, a `PullLogin` as
  * JSON of `pull`.
  */
-export const aboutSecret = (company: CompanyId, deviceId: DeviceId, purpose: 'push' | 'pull'): Sealing => ({
+export const aboutSecret = (
+  company: CompanyId,
+  deviceId: DeviceId,
+  purpose: 'push' | 'pull',
+): Sealing => ({
   company,
   subject: `device:${deviceId}`,
   class: 'credential',
@@ -39,16 +43,25 @@ export const aboutSecret = (company: CompanyId, deviceId: DeviceId, purpose: 'pu
  */
 export const setDeviceSecret =
   (deps: Deps) =>
-  async (caller: Caller, request: SetDeviceSecret): Promise<Result<Set, DeviceRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    request: SetDeviceSecret,
+  ): Promise<Result<Set, DeviceRefusal | SharedRefusal>> => {
     const { deviceId, purpose } = request
     const { company } = caller
     const plain =
       request.purpose === 'push'
         ? madeSecret(18)
         : JSON.stringify({ username: request.username, password: request.password })
-    const result = await handleDevice(deps, caller, { type: 'SetDeviceSecret', deviceId, purpose })
+    const result = await handleDevice(deps, caller, {
+      type: 'SetDeviceSecret',
+      deviceId,
+      purpose,
+    })
     if (!result.ok) return result
-    const [sealed] = await deps.vault.seal([{ ...aboutSecret(company, deviceId, purpose), plain }])
+    const [sealed] = await deps.vault.seal([
+      { ...aboutSecret(company, deviceId, purpose), plain },
+    ])
     await deps.db.withCompany(company, tx =>
       tx.query(
         `insert into devices.secrets (company_id, device_id, purpose, secret_hash, sealed, set_at) values ($1, $2, $3,

@@ -1,4 +1,10 @@
-import { quarterMs, quarterOf, unusualFrom, usualBetween, type Rhythm } from '#domain/devices/rhythm.ts'
+import {
+  quarterMs,
+  quarterOf,
+  unusualFrom,
+  usualBetween,
+  type Rhythm,
+} from '#domain/devices/rhythm.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, Zone } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -24,7 +30,11 @@ export type QuietReads = {
   }) => Promise<Rhythm>
 }
 
-type Expected = { readonly since: Instant; readonly from: Instant | null; readonly until: number }
+type Expected = {
+  readonly since: Instant
+  readonly from: Instant | null
+  readonly until: number
+}
 /** Holidays may be set meanwhile. */
 const againMs = 60 * 60_000
 
@@ -54,7 +64,11 @@ export const watchQuiet = (deps: Deps, reads: QuietReads, watchingSince: Instant
   }
 }
 
-type Watching = { readonly deps: Deps; readonly reads: QuietReads; readonly expected: Map<DeviceId, Expected> }
+type Watching = {
+  readonly deps: Deps
+  readonly reads: QuietReads
+  readonly expected: Map<DeviceId, Expected>
+}
 const watchOne = async (
   { deps, reads, expected }: Watching,
   company: CompanyId,
@@ -64,13 +78,21 @@ const watchOne = async (
     await sayOfDevice(
       deps,
       company,
-      { type: 'DeviceHeardAgain', data: { deviceId, silentSince: over.since, at: over.at, after: 'quiet' } },
+      {
+        type: 'DeviceHeardAgain',
+        data: { deviceId, silentSince: over.since, at: over.at, after: 'quiet' },
+      },
       `quiet ${over.since}`,
     )
   if (isQuiet) return
   const now = deps.now()
   const known = expected.get(deviceId)
-  if (known?.since === since && known.until > epochMsOf(now) && (known.from === null || known.from > now)) return
+  if (
+    known?.since === since &&
+    known.until > epochMsOf(now) &&
+    (known.from === null || known.from > now)
+  )
+    return
   const rhythm = await reads.rhythm({ company, deviceId, zone, now })
   const from = unusualFrom(rhythm, since)
   expected.set(deviceId, { since, from, until: epochMsOf(now) + againMs })
@@ -81,7 +103,10 @@ const watchOne = async (
     await sayOfDevice(
       deps,
       company,
-      { type: 'DeviceFellQuiet', data: { deviceId, since, at, usual: usual.movements, days: usual.days } },
+      {
+        type: 'DeviceFellQuiet',
+        data: { deviceId, since, at, usual: usual.movements, days: usual.days },
+      },
       since,
     )
 }
@@ -92,7 +117,12 @@ const companiesOf = ({ log }: Pick<Deps, 'log'>) => {
   let after = 0n
   return async (): Promise<readonly CompanyId[]> => {
     for (;;) {
-      const founded = await log.readAll({ after, max: 500, types: ['CompanyFounded'], personal: 'sealed' })
+      const founded = await log.readAll({
+        after,
+        max: 500,
+        types: ['CompanyFounded'],
+        personal: 'sealed',
+      })
       for (const { company, position } of founded) {
         known.push(company)
         after = position

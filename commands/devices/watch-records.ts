@@ -67,7 +67,15 @@ export const orderCounts = (deps: Deps) => async (): Promise<void> => {
   let ordered = 0
   for (const { company_id: company, device_id: deviceId, counted_on: countedOn } of rows) {
     if (ordered >= most) return
-    if (await orderCount(deps, company, deviceId, countedOn === null ? null : asLocalDate(countedOn))) ordered += 1
+    if (
+      await orderCount(
+        deps,
+        company,
+        deviceId,
+        countedOn === null ? null : asLocalDate(countedOn),
+      )
+    )
+      ordered += 1
   }
 }
 
@@ -81,23 +89,28 @@ const orderCount = async (
   if (zone === null) return false
   const local = localOfInstant(zone, deps.now())
   const today = dateAt(zone, deps.now())
-  if (Number(local.slice(11, 13)) < fromHour || (countedOn !== null && countedOn >= today)) return false
+  if (Number(local.slice(11, 13)) < fromHour || (countedOn !== null && countedOn >= today))
+    return false
   if (countedOn !== null) {
-    const from = asLocalDateTime(`${addDays(today, weekdayOf(today) === sunday ? -daysOnSunday : -days)}T00:00:00`)
+    const from = asLocalDateTime(
+      `${addDays(today, weekdayOf(today) === sunday ? -daysOnSunday : -days)}T00:00:00`,
+    )
     const to = asLocalDateTime(`${addDays(today, -1)}T23:59:59`)
-    const ordered = await orderDeviceCommand(deps)(callerFor(company, deviceId, `count:${today}`), {
-      deviceId,
-      kind: 'count',
-      what: { from, to },
-    })
+    const ordered = await orderDeviceCommand(deps)(
+      callerFor(company, deviceId, `count:${today}`),
+      {
+        deviceId,
+        kind: 'count',
+        what: { from, to },
+      },
+    )
     if (!ordered.ok) return false
   }
   await deps.db.withCompany(company, tx =>
-    tx.query('update devices.signals set counted_on = $3 where company_id = $1 and device_id = $2', [
-      company,
-      deviceId,
-      today,
-    ]),
+    tx.query(
+      'update devices.signals set counted_on = $3 where company_id = $1 and device_id = $2',
+      [company, deviceId, today],
+    ),
   )
   return true
 }
@@ -113,12 +126,15 @@ type Counted = {
  * What readers counted against what the log holds; what is missing is asked for again and told, once for as long as
  * just that is missing.
  */
-export const compareCounted = (deps: Deps, stored: StoredRecords) => async (): Promise<void> => {
-  const rows = await deps.db.withoutCompany(tx =>
-    tx.query<Counted>('select company_id, device_id, command_id, what from devices.counted()'),
-  )
-  for (const row of rows) await compareOne(deps, stored, row)
-}
+export const compareCounted =
+  (deps: Deps, stored: StoredRecords) => async (): Promise<void> => {
+    const rows = await deps.db.withoutCompany(tx =>
+      tx.query<Counted>(
+        'select company_id, device_id, command_id, what from devices.counted()',
+      ),
+    )
+    for (const row of rows) await compareOne(deps, stored, row)
+  }
 
 const compareOne = async (
   deps: Deps,
@@ -126,12 +142,17 @@ const compareOne = async (
   { company_id: company, device_id: deviceId, command_id: commandId, what }: Counted,
 ): Promise<void> => {
   const { from, to, counted } = what
-  const zone = from && to && counted !== undefined ? await zoneOfApproved(deps, company, deviceId) : null
-  if (!from || !to || counted === undefined || zone === null) return compared(deps, company, deviceId, commandId, null)
+  const zone =
+    from && to && counted !== undefined ? await zoneOfApproved(deps, company, deviceId) : null
+  if (!from || !to || counted === undefined || zone === null)
+    return compared(deps, company, deviceId, commandId, null)
   const log = await stored({ company, deviceId, from, to, zone })
   if (log === null) return
   const missing = Math.max(0, counted - log.stored - log.aside)
-  const span: { from: Instant; to: Instant } = { from: instantOfLocal(zone, from), to: instantOfLocal(zone, to) }
+  const span: { from: Instant; to: Instant } = {
+    from: instantOfLocal(zone, from),
+    to: instantOfLocal(zone, to),
+  }
   await sayOfDevice(
     deps,
     company,
@@ -142,7 +163,10 @@ const compareOne = async (
     await sayOfDevice(
       deps,
       company,
-      { type: 'DeviceAlerted', data: { deviceId, alert: 'records-missing', at: deps.now(), figure: missing } },
+      {
+        type: 'DeviceAlerted',
+        data: { deviceId, alert: 'records-missing', at: deps.now(), figure: missing },
+      },
       commandId,
     )
     await orderDeviceCommand(deps)(callerFor(company, deviceId, `send-again:${commandId}`), {
@@ -155,7 +179,11 @@ const compareOne = async (
 }
 
 /** Null when it is not approved: nothing is ordered of it. */
-const zoneOfApproved = async (deps: Deps, company: CompanyId, deviceId: DeviceId): Promise<Zone | null> => {
+const zoneOfApproved = async (
+  deps: Deps,
+  company: CompanyId,
+  deviceId: DeviceId,
+): Promise<Zone | null> => {
   const { state } = await load(deps, deviceStream(company, deviceId), devices)
   const now = deps.now()
   return state.status === 'approved' && state.protocol === 'zk'
@@ -191,11 +219,10 @@ const compared = (
       [company, commandId],
     )
     if (missing !== null)
-      await tx.query('update devices.signals set missing = $3 where company_id = $1 and device_id = $2', [
-        company,
-        deviceId,
-        missing,
-      ])
+      await tx.query(
+        'update devices.signals set missing = $3 where company_id = $1 and device_id = $2',
+        [company, deviceId, missing],
+      )
   })
 
 const callerFor = (company: CompanyId, deviceId: DeviceId, what: string): Caller => ({

@@ -35,13 +35,22 @@ export const watchSignals = (deps: Deps, watchingSince: Instant) => {
         clockAlertSeconds,
       ]),
     )
-    for (const row of rows) await watchOne(deps, row, { now, watchingSince: epochMsOf(watchingSince), passedOver })
+    for (const row of rows)
+      await watchOne(deps, row, { now, watchingSince: epochMsOf(watchingSince), passedOver })
   }
 }
 
-type Looking = { readonly now: number; readonly watchingSince: number; readonly passedOver: Map<DeviceId, number> }
+type Looking = {
+  readonly now: number
+  readonly watchingSince: number
+  readonly passedOver: Map<DeviceId, number>
+}
 
-const watchOne = async (deps: Deps, row: Watched, { now, watchingSince, passedOver }: Looking): Promise<void> => {
+const watchOne = async (
+  deps: Deps,
+  row: Watched,
+  { now, watchingSince, passedOver }: Looking,
+): Promise<void> => {
   const { silent_since: silentSince, last_signal_at: heardAt } = row
   if (silentSince !== null && heardAt !== null && heardAt > silentSince)
     await heardAgain(deps, row, silentSince, heardAt)
@@ -56,7 +65,8 @@ const watchOne = async (deps: Deps, row: Watched, { now, watchingSince, passedOv
   const { state } = await load(deps, deviceStream(row.company_id, row.device_id), devices)
   const after = silentAfter(state)
   if (after === null) passedOver.set(row.device_id, heardAt.getTime())
-  else if (now - Math.max(heardAt.getTime(), watchingSince) > after * minuteMs) await fellSilent(deps, row, heardAt)
+  else if (now - Math.max(heardAt.getTime(), watchingSince) > after * minuteMs)
+    await fellSilent(deps, row, heardAt)
 }
 
 const silentAfter = (state: DeviceState): number | null =>
@@ -68,7 +78,12 @@ const fellSilent = async (
   heardAt: Date,
 ): Promise<void> => {
   const since = instantOf(heardAt.getTime())
-  await sayOfDevice(deps, company, { type: 'DeviceFellSilent', data: { deviceId, since } }, since)
+  await sayOfDevice(
+    deps,
+    company,
+    { type: 'DeviceFellSilent', data: { deviceId, since } },
+    since,
+  )
   await change(deps, company, deviceId, 'silent_since = $3', since)
 }
 
@@ -82,7 +97,10 @@ const heardAgain = async (
   await sayOfDevice(
     deps,
     company,
-    { type: 'DeviceHeardAgain', data: { deviceId, silentSince: since, at: instantOf(heardAt.getTime()) } },
+    {
+      type: 'DeviceHeardAgain',
+      data: { deviceId, silentSince: since, at: instantOf(heardAt.getTime()) },
+    },
     since,
   )
   await change(deps, company, deviceId, 'silent_since = null')

@@ -8,10 +8,14 @@ import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { noteApproval } from './approve-device.ts'
 import { namedAccess } from './named-access.ts'
 
-const device = waysBackOf({ decider: devices, claims: ({ deps }) => claimsBy(deps.vault, null, devices, namesHeld) })
+const device = waysBackOf({
+  decider: devices,
+  claims: ({ deps }) => claimsBy(deps.vault, null, devices, namesHeld),
+})
 const group = waysBackOf({
   decider: deviceGroups,
-  claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld),
+  claims: ({ deps, caller }) =>
+    claimsBy(deps.vault, caller.company, deviceGroups, groupNamesHeld),
 })
 const person = waysBackOf({ decider: deviceAccess })
 const card = waysBackOf({ decider: cardAccess })
@@ -33,10 +37,14 @@ export const deviceWays = {
   }),
   DeviceSuspended: device('DeviceSuspended', {
     place: () => 'heard',
-    back: (before, { data: { deviceId } }) => (before.status === 'approved' ? { type: 'ApproveDevice', deviceId } : []),
+    back: (before, { data: { deviceId } }) =>
+      before.status === 'approved' ? { type: 'ApproveDevice', deviceId } : [],
     done: async ({ deps, caller }, { data }) => {
       if ('deviceId' in data && data.deviceId !== null)
-        await noteApproval(deps, caller.company, { deviceId: data.deviceId as DeviceId, unproven: false })
+        await noteApproval(deps, caller.company, {
+          deviceId: data.deviceId as DeviceId,
+          unproven: false,
+        })
     },
   }),
   DeviceZoneSet: device('DeviceZoneSet', {
@@ -55,16 +63,24 @@ export const deviceWays = {
   DeviceDescribed: device('DeviceDescribed', {
     place: () => 'description',
     back: (before, { data: { deviceId } }) =>
-      before.status === 'unknown' ? [] : { type: 'DescribeDevice', deviceId, ...before.description },
+      before.status === 'unknown'
+        ? []
+        : { type: 'DescribeDevice', deviceId, ...before.description },
   }),
   DeviceConnectionSet: device('DeviceConnectionSet', {
     place: () => 'connection',
     back: (before, { data: { deviceId } }) =>
-      before.status === 'unknown' ? [] : { type: 'SetDeviceConnection', deviceId, ...before.connection },
+      before.status === 'unknown'
+        ? []
+        : { type: 'SetDeviceConnection', deviceId, ...before.connection },
   }),
   DeviceAddressAccepted: device('DeviceAddressAccepted', {
     place: ({ address }) => `address ${address}`,
-    back: (_, { data: { deviceId, address } }) => ({ type: 'RefuseDeviceAddress', deviceId, address }),
+    back: (_, { data: { deviceId, address } }) => ({
+      type: 'RefuseDeviceAddress',
+      deviceId,
+      address,
+    }),
   }),
   DeviceAddressRefused: device('DeviceAddressRefused', {
     place: ({ address }) => `address ${address}`,

@@ -3,8 +3,14 @@ import type { DeviceCommandId, DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { endDeviceCommand } from './end-device-command.ts'
 
-export type WithdrawDeviceCommand = { readonly deviceId: DeviceId; readonly commandId: DeviceCommandId }
-export type WithdrawRefusal = { readonly code: 'devices.command-not-found'; readonly commandId: DeviceCommandId }
+export type WithdrawDeviceCommand = {
+  readonly deviceId: DeviceId
+  readonly commandId: DeviceCommandId
+}
+export type WithdrawRefusal = {
+  readonly code: 'devices.command-not-found'
+  readonly commandId: DeviceCommandId
+}
 
 /**
  * Takes back a command that has no result yet; a device that has heard of it may still carry it out. What has ended
@@ -28,6 +34,11 @@ export const withdrawDeviceCommand =
     return ok({
       position: row.ended
         ? null
-        : await endDeviceCommand(deps)(caller, { deviceId, commandId, outcome: 'withdrawn', returned: null }),
+        : await endDeviceCommand(deps)(caller, {
+            deviceId,
+            commandId,
+            outcome: 'withdrawn',
+            returned: null,
+          }),
     })
   }

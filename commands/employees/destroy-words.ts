@@ -59,11 +59,16 @@ export const destroyWordsAbout = async (
  * Null where nothing of the event is to go. A user is added before he does anything, so that the log's order tells who
  * wrote.
  */
-const subjectOf = (event: Recorded<MesaiEvent>, employeeId: EmployeeId, wrote: boolean): string | null => {
+const subjectOf = (
+  event: Recorded<MesaiEvent>,
+  employeeId: EmployeeId,
+  wrote: boolean,
+): string | null => {
   switch (event.type) {
     case 'MovementsCorrected':
     case 'CorrectionDemanded':
-      return event.data.employeeIds.length > 1 && (wrote || event.data.employeeIds.includes(employeeId))
+      return event.data.employeeIds.length > 1 &&
+        (wrote || event.data.employeeIds.includes(employeeId))
         ? correctionSubject(event.data)
         : null
     case 'CalendarChanged':

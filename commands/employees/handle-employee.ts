@@ -1,5 +1,10 @@
 import type { RoleAboveOwn } from '#domain/access/published.ts'
-import { employees, namesHeld, type EmployeeCommand, type EmployeeRefusal } from '#domain/employees/employees.ts'
+import {
+  employees,
+  namesHeld,
+  type EmployeeCommand,
+  type EmployeeRefusal,
+} from '#domain/employees/employees.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
@@ -16,10 +21,21 @@ export type EmployeeAnswer = Promise<
  * Every command to an employee: refused where he is a user above whoever commands; it takes and releases the names that
  * change by it (number, national id, phone, e-mail).
  */
-export const handleEmployee = async (deps: Deps, caller: Caller, command: EmployeeCommand): EmployeeAnswer => {
+export const handleEmployee = async (
+  deps: Deps,
+  caller: Caller,
+  command: EmployeeCommand,
+): EmployeeAnswer => {
   const refusal = await againstRank(deps, caller, command.employeeId)
   if (refusal) return refuse(refusal)
-  return handle(deps, employeeStream(caller.company, command.employeeId), employees, command, caller, {
-    claims: claimsBy(deps.vault, caller.company, employees, namesHeld),
-  })
+  return handle(
+    deps,
+    employeeStream(caller.company, command.employeeId),
+    employees,
+    command,
+    caller,
+    {
+      claims: claimsBy(deps.vault, caller.company, employees, namesHeld),
+    },
+  )
 }

@@ -2,7 +2,12 @@ import type { RoleAboveOwn } from '#domain/access/published.ts'
 import type { Details } from '#domain/employees/details.ts'
 import type { EmployeeRefusal } from '#domain/employees/employees.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { asEmployeeId, type DepartmentId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import {
+  asEmployeeId,
+  type DepartmentId,
+  type EmployeeId,
+  type LocalDate,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { departmentExists } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'

@@ -14,7 +14,11 @@ export const onEmployeeErased = (deps: Deps): Reaction<'EmployeeErased'> => ({
     for (const { company, data, recordedAt } of events) {
       const { employeeId } = data
       await destroyKeysOf(deps, company, employeeId, recordedAt)
-      await retireCardsOf(deps, { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` }, employeeId)
+      await retireCardsOf(
+        deps,
+        { company, actor: 'system:erasure', correlation: `erasure:${employeeId}` },
+        employeeId,
+      )
     }
   },
 })
@@ -30,5 +34,10 @@ export const destroyKeysOf = async (
   erasedAt: Instant,
 ): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
-  await eraseMails(deps.db, company, await destroyWordsAbout(deps, company, employeeId), erasedAt)
+  await eraseMails(
+    deps.db,
+    company,
+    await destroyWordsAbout(deps, company, employeeId),
+    erasedAt,
+  )
 }

@@ -8,4 +8,5 @@ export const employmentOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   employeeId: EmployeeId,
-): Promise<Employment> => (await load(deps, employeeStream(company, employeeId), employmentHistory)).state
+): Promise<Employment> =>
+  (await load(deps, employeeStream(company, employeeId), employmentHistory)).state

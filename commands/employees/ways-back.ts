@@ -12,7 +12,9 @@ const back = waysBackOf({
 })
 /** As for the act itself: the record of somebody above oneself stays as it is. */
 const against = async ({ deps, caller }: Undoing, { data }: MesaiEvent) =>
-  'employeeId' in data && data.employeeId !== null ? againstRank(deps, caller, data.employeeId) : null
+  'employeeId' in data && data.employeeId !== null
+    ? againstRank(deps, caller, data.employeeId)
+    : null
 
 /** One person's record. That he was hired at all is not taken back: his leaving ends it. */
 export const employeeWays = {

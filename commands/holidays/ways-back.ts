@@ -16,6 +16,12 @@ export const holidayWays = {
     place: ({ days }) => days.map(dayOf),
     back: (before, { data: { days } }) => days.map(({ day }) => asBefore(before, day)),
   }),
-  HolidaySet: back('HolidaySet', { place: dayOf, back: (before, { data: { day } }) => asBefore(before, day) }),
-  HolidayRemoved: back('HolidayRemoved', { place: dayOf, back: (before, { data: { day } }) => asBefore(before, day) }),
+  HolidaySet: back('HolidaySet', {
+    place: dayOf,
+    back: (before, { data: { day } }) => asBefore(before, day),
+  }),
+  HolidayRemoved: back('HolidayRemoved', {
+    place: dayOf,
+    back: (before, { data: { day } }) => asBefore(before, day),
+  }),
 }

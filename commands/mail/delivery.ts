@@ -86,7 +86,9 @@ export const bySmtp = (
  */
 const judged = (error: unknown): Delivered => {
   const { responseCode, code, command } =
-    error instanceof Error ? (error as Error & { responseCode?: number; code?: string; command?: string }) : {}
+    error instanceof Error
+      ? (error as Error & { responseCode?: number; code?: string; command?: string })
+      : {}
   const answer = responseCode === undefined ? (code ?? 'unknown') : String(responseCode)
   const lastWord =
     responseCode === undefined
@@ -109,7 +111,10 @@ export const intoFolder = (folder: string, { from }: Given): Delivery => {
     },
     sweep: async beforeMs => {
       for (const name of await readdir(folder).catch(() => []))
-        if (/^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name) && (await stat(join(folder, name))).mtimeMs < beforeMs)
+        if (
+          /^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name) &&
+          (await stat(join(folder, name))).mtimeMs < beforeMs
+        )
           await rm(join(folder, name), { force: true })
     },
     forget: async textless => {

@@ -29,7 +29,11 @@ const later = (now: Instant, ms: number): Instant => instantOf(epochMsOf(now) + 
  * Takes away what was written of mails that an erasure took, then sends what is due, one mail after the other. Any
  * number of processes may: each mail is claimed by one. @returns how many tries.
  */
-export const sendOutbox = async (deps: Parts, delivery: Delivery, stop?: AbortSignal): Promise<number> => {
+export const sendOutbox = async (
+  deps: Parts,
+  delivery: Delivery,
+  stop?: AbortSignal,
+): Promise<number> => {
   let tries = 0
   await delivery.forget(ids => textlessMails(deps.db, ids))
   for (const due of await dueMails(deps.db, deps.now())) {
@@ -44,7 +48,11 @@ export const sendOutbox = async (deps: Parts, delivery: Delivery, stop?: AbortSi
   return tries
 }
 
-const attempt = async ({ vault }: Parts, delivery: Delivery, claimed: Claimed): Promise<Delivered> => {
+const attempt = async (
+  { vault }: Parts,
+  delivery: Delivery,
+  claimed: Claimed,
+): Promise<Delivered> => {
   const mail = await openMail(vault, claimed, claimed.about, claimed.sealed)
   if (!mail) return { kind: 'refused', answer: 'erased' }
   try {
@@ -54,7 +62,11 @@ const attempt = async ({ vault }: Parts, delivery: Delivery, claimed: Claimed): 
   }
 }
 
-const settle = async ({ db, now }: Parts, claimed: Claimed, delivered: Delivered): Promise<void> => {
+const settle = async (
+  { db, now }: Parts,
+  claimed: Claimed,
+  delivered: Delivered,
+): Promise<void> => {
   await db.withCompany(claimed.company, async tx => {
     switch (delivered.kind) {
       case 'sent':

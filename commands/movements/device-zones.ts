@@ -1,8 +1,18 @@
-import { epochMsOf, instantOf, instantOfLocal, localAgain, localOfInstant } from '#domain/shared/time.ts'
+import {
+  epochMsOf,
+  instantOf,
+  instantOfLocal,
+  localAgain,
+  localOfInstant,
+} from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 
 /** One statement about the zone a device's clock shows: from an instant on (`null`: always), as said at `saidAt`. */
-export type ZoneSaid = { readonly zone: Zone; readonly from: Instant | null; readonly saidAt: Instant }
+export type ZoneSaid = {
+  readonly zone: Zone
+  readonly from: Instant | null
+  readonly saidAt: Instant
+}
 
 /** Every statement, in the order they were made; the first one, made when the device was registered, is from always. */
 export type DeviceZones = readonly [ZoneSaid, ...ZoneSaid[]]
@@ -10,7 +20,8 @@ export type DeviceZones = readonly [ZoneSaid, ...ZoneSaid[]]
 /** Each zone holds until the next later `from`; of two with the same `from`, the one said last. */
 export const zoneInForce = (zones: DeviceZones, at: Instant): Zone => {
   let [found] = zones
-  for (const said of zones) if (said.from !== null && said.from <= at && said.from >= (found.from ?? '')) found = said
+  for (const said of zones)
+    if (said.from !== null && said.from <= at && said.from >= (found.from ?? '')) found = said
   return found.zone
 }
 
@@ -23,7 +34,10 @@ export const deviceReading = (
 ): { readonly local: LocalDateTime; readonly apart: 'again' | null } => {
   const zone = zoneInForce(zones, at)
   const local = localOfInstant(zone, at)
-  return { local, apart: epochMsOf(at) - epochMsOf(instantOfLocal(zone, local)) >= 1000 ? 'again' : null }
+  return {
+    local,
+    apart: epochMsOf(at) - epochMsOf(instantOfLocal(zone, local)) >= 1000 ? 'again' : null,
+  }
 }
 
 /** The instant of a reading of the device's clock, by what is said about its zone now. */

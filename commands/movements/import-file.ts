@@ -21,10 +21,16 @@ import {
  * Lines of a file as read, a piece at a time: while one is recorded the next is not read yet, and readers are heard in
  * between.
  */
-export type FilePieces = AsyncIterable<readonly { readonly line: number; readonly item: Reading | Unreadable }[]>
+export type FilePieces = AsyncIterable<
+  readonly { readonly line: number; readonly item: Reading | Unreadable }[]
+>
 export type Checked = Figures & {
   readonly lines: number
-  readonly badLines: readonly { readonly line: number; readonly code: string; readonly text: string }[]
+  readonly badLines: readonly {
+    readonly line: number
+    readonly code: string
+    readonly text: string
+  }[]
   /** First and last reading of the device's clock. */
   readonly from: LocalDateTime | null
   readonly to: LocalDateTime | null
@@ -53,7 +59,10 @@ export const checkFile =
   }
 
 const nothing: Figures = { done: 0, fresh: 0, known: 0, bad: 0 }
-const added = ({ done, fresh, known, bad }: Figures, outcomes: readonly Outcome[]): Figures => ({
+const added = (
+  { done, fresh, known, bad }: Figures,
+  outcomes: readonly Outcome[],
+): Figures => ({
   done: done + outcomes.length,
   fresh: fresh + outcomes.filter(outcome => outcome === 'accepted').length,
   known: known + outcomes.filter(outcome => outcome === 'repeated').length,
@@ -71,10 +80,12 @@ const lookingOn = ({ zones }: Source, { now }: Pick<Deps, 'now'>) => {
   return {
     add: (line: number, item: Reading | Unreadable): void => {
       if (isUnreadable(item)) {
-        if (badLines.length < badLinesShown) badLines.push({ line, code: item.code, text: item.raw.slice(0, 200) })
+        if (badLines.length < badLinesShown)
+          badLines.push({ line, code: item.code, text: item.raw.slice(0, 200) })
         return
       }
-      const local = 'local' in item.at ? item.at.local : deviceReading(zones, item.at.instant).local
+      const local =
+        'local' in item.at ? item.at.local : deviceReading(zones, item.at.instant).local
       if (from === null || local < from) from = local
       if (to === null || local > to) to = local
       if (local > latest) future += 1
@@ -100,7 +111,10 @@ export type Import = {
  */
 export const importFile =
   (deps: Pick<Deps, 'log' | 'vault' | 'db' | 'now'>, signal: AbortSignal) =>
-  async (caller: Caller, { fileId, worker, source, pieces, from }: Import): Promise<boolean> => {
+  async (
+    caller: Caller,
+    { fileId, worker, source, pieces, from }: Import,
+  ): Promise<boolean> => {
     const record = recordMovements(deps)
     const order = recordOrder(source.zones)
     let figures = from
@@ -110,7 +124,9 @@ export const importFile =
       const occurrences = occurrencesOf(order, items)
       passed += piece.length
       if (passed <= from.done) continue
-      const outcomes = await patiently(signal, () => record(source, items, caller.correlation, occurrences))
+      const outcomes = await patiently(signal, () =>
+        record(source, items, caller.correlation, occurrences),
+      )
       if (!outcomes) return false
       figures = added(figures, outcomes)
       if (!(await progressOf(deps, caller.company, { fileId, worker, figures }))) return false
@@ -124,7 +140,10 @@ export const importFile =
       requestKey: `device-file:${fileId}`,
       metadata: { actor: caller.actor, correlation: caller.correlation },
       events: [
-        { type: 'DeviceFileImported', data: { deviceId: source.deviceId, lines, accepted, repeated, putAside } },
+        {
+          type: 'DeviceFileImported',
+          data: { deviceId: source.deviceId, lines, accepted, repeated, putAside },
+        },
       ],
     })
     return finishImport(deps, caller.company, { fileId, worker, figures })

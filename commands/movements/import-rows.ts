@@ -3,7 +3,13 @@ import { gunzip } from 'node:zlib'
 import type { Envelope, Vault } from '#database/types.ts'
 import { wordsOf } from '#domain/shared/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
-import { asDeviceId, type Brand, type CompanyId, type DeviceId, type Instant } from '#domain/shared/values.ts'
+import {
+  asDeviceId,
+  type Brand,
+  type CompanyId,
+  type DeviceId,
+  type Instant,
+} from '#domain/shared/values.ts'
 import { isUuid } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 
@@ -62,7 +68,12 @@ const openNames = (
   company: CompanyId,
   envelopes: readonly Envelope[],
 ): Promise<readonly (string | null)[]> =>
-  vault.open(envelopes.map(envelope => ({ ...named(company, envelope.sealed.s.slice(wordsOf('').length)), envelope })))
+  vault.open(
+    envelopes.map(envelope => ({
+      ...named(company, envelope.sealed.s.slice(wordsOf('').length)),
+      envelope,
+    })),
+  )
 
 export const keepFile = async (
   { db, vault, now }: Parts,
@@ -86,24 +97,38 @@ export const keepFile = async (
       `insert into devices.files (company_id, file_id, sealed_name, sent_at, sealed, header, lines) values ($1, $2, $3,
          $4, $5, $6, $7)
        on conflict (company_id, file_id) do nothing`,
-      [company, fileId, JSON.stringify(sealedName), now(), JSON.stringify(sealed), header, lines],
+      [
+        company,
+        fileId,
+        JSON.stringify(sealedName),
+        now(),
+        JSON.stringify(sealed),
+        header,
+        lines,
+      ],
     )
   })
 }
 
 /** @returns null when it is not there, or its text is forgotten already. */
-export const textOf = async ({ db, vault }: Parts, company: CompanyId, fileId: FileId): Promise<string | null> => {
+export const textOf = async (
+  { db, vault }: Parts,
+  company: CompanyId,
+  fileId: FileId,
+): Promise<string | null> => {
   const [row] = await db.withCompany(company, tx =>
-    tx.query<{ sealed: Envelope | null }>('select sealed from devices.files where company_id = $1 and file_id = $2', [
-      company,
-      fileId,
-    ]),
+    tx.query<{ sealed: Envelope | null }>(
+      'select sealed from devices.files where company_id = $1 and file_id = $2',
+      [company, fileId],
+    ),
   )
   if (!row?.sealed) return null
   const [plain] = await vault.open([{ ...sealing(company, fileId), envelope: row.sealed }])
   return plain === null || plain === undefined
     ? null
-    : (await unpacked(Buffer.from(plain, 'base64'), { maxOutputLength: mostUnpacked })).toString('utf8')
+    : (
+        await unpacked(Buffer.from(plain, 'base64'), { maxOutputLength: mostUnpacked })
+      ).toString('utf8')
 }
 
 export const fileRow = async (
@@ -137,7 +162,12 @@ export const beginImport = async (
     worker,
     deviceId,
     reading,
-  }: { readonly fileId: FileId; readonly worker: string; readonly deviceId: DeviceId; readonly reading: ReadingJson },
+  }: {
+    readonly fileId: FileId
+    readonly worker: string
+    readonly deviceId: DeviceId
+    readonly reading: ReadingJson
+  },
 ): Promise<Figures | null> => {
   const at = now()
   const [row] = await db.withCompany(company, tx =>
@@ -194,7 +224,11 @@ export const finishImport = async (
 }
 
 /** @returns false when it is not there or is being taken in. */
-export const forgetFile = async ({ db, vault, now }: Parts, company: CompanyId, fileId: FileId): Promise<boolean> => {
+export const forgetFile = async (
+  { db, vault, now }: Parts,
+  company: CompanyId,
+  fileId: FileId,
+): Promise<boolean> => {
   const rows = await db.withCompany(company, tx =>
     tx.query(
       `delete from devices.files

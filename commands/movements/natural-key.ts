@@ -35,7 +35,15 @@ export type NaturalKey = {
  * push, pull and file. The credential is an HMAC under the company's pepper, so the key does not tell the card to who
  * tries all numbers.
  */
-export const naturalKey = ({ company, deviceId, kind, credential, local, apart, foreignAddress }: NaturalKey): string =>
+export const naturalKey = ({
+  company,
+  deviceId,
+  kind,
+  credential,
+  local,
+  apart,
+  foreignAddress,
+}: NaturalKey): string =>
   hash(
     'sha256',
     `movement|${company}|${deviceId}|${kind}|${credential}|${local}|${apart ?? ''}${foreignAddress === undefined ? '' : `|from ${foreignAddress}`}`,

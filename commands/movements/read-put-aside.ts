@@ -4,7 +4,13 @@ import type { DeviceHistoryEvent } from '#domain/devices/events.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { aboutField } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { isUnreadable, recordMovements, type Reading, type Source, type Unreadable } from './record-movements.ts'
+import {
+  isUnreadable,
+  recordMovements,
+  type Reading,
+  type Source,
+  type Unreadable,
+} from './record-movements.ts'
 
 /** A line that was put aside, sealed as it lies in the log; `month` and `revision` say where. */
 export type LineAside = {
@@ -33,7 +39,10 @@ type ReadAgain = { readonly position: Position; readonly read: number; readonly 
  */
 export const readPutAside =
   (deps: Pick<Deps, 'log' | 'vault' | 'now'>) =>
-  async (caller: Caller, { source, until, leftBefore, lines, readLine }: ReadPutAside): Promise<ReadAgain> => {
+  async (
+    caller: Caller,
+    { source, until, leftBefore, lines, readLine }: ReadPutAside,
+  ): Promise<ReadAgain> => {
     const { company, deviceId } = source
     const plain = await openRaw(deps, source, lines)
     const readable = lines.flatMap((line, index) => {
@@ -75,7 +84,10 @@ export const readPutAside =
       ],
     })
     return {
-      position: appended.status === 'stored' || appended.status === 'repeated' ? appended.position : null,
+      position:
+        appended.status === 'stored' || appended.status === 'repeated'
+          ? appended.position
+          : null,
       read,
       left,
     }
@@ -110,6 +122,7 @@ const openRaw = (
 
 const byMonth = (lines: readonly LineAside[]): { month: string; revisions: number[] }[] => {
   const months = new Map<string, number[]>()
-  for (const { month, revision } of lines) months.set(month, [...(months.get(month) ?? []), revision])
+  for (const { month, revision } of lines)
+    months.set(month, [...(months.get(month) ?? []), revision])
   return [...months].map(([month, revisions]) => ({ month, revisions }))
 }

@@ -6,7 +6,12 @@ import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, LocalDateTime } from '#domain/shared/values.ts'
 import type { Metadata } from '#event-store/contract.ts'
 import { deviceInstant, deviceReading, zoneInForce, type DeviceZones } from './device-zones.ts'
-import { movementStream, nothingStoredOtherwise, storedOtherwise, type StoredOtherwise } from './stored-otherwise.ts'
+import {
+  movementStream,
+  nothingStoredOtherwise,
+  storedOtherwise,
+  type StoredOtherwise,
+} from './stored-otherwise.ts'
 import { recordOrder, type Occurrence, type RecordOrder, type Timed } from './record-order.ts'
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
 
@@ -45,7 +50,11 @@ export type Reading = Timed & {
  * Something that cannot be read as a movement: kept whole (up to 4,096 characters), to be read again by the reader of
  * its `format` (`device-gateway/protocols/published.ts`); without one it is an item of `POST /v1/movements`.
  */
-export type Unreadable = { readonly code: string; readonly raw: string; readonly format?: string }
+export type Unreadable = {
+  readonly code: string
+  readonly raw: string
+  readonly format?: string
+}
 export const isUnreadable = (item: Reading | Unreadable): item is Unreadable => 'code' in item
 
 /** What became of each: stored now, known before, or put aside. */
@@ -89,22 +98,33 @@ export const recordMovements =
         : recorded(source, item, { index, left, occurrence: occurrences[index] ?? 'first' }),
     )
     const known = new Set([...knownOtherwise, ...(await knownAlready(deps, source, keyed))])
-    const outcomes: Outcome[] = keyed.map(({ outcome, key }) => (known.has(key) ? 'repeated' : outcome))
+    const outcomes: Outcome[] = keyed.map(({ outcome, key }) =>
+      known.has(key) ? 'repeated' : outcome,
+    )
     const metadata = { actor: `device:${source.deviceId}`, correlation }
     for (const wave of inWaves(inAppends(keyed.filter(({ key }) => !known.has(key))))) {
-      const repeats = await Promise.allSettled(wave.map(part => store(deps, source, part, metadata)))
+      const repeats = await Promise.allSettled(
+        wave.map(part => store(deps, source, part, metadata)),
+      )
       for (const repeat of repeats) {
         if (repeat.status === 'rejected') throw repeat.reason
-        for (const { index, outcome } of repeat.value) if (outcome === 'accepted') outcomes[index] = 'repeated'
+        for (const { index, outcome } of repeat.value)
+          if (outcome === 'accepted') outcomes[index] = 'repeated'
       }
     }
     return outcomes
   }
 
-export const occurrencesOf = (order: RecordOrder, items: readonly (Reading | Unreadable)[]): readonly Occurrence[] =>
-  order(items.map(item => (isUnreadable(item) ? null : item)))
+export const occurrencesOf = (
+  order: RecordOrder,
+  items: readonly (Reading | Unreadable)[],
+): readonly Occurrence[] => order(items.map(item => (isUnreadable(item) ? null : item)))
 
-type Judged = { readonly index: number; readonly left: StoredOtherwise['left']; readonly occurrence: Occurrence }
+type Judged = {
+  readonly index: number
+  readonly left: StoredOtherwise['left']
+  readonly occurrence: Occurrence
+}
 /**
  * A second time that only the order proves keeps the plain key of its digits, unless the same upload holds them for the
  * first time as well: so a record that comes again alone, or came alone before, is known whatever was concluded of it,
@@ -134,7 +154,15 @@ const recorded = (
       ? { local: at.local, apart: occurrence === 'again-beside' ? ('again' as const) : null }
       : deviceReading(zones, at.instant)
   const keyFrom = (address?: string, by: typeof apart | 'corrected' = apart): string =>
-    naturalKey({ company, deviceId, kind, credential, local, apart: by, foreignAddress: address })
+    naturalKey({
+      company,
+      deviceId,
+      kind,
+      credential,
+      local,
+      apart: by,
+      foreignAddress: address,
+    })
   const key =
     left.size > 0 && left.has(movementIdOf(keyFrom(foreignAddress)))
       ? keyFrom(foreignAddress, 'corrected')
@@ -144,7 +172,10 @@ const recorded = (
     index,
     key,
     outcome: 'accepted',
-    others: foreignAddress === undefined ? acceptedAddresses.map(address => keyFrom(address)) : [keyFrom()],
+    others:
+      foreignAddress === undefined
+        ? acceptedAddresses.map(address => keyFrom(address))
+        : [keyFrom()],
     stream: movementStream(company, deviceId, month),
     event: {
       type: 'MovementRecorded',
@@ -196,7 +227,13 @@ const putAside = (
     key: putAsideKey(company, deviceId, vault.hmac('credential', company, raw)),
     event: {
       type: 'MovementPutAside',
-      data: { deviceId, month, code, raw: raw.slice(0, rawLength), ...(format === undefined ? {} : { format }) },
+      data: {
+        deviceId,
+        month,
+        code,
+        raw: raw.slice(0, rawLength),
+        ...(format === undefined ? {} : { format }),
+      },
     },
   }
 }
@@ -231,10 +268,21 @@ const store = async (
  * The keys of a month long past are destroyed: a backlog that still comes is recorded without the numbers, since a
  * reader would send it for ever.
  */
-const withoutPersonal = (event: MesaiEvent & { readonly key: string }): MesaiEvent & { readonly key: string } => {
+const withoutPersonal = (
+  event: MesaiEvent & { readonly key: string },
+): MesaiEvent & { readonly key: string } => {
   if (event.type === 'MovementRecorded')
-    return { ...event, data: { ...event.data, number: null, ...(event.data.raw === undefined ? {} : { raw: null }) } }
-  return event.type === 'MovementPutAside' ? { ...event, data: { ...event.data, raw: null } } : event
+    return {
+      ...event,
+      data: {
+        ...event.data,
+        number: null,
+        ...(event.data.raw === undefined ? {} : { raw: null }),
+      },
+    }
+  return event.type === 'MovementPutAside'
+    ? { ...event, data: { ...event.data, raw: null } }
+    : event
 }
 
 const inAppends = (keyed: readonly Keyed[]): Keyed[][] => {
@@ -279,7 +327,9 @@ const knownAlready = async (
   const asked = keyed.flatMap(({ others }) => others)
   if (asked.length === 0) return []
   const known = await log.known(company, asked)
-  return keyed.flatMap(({ key, others }) => (others.some(other => known.has(other)) ? [key] : []))
+  return keyed.flatMap(({ key, others }) =>
+    others.some(other => known.has(other)) ? [key] : [],
+  )
 }
 
 /** A device whose zone was said once, the ordinary case, pays nothing. */
@@ -294,7 +344,9 @@ const readOtherwise = async (
     deps,
     source,
     items.flatMap(item =>
-      isUnreadable(item) ? [] : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)],
+      isUnreadable(item)
+        ? []
+        : ['instant' in item.at ? item.at.instant : deviceInstant(zones, item.at.local)],
     ),
   )
 }

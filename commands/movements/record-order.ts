@@ -58,7 +58,8 @@ export const recordOrder = (zones: DeviceZones): RecordOrder => {
   }
   const occurrenceOf = (shown: Shown | null): Occurrence => {
     if (shown === null || shown.hour === null || shown.what === null) return 'first'
-    if (isOrdered && shown.inSecondRun) return inFirstRun.has(shown.what) ? 'again-beside' : 'again'
+    if (isOrdered && shown.inSecondRun)
+      return inFirstRun.has(shown.what) ? 'again-beside' : 'again'
     inFirstRun.add(shown.what)
     return 'first'
   }

@@ -15,7 +15,10 @@ const widestMs = 26 * 3_600_000
  * `known`: keys, as of what is said about the zone now, of movements that are stored under another one. `left`: the
  * keys they are stored under.
  */
-export type StoredOtherwise = { readonly known: ReadonlySet<string>; readonly left: ReadonlySet<MovementId> }
+export type StoredOtherwise = {
+  readonly known: ReadonlySet<string>
+  readonly left: ReadonlySet<MovementId>
+}
 export const nothingStoredOtherwise: StoredOtherwise = { known: new Set(), left: new Set() }
 
 /**
@@ -34,7 +37,9 @@ export const storedOtherwise = async (
 ): Promise<StoredOtherwise> => {
   const doubtful = times.filter(at => mayHaveBeenReadOtherwise(zones, at))
   const months = new Set(
-    doubtful.flatMap(at => [-widestMs, 0, widestMs].map(shift => instantOf(epochMsOf(at) + shift).slice(0, 7))),
+    doubtful.flatMap(at =>
+      [-widestMs, 0, widestMs].map(shift => instantOf(epochMsOf(at) + shift).slice(0, 7)),
+    ),
   )
   const known = new Set<string>()
   const left = new Set<MovementId>()
@@ -42,7 +47,13 @@ export const storedOtherwise = async (
     for (const stored of await log.readStream(movementStream(company, deviceId, month))) {
       if (stored.type !== 'MovementRecorded' || stored.data.instant === null) continue
       const { movementId, credential, credentialKind: kind, instant } = stored.data
-      const key = naturalKey({ company, deviceId, kind, credential, ...deviceReading(zones, instant) })
+      const key = naturalKey({
+        company,
+        deviceId,
+        kind,
+        credential,
+        ...deviceReading(zones, instant),
+      })
       if (movementIdOf(key) === movementId) continue
       known.add(key)
       left.add(movementId)

@@ -15,14 +15,23 @@ type Added = { readonly position: Position; readonly departmentId: DepartmentId 
 
 export const addDepartment =
   (deps: Deps) =>
-  async (caller: Caller, request: AddDepartment): Promise<Result<Added, DepartmentRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    request: AddDepartment,
+  ): Promise<Result<Added, DepartmentRefusal | SharedRefusal>> => {
     const departmentId = asDepartmentId(deps.newId(caller, 'department'))
     const { name, code, parentId } = request
     const result = await handle(
       deps,
       departmentsStream(caller.company),
       departments,
-      { type: 'AddDepartment', departmentId, name, code: code || null, parentId: parentId ?? null },
+      {
+        type: 'AddDepartment',
+        departmentId,
+        name,
+        code: code || null,
+        parentId: parentId ?? null,
+      },
       caller,
     )
     return result.ok ? ok({ ...result.value, departmentId }) : result

@@ -7,7 +7,11 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { companyStream } from './streams.ts'
 
 /** `country`: ISO 3166, two letters; `zone`: of the company's clock. */
-export type FoundCompany = { readonly name: string; readonly country: string; readonly zone: Zone }
+export type FoundCompany = {
+  readonly name: string
+  readonly country: string
+  readonly zone: Zone
+}
 
 /** Founds the caller's company; whoever calls has made up its id. */
 export const foundCompany =

@@ -7,7 +7,10 @@ import { employmentOf } from '../employees/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { departmentsStream } from './streams.ts'
 
-export type NameManager = { readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
+export type NameManager = {
+  readonly departmentId: DepartmentId
+  readonly employeeId: EmployeeId
+}
 
 /** Makes an employee, whose employment has no end yet, manager of a department and all below it. */
 export const nameManager =

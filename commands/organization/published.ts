@@ -10,18 +10,28 @@ export const departmentExists = async (
   company: CompanyId,
   departmentId: DepartmentId,
 ): Promise<boolean> =>
-  (await load(deps, departmentsStream(company), departmentHistory)).state.departments.has(departmentId)
+  (await load(deps, departmentsStream(company), departmentHistory)).state.departments.has(
+    departmentId,
+  )
 
 /** The zone of the company's clock; undefined while the company is not founded. */
-export const zoneOfCompany = async (deps: Pick<Deps, 'log'>, company: CompanyId): Promise<Zone | undefined> =>
+export const zoneOfCompany = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+): Promise<Zone | undefined> =>
   (await load(deps, companyStream(company), companyHistory)).state.founded?.zone
 
 /** ISO 3166 code of the company's country; undefined while the company is not founded. */
-export const countryOfCompany = async (deps: Pick<Deps, 'log'>, company: CompanyId): Promise<string | undefined> =>
+export const countryOfCompany = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+): Promise<string | undefined> =>
   (await load(deps, companyStream(company), companyHistory)).state.founded?.country
 
 /** Today on the company's clock. */
-export const todayOf = async (deps: Pick<Deps, 'log' | 'now'>, company: CompanyId): Promise<LocalDate> =>
-  dateAt((await zoneOfCompany(deps, company)) ?? utc, deps.now())
+export const todayOf = async (
+  deps: Pick<Deps, 'log' | 'now'>,
+  company: CompanyId,
+): Promise<LocalDate> => dateAt((await zoneOfCompany(deps, company)) ?? utc, deps.now())
 
 const utc = 'UTC' as Zone

@@ -6,7 +6,10 @@ import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { departmentsStream } from './streams.ts'
 
-export type ReleaseManager = { readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
+export type ReleaseManager = {
+  readonly departmentId: DepartmentId
+  readonly employeeId: EmployeeId
+}
 
 export const releaseManager =
   (deps: Deps) =>
@@ -14,4 +17,10 @@ export const releaseManager =
     caller: Caller,
     request: ReleaseManager,
   ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
-    handle(deps, departmentsStream(caller.company), departments, { type: 'ReleaseManager', ...request }, caller)
+    handle(
+      deps,
+      departmentsStream(caller.company),
+      departments,
+      { type: 'ReleaseManager', ...request },
+      caller,
+    )

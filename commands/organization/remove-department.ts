@@ -11,7 +11,10 @@ import { departmentsStream } from './streams.ts'
  * number; the caller counts in the read model of employees. Someone who is moved in at that very moment keeps the
  * removed department until he is moved on.
  */
-export type RemoveDepartment = { readonly departmentId: DepartmentId; readonly employees: number }
+export type RemoveDepartment = {
+  readonly departmentId: DepartmentId
+  readonly employees: number
+}
 
 export const removeDepartment =
   (deps: Deps) =>
@@ -19,4 +22,10 @@ export const removeDepartment =
     caller: Caller,
     request: RemoveDepartment,
   ): Promise<Result<{ readonly position: Position }, DepartmentRefusal | SharedRefusal>> =>
-    handle(deps, departmentsStream(caller.company), departments, { type: 'RemoveDepartment', ...request }, caller)
+    handle(
+      deps,
+      departmentsStream(caller.company),
+      departments,
+      { type: 'RemoveDepartment', ...request },
+      caller,
+    )

@@ -1,4 +1,5 @@
 import type { CompanyId } from '#domain/shared/values.ts'
 
 export const companyStream = (company: CompanyId): string => `${company}-company-${company}`
-export const departmentsStream = (company: CompanyId): string => `${company}-departments-${company}`
+export const departmentsStream = (company: CompanyId): string =>
+  `${company}-departments-${company}`

@@ -25,7 +25,14 @@ export const departmentWays = {
     place: ({ departmentId }) => `${departmentId}:name`,
     back: (before, { data: { departmentId } }) => {
       const department = before.departments.get(departmentId)
-      return department ? { type: 'ChangeDepartment', departmentId, name: department.name, code: department.code } : []
+      return department
+        ? {
+            type: 'ChangeDepartment',
+            departmentId,
+            name: department.name,
+            code: department.code,
+          }
+        : []
     },
   }),
   /** A move holds from the day it is recorded, so this one does too: days between keep where it hung then. */
@@ -39,13 +46,22 @@ export const departmentWays = {
   }),
   DepartmentManagerNamed: back('DepartmentManagerNamed', {
     place: managed,
-    back: (_, { data: { departmentId, employeeId } }) => ({ type: 'ReleaseManager', departmentId, employeeId }),
+    back: (_, { data: { departmentId, employeeId } }) => ({
+      type: 'ReleaseManager',
+      departmentId,
+      employeeId,
+    }),
   }),
   DepartmentManagerReleased: back('DepartmentManagerReleased', {
     place: managed,
     back: async (_, { data: { departmentId, employeeId }, undoing: { deps, caller } }) => {
       const { status, lastDay } = await employmentOf(deps, caller.company, employeeId)
-      return { type: 'NameManager', departmentId, employeeId, employed: status === 'employed' && lastDay === null }
+      return {
+        type: 'NameManager',
+        departmentId,
+        employeeId,
+        employed: status === 'employed' && lastDay === null,
+      }
     },
   }),
 }

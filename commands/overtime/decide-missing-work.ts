@@ -1,4 +1,8 @@
-import { missingWork, type MissingWorkDecision, type MissingWorkRefusal } from '#domain/overtime/missing-work.ts'
+import {
+  missingWork,
+  type MissingWorkDecision,
+  type MissingWorkRefusal,
+} from '#domain/overtime/missing-work.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -21,7 +25,9 @@ export type DecideMissingWork = Deciding & {
   readonly reason: string | null
   readonly seen: number
 }
-type Answer = Promise<Result<{ readonly position: Position }, MissingWorkRefusal | SharedRefusal>>
+type Answer = Promise<
+  Result<{ readonly position: Position }, MissingWorkRefusal | SharedRefusal>
+>
 
 export const decideMissingWork =
   (deps: Deps, reads: Pick<OvertimeReads, 'missingOn'>) =>

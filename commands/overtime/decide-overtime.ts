@@ -1,7 +1,17 @@
 import type { OvertimeKind } from '#domain/overtime/events.ts'
-import { overtime, type Given, type OvertimeCommand, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import {
+  overtime,
+  type Given,
+  type OvertimeCommand,
+  type OvertimeRefusal,
+} from '#domain/overtime/overtime.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { asOvertimeId, type EmployeeId, type LocalDate, type OvertimeId } from '#domain/shared/values.ts'
+import {
+  asOvertimeId,
+  type EmployeeId,
+  type LocalDate,
+  type OvertimeId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -22,14 +32,20 @@ type Deciding = {
 }
 export type DecideOvertime = Deciding & { readonly subject: OvertimeSubject }
 type Answer = Promise<
-  Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>
+  Result<
+    { readonly position: Position; readonly overtimeId: OvertimeId },
+    OvertimeRefusal | SharedRefusal
+  >
 >
 
 type MeasuredReads = Pick<OvertimeReads, 'measuredOvertime'>
 
 export const approveOvertime =
   (deps: Deps, reads: MeasuredReads) =>
-  async (caller: Caller, { subject, given, ...request }: DecideOvertime & { readonly given: Given }): Answer => {
+  async (
+    caller: Caller,
+    { subject, given, ...request }: DecideOvertime & { readonly given: Given },
+  ): Answer => {
     const found = await subjectOf(deps, reads, caller, { ...request, subject })
     return run(deps, caller, request, deciding =>
       'measured' in found
@@ -61,14 +77,26 @@ const subjectOf = async (
     : {
         ...subject,
         overtimeId: asOvertimeId(deps.newId(caller, `overtime:${append}`)),
-        measured: await reads.measuredOvertime(caller.company, employeeId, subject.day, subject.kind),
+        measured: await reads.measuredOvertime(
+          caller.company,
+          employeeId,
+          subject.day,
+          subject.kind,
+        ),
       }
 
 /** Takes an approval or a rejection back. */
 export const revokeOvertime =
   (deps: Deps) =>
-  (caller: Caller, { overtimeId, ...request }: Deciding & { readonly overtimeId: OvertimeId }): Answer =>
-    run(deps, caller, request, deciding => ({ type: 'RevokeDecision', ...deciding, overtimeId }))
+  (
+    caller: Caller,
+    { overtimeId, ...request }: Deciding & { readonly overtimeId: OvertimeId },
+  ): Answer =>
+    run(deps, caller, request, deciding => ({
+      type: 'RevokeDecision',
+      ...deciding,
+      overtimeId,
+    }))
 
 export type DeleteOvertime = {
   readonly employeeId: EmployeeId
@@ -88,7 +116,10 @@ export const deleteOvertime =
       at: deps.now(),
     }))
 
-type Told = Omit<Deciding, 'append'> & { readonly by: string; readonly at: ReturnType<Deps['now']> }
+type Told = Omit<Deciding, 'append'> & {
+  readonly by: string
+  readonly at: ReturnType<Deps['now']>
+}
 const run = async (
   deps: Deps,
   caller: Caller,
@@ -96,8 +127,15 @@ const run = async (
   command: (deciding: Told) => OvertimeCommand,
 ): Answer => {
   const wanted = command({ ...request, by: caller.actor, at: deps.now() })
-  const result = await handle(deps, overtimeStream(caller.company, request.employeeId), overtime, wanted, caller, {
-    append,
-  })
+  const result = await handle(
+    deps,
+    overtimeStream(caller.company, request.employeeId),
+    overtime,
+    wanted,
+    caller,
+    {
+      append,
+    },
+  )
   return result.ok ? ok({ ...result.value, overtimeId: wanted.overtimeId }) : result
 }

@@ -1,8 +1,21 @@
-import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from '#domain/overtime/events.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeKind,
+  OvertimePlace,
+} from '#domain/overtime/events.ts'
 import { windowMinutes, type Window } from '#domain/overtime/items.ts'
-import { defaultCoefficient, overtime, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
+import {
+  defaultCoefficient,
+  overtime,
+  type OvertimeRefusal,
+} from '#domain/overtime/overtime.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { asOvertimeId, type EmployeeId, type LocalDate, type OvertimeId } from '#domain/shared/values.ts'
+import {
+  asOvertimeId,
+  type EmployeeId,
+  type LocalDate,
+  type OvertimeId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
@@ -33,7 +46,10 @@ export const demandOvertime =
     caller: Caller,
     request: DemandOvertime,
   ): Promise<
-    Result<{ readonly position: Position; readonly overtimeId: OvertimeId }, OvertimeRefusal | SharedRefusal>
+    Result<
+      { readonly position: Position; readonly overtimeId: OvertimeId },
+      OvertimeRefusal | SharedRefusal
+    >
   > => {
     const {
       employeeId,
@@ -47,13 +63,18 @@ export const demandOvertime =
       coefficient = defaultCoefficient[kind],
     } = request
     const overtimeId = asOvertimeId(deps.newId(caller, 'overtime'))
-    const { status, startOfEmployment, lastDay } = await employmentOf(deps, caller.company, employeeId)
+    const { status, startOfEmployment, lastDay } = await employmentOf(
+      deps,
+      caller.company,
+      employeeId,
+    )
     const employed =
       status === 'employed' &&
       startOfEmployment !== null &&
       startOfEmployment <= day &&
       (lastDay === null || day <= lastDay)
-    const [window, minutes] = 'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
+    const [window, minutes] =
+      'minutes' in time ? [null, time.minutes] : [time, windowMinutes(time)]
     // By the rule of the day that was worked, not of today.
     const { overtimeRequestDays: requestDays } = await policyOfDay(deps, caller.company, day)
     const result = await handle(

@@ -4,7 +4,12 @@ import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 /** What decisions on a person's day ask of read models: no stream says what was measured. */
 export type OvertimeReads = {
   /** Minutes of overtime that are measured by now, approved or not. */
-  measuredOvertime(company: CompanyId, employeeId: EmployeeId, day: LocalDate, kind: OvertimeKind): Promise<number>
+  measuredOvertime(
+    company: CompanyId,
+    employeeId: EmployeeId,
+    day: LocalDate,
+    kind: OvertimeKind,
+  ): Promise<number>
   /** Missing minutes; null where none are, or the day may still change by time alone. */
   missingOn(company: CompanyId, employeeId: EmployeeId, day: LocalDate): Promise<number | null>
 }

@@ -1,6 +1,10 @@
 import type { MissingWorkEvent, OvertimeEvent } from '#domain/overtime/events.ts'
 import type { OvertimeState } from '#domain/overtime/items.ts'
-import { missingWork, type MissingWorkCommand, type MissingWorkState } from '#domain/overtime/missing-work.ts'
+import {
+  missingWork,
+  type MissingWorkCommand,
+  type MissingWorkState,
+} from '#domain/overtime/missing-work.ts'
 import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'
 import type { EmployeeId, LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
@@ -8,12 +12,24 @@ import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 const back = waysBackOf({ decider: overtime })
 const missing = waysBackOf({ decider: missingWork })
 
-type About = { readonly overtimeId: OvertimeId; readonly employeeId: EmployeeId; readonly day: LocalDate }
+type About = {
+  readonly overtimeId: OvertimeId
+  readonly employeeId: EmployeeId
+  readonly day: LocalDate
+}
 const item = ({ overtimeId }: About): string => overtimeId
 const revoked = (
   _: unknown,
-  { data: { overtimeId, employeeId }, undoing }: { readonly data: About; readonly undoing: Undoing },
-): OvertimeCommand => ({ type: 'RevokeDecision', overtimeId, employeeId, ...wordOf(undoing, employeeId) })
+  {
+    data: { overtimeId, employeeId },
+    undoing,
+  }: { readonly data: About; readonly undoing: Undoing },
+): OvertimeCommand => ({
+  type: 'RevokeDecision',
+  overtimeId,
+  employeeId,
+  ...wordOf(undoing, employeeId),
+})
 /** What was said of it since it last waited or was last decided on, in the words of whoever said it. */
 const restored = (
   _: unknown,
@@ -21,24 +37,33 @@ const restored = (
     data: { overtimeId, employeeId },
     events,
     undoing,
-  }: { readonly data: About; readonly events: readonly OvertimeEvent[]; readonly undoing: Undoing },
+  }: {
+    readonly data: About
+    readonly events: readonly OvertimeEvent[]
+    readonly undoing: Undoing
+  },
   now: OvertimeState,
 ): OvertimeCommand => {
   const said = events.filter(({ data }) => data.overtimeId === overtimeId)
   const since = said.findLastIndex(
     ({ type }) =>
-      type === 'OvertimeDeleted' || type === 'OvertimeApprovalRevoked' || type === 'OvertimeRejectionRevoked',
+      type === 'OvertimeDeleted' ||
+      type === 'OvertimeApprovalRevoked' ||
+      type === 'OvertimeRejectionRevoked',
   )
   const demanded = said.findLast(({ type }) => type === 'OvertimeDemanded')
   const decided = said
     .slice(since + 1)
     .findLast(({ type }) => type === 'OvertimeApproved' || type === 'OvertimeRejected')
   // One that only waits is asked for still.
-  const facts = [now.has(overtimeId) ? undefined : demanded, decided].flatMap(fact => (fact ? [factOf(fact)] : []))
+  const facts = [now.has(overtimeId) ? undefined : demanded, decided].flatMap(fact =>
+    fact ? [factOf(fact)] : [],
+  )
   return { type: 'RestoreOvertime', overtimeId, own: undoing.isOwn(employeeId), facts }
 }
 // the same two together
-const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent => ({ type, data }) as OvertimeEvent
+const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent =>
+  ({ type, data }) as OvertimeEvent
 const wordOf = ({ isOwn, reason, caller, deps }: Undoing, employeeId: EmployeeId) => ({
   own: isOwn(employeeId),
   reason,
@@ -84,7 +109,9 @@ const decidedBefore = (
   const { own, by, at } = wordOf(undoing, employeeId)
   const there = before.get(day)
   if (!there) return { type: 'ReopenMissingWork', employeeId, day, own, by, at }
-  const said = events.findLast(({ type, data }) => type === 'MissingWorkDecided' && data.day === day)
+  const said = events.findLast(
+    ({ type, data }) => type === 'MissingWorkDecided' && data.day === day,
+  )
   const reason = said && 'reason' in said.data ? said.data.reason : null
   return {
     type: 'DecideMissingWork',

@@ -11,4 +11,5 @@ export const policyOfDay = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   day: LocalDate,
-): Promise<CompanyPolicy> => policyOn((await load(deps, policyStream(company), policy)).state, day)
+): Promise<CompanyPolicy> =>
+  policyOn((await load(deps, policyStream(company), policy)).state, day)

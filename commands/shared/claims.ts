@@ -14,9 +14,15 @@ export const claimsBy = <State, E>(
   { evolve }: Pick<Decider<State, never, E, unknown>, 'evolve'>,
   namesHeld: (state: State) => readonly UniqueName[],
 ) => {
-  const digest = ({ scope, value }: UniqueName) => ({ scope, value: vault.hmac('claim', company, `${scope}:${value}`) })
+  const digest = ({ scope, value }: UniqueName) => ({
+    scope,
+    value: vault.hmac('claim', company, `${scope}:${value}`),
+  })
   return (state: State, events: readonly E[]): Claim[] => {
-    const { taken, released } = nameChanges(namesHeld(state), namesHeld(events.reduce(evolve, state)))
+    const { taken, released } = nameChanges(
+      namesHeld(state),
+      namesHeld(events.reduce(evolve, state)),
+    )
     return [
       ...released.map(name => ({ ...digest(name), action: 'release' as const })),
       ...taken.map(name => ({ ...digest(name), action: 'take' as const })),

@@ -8,7 +8,9 @@ import type { Claimed, Conflict } from './refusals.ts'
 
 export type Handling<State, E> = {
   /** Names that ride on the append: given, or found from the state before and the events decided upon it. */
-  readonly claims?: readonly Claim[] | ((state: State, events: readonly E[]) => readonly Claim[])
+  readonly claims?:
+    | readonly Claim[]
+    | ((state: State, events: readonly E[]) => readonly Claim[])
   /** Which append of the request this is, from 1; several appends of one request need a number each. */
   readonly append?: number
 }
@@ -33,12 +35,14 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
   { claims = [], append = 1 }: Handling<State, E> = {},
 ): Promise<Result<{ readonly position: Position }, R | Conflict | Claimed>> => {
   const { company, actor, correlation } = caller
-  const requestKey = caller.requestKey === undefined ? undefined : `${caller.requestKey}:${append}`
+  const requestKey =
+    caller.requestKey === undefined ? undefined : `${caller.requestKey}:${append}`
   for (let attempt = 0; attempt <= retries; attempt++) {
     const { state, revision } = await load({ log }, stream, decider)
     const decision = decider.decide(state, command)
     if (!decision.ok || decision.value.length === 0) {
-      const first = requestKey === undefined ? undefined : await log.answered(company, requestKey)
+      const first =
+        requestKey === undefined ? undefined : await log.answered(company, requestKey)
       if (first) return ok({ position: first.position })
       return decision.ok ? ok({ position: null }) : decision
     }
@@ -69,7 +73,10 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
 /**
  * Between reading and sealing the person may have been erased: then the stream says so by now, and it is decided anew.
  */
-const appendUnlessErased = async (log: Deps['log'], append: Parameters<Deps['log']['append']>[0]) => {
+const appendUnlessErased = async (
+  log: Deps['log'],
+  append: Parameters<Deps['log']['append']>[0],
+) => {
   try {
     return await log.append(append)
   } catch (error) {
@@ -91,5 +98,8 @@ export const load = async <State, E extends MesaiEvent>(
   const events = (await log.readStream(stream)).filter(({ type }) => type !== 'ActUndone')
   const revision = events.at(-1)?.revision ?? 0
   // A stream holds only what its own decider wrote, checked on writing by the log's codec.
-  return { state: events.reduce((state, event) => evolve(state, event as MesaiEvent as E), initial), revision }
+  return {
+    state: events.reduce((state, event) => evolve(state, event as MesaiEvent as E), initial),
+    revision,
+  }
 }

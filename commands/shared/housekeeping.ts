@@ -11,7 +11,11 @@ const requestKeyDays = 30
  * Forgets what has served its time: keys of old requests and their answers, sessions that ended, failed sign-ins, files
  * that were sent and not taken in. @returns how many rows.
  */
-export const forgetExpired = async ({ log, db, now }: Pick<Deps, 'log' | 'db' | 'now'>): Promise<number> => {
+export const forgetExpired = async ({
+  log,
+  db,
+  now,
+}: Pick<Deps, 'log' | 'db' | 'now'>): Promise<number> => {
   const keys = await log.forgetRequestKeys(instantOf(epochMsOf(now()) - requestKeyDays * dayMs))
   const [row] = await db.withoutCompany(tx =>
     tx.query<{ forgotten: number }>('select access.forget_expired($1) as forgotten', [now()]),

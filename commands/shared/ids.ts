@@ -6,7 +6,9 @@ import type { Caller } from './deps.ts'
  * request sent twice names the same thing; random otherwise.
  */
 export const newId = (caller: Pick<Caller, 'company' | 'requestKey'>, what: string): string =>
-  caller.requestKey === undefined ? randomUUID() : derivedId(caller.company, caller.requestKey, what)
+  caller.requestKey === undefined
+    ? randomUUID()
+    : derivedId(caller.company, caller.requestKey, what)
 
 /** The same id for the same parts, for ever. Parts are told apart by length, so that none can run into the next. */
 export const derivedId = (...parts: readonly string[]): string => {

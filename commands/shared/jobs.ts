@@ -1,12 +1,18 @@
 /** Runs work while nobody else does, in whatever process; not at all while somebody does. */
-export type Alone = (name: string, work: (lost: AbortSignal) => Promise<void>) => Promise<boolean>
+export type Alone = (
+  name: string,
+  work: (lost: AbortSignal) => Promise<void>,
+) => Promise<boolean>
 export type JobParts = {
   readonly alone: Alone
   /** Hears of each part of a job that failed. */
   readonly failed: (error: unknown, job: string) => void
 }
 /** Something that goes on beside requests, under the name by which it is done by one process at a time. */
-export type Job = { readonly name: string; readonly run: (parts: JobParts, stop: AbortSignal) => Promise<void> }
+export type Job = {
+  readonly name: string
+  readonly run: (parts: JobParts, stop: AbortSignal) => Promise<void>
+}
 /**
  * One part of a job. It should look at `stop`: the process ends, or may have been replaced. `failed` hears of what of
  * it failed while the rest went on; what it throws is heard of anyway.
@@ -22,7 +28,11 @@ export type Rhythm = {
  * Looks at once, and again so many milliseconds after each look; `ms` may be found anew each time. Parts follow each
  * other, and one that fails keeps none of the others.
  */
-export const every = (ms: number | (() => number), { alone, againMs }: Rhythm, ...parts: readonly Part[]): Job => ({
+export const every = (
+  ms: number | (() => number),
+  { alone, againMs }: Rhythm,
+  ...parts: readonly Part[]
+): Job => ({
   name: alone,
   run: async ({ alone: only, failed }, stop) => {
     while (!stop.aborted) {
@@ -42,7 +52,10 @@ export const every = (ms: number | (() => number), { alone, againMs }: Rhythm, .
 })
 
 /** @returns how to stop them; resolves when nothing of them runs any more. */
-export const startJobs = (jobs: readonly Job[], parts: JobParts): { readonly stop: () => Promise<void> } => {
+export const startJobs = (
+  jobs: readonly Job[],
+  parts: JobParts,
+): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const running = Promise.all(jobs.map(({ run }) => run(parts, stopping.signal)))
   return {

@@ -31,7 +31,11 @@ export const reaction = <T extends MesaiEventType>(deps: Deps, declared: Reactio
         try {
           const after = await positionOf(deps, declared.name)
           if ((await deps.log.head()) <= after) await deps.log.wait(after, stop)
-          else if (!(await alone(name, lost => reactFrom(deps, declared, AbortSignal.any([stop, lost])))))
+          else if (
+            !(await alone(name, lost =>
+              reactFrom(deps, declared, AbortSignal.any([stop, lost])),
+            ))
+          )
             await pause(againMs, stop)
         } catch (error) {
           if (stop.aborted) return
@@ -73,12 +77,17 @@ export const reactTo = <T extends MesaiEventType>(
   events: readonly Recorded<MesaiEvent>[],
 ): Promise<unknown> => react(events.filter(event => isOf(event, to)))
 
-const isOf = <T extends MesaiEventType>(event: Recorded<MesaiEvent>, types: readonly T[]): event is RecordedOf<T> =>
-  types.some(type => type === event.type)
+const isOf = <T extends MesaiEventType>(
+  event: Recorded<MesaiEvent>,
+  types: readonly T[],
+): event is RecordedOf<T> => types.some(type => type === event.type)
 
 const positionOf = async ({ db }: Deps, name: string): Promise<bigint> => {
   const [row] = await db.withoutCompany(tx =>
-    tx.query<{ position: string }>('select position::text from jobs.reactions where name = $1', [name]),
+    tx.query<{ position: string }>(
+      'select position::text from jobs.reactions where name = $1',
+      [name],
+    ),
   )
   return BigInt(row?.position ?? 0)
 }

@@ -12,10 +12,22 @@ type Answer = Promise<Result<{ readonly position: Position }, ShiftRefusal | Sha
 export const activateShift =
   (deps: Deps) =>
   (caller: Caller, shiftId: ShiftId): Answer =>
-    handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'ActivateShift', shiftId }, caller)
+    handle(
+      deps,
+      shiftStream(caller.company, shiftId),
+      shifts,
+      { type: 'ActivateShift', shiftId },
+      caller,
+    )
 
 /** Nobody plans it from now on; what is planned stays. */
 export const deactivateShift =
   (deps: Deps) =>
   (caller: Caller, shiftId: ShiftId): Answer =>
-    handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'DeactivateShift', shiftId }, caller)
+    handle(
+      deps,
+      shiftStream(caller.company, shiftId),
+      shifts,
+      { type: 'DeactivateShift', shiftId },
+      caller,
+    )

@@ -34,5 +34,11 @@ export const assignShift =
       inactive: state.status === 'inactive',
       employment,
     } as const
-    return handle(deps, scheduleStream(caller.company, request.employeeId), schedule, command, caller)
+    return handle(
+      deps,
+      scheduleStream(caller.company, request.employeeId),
+      schedule,
+      command,
+      caller,
+    )
   }

@@ -19,7 +19,10 @@ type Defined = { readonly position: Position; readonly shiftId: ShiftId }
 /** Defines a new shift, in force from a date on. */
 export const defineShift =
   (deps: Deps) =>
-  async (caller: Caller, request: DefineShift): Promise<Result<Defined, ShiftRefusal | SharedRefusal>> => {
+  async (
+    caller: Caller,
+    request: DefineShift,
+  ): Promise<Result<Defined, ShiftRefusal | SharedRefusal>> => {
     const shiftId = asShiftId(deps.newId(caller, 'shift'))
     const result = await handle(
       deps,

@@ -16,4 +16,10 @@ export const redefineShift =
     caller: Caller,
     request: RedefineShift,
   ): Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>> =>
-    handle(deps, shiftStream(caller.company, request.shiftId), shifts, { type: 'RedefineShift', ...request }, caller)
+    handle(
+      deps,
+      shiftStream(caller.company, request.shiftId),
+      shifts,
+      { type: 'RedefineShift', ...request },
+      caller,
+    )

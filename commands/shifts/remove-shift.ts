@@ -18,4 +18,10 @@ export const removeShift =
     caller: Caller,
     { shiftId, usage }: RemoveShift,
   ): Promise<Result<{ readonly position: Position }, ShiftRefusal | SharedRefusal>> =>
-    handle(deps, shiftStream(caller.company, shiftId), shifts, { type: 'RemoveShift', shiftId, usage }, caller)
+    handle(
+      deps,
+      shiftStream(caller.company, shiftId),
+      shifts,
+      { type: 'RemoveShift', shiftId, usage },
+      caller,
+    )

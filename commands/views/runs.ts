@@ -14,11 +14,17 @@ const later = (now: Instant, ms: number): Instant => instantOf(epochMsOf(now) + 
 type Due = { readonly company: CompanyId; readonly viewId: string }
 export const dueViews = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Due[]> =>
   db.withoutCompany(tx =>
-    tx.query<Due>('select company_id as company, view_id as "viewId" from views.due($1, 20)', [now()]),
+    tx.query<Due>('select company_id as company, view_id as "viewId" from views.due($1, 20)', [
+      now(),
+    ]),
   )
 
 /** @returns the claim, or null when somebody else has it, or it is due no more. */
-export const claimRun = async (tx: Tx, { company, viewId }: Due, now: Instant): Promise<string | null> => {
+export const claimRun = async (
+  tx: Tx,
+  { company, viewId }: Due,
+  now: Instant,
+): Promise<string | null> => {
   const claim = randomUUID()
   const claimed = await tx.query(
     `update views.schedules set claim = $3, claimed_until = $4, attempts = attempts + 1
@@ -37,17 +43,25 @@ export const claimRun = async (tx: Tx, { company, viewId }: Due, now: Instant): 
  * Whether the run is still his; holds the row until the transaction ends, so that what is written with it is written
  * once.
  */
-export const holdRun = async (tx: Tx, { company, viewId }: Due, claim: string): Promise<boolean> =>
+export const holdRun = async (
+  tx: Tx,
+  { company, viewId }: Due,
+  claim: string,
+): Promise<boolean> =>
   (
-    await tx.query('select 1 from views.schedules where company_id = $1 and view_id = $2 and claim = $3 for update', [
-      company,
-      viewId,
-      claim,
-    ])
+    await tx.query(
+      'select 1 from views.schedules where company_id = $1 and view_id = $2 and claim = $3 for update',
+      [company, viewId, claim],
+    )
   ).length > 0
 
 /** The run is done, or given up: the next one is due at its own time. */
-export const endRun = async (tx: Tx, { company, viewId }: Due, nextAt: Instant, now: Instant): Promise<void> => {
+export const endRun = async (
+  tx: Tx,
+  { company, viewId }: Due,
+  nextAt: Instant,
+  now: Instant,
+): Promise<void> => {
   await tx.query(
     `update views.schedules
       set next_at = $3, try_at = $3, attempts = 0, claim = null, claimed_until = null, ran_at = $4
@@ -61,7 +75,11 @@ export const triedAgainAt = (attempts: number, now: Instant): Instant | null => 
   const minutes = againMinutes[attempts - 1]
   return minutes === undefined ? null : later(now, minutes * 60_000)
 }
-export const postponeRun = async (tx: Tx, { company, viewId }: Due, tryAt: Instant): Promise<void> => {
+export const postponeRun = async (
+  tx: Tx,
+  { company, viewId }: Due,
+  tryAt: Instant,
+): Promise<void> => {
   await tx.query(
     'update views.schedules set try_at = $3, claim = null, claimed_until = null where company_id = $1 and view_id = $2',
     [company, viewId, tryAt],

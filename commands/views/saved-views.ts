@@ -15,7 +15,11 @@ export type ViewContent = {
   readonly density: 'normal' | 'compact' | null
   readonly shared: boolean
 }
-export type SavedView = ViewContent & { readonly viewId: string; readonly ownerId: UserId; readonly page: string }
+export type SavedView = ViewContent & {
+  readonly viewId: string
+  readonly ownerId: UserId
+  readonly page: string
+}
 export type SeenView = SavedView & {
   readonly isDefault: boolean
   readonly scheduled: boolean
@@ -42,7 +46,11 @@ export const viewsOf = (tx: Tx, company: CompanyId, userId: UserId): Promise<See
     [company, userId],
   )
 
-export const readView = async (tx: Tx, company: CompanyId, viewId: string): Promise<SavedView | null> => {
+export const readView = async (
+  tx: Tx,
+  company: CompanyId,
+  viewId: string,
+): Promise<SavedView | null> => {
   const [row] = await tx.query<SavedView>(
     `select ${columns} from views.saved s where s.company_id = $1 and s.view_id = $2`,
     [company, viewId],
@@ -50,7 +58,11 @@ export const readView = async (tx: Tx, company: CompanyId, viewId: string): Prom
   return row ?? null
 }
 
-export const countViews = async (tx: Tx, company: CompanyId, owner: UserId): Promise<number> => {
+export const countViews = async (
+  tx: Tx,
+  company: CompanyId,
+  owner: UserId,
+): Promise<number> => {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from views.saved where company_id = $1 and owner_id = $2',
     [company, owner],
@@ -87,15 +99,17 @@ export const writeView = async (
   )
   // What is shared no longer is nobody else's default either.
   if (!shared)
-    await tx.query('delete from views.defaults where company_id = $1 and view_id = $2 and user_id <> $3', [
-      company,
-      viewId,
-      ownerId,
-    ])
+    await tx.query(
+      'delete from views.defaults where company_id = $1 and view_id = $2 and user_id <> $3',
+      [company, viewId, ownerId],
+    )
 }
 
 export const removeView = async (tx: Tx, company: CompanyId, viewId: string): Promise<void> => {
-  await tx.query('delete from views.saved where company_id = $1 and view_id = $2', [company, viewId])
+  await tx.query('delete from views.saved where company_id = $1 and view_id = $2', [
+    company,
+    viewId,
+  ])
 }
 
 /** One a person and page; null: none. */
@@ -107,11 +121,10 @@ export const writeDefault = async (
   viewId: string | null,
 ): Promise<void> => {
   if (viewId === null)
-    await tx.query('delete from views.defaults where company_id = $1 and user_id = $2 and page = $3', [
-      company,
-      userId,
-      page,
-    ])
+    await tx.query(
+      'delete from views.defaults where company_id = $1 and user_id = $2 and page = $3',
+      [company, userId, page],
+    )
   else
     await tx.query(
       `insert into views.defaults (company_id, user_id, page, view_id)
@@ -122,7 +135,12 @@ export const writeDefault = async (
 }
 
 /** The language in which a user opened the product, for his mails. */
-export const noteLanguage = async (tx: Tx, company: CompanyId, userId: UserId, language: string): Promise<void> => {
+export const noteLanguage = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  language: string,
+): Promise<void> => {
   await tx.query(
     `insert into views.readers as r (company_id, user_id, language) values ($1, $2, $3)
      on conflict (company_id, user_id) do update set language = excluded.language

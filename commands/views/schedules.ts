@@ -45,7 +45,8 @@ type Row = {
   ranAt: Instant | null
   attempts: number
 }
-const point = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const point = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const columns = `view_id as "viewId", cadence, weekday, month_day as "monthDay", hour, format, times, period, only_with_rows as "onlyWithRows", language,
   ${point('next_at')} as "nextAt", ${point('ran_at')} as "ranAt", attempts`
 
@@ -53,7 +54,12 @@ const scheduleOf = ({ cadence, weekday, monthDay, hour, ...row }: Row): Schedule
   ...row,
   when: whenOf(cadence, weekday, monthDay, hour),
 })
-const whenOf = (cadence: Row['cadence'], weekday: number | null, monthDay: number | null, hour: number): Cadence => {
+const whenOf = (
+  cadence: Row['cadence'],
+  weekday: number | null,
+  monthDay: number | null,
+  hour: number,
+): Cadence => {
   switch (cadence) {
     case 'daily':
       return { cadence, hour }
@@ -64,11 +70,15 @@ const whenOf = (cadence: Row['cadence'], weekday: number | null, monthDay: numbe
   }
 }
 
-export const readSchedule = async (tx: Tx, company: CompanyId, viewId: string): Promise<Schedule | null> => {
-  const [row] = await tx.query<Row>(`select ${columns} from views.schedules where company_id = $1 and view_id = $2`, [
-    company,
-    viewId,
-  ])
+export const readSchedule = async (
+  tx: Tx,
+  company: CompanyId,
+  viewId: string,
+): Promise<Schedule | null> => {
+  const [row] = await tx.query<Row>(
+    `select ${columns} from views.schedules where company_id = $1 and view_id = $2`,
+    [company, viewId],
+  )
   return row ? scheduleOf(row) : null
 }
 
@@ -108,8 +118,15 @@ export const writeSchedule = async (
   return nextAt
 }
 
-export const removeSchedule = async (tx: Tx, company: CompanyId, viewId: string): Promise<void> => {
-  await tx.query('delete from views.schedules where company_id = $1 and view_id = $2', [company, viewId])
+export const removeSchedule = async (
+  tx: Tx,
+  company: CompanyId,
+  viewId: string,
+): Promise<void> => {
+  await tx.query('delete from views.schedules where company_id = $1 and view_id = $2', [
+    company,
+    viewId,
+  ])
 }
 
 const addressSealing = (company: CompanyId, viewId: string) =>
@@ -174,7 +191,9 @@ export const recipientsOf = async (
       [company, viewId],
     ),
   )
-  const sealed = rows.flatMap(row => (row.sealed ? [{ ...addressSealing(company, viewId), envelope: row.sealed }] : []))
+  const sealed = rows.flatMap(row =>
+    row.sealed ? [{ ...addressSealing(company, viewId), envelope: row.sealed }] : [],
+  )
   const opened = (await vault.open(sealed)).values()
   return rows.flatMap(({ sealed: envelope, ...row }) => {
     const address = envelope ? (opened.next().value ?? null) : null

@@ -69,7 +69,9 @@ const copyAll = async (
   await folderLike(dataDir, to)
   await folderLike(home, join(to, 'postgresql'))
   // keeps the log until we have it
-  await client.query("select pg_create_physical_replication_slot('mesai_backup_' || pg_backend_pid(), true, true)")
+  await client.query(
+    "select pg_create_physical_replication_slot('mesai_backup_' || pg_backend_pid(), true, true)",
+  )
   await client.query("select pg_backup_start('mesai', true)")
   await copyFolder(data, target, tally, name => !leftOut.test(name), emptied)
   const {
@@ -79,7 +81,9 @@ const copyAll = async (
   )
   await fileLike(join(data, 'PG_VERSION'), join(target, 'backup_label'), stopped?.label ?? '')
   if (stopped?.spaces)
-    throw new StartRefused('The database has table spaces outside its folder, which this backup does not know.')
+    throw new StartRefused(
+      'The database has table spaces outside its folder, which this backup does not know.',
+    )
   await copyFolder(join(data, 'pg_wal'), join(target, 'pg_wal'), tally, () => true, new Set())
   await copyFile(passwords, join(to, 'postgresql', 'passwords.json'), tally)
   // Mails and whatever else lies beside the database.
@@ -87,7 +91,8 @@ const copyAll = async (
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     const from = join(dataDir, entry.name)
     if (apart.has(from)) continue
-    if (entry.isDirectory()) await copyFolder(from, join(to, entry.name), tally, () => true, new Set())
+    if (entry.isDirectory())
+      await copyFolder(from, join(to, entry.name), tally, () => true, new Set())
     else if (entry.isFile()) await copyFile(from, join(to, entry.name), tally)
   }
   return tally

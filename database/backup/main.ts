@@ -10,7 +10,9 @@ import { baseBackup } from './base-backup.ts'
 const run = async (folder: string | undefined): Promise<string> => {
   const { database, dataDir, keyFile } = readConfig(process.env)
   if (!folder)
-    throw new StartRefused('npm run backup -- <folder>    copies the running Mesai of DATA_DIR into a new folder')
+    throw new StartRefused(
+      'npm run backup -- <folder>    copies the running Mesai of DATA_DIR into a new folder',
+    )
   if (database)
     throw new StartRefused(
       'DATABASE_URL is set: back that server up with its own tools, pg_dump or pg_basebackup (docs/deploy.md).',

@@ -50,7 +50,9 @@ export const makeCluster = async (
     )
     await rename(part, data)
   } catch (cause) {
-    throw new StartRefused(`The database could not be made in ${data}:\n${saidBy(cause)}`, { cause })
+    throw new StartRefused(`The database could not be made in ${data}:\n${saidBy(cause)}`, {
+      cause,
+    })
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -95,7 +97,11 @@ const settings: Settings = {
 }
 
 /** Writes the whole configuration anew: it is ours, and a start never depends on what an earlier one left. */
-export const writeSettings = async ({ data, socket }: Folders, port: number, given: Settings): Promise<void> => {
+export const writeSettings = async (
+  { data, socket }: Folders,
+  port: number,
+  given: Settings,
+): Promise<void> => {
   const all: Settings = {
     ...settings,
     ...given,

@@ -62,7 +62,10 @@ const letThrough = async (root: string, as: { uid: number; gid: number }): Promi
   }
 }
 
-const mayEnter = (folder: { mode: number; uid: number; gid: number }, as: { uid: number; gid: number }): boolean =>
+const mayEnter = (
+  folder: { mode: number; uid: number; gid: number },
+  as: { uid: number; gid: number },
+): boolean =>
   (folder.mode & (folder.uid === as.uid ? 0o100 : folder.gid === as.gid ? 0o010 : 0o001)) !== 0
 
 /**

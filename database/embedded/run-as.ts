@@ -24,7 +24,12 @@ export const serverUser = (): RunAs => {
 const idsOf = (user: string): RunAs => {
   try {
     const [uid, gid] = ['-u', '-g'].map(which =>
-      Number(execFileSync('id', [which, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+      Number(
+        execFileSync('id', [which, user], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      ),
     )
     return uid !== undefined && gid !== undefined ? { uid, gid } : null
   } catch {
@@ -35,7 +40,10 @@ const idsOf = (user: string): RunAs => {
 /** Debian and Red Hat have `useradd`, small images `adduser`. */
 const makeUser = (): void => {
   const ways: readonly (readonly [string, readonly string[]])[] = [
-    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]],
+    [
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name],
+    ],
     ['adduser', ['--system', '--group', '--no-create-home', name]],
     ['adduser', ['-S', '-D', '-H', name]],
   ]
@@ -57,7 +65,10 @@ const execute = promisify(execFile)
  */
 const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
-    ['PATH', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'HOME'].map(key => [key, process.env[key]]),
+    ['PATH', 'SystemRoot', 'SYSTEMROOT', 'TEMP', 'TMP', 'HOME'].map(key => [
+      key,
+      process.env[key],
+    ]),
   ),
   LC_ALL: 'C',
   TZ: 'UTC',
@@ -70,7 +81,13 @@ export const runProgram = (
   as: RunAs,
   folder: string,
 ): Promise<{ stdout: string; stderr: string }> =>
-  execute(program, [...args], { ...as, cwd: folder, env: environment(), windowsHide: true, maxBuffer: 10_000_000 })
+  execute(program, [...args], {
+    ...as,
+    cwd: folder,
+    env: environment(),
+    windowsHide: true,
+    maxBuffer: 10_000_000,
+  })
 
 /**
  * Runs a program that leaves a server behind, and so would hold our pipes open; what it says goes to the end of a file.
@@ -84,7 +101,13 @@ export const runInto = (
   folder: string,
 ): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    spawn(program, args, { ...as, cwd: folder, env: environment(), windowsHide: true, stdio: ['ignore', file, file] })
+    spawn(program, args, {
+      ...as,
+      cwd: folder,
+      env: environment(),
+      windowsHide: true,
+      stdio: ['ignore', file, file],
+    })
       .once('error', reject)
       .once('exit', resolve)
   })

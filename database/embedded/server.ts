@@ -29,7 +29,11 @@ export type EmbeddedOptions = {
 }
 
 const silent = { info: () => undefined, error: () => undefined }
-const notDurable: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const notDurable: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
 
 /**
  * Starts PostgreSQL 18 from its npm package in `<dataDir>/postgresql`, as an ordinary user or as root, with the roles
@@ -51,7 +55,10 @@ export const startEmbedded = async ({
 
   const left = await runningServer(folders)
   if (left) {
-    const session = await openSession(urlsOf(folders, left.port, passwords).superuser, resolve(dataDir))
+    const session = await openSession(
+      urlsOf(folders, left.port, passwords).superuser,
+      resolve(dataDir),
+    )
     log.info('stopping the PostgreSQL server that an earlier run left over')
     await session.end()
     await stopServer(folders, programs, as)

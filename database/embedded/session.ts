@@ -13,10 +13,14 @@ export const openSession = async (url: string, dataDir: string): Promise<pg.Clie
   const client = await connect(url)
   const {
     rows: [row],
-  } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lockOfMesai])
+  } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+    lockOfMesai,
+  ])
   if (row?.held) return client
   await client.end()
-  throw new StartRefused(`Another Mesai is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`)
+  throw new StartRefused(
+    `Another Mesai is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
 const connect = async (url: string, until = Date.now() + 60_000): Promise<pg.Client> => {

@@ -13,7 +13,11 @@ export type EmbeddedUrls = {
 }
 
 /** Through the unix socket where there is one. */
-export const urlsOf = ({ socket }: Folders, port: number, passwords: Passwords): EmbeddedUrls => {
+export const urlsOf = (
+  { socket }: Folders,
+  port: number,
+  passwords: Passwords,
+): EmbeddedUrls => {
   const url = (role: keyof Passwords, database: string): string =>
     `postgres://${role}:${passwords[role]}@localhost:${port}/${database}${socket ? `?host=${encodeURIComponent(socket)}` : ''}`
   return {

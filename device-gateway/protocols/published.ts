@@ -20,8 +20,12 @@ const readJson: RecordReader = (raw, { credentialOf }) => {
 
 const readers: ReadonlyMap<string, RecordReader> = new Map([
   ['json-movement', readJson],
-  ...fileFormats.map(format => [format, rereadFileLine(format)] satisfies [string, RecordReader]),
-  ...attlogFormats.map(format => [format, rereadAttlog(format)] satisfies [string, RecordReader]),
+  ...fileFormats.map(
+    format => [format, rereadFileLine(format)] satisfies [string, RecordReader],
+  ),
+  ...attlogFormats.map(
+    format => [format, rereadAttlog(format)] satisfies [string, RecordReader],
+  ),
   ...rtlogFormats.map(format => [format, rereadRtlog(format)] satisfies [string, RecordReader]),
   ...hikvisionFormats.map(format => [format, rereadHikvision] satisfies [string, RecordReader]),
   ...uhppoteFormats.map(format => [format, rereadUhppote] satisfies [string, RecordReader]),

@@ -22,7 +22,8 @@ npm run simulate -- --gateway http://127.0.0.1:8081 --serial <serial> --secret <
   --zone Europe/Istanbul   the zone of the reader's clock
   --seed mesai         another seed, other days
 `
-const whole = (byDefault: number) => z.coerce.number().int().min(0).max(100_000).default(byDefault)
+const whole = (byDefault: number) =>
+  z.coerce.number().int().min(0).max(100_000).default(byDefault)
 const options = z.object({
   gateway: z.url(),
   key: z.string().min(16).optional(),
@@ -57,11 +58,27 @@ const workersOf = (people: number, from: LocalDate): Worker[] =>
     halfDays: new Map(),
     timetable:
       index % 2 === 0
-        ? { start: '08:30', end: '17:30', lunch: { start: '12:00', minutes: 60 }, weekdays: [1, 2, 3, 4, 5] }
-        : { start: '07:00', end: '15:00', lunch: { start: '11:00', minutes: 30 }, weekdays: [1, 2, 3, 4, 5, 6] },
+        ? {
+            start: '08:30',
+            end: '17:30',
+            lunch: { start: '12:00', minutes: 60 },
+            weekdays: [1, 2, 3, 4, 5],
+          }
+        : {
+            start: '07:00',
+            end: '15:00',
+            lunch: { start: '11:00', minutes: 30 },
+            weekdays: [1, 2, 3, 4, 5, 6],
+          },
   }))
 
-const deliveriesOfDays = (seed: string, people: number, zone: Zone, first: LocalDate, last: LocalDate): Delivery[] => {
+const deliveriesOfDays = (
+  seed: string,
+  people: number,
+  zone: Zone,
+  first: LocalDate,
+  last: LocalDate,
+): Delivery[] => {
   const reader: Reader = {
     serial: 'SIMULATED',
     name: 'simulated',
@@ -114,8 +131,21 @@ const simulateTerminal = async (
 }
 
 const simulate = async (): Promise<void> => {
-  const names = ['gateway', 'key', 'serial', 'secret', 'people', 'days', 'rate', 'zone', 'seed', 'until'] as const
-  const { values } = parseArgs({ options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) })
+  const names = [
+    'gateway',
+    'key',
+    'serial',
+    'secret',
+    'people',
+    'days',
+    'rate',
+    'zone',
+    'seed',
+    'until',
+  ] as const
+  const { values } = parseArgs({
+    options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }])),
+  })
   const given = options.safeParse(values)
   if (
     !given.success ||
@@ -126,7 +156,18 @@ const simulate = async (): Promise<void> => {
     process.exitCode = 2
     return
   }
-  const { gateway, key = '', serial, secret, people, days, rate, zone, seed, until } = given.data
+  const {
+    gateway,
+    key = '',
+    serial,
+    secret,
+    people,
+    days,
+    rate,
+    zone,
+    seed,
+    until,
+  } = given.data
   const last = isLocalDate(until) ? until : dateAt(zone, instantOf(Date.now()))
   const deliveries = deliveriesOfDays(seed, people, zone, addDays(last, 1 - days), last)
   if (serial !== undefined) return simulateTerminal(gateway, serial, secret, deliveries)
@@ -141,12 +182,17 @@ const simulate = async (): Promise<void> => {
     sum.accepted += accepted
     sum.repeated += repeated
     sum.rejected += rejected.length
-    const due = rate === 0 ? 0 : ((from + batchSize) / rate) * 1000 - (performance.now() - began)
+    const due =
+      rate === 0 ? 0 : ((from + batchSize) / rate) * 1000 - (performance.now() - began)
     if (due > 0) await wait(due)
-    process.stderr.write(`\r${Math.min(from + batchSize, deliveries.length)} of ${deliveries.length}`)
+    process.stderr.write(
+      `\r${Math.min(from + batchSize, deliveries.length)} of ${deliveries.length}`,
+    )
   }
   process.stderr.write('\n')
-  process.stdout.write(`${JSON.stringify({ ...sum, seconds: Math.round((performance.now() - began) / 100) / 10 })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ ...sum, seconds: Math.round((performance.now() - began) / 100) / 10 })}\n`,
+  )
 }
 
 simulate().catch((error: unknown) => {

@@ -17,7 +17,10 @@ export type Answer = z.infer<typeof answer>
 export type Send = (items: readonly Item[]) => Promise<unknown>
 
 const path = '/v1/movements'
-const headersOf = (key: string) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' })
+const headersOf = (key: string) => ({
+  authorization: `Bearer ${key}`,
+  'content-type': 'application/json',
+})
 
 /** Through the gateway's own routes, without a socket. */
 export const postInto =

@@ -16,7 +16,8 @@ export const randomOf = (...words: readonly (string | number)[]): Random => {
 export const around = (random: Random, mean: number, spread: number): number =>
   mean + (random() + random() + random() + random() - 2) * Math.sqrt(3) * spread
 
-export const between = (random: Random, from: number, to: number): number => from + random() * (to - from)
+export const between = (random: Random, from: number, to: number): number =>
+  from + random() * (to - from)
 
 /** @throws {RangeError} on an empty list. */
 export const oneOf = <T>(random: Random, list: readonly T[]): T => {
@@ -34,6 +35,7 @@ export const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
 /** FNV-1a. */
 const hashOf = (text: string): number => {
   let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   return value
 }

@@ -1,7 +1,20 @@
 import { derivedId } from '#commands/shared/ids.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
-import { addDays, dateAt, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
-import { asLocalDate, type Instant, type LocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
+import {
+  addDays,
+  dateAt,
+  epochMsOf,
+  instantOf,
+  instantOfLocal,
+  localOfInstant,
+} from '#domain/shared/time.ts'
+import {
+  asLocalDate,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { between, randomOf, shuffled } from './random.ts'
 import { two, wallClock, type Tap } from './working-day.ts'
 
@@ -41,10 +54,14 @@ export const deliveriesOf = (
   taps: readonly Tap[],
 ): Delivery[] =>
   readers.flatMap(reader => {
-    const seen = [...taps.filter(tap => tap.reader === reader.serial), ...strangers(seed, reader, day)].map(tap =>
-      delivery(seed, reader, tap),
-    )
-    const sent = seen.map(each => ({ ...each, at: offlineUntil(seed, reader, each.at) ?? each.at }))
+    const seen = [
+      ...taps.filter(tap => tap.reader === reader.serial),
+      ...strangers(seed, reader, day),
+    ].map(tap => delivery(seed, reader, tap))
+    const sent = seen.map(each => ({
+      ...each,
+      at: offlineUntil(seed, reader, each.at) ?? each.at,
+    }))
     return sent.some(({ at }, n) => at !== seen[n]?.at)
       ? shuffled(randomOf(seed, 'backlog', reader.serial, day), sent)
       : sent
@@ -54,10 +71,19 @@ export const deliveriesOf = (
  * When a reader is through again that has no way to the gateway at this instant; null for one that has. It is away for
  * a whole day and the night after it.
  */
-export const offlineUntil = (seed: string, { serial, zone }: Reader, at: Instant): Instant | null => {
+export const offlineUntil = (
+  seed: string,
+  { serial, zone }: Reader,
+  at: Instant,
+): Instant | null => {
   const today = dateAt(zone, at)
-  const since = [today, addDays(today, -1)].find(day => randomOf(seed, 'offline', serial, day)() < 0.02)
-  const back = since === undefined ? at : instantOfLocal(zone, wallClock(addDays(since, 1), 9 * 3600 + 12 * 60))
+  const since = [today, addDays(today, -1)].find(
+    day => randomOf(seed, 'offline', serial, day)() < 0.02,
+  )
+  const back =
+    since === undefined
+      ? at
+      : instantOfLocal(zone, wallClock(addDays(since, 1), 9 * 3600 + 12 * 60))
   return at < back ? back : null
 }
 
@@ -67,7 +93,10 @@ export const offlineUntil = (seed: string, { serial, zone }: Reader, at: Instant
  */
 export const itemOf = (seed: string, reader: Reader, tap: Tap): Item => {
   const day = asLocalDate(tap.local.slice(0, 10))
-  const shown = reader.fast && day >= reader.fast.from && day <= reader.fast.to ? later(tap.local, 300) : tap.local
+  const shown =
+    reader.fast && day >= reader.fast.from && day <= reader.fast.to
+      ? later(tap.local, 300)
+      : tap.local
   return {
     id: derivedId(seed, reader.serial, tap.card, tap.local, tap.direction).slice(0, 18),
     at: reader.sendsOffset ? withOffset(reader.zone, shown) : shown,
@@ -105,7 +134,9 @@ const later = (local: LocalDateTime, seconds: number): LocalDateTime => {
 const withOffset = (zone: Zone, local: LocalDateTime): string => {
   const instant = instantOfLocal(zone, local)
   const shown = localOfInstant(zone, instant)
-  const minutes = Math.round((epochMsOf(`${shown}.000Z` as Instant) - epochMsOf(instant)) / 60_000)
+  const minutes = Math.round(
+    (epochMsOf(`${shown}.000Z` as Instant) - epochMsOf(instant)) / 60_000,
+  )
   const size = Math.abs(minutes)
   return `${shown}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }

@@ -98,7 +98,11 @@ const departure = (random: Random, { stays }: Habits, { start, end }: Timetable)
   const planned = secondsOf(end) + (secondsOf(end) <= secondsOf(start) ? 86_400 : 0)
   const chance = random()
   const moved =
-    chance < 0.03 ? -between(random, 20, 100) : chance < 0.11 ? between(random, 45, 150) : around(random, stays, 4)
+    chance < 0.03
+      ? -between(random, 20, 100)
+      : chance < 0.11
+        ? between(random, 45, 150)
+        : around(random, stays, 4)
   return planned + Math.round(moved * 60)
 }
 
@@ -108,7 +112,8 @@ const lunch = (
   { lunch: planned, start }: Timetable,
 ): readonly (readonly [number, 'in' | 'out'])[] => {
   if (!planned || random() >= lunchOut) return []
-  const opens = secondsOf(planned.start) + (secondsOf(planned.start) < secondsOf(start) ? 86_400 : 0)
+  const opens =
+    secondsOf(planned.start) + (secondsOf(planned.start) < secondsOf(start) ? 86_400 : 0)
   const leaves = opens + Math.round(between(random, 0, 6) * 60)
   return [
     [leaves, 'out'],
@@ -119,11 +124,15 @@ const lunch = (
 /** Held to the reader once more, since nothing seemed to happen. */
 const again = (tap: Tap, random: Random): Tap => {
   const day = tap.local.slice(0, 10)
-  const seconds = secondsOf(tap.local.slice(11, 16)) + Number(tap.local.slice(17)) + Math.round(between(random, 2, 40))
+  const seconds =
+    secondsOf(tap.local.slice(11, 16)) +
+    Number(tap.local.slice(17)) +
+    Math.round(between(random, 2, 40))
   return { ...tap, local: wallClock(day as LocalDate, seconds) }
 }
 
-const secondsOf = (time: string): number => Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60
+const secondsOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60
 
 export const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -17,7 +17,8 @@ export const prefixOf = (address: string): string => {
         .join(':')}::/64`
 }
 
-const quad = (high: number, low: number): string => [high >> 8, high & 255, low >> 8, low & 255].join('.')
+const quad = (high: number, low: number): string =>
+  [high >> 8, high & 255, low >> 8, low & 255].join('.')
 
 /** The eight groups of an IPv6 address (RFC 4291 §2.2); null for any other text. */
 const groupsOf = (text: string): readonly number[] | null => {

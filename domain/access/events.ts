@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { ofUser, codeOf } from '../shared/acts.ts'
-import { asItWas, event, id, instant, personal, userSubject, type EventOf } from '../shared/events.ts'
+import {
+  asItWas,
+  event,
+  id,
+  instant,
+  personal,
+  userSubject,
+  type EventOf,
+} from '../shared/events.ts'
 import type { EmployeeId, UserId } from '../shared/values.ts'
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
@@ -47,14 +55,21 @@ export const userEvents = {
     }),
     act: (data, known) => ofUser(data.userId, known, { reason: data.reason }),
   }),
-  UserEnabled: event({ data: z.object({ userId: id<UserId>() }), act: (data, known) => ofUser(data.userId, known) }),
+  UserEnabled: event({
+    data: z.object({ userId: id<UserId>() }),
+    act: (data, known) => ofUser(data.userId, known),
+  }),
   /** By himself; `byLink`: he had lost it, and set another by a link that was mailed to him. */
   PasswordChanged: event({
     data: z.object({ userId: id<UserId>(), byLink: z.literal(true).optional() }),
-    act: (data, known) => ofUser(data.userId, known, data.byLink ? { after: { code: 'by-mail-link' } } : {}),
+    act: (data, known) =>
+      ofUser(data.userId, known, data.byLink ? { after: { code: 'by-mail-link' } } : {}),
   }),
   /** Somebody who manages users gave him a new one, to be changed before anything else. */
-  PasswordGiven: event({ data: z.object({ userId: id<UserId>() }), act: (data, known) => ofUser(data.userId, known) }),
+  PasswordGiven: event({
+    data: z.object({ userId: id<UserId>() }),
+    act: (data, known) => ofUser(data.userId, known),
+  }),
   /** Failures counted for his account were forgotten before their time. */
   SignInLockLifted: event({
     data: z.object({ userId: id<UserId>() }),

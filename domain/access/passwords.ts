@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 
 export type PasswordRefusal =
   /** PasswordRules of `spec §5`. */
-  { readonly code: 'access.password-weak'; readonly min: 8 } | { readonly code: 'access.password-common' }
+  | { readonly code: 'access.password-weak'; readonly min: 8 }
+  | { readonly code: 'access.password-common' }
 
 /**
  * A new password: at least 8 characters with a small letter, a capital and a digit (`spec §5`), and not one of those
@@ -10,9 +11,15 @@ export type PasswordRefusal =
  * signs (ASVS 6.2.4, 6.2.11). It is taken as typed: nothing is trimmed, folded or cut.
  * @param names the user's and the company's names
  */
-export const checkPassword = (password: string, names: readonly string[]): Result<string, PasswordRefusal> => {
+export const checkPassword = (
+  password: string,
+  names: readonly string[],
+): Result<string, PasswordRefusal> => {
   const strong =
-    [...password].length >= 8 && /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) && /\p{Nd}/u.test(password)
+    [...password].length >= 8 &&
+    /\p{Ll}/u.test(password) &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Nd}/u.test(password)
   if (!strong) return refuse({ code: 'access.password-weak', min: 8 })
   return isCommon(password, names) ? refuse({ code: 'access.password-common' }) : ok(password)
 }
@@ -38,7 +45,9 @@ const unleet = (text: string): string =>
 const isCommon = (password: string, names: readonly string[]): boolean => {
   const words = [...common, ...names.map(lettersOf).filter(name => name.length >= 3)]
   return [lettersOf(password), lettersOf(unleet(password))].some(
-    letters => letters.length < 3 || words.some(word => letters.includes(word) && letters.length - word.length < 4),
+    letters =>
+      letters.length < 3 ||
+      words.some(word => letters.includes(word) && letters.length - word.length < 4),
   )
 }
 

@@ -12,4 +12,10 @@ export type RoleAboveOwn = { readonly code: 'access.role-above-own' }
  */
 export const mayRule = (by: By, role: Role): boolean => rank[by] >= rank[role]
 
-const rank = { employee: 0, manager: 1, administrator: 2, 'company-admin': 3, system: 4 } satisfies Record<By, number>
+const rank = {
+  employee: 0,
+  manager: 1,
+  administrator: 2,
+  'company-admin': 3,
+  system: 4,
+} satisfies Record<By, number>

@@ -67,8 +67,12 @@ export const admit = (counters: Counters, at: number): Admission => {
   }
   const pair = failed(counters.pair, rules.pair, at)
   const prefix =
-    counters.prefix && (passes(counters.account, at) ? counters.prefix : failed(counters.prefix, rules.prefix, at))
-  const account = { ...counters.account, recent: [...counters.account.recent, at].slice(-slow.failures) }
+    counters.prefix &&
+    (passes(counters.account, at) ? counters.prefix : failed(counters.prefix, rules.prefix, at))
+  const account = {
+    ...counters.account,
+    recent: [...counters.account.recent, at].slice(-slow.failures),
+  }
   return {
     admitted: true,
     after: { ...counters, pair, prefix, account },
@@ -80,20 +84,27 @@ export const admit = (counters: Counters, at: number): Admission => {
 const waits = (counters: Counters, at: number): number[] => {
   if (counters.from === 'known-device') return [counters.device.lockedUntil ?? at]
   const { pair, prefix, account } = counters
-  return [pair.lockedUntil ?? at, passes(account, at) ? at : (prefix?.lockedUntil ?? at), slowUntil(account, at)]
+  return [
+    pair.lockedUntil ?? at,
+    passes(account, at) ? at : (prefix?.lockedUntil ?? at),
+    slowUntil(account, at),
+  ]
 }
 
 /**
  * Past a prefix one neither waits nor is counted: else the right password would take away a lock that others have
  * earned.
  */
-const passes = ({ passUntil }: Account, at: number): boolean => passUntil !== null && passUntil > at
+const passes = ({ passUntil }: Account, at: number): boolean =>
+  passUntil !== null && passUntil > at
 
 /** When an unknown device may try this account next. */
 export const slowUntil = ({ recent }: Account, at: number): number => {
   const first = recent.at(-slow.failures)
   const last = recent.at(-1)
-  return first === undefined || last === undefined || at - first >= slow.within ? at : last + slow.every
+  return first === undefined || last === undefined || at - first >= slow.within
+    ? at
+    : last + slow.every
 }
 
 /**
@@ -104,7 +115,8 @@ export const slowUntil = ({ recent }: Account, at: number): number => {
 export const takenBack = (now: Counters, after: Counters, at: number): Counters => {
   if (now.from === 'known-device') return { ...now, device: noFailures }
   const own = now.account.recent.indexOf(at)
-  const account = own < 0 ? now.account : { ...now.account, recent: now.account.recent.toSpliced(own, 1) }
+  const account =
+    own < 0 ? now.account : { ...now.account, recent: now.account.recent.toSpliced(own, 1) }
   if (passes(now.account, at)) return { ...now, pair: noFailures, account }
   const lock = after.from === 'unknown-device' ? (after.prefix?.lockedUntil ?? null) : null
   const prefix = now.prefix && {
@@ -124,4 +136,5 @@ const failed = (counter: Counter, { free, forgottenAfter }: Rule, at: number): C
   return { failures, failedAt: at, lockedUntil: ms === 0 ? null : at + ms }
 }
 
-const isLocked = ({ lockedUntil }: Counter, at: number): boolean => lockedUntil !== null && lockedUntil > at
+const isLocked = ({ lockedUntil }: Counter, at: number): boolean =>
+  lockedUntil !== null && lockedUntil > at

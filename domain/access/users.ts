@@ -5,7 +5,11 @@ import type { Role, UserEvent } from './events.ts'
 import { mayRule, type By, type RoleAboveOwn } from './published.ts'
 
 /** What `decide` reads of one user; `null` before he was added. */
-export type UserState = { readonly role: Role; readonly disabled: boolean; readonly forgotten: boolean } | null
+export type UserState = {
+  readonly role: Role
+  readonly disabled: boolean
+  readonly forgotten: boolean
+} | null
 
 /**
  * `by` is the role of whoever commands; `system` installs a company. `otherMainManagers` counts active company admins
@@ -37,7 +41,12 @@ export type UserCommand =
   | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
   | { readonly type: 'ChangePassword'; readonly userId: UserId; readonly byLink?: true }
   /** `own`: for himself, which is what changing a password is for. */
-  | { readonly type: 'GivePassword'; readonly by: By; readonly userId: UserId; readonly own: boolean }
+  | {
+      readonly type: 'GivePassword'
+      readonly by: By
+      readonly userId: UserId
+      readonly own: boolean
+    }
   | { readonly type: 'LiftSignInLock'; readonly by: By; readonly userId: UserId }
   /** The person was erased: closes the account for good. */
   | { readonly type: 'ForgetUser'; readonly userId: UserId }
@@ -61,7 +70,12 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
       return ok(
         state === null || state.forgotten
           ? []
-          : [{ type: 'UserDisabled', data: { userId: command.userId, reason: null, erased: true } }],
+          : [
+              {
+                type: 'UserDisabled',
+                data: { userId: command.userId, reason: null, erased: true },
+              },
+            ],
       )
     }
     if (state === null || state.forgotten) return refuse({ code: 'access.user-not-found' })
@@ -71,13 +85,15 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role))
           return refuse({ code: 'access.role-above-own' })
         if (state.role === command.role) return ok([])
-        if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
+        if (isMainManager(state) && command.otherMainManagers === 0)
+          return refuse({ code: 'access.last-main-manager' })
         return ok([{ type: 'UserRoleChanged', data: { userId, role: command.role } }])
       }
       case 'DisableUser': {
         if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
         if (state.disabled) return ok([])
-        if (isMainManager(state) && command.otherMainManagers === 0) return refuse({ code: 'access.last-main-manager' })
+        if (isMainManager(state) && command.otherMainManagers === 0)
+          return refuse({ code: 'access.last-main-manager' })
         return ok([{ type: 'UserDisabled', data: { userId, reason: command.reason } }])
       }
       case 'EnableUser': {
@@ -86,10 +102,17 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         return ok([{ type: 'UserEnabled', data: { userId } }])
       }
       case 'ChangePassword':
-        return ok([{ type: 'PasswordChanged', data: { userId, ...(command.byLink ? { byLink: true as const } : {}) } }])
+        return ok([
+          {
+            type: 'PasswordChanged',
+            data: { userId, ...(command.byLink ? { byLink: true as const } : {}) },
+          },
+        ])
       case 'GivePassword': {
         if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
-        return command.own ? refuse({ code: 'access.own-password' }) : ok([{ type: 'PasswordGiven', data: { userId } }])
+        return command.own
+          ? refuse({ code: 'access.own-password' })
+          : ok([{ type: 'PasswordGiven', data: { userId } }])
       }
       case 'LiftSignInLock':
         return mayRule(command.by, state.role)

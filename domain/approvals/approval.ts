@@ -46,7 +46,13 @@ export const statusOf = (words: Words): ApprovalStatus => {
 }
 
 /** Who decides alone, as all did before there were levels: his word is the last one. */
-export const alone = (by: string, own: boolean): Approver => ({ by, names: [by], level: 1, final: 1, own })
+export const alone = (by: string, own: boolean): Approver => ({
+  by,
+  names: [by],
+  level: 1,
+  final: 1,
+  own,
+})
 
 /** The word that is given, or why he may not give it. */
 export const approve = (words: Words, approver: Approver): Result<Word, ApprovalRefusal> => {
@@ -64,14 +70,18 @@ export const reject = (words: Words, approver: Approver): Result<Word, ApprovalR
 }
 
 /** The word that is taken back, or why he may not. */
-export const revoke = <W extends Word>(words: Words<W>, approver: Approver): Result<W, ApprovalRefusal> => {
+export const revoke = <W extends Word>(
+  words: Words<W>,
+  approver: Approver,
+): Result<W, ApprovalRefusal> => {
   const refusal = againstAnything(approver)
   if (refusal) return refuse(refusal)
   const status = statusOf(words)
   const last = words.at(-1)
   if (!last || last.level === 'nobody') return refuse({ code: 'not-decided', status })
   const his = status === 1 && approver.names.includes(last.name)
-  const needed = status === 3 ? neededAt(statusOf(words.slice(0, -1)), approver) : approver.final
+  const needed =
+    status === 3 ? neededAt(statusOf(words.slice(0, -1)), approver) : approver.final
   return his || approver.level >= needed ? ok(last) : refuse({ code: 'authority-insufficient' })
 }
 
@@ -83,7 +93,12 @@ export const wordOfDemand = (approver: Approver): Word | null =>
   againstAnything(approver) ? null : wordOf([], approver, 'approved')
 
 /** Of a kind that needs no approval: nobody gave it, so nobody can revoke it. */
-export const wordOfNobody = (by: string): Word => ({ verdict: 'approved', level: 'nobody', by, name: by })
+export const wordOfNobody = (by: string): Word => ({
+  verdict: 'approved',
+  level: 'nobody',
+  by,
+  name: by,
+})
 
 export type Deleting = {
   /** He asked for it, or it is asked for him. */
@@ -97,7 +112,10 @@ export type Deleting = {
 export const againstDeleting = (
   words: Words,
   { asker, mayDelete, own }: Deleting,
-): Extract<ApprovalRefusal, { code: 'own-request' | 'already-decided' | 'authority-insufficient' }> | null => {
+): Extract<
+  ApprovalRefusal,
+  { code: 'own-request' | 'already-decided' | 'authority-insufficient' }
+> | null => {
   const status = statusOf(words)
   if (asker && status === 0) return null
   if (mayDelete) return own ? { code: 'own-request' } : null
@@ -118,9 +136,14 @@ const againstDeciding = (words: Words, approver: Approver): ApprovalRefusal | nu
 }
 
 /** The first word is any approver's, the second one of the final level's. */
-const neededAt = (status: ApprovalStatus, { final }: Approver): 1 | 2 => (status === 0 ? 1 : final)
+const neededAt = (status: ApprovalStatus, { final }: Approver): 1 | 2 =>
+  status === 0 ? 1 : final
 
-const wordOf = (words: Words, { by, names, level, final }: Approver, verdict: Word['verdict']): Word => {
+const wordOf = (
+  words: Words,
+  { by, names, level, final }: Approver,
+  verdict: Word['verdict'],
+): Word => {
   const said = { verdict, by, name: names[0] }
   if (words.length > 0) return { ...said, level: 'second' }
   if (final === 1) return { ...said, level: 'only' }

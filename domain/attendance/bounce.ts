@@ -22,12 +22,24 @@ export type Swipe = {
  * The movements from `from` up to `now`, in order of time, ties by id as text, each id once (`attendance-rules §2`).
  * A movement that comes twice with different content counts as the earlier one.
  */
-export const timeline = (movements: readonly Movement[], fromMs: number, nowMs: number): Swipe[] => {
+export const timeline = (
+  movements: readonly Movement[],
+  fromMs: number,
+  nowMs: number,
+): Swipe[] => {
   const swipes: Swipe[] = []
   for (const { id, at, direction } of movements) {
     const ms = epochMsOf(at)
     if (ms < fromMs || ms > nowMs) continue
-    swipes.push({ id, at, ms, minute: Math.floor(ms / 60_000), direction, repeats: null, directionFrom: null })
+    swipes.push({
+      id,
+      at,
+      ms,
+      minute: Math.floor(ms / 60_000),
+      direction,
+      repeats: null,
+      directionFrom: null,
+    })
   }
   swipes.sort(compare)
   const ids = new Set<string>()
@@ -67,7 +79,9 @@ export const withoutRepeats = (
 
 const isRepeat = (last: Swipe, swipe: Swipe, bounceSeconds: number): boolean =>
   swipe.ms - last.ms <= bounceSeconds * 1000 &&
-  (last.direction === swipe.direction || last.direction === 'unknown' || swipe.direction === 'unknown')
+  (last.direction === swipe.direction ||
+    last.direction === 'unknown' ||
+    swipe.direction === 'unknown')
 
 const absorb = (last: Swipe, repeat: Swipe): void => {
   last.repeats = [...(last.repeats ?? []), repeat.id]

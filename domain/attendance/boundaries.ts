@@ -8,7 +8,8 @@ import type { ShiftTimes } from './shift-times.ts'
 export const boundaryBetween = (before: ShiftTimes, day: ShiftTimes): number => {
   const { midnight, noon } = day
   if (before.bounds && day.bounds) return Math.floor((before.bounds.to + day.bounds.from) / 2)
-  if (before.bounds) return Math.min(Math.max(midnight, before.bounds.to + 60), Math.max(noon, before.bounds.to))
+  if (before.bounds)
+    return Math.min(Math.max(midnight, before.bounds.to + 60), Math.max(noon, before.bounds.to))
   if (day.bounds) return Math.min(midnight, day.bounds.from - 240)
   return midnight
 }

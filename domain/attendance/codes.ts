@@ -3,10 +3,12 @@ import type { Plan } from './plan.ts'
 import type { DayCode } from './result.ts'
 import type { DayState } from './work.ts'
 
-const leaveCodes = { annual: 'AL', personal: 'PL', general: 'GL', insteadOvertime: 'IO' } as const satisfies Record<
-  LeaveType,
-  DayCode
->
+const leaveCodes = {
+  annual: 'AL',
+  personal: 'PL',
+  general: 'GL',
+  insteadOvertime: 'IO',
+} as const satisfies Record<LeaveType, DayCode>
 const leaveTypes = ['annual', 'personal', 'general', 'insteadOvertime'] as const
 
 export type CodeFigures = {
@@ -35,7 +37,13 @@ export const codesOf = (
   if (late > 0) codes.push('LA')
   if (early > 0) codes.push('ED')
   if (overtime > 0) codes.push('OT')
-  if (due > 0 && missing === 0 && late === 0 && early === 0 && !(plan.kind === 'flexible' && state === 'running'))
+  if (
+    due > 0 &&
+    missing === 0 &&
+    late === 0 &&
+    early === 0 &&
+    !(plan.kind === 'flexible' && state === 'running')
+  )
     codes.push('X')
   return codes.length > 0 ? codes : ['-']
 }

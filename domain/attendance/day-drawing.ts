@@ -58,11 +58,24 @@ type Asked = {
 }
 
 /** Tells again, in spans, what the rules did with a day that is evaluated already; no figure comes from here. */
-export const drawDay = ({ zone, input, policy, result, movements, presenceBefore }: Asked): DayDrawing => {
+export const drawDay = ({
+  zone,
+  input,
+  policy,
+  result,
+  movements,
+  presenceBefore,
+}: Asked): DayDrawing => {
   const clock = clockOf(zone)
   const minutes = new Map(movements.map(({ id, at }) => [id, minuteOf(at)]))
   const swiped = pairsOf(result.trace, minutes)
-  const plan = planOf(clock, input, shiftTimesOf(clock, dayNumberOf(input.day) * 1440, input), swiped, newNotes())
+  const plan = planOf(
+    clock,
+    input,
+    shiftTimesOf(clock, dayNumberOf(input.day) * 1440, input),
+    swiped,
+    newNotes(),
+  )
   const moved = movedBy(
     result.trace,
     plan,
@@ -70,7 +83,10 @@ export const drawDay = ({ zone, input, policy, result, movements, presenceBefore
     minutes,
     presenceBefore === null ? -Infinity : minuteOf(presenceBefore),
   )
-  const presence = result.presence.map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) }))
+  const presence = result.presence.map(({ from, to }) => ({
+    from: minuteOf(from),
+    to: minuteOf(to),
+  }))
   const over =
     result.overtimeRaw.workday + result.overtimeRaw.holiday > 0
       ? overtimeSpans(plan, presence, newNotes())
@@ -80,7 +96,9 @@ export const drawDay = ({ zone, input, policy, result, movements, presenceBefore
     leave: plan.onLeaveSpans.map(drawn),
     lunch: plan.lunch && plan.kind !== 'holiday' ? drawn(plan.lunch) : null,
     tolerances: tolerancesOf(plan, input),
-    overtime: [...over.workday, ...over.holiday].toSorted((one, other) => one.from - other.from).map(drawn),
+    overtime: [...over.workday, ...over.holiday]
+      .toSorted((one, other) => one.from - other.from)
+      .map(drawn),
     night: result.nightMinutes > 0 ? nightIn(clock, presence, policy.night).map(drawn) : [],
     forgiven: moved.filter(isForgiven).map(edge),
     uncounted: moved.filter(move => !isForgiven(move)).map(edge),
@@ -89,17 +107,26 @@ export const drawDay = ({ zone, input, policy, result, movements, presenceBefore
 }
 
 const minuteOf = (at: Instant): number => Math.floor(epochMsOf(at) / 60_000)
-const drawn = ({ from, to }: Span): Drawn => ({ from: instantOfMinute(from), to: instantOfMinute(to) })
-const isForgiven = ({ tolerance }: MovedSwipe): boolean => tolerance === 'lateArrival' || tolerance === 'earlyExit'
+const drawn = ({ from, to }: Span): Drawn => ({
+  from: instantOfMinute(from),
+  to: instantOfMinute(to),
+})
+const isForgiven = ({ tolerance }: MovedSwipe): boolean =>
+  tolerance === 'lateArrival' || tolerance === 'earlyExit'
 const edge = ({ at, counted }: MovedSwipe): Drawn =>
   at < counted ? { from: at, to: counted } : { from: counted, to: at }
 
 /** As swiped: what can slide a plan. */
-const pairsOf = (trace: readonly TraceEntry[], minutes: ReadonlyMap<string, number>): Presence[] =>
+const pairsOf = (
+  trace: readonly TraceEntry[],
+  minutes: ReadonlyMap<string, number>,
+): Presence[] =>
   trace.flatMap(({ what, movements }) => {
     if (what !== 'paired' && what !== 'carried-over') return []
     const [from, to] = movements.map(id => minutes.get(id))
-    return from === undefined || to === undefined ? [] : [{ from, to, movements, endedBy: 'exit' as const }]
+    return from === undefined || to === undefined
+      ? []
+      : [{ from, to, movements, endedBy: 'exit' as const }]
   })
 
 const movedBy = (
@@ -113,7 +140,9 @@ const movedBy = (
   const { tolerances } = shift
   // The start of what the day before handed on is a cut, which no tolerance moves.
   const handedOn = new Set(
-    trace.filter(({ what }) => what === 'continued-from-day-before').flatMap(({ movements }) => movements.slice(0, 1)),
+    trace
+      .filter(({ what }) => what === 'continued-from-day-before')
+      .flatMap(({ movements }) => movements.slice(0, 1)),
   )
   return trace
     .filter(({ what }) => what === 'snapped')
@@ -123,7 +152,14 @@ const movedBy = (
       const to = exit === undefined ? undefined : minutes.get(exit)
       if (entry === undefined || from === undefined) return []
       const [counted] = snapped(
-        [{ from, to: to ?? from + 1440, movements, endedBy: to === undefined ? 'now' : 'exit' }],
+        [
+          {
+            from,
+            to: to ?? from + 1440,
+            movements,
+            endedBy: to === undefined ? 'now' : 'exit',
+          },
+        ],
         { periods: plan.remaining, tolerances, presenceBefore },
         newNotes(),
       )
@@ -146,7 +182,13 @@ const moveOf = (
   tolerances: Readonly<Record<ToleranceName, number>>,
 ): MovedSwipe => {
   const tolerance =
-    side === 'entry' ? (counted < at ? 'lateArrival' : 'earlyArrival') : counted < at ? 'lateExit' : 'earlyExit'
+    side === 'entry'
+      ? counted < at
+        ? 'lateArrival'
+        : 'earlyArrival'
+      : counted < at
+        ? 'lateExit'
+        : 'earlyExit'
   return {
     movement,
     side,
@@ -158,7 +200,10 @@ const moveOf = (
 }
 
 /** Around the start and end of each period; what is 0 has no width and is not drawn. */
-const tolerancesOf = ({ kind, remaining }: Plan, { shift }: DayInput): DayDrawing['tolerances'] => {
+const tolerancesOf = (
+  { kind, remaining }: Plan,
+  { shift }: DayInput,
+): DayDrawing['tolerances'] => {
   if (!shift || kind !== 'periods') return []
   const { earlyArrival, lateArrival, earlyExit, lateExit } = shift.tolerances
   return remaining

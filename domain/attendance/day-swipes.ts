@@ -26,7 +26,8 @@ export type DaySwipes = {
 
 export const readSwipes = (day: DayFrame, policy: Policy, notes: Notes): DaySwipes => {
   const longest = longestPresence(day.times, policy.maxPresenceHours)
-  const runs = (openSince: number): boolean => isRunning(day, openSince, longest, day.following !== null)
+  const runs = (openSince: number): boolean =>
+    isRunning(day, openSince, longest, day.following !== null)
   noteRepeats(day.swipes, notes)
   const steps = settleDirections(day.swipes, day.times.bounds, minute => !runs(minute), notes)
   const paired = pair(steps, { longest, repeatedExit: policy.repeatedExitMinutes }, notes)
@@ -60,7 +61,11 @@ const exitOfNextDay = (
   longest: number,
   notes: Notes,
 ): Swipe | null => {
-  if (!following || following.minute >= nextTo || !closesDayBefore(open, following, longest, times, nextTimes))
+  if (
+    !following ||
+    following.minute >= nextTo ||
+    !closesDayBefore(open, following, longest, times, nextTimes)
+  )
     return null
   noteRepeats([following], notes)
   return following
@@ -68,5 +73,6 @@ const exitOfNextDay = (
 
 const firstAndLast = (steps: readonly Step[], exit: Swipe | null) => ({
   firstIn: steps.find(({ direction }) => direction === 'in')?.minute ?? null,
-  lastOut: exit?.minute ?? steps.findLast(({ direction }) => direction === 'out')?.minute ?? null,
+  lastOut:
+    exit?.minute ?? steps.findLast(({ direction }) => direction === 'out')?.minute ?? null,
 })

@@ -3,7 +3,11 @@ import type { Span } from './spans.ts'
 import type { Notes } from './notes.ts'
 
 /** A movement of the day whose direction is settled. */
-export type Step = { readonly id: string; readonly minute: number; readonly direction: 'in' | 'out' }
+export type Step = {
+  readonly id: string
+  readonly minute: number
+  readonly direction: 'in' | 'out'
+}
 
 /**
  * Directions of a day's movements, in order (`attendance-rules §3.1`): an unknown one is the opposite of the movement
@@ -32,7 +36,8 @@ export const settleDirections = (
   let before: 'in' | 'out' = 'out'
   return swipes.map(({ id, minute, direction }) => {
     const settled = direction === 'unknown' ? opposite(before) : direction
-    if (direction === 'unknown') notes.add('3.1', settled === 'in' ? 'inferred-entry' : 'inferred-exit', [id])
+    if (direction === 'unknown')
+      notes.add('3.1', settled === 'in' ? 'inferred-entry' : 'inferred-exit', [id])
     before = settled
     return { id, minute, direction: settled }
   })

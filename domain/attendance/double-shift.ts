@@ -2,7 +2,10 @@ import type { Notes } from './notes.ts'
 import type { Presence } from './pairing.ts'
 
 /** Presence of a day, and the part of it that is the next day's. */
-export type Divided = { readonly kept: readonly Presence[]; readonly handedOn: readonly Presence[] }
+export type Divided = {
+  readonly kept: readonly Presence[]
+  readonly handedOn: readonly Presence[]
+}
 
 /**
  * Divides presence at the start of the next day's first period, as soon as that day has begun (`attendance-rules §2`,
@@ -20,7 +23,12 @@ export const dividedAt = (pairs: readonly Presence[], start: number, notes: Note
     if (presence.from < start) kept.push({ ...presence, to: start })
     const part = { ...presence, from: Math.max(presence.from, start) }
     handedOn.push(part)
-    notes.add('2', 'divided-at-shift-start', part.movements, notes.minutes - (part.to - part.from))
+    notes.add(
+      '2',
+      'divided-at-shift-start',
+      part.movements,
+      notes.minutes - (part.to - part.from),
+    )
   }
   return { kept, handedOn }
 }

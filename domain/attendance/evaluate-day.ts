@@ -39,7 +39,13 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
   for (const { from, to, movements } of day.inherited)
     notes.add('2', 'continued-from-day-before', movements, notes.minutes + to - from)
   const swipes = readSwipes(day, policy, notes)
-  const plan = planOf(day.clock, day.input, day.times, [...day.inherited, ...swipes.pairs], notes)
+  const plan = planOf(
+    day.clock,
+    day.input,
+    day.times,
+    [...day.inherited, ...swipes.pairs],
+    notes,
+  )
   const whole = presenceOf(day, swipes, plan, policy, notes)
   const { kept, handedOn } =
     day.nextTimes.bounds && day.now >= day.to
@@ -59,7 +65,12 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
     takes: swipes.takes,
     presenceEnd: whole.at(-1)?.to ?? null,
     handedOn,
-    finalMinute: finalMinute(day.to, waitsSince(day, swipes), swipes.longest, repeatsUntil(day, policy)),
+    finalMinute: finalMinute(
+      day.to,
+      waitsSince(day, swipes),
+      swipes.longest,
+      repeatsUntil(day, policy),
+    ),
   }
 }
 
@@ -68,7 +79,9 @@ export const evaluateDay = (day: DayFrame, policy: Policy): EvaluatedDay => {
  * day over by itself, and may yet be taken back.
  */
 const waitsSince = ({ following }: DayFrame, { open, longest }: DaySwipes): number =>
-  open === null || (following && following.minute <= open.minute + longest) ? -Infinity : open.minute
+  open === null || (following && following.minute <= open.minute + longest)
+    ? -Infinity
+    : open.minute
 
 /**
  * Presence as the plan sees it: closed at the shift's end by policy, snapped and joined (`attendance-rules §3.4`, §5.1,
@@ -81,15 +94,24 @@ const presenceOf = (
   policy: Policy,
   notes: Notes,
 ): readonly Presence[] => {
-  const shiftEnd = policy.missingExit === 'shiftEnd' ? (plan.remaining.at(-1)?.to ?? -Infinity) : -Infinity
+  const shiftEnd =
+    policy.missingExit === 'shiftEnd' ? (plan.remaining.at(-1)?.to ?? -Infinity) : -Infinity
   const closed =
     open && !running
-      ? untilShiftEnd(open, { shiftEnd, nextMovement: day.following?.minute ?? Infinity, longest }, notes)
+      ? untilShiftEnd(
+          open,
+          { shiftEnd, nextMovement: day.following?.minute ?? Infinity, longest },
+          notes,
+        )
       : null
   const own = closed ? [...pairs, closed] : pairs
   const shift = day.input?.shift
   if (plan.kind !== 'periods' || !shift) return joined([...day.inherited, ...own], notes)
-  const to = { periods: plan.remaining, tolerances: shift.tolerances, presenceBefore: day.presenceBefore ?? -Infinity }
+  const to = {
+    periods: plan.remaining,
+    tolerances: shift.tolerances,
+    presenceBefore: day.presenceBefore ?? -Infinity,
+  }
   return joined([...snappedEnd(day.inherited, to, notes), ...snapped(own, to, notes)], notes)
 }
 

@@ -32,7 +32,10 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
     const evaluated = evaluateDay(frameOf(span, walk), span.policy)
     const next = advance(span, walk, evaluated)
     if (span.listed.has(walk.day))
-      done.set(walk.day, { result: resultOf(walk.day, evaluated, next), carry: carryAfter(walk.day, evaluated, next) })
+      done.set(walk.day, {
+        result: resultOf(walk.day, evaluated, next),
+        carry: carryAfter(walk.day, evaluated, next),
+      })
     walk = skipIdleDays(span, next)
   }
   const outputs = inputs.days.flatMap(({ day }) => done.get(dayNumberOf(day)) ?? [])
@@ -45,7 +48,10 @@ export const evaluateSpan = (inputs: SpanInputs, carryIn: Carry | null): Evaluat
 
 const resultOf = (day: number, evaluated: EvaluatedDay, next: Walk): DayResult => ({
   day: dateOfDayNumber(day),
-  presence: evaluated.presence.map(({ from, to }) => ({ from: instant(from), to: instant(to) })),
+  presence: evaluated.presence.map(({ from, to }) => ({
+    from: instant(from),
+    to: instant(to),
+  })),
   presenceMinutes: evaluated.minutes,
   firstIn: evaluated.firstIn === null ? null : instant(evaluated.firstIn),
   lastOut: evaluated.lastOut === null ? null : instant(evaluated.lastOut),
@@ -74,5 +80,6 @@ const written = ({ from, to, movements, endedBy }: Presence) => ({
 })
 
 /** What lies beyond the calendar is written as its last minute. */
-const instant = (epochMinute: number): Instant => instantOfMinute(Math.min(epochMinute, lastMinute))
+const instant = (epochMinute: number): Instant =>
+  instantOfMinute(Math.min(epochMinute, lastMinute))
 const lastMinute = (dayNumberOf('9999-12-31') + 1) * 1440 - 1

@@ -23,7 +23,10 @@ export const figuresOf = (
   policy: Policy,
   notes: Notes,
 ): DayFigures => {
-  const work = state === 'notBegun' ? notBegun(plan, notes) : workOf(day, plan, presence, state, now, notes)
+  const work =
+    state === 'notBegun'
+      ? notBegun(plan, notes)
+      : workOf(day, plan, presence, state, now, notes)
   const spans = overtimeSpans(plan, presence, notes)
   const raw = overtimeRaw(spans, work.surplus, day?.shift ?? null, notes)
   const { offset, ...pay } = payOvertime(
@@ -53,13 +56,18 @@ export const figuresOf = (
     leaveWorked: plan.leaveWorked,
     overtimeRaw: raw,
     ...pay,
-    nightMinutes: minutesAtNight(clock, [...work.counted, ...spans.workday, ...spans.holiday], policy.night),
+    nightMinutes: minutesAtNight(
+      clock,
+      [...work.counted, ...spans.workday, ...spans.holiday],
+      policy.night,
+    ),
     codes: codesOf(day, plan, state, {
       due: work.due,
       missing,
       late: work.late,
       early: work.early,
-      overtime: raw.workday + raw.holiday + pay.overtimeOutside.workday + pay.overtimeOutside.holiday,
+      overtime:
+        raw.workday + raw.holiday + pay.overtimeOutside.workday + pay.overtimeOutside.holiday,
     }),
   }
 }
@@ -86,7 +94,8 @@ export const noFigures: DayFigures = {
 }
 
 const notBegun = (plan: Plan, notes: Notes): Work => {
-  if (plan.planned > plan.leaveTotal) notes.figure('10', 'not-yet-due', plan.planned - plan.leaveTotal, 0)
+  if (plan.planned > plan.leaveTotal)
+    notes.figure('10', 'not-yet-due', plan.planned - plan.leaveTotal, 0)
   return noWork
 }
 

@@ -1,4 +1,11 @@
-import { clockOf, dayNumberOf, epochMinuteOf, epochMsOf, instantOfMinute, localOfInstant } from '../shared/time.ts'
+import {
+  clockOf,
+  dayNumberOf,
+  epochMinuteOf,
+  epochMsOf,
+  instantOfMinute,
+  localOfInstant,
+} from '../shared/time.ts'
 import type { Instant, LocalDate, LocalDateTime, Zone } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
 import type { Movement } from './inputs.ts'
@@ -9,15 +16,32 @@ import { wallTimesOf } from './shift-times.ts'
  * One step that would put a day right: add what nobody swiped, take a movement the other way round, or leave it out.
  */
 export type FixChange =
-  | { readonly kind: 'add'; readonly localTime: LocalDateTime; readonly direction: 'in' | 'out' }
-  | { readonly kind: 'direction'; readonly movementId: string; readonly direction: 'in' | 'out' }
+  | {
+      readonly kind: 'add'
+      readonly localTime: LocalDateTime
+      readonly direction: 'in' | 'out'
+    }
+  | {
+      readonly kind: 'direction'
+      readonly movementId: string
+      readonly direction: 'in' | 'out'
+    }
   | { readonly kind: 'cancel'; readonly movementId: string }
 
 /** Where the plan expects somebody to come and to go. */
-export type Mark = { readonly at: Instant; readonly local: LocalDateTime; readonly direction: 'in' | 'out' }
+export type Mark = {
+  readonly at: Instant
+  readonly local: LocalDateTime
+  readonly direction: 'in' | 'out'
+}
 
 /** Starts and ends of periods and of lunch that are past, in order. */
-export const marksOf = (day: LocalDate, zone: Zone, shift: Shift | null, now: Instant): Mark[] => {
+export const marksOf = (
+  day: LocalDate,
+  zone: Zone,
+  shift: Shift | null,
+  now: Instant,
+): Mark[] => {
   if (!shift) return []
   const { periods, lunch } = wallTimesOf(shift)
   const mark = (minute: number, direction: 'in' | 'out'): Mark => {
@@ -28,7 +52,9 @@ export const marksOf = (day: LocalDate, zone: Zone, shift: Shift | null, now: In
     ...periods.flatMap(({ from, to }) => [mark(from, 'in'), mark(to, 'out')]),
     ...(lunch ? [mark(lunch.from, 'out'), mark(lunch.to, 'in')] : []),
   ]
-  return marks.filter(({ at }) => at <= now).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return marks
+    .filter(({ at }) => at <= now)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 /** Words of the trace that say a movement lacks its other half, or repeats one. */
@@ -87,14 +113,22 @@ const openEntry = (entry: Movement, marks: readonly Mark[]): FixChange[][] => {
 /** It was the entry, if an exit follows; else the entry was forgotten; else it is one exit too many. */
 const loneExit = (exit: Movement, marks: readonly Mark[]): FixChange[][] => [
   ...(meant(exit, marks) === 'out' ? [] : [[turned(exit, 'in')]]),
-  ...marks.filter(mark => mark.direction === 'in' && mark.at < exit.at).map(mark => [added(mark)]),
+  ...marks
+    .filter(mark => mark.direction === 'in' && mark.at < exit.at)
+    .map(mark => [added(mark)]),
   [cancelled(exit)],
 ]
 
 /** It was the exit; or an exit between the two was forgotten, when they lie apart; or it is one entry too many. */
-const repeatedEntry = (open: Movement, again: Movement, marks: readonly Mark[]): FixChange[][] => {
+const repeatedEntry = (
+  open: Movement,
+  again: Movement,
+  marks: readonly Mark[],
+): FixChange[][] => {
   const apart = epochMsOf(again.at) - epochMsOf(open.at) > nearMs
-  const between = marks.filter(mark => mark.direction === 'out' && open.at < mark.at && mark.at < again.at)
+  const between = marks.filter(
+    mark => mark.direction === 'out' && open.at < mark.at && mark.at < again.at,
+  )
   const couldBeExit = marks.length === 0 ? apart : meant(again, marks) === 'out'
   return [
     ...(couldBeExit ? [[turned(again, 'out')]] : []),
@@ -104,7 +138,11 @@ const repeatedEntry = (open: Movement, again: Movement, marks: readonly Mark[]):
 }
 
 /** It was the entry after a break; or the exit before it is one too many, since the later one counts already. */
-const repeatedExit = (closing: Movement, again: Movement, marks: readonly Mark[]): FixChange[][] => [
+const repeatedExit = (
+  closing: Movement,
+  again: Movement,
+  marks: readonly Mark[],
+): FixChange[][] => [
   ...(meant(again, marks) === 'out' ? [] : [[turned(again, 'in')]]),
   [cancelled(closing)],
 ]
@@ -117,9 +155,14 @@ const meant = (movement: Movement, marks: readonly Mark[]): 'in' | 'out' | null 
   nearest(movement, marks)?.direction ?? null
 const nearest = ({ at }: Movement, marks: readonly Mark[]): Mark | undefined =>
   marks.toSorted((one, other) => distance(one, at) - distance(other, at))[0]
-const distance = (mark: Mark, at: Instant): number => Math.abs(epochMsOf(mark.at) - epochMsOf(at))
+const distance = (mark: Mark, at: Instant): number =>
+  Math.abs(epochMsOf(mark.at) - epochMsOf(at))
 
-const added = ({ local, direction }: Mark): FixChange => ({ kind: 'add', localTime: local, direction })
+const added = ({ local, direction }: Mark): FixChange => ({
+  kind: 'add',
+  localTime: local,
+  direction,
+})
 const turned = ({ id }: Movement, direction: 'in' | 'out'): FixChange => ({
   kind: 'direction',
   movementId: id,

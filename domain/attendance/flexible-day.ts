@@ -9,7 +9,13 @@ import type { DayState, Work } from './work.ts'
  * Work of a day with a flexible shift (`attendance-rules §6`): presence in the window outside leave, of which in the
  * lunch window at most its minutes less nominal lunch count. While the day runs nothing is missing.
  */
-export const workInWindow = (plan: Plan, presence: Spans, shift: Shift, state: DayState, notes: Notes): Work => {
+export const workInWindow = (
+  plan: Plan,
+  presence: Spans,
+  shift: Shift,
+  state: DayState,
+  notes: Notes,
+): Work => {
   const present = common(presence, plan.remaining)
   const counted = without(present, beyondLunch(plan, present))
   const minutes = minutesIn(counted)
@@ -17,7 +23,8 @@ export const workInWindow = (plan: Plan, presence: Spans, shift: Shift, state: D
   const measuredWorked = Math.min(minutes, due)
   const lunched = minutesIn(present) - minutes
   if (lunched > 0) notes.figure('6', 'lunch-worked-through', minutes + lunched, minutes)
-  if (measuredWorked < due) notes.figure('6', state === 'running' ? 'not-yet-due' : 'absence', due, measuredWorked)
+  if (measuredWorked < due)
+    notes.figure('6', state === 'running' ? 'not-yet-due' : 'absence', due, measuredWorked)
   const missed = state === 'running' ? 0 : due - measuredWorked
   const missing = presence.length > 0 ? forgiven(missed, shift.tolerances.missingWork) : missed
   if (missing < missed) notes.figure('6', 'missing-forgiven', missed, missing)

@@ -42,14 +42,21 @@ export type DayInput = {
   readonly overtimeApprovals?: readonly OvertimeApproval[]
 }
 
-export type Holiday = { readonly kind: 'full' } | { readonly kind: 'half'; readonly from: string }
+export type Holiday =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'half'; readonly from: string }
 export type LeaveType = 'annual' | 'personal' | 'general' | 'insteadOvertime'
 /**
  * Whole days, or from and to as local times `2026-03-02T09:00`; a span is given on every day whose periods it touches.
  */
 export type Leave =
   | { readonly wholeDay: true; readonly type: LeaveType; readonly countsAsWorked: boolean }
-  | { readonly from: string; readonly to: string; readonly type: LeaveType; readonly countsAsWorked: boolean }
+  | {
+      readonly from: string
+      readonly to: string
+      readonly type: LeaveType
+      readonly countsAsWorked: boolean
+    }
 export type OvertimeApproval = {
   readonly minutes: number
   readonly place: 'inside' | 'outside'

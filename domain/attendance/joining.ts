@@ -19,7 +19,13 @@ export const joined = (pairs: readonly Presence[], notes: Notes): readonly Prese
     if (!last || next.from > last.to) result.push(next)
     else {
       const overlap = Math.min(last.to, next.to) - next.from
-      if (overlap > 0) notes.add('3.5', 'joined', [...last.movements, ...next.movements], notes.minutes - overlap)
+      if (overlap > 0)
+        notes.add(
+          '3.5',
+          'joined',
+          [...last.movements, ...next.movements],
+          notes.minutes - overlap,
+        )
       result[result.length - 1] = {
         from: last.from,
         to: Math.max(last.to, next.to),

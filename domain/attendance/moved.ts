@@ -3,7 +3,10 @@ import { timeline, type Swipe } from './bounce.ts'
 import type { Movement } from './inputs.ts'
 
 /** Movements parted into those that the boundaries give to a day and those that a person gave to one, by day number. */
-export type Parted = { readonly others: readonly Movement[]; readonly moved: ReadonlyMap<number, readonly Swipe[]> }
+export type Parted = {
+  readonly others: readonly Movement[]
+  readonly moved: ReadonlyMap<number, readonly Swipe[]>
+}
 
 /**
  * A movement that a person moved belongs to that day, wherever the boundaries lie (`reports.md`, last paragraph;
@@ -25,7 +28,10 @@ export const partedByDay = (
     if (day === null || Math.abs(day - dateOf(clock, movement)) > 1) others.push(movement)
     else if (day > afterDay) byDay.set(day, [...(byDay.get(day) ?? []), movement])
   }
-  return { others, moved: new Map([...byDay].map(([day, own]) => [day, timeline(own, -Infinity, nowMs)])) }
+  return {
+    others,
+    moved: new Map([...byDay].map(([day, own]) => [day, timeline(own, -Infinity, nowMs)])),
+  }
 }
 const none: Parted['moved'] = new Map()
 
@@ -33,5 +39,12 @@ const dateOf = (clock: ZoneClock, { at }: Movement): number =>
   Math.floor(localMinuteAt(clock, Math.floor(epochMsOf(at) / 60_000)) / 1440)
 
 /** In order of time, ties by id. */
-export const inTime = (swipes: readonly Swipe[], moved: readonly Swipe[] | undefined): readonly Swipe[] =>
-  moved ? [...swipes, ...moved].toSorted((one, other) => one.ms - other.ms || (one.id < other.id ? -1 : 1)) : swipes
+export const inTime = (
+  swipes: readonly Swipe[],
+  moved: readonly Swipe[] | undefined,
+): readonly Swipe[] =>
+  moved
+    ? [...swipes, ...moved].toSorted(
+        (one, other) => one.ms - other.ms || (one.id < other.id ? -1 : 1),
+      )
+    : swipes

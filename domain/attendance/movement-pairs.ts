@@ -48,10 +48,13 @@ export const pairsOf = (
 ): DayPairs => {
   const story: Story = { pairs: [], repeated: [], elsewhere: [], inferred: [] }
   for (const entry of trace) tell(story, entry)
-  const minuteOf = (id: string | null): Instant | null => (id === null ? null : wholeMinute(atOf(id)))
+  const minuteOf = (id: string | null): Instant | null =>
+    id === null ? null : wholeMinute(atOf(id))
   const placed = story.pairs
     .map(pair => ({ pair, from: minuteOf(pair.entry), to: minuteOf(pair.exit) }))
-    .toSorted((one, other) => ((one.from ?? one.to ?? '') < (other.from ?? other.to ?? '') ? -1 : 1))
+    .toSorted((one, other) =>
+      (one.from ?? one.to ?? '') < (other.from ?? other.to ?? '') ? -1 : 1,
+    )
   const counting = placed.filter(({ pair }) => pair.counted > 0)
   return { ...story, pairs: placed.map(one => withEdges(one, presence, counting)) }
 }
@@ -60,7 +63,11 @@ const tell = (
   story: Story,
   { what, movements: [first = '', second = '', ...rest], before, after }: TraceEntry,
 ): void => {
-  const add = (entry: string | null, exit: string | null, endedBy: MovementPair['endedBy']): void => {
+  const add = (
+    entry: string | null,
+    exit: string | null,
+    endedBy: MovementPair['endedBy'],
+  ): void => {
     const minutes = endedBy === 'nothing' ? 0 : after - before
     story.pairs.push({ entry, exit, endedBy, raw: minutes, counted: minutes })
   }
@@ -115,7 +122,11 @@ const tell = (
   }
 }
 
-type Placed = { readonly pair: Open; readonly from: Instant | null; readonly to: Instant | null }
+type Placed = {
+  readonly pair: Open
+  readonly from: Instant | null
+  readonly to: Instant | null
+}
 /** The outer ends of presence belong to the first and the last pair that counts in it. */
 const withEdges = (
   { pair, from, to }: Placed,

@@ -6,7 +6,11 @@ import { minutesIn, within, type Spans } from './spans.ts'
  * Minutes of spans, in any order, inside the night window of the company's wall clock (`attendance-rules §9`, §10); an
  * end at or before its start is on the next date.
  */
-export const minutesAtNight = (clock: ZoneClock, spans: Spans, { start, end }: Policy['night']): number => {
+export const minutesAtNight = (
+  clock: ZoneClock,
+  spans: Spans,
+  { start, end }: Policy['night'],
+): number => {
   if (spans.length === 0) return 0
   const from = minuteOfTime(start)
   const length = (minuteOfTime(end) - from + 1440) % 1440 || 1440
@@ -18,7 +22,11 @@ export const minutesAtNight = (clock: ZoneClock, spans: Spans, { start, end }: P
     midnight += 1440
   )
     minutes += minutesIn(
-      within(spans, epochMinuteOf(clock, midnight + from), epochMinuteOf(clock, midnight + from + length)),
+      within(
+        spans,
+        epochMinuteOf(clock, midnight + from),
+        epochMinuteOf(clock, midnight + from + length),
+      ),
     )
   return minutes
 }

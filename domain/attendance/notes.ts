@@ -6,7 +6,12 @@ export type Notes = {
   readonly flags: DayFlag[]
   minutes: number
   /** A rule on presence, which made it `minutes` where given. */
-  readonly add: (rule: string, what: TraceWord, movements: readonly string[], minutes?: number) => void
+  readonly add: (
+    rule: string,
+    what: TraceWord,
+    movements: readonly string[],
+    minutes?: number,
+  ) => void
   /** A rule on another figure, which it changed from `before` to `after`. */
   readonly figure: (rule: string, what: TraceWord, before: number, after: number) => void
   readonly flag: (flag: DayFlag) => void

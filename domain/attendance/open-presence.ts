@@ -7,7 +7,12 @@ import type { Presence } from './pairing.ts'
  * (`attendance-rules §3.3`).
  * @param now the epoch minute of evaluation
  */
-export const untilNow = (entry: Step, now: number, longest: number, notes: Notes): Presence | null => {
+export const untilNow = (
+  entry: Step,
+  now: number,
+  longest: number,
+  notes: Notes,
+): Presence | null => {
   if (now - entry.minute <= longest) return presenceUntil(entry, now, 'now', notes)
   notes.add('3.3', 'beyond-longest-presence', [entry.id])
   notes.flag('missingExit')
@@ -19,7 +24,11 @@ export const untilNow = (entry: Step, now: number, longest: number, notes: Notes
  * flexible shift its window, §6), and the first movement after the day's; -Infinity and Infinity where there is none. A
  * repeated entry within the day ends nothing: it shows that the employee was there.
  */
-export type ShiftEnd = { readonly shiftEnd: number; readonly nextMovement: number; readonly longest: number }
+export type ShiftEnd = {
+  readonly shiftEnd: number
+  readonly nextMovement: number
+  readonly longest: number
+}
 
 /**
  * The open entry of a day that is over (`attendance-rules §3.4`): no presence, or by policy until the shift's end, but
@@ -37,7 +46,12 @@ export const untilShiftEnd = (
   return null
 }
 
-const presenceUntil = (entry: Step, to: number, endedBy: 'now' | 'shiftEnd', notes: Notes): Presence => {
+const presenceUntil = (
+  entry: Step,
+  to: number,
+  endedBy: 'now' | 'shiftEnd',
+  notes: Notes,
+): Presence => {
   const minutes = notes.minutes + to - entry.minute
   if (endedBy === 'now') notes.add('3.3', 'present-until-now', [entry.id], minutes)
   else notes.add('3.4', 'closed-at-shift-end', [entry.id], minutes)

@@ -32,7 +32,12 @@ export const payOvertime = (
   }
   const unapprovedOvertime = raw.workday + raw.holiday - allowed.workday - allowed.holiday
   if (unapprovedOvertime > 0)
-    notes.figure('8', 'unapproved', raw.workday + raw.holiday, allowed.workday + allowed.holiday)
+    notes.figure(
+      '8',
+      'unapproved',
+      raw.workday + raw.holiday,
+      allowed.workday + allowed.holiday,
+    )
   const offset = policy.offsetMissingWithOvertime ? Math.min(missing, allowed.workday) : 0
   if (offset > 0) notes.figure('8', 'offset', missing, missing - offset)
   const payable = {
@@ -49,7 +54,13 @@ export const payOvertime = (
       if (place === 'inside') payable[kind] -= share
     } else if (place === 'outside') outside[kind] += share
   }
-  return { overtimePayable: payable, overtimeOutside: outside, timeOffCredit, unapprovedOvertime, offset }
+  return {
+    overtimePayable: payable,
+    overtimeOutside: outside,
+    timeOffCredit,
+    unapprovedOvertime,
+    offset,
+  }
 }
 
 const allowedOf = (
@@ -64,7 +75,9 @@ const allowedOf = (
         raw[kind],
         approvals.reduce(
           (minutes, approval) =>
-            approval.place === 'inside' && approval.kind === kind ? minutes + approval.minutes : minutes,
+            approval.place === 'inside' && approval.kind === kind
+              ? minutes + approval.minutes
+              : minutes,
           0,
         ),
       )

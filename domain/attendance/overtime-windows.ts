@@ -1,4 +1,11 @@
-import { clockOf, epochMinuteOf, epochMsOf, instantOfMinute, dayNumberOf, minuteOfTime } from '../shared/time.ts'
+import {
+  clockOf,
+  epochMinuteOf,
+  epochMsOf,
+  instantOfMinute,
+  dayNumberOf,
+  minuteOfTime,
+} from '../shared/time.ts'
 import type { Instant, Zone } from '../shared/values.ts'
 import type { DayInput } from './inputs.ts'
 import type { DayResult } from './result.ts'
@@ -21,15 +28,27 @@ export const overtimeWindows = (
   const clock = clockOf(zone)
   const midnight = dayNumberOf(input.day) * 1440
   const { holiday, shift } = input
-  const presence = result.presence.map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) }))
-  if (holiday?.kind === 'full' || shift?.type === 'holiday') return { workday: [], holiday: shown(presence) }
-  const slid = result.trace.reduce((sum, { what, before, after }) => (what === 'slid' ? sum + after - before : sum), 0)
-  const half = holiday?.kind === 'half' ? epochMinuteOf(clock, midnight + minuteOfTime(holiday.from)) : Infinity
-  const { periods } = shiftTimesOf(clock, midnight, input)
-  const planned = (shift?.type === 'flexible' ? periods.slice(0, 1) : periods).map(({ from, to }) => ({
-    from: from + slid,
-    to: to + slid,
+  const presence = result.presence.map(({ from, to }) => ({
+    from: minuteOf(from),
+    to: minuteOf(to),
   }))
+  if (holiday?.kind === 'full' || shift?.type === 'holiday')
+    return { workday: [], holiday: shown(presence) }
+  const slid = result.trace.reduce(
+    (sum, { what, before, after }) => (what === 'slid' ? sum + after - before : sum),
+    0,
+  )
+  const half =
+    holiday?.kind === 'half'
+      ? epochMinuteOf(clock, midnight + minuteOfTime(holiday.from))
+      : Infinity
+  const { periods } = shiftTimesOf(clock, midnight, input)
+  const planned = (shift?.type === 'flexible' ? periods.slice(0, 1) : periods).map(
+    ({ from, to }) => ({
+      from: from + slid,
+      to: to + slid,
+    }),
+  )
   const outside = without(presence, within(planned, -Infinity, half))
   return {
     workday: shown(within(outside, -Infinity, half)),

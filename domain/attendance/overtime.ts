@@ -14,17 +14,28 @@ export type OvertimeSpans = { readonly workday: Spans; readonly holiday: Spans }
  * holiday what lies at or after it is of kind holiday. Lunch that the holiday cut off is deducted from that as in §5.2.
  */
 export const overtimeSpans = (plan: Plan, presence: Spans, notes: Notes): OvertimeSpans => {
-  if (plan.kind === 'holiday') return { workday: none, holiday: withoutLunch(plan, presence, -Infinity, notes) }
+  if (plan.kind === 'holiday')
+    return { workday: none, holiday: withoutLunch(plan, presence, -Infinity, notes) }
   const outside = without(presence, plan.periods)
   if (plan.halfDayFrom === null) return { workday: outside, holiday: none }
   return {
     workday: within(outside, -Infinity, plan.halfDayFrom),
-    holiday: withoutLunch(plan, within(outside, plan.halfDayFrom, Infinity), plan.halfDayFrom, notes),
+    holiday: withoutLunch(
+      plan,
+      within(outside, plan.halfDayFrom, Infinity),
+      plan.halfDayFrom,
+      notes,
+    ),
   }
 }
 
 /** The day's overtime; a total within the shift's tolerance is none. */
-export const overtimeRaw = (spans: OvertimeSpans, surplus: number, shift: Shift | null, notes: Notes): ByKind => {
+export const overtimeRaw = (
+  spans: OvertimeSpans,
+  surplus: number,
+  shift: Shift | null,
+  notes: Notes,
+): ByKind => {
   const raw = { workday: minutesIn(spans.workday) + surplus, holiday: minutesIn(spans.holiday) }
   const total = raw.workday + raw.holiday
   if (total === 0) return raw
@@ -36,8 +47,15 @@ export const overtimeRaw = (spans: OvertimeSpans, surplus: number, shift: Shift 
   return raw
 }
 
-const withoutLunch = ({ lunch, nominalLunch }: Plan, presence: Spans, from: number, notes: Notes): Spans => {
-  const nominal = nominalLunch ? Math.max(0, nominalLunch.to - Math.max(from, nominalLunch.from)) : 0
+const withoutLunch = (
+  { lunch, nominalLunch }: Plan,
+  presence: Spans,
+  from: number,
+  notes: Notes,
+): Spans => {
+  const nominal = nominalLunch
+    ? Math.max(0, nominalLunch.to - Math.max(from, nominalLunch.from))
+    : 0
   const { worked } = periodWork({ from, to: Infinity }, presence, lunch, nominal)
   const [before, after] = [minutesIn(presence), minutesIn(worked)]
   if (after < before) notes.figure('7', 'lunch-deducted', before, after)

@@ -35,21 +35,36 @@ export const pair = (steps: readonly Step[], limits: PairingLimits, notes: Notes
 }
 
 /** The presence that an exit closes. */
-export const close = (entry: Step, exit: Pick<Step, 'id' | 'minute'>, notes: Notes, rule = '3.2'): Presence => {
+export const close = (
+  entry: Step,
+  exit: Pick<Step, 'id' | 'minute'>,
+  notes: Notes,
+  rule = '3.2',
+): Presence => {
   notes.add(
     rule,
     rule === '2' ? 'carried-over' : 'paired',
     [entry.id, exit.id],
     notes.minutes + exit.minute - entry.minute,
   )
-  return { from: entry.minute, to: exit.minute, movements: [entry.id, exit.id], endedBy: 'exit' }
+  return {
+    from: entry.minute,
+    to: exit.minute,
+    movements: [entry.id, exit.id],
+    endedBy: 'exit',
+  }
 }
 
 /**
  * A further entry within the longest presence repeats the open one; beyond it, it opens anew and the stale entry has no
  * exit.
  */
-const enter = (open: Step | null, entry: Step, { longest }: PairingLimits, notes: Notes): Step => {
+const enter = (
+  open: Step | null,
+  entry: Step,
+  { longest }: PairingLimits,
+  notes: Notes,
+): Step => {
   if (!open) return entry
   if (entry.minute - open.minute <= longest) {
     notes.add('3.2', 'repeated-entry', [open.id, entry.id])
@@ -65,7 +80,12 @@ const enter = (open: Step | null, entry: Step, { longest }: PairingLimits, notes
  * A further exit moves the closing before it to itself, if it comes soon enough after it; else, or without one, it has
  * nothing to close.
  */
-const exitAgain = (pairs: Presence[], exit: Step, { repeatedExit }: PairingLimits, notes: Notes): void => {
+const exitAgain = (
+  pairs: Presence[],
+  exit: Step,
+  { repeatedExit }: PairingLimits,
+  notes: Notes,
+): void => {
   const last = pairs.at(-1)
   if (!last || exit.minute - last.to > repeatedExit) return ignoreExit(exit, notes)
   const [entry = '', closing = ''] = last.movements

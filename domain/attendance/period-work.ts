@@ -1,4 +1,13 @@
-import { firstMinutes, lastMinutes, minutesIn, none, within, without, type Span, type Spans } from './spans.ts'
+import {
+  firstMinutes,
+  lastMinutes,
+  minutesIn,
+  none,
+  within,
+  without,
+  type Span,
+  type Spans,
+} from './spans.ts'
 
 /**
  * What became of one period (`attendance-rules §5.2`), minutes; `worked` as spans, since night work asks where;
@@ -21,12 +30,24 @@ export type PeriodWork = {
  * @example periodWork({ from: 540, to: 1080 }, [{ from: 540, to: 750 }], { from: 720, to: 840 }, 60) // out 12:30,
  * lunch 12:00-14:00: worked 210, early 270
  */
-export const periodWork = (period: Span, presence: Spans, window: Span | null, nominal: number): PeriodWork => {
+export const periodWork = (
+  period: Span,
+  presence: Spans,
+  window: Span | null,
+  nominal: number,
+): PeriodWork => {
   const present = within(presence, period.from, period.to)
   const first = present[0]
   const last = present.at(-1)
   if (!first || !last)
-    return { worked: none, late: 0, early: 0, gap: 0, absent: period.to - period.from - nominal, lunched: 0 }
+    return {
+      worked: none,
+      late: 0,
+      early: 0,
+      gap: 0,
+      absent: period.to - period.from - nominal,
+      lunched: 0,
+    }
   const absence = without([period], present)
   const lunch = window ? within([period], window.from, window.to)[0] : undefined
   const taken = lunch ? firstMinutes(within(absence, lunch.from, lunch.to), nominal) : none

@@ -14,16 +14,25 @@ export const workInPeriods = (
   now: number,
   notes: Notes,
 ): Work => {
-  const periods = state === 'running' ? startedPeriods(plan.remaining, presence, now) : plan.remaining
-  const parts = periods.map(period => periodWork(period, presence, plan.lunch, nominalIn(plan, period)))
+  const periods =
+    state === 'running' ? startedPeriods(plan.remaining, presence, now) : plan.remaining
+  const parts = periods.map(period =>
+    periodWork(period, presence, plan.lunch, nominalIn(plan, period)),
+  )
   const counted = parts.flatMap(({ worked }) => worked)
   const measuredWorked = minutesIn(counted)
-  const [late, early, gaps, absent] = [sum(parts, 'late'), sum(parts, 'early'), sum(parts, 'gap'), sum(parts, 'absent')]
+  const [late, early, gaps, absent] = [
+    sum(parts, 'late'),
+    sum(parts, 'early'),
+    sum(parts, 'gap'),
+    sum(parts, 'absent'),
+  ]
   const due = measuredWorked + late + early + gaps + absent
   const planned = dueIn(plan.remaining, plan.nominalLunch)
   if (due < planned) notes.figure('4.5', 'not-yet-due', planned, due)
   const lunched = sum(parts, 'lunched')
-  if (lunched > 0) notes.figure('5.2', 'lunch-worked-through', measuredWorked + lunched, measuredWorked)
+  if (lunched > 0)
+    notes.figure('5.2', 'lunch-worked-through', measuredWorked + lunched, measuredWorked)
   if (measuredWorked < due) notes.figure('5.2', 'absence', due, measuredWorked)
 
   const pause = forgiven(gaps, shift.tolerances.break)
@@ -33,7 +42,11 @@ export const workInPeriods = (
   if (missing < missed) notes.figure('5.5', 'missing-forgiven', missed, missing)
   const worked = due - missing
   const belowMinimum =
-    state === 'over' && !plan.onLeave && plan.halfDayFrom === null && worked > 0 && worked < shift.minimumWork
+    state === 'over' &&
+    !plan.onLeave &&
+    plan.halfDayFrom === null &&
+    worked > 0 &&
+    worked < shift.minimumWork
   if (belowMinimum) notes.figure('5.6', 'below-minimum', worked, 0)
   return {
     due,
@@ -50,9 +63,12 @@ export const workInPeriods = (
 }
 
 /** A value up to and including the tolerance is forgiven whole; a value above it counts whole. */
-export const forgiven = (minutes: number, tolerance: number): number => (minutes <= tolerance ? 0 : minutes)
+export const forgiven = (minutes: number, tolerance: number): number =>
+  minutes <= tolerance ? 0 : minutes
 
 const nominalIn = ({ nominalLunch }: Plan, { from, to }: Span): number =>
   nominalLunch ? minutesIn(within([nominalLunch], from, to)) : 0
-const sum = (parts: readonly PeriodWork[], what: 'late' | 'early' | 'gap' | 'absent' | 'lunched'): number =>
-  parts.reduce((total, part) => total + part[what], 0)
+const sum = (
+  parts: readonly PeriodWork[],
+  what: 'late' | 'early' | 'gap' | 'absent' | 'lunched',
+): number => parts.reduce((total, part) => total + part[what], 0)

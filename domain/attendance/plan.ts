@@ -50,14 +50,23 @@ export const planOf = (
           : 'periods'
   const halfDayFrom =
     holiday?.kind === 'half'
-      ? epochMinuteOf(clock, localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from))
+      ? epochMinuteOf(
+          clock,
+          localMinuteOf(`${day?.day ?? ''}T00:00`) + minuteOfTime(holiday.from),
+        )
       : null
-  const whole = kind === 'holiday' ? none : kind === 'flexible' ? times.periods.slice(0, 1) : times.periods
+  const whole =
+    kind === 'holiday' ? none : kind === 'flexible' ? times.periods.slice(0, 1) : times.periods
   if (kind === 'holiday' && times.periods.length > 0)
     notes.figure('4.1', 'full-holiday', dueIn(times.periods, times.nominalLunch), 0)
   const cut = halfDayFrom === null ? whole : within(whole, -Infinity, halfDayFrom)
   if (minutesIn(cut) < minutesIn(whole))
-    notes.figure('4.1', 'half-day-holiday', dueIn(whole, times.nominalLunch), dueIn(cut, times.nominalLunch))
+    notes.figure(
+      '4.1',
+      'half-day-holiday',
+      dueIn(whole, times.nominalLunch),
+      dueIn(cut, times.nominalLunch),
+    )
   const leaves = (day?.leaves ?? noLeaves).map(leave => ({ leave, span: spanOf(clock, leave) }))
   const onLeave = leaves.some(({ span }) => within(cut, span.from, span.to).length > 0)
   const slide =
@@ -82,13 +91,19 @@ export const planOf = (
     planned,
     remaining,
     onLeaveSpans: without(periods, remaining),
-    ...countLeave(leaves, times.nominalLunch ? without(periods, [times.nominalLunch]) : periods, planned, notes),
+    ...countLeave(
+      leaves,
+      times.nominalLunch ? without(periods, [times.nominalLunch]) : periods,
+      planned,
+      notes,
+    ),
   }
 }
 
 /** Minutes less their overlap with nominal lunch (`attendance-rules §4.4`). */
 export const dueIn = (spans: Spans, nominalLunch: Span | null): number =>
-  minutesIn(spans) - (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
+  minutesIn(spans) -
+  (nominalLunch ? minutesIn(within(spans, nominalLunch.from, nominalLunch.to)) : 0)
 
 /**
  * A period that lies whole in the hour that clocks skip has no minute, and so no start or end that a swipe could snap
@@ -101,13 +116,21 @@ const noLeaves: readonly Leave[] = []
 const spanOf = (clock: ZoneClock, leave: Leave): Span =>
   'wholeDay' in leave
     ? { from: -Infinity, to: Infinity }
-    : { from: epochMinuteOf(clock, localMinuteOf(leave.from)), to: epochMinuteOf(clock, localMinuteOf(leave.to)) }
+    : {
+        from: epochMinuteOf(clock, localMinuteOf(leave.from)),
+        to: epochMinuteOf(clock, localMinuteOf(leave.to)),
+      }
 
 /**
  * Due minutes inside leave, each minute once, by the span that was approved first; of a flexible shift no more than is
  * planned (§4.3, §6).
  */
-const countLeave = (leaves: readonly PlacedLeave[], due: Spans, planned: number, notes: Notes) => {
+const countLeave = (
+  leaves: readonly PlacedLeave[],
+  due: Spans,
+  planned: number,
+  notes: Notes,
+) => {
   const leaveMinutes: Partial<Record<LeaveType, number>> = {}
   let free = due
   let leaveTotal = 0
@@ -133,5 +156,8 @@ export const startedPeriods = (remaining: Spans, presence: Spans, now: number): 
   remaining.map(period =>
     period.to <= now
       ? period
-      : { from: period.from, to: common(presence, [period]).at(-1)?.to ?? Math.max(period.from, now) },
+      : {
+          from: period.from,
+          to: common(presence, [period]).at(-1)?.to ?? Math.max(period.from, now),
+        },
   )

@@ -63,11 +63,16 @@ type Tried = {
   readonly movements: readonly Movement[]
   readonly results: readonly DayResult[]
 }
-const dayOf = ({ results }: Tried, day: LocalDate): DayResult | undefined => results.find(result => result.day === day)
-const isFaulty = ({ flags }: DayResult): boolean => fixableFlags.some(flag => flags.includes(flag))
+const dayOf = ({ results }: Tried, day: LocalDate): DayResult | undefined =>
+  results.find(result => result.day === day)
+const isFaulty = ({ flags }: DayResult): boolean =>
+  fixableFlags.some(flag => flags.includes(flag))
 /** Flags say no number: one exit and three exits without entry are one flag. */
 const faultsOf = (results: readonly DayResult[]): number =>
-  results.reduce((sum, { trace }) => sum + trace.filter(({ what }) => faults.has(what)).length, 0)
+  results.reduce(
+    (sum, { trace }) => sum + trace.filter(({ what }) => faults.has(what)).length,
+    0,
+  )
 
 /** What leaves the fewest faults; of equals the likeliest. */
 const bestStep = (
@@ -78,7 +83,9 @@ const bestStep = (
 ): Tried | null => {
   let best: Tried | null = null
   let fewest = faultsOf(before.results)
-  for (const changes of day.trace.flatMap(entry => candidatesFor(entry, before.movements, marks))) {
+  for (const changes of day.trace.flatMap(entry =>
+    candidatesFor(entry, before.movements, marks),
+  )) {
     if (changes.some(isOfAnAdded)) continue
     const next = tried(question, before, changes)
     const left = faultsOf(next.results)
@@ -87,17 +94,30 @@ const bestStep = (
   return best
 }
 
-const tried = ({ zone, evaluate }: FixQuestion, before: Tried, changes: readonly FixChange[]): Tried => {
-  const movements = changes.reduce((list, change) => changed(list, change, zone), before.movements)
+const tried = (
+  { zone, evaluate }: FixQuestion,
+  before: Tried,
+  changes: readonly FixChange[],
+): Tried => {
+  const movements = changes.reduce(
+    (list, change) => changed(list, change, zone),
+    before.movements,
+  )
   // A later word on a movement stands alone.
   const kept = before.changes.filter(
-    old => old.kind === 'add' || !changes.some(change => change.kind !== 'add' && change.movementId === old.movementId),
+    old =>
+      old.kind === 'add' ||
+      !changes.some(change => change.kind !== 'add' && change.movementId === old.movementId),
   )
   return { changes: [...kept, ...changes], movements, results: evaluate(movements) }
 }
 
 /** The movements as they would be with a change. */
-const changed = (movements: readonly Movement[], change: FixChange, zone: Zone): readonly Movement[] => {
+const changed = (
+  movements: readonly Movement[],
+  change: FixChange,
+  zone: Zone,
+): readonly Movement[] => {
   switch (change.kind) {
     case 'add':
       return [
@@ -110,11 +130,14 @@ const changed = (movements: readonly Movement[], change: FixChange, zone: Zone):
       ]
     case 'direction':
       return movements.map(movement =>
-        movement.id === change.movementId ? { ...movement, direction: change.direction } : movement,
+        movement.id === change.movementId
+          ? { ...movement, direction: change.direction }
+          : movement,
       )
     case 'cancel':
       return movements.filter(({ id }) => id !== change.movementId)
   }
 }
 const added = 'added '
-const isOfAnAdded = (change: FixChange): boolean => change.kind !== 'add' && change.movementId.startsWith(added)
+const isOfAnAdded = (change: FixChange): boolean =>
+  change.kind !== 'add' && change.movementId.startsWith(added)

@@ -7,12 +7,22 @@ export type DayBounds = { readonly from: number; readonly to: number; readonly n
  * not a later movement.
  * @param openSince the minute of the open entry; -Infinity without one
  */
-export const isRunning = (day: DayBounds, openSince: number, longest: number, movementAfterDay: boolean): boolean =>
-  day.now >= day.from && (day.now < day.to || (day.now - openSince <= longest && !movementAfterDay))
+export const isRunning = (
+  day: DayBounds,
+  openSince: number,
+  longest: number,
+  movementAfterDay: boolean,
+): boolean =>
+  day.now >= day.from &&
+  (day.now < day.to || (day.now - openSince <= longest && !movementAfterDay))
 
 /**
  * The minute from which passing time alone changes a day no more: it is over, no open entry can count as present any
  * longer, and no repeat of its last movement is to come (such a repeat may still tell that one's direction).
  */
-export const finalMinute = (dayEnd: number, openSince: number, longest: number, repeatsUntilMs: number): number =>
-  Math.max(dayEnd, openSince + longest + 1, Math.ceil(repeatsUntilMs / 60_000))
+export const finalMinute = (
+  dayEnd: number,
+  openSince: number,
+  longest: number,
+  repeatsUntilMs: number,
+): number => Math.max(dayEnd, openSince + longest + 1, Math.ceil(repeatsUntilMs / 60_000))

@@ -21,11 +21,16 @@ export type ShiftTimes = {
 }
 
 /** @param localMidnight of the day, in local minutes */
-export const shiftTimesOf = (clock: ZoneClock, localMidnight: number, day: DayInput | undefined): ShiftTimes => {
+export const shiftTimesOf = (
+  clock: ZoneClock,
+  localMidnight: number,
+  day: DayInput | undefined,
+): ShiftTimes => {
   const midnight = epochMinuteOf(clock, localMidnight)
   const noon = epochMinuteOf(clock, localMidnight + 720)
   const shift = day?.employed === false ? null : day?.shift
-  if (!shift) return { midnight, noon, periods: none, bounds: null, lunch: null, nominalLunch: null }
+  if (!shift)
+    return { midnight, noon, periods: none, bounds: null, lunch: null, nominalLunch: null }
   const wall = wallTimesOf(shift)
   const epoch = ({ from, to }: Span): Span => ({
     from: epochMinuteOf(clock, localMidnight + from),
@@ -41,7 +46,10 @@ export const shiftTimesOf = (clock: ZoneClock, localMidnight: number, day: DayIn
     periods,
     bounds: first && last ? { from: first.from, to: last.to } : null,
     lunch,
-    nominalLunch: lunch && { from: lunch.from, to: Math.min(lunch.to, lunch.from + wall.lunchMinutes) },
+    nominalLunch: lunch && {
+      from: lunch.from,
+      to: Math.min(lunch.to, lunch.from + wall.lunchMinutes),
+    },
   }
 }
 
@@ -53,7 +61,11 @@ export const longestPresence = ({ bounds }: ShiftTimes, maxPresenceHours: number
   Math.max(Math.floor(maxPresenceHours * 60), bounds ? bounds.to - bounds.from + 240 : 0)
 
 /** In minutes of the wall clock after the day's midnight. */
-export type WallTimes = { readonly periods: Spans; readonly lunch: Span | null; readonly lunchMinutes: number }
+export type WallTimes = {
+  readonly periods: Spans
+  readonly lunch: Span | null
+  readonly lunchMinutes: number
+}
 
 /**
  * An end at or before its start is on the next date, each later period starts at or after the end of the one before,
@@ -76,7 +88,10 @@ export const wallTimesOf = (shift: Shift): WallTimes => {
 /** A shift is read once, not once a day. */
 const wallTimesKnown = new WeakMap<Shift, WallTimes>()
 
-const wallSpan = ({ start, end }: { readonly start: string; readonly end: string }, earliest: number): Span => {
+const wallSpan = (
+  { start, end }: { readonly start: string; readonly end: string },
+  earliest: number,
+): Span => {
   let from = minuteOfTime(start)
   while (from < earliest) from += 1440
   const length = (minuteOfTime(end) - minuteOfTime(start) + 1440) % 1440

@@ -7,11 +7,18 @@ import type { Span, Spans } from './spans.ts'
  * leave its period.
  * @param flexible F, minutes
  */
-export const slideBy = (periods: Spans, lunch: Span | null, swiped: readonly Presence[], flexible: number): number => {
+export const slideBy = (
+  periods: Spans,
+  lunch: Span | null,
+  swiped: readonly Presence[],
+  flexible: number,
+): number => {
   const start = periods[0]?.from ?? Infinity
   const first = swiped.find(({ to }) => to > start - flexible)
   if (!first) return 0
   const move = Math.max(-flexible, Math.min(flexible, first.from - start))
   const around = lunch && periods.find(({ to }) => lunch.to <= to)
-  return around ? Math.max(lunch.to - around.to, Math.min(lunch.from - around.from, move)) : move
+  return around
+    ? Math.max(lunch.to - around.to, Math.min(lunch.from - around.from, move))
+    : move
 }

@@ -8,7 +8,11 @@ type Tolerances = Shift['tolerances']
  * What presence snaps to: the remaining periods before §4.5, and where the day before was last present (-Infinity:
  * nowhere); epoch minutes.
  */
-export type SnapTo = { readonly periods: Spans; readonly tolerances: Tolerances; readonly presenceBefore: number }
+export type SnapTo = {
+  readonly periods: Spans
+  readonly tolerances: Tolerances
+  readonly presenceBefore: number
+}
 
 /**
  * Presence as the plan sees it (`attendance-rules §5.1`). Inside a period an entry goes back to its start, an exit
@@ -16,7 +20,11 @@ export type SnapTo = { readonly periods: Spans; readonly tolerances: Tolerances;
  * tolerance. An instant equal to an end is outside, a start inside. An end that no swipe made never goes forward. Pairs
  * left empty or reversed are dropped.
  */
-export const snapped = (pairs: readonly Presence[], to: SnapTo, notes: Notes): readonly Presence[] => {
+export const snapped = (
+  pairs: readonly Presence[],
+  to: SnapTo,
+  notes: Notes,
+): readonly Presence[] => {
   const result: Presence[] = []
   for (const presence of pairs) {
     const moved = { from: snappedEntry(presence.from, to), to: snappedExit(presence, to) }
@@ -33,11 +41,16 @@ export const snapped = (pairs: readonly Presence[], to: SnapTo, notes: Notes): r
  * double shift). Nor is the start of a part that began past the cut: it was an entry of the day before, and is snapped
  * there. Its exit is the one with which this day's work ends.
  */
-export const snappedEnd = (parts: readonly Presence[], to: SnapTo, notes: Notes): readonly Presence[] =>
+export const snappedEnd = (
+  parts: readonly Presence[],
+  to: SnapTo,
+  notes: Notes,
+): readonly Presence[] =>
   parts
     .map(part => {
       const end = Math.max(part.from, snappedExit(part, to))
-      if (end !== part.to) notes.add('5.1', 'snapped', part.movements, notes.minutes + end - part.to)
+      if (end !== part.to)
+        notes.add('5.1', 'snapped', part.movements, notes.minutes + end - part.to)
       return { ...part, to: end }
     })
     .filter(({ from, to: end }) => from < end)
@@ -49,15 +62,22 @@ export const snappedEnd = (parts: readonly Presence[], to: SnapTo, notes: Notes)
 const snappedEntry = (at: number, { periods, tolerances, presenceBefore }: SnapTo): number => {
   const period = periods.find(({ to }) => at < to)
   const start =
-    period && at - period.from <= tolerances.lateArrival && period.from - at <= tolerances.earlyArrival
+    period &&
+    at - period.from <= tolerances.lateArrival &&
+    period.from - at <= tolerances.earlyArrival
       ? period.from
       : at
   return Math.max(start, Math.min(at, presenceBefore))
 }
 
 /** To the end of the period that holds it or was last; an end that no swipe made only back. */
-const snappedExit = ({ to: at, endedBy }: Presence, { periods, tolerances }: SnapTo): number => {
+const snappedExit = (
+  { to: at, endedBy }: Presence,
+  { periods, tolerances }: SnapTo,
+): number => {
   const period = periods.findLast(({ from }) => from <= at)
   const earlyExit = endedBy === 'exit' ? tolerances.earlyExit : 0
-  return period && period.to - at <= earlyExit && at - period.to <= tolerances.lateExit ? period.to : at
+  return period && period.to - at <= earlyExit && at - period.to <= tolerances.lateExit
+    ? period.to
+    : at
 }

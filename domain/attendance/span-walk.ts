@@ -1,4 +1,10 @@
-import { clockOf, dayNumberOf, epochMsOf, localMinuteAt, type ZoneClock } from '../shared/time.ts'
+import {
+  clockOf,
+  dayNumberOf,
+  epochMsOf,
+  localMinuteAt,
+  type ZoneClock,
+} from '../shared/time.ts'
 import { boundaryBetween } from './boundaries.ts'
 import { timeline, withoutRepeats, type Swipe } from './bounce.ts'
 import type { DayFrame } from './day-frame.ts'
@@ -42,7 +48,12 @@ export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
   const policy = { ...defaultPolicy, ...inputs.policy }
   const nowMs = inputs.now === null ? Infinity : epochMsOf(inputs.now)
   const clock = clockOf(inputs.zone)
-  const { others, moved } = partedByDay(inputs.movements, clock, carryIn ? dayNumberOf(carryIn.day) : -Infinity, nowMs)
+  const { others, moved } = partedByDay(
+    inputs.movements,
+    clock,
+    carryIn ? dayNumberOf(carryIn.day) : -Infinity,
+    nowMs,
+  )
   const movements = timeline(others, carryIn ? epochMsOf(carryIn.from) : -Infinity, nowMs)
   const listed = new Map(inputs.days.map(input => [dayNumberOf(input.day), input]))
   const order = [...listed.keys()].toSorted((a, b) => a - b)
@@ -64,7 +75,9 @@ export const openSpan = (inputs: SpanInputs, carryIn: Carry | null): Span => {
  * earlier.
  */
 export const startOf = (span: Span, carry: Carry | null): Walk => {
-  const day = carry ? dayNumberOf(carry.day) + 1 : Math.min(span.order[0] ?? Infinity, dateBeforeMovement(span, 0))
+  const day = carry
+    ? dayNumberOf(carry.day) + 1
+    : Math.min(span.order[0] ?? Infinity, dateBeforeMovement(span, 0))
   const from = carry ? epochMinute(carry.from) : boundary(span, day)
   return skipIdleDays(span, {
     day,
@@ -79,7 +92,10 @@ export const startOf = (span: Span, carry: Carry | null): Walk => {
   })
 }
 
-export const frameOf = (span: Span, { day, from, to, index, taken, presenceEnd, inherited }: Walk): DayFrame => {
+export const frameOf = (
+  span: Span,
+  { day, from, to, index, taken, presenceEnd, inherited }: Walk,
+): DayFrame => {
   const end = endOf(span, index, to)
   return {
     from,
@@ -90,7 +106,10 @@ export const frameOf = (span: Span, { day, from, to, index, taken, presenceEnd, 
     input: span.listed.get(day),
     times: timesOf(span, day),
     nextTimes: timesOf(span, day + 1),
-    swipes: inTime(span.swipes.slice(span.swipes[index]?.id === taken ? index + 1 : index, end), span.moved.get(day)),
+    swipes: inTime(
+      span.swipes.slice(span.swipes[index]?.id === taken ? index + 1 : index, end),
+      span.moved.get(day),
+    ),
     following: span.swipes[end] ?? null,
     taken,
     presenceBefore: presenceEnd,
@@ -123,7 +142,10 @@ export const skipIdleDays = (span: Span, walk: Walk): Walk => {
   const { day } = walk
   if (span.listed.has(day)) return walk
   // Stryker disable next-line EqualityOperator: the day itself is not listed
-  const next = Math.min(span.order.find(listed => listed > day) ?? Infinity, dateBeforeMovement(span, walk.index))
+  const next = Math.min(
+    span.order.find(listed => listed > day) ?? Infinity,
+    dateBeforeMovement(span, walk.index),
+  )
   if (next === Infinity) return walk
   // Stryker disable next-line EqualityOperator: to the day itself is no step at all
   if (next < day) return walk
@@ -143,7 +165,8 @@ const dateBeforeMovement = (span: Span, index: number): number => {
   return swipe ? Math.floor(localMinuteAt(span.clock, swipe.minute) / 1440) - 1 : Infinity
 }
 
-const boundary = (span: Span, day: number): number => boundaryBetween(timesOf(span, day - 1), timesOf(span, day))
+const boundary = (span: Span, day: number): number =>
+  boundaryBetween(timesOf(span, day - 1), timesOf(span, day))
 
 const timesOf = (span: Span, day: number): ShiftTimes => {
   const known = span.times.get(day)

@@ -37,7 +37,8 @@ export const without = (spans: Spans, others: Spans): Spans => {
   for (const other of others) if (other.from < other.to) left = cutOut(left, other)
   return left
 }
-export const common = (spans: Spans, others: Spans): Spans => others.flatMap(({ from, to }) => within(spans, from, to))
+export const common = (spans: Spans, others: Spans): Spans =>
+  others.flatMap(({ from, to }) => within(spans, from, to))
 
 /** The first so many minutes of the spans. */
 export const firstMinutes = (spans: Spans, minutes: number): Spans => {

@@ -9,7 +9,10 @@ import { cellsOf, runsOf, type Cell } from './runs.ts'
 export type CalendarState = readonly CalendarEvent['data'][]
 
 /** A day to set (null: to clear); `seen`: what the planner saw there, absent when it does not matter. */
-export type WantedDay = Cell<{ readonly value: Planned | null; readonly seen?: Planned | null | undefined }>
+export type WantedDay = Cell<{
+  readonly value: Planned | null
+  readonly seen?: Planned | null | undefined
+}>
 type By = { readonly by: string; readonly at: Instant }
 export type CalendarCommand =
   | (By & {
@@ -34,25 +37,30 @@ type Decision = Result<readonly CalendarEvent[], CalendarRefusal>
  * What single days of a month hold, for everybody of the company. Any act can be taken back while its days are still as
  * it left them.
  */
-export const calendar: Decider<CalendarState, CalendarCommand, CalendarEvent, CalendarRefusal> = {
-  initial: [],
-  decide: (acts, command) => {
-    const { actId } = command
-    switch (command.type) {
-      case 'ChangeCalendar':
-        return acts.some(act => act.actId === actId) ? ok([]) : change(acts, command)
-      case 'UndoCalendarAct':
-        return undo(acts, command)
-    }
-  },
-  evolve: (acts, { data }) => [...acts, data],
-}
+export const calendar: Decider<CalendarState, CalendarCommand, CalendarEvent, CalendarRefusal> =
+  {
+    initial: [],
+    decide: (acts, command) => {
+      const { actId } = command
+      switch (command.type) {
+        case 'ChangeCalendar':
+          return acts.some(act => act.actId === actId) ? ok([]) : change(acts, command)
+        case 'UndoCalendarAct':
+          return undo(acts, command)
+      }
+    },
+    evolve: (acts, { data }) => [...acts, data],
+  }
 
 /**
  * What a day holds, by whose act; `before` is what that act found, the whole of it, so that acts are taken back one
  * after the other.
  */
-type Held = By & { readonly value: Planned | null; readonly actId: CalendarActId; readonly before: Held | null }
+type Held = By & {
+  readonly value: Planned | null
+  readonly actId: CalendarActId
+  readonly before: Held | null
+}
 
 /** What the asked-for days hold; a day without an entry is not there unless one was taken away. */
 const heldOn = (acts: CalendarState, asked: ReadonlySet<string>): Map<string, Held> => {
@@ -76,22 +84,33 @@ const change = (
 ): Decision => {
   const wanted = days.filter(({ day }) => monthOf(day) === month)
   const held = heldOn(acts, keysOf(wanted))
-  const heldBy = ({ employeeId, day }: WantedDay): Held | null => held.get(keyOf(employeeId, day)) ?? null
+  const heldBy = ({ employeeId, day }: WantedDay): Held | null =>
+    held.get(keyOf(employeeId, day)) ?? null
   const clashes = wanted.flatMap(cell => {
     const there = heldBy(cell)
-    return cell.seen !== undefined && (there?.value ?? null) !== cell.seen && (there?.value ?? null) !== cell.value
+    return cell.seen !== undefined &&
+      (there?.value ?? null) !== cell.seen &&
+      (there?.value ?? null) !== cell.value
       ? [there]
       : []
   })
   if (clashes.length > 0)
-    return refuse({ code: 'calendar.changed-meanwhile', ...lastOf(clashes, acts), days: clashes.length })
+    return refuse({
+      code: 'calendar.changed-meanwhile',
+      ...lastOf(clashes, acts),
+      days: clashes.length,
+    })
   const changes = runsOf(
     wanted.flatMap(cell => {
       const before = heldBy(cell)?.value ?? null
-      return before === cell.value ? [] : [{ employeeId: cell.employeeId, day: cell.day, value: cell.value, before }]
+      return before === cell.value
+        ? []
+        : [{ employeeId: cell.employeeId, day: cell.day, value: cell.value, before }]
     }),
   )
-  return ok(changes.length === 0 ? [] : [{ type: 'CalendarChanged', data: { ...act, month, changes } }])
+  return ok(
+    changes.length === 0 ? [] : [{ type: 'CalendarChanged', data: { ...act, month, changes } }],
+  )
 }
 
 const undo = (
@@ -108,8 +127,16 @@ const undo = (
     return there?.actId === actId ? [] : [there]
   })
   if (others.length > 0)
-    return refuse({ code: 'calendar.changed-meanwhile', ...lastOf(others, acts), days: others.length })
-  const changes = act.changes.map(({ value, before, ...days }) => ({ ...days, value: before, before: value }))
+    return refuse({
+      code: 'calendar.changed-meanwhile',
+      ...lastOf(others, acts),
+      days: others.length,
+    })
+  const changes = act.changes.map(({ value, before, ...days }) => ({
+    ...days,
+    value: before,
+    before: value,
+  }))
   return ok([{ type: 'CalendarActUndone', data: { actId, month: act.month, by, at, changes } }])
 }
 
@@ -123,6 +150,7 @@ const lastOf = (held: readonly (Held | null)[], acts: CalendarState): By => {
   return { by: last?.by ?? '', at: last?.at ?? ('1970-01-01T00:00:00.000Z' as Instant) }
 }
 
-const keysOf = (cells: readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[]): Set<string> =>
-  new Set(cells.map(({ employeeId, day }) => keyOf(employeeId, day)))
+const keysOf = (
+  cells: readonly { readonly employeeId: EmployeeId; readonly day: LocalDate }[],
+): Set<string> => new Set(cells.map(({ employeeId, day }) => keyOf(employeeId, day)))
 const keyOf = (employeeId: EmployeeId, day: LocalDate): string => `${employeeId}${day}`

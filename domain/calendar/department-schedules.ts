@@ -8,7 +8,11 @@ export type DepartmentScheduleState = ReadonlyMap<LocalDate, DepartmentRule | nu
 export type DepartmentScheduleCommand =
   | SetDepartmentSchedule
   /** What was said for that date was taken back. */
-  | { readonly type: 'WithdrawDepartmentSchedule'; readonly departmentId: DepartmentId; readonly from: LocalDate }
+  | {
+      readonly type: 'WithdrawDepartmentSchedule'
+      readonly departmentId: DepartmentId
+      readonly from: LocalDate
+    }
 type SetDepartmentSchedule = {
   readonly type: 'SetDepartmentSchedule'
   readonly departmentId: DepartmentId
@@ -36,11 +40,17 @@ export const departmentSchedules: Decider<
     if (command.type === 'WithdrawDepartmentSchedule')
       return ok(
         state.has(from)
-          ? [{ type: 'PlanEntryWithdrawn', data: { of: 'department', thingId: departmentId, employeeId: null, from } }]
+          ? [
+              {
+                type: 'PlanEntryWithdrawn',
+                data: { of: 'department', thingId: departmentId, employeeId: null, from },
+              },
+            ]
           : [],
       )
     const { rule, departmentKnown, ruleKnown } = command
-    if (!departmentKnown) return refuse({ code: 'organization.department-not-found', departmentId })
+    if (!departmentKnown)
+      return refuse({ code: 'organization.department-not-found', departmentId })
     if (rule && !ruleKnown)
       return refuse(
         rule.kind === 'weekly'
@@ -48,9 +58,14 @@ export const departmentSchedules: Decider<
           : { code: 'calendar.scheme-not-found', schemeId: rule.schemeId },
       )
     const there = state.get(from)
-    const nothingToEnd = rule === null && there === undefined && ![...state.keys()].some(date => date < from)
+    const nothingToEnd =
+      rule === null && there === undefined && ![...state.keys()].some(date => date < from)
     const same = there !== undefined && textOf(there) === textOf(rule)
-    return ok(nothingToEnd || same ? [] : [{ type: 'DepartmentScheduleSet', data: { departmentId, from, rule } }])
+    return ok(
+      nothingToEnd || same
+        ? []
+        : [{ type: 'DepartmentScheduleSet', data: { departmentId, from, rule } }],
+    )
   },
   evolve: (state, event) => {
     switch (event.type) {

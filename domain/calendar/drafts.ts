@@ -1,7 +1,13 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { daysBetween } from '../shared/time.ts'
-import type { CalendarActId, CalendarDraftId, EmployeeId, Instant, LocalDate } from '../shared/values.ts'
+import type {
+  CalendarActId,
+  CalendarDraftId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+} from '../shared/values.ts'
 import type { DraftChange, DraftEvent, Planned } from './events.ts'
 import { cellsOf, runsOf, type Cell } from './runs.ts'
 
@@ -23,9 +29,22 @@ export type DraftState = {
 }
 type By = { readonly draftId: CalendarDraftId; readonly by: string; readonly at: Instant }
 export type DraftCommand =
-  | (By & { readonly type: 'OpenDraft'; readonly title: string; readonly from: LocalDate; readonly to: LocalDate })
-  | (By & { readonly type: 'ChangeDraft'; readonly revision: number; readonly changes: readonly DraftChange[] })
-  | (By & { readonly type: 'CloseDraft'; readonly revision: number; readonly actId: CalendarActId })
+  | (By & {
+      readonly type: 'OpenDraft'
+      readonly title: string
+      readonly from: LocalDate
+      readonly to: LocalDate
+    })
+  | (By & {
+      readonly type: 'ChangeDraft'
+      readonly revision: number
+      readonly changes: readonly DraftChange[]
+    })
+  | (By & {
+      readonly type: 'CloseDraft'
+      readonly revision: number
+      readonly actId: CalendarActId
+    })
   | (By & { readonly type: 'DiscardDraft' })
   | (By & { readonly type: 'TakeUpDraft' })
 export type DraftRefusal =
@@ -33,7 +52,11 @@ export type DraftRefusal =
   | { readonly code: 'calendar.draft-closed' }
   | { readonly code: 'calendar.title-required' }
   | { readonly code: 'calendar.period-too-long'; readonly most: number }
-  | { readonly code: 'calendar.outside-draft'; readonly from: LocalDate; readonly to: LocalDate }
+  | {
+      readonly code: 'calendar.outside-draft'
+      readonly from: LocalDate
+      readonly to: LocalDate
+    }
   | { readonly code: 'calendar.too-many-days'; readonly days: number; readonly most: number }
   /** Another planner changed the draft: who and when. */
   | { readonly code: 'calendar.draft-changed'; readonly by: string; readonly at: Instant }
@@ -66,17 +89,26 @@ export const drafts: Decider<DraftState, DraftCommand, DraftEvent, DraftRefusal>
         return close(state, command)
       case 'DiscardDraft':
         if (state.status === 'published') return refuse({ code: 'calendar.draft-closed' })
-        return ok(state.status === 'discarded' ? [] : [{ type: 'DraftDiscarded', data: { draftId, by, at } }])
+        return ok(
+          state.status === 'discarded'
+            ? []
+            : [{ type: 'DraftDiscarded', data: { draftId, by, at } }],
+        )
       case 'TakeUpDraft':
         if (state.status === 'published') return refuse({ code: 'calendar.draft-closed' })
-        return ok(state.status === 'open' ? [] : [{ type: 'DraftTakenUp', data: { draftId, by, at } }])
+        return ok(
+          state.status === 'open' ? [] : [{ type: 'DraftTakenUp', data: { draftId, by, at } }],
+        )
     }
   },
   evolve: (state, { type, data }) => {
     const next = { ...state, revision: state.revision + 1, by: data.by, at: data.at }
     switch (type) {
       case 'DraftOpened':
-        return { ...next, opened: { title: data.title, from: data.from, to: data.to, by: data.by } }
+        return {
+          ...next,
+          opened: { title: data.title, from: data.from, to: data.to, by: data.by },
+        }
       case 'DraftChanged':
         return { ...next, days: withChanges(state.days, data.changes) }
       case 'DraftPublished':
@@ -107,17 +139,26 @@ const change = (
   { draftId, revision, by, at, changes }: Extract<DraftCommand, { type: 'ChangeDraft' }>,
 ): Decision => {
   if (state.status !== 'open') return refuse({ code: 'calendar.draft-closed' })
-  if (state.revision !== revision) return refuse({ code: 'calendar.draft-changed', by: state.by, at: state.at })
-  if (changes.some(one => one.from < from || one.to > to)) return refuse({ code: 'calendar.outside-draft', from, to })
+  if (state.revision !== revision)
+    return refuse({ code: 'calendar.draft-changed', by: state.by, at: state.at })
+  if (changes.some(one => one.from < from || one.to > to))
+    return refuse({ code: 'calendar.outside-draft', from, to })
   const after = withChanges(state.days, changes)
-  if (after.size > mostDays) return refuse({ code: 'calendar.too-many-days', days: after.size, most: mostDays })
+  if (after.size > mostDays)
+    return refuse({ code: 'calendar.too-many-days', days: after.size, most: mostDays })
   // The same value again is news where something else was published meanwhile: so a planner says that he means it
   // still.
   const news = cellsOf(changes).filter(({ employeeId, day, value, seen, keep }) => {
     const there = state.days.get(keyOf(employeeId, day))
-    return keep ? there !== undefined : there === undefined || there.value !== value || there.seen !== seen
+    return keep
+      ? there !== undefined
+      : there === undefined || there.value !== value || there.seen !== seen
   })
-  return ok(news.length === 0 ? [] : [{ type: 'DraftChanged', data: { draftId, by, at, changes: runsOf(news) } }])
+  return ok(
+    news.length === 0
+      ? []
+      : [{ type: 'DraftChanged', data: { draftId, by, at, changes: runsOf(news) } }],
+  )
 }
 
 const close = (
@@ -126,11 +167,15 @@ const close = (
 ): Decision => {
   if (state.status === 'published') return ok([])
   if (state.status === 'discarded') return refuse({ code: 'calendar.draft-closed' })
-  if (state.revision !== revision) return refuse({ code: 'calendar.draft-changed', by: state.by, at: state.at })
+  if (state.revision !== revision)
+    return refuse({ code: 'calendar.draft-changed', by: state.by, at: state.at })
   return ok([{ type: 'DraftPublished', data: { draftId, actId, by, at } }])
 }
 
-const withChanges = (days: DraftState['days'], changes: readonly DraftChange[]): DraftState['days'] => {
+const withChanges = (
+  days: DraftState['days'],
+  changes: readonly DraftChange[],
+): DraftState['days'] => {
   const after = new Map(days)
   for (const { employeeId, day, value, seen, keep } of cellsOf(changes)) {
     if (keep) after.delete(keyOf(employeeId, day))

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { plannedDays } from './planned-acts.ts'
 import { named, sharesOf, text } from '../shared/acts.ts'
-import { asItWas, event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
+import {
+  asItWas,
+  event,
+  id,
+  instant,
+  localDate,
+  personal,
+  type EventOf,
+} from '../shared/events.ts'
 import type {
   CalendarActId,
   CalendarDraftId,
@@ -21,9 +29,18 @@ export type Planned = z.infer<typeof planned>
 const weekdays = z.array(z.number().int().min(1).max(7))
 
 /** A shift on ISO weekdays: others have none, `restDays` are weekly rest days. */
-const weekly = z.object({ kind: z.literal('weekly'), shiftId: id<ShiftId>(), weekdays, restDays: weekdays })
+const weekly = z.object({
+  kind: z.literal('weekly'),
+  shiftId: id<ShiftId>(),
+  weekdays,
+  restDays: weekdays,
+})
 /** A pattern, so many days into it. */
-const byScheme = z.object({ kind: z.literal('scheme'), schemeId: id<SchemeId>(), offset: z.number().int().min(0) })
+const byScheme = z.object({
+  kind: z.literal('scheme'),
+  schemeId: id<SchemeId>(),
+  offset: z.number().int().min(0),
+})
 const byGroup = z.object({ kind: z.literal('group'), groupId: id<ShiftGroupId>() })
 const departmentRule = z.discriminatedUnion('kind', [weekly, byScheme])
 /** What a department follows by default. */
@@ -71,7 +88,8 @@ export const schemeEvents = {
       anchor: localDate(),
       cycle: z.array(planned).min(1),
     }),
-    act: (data, known) => named('shifts', data.schemeId, data.title, known, { from: data.from }),
+    act: (data, known) =>
+      named('shifts', data.schemeId, data.title, known, { from: data.from }),
   }),
   SchemeRemoved: event({
     data: z.object({ schemeId: id<SchemeId>() }),
@@ -102,7 +120,11 @@ export const schemeEvents = {
   }),
   /** From a date on, until the next later one; null: that of the department above. */
   DepartmentScheduleSet: event({
-    data: z.object({ departmentId: id<DepartmentId>(), from: localDate(), rule: departmentRule.nullable() }),
+    data: z.object({
+      departmentId: id<DepartmentId>(),
+      from: localDate(),
+      rule: departmentRule.nullable(),
+    }),
     act: (data, known) => ({
       area: 'calendar',
       subject: known(data.departmentId).name,
@@ -124,8 +146,10 @@ const actor = z.string()
  * What is written with an act about several has keys of its own, in all months it reaches into: they go with any person
  * it names, and with whoever wrote it.
  */
-export const calendarSubject = ({ actId }: { readonly actId: CalendarActId }): string => `calendar:${actId}`
-export const draftSubject = ({ draftId }: { readonly draftId: CalendarDraftId }): string => `draft:${draftId}`
+export const calendarSubject = ({ actId }: { readonly actId: CalendarActId }): string =>
+  `calendar:${actId}`
+export const draftSubject = ({ draftId }: { readonly draftId: CalendarDraftId }): string =>
+  `draft:${draftId}`
 
 /**
  * Stream `{company}-calendar-{yyyy-mm}`: what single days hold, whoever's they are. One event an act (and month), so
@@ -146,7 +170,11 @@ export const calendarEvents = {
       at: instant(),
       changes: z.array(change),
     }),
-    act: (data, known) => ({ area: 'calendar', ...plannedDays(data, known), reason: data.reason }),
+    act: (data, known) => ({
+      area: 'calendar',
+      ...plannedDays(data, known),
+      reason: data.reason,
+    }),
   }),
   /** `changes` lead back: `value` is what is there again. */
   CalendarActUndone: event({
@@ -195,7 +223,12 @@ export const draftEvents = {
   }),
   /** `keep` takes days out of the draft again. */
   DraftChanged: event({
-    data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant(), changes: z.array(drafted) }),
+    data: z.object({
+      draftId: id<CalendarDraftId>(),
+      by: actor,
+      at: instant(),
+      changes: z.array(drafted),
+    }),
     act: (data, known) => {
       const employees = [...new Set(data.changes.map(({ employeeId }) => employeeId))]
       return {
@@ -208,7 +241,12 @@ export const draftEvents = {
     },
   }),
   DraftPublished: event({
-    data: z.object({ draftId: id<CalendarDraftId>(), actId: id<CalendarActId>(), by: actor, at: instant() }),
+    data: z.object({
+      draftId: id<CalendarDraftId>(),
+      actId: id<CalendarActId>(),
+      by: actor,
+      at: instant(),
+    }),
     act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
   }),
   DraftDiscarded: event({

@@ -6,10 +6,17 @@ import type { SchemeEvent, WithdrawalEvent } from './events.ts'
 export type GroupState = {
   readonly title: string | null
   readonly removed: boolean
-  readonly followed: ReadonlyMap<LocalDate, { readonly schemeId: SchemeId | null; readonly offset: number }>
+  readonly followed: ReadonlyMap<
+    LocalDate,
+    { readonly schemeId: SchemeId | null; readonly offset: number }
+  >
 }
 export type GroupCommand =
-  | { readonly type: 'FoundShiftGroup' | 'RenameShiftGroup'; readonly groupId: ShiftGroupId; readonly title: string }
+  | {
+      readonly type: 'FoundShiftGroup' | 'RenameShiftGroup'
+      readonly groupId: ShiftGroupId
+      readonly title: string
+    }
   | {
       readonly type: 'SetGroupScheme'
       readonly groupId: ShiftGroupId
@@ -19,8 +26,16 @@ export type GroupCommand =
       readonly known: boolean
     }
   /** `people`: how many are in it now or later; their own streams hold that, so whoever asks has counted. */
-  | { readonly type: 'RemoveShiftGroup'; readonly groupId: ShiftGroupId; readonly people: number }
-  | { readonly type: 'WithdrawGroupScheme'; readonly groupId: ShiftGroupId; readonly from: LocalDate }
+  | {
+      readonly type: 'RemoveShiftGroup'
+      readonly groupId: ShiftGroupId
+      readonly people: number
+    }
+  | {
+      readonly type: 'WithdrawGroupScheme'
+      readonly groupId: ShiftGroupId
+      readonly from: LocalDate
+    }
 export type GroupRefusal =
   | { readonly code: 'calendar.group-not-found'; readonly groupId: ShiftGroupId }
   | { readonly code: 'calendar.scheme-not-found'; readonly schemeId: SchemeId }
@@ -28,23 +43,37 @@ export type GroupRefusal =
   | { readonly code: 'calendar.group-in-use'; readonly people: number }
 
 /** People who go through a pattern together: which pattern, so many days into it, from which date on. */
-export const groups: Decider<GroupState, GroupCommand, SchemeEvent | WithdrawalEvent, GroupRefusal> = {
+export const groups: Decider<
+  GroupState,
+  GroupCommand,
+  SchemeEvent | WithdrawalEvent,
+  GroupRefusal
+> = {
   initial: { title: null, removed: false, followed: new Map() },
   decide: (state, command) => {
     const { groupId } = command
-    if ('title' in command && command.title.trim() === '') return refuse({ code: 'calendar.title-required' })
+    if ('title' in command && command.title.trim() === '')
+      return refuse({ code: 'calendar.title-required' })
     if (command.type === 'FoundShiftGroup')
-      return ok(state.title === null ? [{ type: 'ShiftGroupNamed', data: { groupId, title: command.title } }] : [])
+      return ok(
+        state.title === null
+          ? [{ type: 'ShiftGroupNamed', data: { groupId, title: command.title } }]
+          : [],
+      )
     if (command.type === 'RemoveShiftGroup' && state.removed) return ok([])
-    if (state.title === null || state.removed) return refuse({ code: 'calendar.group-not-found', groupId })
+    if (state.title === null || state.removed)
+      return refuse({ code: 'calendar.group-not-found', groupId })
     switch (command.type) {
       case 'RenameShiftGroup':
         return ok(
-          state.title === command.title ? [] : [{ type: 'ShiftGroupNamed', data: { groupId, title: command.title } }],
+          state.title === command.title
+            ? []
+            : [{ type: 'ShiftGroupNamed', data: { groupId, title: command.title } }],
         )
       case 'SetGroupScheme': {
         const { from, schemeId, offset, known } = command
-        if (schemeId !== null && !known) return refuse({ code: 'calendar.scheme-not-found', schemeId })
+        if (schemeId !== null && !known)
+          return refuse({ code: 'calendar.scheme-not-found', schemeId })
         const there = state.followed.get(from)
         return ok(
           there?.schemeId === schemeId && there.offset === offset

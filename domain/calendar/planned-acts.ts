@@ -11,7 +11,10 @@ type Change = {
 }
 
 /** Days and people that an act of planning touches, and where it is one stretch of one person, what it was and is. */
-export const plannedDays = ({ changes }: { readonly changes: readonly Change[] }, known: Known): Omit<Act, 'area'> => {
+export const plannedDays = (
+  { changes }: { readonly changes: readonly Change[] },
+  known: Known,
+): Omit<Act, 'area'> => {
   const [only, ...others] = changes
   const shares = sharesOf(changes, own => ({ days: daysOf(own), from: firstOf(own) }))
   const people = [...new Set(changes.map(({ employeeId }) => employeeId))]
@@ -23,9 +26,12 @@ export const plannedDays = ({ changes }: { readonly changes: readonly Change[] }
     employees: people,
     figures: { days: daysOf(changes), people: people.length, from: firstOf(changes) },
     shares,
-    ...(only && others.length === 0 ? { before: word(only.before), after: word(only.value) } : {}),
+    ...(only && others.length === 0
+      ? { before: word(only.before), after: word(only.value) }
+      : {}),
   }
 }
 const daysOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-const firstOf = (changes: readonly Change[]): string => changes.map(({ from }) => from).toSorted()[0] ?? ''
+const firstOf = (changes: readonly Change[]): string =>
+  changes.map(({ from }) => from).toSorted()[0] ?? ''

@@ -1,5 +1,11 @@
 import { daysBetween, minuteOfTime, weekdayOf } from '../shared/time.ts'
-import type { DepartmentId, LocalDate, SchemeId, ShiftGroupId, ShiftId } from '../shared/values.ts'
+import type {
+  DepartmentId,
+  LocalDate,
+  SchemeId,
+  ShiftGroupId,
+  ShiftId,
+} from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
 import { plannedMinutesOf, restDayShift } from '../shifts/published.ts'
 import type { DepartmentRule, PersonRule, Planned } from './events.ts'
@@ -9,9 +15,18 @@ export type Timeline<T> = readonly (T & { readonly from: LocalDate })[]
 
 /** What of a company decides who works what when. */
 export type PlanInputs = {
-  readonly shifts: ReadonlyMap<ShiftId, Timeline<{ readonly title: string; readonly shift: Shift }>>
-  readonly schemes: ReadonlyMap<SchemeId, Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly Planned[] }>>
-  readonly groups: ReadonlyMap<ShiftGroupId, Timeline<{ readonly schemeId: SchemeId | null; readonly offset: number }>>
+  readonly shifts: ReadonlyMap<
+    ShiftId,
+    Timeline<{ readonly title: string; readonly shift: Shift }>
+  >
+  readonly schemes: ReadonlyMap<
+    SchemeId,
+    Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly Planned[] }>
+  >
+  readonly groups: ReadonlyMap<
+    ShiftGroupId,
+    Timeline<{ readonly schemeId: SchemeId | null; readonly offset: number }>
+  >
   readonly departments: ReadonlyMap<DepartmentId, DepartmentInputs>
 }
 export type DepartmentInputs = {
@@ -33,15 +48,21 @@ export type PlannedDay = { readonly value: Planned; readonly source: PlanSource 
  * nearest department up the tree follows, each as in force on that day. Who follows nothing that speaks for the day (a
  * pattern that begins later, a group without one) follows the department.
  */
-export const plannedOn = (person: PersonPlan, company: PlanInputs, day: LocalDate): PlannedDay => {
+export const plannedOn = (
+  person: PersonPlan,
+  company: PlanInputs,
+  day: LocalDate,
+): PlannedDay => {
   const entry = person.entries.get(day)
   if (entry !== undefined) return { value: entry, source: 'entry' }
   const rule = inForce(person.rules, day)?.rule ?? null
   const own = rule === null ? null : byRule(rule, company, day)
-  if (rule !== null && own !== null) return { value: own, source: rule.kind === 'group' ? 'group' : 'person' }
+  if (rule !== null && own !== null)
+    return { value: own, source: rule.kind === 'group' ? 'group' : 'person' }
   const departments = departmentsOn(person, company, day)
   for (const departmentId of departments) {
-    const followed = inForce(company.departments.get(departmentId)?.rules ?? [], day)?.rule ?? null
+    const followed =
+      inForce(company.departments.get(departmentId)?.rules ?? [], day)?.rule ?? null
     const value = followed === null ? null : byRule(followed, company, day)
     if (value !== null) return { value, source: 'department' }
   }
@@ -57,14 +78,20 @@ export const departmentsOn = (
 ): DepartmentId[] => {
   const found: DepartmentId[] = []
   const first = inForce(departments, day) ?? departments[0]
-  for (let at: DepartmentId | null = first?.departmentId ?? null; at !== null && !found.includes(at); ) {
+  for (
+    let at: DepartmentId | null = first?.departmentId ?? null;
+    at !== null && !found.includes(at);
+  ) {
     found.push(at)
     at = inForce(company.departments.get(at)?.parents ?? [], day)?.parentId ?? null
   }
   return found
 }
 
-export const inForce = <T>(timeline: Timeline<T>, day: LocalDate): (T & { readonly from: LocalDate }) | undefined =>
+export const inForce = <T>(
+  timeline: Timeline<T>,
+  day: LocalDate,
+): (T & { readonly from: LocalDate }) | undefined =>
   timeline.findLast(({ from }) => from <= day)
 
 /** Null: the rule says nothing of the day. */
@@ -72,22 +99,36 @@ const byRule = (rule: PersonRule, company: PlanInputs, day: LocalDate): Planned 
   switch (rule.kind) {
     case 'weekly': {
       const weekday = weekdayOf(day)
-      return rule.weekdays.includes(weekday) ? rule.shiftId : rule.restDays.includes(weekday) ? 'rest' : 'none'
+      return rule.weekdays.includes(weekday)
+        ? rule.shiftId
+        : rule.restDays.includes(weekday)
+          ? 'rest'
+          : 'none'
     }
     case 'scheme':
       return byScheme(rule.schemeId, rule.offset, company, day)
     case 'group': {
       const followed = inForce(company.groups.get(rule.groupId) ?? [], day)
-      return followed?.schemeId ? byScheme(followed.schemeId, followed.offset, company, day) : null
+      return followed?.schemeId
+        ? byScheme(followed.schemeId, followed.offset, company, day)
+        : null
     }
   }
 }
 
-const byScheme = (schemeId: SchemeId, offset: number, { schemes }: PlanInputs, day: LocalDate): Planned | null => {
+const byScheme = (
+  schemeId: SchemeId,
+  offset: number,
+  { schemes }: PlanInputs,
+  day: LocalDate,
+): Planned | null => {
   const scheme = inForce(schemes.get(schemeId) ?? [], day)
   if (!scheme) return null
   const length = scheme.cycle.length
-  return scheme.cycle[(((daysBetween(scheme.anchor, day) + offset) % length) + length) % length] ?? null
+  return (
+    scheme.cycle[(((daysBetween(scheme.anchor, day) + offset) % length) + length) % length] ??
+    null
+  )
 }
 
 /**
@@ -97,7 +138,11 @@ export const shiftOf = (
   { shifts }: Pick<PlanInputs, 'shifts'>,
   value: Planned,
   day: LocalDate,
-): { readonly shiftId: ShiftId | null; readonly title: string | null; readonly shift: Shift } | null => {
+): {
+  readonly shiftId: ShiftId | null
+  readonly title: string | null
+  readonly shift: Shift
+} | null => {
   if (value === 'none') return null
   if (value === 'rest') return { shiftId: null, title: null, shift: restDayShift }
   const version = inForce(shifts.get(value) ?? [], day)
@@ -105,7 +150,10 @@ export const shiftOf = (
 }
 
 /** A timeline with one more entry; a later word for the same date replaces the earlier. */
-export const withEntry = <T>(timeline: Timeline<T>, entry: T & { readonly from: LocalDate }): Timeline<T> =>
+export const withEntry = <T>(
+  timeline: Timeline<T>,
+  entry: T & { readonly from: LocalDate },
+): Timeline<T> =>
   [...timeline.filter(({ from }) => from !== entry.from), entry].toSorted((one, other) =>
     one.from < other.from ? -1 : 1,
   )

@@ -4,18 +4,29 @@ import type { EmployeeId, LocalDate } from '../shared/values.ts'
 /** One day of one person, and what is said of it. */
 export type Cell<T> = { readonly employeeId: EmployeeId; readonly day: LocalDate } & T
 /** The same said of every day from one to another, both included. */
-export type Run<T> = { readonly employeeId: EmployeeId; readonly from: LocalDate; readonly to: LocalDate } & T
+export type Run<T> = {
+  readonly employeeId: EmployeeId
+  readonly from: LocalDate
+  readonly to: LocalDate
+} & T
 
 /** Days of a person that follow each other and of which the same is said, as one run: how a bulk act stays small. */
 export const runsOf = <T extends object>(cells: readonly Cell<T>[]): Run<T>[] => {
   const runs: (Run<T> & { text: string })[] = []
   const inOrder = cells.toSorted((one, other) =>
-    one.employeeId === other.employeeId ? compare(one.day, other.day) : compare(one.employeeId, other.employeeId),
+    one.employeeId === other.employeeId
+      ? compare(one.day, other.day)
+      : compare(one.employeeId, other.employeeId),
   )
   for (const { employeeId, day, ...said } of inOrder) {
     const text = JSON.stringify(said)
     const last = runs.at(-1)
-    if (last && last.employeeId === employeeId && last.text === text && addDays(last.to, 1) === day)
+    if (
+      last &&
+      last.employeeId === employeeId &&
+      last.text === text &&
+      addDays(last.to, 1) === day
+    )
       runs[runs.length - 1] = { ...last, to: day }
     // What is left of a cell without its person and day is what is said of it.
     else runs.push({ employeeId, from: day, to: day, ...(said as unknown as T), text })

@@ -3,9 +3,16 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LocalDate, SchemeId } from '../shared/values.ts'
 import type { Planned, SchemeEvent, WithdrawalEvent } from './events.ts'
 
-type Version = { readonly title: string; readonly anchor: LocalDate; readonly cycle: readonly Planned[] }
+type Version = {
+  readonly title: string
+  readonly anchor: LocalDate
+  readonly cycle: readonly Planned[]
+}
 /** Versions by the date from which they are in force; empty: not defined. */
-export type SchemeState = { readonly versions: ReadonlyMap<LocalDate, Version>; readonly removed: boolean }
+export type SchemeState = {
+  readonly versions: ReadonlyMap<LocalDate, Version>
+  readonly removed: boolean
+}
 
 export type SchemeCommand =
   /** `shiftsKnown`: every shift of the cycle exists and may be planned. */
@@ -42,7 +49,12 @@ const mostDays = 366
 /**
  * A cyclic pattern: what each day of its cycle holds. Days before a redefinition keep the version that was in force.
  */
-export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent | WithdrawalEvent, SchemeRefusal> = {
+export const schemes: Decider<
+  SchemeState,
+  SchemeCommand,
+  SchemeEvent | WithdrawalEvent,
+  SchemeRefusal
+> = {
   initial: { versions: new Map(), removed: false },
   decide: (state, command) => {
     const { schemeId } = command
@@ -66,14 +78,20 @@ export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent | Withdraw
             ]
           : [],
       )
-    if (command.type === 'DefineScheme') return state.versions.size > 0 ? ok([]) : define(state, command)
-    return there ? define(state, command) : refuse({ code: 'calendar.scheme-not-found', schemeId })
+    if (command.type === 'DefineScheme')
+      return state.versions.size > 0 ? ok([]) : define(state, command)
+    return there
+      ? define(state, command)
+      : refuse({ code: 'calendar.scheme-not-found', schemeId })
   },
   evolve: (state, event) => {
     switch (event.type) {
       case 'SchemeDefined': {
         const { from, title, anchor, cycle } = event.data
-        return { ...state, versions: new Map(state.versions).set(from, { title, anchor, cycle }) }
+        return {
+          ...state,
+          versions: new Map(state.versions).set(from, { title, anchor, cycle }),
+        }
       }
       case 'PlanEntryWithdrawn': {
         const versions = new Map(state.versions)
@@ -93,13 +111,25 @@ export const schemes: Decider<SchemeState, SchemeCommand, SchemeEvent | Withdraw
 
 const define = (
   { versions }: SchemeState,
-  { schemeId, title, from, anchor, cycle, shiftsKnown }: Extract<SchemeCommand, { title: string }>,
+  {
+    schemeId,
+    title,
+    from,
+    anchor,
+    cycle,
+    shiftsKnown,
+  }: Extract<SchemeCommand, { title: string }>,
 ): Result<readonly SchemeEvent[], SchemeRefusal> => {
   if (title.trim() === '') return refuse({ code: 'calendar.title-required' })
   if (cycle.length === 0 || cycle.length > mostDays)
     return refuse({ code: 'calendar.cycle-length', days: cycle.length, most: mostDays })
   if (!shiftsKnown) return refuse({ code: 'calendar.shift-unknown' })
   const there = versions.get(from)
-  const same = there?.title === title && there.anchor === anchor && there.cycle.join() === cycle.join()
-  return ok(same ? [] : [{ type: 'SchemeDefined', data: { schemeId, title, from, anchor, cycle: [...cycle] } }])
+  const same =
+    there?.title === title && there.anchor === anchor && there.cycle.join() === cycle.join()
+  return ok(
+    same
+      ? []
+      : [{ type: 'SchemeDefined', data: { schemeId, title, from, anchor, cycle: [...cycle] } }],
+  )
 }

@@ -1,4 +1,11 @@
-import { addDays, clockOf, epochMinuteOf, dayNumberOf, minuteOfTime, weekdayOf } from '../shared/time.ts'
+import {
+  addDays,
+  clockOf,
+  epochMinuteOf,
+  dayNumberOf,
+  minuteOfTime,
+  weekdayOf,
+} from '../shared/time.ts'
 import type { LocalDate, Zone } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
 import { wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
@@ -46,10 +53,16 @@ export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): Pla
 const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {
   if (!shift || shift.type === 'holiday' || holiday?.kind === 'full') return []
   const cut = holiday?.from ? minuteOfTime(holiday.from) : Infinity
-  return wallPeriodsOf(shift).flatMap(({ from, to }) => (from < cut ? [{ from, to: Math.min(to, cut) }] : []))
+  return wallPeriodsOf(shift).flatMap(({ from, to }) =>
+    from < cut ? [{ from, to: Math.min(to, cut) }] : [],
+  )
 }
 
-const restBefore = (before: WarnedDay | undefined, day: WarnedDay, { zone }: WarningRules): PlanWarning[] => {
+const restBefore = (
+  before: WarnedDay | undefined,
+  day: WarnedDay,
+  { zone }: WarningRules,
+): PlanWarning[] => {
   if (!before || addDays(before.day, 1) !== day.day) return []
   const end = periodsOn(before).at(-1)?.to
   const start = periodsOn(day)[0]?.from
@@ -57,23 +70,36 @@ const restBefore = (before: WarnedDay | undefined, day: WarnedDay, { zone }: War
   const minutes =
     epochMinuteOf(clockOf(zone), dayNumberOf(day.day) * 1440 + start) -
     epochMinuteOf(clockOf(zone), dayNumberOf(before.day) * 1440 + end)
-  return minutes < leastRest ? [{ kind: 'short-rest', day: day.day, minutes, limit: leastRest }] : []
+  return minutes < leastRest
+    ? [{ kind: 'short-rest', day: day.day, minutes, limit: leastRest }]
+    : []
 }
 
 /** Weeks that are there whole. */
-const weeksOf = (days: readonly WarnedDay[], weekStart: number): (readonly [WarnedDay, ...WarnedDay[]])[] =>
+const weeksOf = (
+  days: readonly WarnedDay[],
+  weekStart: number,
+): (readonly [WarnedDay, ...WarnedDay[]])[] =>
   days.flatMap((first, at) => {
     const rest = days.slice(at + 1, at + 7)
-    return weekdayOf(first.day) === weekStart && rest.length === 6 && rest.at(-1)?.day === addDays(first.day, 6)
+    return weekdayOf(first.day) === weekStart &&
+      rest.length === 6 &&
+      rest.at(-1)?.day === addDays(first.day, 6)
       ? [[first, ...rest] as const]
       : []
   })
 
-const overWeek = (week: readonly [WarnedDay, ...WarnedDay[]], { weeklyHours }: WarningRules): PlanWarning[] => {
+const overWeek = (
+  week: readonly [WarnedDay, ...WarnedDay[]],
+  { weeklyHours }: WarningRules,
+): PlanWarning[] => {
   const minutes = week.reduce((sum, day) => sum + plannedMinutesOn(day), 0)
   const [legal, contract] = [weeklyHours.legal * 60, weeklyHours.contract * 60]
-  if (minutes > legal) return [{ kind: 'over-legal-week', day: week[0].day, minutes, limit: legal }]
-  return minutes > contract ? [{ kind: 'over-contract-week', day: week[0].day, minutes, limit: contract }] : []
+  if (minutes > legal)
+    return [{ kind: 'over-legal-week', day: week[0].day, minutes, limit: legal }]
+  return minutes > contract
+    ? [{ kind: 'over-contract-week', day: week[0].day, minutes, limit: contract }]
+    : []
 }
 
 const longNight = (day: WarnedDay, { night }: WarningRules): PlanWarning[] => {
@@ -91,7 +117,8 @@ const nightMinutesOf = ({ from, to }: WallSpan, night: WarningRules['night']): n
   const start = minuteOfTime(night.start)
   const length = (minuteOfTime(night.end) - start + 1440) % 1440
   return [-1440, 0, 1440].reduce(
-    (sum, shift) => sum + Math.max(0, Math.min(to, start + shift + length) - Math.max(from, start + shift)),
+    (sum, shift) =>
+      sum + Math.max(0, Math.min(to, start + shift + length) - Math.max(from, start + shift)),
     0,
   )
 }

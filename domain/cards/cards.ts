@@ -6,7 +6,11 @@ import type { CardId, Credential, EmployeeId, Instant } from '../shared/values.t
 import type { CardEvent, CardType, CredentialKind } from './events.ts'
 
 /** Who has the card in `[from, until)`; `until: null` is for good. */
-export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
+export type Holding = {
+  readonly employeeId: EmployeeId
+  readonly from: Instant
+  readonly until: Instant | null
+}
 export type CardState =
   | { readonly status: 'none' }
   /** `holdings` in order of time; no two overlap. */
@@ -39,7 +43,12 @@ export type CardCommand =
     }
   | { readonly type: 'UnassignCard'; readonly cardId: CardId; readonly until: Instant }
   /** Its last holder was erased; `at` is when, and ends his holding. */
-  | { readonly type: 'RetireCard'; readonly cardId: CardId; readonly employeeId: EmployeeId; readonly at: Instant }
+  | {
+      readonly type: 'RetireCard'
+      readonly cardId: CardId
+      readonly employeeId: EmployeeId
+      readonly at: Instant
+    }
 
 export type CardRefusal =
   | { readonly code: 'cards.not-found'; readonly cardId: CardId }
@@ -53,7 +62,11 @@ export type CardRefusal =
       readonly until: Instant | null
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
-  | { readonly code: 'cards.returned-before-assigned'; readonly cardId: CardId; readonly from: Instant }
+  | {
+      readonly code: 'cards.returned-before-assigned'
+      readonly cardId: CardId
+      readonly from: Instant
+    }
 
 /** One card, pin or QR value and who holds it when. */
 export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
@@ -61,15 +74,24 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
   decide: (state, command) => {
     const { cardId } = command
     if (command.type === 'AddCard')
-      return state.status === 'none' ? ok([added(cardId, command)]) : refuse({ code: 'cards.already-exists', cardId })
+      return state.status === 'none'
+        ? ok([added(cardId, command)])
+        : refuse({ code: 'cards.already-exists', cardId })
     if (command.type === 'AssignCard') return assign(state, command)
     if (state.status === 'none') return refuse({ code: 'cards.not-found', cardId })
     if (command.type === 'RetireCard') return retire(state, command)
-    return state.status === 'retired' ? refuse({ code: 'cards.not-found', cardId }) : unassign(state, command)
+    return state.status === 'retired'
+      ? refuse({ code: 'cards.not-found', cardId })
+      : unassign(state, command)
   },
   evolve: (state, event) => {
     if (event.type === 'CardAdded')
-      return { status: 'added', kind: event.data.kind, credential: event.data.credential, holdings: [] }
+      return {
+        status: 'added',
+        kind: event.data.kind,
+        credential: event.data.credential,
+        holdings: [],
+      }
     if (state.status === 'none') return state
     switch (event.type) {
       case 'CardAssigned':
@@ -77,7 +99,11 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
       case 'CardUnassigned': {
         const { employeeId, until, retired } = event.data
         const holdings = state.holdings
-          .map(holding => (holding.employeeId === employeeId && ends(holding, until) ? { ...holding, until } : holding))
+          .map(holding =>
+            holding.employeeId === employeeId && ends(holding, until)
+              ? { ...holding, until }
+              : holding,
+          )
           .filter(lasts)
         return { ...state, status: retired ? 'retired' : state.status, holdings }
       }
@@ -105,21 +131,37 @@ const assign = (
   const card = before.reduce(cards.evolve, state)
   if (card.status !== 'added') return refuse({ code: 'cards.not-found', cardId })
   const { credential, holdings } = card
-  if (employment.status !== 'employed') return refuse({ code: 'cards.employee-not-found', employeeId })
-  const other = [...earlier, ...holdings].find(holding => holding.employeeId !== employeeId && endsAfter(holding, from))
+  if (employment.status !== 'employed')
+    return refuse({ code: 'cards.employee-not-found', employeeId })
+  const other = [...earlier, ...holdings].find(
+    holding => holding.employeeId !== employeeId && endsAfter(holding, from),
+  )
   if (other) return refuse({ code: 'cards.held-by-another', cardId, ...other })
   const his = holdings.some(holding => holding.from <= from && holding.until === null)
-  return ok(his ? [] : [...before, { type: 'CardAssigned', data: { cardId, credential, employeeId, from } }])
+  return ok(
+    his
+      ? []
+      : [...before, { type: 'CardAssigned', data: { cardId, credential, employeeId, from } }],
+  )
 }
 
 /** Takes the card back from its last holder; a second time, an earlier instant corrects the first. */
-const unassign = ({ credential, holdings }: Card, { cardId, until }: CommandOf<'UnassignCard'>): Decision => {
+const unassign = (
+  { credential, holdings }: Card,
+  { cardId, until }: CommandOf<'UnassignCard'>,
+): Decision => {
   const last = holdings.at(-1)
   if (!last) return refuse({ code: 'cards.not-assigned', cardId })
-  if (until < last.from) return refuse({ code: 'cards.returned-before-assigned', cardId, from: last.from })
+  if (until < last.from)
+    return refuse({ code: 'cards.returned-before-assigned', cardId, from: last.from })
   return ok(
     endsAfter(last, until)
-      ? [{ type: 'CardUnassigned', data: { cardId, credential, employeeId: last.employeeId, until } }]
+      ? [
+          {
+            type: 'CardUnassigned',
+            data: { cardId, credential, employeeId: last.employeeId, until },
+          },
+        ]
       : [],
   )
 }
@@ -129,12 +171,16 @@ const retire = (state: Card, { cardId, employeeId, at }: CommandOf<'RetireCard'>
   if (state.status === 'retired' || last?.employeeId !== employeeId) return ok([])
   const until = last.until ?? (at > last.from ? at : last.from)
   return ok([
-    { type: 'CardUnassigned', data: { cardId, credential: state.credential, employeeId, until, retired: true } },
+    {
+      type: 'CardUnassigned',
+      data: { cardId, credential: state.credential, employeeId, until, retired: true },
+    },
   ])
 }
 
 const endsAfter = ({ until }: Holding, at: Instant): boolean => until === null || until > at
-const ends = (holding: Holding, until: Instant): boolean => holding.from <= until && endsAfter(holding, until)
+const ends = (holding: Holding, until: Instant): boolean =>
+  holding.from <= until && endsAfter(holding, until)
 /** A holding that ended when it began was a mistake taken back. */
 const lasts = ({ from, until }: Holding): boolean => until === null || until > from
 
@@ -143,7 +189,15 @@ const withHolding = (
   holdings: readonly Holding[],
   { employeeId, from }: { readonly employeeId: EmployeeId; readonly from: Instant },
 ): Holding[] => {
-  const his = holdings.filter(holding => holding.employeeId === employeeId && endsAfter(holding, from))
-  const first = his.reduce((earliest, holding) => (holding.from < earliest ? holding.from : earliest), from)
-  return [...holdings.filter(holding => !his.includes(holding)), { employeeId, from: first, until: null }]
+  const his = holdings.filter(
+    holding => holding.employeeId === employeeId && endsAfter(holding, from),
+  )
+  const first = his.reduce(
+    (earliest, holding) => (holding.from < earliest ? holding.from : earliest),
+    from,
+  )
+  return [
+    ...holdings.filter(holding => !his.includes(holding)),
+    { employeeId, from: first, until: null },
+  ]
 }

@@ -4,7 +4,14 @@ import type { CardId, EmployeeId } from '../shared/values.ts'
 
 export const credentialKind = z.enum(['card', 'pin', 'qr'])
 export type CredentialKind = z.infer<typeof credentialKind>
-export const cardType = z.enum(['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'])
+export const cardType = z.enum([
+  'personnel',
+  'temporary',
+  'visitor',
+  'guest',
+  'vehicle',
+  'mobile',
+])
 export type CardType = z.infer<typeof cardType>
 
 /** Stream `{company}-card-{cardId}`. A card is whatever a reader reports: a card number, a pin, a QR value. */
@@ -27,7 +34,12 @@ export const cardEvents = {
   }),
   /** The holder from an instant on, which may lie in the past: movements made with the card since then become his. */
   CardAssigned: event({
-    data: z.object({ cardId: id<CardId>(), credential: credential(), employeeId: id<EmployeeId>(), from: instant() }),
+    data: z.object({
+      cardId: id<CardId>(),
+      credential: credential(),
+      employeeId: id<EmployeeId>(),
+      from: instant(),
+    }),
     act: (data, known) => ({
       area: 'cards',
       employees: [data.employeeId],

@@ -39,13 +39,22 @@ type Making = {
 export type CorrectionCommand =
   | (Judging & Making & { readonly type: 'CorrectMovements' })
   | (Acting & Making & { readonly type: 'DemandCorrection' })
-  | (Judging & { readonly type: 'DecideCorrection'; readonly approve: boolean; readonly reason: string | null })
+  | (Judging & {
+      readonly type: 'DecideCorrection'
+      readonly approve: boolean
+      readonly reason: string | null
+    })
   | (Acting & { readonly type: 'WithdrawCorrection' })
   | (Judging & { readonly type: 'UndoCorrection'; readonly reason: string | null })
 
 export type CorrectionRefusal =
   | { readonly code: 'correction.not-found' }
-  | { readonly code: 'correction.reason-length'; readonly length: number; readonly min: number; readonly max: number }
+  | {
+      readonly code: 'correction.reason-length'
+      readonly length: number
+      readonly min: number
+      readonly max: number
+    }
   | { readonly code: 'correction.too-many'; readonly movements: number; readonly most: number }
   | { readonly code: 'correction.already-decided' }
   | { readonly code: 'correction.not-counted' }
@@ -60,7 +69,12 @@ export const mostChanges = 500
  * One act of correction (`leave-rules §4`, last point): what a manager corrects counts at once, what is proposed counts
  * once somebody else has approved it, and what touches one's own record is always proposed (four eyes).
  */
-export const correction: Decider<CorrectionState, CorrectionCommand, CorrectionEvent, CorrectionRefusal> = {
+export const correction: Decider<
+  CorrectionState,
+  CorrectionCommand,
+  CorrectionEvent,
+  CorrectionRefusal
+> = {
   initial: { status: null, said: [], by: '', employeeIds: [], changes: [], nobodys: false },
   decide: (state, command) => {
     switch (command.type) {
@@ -107,13 +121,24 @@ const make = (
   return ok([
     {
       type,
-      data: { correctionId, employeeIds: [...employeeIds], by, at, reason: reason.trim(), changes: [...changes] },
+      data: {
+        correctionId,
+        employeeIds: [...employeeIds],
+        by,
+        at,
+        reason: reason.trim(),
+        changes: [...changes],
+      },
     },
   ])
 }
 
 const made = (
-  { by, employeeIds, changes }: Pick<Making, 'changes' | 'employeeIds'> & { readonly by: string },
+  {
+    by,
+    employeeIds,
+    changes,
+  }: Pick<Making, 'changes' | 'employeeIds'> & { readonly by: string },
   said: Words,
 ): CorrectionState => ({
   status: statuses[statusOf(said)],
@@ -129,7 +154,12 @@ const decided = (state: CorrectionState, said: Words): CorrectionState => ({
   status: statuses[statusOf(said)],
 })
 /** Who may decide decides alone, as all did when these events were given their shape. */
-const wordOf = (verdict: Word['verdict'], by: string): Word => ({ verdict, level: 'only', by, name: by })
+const wordOf = (verdict: Word['verdict'], by: string): Word => ({
+  verdict,
+  level: 'only',
+  by,
+  name: by,
+})
 const statuses = { 0: 'proposed', 1: 'proposed', 2: 'counted', 3: 'rejected' } as const
 
 type Decision = Result<readonly CorrectionEvent[], CorrectionRefusal>
@@ -145,10 +175,18 @@ const decideOn = (state: CorrectionState, command: CommandOf<'DecideCorrection'>
   const wrong = wrongLength(command.reason ?? '')
   return wrong
     ? refuse(wrong)
-    : ok([{ type: 'CorrectionRejected', data: { ...about(state, command), reason: command.reason } }])
+    : ok([
+        {
+          type: 'CorrectionRejected',
+          data: { ...about(state, command), reason: command.reason },
+        },
+      ])
 }
 
-const withdraw = (state: CorrectionState, command: CommandOf<'WithdrawCorrection'>): Decision => {
+const withdraw = (
+  state: CorrectionState,
+  command: CommandOf<'WithdrawCorrection'>,
+): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
   const asker = state.by === command.by
   if (asker && state.status === 'withdrawn') return ok([])
@@ -168,7 +206,12 @@ const undo = (state: CorrectionState, command: CommandOf<'UndoCorrection'>): Dec
   const wrong = command.reason === null ? null : wrongLength(command.reason)
   return wrong
     ? refuse(wrong)
-    : ok([{ type: 'CorrectionUndone', data: { ...about(state, command), reason: command.reason } }])
+    : ok([
+        {
+          type: 'CorrectionUndone',
+          data: { ...about(state, command), reason: command.reason },
+        },
+      ])
 }
 
 /** In this stream's words. Who holds the permission decides alone, so a level is never missing. */

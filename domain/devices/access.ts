@@ -16,7 +16,10 @@ export type Missing = {
   readonly deafGroups: readonly DeviceGroupId[]
 }
 
-export type DeviceAccessState = { readonly groupIds: readonly DeviceGroupId[]; readonly deviceIds: readonly DeviceId[] }
+export type DeviceAccessState = {
+  readonly groupIds: readonly DeviceGroupId[]
+  readonly deviceIds: readonly DeviceId[]
+}
 export type DeviceAccessCommand = {
   readonly type: 'SetDeviceAccess'
   readonly employeeId: EmployeeId
@@ -42,7 +45,8 @@ export const deviceAccess: Decider<
 > = {
   initial: { groupIds: [], deviceIds: [] },
   decide: (state, { employeeId, employment, missing, ...wanted }) => {
-    if (employment.status !== 'employed') return refuse({ code: 'devices.employee-not-found', employeeId })
+    if (employment.status !== 'employed')
+      return refuse({ code: 'devices.employee-not-found', employeeId })
     const groupId = missing.groupIds.find(id => !state.groupIds.includes(id))
     if (groupId !== undefined) return refuse({ code: 'devices.group-not-found', groupId })
     const deviceId = missing.deviceIds.find(id => !state.deviceIds.includes(id))
@@ -50,11 +54,14 @@ export const deviceAccess: Decider<
     const deaf = missing.deaf.find(id => !state.deviceIds.includes(id))
     if (deaf !== undefined) return refuse({ code: 'devices.takes-no-users', deviceId: deaf })
     const deafGroup = missing.deafGroups.find(id => !state.groupIds.includes(id))
-    if (deafGroup !== undefined) return refuse({ code: 'devices.group-takes-no-users', groupId: deafGroup })
+    if (deafGroup !== undefined)
+      return refuse({ code: 'devices.group-takes-no-users', groupId: deafGroup })
     const groupIds = inOrder(wanted.groupIds)
     const deviceIds = inOrder(wanted.deviceIds)
     const same = sameIds(groupIds, state.groupIds) && sameIds(deviceIds, state.deviceIds)
-    return ok(same ? [] : [{ type: 'DeviceAccessSet', data: { employeeId, groupIds, deviceIds } }])
+    return ok(
+      same ? [] : [{ type: 'DeviceAccessSet', data: { employeeId, groupIds, deviceIds } }],
+    )
   },
   evolve: (_state, { data: { groupIds, deviceIds } }) => ({ groupIds, deviceIds }),
 }

@@ -4,7 +4,11 @@
 export const isAddressBlock = (text: string): boolean => {
   const [address = '', bits, more] = text.split('/')
   const most = isVersion4(address) ? 32 : isVersion6(address) ? 128 : null
-  return most !== null && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  return (
+    most !== null &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 /** One address, no block of them. */
@@ -19,7 +23,8 @@ const isVersion6 = (text: string): boolean => {
   if (more !== undefined) return false
   const parts = [...groupsOf(head), ...groupsOf(tail ?? '')]
   return (
-    parts.every(part => /^[\da-f]{1,4}$/i.test(part)) && (tail === undefined ? parts.length === 8 : parts.length < 8)
+    parts.every(part => /^[\da-f]{1,4}$/i.test(part)) &&
+    (tail === undefined ? parts.length === 8 : parts.length < 8)
   )
 }
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))

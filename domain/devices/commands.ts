@@ -12,7 +12,10 @@ export type WaitingCommand = {
   /** Null: not offered yet, or not since the device came back. */
   readonly offeredAt: Instant | null
 }
-export type Due<C extends WaitingCommand> = { readonly offer: readonly C[]; readonly giveUp: readonly C[] }
+export type Due<C extends WaitingCommand> = {
+  readonly offer: readonly C[]
+  readonly giveUp: readonly C[]
+}
 
 /** `device-protocols §10`: offered again after 60 s, 20 times. */
 export const offerAgainMs = 60_000
@@ -25,7 +28,11 @@ const openDoorMs = 60_000
  * their order: a later one waits while an earlier one is on its way, since a device that lost the first must not carry
  * it out after the second: whoever was taken off would be back.
  */
-export const dueCommands = <C extends WaitingCommand>(waiting: readonly C[], now: Instant, max: number): Due<C> => {
+export const dueCommands = <C extends WaitingCommand>(
+  waiting: readonly C[],
+  now: Instant,
+  max: number,
+): Due<C> => {
   const at = epochMsOf(now)
   const offer: C[] = []
   const giveUp: C[] = []
@@ -52,7 +59,8 @@ const isInVain = ({ kind, offers, orderedAt }: WaitingCommand, at: number): bool
  * A door may be open though its reader came back before it said so: it is not opened twice, nor is its word given up
  * yet.
  */
-const isOfferedOnce = ({ kind, offers }: WaitingCommand): boolean => kind === 'open-door' && offers > 0
+const isOfferedOnce = ({ kind, offers }: WaitingCommand): boolean =>
+  kind === 'open-door' && offers > 0
 
 /** Who is to have a user number of a device; `content` tells apart what the device is to know of him. */
 export type Wanted = { readonly employeeId: EmployeeId; readonly content: string }
@@ -64,7 +72,10 @@ export type Told = Wanted & {
   /** A command about it has no result yet. */
   readonly pending: boolean
 }
-export type Step = { readonly kind: 'put-user' | 'grant' | 'withdraw' | 'remove-user'; readonly employeeId: EmployeeId }
+export type Step = {
+  readonly kind: 'put-user' | 'grant' | 'withdraw' | 'remove-user'
+  readonly employeeId: EmployeeId
+}
 
 /**
  * What a device must be told of one of its user numbers: nothing, when it was told just that. Rights come after the
@@ -79,8 +90,12 @@ export const stepsFor = (wanted: Wanted | null, told: Told | null): Step[] => {
   if (told.employeeId !== wanted.employeeId)
     return told.state === 'leaving' && !told.unsure ? on(wanted) : [...off(told), ...on(wanted)]
   if (told.state === 'here' && !told.unsure && !told.pending)
-    return told.content === wanted.content ? [] : [{ kind: 'put-user', employeeId: wanted.employeeId }]
-  return told.state === 'here' && !told.unsure && told.content === wanted.content ? [] : on(wanted)
+    return told.content === wanted.content
+      ? []
+      : [{ kind: 'put-user', employeeId: wanted.employeeId }]
+  return told.state === 'here' && !told.unsure && told.content === wanted.content
+    ? []
+    : on(wanted)
 }
 
 const on = ({ employeeId }: Wanted): Step[] => [

@@ -4,7 +4,13 @@ import { ok, refuse } from '../shared/result.ts'
 import { zoneOf } from '../shared/time.ts'
 import type { DeviceId, Instant, Zone } from '../shared/values.ts'
 import { isAddress, isAddressBlock } from './addresses.ts'
-import type { CardFormat, DeviceEvent, DeviceProtocol, DirectionRule, FieldTemplate } from './events.ts'
+import type {
+  CardFormat,
+  DeviceEvent,
+  DeviceProtocol,
+  DirectionRule,
+  FieldTemplate,
+} from './events.ts'
 import { isOpen, namesItselfBySerial } from './published.ts'
 
 export type Description = {
@@ -62,13 +68,27 @@ export type DeviceCommand =
     }
   /** `unproven`: nothing shows that the reader with this serial is whose company asks (docs/decisions/0004). */
   | { readonly type: 'ApproveDevice'; readonly deviceId: DeviceId; readonly unproven?: boolean }
-  | { readonly type: 'SuspendDevice'; readonly deviceId: DeviceId; readonly reason: string; readonly by: string }
-  | { readonly type: 'SetDeviceZone'; readonly deviceId: DeviceId; readonly zone: Zone; readonly from: Instant }
+  | {
+      readonly type: 'SuspendDevice'
+      readonly deviceId: DeviceId
+      readonly reason: string
+      readonly by: string
+    }
+  | {
+      readonly type: 'SetDeviceZone'
+      readonly deviceId: DeviceId
+      readonly zone: Zone
+      readonly from: Instant
+    }
   | ({ readonly type: 'DescribeDevice'; readonly deviceId: DeviceId } & Description)
   | ({ readonly type: 'SetDeviceConnection'; readonly deviceId: DeviceId } & Connection)
   /** These two mean something each time: every key and every secret is a new one. */
   | { readonly type: 'IssueDeviceKey'; readonly deviceId: DeviceId }
-  | { readonly type: 'SetDeviceSecret'; readonly deviceId: DeviceId; readonly purpose: 'push' | 'pull' }
+  | {
+      readonly type: 'SetDeviceSecret'
+      readonly deviceId: DeviceId
+      readonly purpose: 'push' | 'pull'
+    }
   | { readonly type: 'LeaveDeviceOpen'; readonly deviceId: DeviceId; readonly reason: string }
   /** It posted from there: the first to do so while anyone may speak for it is its own. */
   | { readonly type: 'PinDeviceAddress'; readonly deviceId: DeviceId; readonly address: string }
@@ -118,7 +138,12 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         return ok(
           state.status === 'suspended'
             ? []
-            : [{ type: 'DeviceSuspended', data: { deviceId, reason: command.reason, by: command.by } }],
+            : [
+                {
+                  type: 'DeviceSuspended',
+                  data: { deviceId, reason: command.reason, by: command.by },
+                },
+              ],
         )
       case 'SetDeviceZone': {
         const { zone, from } = command
@@ -133,7 +158,9 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         const { name, model, directionRule, statusMeaningful, cardFormat } = command
         const description = { name, model, directionRule, statusMeaningful, cardFormat }
         return ok(
-          same(description, state.description) ? [] : [{ type: 'DeviceDescribed', data: { deviceId, ...description } }],
+          same(description, state.description)
+            ? []
+            : [{ type: 'DeviceDescribed', data: { deviceId, ...description } }],
         )
       }
       case 'SetDeviceConnection':
@@ -145,21 +172,32 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       case 'LeaveDeviceOpen': {
         if (!namesItselfBySerial(state.protocol) || state.guarded)
           return refuse({ code: 'devices.never-open', serial: state.serial })
-        return ok(state.leftOpen ? [] : [{ type: 'DeviceLeftOpen', data: { deviceId, reason: command.reason } }])
+        return ok(
+          state.leftOpen
+            ? []
+            : [{ type: 'DeviceLeftOpen', data: { deviceId, reason: command.reason } }],
+        )
       }
       case 'PinDeviceAddress':
         return ok(
-          isPinnable(state) ? [{ type: 'DeviceAddressPinned', data: { deviceId, address: command.address } }] : [],
+          isPinnable(state)
+            ? [{ type: 'DeviceAddressPinned', data: { deviceId, address: command.address } }]
+            : [],
         )
       case 'AcceptDeviceAddress': {
         const { address } = command
         if (!isAddress(address)) return refuse({ code: 'devices.address-malformed', address })
-        return ok(maySpeakFrom(state, address) ? [] : [{ type: 'DeviceAddressAccepted', data: { deviceId, address } }])
+        return ok(
+          maySpeakFrom(state, address)
+            ? []
+            : [{ type: 'DeviceAddressAccepted', data: { deviceId, address } }],
+        )
       }
       case 'RefuseDeviceAddress': {
         const { address } = command
         if (!isAddress(address)) return refuse({ code: 'devices.address-malformed', address })
-        if (state.pinnedAddress === address) return refuse({ code: 'devices.address-pinned', address })
+        if (state.pinnedAddress === address)
+          return refuse({ code: 'devices.address-pinned', address })
         return ok(
           state.refusedAddresses.includes(address)
             ? []
@@ -181,7 +219,13 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         pinnedAddress: null,
         acceptedAddresses: [],
         refusedAddresses: [],
-        description: { name, model: null, directionRule, statusMeaningful: false, cardFormat: 'as-read' },
+        description: {
+          name,
+          model: null,
+          directionRule,
+          statusMeaningful: false,
+          cardFormat: 'as-read',
+        },
         connection: { allowedAddresses: [], host: null, port: null, template: null },
       }
     }
@@ -199,7 +243,11 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
       }
       case 'DeviceConnectionSet': {
         const { deviceId: _deviceId, ...connection } = event.data
-        return { ...state, connection, leftOpen: state.leftOpen && connection.allowedAddresses.length === 0 }
+        return {
+          ...state,
+          connection,
+          leftOpen: state.leftOpen && connection.allowedAddresses.length === 0,
+        }
       }
       case 'DeviceSecretSet':
         return event.data.purpose === 'push' ? { ...state, guarded: true } : state
@@ -242,31 +290,47 @@ const againstUnproven = ({ protocol, serial, guarded }: Known): DeviceRefusal | 
   }
 }
 
-const isOpenWith = ({ protocol, guarded }: Known, allowedAddresses: readonly string[]): boolean =>
-  isOpen({ protocol, secretSet: guarded, allowedAddresses })
+const isOpenWith = (
+  { protocol, guarded }: Known,
+  allowedAddresses: readonly string[],
+): boolean => isOpen({ protocol, secretSet: guarded, allowedAddresses })
 /** Going without is somebody's word; one that stood open before that word was asked for goes on. */
-const isUnguarded = (state: Known): boolean => isOpenWith(state, state.connection.allowedAddresses) && !state.leftOpen
+const isUnguarded = (state: Known): boolean =>
+  isOpenWith(state, state.connection.allowedAddresses) && !state.leftOpen
 
 const isPinnable = (state: Known): boolean =>
-  state.status === 'approved' && state.pinnedAddress === null && isOpenWith(state, state.connection.allowedAddresses)
+  state.status === 'approved' &&
+  state.pinnedAddress === null &&
+  isOpenWith(state, state.connection.allowedAddresses)
 /** What comes from there, as if from this reader, is its own. */
-export const maySpeakFrom = (state: Pick<Known, 'pinnedAddress' | 'acceptedAddresses'>, address: string): boolean =>
-  state.pinnedAddress === address || state.acceptedAddresses.includes(address)
-const without = (addresses: readonly string[], address: string): string[] => addresses.filter(each => each !== address)
+export const maySpeakFrom = (
+  state: Pick<Known, 'pinnedAddress' | 'acceptedAddresses'>,
+  address: string,
+): boolean => state.pinnedAddress === address || state.acceptedAddresses.includes(address)
+const without = (addresses: readonly string[], address: string): string[] =>
+  addresses.filter(each => each !== address)
 
 const connect = (
   state: Known,
-  { deviceId, allowedAddresses, host, port, template }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>,
+  {
+    deviceId,
+    allowedAddresses,
+    host,
+    port,
+    template,
+  }: Extract<DeviceCommand, { type: 'SetDeviceConnection' }>,
 ) => {
   const address = allowedAddresses.find(each => !isAddressBlock(each))
-  if (address !== undefined) return refuse({ code: 'devices.address-malformed', address } as const)
+  if (address !== undefined)
+    return refuse({ code: 'devices.address-malformed', address } as const)
   if (template && template.card === null && template.pin === null)
     return refuse({ code: 'devices.template-required' } as const)
   const opens =
     state.status === 'approved' &&
     isOpenWith(state, allowedAddresses) &&
     !isOpenWith(state, state.connection.allowedAddresses)
-  if (opens && !state.leftOpen) return refuse({ code: 'devices.guard-required', serial: state.serial } as const)
+  if (opens && !state.leftOpen)
+    return refuse({ code: 'devices.guard-required', serial: state.serial } as const)
   const connection = { allowedAddresses: [...new Set(allowedAddresses)], host, port, template }
   return ok(
     same(connection, state.connection)
@@ -289,7 +353,8 @@ const zonesFrom = (zones: readonly ZoneFrom[], at: Instant): ZoneFrom[] =>
 
 /** Plain values with their fields in whatever order. */
 const same = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other
   const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))]
   return (
     Array.isArray(one) === Array.isArray(other) &&
@@ -300,4 +365,6 @@ const same = (one: unknown, other: unknown): boolean => {
 
 /** The serial that the device holds among all devices of all companies; letter case tells none apart. */
 export const namesHeld = (state: DeviceState): readonly UniqueName<'device-serial'>[] =>
-  state.status === 'unknown' ? [] : [{ scope: 'device-serial', value: state.serial.toUpperCase() }]
+  state.status === 'unknown'
+    ? []
+    : [{ scope: 'device-serial', value: state.serial.toUpperCase() }]

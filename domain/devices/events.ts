@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { named, type Act, type Known } from '../shared/acts.ts'
 import { event, id, instant, personal, wordsOf, zone, type EventOf } from '../shared/events.ts'
-import type { CardId, DeviceCommandId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
+import type {
+  CardId,
+  DeviceCommandId,
+  DeviceGroupId,
+  DeviceId,
+  EmployeeId,
+} from '../shared/values.ts'
 
 /**
  * `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an
@@ -87,7 +93,8 @@ export const fieldTemplate = z.object({
 export type FieldTemplate = z.infer<typeof fieldTemplate>
 
 /** Keys of what is written about a device in free words. */
-export const deviceWords = ({ deviceId }: { readonly deviceId: DeviceId }): string => `device-words:${deviceId}`
+export const deviceWords = ({ deviceId }: { readonly deviceId: DeviceId }): string =>
+  `device-words:${deviceId}`
 
 const device = (
   { deviceId }: { readonly deviceId: DeviceId },
@@ -116,14 +123,19 @@ export const deviceEvents = {
     version: 2,
     upcast: { 1: (data, { actor }) => ({ ...data, by: actor }) },
     subject: ({ by }) => wordsOf(by),
-    data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()), by: z.string() }),
+    data: z.object({
+      deviceId: id<DeviceId>(),
+      reason: personal('identity', z.string()),
+      by: z.string(),
+    }),
     act: (data, known) => device(data, known, { reason: data.reason }),
   }),
   DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }), act: device }),
   /** The zone its clock shows from an instant on; a past instant corrects what was read since then. */
   DeviceZoneSet: event({
     data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }),
-    act: (data, known) => device(data, known, { figures: { at: data.from }, after: { text: data.zone } }),
+    act: (data, known) =>
+      device(data, known, { figures: { at: data.from }, after: { text: data.zone } }),
   }),
   /**
    * `statusMeaningful`: people press its function keys, so its in/out status is a direction. `model`: as a person wrote
@@ -166,7 +178,10 @@ export const deviceEvents = {
    * Of a reader that goes without secret and list: the first address it posted from after its approval. What comes from
    * any other counts once that is accepted.
    */
-  DeviceAddressPinned: event({ data: z.object({ deviceId: id<DeviceId>(), address: z.string() }), act: 'nobody' }),
+  DeviceAddressPinned: event({
+    data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
+    act: 'nobody',
+  }),
   /** Movements that came from there as if from this reader are its own. */
   DeviceAddressAccepted: event({
     data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
@@ -192,7 +207,10 @@ export type DeviceEvent = EventOf<typeof deviceEvents>
  */
 export const deviceHistoryEvents = {
   /** No signal since `since`, three polls or more ago. */
-  DeviceFellSilent: event({ data: z.object({ deviceId: id<DeviceId>(), since: instant() }), act: 'nobody' }),
+  DeviceFellSilent: event({
+    data: z.object({ deviceId: id<DeviceId>(), since: instant() }),
+    act: 'nobody',
+  }),
   /** `after` not given: it had fallen silent; `quiet`: it had been unusually quiet, and movements come again. */
   DeviceHeardAgain: event({
     data: z.object({
@@ -246,7 +264,10 @@ export const deviceHistoryEvents = {
       employeeId: id<EmployeeId>().nullable(),
     }),
     act: (data, known) =>
-      device(data, known, { employees: data.employeeId ? [data.employeeId] : [], figures: { command: data.kind } }),
+      device(data, known, {
+        employees: data.employeeId ? [data.employeeId] : [],
+        figures: { command: data.kind },
+      }),
   }),
   /** `returned`: the device's own code, where it answered; `why`: what is known of a failure beside. */
   DeviceCommandEnded: event({
@@ -268,7 +289,12 @@ export const deviceHistoryEvents = {
       left: z.number().int(),
       /** Those that became movements, by their revisions in the stream of that month's movements. */
       lines: z
-        .array(z.object({ month: z.string().regex(/^\d{4}-\d\d$/), revisions: z.array(z.number().int().positive()) }))
+        .array(
+          z.object({
+            month: z.string().regex(/^\d{4}-\d\d$/),
+            revisions: z.array(z.number().int().positive()),
+          }),
+        )
         .optional(),
     }),
     act: (data, known) => device(data, known, { figures: { count: data.read } }),
@@ -291,8 +317,13 @@ export type DeviceHistoryEvent = EventOf<typeof deviceHistoryEvents>
 export const deviceGroupEvents = {
   /** The group with its devices as they are from now on. */
   DeviceGroupDefined: event({
-    data: z.object({ groupId: id<DeviceGroupId>(), title: z.string(), deviceIds: z.array(id<DeviceId>()) }),
-    act: (data, known) => named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
+    data: z.object({
+      groupId: id<DeviceGroupId>(),
+      title: z.string(),
+      deviceIds: z.array(id<DeviceId>()),
+    }),
+    act: (data, known) =>
+      named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
   }),
   DeviceGroupRemoved: event({
     data: z.object({ groupId: id<DeviceGroupId>() }),

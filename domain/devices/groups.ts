@@ -6,7 +6,11 @@ import type { DeviceGroupEvent } from './events.ts'
 
 export type DeviceGroupState =
   | { readonly status: 'unknown' | 'removed' }
-  | { readonly status: 'there'; readonly title: string; readonly deviceIds: readonly DeviceId[] }
+  | {
+      readonly status: 'there'
+      readonly title: string
+      readonly deviceIds: readonly DeviceId[]
+    }
 export type DeviceGroupCommand =
   /** `missing`: devices it names that are not there. */
   | {
@@ -23,13 +27,21 @@ export type DeviceGroupRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
 
 /** Readers that are spoken of together. The last word counts, whole; a group that was removed does not come back. */
-export const deviceGroups: Decider<DeviceGroupState, DeviceGroupCommand, DeviceGroupEvent, DeviceGroupRefusal> = {
+export const deviceGroups: Decider<
+  DeviceGroupState,
+  DeviceGroupCommand,
+  DeviceGroupEvent,
+  DeviceGroupRefusal
+> = {
   initial: { status: 'unknown' },
   decide: (state, command) => {
     const { groupId } = command
     if (command.type === 'RemoveDeviceGroup') {
-      if (state.status === 'unknown') return refuse({ code: 'devices.group-not-found', groupId })
-      return ok(state.status === 'removed' ? [] : [{ type: 'DeviceGroupRemoved', data: { groupId } }])
+      if (state.status === 'unknown')
+        return refuse({ code: 'devices.group-not-found', groupId })
+      return ok(
+        state.status === 'removed' ? [] : [{ type: 'DeviceGroupRemoved', data: { groupId } }],
+      )
     }
     if (state.status === 'removed' || (state.status === 'unknown' && !command.isNew))
       return refuse({ code: 'devices.group-not-found', groupId })
@@ -37,7 +49,10 @@ export const deviceGroups: Decider<DeviceGroupState, DeviceGroupCommand, DeviceG
     if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
     const { title } = command
     const deviceIds = [...new Set(command.deviceIds)].toSorted()
-    const same = state.status === 'there' && state.title === title && state.deviceIds.join() === deviceIds.join()
+    const same =
+      state.status === 'there' &&
+      state.title === title &&
+      state.deviceIds.join() === deviceIds.join()
     return ok(same ? [] : [{ type: 'DeviceGroupDefined', data: { groupId, title, deviceIds } }])
   },
   evolve: (_state, event) =>
@@ -47,7 +62,14 @@ export const deviceGroups: Decider<DeviceGroupState, DeviceGroupCommand, DeviceG
 }
 
 /** A title is one group's in the company; letter case and blanks at the ends tell none apart. */
-export const groupNamesHeld = (state: DeviceGroupState): readonly UniqueName<'device-group-title'>[] =>
+export const groupNamesHeld = (
+  state: DeviceGroupState,
+): readonly UniqueName<'device-group-title'>[] =>
   state.status === 'there'
-    ? [{ scope: 'device-group-title', value: state.title.trim().normalize('NFKC').toLocaleLowerCase('tr') }]
+    ? [
+        {
+          scope: 'device-group-title',
+          value: state.title.trim().normalize('NFKC').toLocaleLowerCase('tr'),
+        },
+      ]
     : []

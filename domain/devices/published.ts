@@ -35,7 +35,8 @@ export const showsAnotherZone = (seconds: number): boolean => {
  * Those that name themselves by a serial alone, on a connection of their own: who knows the serial can speak in their
  * name.
  */
-export const namesItselfBySerial = (protocol: DeviceProtocol): boolean => protocol === 'zk' || protocol === 'hikvision'
+export const namesItselfBySerial = (protocol: DeviceProtocol): boolean =>
+  protocol === 'zk' || protocol === 'hikvision'
 
 /**
  * Anyone who knows its serial may speak for it: neither a secret nor a list of addresses guards it

@@ -1,4 +1,11 @@
-import { addDays, dateAt, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '../shared/time.ts'
+import {
+  addDays,
+  dateAt,
+  epochMsOf,
+  instantOf,
+  instantOfLocal,
+  localOfInstant,
+} from '../shared/time.ts'
 import { asLocalDateTime, type Instant, type LocalDate, type Zone } from '../shared/values.ts'
 
 /** Arrivals are counted by quarters of an hour: every zone's clock agrees on where they begin. */
@@ -49,7 +56,11 @@ export const unusualFrom = (rhythm: Rhythm, since: Instant): Instant | null => {
 export const usualBetween = (rhythm: Rhythm, since: Instant, until: Instant): Usual | null => {
   const compared = comparison(rhythm, since)
   const first = Math.ceil(epochMsOf(since) / quarterMs)
-  for (let quarter = first; quarter < Math.min(quarterOf(until), first + judgedDays * 96); quarter++)
+  for (
+    let quarter = first;
+    quarter < Math.min(quarterOf(until), first + judgedDays * 96);
+    quarter++
+  )
     compared.add(quarter)
   return compared.usual()
 }
@@ -66,7 +77,9 @@ const comparison = (rhythm: Rhythm, since: Instant) => {
   const sums: number[] = []
   let days = mostCompared
   const alikeTo = (day: LocalDate): readonly LocalDate[] => {
-    const found = alike.get(day) ?? (known === null || holidays.has(day) ? [] : daysLike(day, before, known, holidays))
+    const found =
+      alike.get(day) ??
+      (known === null || holidays.has(day) ? [] : daysLike(day, before, known, holidays))
     alike.set(day, found)
     return found
   }
@@ -79,7 +92,9 @@ const comparison = (rhythm: Rhythm, since: Instant) => {
       for (const [rank, day] of compared.entries())
         sums[rank] =
           (sums[rank] ?? 0) +
-          (arrivals.get(quarterOf(instantOfLocal(zone, asLocalDateTime(`${day}${local.slice(10)}`)))) ?? 0)
+          (arrivals.get(
+            quarterOf(instantOfLocal(zone, asLocalDateTime(`${day}${local.slice(10)}`))),
+          ) ?? 0)
     },
     isUnusual: (): boolean => (ascending(sums, days)[1] ?? 0) >= certainFrom,
     usual: (): Usual | null => {

@@ -41,15 +41,20 @@ export const detailsRefusal = (
   startOfEmployment: LocalDate,
 ): DetailsRefusal | undefined => {
   if (name.trim() === '' || surname.trim() === '') return { code: 'employees.name-required' }
-  if (nationalId && !/^[1-9]\d{10}$/.test(nationalId)) return { code: 'employees.national-id-invalid' }
+  if (nationalId && !/^[1-9]\d{10}$/.test(nationalId))
+    return { code: 'employees.national-id-invalid' }
   if (!birthDate) return undefined
   if (!isLocalDate(birthDate)) return { code: 'employees.birth-date-invalid' }
-  return ageOn(birthDate, startOfEmployment) < minimumAge ? { code: 'employees.too-young', minimumAge } : undefined
+  return ageOn(birthDate, startOfEmployment) < minimumAge
+    ? { code: 'employees.too-young', minimumAge }
+    : undefined
 }
 
 /** Completed years. Who was born on 29 February completes a year on 1 March where there is no such day. */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
-  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+  Number(day.slice(0, 4)) -
+  Number(birthDate.slice(0, 4)) -
+  (day.slice(5) < birthDate.slice(5) ? 1 : 0)
 
 const optional = ['nationalId', 'birthDate', 'phone', 'email'] as const
 

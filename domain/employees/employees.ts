@@ -38,8 +38,16 @@ export type EmployeeCommand =
     } & Into &
       Details)
   | ({ readonly type: 'ChangeEmployeeDetails'; readonly employeeId: EmployeeId } & Details)
-  | ({ readonly type: 'MoveEmployee'; readonly employeeId: EmployeeId; readonly from: LocalDate } & Into)
-  | { readonly type: 'TerminateEmployee'; readonly employeeId: EmployeeId; readonly lastDay: LocalDate }
+  | ({
+      readonly type: 'MoveEmployee'
+      readonly employeeId: EmployeeId
+      readonly from: LocalDate
+    } & Into)
+  | {
+      readonly type: 'TerminateEmployee'
+      readonly employeeId: EmployeeId
+      readonly lastDay: LocalDate
+    }
   /** A last move, or last day, that was a mistake: as it was before. */
   | {
       readonly type: 'WithdrawMove'
@@ -50,7 +58,11 @@ export type EmployeeCommand =
       readonly departmentExists: boolean
     }
   | { readonly type: 'WithdrawTermination'; readonly employeeId: EmployeeId }
-  | ({ readonly type: 'RehireEmployee'; readonly employeeId: EmployeeId; readonly startOfEmployment: LocalDate } & Into)
+  | ({
+      readonly type: 'RehireEmployee'
+      readonly employeeId: EmployeeId
+      readonly startOfEmployment: LocalDate
+    } & Into)
   /** `today` in the company's zone. */
   | {
       readonly type: 'EraseEmployee'
@@ -79,7 +91,12 @@ export type EmployeeRefusal =
 export const erasedClasses = ['identity', 'contact', 'location'] as const
 
 /** One person's employment. Names and other personal details are known until the person is erased. */
-export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, EmployeeRefusal> = {
+export const employees: Decider<
+  EmployeeState,
+  EmployeeCommand,
+  EmployeeEvent,
+  EmployeeRefusal
+> = {
   initial: { status: 'none' },
   decide: (state, command) => {
     if (command.type === 'HireEmployee') return hire(state, command)
@@ -99,11 +116,20 @@ export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, E
       case 'WithdrawMove': {
         const { type: _type, departmentExists, ...data } = command
         if (!departmentExists)
-          return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
-        return ok(state.inDepartmentFrom === data.from ? [{ type: 'EmployeeMoveWithdrawn', data }] : [])
+          return refuse({
+            code: 'employees.department-not-found',
+            departmentId: data.departmentId,
+          })
+        return ok(
+          state.inDepartmentFrom === data.from ? [{ type: 'EmployeeMoveWithdrawn', data }] : [],
+        )
       }
       case 'WithdrawTermination':
-        return ok(state.lastDay === null ? [] : [{ type: 'EmployeeTerminationWithdrawn', data: { employeeId } }])
+        return ok(
+          state.lastDay === null
+            ? []
+            : [{ type: 'EmployeeTerminationWithdrawn', data: { employeeId } }],
+        )
     }
   },
   evolve: (state, event) => {
@@ -124,26 +150,46 @@ export const employees: Decider<EmployeeState, EmployeeCommand, EmployeeEvent, E
       case 'EmployeeDetailsChanged':
         return { ...state, details: detailsOf(event.data) }
       case 'EmployeeMoved':
-        return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.from }
+        return {
+          ...state,
+          departmentId: event.data.departmentId,
+          inDepartmentFrom: event.data.from,
+        }
       case 'EmployeeMoveWithdrawn':
-        return { ...state, departmentId: event.data.departmentId, inDepartmentFrom: event.data.inDepartmentFrom }
+        return {
+          ...state,
+          departmentId: event.data.departmentId,
+          inDepartmentFrom: event.data.inDepartmentFrom,
+        }
       case 'EmployeeTerminationWithdrawn':
         return { ...state, lastDay: null }
       case 'EmployeeTerminated':
         return { ...state, lastDay: event.data.lastDay }
       case 'EmployeeRehired': {
         const { departmentId, startOfEmployment } = event.data
-        return { ...state, departmentId, inDepartmentFrom: startOfEmployment, startOfEmployment, lastDay: null }
+        return {
+          ...state,
+          departmentId,
+          inDepartmentFrom: startOfEmployment,
+          startOfEmployment,
+          lastDay: null,
+        }
       }
       case 'EmployeeErased':
-        return { ...state, status: 'erased', details: { name: null, surname: null, position: null } }
+        return {
+          ...state,
+          status: 'erased',
+          details: { name: null, surname: null, position: null },
+        }
     }
   },
 }
 
 /** The names that the employee holds among all of the company. */
 export const namesHeld = (state: EmployeeState): readonly UniqueName[] =>
-  state.status === 'none' ? [] : employeeNames({ ...state.details, employeeNo: state.employeeNo })
+  state.status === 'none'
+    ? []
+    : employeeNames({ ...state.details, employeeNo: state.employeeNo })
 
 type Decision = Result<readonly EmployeeEvent[], EmployeeRefusal>
 type CommandOf<T extends EmployeeCommand['type']> = Extract<EmployeeCommand, { type: T }>
@@ -151,14 +197,21 @@ type CommandOf<T extends EmployeeCommand['type']> = Extract<EmployeeCommand, { t
 const hire = (state: EmployeeState, command: CommandOf<'HireEmployee'>): Decision => {
   const { employeeId, employeeNo, departmentId, startOfEmployment } = command
   if (state.status !== 'none') return ok([])
-  if (!command.departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
+  if (!command.departmentExists)
+    return refuse({ code: 'employees.department-not-found', departmentId })
   const refusal = detailsRefusal(command, startOfEmployment)
   return refusal
     ? refuse(refusal)
     : ok([
         {
           type: 'EmployeeHired',
-          data: { employeeId, employeeNo, departmentId, startOfEmployment, ...detailsOf(command) },
+          data: {
+            employeeId,
+            employeeNo,
+            departmentId,
+            startOfEmployment,
+            ...detailsOf(command),
+          },
         },
       ])
 }
@@ -169,7 +222,12 @@ const changeDetails = (state: Hired, command: CommandOf<'ChangeEmployeeDetails'>
   const refusal = detailsRefusal(command, state.startOfEmployment)
   return refusal
     ? refuse(refusal)
-    : ok([{ type: 'EmployeeDetailsChanged', data: { employeeId: command.employeeId, ...details } }])
+    : ok([
+        {
+          type: 'EmployeeDetailsChanged',
+          data: { employeeId: command.employeeId, ...details },
+        },
+      ])
 }
 
 const move = (
@@ -181,7 +239,8 @@ const move = (
   if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
   if (from < startOfEmployment || (lastDay !== null && from > lastDay))
     return refuse({ code: 'employees.outside-employment', startOfEmployment, lastDay })
-  if (from < inDepartmentFrom) return refuse({ code: 'employees.moved-later-already', from: inDepartmentFrom })
+  if (from < inDepartmentFrom)
+    return refuse({ code: 'employees.moved-later-already', from: inDepartmentFrom })
   return ok([{ type: 'EmployeeMoved', data: { employeeId, departmentId, from } }])
 }
 
@@ -190,8 +249,11 @@ const terminate = (
   { startOfEmployment, lastDay: before }: Hired,
   { employeeId, lastDay }: CommandOf<'TerminateEmployee'>,
 ): Decision => {
-  if (lastDay < startOfEmployment) return refuse({ code: 'employees.last-day-before-start', startOfEmployment })
-  return ok(before === lastDay ? [] : [{ type: 'EmployeeTerminated', data: { employeeId, lastDay } }])
+  if (lastDay < startOfEmployment)
+    return refuse({ code: 'employees.last-day-before-start', startOfEmployment })
+  return ok(
+    before === lastDay ? [] : [{ type: 'EmployeeTerminated', data: { employeeId, lastDay } }],
+  )
 }
 
 const rehire = (
@@ -201,13 +263,19 @@ const rehire = (
   if (lastDay === null && data.startOfEmployment === start) return ok([])
   if (lastDay === null || data.startOfEmployment <= lastDay)
     return refuse({ code: 'employees.still-employed', lastDay })
-  if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
+  if (!departmentExists)
+    return refuse({ code: 'employees.department-not-found', departmentId: data.departmentId })
   return ok([{ type: 'EmployeeRehired', data }])
 }
 
-const erase = (state: Hired, { employeeId, ground, today }: CommandOf<'EraseEmployee'>): Decision => {
+const erase = (
+  state: Hired,
+  { employeeId, ground, today }: CommandOf<'EraseEmployee'>,
+): Decision => {
   if (state.status === 'erased') return ok([])
   if (state.lastDay === null || state.lastDay >= today)
     return refuse({ code: 'employees.still-employed', lastDay: state.lastDay })
-  return ok([{ type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], ground } }])
+  return ok([
+    { type: 'EmployeeErased', data: { employeeId, classes: [...erasedClasses], ground } },
+  ])
 }

@@ -51,11 +51,19 @@ export const employeeEvents = {
     version: 2,
     upcast: { 1: asItWas },
     subject,
-    data: z.object({ employeeId: id<EmployeeId>(), ...details, position: personal('identity', z.string()) }),
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      ...details,
+      position: personal('identity', z.string()),
+    }),
     act: data => people(data),
   }),
   EmployeeMoved: event({
-    data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), from: localDate() }),
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      departmentId: id<DepartmentId>(),
+      from: localDate(),
+    }),
     act: (data, known) => {
       const name = known(data.departmentId).name
       return people(data, {
@@ -87,14 +95,21 @@ export const employeeEvents = {
     },
   }),
   /** A last day was taken back: the employment goes on. */
-  EmployeeTerminationWithdrawn: event({ data: z.object({ employeeId: id<EmployeeId>() }), act: data => people(data) }),
+  EmployeeTerminationWithdrawn: event({
+    data: z.object({ employeeId: id<EmployeeId>() }),
+    act: data => people(data),
+  }),
   /** `lastDay` is the last day of the employment, included. */
   EmployeeTerminated: event({
     data: z.object({ employeeId: id<EmployeeId>(), lastDay: localDate() }),
     act: data => people(data, { figures: { from: data.lastDay } }),
   }),
   EmployeeRehired: event({
-    data: z.object({ employeeId: id<EmployeeId>(), departmentId: id<DepartmentId>(), startOfEmployment: localDate() }),
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      departmentId: id<DepartmentId>(),
+      startOfEmployment: localDate(),
+    }),
     act: (data, known) =>
       people(data, {
         subject: known(data.departmentId).name,

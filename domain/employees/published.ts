@@ -16,7 +16,11 @@ export const employmentHistory = {
     switch (event.type) {
       case 'EmployeeHired':
       case 'EmployeeRehired':
-        return { status: 'employed', startOfEmployment: event.data.startOfEmployment, lastDay: null }
+        return {
+          status: 'employed',
+          startOfEmployment: event.data.startOfEmployment,
+          lastDay: null,
+        }
       case 'EmployeeTerminated':
         return { ...state, lastDay: event.data.lastDay }
       case 'EmployeeErased':

@@ -26,21 +26,34 @@ export const holidays: Decider<HolidayState, HolidayCommand, HolidayEvent, Holid
     switch (command.type) {
       case 'ImportHolidays': {
         const { year, country } = command
-        if (command.days.length === 0) return refuse({ code: 'holidays.none-shipped', country, year })
+        if (command.days.length === 0)
+          return refuse({ code: 'holidays.none-shipped', country, year })
         const days = command.days.filter(({ day }) => !state.has(day))
-        return ok(days.length === 0 ? [] : [{ type: 'HolidaysImported', data: { year, country, days } }])
+        return ok(
+          days.length === 0
+            ? []
+            : [{ type: 'HolidaysImported', data: { year, country, days } }],
+        )
       }
       case 'SetHoliday': {
         const { type: _type, ...given } = command
         if (given.title.trim() === '') return refuse({ code: 'holidays.title-required' })
-        if (given.kind === 'half' && given.from === null) return refuse({ code: 'holidays.half-needs-time' })
+        if (given.kind === 'half' && given.from === null)
+          return refuse({ code: 'holidays.half-needs-time' })
         const holiday = given.kind === 'full' ? { ...given, from: null } : given
         const there = state.get(holiday.day)
-        const same = there?.title === holiday.title && there.kind === holiday.kind && there.from === holiday.from
+        const same =
+          there?.title === holiday.title &&
+          there.kind === holiday.kind &&
+          there.from === holiday.from
         return ok(same ? [] : [{ type: 'HolidaySet', data: holiday }])
       }
       case 'RemoveHoliday':
-        return ok(state.has(command.day) ? [{ type: 'HolidayRemoved', data: { day: command.day } }] : [])
+        return ok(
+          state.has(command.day)
+            ? [{ type: 'HolidayRemoved', data: { day: command.day } }]
+            : [],
+        )
     }
   },
   evolve: (state, event) => {

@@ -7,7 +7,10 @@ import { turkey } from './shipped/turkey.ts'
 const shipped: readonly ShippedHolidays[] = [...turkey, ...germany]
 
 /** In order of date; none where nothing is shipped. */
-export const shippedHolidays = (country: string, year: number): (Holiday & { readonly source: string })[] =>
+export const shippedHolidays = (
+  country: string,
+  year: number,
+): (Holiday & { readonly source: string })[] =>
   shipped
     .filter(one => one.country === country && one.year === year)
     .flatMap(({ days }) => days)

@@ -4,9 +4,20 @@ import type { CorrectionId, EmployeeId, LocalDate, LocalDateTime } from '../shar
 type Touched = { readonly employeeId: EmployeeId | null; readonly localTime: LocalDateTime }
 type Change =
   | (Touched & { readonly kind: 'add' | 'cancel' })
-  | (Touched & { readonly kind: 'direction'; readonly before: string; readonly direction: string })
-  | (Touched & { readonly kind: 'day'; readonly before: LocalDate | null; readonly day: LocalDate })
-type Correction = { readonly correctionId: CorrectionId; readonly employeeIds: readonly EmployeeId[] }
+  | (Touched & {
+      readonly kind: 'direction'
+      readonly before: string
+      readonly direction: string
+    })
+  | (Touched & {
+      readonly kind: 'day'
+      readonly before: LocalDate | null
+      readonly day: LocalDate
+    })
+type Correction = {
+  readonly correctionId: CorrectionId
+  readonly employeeIds: readonly EmployeeId[]
+}
 
 /**
  * Movements and people that a correction touches, and where it is one movement, what it was and is; `correctionId`
@@ -35,12 +46,18 @@ const correctedTo = (change: Change): Pick<Act, 'before' | 'after'> => {
     case 'cancel':
       return { before: { time: change.localTime }, after: { code: 'cancelled' } }
     case 'day':
-      return { before: change.before === null ? undefined : { time: change.before }, after: { time: change.day } }
+      return {
+        before: change.before === null ? undefined : { time: change.before },
+        after: { time: change.day },
+      }
   }
 }
 
 /** What becomes of a correction later says again how much it touched. */
-export const correctionFollowed = ({ correctionId, employeeIds }: Correction, known: Known): Act => {
+export const correctionFollowed = (
+  { correctionId, employeeIds }: Correction,
+  known: Known,
+): Act => {
   const { count = 0, from = '', shares } = known(correctionId)
   return {
     area: 'movements',

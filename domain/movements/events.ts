@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { correction, correctionFollowed } from './correction-acts.ts'
-import { credential, event, id, instant, localDate, localDateTime, personal, type EventOf } from '../shared/events.ts'
+import {
+  credential,
+  event,
+  id,
+  instant,
+  localDate,
+  localDateTime,
+  personal,
+  type EventOf,
+} from '../shared/events.ts'
 import { credentialKind } from '../cards/events.ts'
 import type { CorrectionId, DeviceId, EmployeeId, MovementId } from '../shared/values.ts'
 
@@ -28,7 +37,8 @@ export const movementSource = z.enum(['push', 'pulled', 'file'])
 export type MovementSource = z.infer<typeof movementSource>
 
 /** Keys of what a device sent are kept per device and month, so that they can be destroyed by age. */
-const subject = (data: { deviceId: DeviceId; month: string }): string => `device:${data.deviceId}:${data.month}`
+const subject = (data: { deviceId: DeviceId; month: string }): string =>
+  `device:${data.deviceId}:${data.month}`
 const month = z.string().regex(/^\d{4}-\d\d$/)
 
 /**
@@ -100,7 +110,11 @@ export const movementEvents = {
  * Whose movement it was, and when by the company's clock, as known at the act; nobody's: its card was unknown or
  * unassigned.
  */
-const touched = { movementId: id<MovementId>(), employeeId: id<EmployeeId>().nullable(), localTime: localDateTime() }
+const touched = {
+  movementId: id<MovementId>(),
+  employeeId: id<EmployeeId>().nullable(),
+  localTime: localDateTime(),
+}
 export const correctionChange = z.discriminatedUnion('kind', [
   /** A movement that no device recorded, by the company's clock. */
   z.object({
@@ -116,13 +130,23 @@ export const correctionChange = z.discriminatedUnion('kind', [
    * The day that it belongs to from now on: its date or one of the two neighbours; `before`, the one it belonged to,
    * where it belonged to any.
    */
-  z.object({ kind: z.literal('day'), ...touched, before: localDate().nullable(), day: localDate() }),
+  z.object({
+    kind: z.literal('day'),
+    ...touched,
+    before: localDate().nullable(),
+    day: localDate(),
+  }),
 ])
 export type CorrectionChange = Readonly<z.infer<typeof correctionChange>>
 
 const reason = personal('identity', z.string())
 /** Everybody whose movements the act touches; repeated in each event, so that no reader has to look back. */
-const act = { correctionId: id<CorrectionId>(), employeeIds: z.array(id<EmployeeId>()), by: z.string(), at: instant() }
+const act = {
+  correctionId: id<CorrectionId>(),
+  employeeIds: z.array(id<EmployeeId>()),
+  by: z.string(),
+  at: instant(),
+}
 /**
  * What is written about one person goes with his keys, what is written about several with keys of its own that the
  * erasure of any of them destroys.
@@ -133,7 +157,10 @@ export const correctionSubject = ({
 }: {
   readonly correctionId: CorrectionId
   readonly employeeIds: readonly EmployeeId[]
-}): string => (employeeIds.length === 1 && employeeIds[0] !== undefined ? employeeIds[0] : `correction:${correctionId}`)
+}): string =>
+  employeeIds.length === 1 && employeeIds[0] !== undefined
+    ? employeeIds[0]
+    : `correction:${correctionId}`
 
 /**
  * Stream `{company}-correction-{correctionId}`: facts beside the movements, one event an act, so that a bulk act is
@@ -158,6 +185,10 @@ export const correctionEvents = {
   }),
   CorrectionWithdrawn: event({ data: z.object(act), act: correctionFollowed }),
   /** Of one that counted: it is as if it had never been. `reason` null: none was given. */
-  CorrectionUndone: event({ subject: correctionSubject, data: z.object({ ...act, reason }), act: correctionFollowed }),
+  CorrectionUndone: event({
+    subject: correctionSubject,
+    data: z.object({ ...act, reason }),
+    act: correctionFollowed,
+  }),
 }
 export type CorrectionEvent = EventOf<typeof correctionEvents>

@@ -17,14 +17,18 @@ export type CompanyRefusal =
   | { readonly code: 'organization.company-exists' }
   | { readonly code: 'organization.zone-unknown'; readonly zone: string }
 
-export const company: Decider<CompanyState, CompanyCommand, OrganizationEvent, CompanyRefusal> = {
-  ...companyHistory,
-  decide: ({ founded }, { type: _type, ...data }) => {
-    if (founded)
-      return founded.name === data.name && founded.country === data.country && founded.zone === data.zone
-        ? ok([])
-        : refuse({ code: 'organization.company-exists' })
-    if (zoneOf(data.zone) === null) return refuse({ code: 'organization.zone-unknown', zone: data.zone })
-    return ok([{ type: 'CompanyFounded', data }])
-  },
-}
+export const company: Decider<CompanyState, CompanyCommand, OrganizationEvent, CompanyRefusal> =
+  {
+    ...companyHistory,
+    decide: ({ founded }, { type: _type, ...data }) => {
+      if (founded)
+        return founded.name === data.name &&
+          founded.country === data.country &&
+          founded.zone === data.zone
+          ? ok([])
+          : refuse({ code: 'organization.company-exists' })
+      if (zoneOf(data.zone) === null)
+        return refuse({ code: 'organization.zone-unknown', zone: data.zone })
+      return ok([{ type: 'CompanyFounded', data }])
+    },
+  }

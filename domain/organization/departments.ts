@@ -21,14 +21,22 @@ export type DepartmentCommand =
       readonly parentId?: DepartmentId | null
     }
   /** `employees`: how many work there. Their own streams hold that, so whoever asks for the removal counts them. */
-  | { readonly type: 'RemoveDepartment'; readonly departmentId: DepartmentId; readonly employees: number }
+  | {
+      readonly type: 'RemoveDepartment'
+      readonly departmentId: DepartmentId
+      readonly employees: number
+    }
   | {
       readonly type: 'NameManager'
       readonly departmentId: DepartmentId
       readonly employeeId: EmployeeId
       readonly employed: boolean
     }
-  | { readonly type: 'ReleaseManager'; readonly departmentId: DepartmentId; readonly employeeId: EmployeeId }
+  | {
+      readonly type: 'ReleaseManager'
+      readonly departmentId: DepartmentId
+      readonly employeeId: EmployeeId
+    }
 
 export type DepartmentRefusal =
   | { readonly code: 'organization.department-not-found'; readonly departmentId: DepartmentId }
@@ -43,7 +51,10 @@ export type DepartmentRefusal =
       readonly departmentId: DepartmentId
       readonly parentId: DepartmentId
     }
-  | { readonly code: 'organization.department-has-sub-departments'; readonly subDepartments: number }
+  | {
+      readonly code: 'organization.department-has-sub-departments'
+      readonly subDepartments: number
+    }
   | { readonly code: 'organization.department-has-employees'; readonly employees: number }
   | { readonly code: 'organization.department-has-managers'; readonly managers: number }
   | { readonly code: 'organization.manager-not-employed'; readonly employeeId: EmployeeId }
@@ -52,7 +63,12 @@ export type DepartmentRefusal =
  * The department tree of one company (`spec §5`: deletion guards). One stream holds it whole, so no two changes can
  * make a cycle between them.
  */
-export const departments: Decider<DepartmentTree, DepartmentCommand, OrganizationEvent, DepartmentRefusal> = {
+export const departments: Decider<
+  DepartmentTree,
+  DepartmentCommand,
+  OrganizationEvent,
+  DepartmentRefusal
+> = {
   ...departmentHistory,
   decide: (tree, command) => {
     const { departmentId } = command
@@ -87,15 +103,30 @@ export const departments: Decider<DepartmentTree, DepartmentCommand, Organizatio
 type Decision = Result<readonly OrganizationEvent[], DepartmentRefusal>
 type CommandOf<T extends DepartmentCommand['type']> = Extract<DepartmentCommand, { type: T }>
 
-const add = (tree: DepartmentTree, { type: _type, ...data }: CommandOf<'AddDepartment'>): Decision => {
-  if (tree.departments.has(data.departmentId) || tree.removed.has(data.departmentId)) return ok([])
+const add = (
+  tree: DepartmentTree,
+  { type: _type, ...data }: CommandOf<'AddDepartment'>,
+): Decision => {
+  if (tree.departments.has(data.departmentId) || tree.removed.has(data.departmentId))
+    return ok([])
   if (data.parentId !== null && !tree.departments.has(data.parentId))
     return refuse({ code: 'organization.parent-not-found', departmentId: data.parentId })
-  return codeTaken(tree, data.departmentId, data.code) ?? ok([{ type: 'DepartmentAdded', data }])
+  return (
+    codeTaken(tree, data.departmentId, data.code) ?? ok([{ type: 'DepartmentAdded', data }])
+  )
 }
 
-const change = (tree: DepartmentTree, department: Department, command: CommandOf<'ChangeDepartment'>): Decision => {
-  const { departmentId, name = department.name, code = department.code, parentId = department.parentId } = command
+const change = (
+  tree: DepartmentTree,
+  department: Department,
+  command: CommandOf<'ChangeDepartment'>,
+): Decision => {
+  const {
+    departmentId,
+    name = department.name,
+    code = department.code,
+    parentId = department.parentId,
+  } = command
   if (parentId !== null && !tree.departments.has(parentId))
     return refuse({ code: 'organization.parent-not-found', departmentId: parentId })
   if (parentId !== null && lineage(tree, parentId).includes(departmentId))
@@ -105,7 +136,8 @@ const change = (tree: DepartmentTree, department: Department, command: CommandOf
   const events: OrganizationEvent[] = []
   if (name !== department.name || code !== department.code)
     events.push({ type: 'DepartmentRenamed', data: { departmentId, name, code } })
-  if (parentId !== department.parentId) events.push({ type: 'DepartmentMoved', data: { departmentId, parentId } })
+  if (parentId !== department.parentId)
+    events.push({ type: 'DepartmentMoved', data: { departmentId, parentId } })
   return ok(events)
 }
 
@@ -114,26 +146,45 @@ const remove = (
   department: Department,
   { departmentId, employees }: CommandOf<'RemoveDepartment'>,
 ): Decision => {
-  const subDepartments = [...tree.departments.values()].filter(other => other.parentId === departmentId).length
-  if (subDepartments > 0) return refuse({ code: 'organization.department-has-sub-departments', subDepartments })
+  const subDepartments = [...tree.departments.values()].filter(
+    other => other.parentId === departmentId,
+  ).length
+  if (subDepartments > 0)
+    return refuse({ code: 'organization.department-has-sub-departments', subDepartments })
   if (employees > 0) return refuse({ code: 'organization.department-has-employees', employees })
   if (department.managers.length > 0)
-    return refuse({ code: 'organization.department-has-managers', managers: department.managers.length })
+    return refuse({
+      code: 'organization.department-has-managers',
+      managers: department.managers.length,
+    })
   return ok([{ type: 'DepartmentRemoved', data: { departmentId } }])
 }
 
 /** A department and all above it, nearest first. */
 const lineage = (tree: DepartmentTree, from: DepartmentId): DepartmentId[] => {
   const above: DepartmentId[] = []
-  for (let at: DepartmentId | null = from; at !== null; at = tree.departments.get(at)?.parentId ?? null) above.push(at)
+  for (
+    let at: DepartmentId | null = from;
+    at !== null;
+    at = tree.departments.get(at)?.parentId ?? null
+  )
+    above.push(at)
   return above
 }
 
 /** Codes that differ in case alone are one code. */
-const codeTaken = (tree: DepartmentTree, departmentId: DepartmentId, code: string | null): Decision | undefined => {
+const codeTaken = (
+  tree: DepartmentTree,
+  departmentId: DepartmentId,
+  code: string | null,
+): Decision | undefined => {
   if (code === null) return undefined
   for (const [other, department] of tree.departments)
     if (other !== departmentId && department.code?.toUpperCase() === code.toUpperCase())
-      return refuse({ code: 'organization.department-code-taken', departmentId: other, departmentCode: code })
+      return refuse({
+        code: 'organization.department-code-taken',
+        departmentId: other,
+        departmentCode: code,
+      })
   return undefined
 }

@@ -9,7 +9,12 @@ import type { CompanyId, DepartmentId, EmployeeId } from '../shared/values.ts'
  */
 export const organizationEvents = {
   CompanyFounded: event({
-    data: z.object({ companyId: id<CompanyId>(), name: z.string(), country: z.string().length(2), zone: zone() }),
+    data: z.object({
+      companyId: id<CompanyId>(),
+      name: z.string(),
+      country: z.string().length(2),
+      zone: zone(),
+    }),
     act: data => ({ area: 'organization', subject: data.name }),
   }),
   DepartmentAdded: event({
@@ -22,11 +27,18 @@ export const organizationEvents = {
     act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
   DepartmentRenamed: event({
-    data: z.object({ departmentId: id<DepartmentId>(), name: z.string(), code: z.string().nullable() }),
+    data: z.object({
+      departmentId: id<DepartmentId>(),
+      name: z.string(),
+      code: z.string().nullable(),
+    }),
     act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
   DepartmentMoved: event({
-    data: z.object({ departmentId: id<DepartmentId>(), parentId: id<DepartmentId>().nullable() }),
+    data: z.object({
+      departmentId: id<DepartmentId>(),
+      parentId: id<DepartmentId>().nullable(),
+    }),
     act: (data, known) => ({
       area: 'organization',
       subject: known(data.departmentId).name,

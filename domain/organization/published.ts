@@ -42,11 +42,19 @@ export const departmentHistory = {
         const { departmentId, name, code, parentId } = event.data
         return {
           ...tree,
-          departments: new Map(tree.departments).set(departmentId, { name, code, parentId, managers: [] }),
+          departments: new Map(tree.departments).set(departmentId, {
+            name,
+            code,
+            parentId,
+            managers: [],
+          }),
         }
       }
       case 'DepartmentRenamed':
-        return changed(tree, event.data.departmentId, () => ({ name: event.data.name, code: event.data.code }))
+        return changed(tree, event.data.departmentId, () => ({
+          name: event.data.name,
+          code: event.data.code,
+        }))
       case 'DepartmentMoved':
         return changed(tree, event.data.departmentId, () => ({ parentId: event.data.parentId }))
       case 'DepartmentManagerNamed':
@@ -73,5 +81,11 @@ const changed = (
 ): DepartmentTree => {
   const department = tree.departments.get(departmentId)
   if (!department) return tree
-  return { ...tree, departments: new Map(tree.departments).set(departmentId, { ...department, ...change(department) }) }
+  return {
+    ...tree,
+    departments: new Map(tree.departments).set(departmentId, {
+      ...department,
+      ...change(department),
+    }),
+  }
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Act } from '../shared/acts.ts'
-import { event, id, instant, localDate, personal, timeOfDay, type EventOf } from '../shared/events.ts'
+import {
+  event,
+  id,
+  instant,
+  localDate,
+  personal,
+  timeOfDay,
+  type EventOf,
+} from '../shared/events.ts'
 import type { EmployeeId, OvertimeId } from '../shared/values.ts'
 
 export const overtimePlace = z.enum(['inside', 'outside'])
@@ -51,7 +59,14 @@ export const overtimeEvents = {
    */
   OvertimeApproved: event({
     subject,
-    data: z.object({ ...about, ...terms, asked: z.number().int().min(1), reason: words(), level, ...done }),
+    data: z.object({
+      ...about,
+      ...terms,
+      asked: z.number().int().min(1),
+      reason: words(),
+      level,
+      ...done,
+    }),
     act: data =>
       ofOvertime(data, {
         figures: { from: data.day, count: data.minutes },
@@ -106,7 +121,11 @@ export const missingWorkEvents = {
       reason: words(),
       ...done,
     }),
-    act: data => ofOvertime(data, { figures: { from: data.day, count: data.missing }, after: { code: data.decision } }),
+    act: data =>
+      ofOvertime(data, {
+        figures: { from: data.day, count: data.missing },
+        after: { code: data.decision },
+      }),
   }),
   MissingWorkReopened: event({
     data: z.object({ employeeId: id<EmployeeId>(), day: localDate(), ...done }),

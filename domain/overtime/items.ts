@@ -5,7 +5,11 @@ import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from './events
 
 /** From when to when, `HH:mm`; one that ends at or before its start ends the next day. */
 export type Window = { readonly from: string; readonly to: string }
-type Terms = { readonly minutes: number; readonly coefficient: number; readonly compensation: OvertimeCompensation }
+type Terms = {
+  readonly minutes: number
+  readonly coefficient: number
+  readonly compensation: OvertimeCompensation
+}
 /** A decision that holds, and what it gives. */
 export type OvertimeWord = Word & Terms
 export type OvertimeItem = {
@@ -31,9 +35,16 @@ export const windowMinutes = ({ from, to }: Window): number => {
 }
 
 /** Minutes inside the company that somebody asked for or decided on, given or not. */
-export const decidedMinutes = (state: OvertimeState, day: LocalDate, kind: OvertimeKind): number =>
+export const decidedMinutes = (
+  state: OvertimeState,
+  day: LocalDate,
+  kind: OvertimeKind,
+): number =>
   [...state.values()].reduce(
-    (sum, item) => (item.day === day && item.kind === kind && item.place === 'inside' ? sum + item.asked : sum),
+    (sum, item) =>
+      item.day === day && item.kind === kind && item.place === 'inside'
+        ? sum + item.asked
+        : sum,
     0,
   )
 

@@ -30,13 +30,22 @@ export type MissingWorkCommand =
 export type MissingWorkRefusal =
   | { readonly code: 'missing-work.own-day' }
   | { readonly code: 'missing-work.none' }
-  | { readonly code: 'missing-work.changed-meanwhile'; readonly seen: number; readonly missing: number }
+  | {
+      readonly code: 'missing-work.changed-meanwhile'
+      readonly seen: number
+      readonly missing: number
+    }
   | { readonly code: 'missing-work.already-decided'; readonly missing: number }
   | { readonly code: 'missing-work.reason-required' }
   | { readonly code: 'missing-work.not-decided' }
 
 /** What becomes of missing work of one employee in one year: accepted as excused, or left as missing. */
-export const missingWork: Decider<MissingWorkState, MissingWorkCommand, MissingWorkEvent, MissingWorkRefusal> = {
+export const missingWork: Decider<
+  MissingWorkState,
+  MissingWorkCommand,
+  MissingWorkEvent,
+  MissingWorkRefusal
+> = {
   initial: new Map(),
   decide: (state, command) => {
     const { employeeId, day, own, by, at } = command
@@ -48,14 +57,23 @@ export const missingWork: Decider<MissingWorkState, MissingWorkCommand, MissingW
         : refuse({ code: 'missing-work.not-decided' })
     const { decision, missing, seen, reason } = command
     if (missing === null) return refuse({ code: 'missing-work.none' })
-    if (missing !== seen) return refuse({ code: 'missing-work.changed-meanwhile', seen, missing })
-    if (there?.missing === missing) return refuse({ code: 'missing-work.already-decided', missing })
-    if (decision === 'excused' && reason === null) return refuse({ code: 'missing-work.reason-required' })
-    return ok([{ type: 'MissingWorkDecided', data: { employeeId, day, decision, missing, reason, by, at } }])
+    if (missing !== seen)
+      return refuse({ code: 'missing-work.changed-meanwhile', seen, missing })
+    if (there?.missing === missing)
+      return refuse({ code: 'missing-work.already-decided', missing })
+    if (decision === 'excused' && reason === null)
+      return refuse({ code: 'missing-work.reason-required' })
+    return ok([
+      {
+        type: 'MissingWorkDecided',
+        data: { employeeId, day, decision, missing, reason, by, at },
+      },
+    ])
   },
   evolve: (state, { type, data }) => {
     const next = new Map(state)
-    if (type === 'MissingWorkDecided') next.set(data.day, { decision: data.decision, missing: data.missing })
+    if (type === 'MissingWorkDecided')
+      next.set(data.day, { decision: data.decision, missing: data.missing })
     else next.delete(data.day)
     return next
   },

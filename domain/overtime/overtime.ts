@@ -11,8 +11,19 @@ import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { daysBetween } from '../shared/time.ts'
 import type { EmployeeId, Instant, LocalDate, OvertimeId } from '../shared/values.ts'
-import type { OvertimeCompensation, OvertimeEvent, OvertimeKind, OvertimePlace } from './events.ts'
-import { clashWith, decidedMinutes, type OvertimeItem, type OvertimeState, type Window } from './items.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeEvent,
+  OvertimeKind,
+  OvertimePlace,
+} from './events.ts'
+import {
+  clashWith,
+  decidedMinutes,
+  type OvertimeItem,
+  type OvertimeState,
+  type Window,
+} from './items.ts'
 
 export type Terms = {
   readonly minutes: number
@@ -63,7 +74,11 @@ export type OvertimeCommand =
       readonly by: string
       readonly at: Instant
     }
-  | (Deciding & { readonly type: 'ApproveOvertime'; readonly overtimeId: OvertimeId; readonly given: Given })
+  | (Deciding & {
+      readonly type: 'ApproveOvertime'
+      readonly overtimeId: OvertimeId
+      readonly given: Given
+    })
   | (Deciding & { readonly type: 'RejectOvertime'; readonly overtimeId: OvertimeId })
   | (Deciding & Measured & { readonly type: 'ApproveMeasured'; readonly given: Given })
   | (Deciding & Measured & { readonly type: 'RejectMeasured' })
@@ -96,7 +111,11 @@ export type OvertimeRefusal =
   | { readonly code: 'overtime.already-decided' }
   | { readonly code: 'overtime.not-decided' }
   | { readonly code: 'overtime.already-demanded'; readonly minutes: number }
-  | { readonly code: 'overtime.more-than-asked'; readonly asked: number; readonly minutes: number }
+  | {
+      readonly code: 'overtime.more-than-asked'
+      readonly asked: number
+      readonly minutes: number
+    }
   | { readonly code: 'overtime.request-period-expired'; readonly days: number }
   | { readonly code: 'overtime.outside-employment' }
 
@@ -104,68 +123,92 @@ type Decision = Result<readonly OvertimeEvent[], OvertimeRefusal>
 type CommandOf<T extends OvertimeCommand['type']> = Extract<OvertimeCommand, { type: T }>
 
 /** The law's, unless the approval says otherwise (`leave-rules §4`). */
-export const defaultCoefficient: Readonly<Record<OvertimeKind, number>> = { workday: 1.5, holiday: 2 }
+export const defaultCoefficient: Readonly<Record<OvertimeKind, number>> = {
+  workday: 1.5,
+  holiday: 2,
+}
 /**
  * All overtime of one employee (`leave-rules §1` and §4): 0 demanded, 2 approved, 3 rejected; what is measured and not
  * asked for (-1) is no item yet.
  */
-export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, OvertimeRefusal> = {
-  initial: new Map(),
-  decide: (state, command) => {
-    switch (command.type) {
-      case 'DemandOvertime':
-        return demand(state, command)
-      case 'ApproveOvertime':
-        return approve(state, command)
-      case 'RejectOvertime':
-        return reject(state, command)
-      case 'ApproveMeasured':
-        return approveMeasured(state, command)
-      case 'RejectMeasured':
-        return rejectMeasured(state, command)
-      case 'RevokeDecision':
-        return revoke(state, command)
-      case 'RestoreOvertime':
-        return restore(state, command)
-      case 'DeleteOvertime':
-        return remove(state, command)
-    }
-  },
-  evolve: (state, event) => {
-    const next = new Map(state)
-    const { overtimeId } = event.data
-    const there = state.get(overtimeId)
-    switch (event.type) {
-      case 'OvertimeDemanded': {
-        const { day, minutes, place, kind, coefficient, compensation, window, by } = event.data
-        const demanded = { minutes, coefficient, compensation }
-        return next.set(overtimeId, { day, place, kind, window, by, asked: minutes, said: [], demanded })
+export const overtime: Decider<OvertimeState, OvertimeCommand, OvertimeEvent, OvertimeRefusal> =
+  {
+    initial: new Map(),
+    decide: (state, command) => {
+      switch (command.type) {
+        case 'DemandOvertime':
+          return demand(state, command)
+        case 'ApproveOvertime':
+          return approve(state, command)
+        case 'RejectOvertime':
+          return reject(state, command)
+        case 'ApproveMeasured':
+          return approveMeasured(state, command)
+        case 'RejectMeasured':
+          return rejectMeasured(state, command)
+        case 'RevokeDecision':
+          return revoke(state, command)
+        case 'RestoreOvertime':
+          return restore(state, command)
+        case 'DeleteOvertime':
+          return remove(state, command)
       }
-      case 'OvertimeApproved': {
-        const { minutes, coefficient, compensation } = event.data
-        return next.set(overtimeId, decided(there, event, { minutes, coefficient, compensation }))
+    },
+    evolve: (state, event) => {
+      const next = new Map(state)
+      const { overtimeId } = event.data
+      const there = state.get(overtimeId)
+      switch (event.type) {
+        case 'OvertimeDemanded': {
+          const { day, minutes, place, kind, coefficient, compensation, window, by } =
+            event.data
+          const demanded = { minutes, coefficient, compensation }
+          return next.set(overtimeId, {
+            day,
+            place,
+            kind,
+            window,
+            by,
+            asked: minutes,
+            said: [],
+            demanded,
+          })
+        }
+        case 'OvertimeApproved': {
+          const { minutes, coefficient, compensation } = event.data
+          return next.set(
+            overtimeId,
+            decided(there, event, { minutes, coefficient, compensation }),
+          )
+        }
+        case 'OvertimeRejected': {
+          const { coefficient = defaultCoefficient[event.data.kind], compensation = 'pay' } =
+            termsOf(there) ?? {}
+          return next.set(
+            overtimeId,
+            decided(there, event, { minutes: 0, coefficient, compensation }),
+          )
+        }
+        case 'OvertimeApprovalRevoked':
+        case 'OvertimeRejectionRevoked':
+          if (there && (there.demanded || there.said.length > 1))
+            next.set(overtimeId, { ...there, said: there.said.slice(0, -1) })
+          else next.delete(overtimeId)
+          return next
+        case 'OvertimeDeleted':
+          next.delete(overtimeId)
+          return next
       }
-      case 'OvertimeRejected': {
-        const { coefficient = defaultCoefficient[event.data.kind], compensation = 'pay' } = termsOf(there) ?? {}
-        return next.set(overtimeId, decided(there, event, { minutes: 0, coefficient, compensation }))
-      }
-      case 'OvertimeApprovalRevoked':
-      case 'OvertimeRejectionRevoked':
-        if (there && (there.demanded || there.said.length > 1))
-          next.set(overtimeId, { ...there, said: there.said.slice(0, -1) })
-        else next.delete(overtimeId)
-        return next
-      case 'OvertimeDeleted':
-        next.delete(overtimeId)
-        return next
-    }
-  },
-}
+    },
+  }
 
 /** What holds of it: as last decided, else as asked for. */
 const termsOf = (item: OvertimeItem | undefined) => item?.said.at(-1) ?? item?.demanded ?? null
 
-type DecidedEvent = Extract<OvertimeEvent, { readonly type: 'OvertimeApproved' | 'OvertimeRejected' }>
+type DecidedEvent = Extract<
+  OvertimeEvent,
+  { readonly type: 'OvertimeApproved' | 'OvertimeRejected' }
+>
 /** With one decision more; of what nobody asked for, the first one makes the item. */
 const decided = (
   there: OvertimeItem | undefined,
@@ -220,7 +263,15 @@ const demand = (
           demanded,
           {
             type: 'OvertimeApproved',
-            data: { ...about, ...terms, asked: terms.minutes, reason: null, level: 'only', by, at },
+            data: {
+              ...about,
+              ...terms,
+              asked: terms.minutes,
+              reason: null,
+              level: 'only',
+              by,
+              at,
+            },
           },
         ]
       : [demanded],
@@ -272,24 +323,39 @@ const undecided = (
   if (measured <= 0) return refuse({ code: 'overtime.none-found' })
   const asked = measured - decidedMinutes(state, day, kind)
   return asked > 0
-    ? ok({ day, place: 'inside', kind, asked, coefficient: defaultCoefficient[kind], compensation: 'pay' })
+    ? ok({
+        day,
+        place: 'inside',
+        kind,
+        asked,
+        coefficient: defaultCoefficient[kind],
+        compensation: 'pay',
+      })
     : refuse({ code: 'overtime.already-decided' })
 }
-const approveMeasured = (state: OvertimeState, command: CommandOf<'ApproveMeasured'>): Decision => {
+const approveMeasured = (
+  state: OvertimeState,
+  command: CommandOf<'ApproveMeasured'>,
+): Decision => {
   if (state.has(command.overtimeId)) return ok([])
   const found = undecided(state, command)
   return found.ok ? approved(command, command.overtimeId, found.value, command.given) : found
 }
-const rejectMeasured = (state: OvertimeState, command: CommandOf<'RejectMeasured'>): Decision => {
+const rejectMeasured = (
+  state: OvertimeState,
+  command: CommandOf<'RejectMeasured'>,
+): Decision => {
   if (state.has(command.overtimeId)) return ok([])
   const found = undecided(state, command)
   return found.ok ? ok([rejected(command, command.overtimeId, found.value)]) : found
 }
 
-type Asked = Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'asked'> & Pick<Terms, 'coefficient' | 'compensation'>
+type Asked = Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'asked'> &
+  Pick<Terms, 'coefficient' | 'compensation'>
 /** A second approval builds on the first. */
 const askedOf = (item: OvertimeItem): Asked => {
-  const { coefficient = defaultCoefficient[item.kind], compensation = 'pay' } = termsOf(item) ?? {}
+  const { coefficient = defaultCoefficient[item.kind], compensation = 'pay' } =
+    termsOf(item) ?? {}
   return { ...item, coefficient, compensation }
 }
 const approved = (
@@ -337,13 +403,19 @@ const revoke = (state: OvertimeState, command: CommandOf<'RevokeDecision'>): Dec
   const { overtimeId, employeeId, reason, by, at } = command
   return ok([
     {
-      type: statusOf(found.value.said) === 3 ? 'OvertimeRejectionRevoked' : 'OvertimeApprovalRevoked',
+      type:
+        statusOf(found.value.said) === 3
+          ? 'OvertimeRejectionRevoked'
+          : 'OvertimeApprovalRevoked',
       data: { overtimeId, employeeId, day: found.value.day, reason, level: 'only', by, at },
     },
   ])
 }
 
-const restore = (state: OvertimeState, { overtimeId, own, facts }: CommandOf<'RestoreOvertime'>): Decision => {
+const restore = (
+  state: OvertimeState,
+  { overtimeId, own, facts }: CommandOf<'RestoreOvertime'>,
+): Decision => {
   const item = facts.reduce(overtime.evolve, state).get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
   const status = statusOf(item.said)
@@ -359,7 +431,16 @@ const remove = (
 ): Decision => {
   const item = state.get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
-  const against = againstDeleting(item.said, { asker: right === 'requester', mayDelete: right === 'any', own: false })
+  const against = againstDeleting(item.said, {
+    asker: right === 'requester',
+    mayDelete: right === 'any',
+    own: false,
+  })
   if (against) return refuse(refusalOf(against))
-  return ok([{ type: 'OvertimeDeleted', data: { overtimeId, employeeId, day: item.day, reason, by, at } }])
+  return ok([
+    {
+      type: 'OvertimeDeleted',
+      data: { overtimeId, employeeId, day: item.day, reason, by, at },
+    },
+  ])
 }

@@ -18,7 +18,11 @@ export type CalendarWeek = {
  * period in which it ends (`docs/decisions/0005`), so that over periods that follow each other each is there once. Its
  * hours are those in force on its first day.
  */
-export const weeksEnding = (settings: PolicySettings, from: LocalDate, to: LocalDate): readonly CalendarWeek[] => {
+export const weeksEnding = (
+  settings: PolicySettings,
+  from: LocalDate,
+  to: LocalDate,
+): readonly CalendarWeek[] => {
   const weeks: CalendarWeek[] = []
   for (let start = startBefore(settings, from); start <= to; ) {
     const next = startAfter(settings, start)
@@ -32,8 +36,13 @@ export const weeksEnding = (settings: PolicySettings, from: LocalDate, to: Local
 /** The week that holds a day. */
 export const weekOf = (settings: PolicySettings, day: LocalDate): CalendarWeek => {
   let start = startBefore(settings, day)
-  for (let next = startAfter(settings, start); next <= day; next = startAfter(settings, start)) start = next
-  return { from: start, to: addDays(startAfter(settings, start), -1), ...minutesOn(settings, start) }
+  for (let next = startAfter(settings, start); next <= day; next = startAfter(settings, start))
+    start = next
+  return {
+    from: start,
+    to: addDays(startAfter(settings, start), -1),
+    ...minutesOn(settings, start),
+  }
 }
 
 /**
@@ -47,7 +56,8 @@ const startBefore = (settings: PolicySettings, day: LocalDate): LocalDate => {
   return start
 }
 const startAfter = (settings: PolicySettings, start: LocalDate): LocalDate => {
-  for (let days = 1; days < 7; days++) if (isNamed(settings, addDays(start, days))) return addDays(start, days)
+  for (let days = 1; days < 7; days++)
+    if (isNamed(settings, addDays(start, days))) return addDays(start, days)
   return addDays(start, 7)
 }
 const isNamed = (settings: PolicySettings, day: LocalDate): boolean =>

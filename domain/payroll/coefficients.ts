@@ -30,7 +30,8 @@ export const paidByCoefficient = (
   const sums = new Map<string, PaidOvertime>()
   const add = (kind: keyof ByKind, coefficient: number | null, minutes: number): void => {
     const key = `${kind}${coefficient}`
-    if (minutes > 0) sums.set(key, { kind, coefficient, minutes: minutes + (sums.get(key)?.minutes ?? 0) })
+    if (minutes > 0)
+      sums.set(key, { kind, coefficient, minutes: minutes + (sums.get(key)?.minutes ?? 0) })
   }
   for (const { overtimePayable, overtimeOutside, approvals } of days)
     for (const kind of ['workday', 'holiday'] as const)
@@ -40,7 +41,12 @@ export const paidByCoefficient = (
       ] as const) {
         let left = paid
         for (const approval of approvals) {
-          if (approval.place !== place || approval.kind !== kind || approval.compensation !== 'pay') continue
+          if (
+            approval.place !== place ||
+            approval.kind !== kind ||
+            approval.compensation !== 'pay'
+          )
+            continue
           const minutes = Math.min(left, approval.minutes)
           add(kind, approval.coefficient, minutes)
           left -= minutes

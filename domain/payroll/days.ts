@@ -40,8 +40,18 @@ export type PayrollDay = {
 export type FreeDay = 'holiday' | 'halfHoliday' | 'restDay'
 
 /** What kind of free day it is, of one that its evaluation calls free (`WH`), and of the public holiday that lies on it. */
-export const freeDay = (isFree: boolean, holiday: 'full' | 'half' | undefined): Pick<PayrollDay, 'free' | 'rest'> => ({
-  free: holiday === 'full' ? 'holiday' : holiday === 'half' ? 'halfHoliday' : isFree ? 'restDay' : null,
+export const freeDay = (
+  isFree: boolean,
+  holiday: 'full' | 'half' | undefined,
+): Pick<PayrollDay, 'free' | 'rest'> => ({
+  free:
+    holiday === 'full'
+      ? 'holiday'
+      : holiday === 'half'
+        ? 'halfHoliday'
+        : isFree
+          ? 'restDay'
+          : null,
   rest: isFree && holiday !== 'full',
 })
 export type ByKind = { readonly workday: number; readonly holiday: number }
@@ -77,12 +87,26 @@ export const halvesOf = (day: PayrollDay): DayHalves => {
   const holiday = holidayHalves(day)
   const rest = day.rest ? 2 - holiday : 0
   const leave = leaveHalves(day, 2 - holiday - rest)
-  const left = 2 - holiday - rest - leave.annual - leave.personal - leave.general - leave.insteadOvertime
-  return { holiday, rest, ...leave, worked: 0, absent: 0, unplanned: 0, open: 0, [whatIsLeft(day)]: left }
+  const left =
+    2 - holiday - rest - leave.annual - leave.personal - leave.general - leave.insteadOvertime
+  return {
+    holiday,
+    rest,
+    ...leave,
+    worked: 0,
+    absent: 0,
+    unplanned: 0,
+    open: 0,
+    [whatIsLeft(day)]: left,
+  }
 }
 
 const holidayHalves = ({ free, scheduled, planned }: PayrollDay): number =>
-  free === 'holiday' || (free === 'halfHoliday' && scheduled && planned === 0) ? 2 : free === 'halfHoliday' ? 1 : 0
+  free === 'holiday' || (free === 'halfHoliday' && scheduled && planned === 0)
+    ? 2
+    : free === 'halfHoliday'
+      ? 1
+      : 0
 
 const whatIsLeft = ({
   present,
@@ -91,7 +115,13 @@ const whatIsLeft = ({
   scheduled,
   final,
 }: PayrollDay): 'worked' | 'absent' | 'open' | 'unplanned' =>
-  present ? 'worked' : due > 0 && !provisional ? 'absent' : scheduled && !final ? 'open' : 'unplanned'
+  present
+    ? 'worked'
+    : due > 0 && !provisional
+      ? 'absent'
+      : scheduled && !final
+        ? 'open'
+        : 'unplanned'
 
 /**
  * Rounded down along the sum of the types, so that two leaves of half a day are a day, whatever the minutes of each.
@@ -101,7 +131,11 @@ const leaveHalves = (
   halves: number,
 ) => {
   const upTo = (minutes: number): number => halvesOfPlan(minutes, planned, halves)
-  const [one, two, three] = [leaveAnnual, leaveAnnual + leavePersonal, leaveAnnual + leavePersonal + leaveGeneral]
+  const [one, two, three] = [
+    leaveAnnual,
+    leaveAnnual + leavePersonal,
+    leaveAnnual + leavePersonal + leaveGeneral,
+  ]
   return {
     annual: upTo(one),
     personal: upTo(two) - upTo(one),

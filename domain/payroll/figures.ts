@@ -73,7 +73,10 @@ export type PayrollFigures = Readonly<Record<PayrollFigureName, number>>
 
 // Object.keys gives the names of its own literal.
 export const dayFigureNames = Object.keys(dayFigures) as readonly DayFigureName[]
-export const payrollFigureNames: readonly PayrollFigureName[] = [...dayFigureNames, ...weekFigureNames]
+export const payrollFigureNames: readonly PayrollFigureName[] = [
+  ...dayFigureNames,
+  ...weekFigureNames,
+]
 
 /**
  * The figures of one employee in a period.
@@ -86,14 +89,18 @@ export const payrollFigures = (
   days: readonly PayrollDay[],
   weeks: readonly CalendarWeek[],
 ): PayrollFigures => {
-  const within = ({ day }: { readonly day: LocalDate }): boolean => period.from <= day && day <= period.to
+  const within = ({ day }: { readonly day: LocalDate }): boolean =>
+    period.from <= day && day <= period.to
   const own = days.filter(within).map(day => ({ day, pay: payOfDay(day) }))
   const found = weeksOf(days, weeks)
   const ofWeeks = (of: (week: (typeof found)[number]) => number): number =>
     found.reduce((sum, week) => sum + of(week), 0)
   // Each name of the list with its sum.
   const sums = Object.fromEntries(
-    dayFigureNames.map(name => [name, own.reduce((sum, { day, pay }) => sum + dayFigures[name](day, pay), 0)]),
+    dayFigureNames.map(name => [
+      name,
+      own.reduce((sum, { day, pay }) => sum + dayFigures[name](day, pay), 0),
+    ]),
   ) as Record<DayFigureName, number>
   return {
     ...sums,

@@ -52,7 +52,11 @@ export type PayOfDayName = keyof PayOfDay
 export const payOfDay = (day: PayrollDay): PayOfDay => {
   const halves = halvesOf(day)
   const leaveHalves = leaveOf(halves)
-  const paidHalves = halvesOfPlan(day.leaveWorked, day.planned, 2 - halves.holiday - halves.rest)
+  const paidHalves = halvesOfPlan(
+    day.leaveWorked,
+    day.planned,
+    2 - halves.holiday - halves.rest,
+  )
   const isHoliday = day.free === 'holiday' || day.free === 'halfHoliday'
   return {
     workedHalfDays: halves.worked,
@@ -89,7 +93,11 @@ export const paidOfDay = (
   approvals: readonly PaidApproval[],
 ): readonly PaidOvertime[] => paidByCoefficient([{ ...day, approvals }])
 
-const leaveMinutes = ({ leaveAnnual, leavePersonal, leaveGeneral, leaveInsteadOvertime }: PayrollDay): number =>
-  leaveAnnual + leavePersonal + leaveGeneral + leaveInsteadOvertime
+const leaveMinutes = ({
+  leaveAnnual,
+  leavePersonal,
+  leaveGeneral,
+  leaveInsteadOvertime,
+}: PayrollDay): number => leaveAnnual + leavePersonal + leaveGeneral + leaveInsteadOvertime
 const leaveOf = ({ annual, personal, general, insteadOvertime }: DayHalves): number =>
   annual + personal + general + insteadOvertime

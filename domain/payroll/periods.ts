@@ -7,7 +7,11 @@ import { asLocalDate, type LocalDate } from '../shared/values.ts'
  * day before it in the next month. A period is called by the month in which it ends, `2026-03`: with a start day of 21
  * it runs from 21 February to 20 March.
  */
-export type PayrollPeriod = { readonly name: string; readonly from: LocalDate; readonly to: LocalDate }
+export type PayrollPeriod = {
+  readonly name: string
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
 
 /**
  * A period ends by the start day in force on the first of its month and begins the day after the one before it: so

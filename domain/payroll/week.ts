@@ -13,7 +13,14 @@ import type { PayrollDay } from './days.ts'
  */
 export type WorkedDay = Pick<
   PayrollDay,
-  'day' | 'measuredWorked' | 'overtimeRaw' | 'overtimeOutside' | 'nightMinutes' | 'presentFrom' | 'presentTo' | 'free'
+  | 'day'
+  | 'measuredWorked'
+  | 'overtimeRaw'
+  | 'overtimeOutside'
+  | 'nightMinutes'
+  | 'presentFrom'
+  | 'presentTo'
+  | 'free'
 >
 
 /** Minutes, but for days worked. */
@@ -32,7 +39,11 @@ export type WeekFigures = {
   readonly warnings: readonly RestWarning[]
 }
 /** Fewer than 11 h between the end of presence on one day and its start on this one. */
-export type RestWarning = { readonly code: 'rest-too-short'; readonly day: LocalDate; readonly restMinutes: number }
+export type RestWarning = {
+  readonly code: 'rest-too-short'
+  readonly day: LocalDate
+  readonly restMinutes: number
+}
 
 /**
  * Labour Act 4857 and its regulations: at most 11 h of work a day (art. 63), 7.5 h at night (art. 69), 11 h of rest
@@ -45,7 +56,10 @@ export const limits = { day: 660, night: 450, rest: 660, yearOvertime: 270 * 60 
  * @param days in any order, each once. A week is whole only with all its days; its first rest needs the last day before
  * it.
  */
-export const weeksOf = (days: readonly WorkedDay[], weeks: readonly CalendarWeek[]): readonly WeekFigures[] => {
+export const weeksOf = (
+  days: readonly WorkedDay[],
+  weeks: readonly CalendarWeek[],
+): readonly WeekFigures[] => {
   const warnings = restWarnings(days)
   const within =
     ({ from, to }: CalendarWeek) =>
@@ -55,7 +69,14 @@ export const weeksOf = (days: readonly WorkedDay[], weeks: readonly CalendarWeek
     const own = days.filter(within(week))
     return own.length === 0
       ? []
-      : [{ from: week.from, to: week.to, ...figuresOf(own, week), warnings: warnings.filter(within(week)) }]
+      : [
+          {
+            from: week.from,
+            to: week.to,
+            ...figuresOf(own, week),
+            warnings: warnings.filter(within(week)),
+          },
+        ]
   })
 }
 
@@ -75,21 +96,29 @@ export const restWarnings = (
   days: readonly Pick<PayrollDay, 'day' | 'presentFrom' | 'presentTo'>[],
 ): readonly RestWarning[] => {
   const present = days
-    .flatMap(({ day, presentFrom: from, presentTo: to }) => (from && to ? [{ day, from, to }] : []))
+    .flatMap(({ day, presentFrom: from, presentTo: to }) =>
+      from && to ? [{ day, from, to }] : [],
+    )
     // Stryker disable next-line EqualityOperator: each day is given once
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
   return present.flatMap(({ day, from }, at) => {
     const before = present[at - 1]
     const restMinutes = before ? (epochMsOf(from) - epochMsOf(before.to)) / 60_000 : limits.rest
-    return restMinutes < limits.rest ? [{ code: 'rest-too-short' as const, day, restMinutes }] : []
+    return restMinutes < limits.rest
+      ? [{ code: 'rest-too-short' as const, day, restMinutes }]
+      : []
   })
 }
 /** Days before the first in question that its rest may hang on. */
 export const restReach = 3
 export const beforeRest = (day: LocalDate): LocalDate => addDays(day, -restReach)
 
-const figuresOf = (days: readonly WorkedDay[], { contractMinutes, legalMinutes }: CalendarWeek) => {
-  const sum = (of: (day: WorkedDay) => number): number => days.reduce((total, day) => total + of(day), 0)
+const figuresOf = (
+  days: readonly WorkedDay[],
+  { contractMinutes, legalMinutes }: CalendarWeek,
+) => {
+  const sum = (of: (day: WorkedDay) => number): number =>
+    days.reduce((total, day) => total + of(day), 0)
   const minutes = sum(weekMinutes)
   return {
     minutes,
@@ -103,9 +132,13 @@ const figuresOf = (days: readonly WorkedDay[], { contractMinutes, legalMinutes }
 }
 
 /** What a day brings into its week. */
-export const weekMinutes = ({ measuredWorked, overtimeRaw, overtimeOutside }: WorkedDay): number =>
-  measuredWorked + overtimeRaw.workday + overtimeOutside.workday
-export const beyondLongestDay = (day: WorkedDay): number => Math.max(0, weekMinutes(day) + freeWork(day) - limits.day)
+export const weekMinutes = ({
+  measuredWorked,
+  overtimeRaw,
+  overtimeOutside,
+}: WorkedDay): number => measuredWorked + overtimeRaw.workday + overtimeOutside.workday
+export const beyondLongestDay = (day: WorkedDay): number =>
+  Math.max(0, weekMinutes(day) + freeWork(day) - limits.day)
 export const beyondLongestNight = ({ nightMinutes }: Pick<WorkedDay, 'nightMinutes'>): number =>
   Math.max(0, nightMinutes - limits.night)
 
@@ -113,8 +146,10 @@ export const beyondLongestNight = ({ nightMinutes }: Pick<WorkedDay, 'nightMinut
 export const freeWork = ({
   overtimeRaw,
   overtimeOutside,
-}: Pick<WorkedDay, 'overtimeRaw' | 'overtimeOutside'>): number => overtimeRaw.holiday + overtimeOutside.holiday
+}: Pick<WorkedDay, 'overtimeRaw' | 'overtimeOutside'>): number =>
+  overtimeRaw.holiday + overtimeOutside.holiday
 /** Working on it even an hour is paid as a day. */
 export const holidayHalfDaysWorked = (day: WorkedDay): number =>
   freeWork(day) === 0 ? 0 : day.free === 'holiday' ? 2 : day.free === 'halfHoliday' ? 1 : 0
-export const restDaysWorked = (day: WorkedDay): number => (freeWork(day) > 0 && day.free === 'restDay' ? 1 : 0)
+export const restDaysWorked = (day: WorkedDay): number =>
+  freeWork(day) > 0 && day.free === 'restDay' ? 1 : 0

@@ -20,7 +20,9 @@ const changes = z
   })
   .partial()
 export type PolicyChanges = Readonly<z.infer<typeof changes>>
-export type CompanyPolicy = { readonly [K in keyof PolicyChanges]-?: NonNullable<PolicyChanges[K]> }
+export type CompanyPolicy = {
+  readonly [K in keyof PolicyChanges]-?: NonNullable<PolicyChanges[K]>
+}
 
 /** Stream `{company}-policy-{company}`. */
 export const policyEvents = {
@@ -29,21 +31,41 @@ export const policyEvents = {
    */
   PolicySet: event({
     data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }),
-    act: data => ({ area: 'rules', figures: { from: data.from, count: Object.keys(data.changes).length } }),
+    act: data => ({
+      area: 'rules',
+      figures: { from: data.from, count: Object.keys(data.changes).length },
+    }),
   }),
   /**
    * What was said last of these rules for that very date is gone; what was said of them before holds. Only an act that
    * is taken back leaves one.
    */
   PolicyWithdrawn: event({
-    data: z.object({ from: localDate(), rules: z.array(changes.keyof()).min(1), by: z.string(), at: instant() }),
+    data: z.object({
+      from: localDate(),
+      rules: z.array(changes.keyof()).min(1),
+      by: z.string(),
+      at: instant(),
+    }),
     act: data => ({ area: 'rules', figures: { from: data.from, count: data.rules.length } }),
   }),
 }
 export type PolicyEvent = EventOf<typeof policyEvents>
 
 /** Main codes of a day (`attendance-rules §10`), as the attendance sheet prints one letter for each. */
-export const letterCodes = ['AL', 'PL', 'GL', 'IO', 'WH', 'MW', 'LA', 'ED', 'OT', 'X', '-'] as const
+export const letterCodes = [
+  'AL',
+  'PL',
+  'GL',
+  'IO',
+  'WH',
+  'MW',
+  'LA',
+  'ED',
+  'OT',
+  'X',
+  '-',
+] as const
 export type LetterCode = (typeof letterCodes)[number]
 
 /** Stream `{company}-attendance-letters-{company}`. */
@@ -53,10 +75,16 @@ export const letterEvents = {
    * is absent is its own letter.
    */
   AttendanceLettersSet: event({
-    data: z.object({ letters: z.partialRecord(z.enum(letterCodes), z.string().min(1)), by: z.string(), at: instant() }),
+    data: z.object({
+      letters: z.partialRecord(z.enum(letterCodes), z.string().min(1)),
+      by: z.string(),
+      at: instant(),
+    }),
     act: data => ({
       area: 'rules',
-      figures: { count: Object.entries(data.letters).filter(([code, letter]) => code !== letter).length },
+      figures: {
+        count: Object.entries(data.letters).filter(([code, letter]) => code !== letter).length,
+      },
     }),
   }),
 }

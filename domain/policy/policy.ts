@@ -24,7 +24,11 @@ type SetPolicy = {
 export type PolicyRefusal =
   | { readonly code: 'policy.nothing-given' }
   | { readonly code: 'policy.night-empty' }
-  | { readonly code: 'policy.contract-above-legal'; readonly contract: number; readonly legal: number }
+  | {
+      readonly code: 'policy.contract-above-legal'
+      readonly contract: number
+      readonly legal: number
+    }
   /**
    * A presence may last so long at most (`attendance-rules §2`); beyond it evaluation could not tell which days a swipe
    * touches.
@@ -40,10 +44,13 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     const { from, by, at } = command
     if (command.type === 'WithdrawPolicy') {
       const rules = command.rules.filter(rule => setFor(settings, from)[rule] !== undefined)
-      return ok(rules.length === 0 ? [] : [{ type: 'PolicyWithdrawn', data: { from, rules, by, at } }])
+      return ok(
+        rules.length === 0 ? [] : [{ type: 'PolicyWithdrawn', data: { from, rules, by, at } }],
+      )
     }
     const { changes } = command
-    if (Object.values(changes).every(value => value === undefined)) return refuse({ code: 'policy.nothing-given' })
+    if (Object.values(changes).every(value => value === undefined))
+      return refuse({ code: 'policy.nothing-given' })
     const { night, weeklyHours, maxPresenceHours } = changes
     if (night && night.start === night.end) return refuse({ code: 'policy.night-empty' })
     if (weeklyHours && weeklyHours.contract > weeklyHours.legal)
@@ -51,7 +58,11 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
     if (maxPresenceHours !== undefined && maxPresenceHours > mostPresenceHours)
       return refuse({ code: 'policy.presence-too-long', most: mostPresenceHours })
     const news = newOf(changes, setFor(settings, from))
-    return ok(Object.keys(news).length === 0 ? [] : [{ type: 'PolicySet', data: { from, changes: news, by, at } }])
+    return ok(
+      Object.keys(news).length === 0
+        ? []
+        : [{ type: 'PolicySet', data: { from, changes: news, by, at } }],
+    )
   },
   evolve: (settings, { type, data }) =>
     type === 'PolicySet'
@@ -61,12 +72,16 @@ export const policy: Decider<PolicySettings, PolicyCommand, PolicyEvent, PolicyR
 
 /** What was set for that very date; what merely holds on it may still be moved by a word about an earlier date. */
 const setFor = (settings: PolicySettings, date: LocalDate): PolicyChanges =>
-  settings.filter(({ from }) => from === date).reduce((all, { changes }) => ({ ...all, ...changes }), {})
+  settings
+    .filter(({ from }) => from === date)
+    .reduce((all, { changes }) => ({ ...all, ...changes }), {})
 
 const newOf = (changes: PolicyChanges, there: PolicyChanges): PolicyChanges => {
   const known = new Map(Object.entries(there).map(([name, value]) => [name, textOf(value)]))
   return Object.fromEntries(
-    Object.entries(changes).filter(([name, value]) => value !== undefined && known.get(name) !== textOf(value)),
+    Object.entries(changes).filter(
+      ([name, value]) => value !== undefined && known.get(name) !== textOf(value),
+    ),
   )
 }
 const textOf = (value: unknown): string =>

@@ -1,5 +1,10 @@
 import type { LocalDate } from '../shared/values.ts'
-import { letterCodes, type CompanyPolicy, type LetterCode, type PolicyChanges } from './events.ts'
+import {
+  letterCodes,
+  type CompanyPolicy,
+  type LetterCode,
+  type PolicyChanges,
+} from './events.ts'
 
 /** `attendance-rules §9` */
 export const policyDefaults: CompanyPolicy = {
@@ -18,7 +23,10 @@ export const policyDefaults: CompanyPolicy = {
 }
 
 /** What was set from which date on, as recorded. */
-export type PolicySettings = readonly { readonly from: LocalDate; readonly changes: PolicyChanges }[]
+export type PolicySettings = readonly {
+  readonly from: LocalDate
+  readonly changes: PolicyChanges
+}[]
 
 /** Without the last word on each of these rules for that date; a setting that says nothing any more keeps its place. */
 export const withoutRules = <S extends PolicySettings[number]>(
@@ -48,7 +56,10 @@ export const policyOn = (settings: PolicySettings, day: LocalDate): CompanyPolic
   // `toSorted` keeps the order of recording among equals; a value that is absent is not there to overwrite one.
   return reached
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
-    .reduce<CompanyPolicy>((policy, { changes }) => ({ ...policy, ...given(changes) }), policyDefaults)
+    .reduce<CompanyPolicy>(
+      (policy, { changes }) => ({ ...policy, ...given(changes) }),
+      policyDefaults,
+    )
 }
 
 const given = (changes: PolicyChanges): Partial<CompanyPolicy> =>

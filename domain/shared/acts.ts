@@ -21,13 +21,19 @@ export type Facts = {
  * part.
  */
 export type Shares = Readonly<
-  Record<EmployeeId, { readonly days?: number; readonly count?: number; readonly from?: string }>
+  Record<
+    EmployeeId,
+    { readonly days?: number; readonly count?: number; readonly from?: string }
+  >
 >
 /**
  * A state in words: a name as it was written, a code that the caller's language has a word for, or a date or time of
  * the company's clock.
  */
-export type Word = { readonly text: string } | { readonly code: string } | { readonly time: string }
+export type Word =
+  | { readonly text: string }
+  | { readonly code: string }
+  | { readonly time: string }
 export type Area =
   | 'people'
   | 'access'
@@ -59,22 +65,36 @@ export type Act = {
 /** What is remembered of the thing of an id; nothing where it is not known. */
 export type Known = (id: string | null | undefined) => Facts
 
-export const text = (name: string | null | undefined): Word | undefined => (name ? { text: name } : undefined)
-export const codeOf = (role: string | undefined): Word | undefined => (role === undefined ? undefined : { code: role })
+export const text = (name: string | null | undefined): Word | undefined =>
+  name ? { text: name } : undefined
+export const codeOf = (role: string | undefined): Word | undefined =>
+  role === undefined ? undefined : { code: role }
 
 /** A thing that got its name, or another one. */
-export const named = (area: Area, id: string, name: string, known: Known, figures: Act['figures'] = {}): Act => {
+export const named = (
+  area: Area,
+  id: string,
+  name: string,
+  known: Known,
+  figures: Act['figures'] = {},
+): Act => {
   const before = known(id).name
   return {
     area,
     subject: before ?? name,
     figures,
     remember: [[id, { name }]],
-    ...(before !== undefined && before !== name ? { before: { text: before }, after: { text: name } } : {}),
+    ...(before !== undefined && before !== name
+      ? { before: { text: before }, after: { text: name } }
+      : {}),
   }
 }
 
-export const ofUser = (userId: string, known: Known, more: Omit<Act, 'area' | 'employees'> = {}): Act => {
+export const ofUser = (
+  userId: string,
+  known: Known,
+  more: Omit<Act, 'area' | 'employees'> = {},
+): Act => {
   const { employeeId } = known(userId)
   return { area: 'access', employees: employeeId ? [employeeId] : [], ...more }
 }
@@ -93,6 +113,8 @@ export const sharesOf = <C extends { readonly employeeId: EmployeeId | null }>(
   return own.size < 2
     ? undefined
     : Object.fromEntries(
-        [...own].flatMap(([employeeId, theirs]) => (employeeId === null ? [] : [[employeeId, shareOf(theirs)]])),
+        [...own].flatMap(([employeeId, theirs]) =>
+          employeeId === null ? [] : [[employeeId, shareOf(theirs)]],
+        ),
       )
 }

@@ -42,7 +42,13 @@ export type EventSpec<D extends z.ZodObject = z.ZodObject, A = 'nobody' | Tellin
    * log blanks what lies in clear on reading once its subject's key is destroyed.
    */
   readonly upcast?: Readonly<
-    Record<number, (data: Record<string, unknown>, recorded: { readonly actor: string }) => Record<string, unknown>>
+    Record<
+      number,
+      (
+        data: Record<string, unknown>,
+        recorded: { readonly actor: string },
+      ) => Record<string, unknown>
+    >
   >
   /** What somebody did by it, told for the log of acts; `nobody`: a movement, the clock, what a reader says of itself. */
   readonly act: A
@@ -60,8 +66,12 @@ export const wordsOf = (actor: string): string => `words-of:${actor}`
 export const userSubject = (userId: string): string => `user:${userId}`
 
 /** Declares one event; the shape's type flows into `subject` and `act`. */
-export function event<D extends z.ZodObject>(spec: EventSpec<D, Telling<D>>): EventSpec<D, Telling<D>>
-export function event<D extends z.ZodObject>(spec: EventSpec<D, 'nobody'>): EventSpec<D, 'nobody'>
+export function event<D extends z.ZodObject>(
+  spec: EventSpec<D, Telling<D>>,
+): EventSpec<D, Telling<D>>
+export function event<D extends z.ZodObject>(
+  spec: EventSpec<D, 'nobody'>,
+): EventSpec<D, 'nobody'>
 export function event<D extends z.ZodObject>(spec: EventSpec<D>): EventSpec<D> {
   return spec
 }
@@ -75,11 +85,18 @@ export type EventOf<Specs> = {
 
 export const id = <B extends Brand<string, string>>() => z.custom<B>(isUuid, 'not an id')
 export const localDate = () => z.custom<LocalDate>(isLocalDate, 'not a date')
-export const localDateTime = () => z.custom<LocalDateTime>(isLocalDateTime, 'not a local date and time')
+export const localDateTime = () =>
+  z.custom<LocalDateTime>(isLocalDateTime, 'not a local date and time')
 export const instant = () => z.custom<Instant>(isInstant, 'not an instant')
 export const zone = () =>
-  z.custom<Zone>(value => typeof value === 'string' && /^[A-Za-z0-9_+\-/]{1,64}$/.test(value), 'not a zone name')
+  z.custom<Zone>(
+    value => typeof value === 'string' && /^[A-Za-z0-9_+\-/]{1,64}$/.test(value),
+    'not a zone name',
+  )
 export const credential = () =>
-  z.custom<Credential>(value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value), 'not a credential')
+  z.custom<Credential>(
+    value => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+    'not a credential',
+  )
 /** `08:30`, `00:00` to `23:59`. */
 export const timeOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

@@ -1,4 +1,10 @@
-import { isLocalDate, type Instant, type LocalDate, type LocalDateTime, type Zone } from './values.ts'
+import {
+  isLocalDate,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type Zone,
+} from './values.ts'
 
 /**
  * Instants, wall clocks and calendar dates: the only place that knows a calendar. Everything is integer arithmetic; a
@@ -31,20 +37,27 @@ const clocks = new Map<string, ZoneClock>()
 const chunkMs = 91 * dayMs
 
 /** @returns the zone of that IANA name (`Europe/Istanbul`), or null when there is none. */
-export const zoneOf = (name: string): Zone | null => (clocks.has(name) || isZoneName(name) ? (name as Zone) : null)
+export const zoneOf = (name: string): Zone | null =>
+  clocks.has(name) || isZoneName(name) ? (name as Zone) : null
 
 /** @throws {TypeError} when there is no such zone: a name from outside goes through `zoneOf` first. */
 export const clockOf = (zone: Zone): ZoneClock => {
   const known = clocks.get(zone)
   if (known) return known
   if (!isZoneName(zone)) throw new TypeError(`not a zone: ${zone}`)
-  const made: ZoneClock = { zone, chunks: new Map(), readOffset: offsetReader(zone), last: { number: NaN, spans: [] } }
+  const made: ZoneClock = {
+    zone,
+    chunks: new Map(),
+    readOffset: offsetReader(zone),
+    last: { number: NaN, spans: [] },
+  }
   clocks.set(zone, made)
   return made
 }
 
 /** Milliseconds that the zone's wall clock is ahead of UTC at an instant. */
-export const offsetAt = (clock: ZoneClock, epochMs: number): number => spanAt(clock, epochMs).offset
+export const offsetAt = (clock: ZoneClock, epochMs: number): number =>
+  spanAt(clock, epochMs).offset
 
 /** The wall clock in local minutes at an epoch minute. */
 export const localMinuteAt = (clock: ZoneClock, epochMinute: number): number =>
@@ -71,23 +84,28 @@ export const localToEpochMs = (zone: Zone, local: LocalDateTime): number =>
 export const localAgain = (
   zone: Zone,
   local: LocalDateTime,
-): { readonly at: number; readonly turnedBackAt: number } | null => againOfLocal(clockOf(zone), readClock(local))
+): { readonly at: number; readonly turnedBackAt: number } | null =>
+  againOfLocal(clockOf(zone), readClock(local))
 
 /** The wall clock of a zone at an instant, to the second. */
 export const epochToLocal = (zone: Zone, epochMs: number): LocalDateTime =>
   instantOf(epochMs + offsetAt(clockOf(zone), epochMs)).slice(0, 19) as LocalDateTime
 
 /** As `localToEpochMs`, as an instant. */
-export const instantOfLocal = (zone: Zone, local: LocalDateTime): Instant => instantOf(localToEpochMs(zone, local))
-export const localOfInstant = (zone: Zone, instant: Instant): LocalDateTime => epochToLocal(zone, epochMsOf(instant))
+export const instantOfLocal = (zone: Zone, local: LocalDateTime): Instant =>
+  instantOf(localToEpochMs(zone, local))
+export const localOfInstant = (zone: Zone, instant: Instant): LocalDateTime =>
+  epochToLocal(zone, epochMsOf(instant))
 /** The calendar date in a zone at an instant. */
 export const dateAt = (zone: Zone, instant: Instant): LocalDate =>
   localOfInstant(zone, instant).slice(0, 10) as LocalDate
 /** The wall clock of a zone at an instant, `HH:mm`; seconds are dropped. */
-export const clockTimeAt = (zone: Zone, instant: Instant): string => localOfInstant(zone, instant).slice(11, 16)
+export const clockTimeAt = (zone: Zone, instant: Instant): string =>
+  localOfInstant(zone, instant).slice(11, 16)
 
 /** Epoch milliseconds of an instant. */
-export const epochMsOf = (instant: Instant): number => readClock(instant) + Number(instant.slice(20, 23))
+export const epochMsOf = (instant: Instant): number =>
+  readClock(instant) + Number(instant.slice(20, 23))
 /** @throws {RangeError} outside the years 0000 to 9999. */
 export const instantOf = (epochMs: number): Instant => {
   const minute = Math.floor(epochMs / minuteMs)
@@ -104,7 +122,8 @@ export const instantOfMinute = (epochMinute: number): Instant => {
   return (dateOfDayNumber(day) + timeTexts[epochMinute - day * minutesOfDay]) as Instant
 }
 
-const isoInstant = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/
+const isoInstant =
+  /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/
 /**
  * An instant from ISO 8601 text with its offset: `2026-03-02T08:00+03:00`, `2026-03-02T05:00:10.5Z`; finer than
  * milliseconds is dropped. Null for anything else.
@@ -112,7 +131,17 @@ const isoInstant = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?
 export const parseInstant = (text: string): Instant | null => {
   const match = isoInstant.exec(text)
   if (!match) return null
-  const [, date = '', hour, minute, second = '0', fraction = '', sign, offsetHour = '0', offsetMinute = '0'] = match
+  const [
+    ,
+    date = '',
+    hour,
+    minute,
+    second = '0',
+    fraction = '',
+    sign,
+    offsetHour = '0',
+    offsetMinute = '0',
+  ] = match
   const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === '-' ? -1 : 1)
   if (
     !isLocalDate(date) ||
@@ -142,18 +171,24 @@ export const dateOfDayNumber = (day: number): LocalDate => {
   dateTexts.set(day, made)
   return made
 }
-export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDayNumber(dayNumberOf(date) + days)
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  dateOfDayNumber(dayNumberOf(date) + days)
 /** Whole days from one date to another; negative when the other is earlier. */
-export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumberOf(to) - dayNumberOf(from)
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  dayNumberOf(to) - dayNumberOf(from)
 /** Every date from one to another, both included; none when `to` is earlier. */
 export const daysOfRange = (from: LocalDate, to: LocalDate): LocalDate[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index))
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
+    addDays(from, index),
+  )
 /** ISO weekday, 1 Monday to 7 Sunday. */
-export const weekdayOf = (date: LocalDate): number => ((((dayNumberOf(date) + 3) % 7) + 7) % 7) + 1
+export const weekdayOf = (date: LocalDate): number =>
+  ((((dayNumberOf(date) + 3) % 7) + 7) % 7) + 1
 /** `2026-03` */
 export const monthOf = (date: LocalDate): string => date.slice(0, 7)
 /** Minutes since midnight of `HH:mm`. */
-export const minuteOfTime = (time: string): number => digits(time, 0, 2) * 60 + digits(time, 3, 5)
+export const minuteOfTime = (time: string): number =>
+  digits(time, 0, 2) * 60 + digits(time, 3, 5)
 /** `HH:mm` of minutes since midnight; past midnight it begins anew. */
 export const timeOfMinute = (minute: number): string =>
   (timeTexts[((minute % minutesOfDay) + minutesOfDay) % minutesOfDay] ?? '').slice(1, 6)
@@ -171,11 +206,18 @@ const isZoneName = (name: string): boolean => {
 }
 
 const offsetReader = (zone: Zone): ((epochMs: number) => number) => {
-  const { format } = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' })
+  const { format } = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+    year: 'numeric',
+  })
   return epochMs => {
     const [, sign, hours = '0', minutes = '0', seconds = '0'] =
       /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format(epochMs)) ?? []
-    return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * (sign === '-' ? -1000 : 1000)
+    return (
+      ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) *
+      (sign === '-' ? -1000 : 1000)
+    )
   }
 }
 
@@ -249,7 +291,8 @@ const digits = (text: string, from: number, to: number): number => {
   return value
 }
 /** `2026-03-02T08:01:15…` as if it were UTC, to the second. */
-const readClock = (text: string): number => (localMinuteOf(text) * 60 + digits(text, 17, 19)) * 1000
+const readClock = (text: string): number =>
+  (localMinuteOf(text) * 60 + digits(text, 17, 19)) * 1000
 
 /**
  * Civil from days and back, after Howard Hinnant's chrono-compatible algorithms: eras of 400 years, years that begin in
@@ -260,20 +303,33 @@ const dayNumber = (year: number, month: number, day: number): number => {
   const era = Math.floor(shifted / 400)
   const yearOfEra = shifted - era * 400
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 const writeDate = (dayNumberGiven: number): LocalDate => {
   const days = dayNumberGiven + 719_468
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  if (!(year >= 0 && year <= 9999)) throw new RangeError(`not a day of the years 0000 to 9999: ${dayNumberGiven}`)
+  if (!(year >= 0 && year <= 9999))
+    throw new RangeError(`not a day of the years 0000 to 9999: ${dayNumberGiven}`)
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1, 2)}` as LocalDate
 }
 

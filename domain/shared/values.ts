@@ -36,10 +36,12 @@ export type Credential = Brand<string, 'Credential'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const localDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-const localDateTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+const localDateTime =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuid.test(text)
+export const isUuid = (text: unknown): text is string =>
+  typeof text === 'string' && uuid.test(text)
 /** Also refuses days a month does not have (`2026-02-30`). */
 export const isLocalDate = (text: unknown): text is LocalDate =>
   typeof text === 'string' &&
@@ -47,7 +49,8 @@ export const isLocalDate = (text: unknown): text is LocalDate =>
   Number(text.slice(8)) <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 export const isLocalDateTime = (text: unknown): text is LocalDateTime =>
   typeof text === 'string' && localDateTime.test(text) && isLocalDate(text.slice(0, 10))
-export const isInstant = (text: unknown): text is Instant => typeof text === 'string' && instant.test(text)
+export const isInstant = (text: unknown): text is Instant =>
+  typeof text === 'string' && instant.test(text)
 
 const branded =
   <B extends Brand<string, string>>(check: (text: unknown) => boolean, what: string) =>

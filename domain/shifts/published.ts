@@ -15,7 +15,8 @@ const dayMinutes = 1440
  */
 export const wallPeriodsOf = ({ periods }: Pick<Shift, 'periods'>): WallSpan[] => {
   const spans: WallSpan[] = []
-  for (const { start, end } of periods) spans.push(wallSpanFrom(spans.at(-1)?.from ?? 0, start, end))
+  for (const { start, end } of periods)
+    spans.push(wallSpanFrom(spans.at(-1)?.from ?? 0, start, end))
   return spans
 }
 
@@ -24,7 +25,8 @@ export const wallPeriodsOf = ({ periods }: Pick<Shift, 'periods'>): WallSpan[] =
  * next date.
  */
 export const wallSpanFrom = (earliest: number, start: string, end: string): WallSpan => {
-  const from = minuteOfTime(start) + Math.ceil((earliest - minuteOfTime(start)) / dayMinutes) * dayMinutes
+  const from =
+    minuteOfTime(start) + Math.ceil((earliest - minuteOfTime(start)) / dayMinutes) * dayMinutes
   const length = minuteOfTime(end) - minuteOfTime(start)
   return { from, to: from + (length > 0 ? length : length + dayMinutes) }
 }
@@ -35,12 +37,17 @@ export const wallSpanFrom = (earliest: number, start: string, end: string): Wall
  */
 export const plannedMinutesOf = (shift: Shift, cutAt: number = Infinity): number => {
   const periods = wallPeriodsOf(shift)
-  const counted = shift.type === 'flexible' ? periods.slice(0, 1) : shift.type === 'holiday' ? [] : periods
-  const lunchFrom = shift.lunch ? wallSpanFrom(periods[0]?.from ?? 0, shift.lunch.start, shift.lunch.end).from : 0
+  const counted =
+    shift.type === 'flexible' ? periods.slice(0, 1) : shift.type === 'holiday' ? [] : periods
+  const lunchFrom = shift.lunch
+    ? wallSpanFrom(periods[0]?.from ?? 0, shift.lunch.start, shift.lunch.end).from
+    : 0
   const lunch = { from: lunchFrom, to: lunchFrom + (shift.lunch?.minutes ?? 0) }
   const due = counted.reduce(
     (sum, { from, to }) =>
-      sum + minutesOf(from, Math.min(to, cutAt)) - minutesOf(Math.max(from, lunch.from), Math.min(to, lunch.to, cutAt)),
+      sum +
+      minutesOf(from, Math.min(to, cutAt)) -
+      minutesOf(Math.max(from, lunch.from), Math.min(to, lunch.to, cutAt)),
     0,
   )
   return shift.type === 'flexible' ? Math.min(shift.minimumWork, due) : due

@@ -2,7 +2,13 @@ import type { PersonRule, ScheduleEvent, WithdrawalEvent } from '../calendar/eve
 import type { Employment } from '../employees/published.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
-import type { EmployeeId, LocalDate, SchemeId, ShiftGroupId, ShiftId } from '../shared/values.ts'
+import type {
+  EmployeeId,
+  LocalDate,
+  SchemeId,
+  ShiftGroupId,
+  ShiftId,
+} from '../shared/values.ts'
 import type { ShiftEvent } from './events.ts'
 
 /**
@@ -11,7 +17,11 @@ import type { ShiftEvent } from './events.ts'
  */
 export type ScheduleState = { readonly rules: ReadonlyMap<LocalDate, PersonRule | null> }
 
-type Who = { readonly employeeId: EmployeeId; readonly from: LocalDate; readonly employment: Employment }
+type Who = {
+  readonly employeeId: EmployeeId
+  readonly from: LocalDate
+  readonly employment: Employment
+}
 export type ScheduleCommand =
   | (Who & {
       readonly type: 'AssignShift'
@@ -59,7 +69,12 @@ export const schedule: Decider<
         const { employeeId, from } = command
         return ok(
           state.rules.has(from)
-            ? [{ type: 'PlanEntryWithdrawn', data: { of: 'person', thingId: employeeId, employeeId, from } }]
+            ? [
+                {
+                  type: 'PlanEntryWithdrawn',
+                  data: { of: 'person', thingId: employeeId, employeeId, from },
+                },
+              ]
             : [],
         )
       }
@@ -69,7 +84,14 @@ export const schedule: Decider<
     switch (event.type) {
       case 'ShiftAssigned': {
         const { from, shiftId, weekdays, restDays = [] } = event.data
-        return { rules: new Map(state.rules).set(from, { kind: 'weekly', shiftId, weekdays, restDays }) }
+        return {
+          rules: new Map(state.rules).set(from, {
+            kind: 'weekly',
+            shiftId,
+            weekdays,
+            restDays,
+          }),
+        }
       }
       case 'ScheduleFollowed':
         return { rules: new Map(state.rules).set(event.data.from, event.data.rule) }
@@ -87,12 +109,22 @@ export const schedule: Decider<
   },
 }
 
-type Decision = Result<readonly (ShiftEvent | ScheduleEvent | WithdrawalEvent)[], ScheduleRefusal>
+type Decision = Result<
+  readonly (ShiftEvent | ScheduleEvent | WithdrawalEvent)[],
+  ScheduleRefusal
+>
 type CommandOf<T extends ScheduleCommand['type']> = Extract<ScheduleCommand, { type: T }>
 
 const assign = (
   { rules }: ScheduleState,
-  { definedFrom, inactive, employment, weekdays: asked, restDays: asRest = [], ...who }: CommandOf<'AssignShift'>,
+  {
+    definedFrom,
+    inactive,
+    employment,
+    weekdays: asked,
+    restDays: asRest = [],
+    ...who
+  }: CommandOf<'AssignShift'>,
 ): Decision => {
   const { employeeId, from, shiftId } = who
   const weekdays = isoWeekdays(asked)
@@ -107,7 +139,13 @@ const assign = (
   return ok([
     {
       type: 'ShiftAssigned',
-      data: { employeeId, shiftId, from, weekdays, ...(restDays.length > 0 ? { restDays } : {}) },
+      data: {
+        employeeId,
+        shiftId,
+        from,
+        weekdays,
+        ...(restDays.length > 0 ? { restDays } : {}),
+      },
     },
   ])
 }
@@ -116,14 +154,19 @@ const follow = (
   { rules }: ScheduleState,
   { employeeId, from, rule, known, employment }: CommandOf<'FollowSchedule'>,
 ): Decision => {
-  if (rule?.kind === 'scheme' && !known) return refuse({ code: 'calendar.scheme-not-found', schemeId: rule.schemeId })
-  if (rule?.kind === 'group' && !known) return refuse({ code: 'calendar.group-not-found', groupId: rule.groupId })
+  if (rule?.kind === 'scheme' && !known)
+    return refuse({ code: 'calendar.scheme-not-found', schemeId: rule.schemeId })
+  if (rule?.kind === 'group' && !known)
+    return refuse({ code: 'calendar.group-not-found', groupId: rule.groupId })
   const refusal = employmentRefusal(employeeId, from, employment)
   if (refusal) return refuse(refusal)
   const there = rules.get(from)
-  const nothingToEnd = rule === null && there === undefined && ![...rules.keys()].some(date => date < from)
+  const nothingToEnd =
+    rule === null && there === undefined && ![...rules.keys()].some(date => date < from)
   return ok(
-    nothingToEnd || sameRule(there, rule) ? [] : [{ type: 'ScheduleFollowed', data: { employeeId, from, rule } }],
+    nothingToEnd || sameRule(there, rule)
+      ? []
+      : [{ type: 'ScheduleFollowed', data: { employeeId, from, rule } }],
   )
 }
 
@@ -133,7 +176,9 @@ const employmentRefusal = (
   { status, lastDay }: Employment,
 ): ScheduleRefusal | undefined => {
   if (status !== 'employed') return { code: 'shifts.employee-not-found', employeeId }
-  return lastDay !== null && from > lastDay ? { code: 'shifts.employment-ended', lastDay } : undefined
+  return lastDay !== null && from > lastDay
+    ? { code: 'shifts.employment-ended', lastDay }
+    : undefined
 }
 
 const isoWeekdays = (days: readonly number[]): number[] =>
@@ -150,7 +195,11 @@ const sameRule = (one: PersonRule | null | undefined, other: PersonRule | null):
         one.restDays.join() === other.restDays.join()
       )
     case 'scheme':
-      return other.kind === 'scheme' && one.schemeId === other.schemeId && one.offset === other.offset
+      return (
+        other.kind === 'scheme' &&
+        one.schemeId === other.schemeId &&
+        one.offset === other.offset
+      )
     case 'group':
       return other.kind === 'group' && one.groupId === other.groupId
   }

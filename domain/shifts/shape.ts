@@ -4,13 +4,25 @@ import { wallPeriodsOf, wallSpanFrom, type WallSpan as Span } from './published.
 export type ShapeRefusal =
   | { readonly code: 'shifts.title-required' }
   | { readonly code: 'shifts.period-required' }
-  | { readonly code: 'shifts.too-many-periods'; readonly periods: number; readonly most: number }
+  | {
+      readonly code: 'shifts.too-many-periods'
+      readonly periods: number
+      readonly most: number
+    }
   | { readonly code: 'shifts.holiday-has-no-periods'; readonly periods: number }
   /** `period` counts from 1. */
   | { readonly code: 'shifts.periods-overlap'; readonly period: number }
-  | { readonly code: 'shifts.too-long'; readonly spanMinutes: number; readonly mostMinutes: number }
+  | {
+      readonly code: 'shifts.too-long'
+      readonly spanMinutes: number
+      readonly mostMinutes: number
+    }
   | { readonly code: 'shifts.lunch-outside-period' }
-  | { readonly code: 'shifts.lunch-too-long'; readonly lunchMinutes: number; readonly windowMinutes: number }
+  | {
+      readonly code: 'shifts.lunch-too-long'
+      readonly lunchMinutes: number
+      readonly windowMinutes: number
+    }
   | { readonly code: 'shifts.minimum-work-required' }
 
 const dayMinutes = 1440
@@ -37,10 +49,15 @@ const overlapRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
 
 const lengthRefusal = (spans: readonly Span[]): ShapeRefusal | undefined => {
   const spanMinutes = (spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0)
-  return spanMinutes >= dayMinutes ? { code: 'shifts.too-long', spanMinutes, mostMinutes: dayMinutes - 1 } : undefined
+  return spanMinutes >= dayMinutes
+    ? { code: 'shifts.too-long', spanMinutes, mostMinutes: dayMinutes - 1 }
+    : undefined
 }
 
-const lunchRefusal = (lunch: Shift['lunch'], periods: readonly Span[]): ShapeRefusal | undefined => {
+const lunchRefusal = (
+  lunch: Shift['lunch'],
+  periods: readonly Span[],
+): ShapeRefusal | undefined => {
   if (lunch === null) return undefined
   const window = periods
     .map(period => ({ period, window: wallSpanFrom(period.from, lunch.start, lunch.end) }))

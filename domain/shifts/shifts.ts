@@ -5,7 +5,11 @@ import type { LocalDate, ShiftId } from '../shared/values.ts'
 import type { Shift, ShiftEvent } from './events.ts'
 import { shapeRefusal, type ShapeRefusal } from './shape.ts'
 
-export type ShiftVersion = { readonly title: string; readonly shift: Shift; readonly colour: string | null }
+export type ShiftVersion = {
+  readonly title: string
+  readonly shift: Shift
+  readonly colour: string | null
+}
 /** Versions by the date from which they are in force, until the next later one; empty: not defined. */
 export type ShiftState = {
   readonly versions: ReadonlyMap<LocalDate, ShiftVersion>
@@ -41,13 +45,20 @@ export type ShiftRefusal =
 type Decision = Result<readonly (ShiftEvent | WithdrawalEvent)[], ShiftRefusal>
 
 /** One shift and its versions. Days before a redefinition keep the version that was in force. */
-export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEvent, ShiftRefusal> = {
+export const shifts: Decider<
+  ShiftState,
+  ShiftCommand,
+  ShiftEvent | WithdrawalEvent,
+  ShiftRefusal
+> = {
   initial: { versions: new Map(), status: 'active' },
   decide: (state, command) => {
     const { shiftId } = command
-    if (command.type === 'DefineShift') return state.versions.size > 0 ? ok([]) : define(state, command)
+    if (command.type === 'DefineShift')
+      return state.versions.size > 0 ? ok([]) : define(state, command)
     if (command.type === 'RemoveShift' && state.status === 'removed') return ok([])
-    if (state.versions.size === 0 || state.status === 'removed') return refuse({ code: 'shifts.not-found', shiftId })
+    if (state.versions.size === 0 || state.status === 'removed')
+      return refuse({ code: 'shifts.not-found', shiftId })
     switch (command.type) {
       case 'RedefineShift':
         return define(state, command)
@@ -63,9 +74,13 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEv
             : [],
         )
       case 'ActivateShift':
-        return ok(state.status === 'active' ? [] : [{ type: 'ShiftActivated', data: { shiftId } }])
+        return ok(
+          state.status === 'active' ? [] : [{ type: 'ShiftActivated', data: { shiftId } }],
+        )
       case 'DeactivateShift':
-        return ok(state.status === 'inactive' ? [] : [{ type: 'ShiftDeactivated', data: { shiftId } }])
+        return ok(
+          state.status === 'inactive' ? [] : [{ type: 'ShiftDeactivated', data: { shiftId } }],
+        )
       case 'RemoveShift': {
         const { people, schemes, departments, entries } = command.usage
         if (people + schemes + departments + entries > 0)
@@ -78,7 +93,10 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEv
     switch (event.type) {
       case 'ShiftDefined': {
         const { from, title, shift, colour = null } = event.data
-        return { ...state, versions: new Map(state.versions).set(from, { title, shift, colour }) }
+        return {
+          ...state,
+          versions: new Map(state.versions).set(from, { title, shift, colour }),
+        }
       }
       case 'ShiftDeactivated':
         return { ...state, status: 'inactive' }
@@ -97,27 +115,43 @@ export const shifts: Decider<ShiftState, ShiftCommand, ShiftEvent | WithdrawalEv
   },
 }
 
-const define = ({ versions }: ShiftState, { shiftId, title, from, shift, colour = null }: Definition): Decision => {
+const define = (
+  { versions }: ShiftState,
+  { shiftId, title, from, shift, colour = null }: Definition,
+): Decision => {
   const refusal = shapeRefusal(title, shift)
   if (refusal) return refuse(refusal)
-  if (colour !== null && !/^#[0-9a-f]{6}$/.test(colour)) return refuse({ code: 'shifts.colour-invalid' })
+  if (colour !== null && !/^#[0-9a-f]{6}$/.test(colour))
+    return refuse({ code: 'shifts.colour-invalid' })
   if (same(versions.get(from), { title, shift, colour })) return ok([])
-  return ok([{ type: 'ShiftDefined', data: { shiftId, title, from, shift, ...(colour === null ? {} : { colour }) } }])
+  return ok([
+    {
+      type: 'ShiftDefined',
+      data: { shiftId, title, from, shift, ...(colour === null ? {} : { colour }) },
+    },
+  ])
 }
 
 /** The date from which there is such a shift at all; undefined when there is none (any more). */
 export const definedFrom = ({ versions, status }: ShiftState): LocalDate | undefined =>
   status === 'removed' ? undefined : [...versions.keys()].toSorted()[0]
 
-const same = (version: ShiftVersion | undefined, { title, shift, colour }: ShiftVersion): boolean =>
-  version !== undefined && version.title === title && version.colour === colour && sameShift(version.shift, shift)
+const same = (
+  version: ShiftVersion | undefined,
+  { title, shift, colour }: ShiftVersion,
+): boolean =>
+  version !== undefined &&
+  version.title === title &&
+  version.colour === colour &&
+  sameShift(version.shift, shift)
 
 const sameShift = (one: Shift, other: Shift): boolean =>
   one.type === other.type &&
   one.minimumWork === other.minimumWork &&
   one.periods.length === other.periods.length &&
   one.periods.every(
-    ({ start, end }, index) => start === other.periods[index]?.start && end === other.periods[index]?.end,
+    ({ start, end }, index) =>
+      start === other.periods[index]?.start && end === other.periods[index]?.end,
   ) &&
   one.lunch?.start === other.lunch?.start &&
   one.lunch?.end === other.lunch?.end &&

@@ -23,7 +23,10 @@ export type Period = { readonly from: LocalDate; readonly to: LocalDate }
 /** The days of a period on the day `now`; weeks begin on Monday, what lies open ends with the year. */
 export const periodOn = (period: PeriodName, now: LocalDate): Period => {
   const monday = addDays(now, 1 - weekdayOf(now))
-  const week = (ago: number): Period => ({ from: addDays(monday, -7 * ago), to: addDays(monday, 6 - 7 * ago) })
+  const week = (ago: number): Period => ({
+    from: addDays(monday, -7 * ago),
+    to: addDays(monday, 6 - 7 * ago),
+  })
   const yearEnd = asLocalDate(`${now.slice(0, 4)}-12-31`)
   switch (period) {
     case 'today':
@@ -55,7 +58,8 @@ export const periodOn = (period: PeriodName, now: LocalDate): Period => {
 
 const firstOfMonth = (day: LocalDate): LocalDate => asLocalDate(`${day.slice(0, 8)}01`)
 /** No month is longer than 31 days, and no two together shorter than 59. */
-export const lastOfMonth = (day: LocalDate): LocalDate => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1)
+export const lastOfMonth = (day: LocalDate): LocalDate =>
+  addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1)
 const monthBefore = (day: LocalDate): Period => {
   const to = addDays(firstOfMonth(day), -1)
   return { from: firstOfMonth(to), to }

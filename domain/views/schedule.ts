@@ -16,9 +16,16 @@ export type Cadence =
  * The first time after an instant at which the view is sent. An hour that the clock skips is the moment it jumps to.
  */
 export const nextSlot = (when: Cadence, zone: Zone, after: Instant): Instant => {
-  for (let day = addDays(dateAt(zone, after), -1), tries = 0; tries < 64; day = addDays(day, 1), tries++) {
+  for (
+    let day = addDays(dateAt(zone, after), -1), tries = 0;
+    tries < 64;
+    day = addDays(day, 1), tries++
+  ) {
     if (!isDay(when, day)) continue
-    const slot = instantOfLocal(zone, asLocalDateTime(`${day}T${String(when.hour).padStart(2, '0')}:00:00`))
+    const slot = instantOfLocal(
+      zone,
+      asLocalDateTime(`${day}T${String(when.hour).padStart(2, '0')}:00:00`),
+    )
     if (slot > after) return slot
   }
   throw new RangeError('every month has the day on which a monthly view is sent')

@@ -30,7 +30,11 @@ const shape = z.object({
   recordedAt: z.string(),
   key: z.string().optional(),
   requestKey: z.string().optional(),
-  claims: z.array(z.object({ scope: z.string(), value: z.string(), action: z.enum(['take', 'release']) })).optional(),
+  claims: z
+    .array(
+      z.object({ scope: z.string(), value: z.string(), action: z.enum(['take', 'release']) }),
+    )
+    .optional(),
 })
 
 /** @throws {z.ZodError} for an event that this program did not write. */
@@ -41,7 +45,8 @@ export const metaOf = ({ meta }: { readonly meta: JsonObject }): EventMeta => {
 
 export const storedEvent = (record: WireRecord): StoredEvent => {
   const { company, schema, actor, correlation, causation, recordedAt } = metaOf(record)
-  const metadata: Metadata = causation === undefined ? { actor, correlation } : { actor, correlation, causation }
+  const metadata: Metadata =
+    causation === undefined ? { actor, correlation } : { actor, correlation, causation }
   return {
     position: record.position,
     company,

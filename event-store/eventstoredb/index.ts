@@ -22,9 +22,12 @@ type Session = Pick<Client, 'query'>
 export const readTurn = async (client: Session): Promise<Turn> => {
   const {
     rows: [row],
-  } = await client.query<{ ordinal: string; position: string; recorded_at: string; pending: unknown }>(
-    'select ordinal::text, position::text, recorded_at::text, pending from log_index.turn',
-  )
+  } = await client.query<{
+    ordinal: string
+    position: string
+    recorded_at: string
+    pending: unknown
+  }>('select ordinal::text, position::text, recorded_at::text, pending from log_index.turn')
   if (!row) throw new Error('log_index.turn has no row')
   return {
     ordinal: Number(row.ordinal),
@@ -76,7 +79,10 @@ export const lookUp = async (
           `select n.at::int, k.ordinal::text, k.stream, k.revision
             from unnest($1::uuid[], $2::text[]) with ordinality n (company, key, at)
             join log_index.request_keys k on k.company = n.company and k.key = n.key`,
-          [arrayOf(requests.map(({ company }) => company)), textArrayOf(requests.map(({ key }) => key))],
+          [
+            arrayOf(requests.map(({ company }) => company)),
+            textArrayOf(requests.map(({ key }) => key)),
+          ],
         )
   const held =
     claims.length === 0
@@ -85,17 +91,25 @@ export const lookUp = async (
           `select c.scope, c.value, c.stream
             from unnest($1::text[], $2::text[]) n (scope, value)
             join log_index.claims c on c.scope = n.scope and c.value = n.value`,
-          [textArrayOf(claims.map(({ scope }) => scope)), textArrayOf(claims.map(({ value }) => value))],
+          [
+            textArrayOf(claims.map(({ scope }) => scope)),
+            textArrayOf(claims.map(({ value }) => value)),
+          ],
         )
   return {
     origins,
     heads: new Map(heads.rows.map(({ at, revision }) => [streams[at - 1] ?? '', revision])),
     eventKeys: new Map(known.rows.map(row => [nameAt(keys, row.at), place(row)])),
     requestKeys: new Map(asked.rows.map(row => [nameAt(requests, row.at), place(row)])),
-    claims: new Map(held.rows.map(({ scope, value, stream }) => [claimKey({ scope, value }), stream])),
+    claims: new Map(
+      held.rows.map(({ scope, value, stream }) => [claimKey({ scope, value }), stream]),
+    ),
   }
 }
-const nameAt = (names: readonly { readonly company: string; readonly key: string }[], at: number): string => {
+const nameAt = (
+  names: readonly { readonly company: string; readonly key: string }[],
+  at: number,
+): string => {
   const name = names[at - 1]
   return name ? keyIn(name.company, name.key) : ''
 }
@@ -116,19 +130,29 @@ export const confirm = async (
   sent: readonly Sent[],
   before: bigint,
 ): Promise<bigint> => {
-  const refused = new Set(sent.flatMap(({ write, refusedAt }) => (refusedAt === null ? [] : [write.stream])))
+  const refused = new Set(
+    sent.flatMap(({ write, refusedAt }) => (refusedAt === null ? [] : [write.stream])),
+  )
   const events = sent.flatMap(({ write, positions }) =>
     write.events.flatMap((event, at) =>
-      positions.has(event.ordinal) ? [{ ...event, stream: write.stream, revision: write.from + at + 1 }] : [],
+      positions.has(event.ordinal)
+        ? [{ ...event, stream: write.stream, revision: write.from + at + 1 }]
+        : [],
     ),
   )
-  const keyed = events.flatMap(event => (event.key === null ? [] : [{ ...event, key: event.key }]))
+  const keyed = events.flatMap(event =>
+    event.key === null ? [] : [{ ...event, key: event.key }],
+  )
   // Of a stream that was written to in several runs, the last counts.
   const heads = new Map(
-    sent.map(({ write, refusedAt }) => [write.stream, refusedAt ?? write.from + write.events.length]),
+    sent.map(({ write, refusedAt }) => [
+      write.stream,
+      refusedAt ?? write.from + write.events.length,
+    ]),
   )
   const position = sent.reduce(
-    (last, { positions }) => [...positions.values()].reduce((most, one) => (one > most ? one : most), last),
+    (last, { positions }) =>
+      [...positions.values()].reduce((most, one) => (one > most ? one : most), last),
     before,
   )
   await client.query('begin')
@@ -172,21 +196,24 @@ export const confirm = async (
       )
     for (const { scope, value, stream } of pending.claims.filter(({ by }) => !refused.has(by)))
       await (stream === null
-        ? client.query('delete from log_index.claims where scope = $1 and value = $2', [scope, value])
+        ? client.query('delete from log_index.claims where scope = $1 and value = $2', [
+            scope,
+            value,
+          ])
         : client.query(
             `insert into log_index.claims (scope, value, stream)
               values ($1, $2, $3)
               on conflict (scope, value) do update set stream = excluded.stream`,
             [scope, value, stream],
           ))
-    await client.query('update log_index.turn set ordinal = $1, position = $2, recorded_at = $3, pending = null', [
-      pending.ordinal,
-      String(position),
-      pending.recordedAt,
-    ])
+    await client.query(
+      'update log_index.turn set ordinal = $1, position = $2, recorded_at = $3, pending = null',
+      [pending.ordinal, String(position), pending.recordedAt],
+    )
     await client.query(`select pg_notify('${channel}', $1)`, [String(position)])
     const done = await client.query('commit')
-    if (done.command !== 'COMMIT') throw new Error('the index answered a commit with something else')
+    if (done.command !== 'COMMIT')
+      throw new Error('the index answered a commit with something else')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

@@ -29,7 +29,11 @@ export type Pending = {
     readonly by: string
   }[]
 }
-export type PendingWrite = { readonly stream: string; readonly from: number; readonly events: readonly PendingEvent[] }
+export type PendingWrite = {
+  readonly stream: string
+  readonly from: number
+  readonly events: readonly PendingEvent[]
+}
 export type PendingEvent = {
   readonly id: string
   readonly type: string
@@ -60,9 +64,22 @@ const shape = z.object({
     }),
   ),
   requestKeys: z.array(
-    z.object({ company: z.string(), key: z.string(), ordinal: z.number(), stream: z.string(), revision: z.number() }),
+    z.object({
+      company: z.string(),
+      key: z.string(),
+      ordinal: z.number(),
+      stream: z.string(),
+      revision: z.number(),
+    }),
   ),
-  claims: z.array(z.object({ scope: z.string(), value: z.string(), stream: z.string().nullable(), by: z.string() })),
+  claims: z.array(
+    z.object({
+      scope: z.string(),
+      value: z.string(),
+      stream: z.string().nullable(),
+      by: z.string(),
+    }),
+  ),
 })
 export const readPending = (found: unknown): Pending => shape.parse(found)
 
@@ -82,7 +99,8 @@ export const pendingOf = (
     if (!event) continue
     const isFirst = !begun.has(of)
     begun.add(of)
-    if (isFirst) for (const { scope, value } of asked ?? []) takers.set(`${scope}\u0000${value}`, stream)
+    if (isFirst)
+      for (const { scope, value } of asked ?? []) takers.set(`${scope}\u0000${value}`, stream)
     const write = writes.get(stream) ?? { stream, from: heads.get(stream) ?? 0, events: [] }
     // Through the text that was checked, so that what is sent is what the other stores keep.
     write.events.push({

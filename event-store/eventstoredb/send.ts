@@ -47,7 +47,8 @@ const sendWrite = async (wire: Wire, write: PendingWrite): Promise<Sent> => {
     if (answer.stored && answer.position !== null && part.length === 1 && last)
       positions.set(last.ordinal, answer.position)
     else
-      for (const [ordinal, position] of await placesOf(wire, write.stream, from, part)) positions.set(ordinal, position)
+      for (const [ordinal, position] of await placesOf(wire, write.stream, from, part))
+        positions.set(ordinal, position)
     from += part.length
   }
   return { write, positions, refusedAt: null }
@@ -73,7 +74,12 @@ const partsOf = (events: readonly PendingEvent[]): PendingEvent[][] => {
  * Written before a crash, or before a reply was lost: the server knows its own events by their ids, unless the stream
  * has gone on since.
  */
-const isThere = async (wire: Wire, stream: string, from: number, part: readonly PendingEvent[]): Promise<boolean> => {
+const isThere = async (
+  wire: Wire,
+  stream: string,
+  from: number,
+  part: readonly PendingEvent[],
+): Promise<boolean> => {
   const ids: string[] = []
   for await (const { id } of wire.readStream(stream, from + 1, part.length)) ids.push(id)
   return ids.length === part.length && part.every(({ id }, at) => id === ids[at])

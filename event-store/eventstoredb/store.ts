@@ -58,7 +58,10 @@ export const eventStoreDbStore = ({
     query_timeout: 30_000,
   })
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another
-  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const ask = async <Row extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> => {
     try {
       return (await pool.query<Row>(text, [...values])).rows
     } catch (error) {
@@ -66,12 +69,16 @@ export const eventStoreDbStore = ({
     }
   }
   const head = async (): Promise<bigint> =>
-    BigInt((await ask<{ position: string }>('select position::text from log_index.turn'))[0]?.position ?? 0)
+    BigInt(
+      (await ask<{ position: string }>('select position::text from log_index.turn'))[0]
+        ?.position ?? 0,
+    )
   const writer = openWriter({ connect: index, wire, now, patienceMs: limits.patienceMs })
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
   const news = openNews(index, head, limits)
   const tails = openTails(wire, limits)
-  const page: Page = async (after, end, max) => (await tails.page(after, end, max)).map(storedEvent)
+  const page: Page = async (after, end, max) =>
+    (await tails.page(after, end, max)).map(storedEvent)
   const newest = openRecent(page)
   const close = async (): Promise<void> => {
     await queue.close()
@@ -110,7 +117,9 @@ export const eventStoreDbStore = ({
       const wanted = events.filter(({ type }) => types.includes(type))
       const at = events.at(-1)?.position ?? end
       // Who stands further back than a page has the server leave out what is none of his.
-      return at < end && wanted.length < max ? [...wanted, ...(await seek(at, max - wanted.length, types))] : wanted
+      return at < end && wanted.length < max
+        ? [...wanted, ...(await seek(at, max - wanted.length, types))]
+        : wanted
     },
     readAt: async position => {
       const record = await wire.readAt(position)
@@ -135,10 +144,10 @@ export const eventStoreDbStore = ({
     },
     holder: async (scope, value) =>
       (
-        await ask<{ stream: string }>('select stream from log_index.claims where scope = $1 and value = $2', [
-          scope,
-          value,
-        ])
+        await ask<{ stream: string }>(
+          'select stream from log_index.claims where scope = $1 and value = $2',
+          [scope, value],
+        )
       )[0]?.stream,
     known: async (company, keys) => {
       const found = await ask<{ at: number }>(
@@ -152,7 +161,11 @@ export const eventStoreDbStore = ({
     head,
     wait: (after, signal) => news.wait(after, signal),
     forgetRequestKeys: async before =>
-      (await ask('delete from log_index.request_keys where recorded_at < $1 returning 1', [before])).length,
+      (
+        await ask('delete from log_index.request_keys where recorded_at < $1 returning 1', [
+          before,
+        ])
+      ).length,
     health: async (): Promise<StoreHealth> => {
       try {
         await wire.ping()

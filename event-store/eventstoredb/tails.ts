@@ -7,12 +7,21 @@ export type Tails = {
    * Everything after a position up to `end`, or what is of these types, `max` records at most. `end` is the head as it
    * was before.
    */
-  page(after: bigint, end: bigint, max: number, types?: readonly string[]): Promise<readonly WireRecord[]>
+  page(
+    after: bigint,
+    end: bigint,
+    max: number,
+    types?: readonly string[],
+  ): Promise<readonly WireRecord[]>
   /** Whether the next of these types after a position are on their way already. */
   rests(after: bigint, types: readonly string[]): boolean
   close(): void
 }
-export type TailLimits = { readonly deadlineMs: number; readonly idleMs: number; readonly most: number }
+export type TailLimits = {
+  readonly deadlineMs: number
+  readonly idleMs: number
+  readonly most: number
+}
 
 type Tail = {
   readonly records: AsyncIterator<WireRecord | SearchSign>
@@ -37,8 +46,13 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       return { tail: found, reused: true }
     }
     const stop = new AbortController()
-    const records = types ? wire.search(after, types, stop.signal) : wire.follow(after, stop.signal)
-    return { tail: { records: records[Symbol.asyncIterator](), stop, ahead: null, idle: null }, reused: false }
+    const records = types
+      ? wire.search(after, types, stop.signal)
+      : wire.follow(after, stop.signal)
+    return {
+      tail: { records: records[Symbol.asyncIterator](), stop, ahead: null, idle: null },
+      reused: false,
+    }
   }
   const rest = (key: string, tail: Tail): void => {
     const oldest = resting.keys().next()
@@ -61,7 +75,10 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
     if (ahead) return ahead
     let late: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new LogUnavailable('the event store is silent')), deadlineMs)
+      late = setTimeout(
+        () => reject(new LogUnavailable('the event store is silent')),
+        deadlineMs,
+      )
     })
     try {
       const step = await Promise.race([tail.records.next(), tooLate])
@@ -86,7 +103,9 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       if (record === 'reached') {
         end(tail)
         // One that had rested may have reached what was the head then.
-        return reused ? [...records, ...(await page(at, until, max - records.length, types))] : records
+        return reused
+          ? [...records, ...(await page(at, until, max - records.length, types))]
+          : records
       }
       // Written, and not confirmed yet: it comes with the next page.
       if (record.position > until) {
@@ -121,4 +140,5 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
   }
 }
 
-const keyOf = (after: bigint, types?: readonly string[]): string => `${after} ${types?.join() ?? ''}`
+const keyOf = (after: bigint, types?: readonly string[]): string =>
+  `${after} ${types?.join() ?? ''}`

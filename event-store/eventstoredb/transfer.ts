@@ -40,7 +40,13 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
       ).rows,
     requestKeys: async () =>
       (
-        await pool.query<{ company: string; key: string; stream: string; revision: number; recorded_at: string }>(
+        await pool.query<{
+          company: string
+          key: string
+          stream: string
+          revision: number
+          recorded_at: string
+        }>(
           'select company, key, stream, revision, recorded_at::text from log_index.request_keys order by company, key',
         )
       ).rows.map(row => ({
@@ -100,16 +106,29 @@ export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable =
  * Neighbours of one stream go together; each append is waited for before the next is sent, so that the log keeps its
  * order whatever happens to the connection.
  */
-const addPart = async (wire: Wire, client: PoolClient, events: readonly CarriedEvent[]): Promise<void> => {
+const addPart = async (
+  wire: Wire,
+  client: PoolClient,
+  events: readonly CarriedEvent[],
+): Promise<void> => {
   const turn = await readTurn(client)
-  if (turn.pending) await confirm(client, turn.pending, whole(await sendInOrder(wire, turn.pending)), turn.position)
+  if (turn.pending)
+    await confirm(
+      client,
+      turn.pending,
+      whole(await sendInOrder(wire, turn.pending)),
+      turn.position,
+    )
   const { ordinal, position } = turn.pending ? await readTurn(client) : turn
   const last = events.at(-1)
   if (!last) return
   const writes: { stream: string; from: number; events: PendingEvent[] }[] = []
   events.forEach((event, at) => {
     const open = writes.at(-1)
-    const run = open?.stream === event.stream ? open : { stream: event.stream, from: event.revision - 1, events: [] }
+    const run =
+      open?.stream === event.stream
+        ? open
+        : { stream: event.stream, from: event.revision - 1, events: [] }
     if (run !== open) writes.push(run)
     run.events.push(pendingOf(event, ordinal + at + 1))
   })

@@ -30,7 +30,11 @@ export type WireEvent = {
   readonly data: JsonObject
   readonly meta: JsonObject
 }
-export type WireRecord = WireEvent & { readonly stream: string; readonly revision: number; readonly position: bigint }
+export type WireRecord = WireEvent & {
+  readonly stream: string
+  readonly revision: number
+  readonly position: bigint
+}
 
 /** `position` of the last event; null where the server gives none, as it may for events that it has already. */
 export type WireAppended =
@@ -55,7 +59,11 @@ export type Wire = {
    */
   follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
   /** As `follow`, of these types only; the server leaves out the others and says how far it is. */
-  search(after: bigint, types: readonly string[], signal: AbortSignal): AsyncIterable<WireRecord | SearchSign>
+  search(
+    after: bigint,
+    types: readonly string[],
+    signal: AbortSignal,
+  ): AsyncIterable<WireRecord | SearchSign>
   /** The record at the position of one of ours; undefined for any other. */
   readAt(position: bigint): Promise<WireRecord | undefined>
   /** Answers as soon as the server does. */
@@ -89,7 +97,10 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     let late: NodeJS.Timeout | undefined
     const tooLate = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new LogUnavailable('the event store did not answer in time')), deadlineMs)
+      late = setTimeout(
+        () => reject(new LogUnavailable('the event store did not answer in time')),
+        deadlineMs,
+      )
     })
     try {
       return await Promise.race([work, tooLate])
@@ -114,7 +125,10 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         return { stored: true, position: position?.commit ?? null }
       } catch (error) {
         if (!(error instanceof WrongExpectedVersionError)) throw error
-        return { stored: false, revision: error.actualVersion === NO_STREAM ? 0 : Number(error.actualVersion) + 1 }
+        return {
+          stored: false,
+          revision: error.actualVersion === NO_STREAM ? 0 : Number(error.actualVersion) + 1,
+        }
       }
     },
     readStream: async function* (stream, from, max) {
@@ -132,8 +146,13 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
       }
     },
     follow: async function* (after, signal) {
-      const subscription = client.subscribeToAll({ fromPosition: placeOf(after), filter, requiresLeader: true })
-      for await (const found of recordsOf(subscription, prefix, signal)) if (typeof found === 'object') yield found
+      const subscription = client.subscribeToAll({
+        fromPosition: placeOf(after),
+        filter,
+        requiresLeader: true,
+      })
+      for await (const found of recordsOf(subscription, prefix, signal))
+        if (typeof found === 'object') yield found
     },
     search: (after, types, signal) => {
       // A server filters by streams or by types, not by both.
@@ -172,7 +191,12 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     ping: async () => {
       await inTime(
         (async () => {
-          for await (const _ of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) return
+          for await (const _ of client.readAll({
+            direction: BACKWARDS,
+            fromPosition: END,
+            maxCount: 1,
+          }))
+            return
         })(),
       )
     },
@@ -201,7 +225,9 @@ const recordsOf = async function* (
   signal.addEventListener('abort', stop)
   try {
     signal.throwIfAborted()
-    for await (const found of subscription as AsyncIterable<AllStreamResolvedEvent | SearchSign>)
+    for await (const found of subscription as AsyncIterable<
+      AllStreamResolvedEvent | SearchSign
+    >)
       if (typeof found === 'string') yield found
       else if (found.event?.streamId.startsWith(prefix)) yield recordOf(found.event, prefix)
     // A subscription ends only when the server drops it.
@@ -214,11 +240,16 @@ const recordsOf = async function* (
   }
 }
 
-const recordOf = (event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['event']>, prefix: string): WireRecord => {
+const recordOf = (
+  event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['event']>,
+  prefix: string,
+): WireRecord => {
   const { id, streamId, revision, type, data, metadata, position } = event
-  if (!position) throw new Error('the event store gives no positions in streams; 23.10 or newer is needed')
+  if (!position)
+    throw new Error('the event store gives no positions in streams; 23.10 or newer is needed')
   // Equal for everything that is not written in an explicit transaction, which this client cannot begin.
-  if (position.commit !== position.prepare) throw new Error(`an event of ${type} has two positions`)
+  if (position.commit !== position.prepare)
+    throw new Error(`an event of ${type} has two positions`)
   return {
     id,
     stream: streamId.slice(prefix.length),
@@ -237,6 +268,9 @@ const asAway = (error: unknown): unknown =>
   error instanceof TypeError ||
   error instanceof StreamNotFoundError
     ? error
-    : new LogUnavailable('the event store cannot be reached, has no leader, or did not answer in time', {
-        cause: error,
-      })
+    : new LogUnavailable(
+        'the event store cannot be reached, has no leader, or did not answer in time',
+        {
+          cause: error,
+        },
+      )

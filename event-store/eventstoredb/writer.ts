@@ -33,7 +33,9 @@ const turnLock = 7_316_402_118
 export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writer => {
   let session: Client | null = null
   const open = async (): Promise<Client> => {
-    const client = new Client(settingsOf(connect, 'index', { lock_timeout: String(patienceMs) }))
+    const client = new Client(
+      settingsOf(connect, 'index', { lock_timeout: String(patienceMs) }),
+    )
     const forget = (): void => {
       if (session === client) session = null
     }
@@ -56,7 +58,9 @@ export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writ
       return await work(turn.pending ? await readTurn(client) : turn)
     } finally {
       // A session that cannot even give the lock back is closed, which gives it back.
-      await client.query('select pg_advisory_unlock($1)', [turnLock]).catch(() => discard(client))
+      await client
+        .query('select pg_advisory_unlock($1)', [turnLock])
+        .catch(() => discard(client))
     }
   }
 
@@ -113,7 +117,9 @@ const writeGroup = async (
   if (decision.stored.length > 0) {
     const pending = pendingOf(decision, known, heads, laterOf(turn.recordedAt, now()))
     await begin(client, pending)
-    for (const { write, positions: found, refusedAt } of (await finish(client, wire, pending, turn.position)).sent) {
+    for (const { write, positions: found, refusedAt } of (
+      await finish(client, wire, pending, turn.position)
+    ).sent) {
       for (const [ordinal, position] of found) positions.set(ordinal, position)
       if (refusedAt !== null) refused.set(write.stream, refusedAt)
       write.events.forEach(({ ordinal }, at) =>
@@ -142,7 +148,11 @@ type Places = {
  * Decided by ordinals; told by the server's own positions. What another wrote to the stream meanwhile makes a conflict
  * of it.
  */
-const outside = async (wire: Wire, answer: Appended, { refusedAt, positions, origins }: Places): Promise<Appended> => {
+const outside = async (
+  wire: Wire,
+  answer: Appended,
+  { refusedAt, positions, origins }: Places,
+): Promise<Appended> => {
   if (answer.status !== 'stored' && answer.status !== 'repeated') return answer
   const ordinal = Number(answer.position)
   if (answer.status === 'stored' && !positions.has(ordinal))
@@ -152,6 +162,8 @@ const outside = async (wire: Wire, answer: Appended, { refusedAt, positions, ori
 }
 
 export const positionOf = async (wire: Wire, origin: Origin | undefined): Promise<bigint> => {
-  if (origin) for await (const { position } of wire.readStream(origin.stream, origin.revision, 1)) return position
+  if (origin)
+    for await (const { position } of wire.readStream(origin.stream, origin.revision, 1))
+      return position
   throw new Error('the index names an event that the event store does not have')
 }

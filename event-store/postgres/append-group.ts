@@ -29,7 +29,8 @@ export const appendGroup = async (
     lockCounter(client),
     lookUp(client, group),
   ])
-  const moved = onlyAt !== undefined && (counter.position !== onlyAt.from || counter.writer !== onlyAt.seen)
+  const moved =
+    onlyAt !== undefined && (counter.position !== onlyAt.from || counter.writer !== onlyAt.seen)
   const decision = moved ? null : decideGroup(group, known, counter.position)
   if (!decision || decision.stored.length === 0) {
     await client.query('rollback')
@@ -47,12 +48,17 @@ export const appendGroup = async (
     writeNames(client, decision, known),
     client.query('commit'),
   ])
-  if (!isWritten || commit.command !== 'COMMIT') throw new Error('the log answered a commit with something else')
+  if (!isWritten || commit.command !== 'COMMIT')
+    throw new Error('the log answered a commit with something else')
   recent.learn(decision, known.starts, turn)
   return decision.answers
 }
 
-type Counter = { readonly position: number; readonly recordedAt: Instant; readonly writer: string }
+type Counter = {
+  readonly position: number
+  readonly recordedAt: Instant
+  readonly writer: string
+}
 
 const lockCounter = async (client: Client): Promise<Counter> => {
   const {
@@ -62,7 +68,11 @@ const lockCounter = async (client: Client): Promise<Counter> => {
     text: 'select at::text, recorded::text, token from log.lock()',
   })
   if (!counter) throw new Error('log.counter has no row')
-  return { position: Number(counter.at), recordedAt: instantOf(counter.recorded), writer: counter.token }
+  return {
+    position: Number(counter.at),
+    recordedAt: instantOf(counter.recorded),
+    writer: counter.token,
+  }
 }
 
 /**

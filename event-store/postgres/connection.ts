@@ -39,14 +39,19 @@ export const settingsOf = (
  * else the error itself, which is a bug.
  */
 export const asSeenOutside = (error: unknown): unknown =>
-  isAway(error) ? new LogUnavailable('the log cannot be reached, or did not answer in time', { cause: error }) : error
+  isAway(error)
+    ? new LogUnavailable('the log cannot be reached, or did not answer in time', {
+        cause: error,
+      })
+    : error
 
 /**
  * Connection lost, server stopping or out of resources, lock or time limits, read-only standby. An error that no server
  * sent is one of the connection.
  */
 export const isAway = (error: unknown): boolean => {
-  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return false
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
+    return false
   if (error instanceof DatabaseError)
     return /^(?:08|28|3D|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
   return true

@@ -2,7 +2,11 @@ import type { Client, Connection } from 'pg'
 import { rowOf, type Row } from './rows.ts'
 
 /** Runs `COPY (query) TO STDOUT` and hands over each row, its columns as text. */
-export const copyRows = (client: Client, query: string, onRow: (row: Row) => void): Promise<void> =>
+export const copyRows = (
+  client: Client,
+  query: string,
+  onRow: (row: Row) => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     let failure: unknown
     let rest = ''
@@ -39,9 +43,17 @@ const columnsOf = (line: string): (string | null)[] => {
   const columns: (string | null)[] = line.split('\t')
   if (line.includes('\\'))
     columns.forEach((text, at) => {
-      if (text?.includes('\\')) columns[at] = text === '\\N' ? null : text.replaceAll(/\\(.)/gs, unescaped)
+      if (text?.includes('\\'))
+        columns[at] = text === '\\N' ? null : text.replaceAll(/\\(.)/gs, unescaped)
     })
   return columns
 }
-const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+const escapes: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+}
 const unescaped = (_: string, letter: string): string => escapes[letter] ?? letter

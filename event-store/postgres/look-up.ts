@@ -49,7 +49,10 @@ export const lookUp = async (
   client: Client,
   group: readonly Prepared[],
 ): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
-  const [streams, names] = await Promise.all([lookUpStreams(client, group), lookUpNames(client, group)])
+  const [streams, names] = await Promise.all([
+    lookUpStreams(client, group),
+    lookUpNames(client, group),
+  ])
   return { ...streams, ...names }
 }
 
@@ -108,7 +111,10 @@ const lookUpNames = async (client: Client, group: readonly Prepared[]) => {
   return { requestKeys: places(keys, found?.keys ?? []), claims: holders }
 }
 
-const places = (names: readonly Named[], found: NonNullable<FoundPlaces>): Map<string, Place> => {
+const places = (
+  names: readonly Named[],
+  found: NonNullable<FoundPlaces>,
+): Map<string, Place> => {
   const known = new Map<string, Place>()
   for (const [at, position, revision] of found) {
     const name = names[at - 1]

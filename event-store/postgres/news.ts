@@ -71,7 +71,8 @@ export const openNews = (
     pollWhileDeaf()
   }
   const pollWhileDeaf = (): void => {
-    if (!poll && !listening && !closed && waiting.size > 0) poll = setTimeout(() => void look(), pollMs)
+    if (!poll && !listening && !closed && waiting.size > 0)
+      poll = setTimeout(() => void look(), pollMs)
   }
 
   const wait = (after: bigint, signal: AbortSignal): Promise<void> =>

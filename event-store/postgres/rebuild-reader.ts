@@ -41,7 +41,11 @@ export const rebuildReader = async function* (
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Positions in `(after, to]`. */
-const readPage = async (client: Client, after: bigint, to: bigint): Promise<readonly StoredEvent[]> => {
+const readPage = async (
+  client: Client,
+  after: bigint,
+  to: bigint,
+): Promise<readonly StoredEvent[]> => {
   if (after >= to) return []
   const read = eventReader()
   const events: StoredEvent[] = []

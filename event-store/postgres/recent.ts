@@ -8,7 +8,11 @@ import type { Turn } from './write.ts'
  * A decision made without asking the log: it holds only if the counter still stands at its turn, and no name it took
  * for new is known.
  */
-export type Guess = { readonly decision: Decision; readonly starts: ReadonlyMap<string, number>; readonly turn: Turn }
+export type Guess = {
+  readonly decision: Decision
+  readonly starts: ReadonlyMap<string, number>
+  readonly turn: Turn
+}
 type Head = { readonly start: number; readonly revision: number }
 
 /**
@@ -32,7 +36,8 @@ export type Recent = {
 }
 
 /** Recorded time never goes back, though the clock of who writes may. */
-export const laterOf = (recordedAt: Instant, now: Instant): Instant => (recordedAt > now ? recordedAt : now)
+export const laterOf = (recordedAt: Instant, now: Instant): Instant =>
+  recordedAt > now ? recordedAt : now
 
 const headsAtHand = 25_000
 /** After guesses that failed in a row so many groups at most are looked up before the next guess. */
@@ -65,7 +70,12 @@ export const openRecent = (): Recent => {
         lookUps = Math.max(0, lookUps - 1)
         return null
       }
-      const known: Known = { heads: new Map(), eventKeys: new Map(), requestKeys: new Map(), claims: new Map() }
+      const known: Known = {
+        heads: new Map(),
+        eventKeys: new Map(),
+        requestKeys: new Map(),
+        claims: new Map(),
+      }
       const starts = new Map<string, number>()
       for (const {
         append: { stream, expected, requestKey, claims },
@@ -75,7 +85,8 @@ export const openRecent = (): Recent => {
         if (head) {
           known.heads.set(stream, head.revision)
           starts.set(stream, head.start)
-        } else if (expected === 'exists' || (typeof expected === 'number' && expected > 0)) return null
+        } else if (expected === 'exists' || (typeof expected === 'number' && expected > 0))
+          return null
       }
       const decision = decideGroup(group, known, end.position)
       if (decision.stored.length === 0) return null
@@ -88,7 +99,8 @@ export const openRecent = (): Recent => {
       learn(decision, starts, turn)
       return { decision, starts, turn }
     },
-    writerAt: (position, writer) => (end?.position === position && end.writer === writer ? writer : randomUUID()),
+    writerAt: (position, writer) =>
+      end?.position === position && end.writer === writer ? writer : randomUUID(),
     confirm: () => {
       doubt >>= 1
     },

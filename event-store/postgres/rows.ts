@@ -23,7 +23,10 @@ export type Row = readonly [
  * Rows as arrays of text: building objects and dates in `pg` takes longer than reading them, and binary results ten
  * times as long.
  */
-export const asText = { rowMode: 'array', types: { getTypeParser: () => (text: unknown) => text } } as const
+export const asText = {
+  rowMode: 'array',
+  types: { getTypeParser: () => (text: unknown) => text },
+} as const
 
 /** Reads rows in log order; neighbours mostly share company, metadata and time, which are then made once. */
 export const eventReader = (): ((row: Row) => StoredEvent) => {
@@ -33,7 +36,11 @@ export const eventReader = (): ((row: Row) => StoredEvent) => {
   let recordedAt: Instant | null = null
   return row => {
     if (company !== row[1]) company = asCompanyId(row[1])
-    if (metadata.correlation !== row[8] || metadata.actor !== row[7] || metadata.causation !== (row[9] ?? undefined))
+    if (
+      metadata.correlation !== row[8] ||
+      metadata.actor !== row[7] ||
+      metadata.causation !== (row[9] ?? undefined)
+    )
       metadata =
         row[9] === null
           ? { actor: row[7], correlation: row[8] }

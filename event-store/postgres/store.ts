@@ -35,7 +35,11 @@ const defaults = {
  * The log in PostgreSQL (`database/migrations/010-log.sql`): one connection appends, a few read, one listens; all
  * opened when first needed and again when lost. Many stores may work on one log.
  */
-export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOptions): EventStore => {
+export const postgresStore = ({
+  url,
+  now,
+  limits: given = {},
+}: PostgresStoreOptions): EventStore => {
   const limits = { ...defaults, ...given }
   const readers = new Pool({
     ...settingsOf(url, 'reader'),
@@ -53,7 +57,9 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
   const writer = openWriter(url, now, limits, watch)
   const queue = coalesce<Prepared, Appended>(group => writer.run(group), limits)
 
-  const inquire = async <Row extends object>(question: QueryConfig): Promise<QueryResult<Row>> => {
+  const inquire = async <Row extends object>(
+    question: QueryConfig,
+  ): Promise<QueryResult<Row>> => {
     const client = await checkOut({ pool: readers, watch })
     const done = watch.asking(client)
     let broken: Error | undefined
@@ -67,7 +73,11 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
       client.release(broken)
     }
   }
-  const read = async (name: string, text: string, values: readonly unknown[]): Promise<StoredEvent[]> => {
+  const read = async (
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<StoredEvent[]> => {
     try {
       const { rows } = await inquire<unknown[]>({ name, text, values: [...values], ...asText })
       const toEvent = eventReader()
@@ -76,7 +86,10 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
       throw asSeenOutside(error)
     }
   }
-  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+  const ask = async <Row extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> => {
     try {
       return (await inquire<Row>({ text, values: [...values] })).rows
     } catch (error) {
@@ -102,9 +115,12 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     },
     readStream: (stream, options) => pagesOf(read, stream, options),
     readAll: ({ after, max, types }) =>
-      types ? read('page-of-types', pageOfTypes, [after, max, types]) : read('page', page, [after, max]),
+      types
+        ? read('page-of-types', pageOfTypes, [after, max, types])
+        : read('page', page, [after, max]),
     // Positions are numbered without gaps here.
-    readAt: async position => (await read('page', page, [position - 1n, 1])).find(event => event.position === position),
+    readAt: async position =>
+      (await read('page', page, [position - 1n, 1])).find(event => event.position === position),
     readPages: query => rebuildReader(url, query),
     answered: async (company, requestKey) => {
       const [place] = await ask<{ position: string; revision: number }>(
@@ -115,7 +131,10 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     },
     holder: async (scope, value) =>
       (
-        await ask<{ stream: string }>('select stream from log.claims where scope = $1 and value = $2', [scope, value])
+        await ask<{ stream: string }>(
+          'select stream from log.claims where scope = $1 and value = $2',
+          [scope, value],
+        )
       )[0]?.stream,
     known: async (company, keys) => {
       const found = await ask<{ at: number }>(knownKeys, [company, arrayOf(keys)])
@@ -124,7 +143,10 @@ export const postgresStore = ({ url, now, limits: given = {} }: PostgresStoreOpt
     head,
     wait: (after, signal) => news.wait(after, signal),
     forgetRequestKeys: async before =>
-      Number((await ask<{ gone: string }>('select log.forget_request_keys($1) as gone', [before]))[0]?.gone ?? 0),
+      Number(
+        (await ask<{ gone: string }>('select log.forget_request_keys($1) as gone', [before]))[0]
+          ?.gone ?? 0,
+      ),
     health: async () => healthOf(head, ask),
     close: () => {
       closing ??= close()

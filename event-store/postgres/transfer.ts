@@ -20,7 +20,10 @@ export const postgresTransfer = (connect: Connect): Transferable => {
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another
   const starts = new Map<string, number>()
   const head = async (): Promise<number> =>
-    Number((await pool.query<{ position: string }>('select position::text from log.counter')).rows[0]?.position ?? 0)
+    Number(
+      (await pool.query<{ position: string }>('select position::text from log.counter')).rows[0]
+        ?.position ?? 0,
+    )
   return {
     events: async function* () {
       const client = new Client(settingsOf(connect, 'transfer'))
@@ -54,7 +57,13 @@ export const postgresTransfer = (connect: Connect): Transferable => {
       ).rows,
     requestKeys: async () =>
       (
-        await pool.query<{ company: string; key: string; stream: string; revision: number; recorded_at: string }>(
+        await pool.query<{
+          company: string
+          key: string
+          stream: string
+          revision: number
+          recorded_at: string
+        }>(
           `select k.company, k.key, e.stream, e.revision, k.recorded_at::text
             from log.request_keys k
             join log.events e on e.position = k.position
@@ -71,7 +80,9 @@ export const postgresTransfer = (connect: Connect): Transferable => {
       inTransaction(pool, async client => {
         const {
           rows: [counter],
-        } = await client.query<{ position: string }>('select position::text from log.counter for update')
+        } = await client.query<{ position: string }>(
+          'select position::text from log.counter for update',
+        )
         const from = Number(counter?.position ?? 0)
         const heads = new Map<string, number>()
         const begins = await startsOf(client, starts, page, from)
@@ -98,7 +109,9 @@ export const postgresTransfer = (connect: Connect): Transferable => {
             arrayOf(page.map(({ data }) => jsonQuoted(JSON.stringify(data)))),
             textArrayOf(page.map(({ actor }) => actor)),
             textArrayOf(page.map(({ correlation }) => correlation)),
-            arrayOf(page.map(({ causation }) => (causation === null ? 'null' : quoted(causation)))),
+            arrayOf(
+              page.map(({ causation }) => (causation === null ? 'null' : quoted(causation))),
+            ),
             arrayOf(page.map(({ key }) => key ?? 'null')),
             arrayOf(page.map(({ recordedAt }) => recordedAt)),
           ],
@@ -114,10 +127,10 @@ export const postgresTransfer = (connect: Connect): Transferable => {
             arrayOf([...heads.values()]),
           ],
         )
-        await client.query('update log.counter set position = $1, recorded_at = $2, writer = gen_random_uuid()', [
-          from + page.length,
-          last.recordedAt,
-        ])
+        await client.query(
+          'update log.counter set position = $1, recorded_at = $2, writer = gen_random_uuid()',
+          [from + page.length, last.recordedAt],
+        )
         await client.query(`select pg_notify('${channel}', $1)`, [String(from + page.length)])
       }),
     addClaims: async claims => {
@@ -157,7 +170,10 @@ export const postgresTransfer = (connect: Connect): Transferable => {
   }
 }
 
-const inTransaction = async (pool: Pool, work: (client: Pick<Client, 'query'>) => Promise<void>): Promise<void> => {
+const inTransaction = async (
+  pool: Pool,
+  work: (client: Pick<Client, 'query'>) => Promise<void>,
+): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -181,7 +197,11 @@ const startsOf = async (
   from: number,
 ): Promise<number[]> => {
   const unknown = [
-    ...new Set(page.filter(({ stream, revision }) => revision > 1 && !starts.has(stream)).map(({ stream }) => stream)),
+    ...new Set(
+      page
+        .filter(({ stream, revision }) => revision > 1 && !starts.has(stream))
+        .map(({ stream }) => stream),
+    ),
   ]
   if (unknown.length > 0) {
     const { rows } = await client.query<{ at: number; start: string }>(
@@ -201,9 +221,20 @@ const startsOf = async (
 }
 
 const carriedOf = (row: readonly unknown[]): CarriedEvent => {
-  const [, company, stream, revision, type, schema, data, actor, correlation, causation, key, recordedAt] = row.map(
-    column => (column === null ? null : String(column)),
-  )
+  const [
+    ,
+    company,
+    stream,
+    revision,
+    type,
+    schema,
+    data,
+    actor,
+    correlation,
+    causation,
+    key,
+    recordedAt,
+  ] = row.map(column => (column === null ? null : String(column)))
   return {
     company: asCompanyId(company ?? ''),
     stream: stream ?? '',

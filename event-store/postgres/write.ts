@@ -19,7 +19,8 @@ export type Turn = {
  * (`database/migrations/098-log-functions.sql`). It writes nothing unless the counter, locked by it, stands where the
  * decision was made, and moves the heads of the streams itself.
  */
-const appending = 'select log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as written'
+const appending =
+  'select log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as written'
 
 /**
  * `starts` of the streams that were there before. Answers whether it was written: the counter stood where `turn` says.
@@ -31,18 +32,18 @@ export const writeEvents = async (
   turn: Turn,
 ): Promise<boolean> => {
   const fresh = new Map<string, number>()
-  let [streams, begins, revisions, types, schemas, data, actors, correlations, causations, keys] = [
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-  ]
+  let [
+    streams,
+    begins,
+    revisions,
+    types,
+    schemas,
+    data,
+    actors,
+    correlations,
+    causations,
+    keys,
+  ] = ['', '', '', '', '', '', '', '', '', '']
   let comma = ''
   for (const {
     of: { append, data: written },
@@ -96,8 +97,16 @@ export const writeEvents = async (
 }
 
 /** Request keys and claims: a statement of its own, sent only when there are any. */
-export const writeNames = async (client: Client, decision: Decision, known: Known): Promise<void> => {
-  const keys = decision.requestKeys.map(({ of, key, place }) => ({ company: of.append.company, key, ...place }))
+export const writeNames = async (
+  client: Client,
+  decision: Decision,
+  known: Known,
+): Promise<void> => {
+  const keys = decision.requestKeys.map(({ of, key, place }) => ({
+    company: of.append.company,
+    key,
+    ...place,
+  }))
   const claims = [...decision.claims].map(([key, { scope, value }]) => ({
     scope,
     value,

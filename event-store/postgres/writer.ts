@@ -65,7 +65,10 @@ export const openWriter = (
   }
 
   /** With `onlyAt`, an answer only if the counter still stands there. */
-  const attempt = async (group: readonly Prepared[], onlyAt?: Turn): Promise<readonly Appended[] | null> => {
+  const attempt = async (
+    group: readonly Prepared[],
+    onlyAt?: Turn,
+  ): Promise<readonly Appended[] | null> => {
     const reused = session
     const client = reused ?? (await open())
     let mayBeStored = false
@@ -174,4 +177,5 @@ export const openWriter = (
   }
 }
 
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+const errorOf = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))

@@ -18,7 +18,11 @@ export type CarriedEvent = {
   readonly recordedAt: Instant
 }
 /** What is known beside events; a claim by its holder, a request key by the event that it was answered with. */
-export type CarriedClaim = { readonly scope: string; readonly value: string; readonly stream: string }
+export type CarriedClaim = {
+  readonly scope: string
+  readonly value: string
+  readonly stream: string
+}
 export type CarriedRequestKey = {
   readonly company: CompanyId
   readonly key: string
@@ -61,7 +65,9 @@ const event = z.strictObject({
  */
 export const line = z.union([
   z.strictObject({ event }),
-  z.strictObject({ claim: z.strictObject({ scope: z.string(), value: z.string(), stream: z.string() }) }),
+  z.strictObject({
+    claim: z.strictObject({ scope: z.string(), value: z.string(), stream: z.string() }),
+  }),
   z.strictObject({
     requestKey: z.strictObject({
       company,
@@ -89,7 +95,19 @@ export const textOf = ({
   key,
   recordedAt,
 }: CarriedEvent): string =>
-  JSON.stringify({ company: of, stream, revision, type, schema, data, actor, correlation, causation, key, recordedAt })
+  JSON.stringify({
+    company: of,
+    stream,
+    revision,
+    type,
+    schema,
+    data,
+    actor,
+    correlation,
+    causation,
+    key,
+    recordedAt,
+  })
 
 /** A hash over all events in order; two logs with the same one are the same log. */
 export const openDigest = (): {

@@ -35,7 +35,8 @@ export const exportLog = async function* (
     progress(digest.count())
   }
   for (const claim of await log.claims()) yield `${JSON.stringify({ claim } satisfies Line)}\n`
-  for (const requestKey of await log.requestKeys()) yield `${JSON.stringify({ requestKey } satisfies Line)}\n`
+  for (const requestKey of await log.requestKeys())
+    yield `${JSON.stringify({ requestKey } satisfies Line)}\n`
   yield `${JSON.stringify({ end: { events: digest.count(), hash: digest.hash() } } satisfies Line)}\n`
 }
 
@@ -78,17 +79,25 @@ export const importLog = async (
   }
   await flush()
   await there.close()
-  if (!end) throw new MoveRefused('The file ends before its last line: it was not written whole.')
+  if (!end)
+    throw new MoveRefused('The file ends before its last line: it was not written whole.')
   const told = { events: digest.count(), hash: digest.hash() }
   if (end.events !== told.events || end.hash !== told.hash)
-    throw new MoveRefused('The file is not what was exported: number or hash of its events differ from its last line.')
-  for (let from = 0; from < claims.length; from += pageSize) await log.addClaims(claims.slice(from, from + pageSize))
-  for (let from = 0; from < keys.length; from += pageSize) await log.addRequestKeys(keys.slice(from, from + pageSize))
+    throw new MoveRefused(
+      'The file is not what was exported: number or hash of its events differ from its last line.',
+    )
+  for (let from = 0; from < claims.length; from += pageSize)
+    await log.addClaims(claims.slice(from, from + pageSize))
+  for (let from = 0; from < keys.length; from += pageSize)
+    await log.addRequestKeys(keys.slice(from, from + pageSize))
   return told
 }
 
 /** Reads the whole log, checks its order, and tells its number of events and their hash. */
-export const verifyLog = async (log: Transferable, progress: Progress = () => undefined): Promise<Told> => {
+export const verifyLog = async (
+  log: Transferable,
+  progress: Progress = () => undefined,
+): Promise<Told> => {
   const digest = openDigest()
   const check = openOrder()
   for await (const page of log.events()) {
@@ -106,10 +115,13 @@ const parsed = (text: string, events: number): Line => {
   try {
     json = JSON.parse(text)
   } catch {
-    throw new MoveRefused(`The line after event ${events} is not JSON: the file is damaged or was not written whole.`)
+    throw new MoveRefused(
+      `The line after event ${events} is not JSON: the file is damaged or was not written whole.`,
+    )
   }
   const read = line.safeParse(json)
-  if (!read.success) throw new MoveRefused(`The line after event ${events} is not one of an export.`)
+  if (!read.success)
+    throw new MoveRefused(`The line after event ${events} is not one of an export.`)
   return read.data
 }
 
@@ -124,7 +136,8 @@ const openOrder = (): ((event: CarriedEvent) => void) => {
       throw new MoveRefused(
         `Event ${at} is number ${event.revision} of its stream and follows number ${heads.get(event.stream) ?? 0}.`,
       )
-    if (event.recordedAt < recordedAt) throw new MoveRefused(`Event ${at} was recorded before the one it follows.`)
+    if (event.recordedAt < recordedAt)
+      throw new MoveRefused(`Event ${at} was recorded before the one it follows.`)
     heads.set(event.stream, event.revision)
     recordedAt = event.recordedAt
   }
@@ -133,7 +146,10 @@ const openOrder = (): ((event: CarriedEvent) => void) => {
 /** What the log holds already, compared with the file event by event. */
 const openThere = (
   log: Transferable,
-): { readonly has: (event: CarriedEvent) => Promise<boolean>; readonly close: () => Promise<void> } => {
+): {
+  readonly has: (event: CarriedEvent) => Promise<boolean>
+  readonly close: () => Promise<void>
+} => {
   const pages = log.events()[Symbol.asyncIterator]()
   let open: readonly CarriedEvent[] = []
   let at = 0
@@ -151,7 +167,9 @@ const openThere = (
     has: async event => {
       const found = await next()
       if (found && textOf(found) !== textOf(event))
-        throw new MoveRefused('The log holds other events than the file: a log is moved into an empty one.')
+        throw new MoveRefused(
+          'The log holds other events than the file: a log is moved into an empty one.',
+        )
       return found !== null
     },
     close: async () => {

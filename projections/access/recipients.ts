@@ -72,7 +72,10 @@ export const addressOf = async (
   tx: Tx,
   company: CompanyId,
   userId: UserId,
-): Promise<{ readonly address: string | null; readonly language: 'tr' | 'en' | 'ar' | null }> => {
+): Promise<{
+  readonly address: string | null
+  readonly language: 'tr' | 'en' | 'ar' | null
+}> => {
   const [row] = await tx.query<{ address: string | null; language: 'tr' | 'en' | 'ar' | null }>(
     `select nullif(e.email, '') as address, r.language
      from ${read.users} u

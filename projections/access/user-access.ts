@@ -2,7 +2,14 @@ import { employeeEvents } from '#domain/employees/events.ts'
 import { userEvents } from '#domain/access/events.ts'
 import type { Role } from '#domain/access/events.ts'
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, DepartmentId, EmployeeId, LocalDate, UserId, Zone } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DepartmentId,
+  EmployeeId,
+  LocalDate,
+  UserId,
+  Zone,
+} from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { fullName } from '../shared/sql.ts'
 import { own, read } from '../tables/index.ts'
@@ -21,23 +28,22 @@ export const users: Projection = {
       )
     },
     UserRoleChanged: async (tx, { company, data: { userId, role } }) => {
-      await tx.query(`update ${own.users} set role = $3 where company_id = $1 and user_id = $2`, [
-        company,
-        userId,
-        role,
-      ])
+      await tx.query(
+        `update ${own.users} set role = $3 where company_id = $1 and user_id = $2`,
+        [company, userId, role],
+      )
     },
     UserDisabled: async (tx, { company, data: { userId } }) => {
-      await tx.query(`update ${own.users} set disabled = true where company_id = $1 and user_id = $2`, [
-        company,
-        userId,
-      ])
+      await tx.query(
+        `update ${own.users} set disabled = true where company_id = $1 and user_id = $2`,
+        [company, userId],
+      )
     },
     UserEnabled: async (tx, { company, data: { userId } }) => {
-      await tx.query(`update ${own.users} set disabled = false where company_id = $1 and user_id = $2`, [
-        company,
-        userId,
-      ])
+      await tx.query(
+        `update ${own.users} set disabled = false where company_id = $1 and user_id = $2`,
+        [company, userId],
+      )
     },
     PasswordChanged: 'ignored',
     PasswordGiven: 'ignored',
@@ -51,10 +57,10 @@ export const users: Projection = {
     EmployeeTerminationWithdrawn: 'ignored',
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (classes.includes('contact'))
-        await tx.query(`update ${own.users} set username = null where company_id = $1 and employee_id = $2`, [
-          company,
-          employeeId,
-        ])
+        await tx.query(
+          `update ${own.users} set username = null where company_id = $1 and employee_id = $2`,
+          [company, employeeId],
+        )
     },
   }),
 }
@@ -77,7 +83,11 @@ export type UserAccess = {
 }
 
 /** Null when the company has no such user. */
-export const accessOf = async (tx: Tx, company: CompanyId, userId: UserId): Promise<UserAccess | null> => {
+export const accessOf = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+): Promise<UserAccess | null> => {
   const [row] = await tx.query<UserAccess>(
     `select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
        c.zone, coalesce(${fullName()}, u.username, '') as "fullName", e.position, e.phone, e.email,

@@ -30,7 +30,10 @@ export type UserQuery = {
 }
 
 /** The company's users by name, without those whose person was erased. @throws {InvalidCursor} */
-export const userList = async (tx: Tx, { company, search, role, state, locked, cursor, limit }: UserQuery) => {
+export const userList = async (
+  tx: Tx,
+  { company, search, role, state, locked, cursor, limit }: UserQuery,
+) => {
   const values = valuesOf(company)
   const from = `${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id`
   const words = search === undefined ? null : values.add(folded(search))
@@ -47,7 +50,11 @@ export const userList = async (tx: Tx, { company, search, role, state, locked, c
      where ${anyState}`,
     values.list,
   )
-  const summary = { open: counts?.open ?? 0, locked: counts?.locked ?? 0, closed: counts?.closed ?? 0 }
+  const summary = {
+    open: counts?.open ?? 0,
+    locked: counts?.locked ?? 0,
+    closed: counts?.closed ?? 0,
+  }
   const where = all(
     anyState,
     state && (state === 'closed' ? 'u.disabled' : 'not u.disabled'),
@@ -77,7 +84,15 @@ const byName: readonly Key[] = [
   { sql: 'u.user_id', type: 'uuid' },
 ]
 
-const shown = ({ userId, employeeId, employeeNo, fullName: whole, username, role, closed }: UserRow): UserRow => ({
+const shown = ({
+  userId,
+  employeeId,
+  employeeNo,
+  fullName: whole,
+  username,
+  role,
+  closed,
+}: UserRow): UserRow => ({
   userId,
   employeeId,
   employeeNo,

@@ -185,9 +185,15 @@ const shown = ({
   undid,
   whole: whomCount === everybody,
   // What is written about several may name any of them.
-  ...(whomCount === everybody || own ? { sealedReason, sealedSubject } : { sealedReason: null, sealedSubject: null }),
+  ...(whomCount === everybody || own
+    ? { sealedReason, sealedSubject }
+    : { sealedReason: null, sealedSubject: null }),
   by: {
-    kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system',
+    kind: actor.startsWith('user:')
+      ? 'user'
+      : actor.startsWith('device:')
+        ? 'device'
+        : 'system',
     name,
     role: actor.startsWith('user:') ? role : null,
   },

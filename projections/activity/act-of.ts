@@ -7,7 +7,9 @@ export const isAct = (type: MesaiEventType): type is ActKind => catalogue[type].
 /** What somebody did by it, as the event's own declaration tells it. */
 export const actOf = (event: RecordedEvent, known: Known): Act | null => {
   // What is told under an event's type takes that event's data: the compiler cannot follow the two together.
-  const tell = catalogue[event.type].act as 'nobody' | ((data: RecordedEvent['data'], known: Known) => Act)
+  const tell = catalogue[event.type].act as
+    | 'nobody'
+    | ((data: RecordedEvent['data'], known: Known) => Act)
   return tell === 'nobody' ? null : tell(event.data, known)
 }
 
@@ -18,7 +20,9 @@ export const idsOf = ({ actor, data }: RecordedEvent): string[] => {
   )
   const shifts =
     'changes' in data && Array.isArray(data.changes)
-      ? data.changes.flatMap(change => ('value' in change && 'before' in change ? [change.value, change.before] : []))
+      ? data.changes.flatMap(change =>
+          'value' in change && 'before' in change ? [change.value, change.before] : [],
+        )
       : []
   const followed = 'rule' in data && data.rule ? Object.values(data.rule) : []
   return [...things, ...shifts, ...followed, actor.slice(actor.indexOf(':') + 1)].filter(

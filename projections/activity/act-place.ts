@@ -21,7 +21,11 @@ export type ActPlace = {
  */
 export const actPlaces = async (
   tx: Tx,
-  { company, scope, position }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
+  {
+    company,
+    scope,
+    position,
+  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
 ): Promise<ActPlace[]> => {
   const values = valuesOf(company, position)
   const all =
@@ -60,7 +64,11 @@ export const foretold = async (
     company,
     at,
     events,
-  }: { readonly company: CompanyId; readonly at: Instant; readonly events: readonly MesaiEvent[] },
+  }: {
+    readonly company: CompanyId
+    readonly at: Instant
+    readonly events: readonly MesaiEvent[]
+  },
 ): Promise<ForetoldFact[]> => {
   const recorded = events.map(event => ({
     ...event,

@@ -19,21 +19,33 @@ export const activity: Projection = {
   tables: Object.values(actTables),
   // Its keys are the event types.
   on: Object.fromEntries(
-    Object.keys(catalogue).map(type => [type, isAct(type as MesaiEventType) ? 'handled' : 'ignored']),
+    Object.keys(catalogue).map(type => [
+      type,
+      isAct(type as MesaiEventType) ? 'handled' : 'ignored',
+    ]),
   ) as Projection['on'],
   project: async (tx, batch) => {
     // What the product orders of readers by itself is no person's act, and there are thousands.
-    const events = batch.filter(event => event.type !== 'DeviceCommandOrdered' || event.actor.startsWith('user:'))
+    const events = batch.filter(
+      event => event.type !== 'DeviceCommandOrdered' || event.actor.startsWith('user:'),
+    )
     if (events.length === 0) return
     const memory = await recall(tx, events)
     const changed = new Map<string, Remembered>()
     const rows = events.flatMap(event => {
-      const act = actOf(event, id => memory.get(keyOf(event.company, id ?? ''))?.facts ?? nothing)
+      const act = actOf(
+        event,
+        id => memory.get(keyOf(event.company, id ?? ''))?.facts ?? nothing,
+      )
       if (!act) return []
       const row = rowOf(event, act, memory)
       for (const [id, facts] of act.remember ?? []) {
         const key = keyOf(event.company, id)
-        const remembered = { company_id: event.company, id, facts: { ...memory.get(key)?.facts, ...facts } }
+        const remembered = {
+          company_id: event.company,
+          id,
+          facts: { ...memory.get(key)?.facts, ...facts },
+        }
         memory.set(key, remembered)
         changed.set(key, remembered)
       }
@@ -56,7 +68,9 @@ export const activity: Projection = {
 /** However the log was cut into batches: the undo finds the act before it, and the facts after it find the undo. */
 const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<void> => {
   const undone = events.flatMap(event =>
-    event.type === 'ActUndone' ? [{ company_id: event.company, position: String(event.position) }] : [],
+    event.type === 'ActUndone'
+      ? [{ company_id: event.company, position: String(event.position) }]
+      : [],
   )
   if (undone.length > 0) {
     const wanted = `from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join ${own.acts} u on u.company_id = w.company_id and u.position = w.position join ${own.acts} a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes`
@@ -75,7 +89,10 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
       [JSON.stringify(undone)],
     )
   }
-  const places = events.map(event => ({ company_id: event.company, position: String(event.position) }))
+  const places = events.map(event => ({
+    company_id: event.company,
+    position: String(event.position),
+  }))
   await tx.query(
     `update ${own.acts} t set part_of = u.position
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint), ${own.acts} u
@@ -115,10 +132,15 @@ type Remembered = { readonly company_id: CompanyId; readonly id: string; readonl
 const nothing: Facts = {}
 const keyOf = (company: CompanyId, id: string): string => `${company}${id}`
 
-const recall = async (tx: Tx, events: readonly RecordedEvent[]): Promise<Map<string, Remembered>> => {
+const recall = async (
+  tx: Tx,
+  events: readonly RecordedEvent[],
+): Promise<Map<string, Remembered>> => {
   const wanted = new Map(
     events.flatMap(event =>
-      idsOf(event).map(id => [keyOf(event.company, id), { company_id: event.company, id }] as const),
+      idsOf(event).map(
+        id => [keyOf(event.company, id), { company_id: event.company, id }] as const,
+      ),
     ),
   )
   const rows = await tx.query<Remembered>(
@@ -130,7 +152,11 @@ const recall = async (tx: Tx, events: readonly RecordedEvent[]): Promise<Map<str
   return new Map(rows.map(row => [keyOf(row.company_id, row.id), row]))
 }
 
-const rowOf = (event: RecordedEvent, act: Act, memory: ReadonlyMap<string, Remembered>): object => ({
+const rowOf = (
+  event: RecordedEvent,
+  act: Act,
+  memory: ReadonlyMap<string, Remembered>,
+): object => ({
   company_id: event.company,
   position: String(event.position),
   recorded_at: event.recordedAt,

@@ -92,7 +92,9 @@ export const dailyReportAsOf = async (tx: Tx, query: Query) => {
   const rows = found.people
     .flatMap((who, rank) => {
       const one = known.people.get(who.employeeId)
-      return one ? one.days.map(({ row }) => ({ rank, row, shown: shownRow(who, one.person.zone, row) })) : []
+      return one
+        ? one.days.map(({ row }) => ({ rank, row, shown: shownRow(who, one.person.zone, row) }))
+        : []
     })
     .filter(({ row }) => isAskedFor(row, query))
     .toSorted(bySort(query))
@@ -120,7 +122,8 @@ export const shownRow = (who: Who, zone: Zone, row: DayRow): DailyRow => ({
   corrected: row.corrected,
   awaiting: [], // the column holds flags
 })
-const clockOf = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
+const clockOf = (zone: Zone, at: Instant | null): string | null =>
+  at === null ? null : clockTimeAt(zone, at)
 
 const wasAbsent = (row: DayRow): boolean =>
   row.scheduled && row.planned > 0 && !row.attended && (row.final || row.due > 0)
@@ -135,9 +138,13 @@ type Line = { readonly rank: number; readonly row: DayRow; readonly shown: Daily
 const bySort = ({ sort, order }: Query) => {
   const key = keyOf[sort]
   const sign = order === 'asc' ? 1 : -1
-  const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
+  const compare = (one: string | number, other: string | number): number =>
+    one < other ? -1 : one > other ? 1 : 0
   return (one: Line, other: Line): number =>
-    sign * (compare(key(one), key(other)) || compare(one.rank, other.rank) || compare(one.row.day, other.row.day))
+    sign *
+    (compare(key(one), key(other)) ||
+      compare(one.rank, other.rank) ||
+      compare(one.row.day, other.row.day))
 }
 const keyOf: Record<DailyQuery['sort'], (line: Line) => string | number> = {
   name: ({ rank }) => rank,
@@ -158,7 +165,8 @@ const keyOf: Record<DailyQuery['sort'], (line: Line) => string | number> = {
 /** As the daily report counts (`attendance-rules §10`). */
 const summaryOf = (rows: readonly DayRow[]) => {
   const count = (asked: (row: DayRow) => boolean): number => rows.filter(asked).length
-  const sum = (figure: (row: DayRow) => number): number => rows.reduce((total, row) => total + figure(row), 0)
+  const sum = (figure: (row: DayRow) => number): number =>
+    rows.reduce((total, row) => total + figure(row), 0)
   const overtime = (row: DayRow): number => row.overtime_workday + row.overtime_holiday
   return {
     people: new Set(rows.map(row => row.employee_id)).size,
@@ -170,7 +178,9 @@ const summaryOf = (rows: readonly DayRow[]) => {
     counters: {
       early_departure_count: count(row => row.codes.includes('ED')),
       late_arrival_count: count(row => row.codes.includes('LA')),
-      leave_count: count(row => row.codes.some(code => ['AL', 'PL', 'GL', 'IO'].includes(code))),
+      leave_count: count(row =>
+        row.codes.some(code => ['AL', 'PL', 'GL', 'IO'].includes(code)),
+      ),
       normal_enter_exit_count: count(row => row.codes.includes('X')),
       week_holiday_count: count(row => row.codes.includes('WH')),
       sum_missing_work: sum(row => row.missing),
@@ -183,7 +193,13 @@ const summaryOf = (rows: readonly DayRow[]) => {
       late: sum(row => row.late),
       early: sum(row => row.early),
       break: sum(row => row.break_minutes),
-      leaveMinutes: sum(row => row.leave_annual + row.leave_personal + row.leave_general + row.leave_instead_overtime),
+      leaveMinutes: sum(
+        row =>
+          row.leave_annual +
+          row.leave_personal +
+          row.leave_general +
+          row.leave_instead_overtime,
+      ),
       overtimeRaw: sum(overtime),
       overtimePayable: sum(row => row.payable_workday + row.payable_holiday),
       nightMinutes: sum(row => row.night_minutes),

@@ -10,7 +10,13 @@ import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
 import { peopleAskedFor, type Who } from './as-of-daily.ts'
-import { comparedDay, sameDay, sumsOf, type ComparedDay, type ComparedFigures } from './compared.ts'
+import {
+  comparedDay,
+  sameDay,
+  sumsOf,
+  type ComparedDay,
+  type ComparedFigures,
+} from './compared.ts'
 import { dayRowColumns } from './day-results.ts'
 import { holidaySubject, personSubject, policySubject, sourceFrom } from './day-sources.ts'
 
@@ -69,11 +75,18 @@ export const asOfDifference = async (tx: Tx, asked: Asked) => {
   const asOf = asked.asOf < dataUntil ? asked.asOf : dataUntil
   const ids = found.people.map(({ employeeId }) => employeeId)
   const { people } = await daysAsOf(tx, { company, at: asOf }, ids, from, to)
-  const then = new Map([...people.values()].flatMap(({ days }) => days.map(({ row }) => [keyOf(row), row] as const)))
+  const then = new Map(
+    [...people.values()].flatMap(({ days }) =>
+      days.map(({ row }) => [keyOf(row), row] as const),
+    ),
+  )
   const now = new Map((await rowsNow(tx, company, ids, from, to)).map(row => [keyOf(row), row]))
   const pairs = found.people.flatMap(who =>
     daysIn(from, to).flatMap(day => {
-      const [old, made] = [then.get(`${who.employeeId}${day}`), now.get(`${who.employeeId}${day}`)]
+      const [old, made] = [
+        then.get(`${who.employeeId}${day}`),
+        now.get(`${who.employeeId}${day}`),
+      ]
       return old || made
         ? [
             {
@@ -99,7 +112,10 @@ export const asOfDifference = async (tx: Tx, asked: Asked) => {
     days: pairs.length,
     changed: changed.length,
     peopleChanged: new Set(changed.map(({ who }) => who.employeeId)).size,
-    totals: { before: sumsOf(pairs.map(({ before }) => before)), after: sumsOf(pairs.map(({ after }) => after)) },
+    totals: {
+      before: sumsOf(pairs.map(({ before }) => before)),
+      after: sumsOf(pairs.map(({ after }) => after)),
+    },
     rows: shown.map(({ who, day, before, after, shifts }) => ({
       ...who,
       day,
@@ -130,7 +146,11 @@ const rowsNow = (
     [company, employees, from, to],
   )
 
-type Changed = { readonly who: Who; readonly day: LocalDate; readonly shifts: readonly string[] }
+type Changed = {
+  readonly who: Who
+  readonly day: LocalDate
+  readonly shifts: readonly string[]
+}
 /** Events that one day shows. */
 const mostEvents = 8
 
@@ -168,7 +188,8 @@ const recordedSince = async (
     return [
       ...near,
       ...words.filter(
-        ({ key, from, to }) => subjects.has(key) && (from === null || from <= day) && (to === null || day <= to),
+        ({ key, from, to }) =>
+          subjects.has(key) && (from === null || from <= day) && (to === null || day <= to),
       ),
     ]
       .slice(0, mostEvents)
@@ -226,7 +247,11 @@ const swipesSince = async (
     }))
 }
 
-type Word = Between & { readonly key: string; readonly from: LocalDate | null; readonly to: LocalDate | null }
+type Word = Between & {
+  readonly key: string
+  readonly from: LocalDate | null
+  readonly to: LocalDate | null
+}
 const wordsSince = async (
   tx: Tx,
   company: CompanyId,

@@ -1,6 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction, RefusedBecause } from '#domain/movements/events.ts'
-import type { CorrectionId, Credential, DeviceId, EmployeeId, Instant, LocalDateTime } from '#domain/shared/values.ts'
+import type {
+  CorrectionId,
+  Credential,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDateTime,
+} from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { read } from '../tables/index.ts'
 import { derive, type Beside } from './derive-movement.ts'
@@ -58,10 +65,16 @@ export const movementsAsOf = async (
     moment,
     cards.map(({ credential }) => String(credential)),
   )
-  const devices = await devicesAsOf(tx, moment, [...new Set(rows.flatMap(row => row.device_id ?? []))])
+  const devices = await devicesAsOf(tx, moment, [
+    ...new Set(rows.flatMap(row => row.device_id ?? [])),
+  ])
   const facts = noFacts()
   for (const person of people) {
-    facts.companies.set(company, { company_id: company, zone: person.zone, founded_on: person.foundedOn })
+    facts.companies.set(company, {
+      company_id: company,
+      zone: person.zone,
+      founded_on: person.foundedOn,
+    })
     facts.people.set(keyOf(company, person.employeeId), {
       company_id: company,
       employee_id: person.employeeId,
@@ -73,7 +86,9 @@ export const movementsAsOf = async (
   }
   for (const card of cards) facts.cards.set(keyOf(company, card.credential), card)
   for (const [deviceId, words] of devices) setDevice(facts, moment, deviceId, words)
-  const found = new Map<EmployeeId, KnownMovement[]>(people.map(({ employeeId }) => [employeeId, []]))
+  const found = new Map<EmployeeId, KnownMovement[]>(
+    people.map(({ employeeId }) => [employeeId, []]),
+  )
   const all = [
     ...rows.map(row => ({ ...row, employee_id: null })),
     ...(await addedByHand(
@@ -104,11 +119,16 @@ export const movementsAsOf = async (
         recordedAt: row.recorded_at,
         hand: row.employee_id,
         corrections,
-        trusted: row.device_id === null || wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at),
+        trusted:
+          row.device_id === null ||
+          wasTrusted(devices.get(row.device_id) ?? [], row.recorded_at),
       },
       facts,
     )
-    if ((derived.invalid === null || derived.invalid === 'cancelled') && derived.employeeId !== null)
+    if (
+      (derived.invalid === null || derived.invalid === 'cancelled') &&
+      derived.employeeId !== null
+    )
       found.get(derived.employeeId)?.push({
         id: row.movement_id,
         at: derived.at,
@@ -123,14 +143,25 @@ export const movementsAsOf = async (
       })
   }
   for (const movements of found.values())
-    movements.sort((one, other) => (one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1))
+    movements.sort((one, other) =>
+      one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1,
+    )
   return found
 }
 
-const setDevice = (facts: Facts, { company }: Moment, deviceId: string, words: readonly DeviceWord[]): void => {
+const setDevice = (
+  facts: Facts,
+  { company }: Moment,
+  deviceId: string,
+  words: readonly DeviceWord[],
+): void => {
   const word = words.at(-1)
   if (word)
-    facts.devices.set(keyOf(company, deviceId), { company_id: company, device_id: deviceId as DeviceId, ...word })
+    facts.devices.set(keyOf(company, deviceId), {
+      company_id: company,
+      device_id: deviceId as DeviceId,
+      ...word,
+    })
 }
 
 /** Approved when the movement was recorded, or since. */
@@ -199,7 +230,11 @@ const marksAsOf = async (
 }
 
 /** Of whom they are now says the row; whoever holds one of the cards now, or nobody, so that two indexes find them. */
-const recordedWith = (tx: Tx, { company, at }: Moment, credentials: readonly string[]): Promise<Row[]> => {
+const recordedWith = (
+  tx: Tx,
+  { company, at }: Moment,
+  credentials: readonly string[],
+): Promise<Row[]> => {
   const columns = `m.position::text, m.movement_id, m.device_id, m.credential, m.local_time, m.beside, m.sent_direction,
       m.raw_status, m.refused, m.source, ${textOf('m.recorded_at')} as recorded_at, ${textOf('m.at')} as at`
   return tx.query<Row>(

@@ -30,7 +30,10 @@ export const daysAsOf = async (
   employees: readonly EmployeeId[],
   from: LocalDate,
   to: LocalDate,
-): Promise<{ readonly plan: CompanyPlan; readonly people: ReadonlyMap<EmployeeId, KnownDays> }> => {
+): Promise<{
+  readonly plan: CompanyPlan
+  readonly people: ReadonlyMap<EmployeeId, KnownDays>
+}> => {
   const plan = await loadPlan(tx, moment.company, moment.at)
   const people = await knownThen(tx, moment, employees)
   const movements = await movementsAsOf(tx, moment, people)
@@ -45,9 +48,16 @@ export const daysAsOf = async (
   }
 }
 
-const knownThen = async (tx: Tx, moment: Moment, employees: readonly EmployeeId[]): Promise<KnownPerson[]> => {
+const knownThen = async (
+  tx: Tx,
+  moment: Moment,
+  employees: readonly EmployeeId[],
+): Promise<KnownPerson[]> => {
   const people = await loadPeopleAsOf(tx, moment, employees)
-  return people.map(person => ({ ...person, firstEntry: [...person.entries.keys()].toSorted()[0] ?? null }))
+  return people.map(person => ({
+    ...person,
+    firstEntry: [...person.entries.keys()].toSorted()[0] ?? null,
+  }))
 }
 
 const daysOf = (
@@ -58,7 +68,10 @@ const daysOf = (
   from: LocalDate,
   to: LocalDate,
 ): KnownDays => {
-  const person = { ...known, firstMovement: movements.find(({ cancelled }) => !cancelled)?.at ?? null }
+  const person = {
+    ...known,
+    firstMovement: movements.find(({ cancelled }) => !cancelled)?.at ?? null,
+  }
   const days = stretchesOf(person, dateAt(person.zone, at))
     .filter(stretch => stretch.from <= to && stretch.to >= from)
     .flatMap(stretch =>
@@ -72,5 +85,9 @@ const daysOf = (
         at,
       ).filter(({ row }) => row.day >= from),
     )
-  return { person: known, days, movements: movements.filter(movement => movement.at < `${addDays(to, 3)}`) }
+  return {
+    person: known,
+    days,
+    movements: movements.filter(movement => movement.at < `${addDays(to, 3)}`),
+  }
 }

@@ -54,7 +54,10 @@ export const awaitingOf = async (
       days: () => '(select null::uuid as employee_id, null::date as day where false)',
     }
   const [given, at] = [values.add(JSON.stringify(asked)), values.add(now)]
-  const [first, last] = [values.add(addDays(from, -usedWithinDays - 1)), values.add(addDays(to, 2))]
+  const [first, last] = [
+    values.add(addDays(from, -usedWithinDays - 1)),
+    values.add(addDays(to, 2)),
+  ]
   return {
     with: `with silent as (select *
         from json_to_recordset(${given}::json) as s("deviceId" uuid, name text, until timestamptz)),

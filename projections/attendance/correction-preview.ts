@@ -17,7 +17,12 @@ import { fullName } from '../shared/sql.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
 import { knownPeople, loadDayRows, loadMovements, loadPeople } from './load-people.ts'
-import { evaluateStretch, stretchesOf, type Person, type PersonMovement } from './person-span.ts'
+import {
+  evaluateStretch,
+  stretchesOf,
+  type Person,
+  type PersonMovement,
+} from './person-span.ts'
 import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
 /** Figures of a day that are compared: minutes, and `HH:mm` of the company's clock. */
@@ -39,7 +44,11 @@ const comparedFigures = [
   'night',
 ] as const
 type Totals = Record<(typeof comparedFigures)[number], number>
-type Who = { readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null }
+type Who = {
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+}
 export type DayDifference = Who & {
   readonly day: LocalDate
   readonly shift: string | null
@@ -83,7 +92,9 @@ export const correctionPreview = async (
       ...(await differences(
         tx,
         { company, plan, now: dataUntil, zone },
-        people.slice(at, at + part).map(who => ({ who, changes: byPerson.get(who.employeeId) ?? [] })),
+        people
+          .slice(at, at + part)
+          .map(who => ({ who, changes: byPerson.get(who.employeeId) ?? [] })),
       )),
     )
   const different = rows.filter(({ before, after }) => !same(before, after))
@@ -94,7 +105,10 @@ export const correctionPreview = async (
     days: rows.length,
     changed: different.length,
     peopleChanged: new Set(different.map(({ employeeId }) => employeeId)).size,
-    totals: { before: totalsOf(rows.map(({ before }) => before)), after: totalsOf(rows.map(({ after }) => after)) },
+    totals: {
+      before: totalsOf(rows.map(({ before }) => before)),
+      after: totalsOf(rows.map(({ after }) => after)),
+    },
     rows,
   }
 }
@@ -109,7 +123,12 @@ const named = (tx: Tx, company: CompanyId, ids: readonly EmployeeId[]): Promise<
   )
 
 type Asked = { readonly who: Who; readonly changes: readonly CorrectionChange[] }
-type Frame = { readonly company: CompanyId; readonly plan: CompanyPlan; readonly now: Instant; readonly zone: Zone }
+type Frame = {
+  readonly company: CompanyId
+  readonly plan: CompanyPlan
+  readonly now: Instant
+  readonly zone: Zone
+}
 
 const differences = async (
   tx: Tx,
@@ -128,7 +147,11 @@ const differences = async (
   })
   const stored = await loadDayRows(
     tx,
-    windows.map(({ person, from }) => ({ company, employeeId: person.employeeId, since: from })),
+    windows.map(({ person, from }) => ({
+      company,
+      employeeId: person.employeeId,
+      since: from,
+    })),
     'read',
   )
   const rowsOf = (employeeId: EmployeeId): readonly DayRow[] => stored.get(employeeId) ?? []
@@ -147,7 +170,8 @@ const differences = async (
       company,
       employeeId: person.employeeId,
       since:
-        rowsOf(person.employeeId).findLast(({ day }) => day < from)?.carry.from ?? midnight(zone, addDays(from, -1)),
+        rowsOf(person.employeeId).findLast(({ day }) => day < from)?.carry.from ??
+        midnight(zone, addDays(from, -1)),
     })),
     'read',
   )
@@ -160,7 +184,10 @@ const differences = async (
     const changed = withChanges(zone, given, changes)
     const before = evaluated(whole, given)
     const after = evaluated(
-      { ...whole, firstMovement: earliest([whole.firstMovement, ...changed.map(({ at }) => at)]) },
+      {
+        ...whole,
+        firstMovement: earliest([whole.firstMovement, ...changed.map(({ at }) => at)]),
+      },
       changed,
     )
     return pairs(zone, who, before, after)
@@ -170,14 +197,21 @@ const differences = async (
 /** From where a mark of the earliest date would begin, to where pairing of the latest can reach. */
 const windowOf = (changes: readonly CorrectionChange[]): { from: LocalDate; to: LocalDate } => {
   const dates = changes
-    .flatMap(change => [dateOf(change.localTime), ...(change.kind === 'day' ? [change.day] : [])])
+    .flatMap(change => [
+      dateOf(change.localTime),
+      ...(change.kind === 'day' ? [change.day] : []),
+    ])
     .toSorted()
   const first = dates[0] ?? ('1970-01-01' as LocalDate)
-  return { from: firstDayTouched(first, defaultPolicy.maxPresenceHours), to: addDays(dates.at(-1) ?? first, 3) }
+  return {
+    from: firstDayTouched(first, defaultPolicy.maxPresenceHours),
+    to: addDays(dates.at(-1) ?? first, 3),
+  }
 }
 // Sliced, not checked again: the date it begins with.
 const dateOf = (time: string): LocalDate => time.slice(0, 10) as LocalDate
-const midnight = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))
+const midnight = (zone: Zone, day: LocalDate): Instant =>
+  instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))
 const earliest = (instants: readonly (Instant | null)[]): Instant | null =>
   instants.flatMap(instant => instant ?? []).toSorted()[0] ?? null
 
@@ -198,8 +232,18 @@ const evaluate = (
     .filter(stretch => stretch.to >= from)
     .flatMap(stretch => {
       const carry =
-        stretch.from < from ? (stored.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null) : null
-      return evaluateStretch(person, plan, stretch, carry ? from : stretch.from, carry, movements, now)
+        stretch.from < from
+          ? (stored.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null)
+          : null
+      return evaluateStretch(
+        person,
+        plan,
+        stretch,
+        carry ? from : stretch.from,
+        carry,
+        movements,
+        now,
+      )
     })
   return new Map(rows.map(({ row }) => [row.day, row]))
 }
@@ -212,7 +256,9 @@ const withChanges = (
   movements: readonly PersonMovement[],
   changes: readonly CorrectionChange[],
 ): PersonMovement[] => {
-  const byId = new Map(movements.map(movement => [movement.id, { ...movement, corrected: false }]))
+  const byId = new Map(
+    movements.map(movement => [movement.id, { ...movement, corrected: false }]),
+  )
   for (const change of changes) {
     if (change.kind === 'add')
       byId.set(change.movementId, {
@@ -241,16 +287,28 @@ const pairs = (
   after: ReadonlyMap<LocalDate, DayRow>,
 ): DayDifference[] =>
   [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap(day => {
-    const pair = { before: comparedOf(zone, before.get(day)), after: comparedOf(zone, after.get(day)) }
+    const pair = {
+      before: comparedOf(zone, before.get(day)),
+      after: comparedOf(zone, after.get(day)),
+    }
     const touched = after.get(day)?.corrected ?? false
     return touched || !same(pair.before, pair.after)
-      ? [{ ...who, day, shift: (after.get(day) ?? before.get(day))?.shift ?? null, touched, ...pair }]
+      ? [
+          {
+            ...who,
+            day,
+            shift: (after.get(day) ?? before.get(day))?.shift ?? null,
+            touched,
+            ...pair,
+          },
+        ]
       : []
   })
 
 const comparedOf = (zone: Zone, row: DayRow | undefined): ComparedDay => {
   if (!row) return { ...noTotals(), firstIn: null, lastOut: null, codes: [], flags: [] }
-  const clock = (at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
+  const clock = (at: Instant | null): string | null =>
+    at === null ? null : clockTimeAt(zone, at)
   return {
     planned: row.planned,
     worked: row.worked,

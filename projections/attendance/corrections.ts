@@ -1,7 +1,14 @@
 import type { Tx } from '#database/types.ts'
 import { correctionEvents, type CorrectionChange } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate, LocalDateTime, MovementId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  LocalDateTime,
+  MovementId,
+} from '#domain/shared/values.ts'
 import type { RecordedOf } from '../shared/projection.ts'
 import { evaluationInputTables } from '../tables/evaluation-inputs.ts'
 import { own } from '../tables/index.ts'
@@ -24,25 +31,46 @@ const keepAct = (
     `insert into ${own.attendanceCorrections}
      values ($1, $2, $3, $4)
      on conflict (company_id, correction_id) do update set counted_at = excluded.counted_at`,
-    [company, correctionId, countedAt === null ? null : String(countedAt), JSON.stringify(changes)],
+    [
+      company,
+      correctionId,
+      countedAt === null ? null : String(countedAt),
+      JSON.stringify(changes),
+    ],
   )
 
-const correct = async (_none: unknown, event: RecordedOf<'MovementsCorrected'>, telling: Telling): Promise<void> => {
+const correct = async (
+  _none: unknown,
+  event: RecordedOf<'MovementsCorrected'>,
+  telling: Telling,
+): Promise<void> => {
   await keepAct(telling.tx, event, event.position, event.data.changes)
   await count(telling, event, event.data.changes)
 }
 
-const demand = async (_none: unknown, event: RecordedOf<'CorrectionDemanded'>, { tx }: Telling): Promise<void> => {
+const demand = async (
+  _none: unknown,
+  event: RecordedOf<'CorrectionDemanded'>,
+  { tx }: Telling,
+): Promise<void> => {
   await keepAct(tx, event, null, event.data.changes)
 }
 
-const approve = async (_none: unknown, event: RecordedOf<'CorrectionApproved'>, telling: Telling): Promise<void> => {
+const approve = async (
+  _none: unknown,
+  event: RecordedOf<'CorrectionApproved'>,
+  telling: Telling,
+): Promise<void> => {
   const { changes } = await actOf(telling.tx, event)
   await keepAct(telling.tx, event, event.position, changes)
   await count(telling, event, changes)
 }
 
-const undo = async (_none: unknown, event: RecordedOf<'CorrectionUndone'>, telling: Telling): Promise<void> => {
+const undo = async (
+  _none: unknown,
+  event: RecordedOf<'CorrectionUndone'>,
+  telling: Telling,
+): Promise<void> => {
   const act = await actOf(telling.tx, event)
   await keepAct(telling.tx, event, null, act.changes)
   await takeBack(telling, event, act)
@@ -65,7 +93,10 @@ export const correctionActs = source(correctionEvents, nothing, {
 })
 
 type Act = { readonly changes: readonly CorrectionChange[]; readonly counted_at: string | null }
-const actOf = async (tx: Tx, { company, data: { correctionId } }: CorrectionRecord): Promise<Act> => {
+const actOf = async (
+  tx: Tx,
+  { company, data: { correctionId } }: CorrectionRecord,
+): Promise<Act> => {
   const [row] = await tx.query<Act>(
     `select changes, counted_at::text from ${own.attendanceCorrections} where company_id = $1 and correction_id = $2`,
     [company, correctionId],
@@ -86,18 +117,28 @@ const count = async (
   const marks = new Map<string, HandMark[]>()
   for (const change of changes)
     if (!isAdding(change))
-      marks.set(change.movementId, [...(marks.get(change.movementId) ?? []), markOf(correctionId, change)])
+      marks.set(change.movementId, [
+        ...(marks.get(change.movementId) ?? []),
+        markOf(correctionId, change),
+      ])
   await addByHand(telling, event, changes.filter(isAdding))
   const rows = await movementsIn(
     telling.tx,
     event.company,
     changes.filter(change => !isAdding(change)),
   )
-  await remark(telling, event, rows, row => [...(row.corrections ?? []), ...(marks.get(row.movement_id) ?? [])])
+  await remark(telling, event, rows, row => [
+    ...(row.corrections ?? []),
+    ...(marks.get(row.movement_id) ?? []),
+  ])
 }
 
 /** As if the act had never been: what it added is gone, and what it said of others is unsaid. */
-const takeBack = async (telling: Telling, event: CorrectionRecord, { changes, counted_at }: Act): Promise<void> => {
+const takeBack = async (
+  telling: Telling,
+  event: CorrectionRecord,
+  { changes, counted_at }: Act,
+): Promise<void> => {
   const { tx } = telling
   const {
     company,
@@ -106,7 +147,11 @@ const takeBack = async (telling: Telling, event: CorrectionRecord, { changes, co
   const gone =
     counted_at === null
       ? []
-      : await tx.query<{ movement_id: MovementId; employee_id: EmployeeId; local_time: LocalDateTime }>(
+      : await tx.query<{
+          movement_id: MovementId
+          employee_id: EmployeeId
+          local_time: LocalDateTime
+        }>(
           `delete
              from ${own.movements}
              where company_id = $1 and position = $2::bigint and source = 'hand'
@@ -122,10 +167,16 @@ const takeBack = async (telling: Telling, event: CorrectionRecord, { changes, co
     company,
     changes.filter(change => !isAdding(change)),
   )
-  await remark(telling, event, rows, row => (row.corrections ?? []).filter(one => one.correctionId !== correctionId))
+  await remark(telling, event, rows, row =>
+    (row.corrections ?? []).filter(one => one.correctionId !== correctionId),
+  )
 }
 
-const addByHand = async (telling: Telling, event: CorrectionRecord, adding: readonly Adding[]): Promise<void> => {
+const addByHand = async (
+  telling: Telling,
+  event: CorrectionRecord,
+  adding: readonly Adding[],
+): Promise<void> => {
   if (adding.length === 0) return
   const { tx, facts } = telling
   const {
@@ -214,7 +265,11 @@ const handColumns = [
  * none on ids; a movement that is another's or at another time since (a card assigned, a zone mended) is then looked
  * for by its id alone.
  */
-const movementsIn = async (tx: Tx, company: CompanyId, changes: readonly CorrectionChange[]): Promise<Stored[]> => {
+const movementsIn = async (
+  tx: Tx,
+  company: CompanyId,
+  changes: readonly CorrectionChange[],
+): Promise<Stored[]> => {
   if (changes.length === 0) return []
   const wanted = new Map(
     changes.map(({ movementId, employeeId, localTime }) => [

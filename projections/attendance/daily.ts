@@ -20,7 +20,14 @@ import {
 } from '../reports/shared/people-days.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { afterCursor, fromCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import {
+  afterCursor,
+  fromCursor,
+  keyColumns,
+  keyOrder,
+  pageFrom,
+  type Key,
+} from '../shared/keyset.ts'
 import { all, valuesOf, type Values } from '../shared/sql.ts'
 import { figureColumns, type FigureRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
@@ -87,14 +94,22 @@ export const dailyReport = async (tx: Tx, query: DailyQuery) => {
 }
 
 /** A page alone: what goes on after the first one needs no second look at all the others. @throws {InvalidCursor} */
-export const dailyRows = async (tx: Tx, query: DailyQuery) => pageOf(tx, query, await askedOf(tx, query))
+export const dailyRows = async (tx: Tx, query: DailyQuery) =>
+  pageOf(tx, query, await askedOf(tx, query))
 
 const askedOf = async (tx: Tx, query: DailyQuery) => {
   const { zone, dataUntil } = await companyDay(tx, query.company, ['attendance', 'employees'])
   const values = valuesOf(query.company)
   const awaiting = await awaitingOf(tx, query.company, query.from, query.to, values)
   const person = peopleAsked(query, values, () => values.add(query.to))
-  return { zone, dataUntil, values, awaiting, person, where: all(person, daysOf(query, values, awaiting)) }
+  return {
+    zone,
+    dataUntil,
+    values,
+    awaiting,
+    person,
+    where: all(person, daysOf(query, values, awaiting)),
+  }
 }
 
 type Asked = Awaited<ReturnType<typeof askedOf>>
@@ -172,7 +187,12 @@ const daysOf = (query: DailyQuery, values: Values, awaiting: Awaiting): string =
   )
 
 /** Counters and sums over all pages; the counters are those of `attendance-rules §10`. */
-const summaryOf = async (tx: Tx, where: string, values: readonly unknown[], awaiting: Awaiting) => {
+const summaryOf = async (
+  tx: Tx,
+  where: string,
+  values: readonly unknown[],
+  awaiting: Awaiting,
+) => {
   const figures: readonly (readonly [string, string])[] = [
     ['total', 'count(*)'],
     ['awaiting', `count(*) filter (where ${awaiting.isAwaited})`],
@@ -205,12 +225,19 @@ const summaryOf = async (tx: Tx, where: string, values: readonly unknown[], awai
       flagged: figure('flagged'),
       presenceMinutes: figure('presenceMinutes'),
       // one entry a counter
-      counters: Object.fromEntries(counters.map(([counter]) => [counter, figure(`counter_${counter}`)])) as Counters,
-      totals: Object.fromEntries(totals.map(([total]) => [total, figure(`total_${total}`)])) as Totals,
+      counters: Object.fromEntries(
+        counters.map(([counter]) => [counter, figure(`counter_${counter}`)]),
+      ) as Counters,
+      totals: Object.fromEntries(
+        totals.map(([total]) => [total, figure(`total_${total}`)]),
+      ) as Totals,
     },
   }
 }
-export type Counters = Record<keyof typeof dayCounters | 'sum_missing_work' | 'sum_overtime', number>
+export type Counters = Record<
+  keyof typeof dayCounters | 'sum_missing_work' | 'sum_overtime',
+  number
+>
 type Totals = Record<
   | 'planned'
   | 'worked'
@@ -244,7 +271,10 @@ const totals: readonly (readonly [keyof Totals, string])[] = [
   ['late', 'r.late'],
   ['early', 'r.early'],
   ['break', 'r.break_minutes'],
-  ['leaveMinutes', 'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime'],
+  [
+    'leaveMinutes',
+    'r.leave_annual + r.leave_personal + r.leave_general + r.leave_instead_overtime',
+  ],
   ['overtimeRaw', overtime],
   ['overtimePayable', payable],
   ['nightMinutes', 'r.night_minutes'],

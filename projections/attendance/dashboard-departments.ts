@@ -5,8 +5,14 @@ import { read } from '../tables/index.ts'
 import { presenceStates, type PresenceCounts } from './presence-sql.ts'
 
 /** Of the people who are in the department itself. */
-export type OwnCounts = PresenceCounts & { readonly departmentId: DepartmentId; readonly late: number }
-export type DepartmentCounts = OwnCounts & { readonly name: string | null; readonly depth: number }
+export type OwnCounts = PresenceCounts & {
+  readonly departmentId: DepartmentId
+  readonly late: number
+}
+export type DepartmentCounts = OwnCounts & {
+  readonly name: string | null
+  readonly depth: number
+}
 type Department = {
   readonly departmentId: DepartmentId
   readonly name: string | null
@@ -53,21 +59,28 @@ export const departmentTreeCounts = async (
     scope.kind !== 'departments' ||
     scope.departmentIds.includes(id) ||
     own.some(({ departmentId }) => departmentId === id)
-  const shown = departments.filter(({ departmentId }) => sums.has(departmentId) && mine(departmentId))
+  const shown = departments.filter(
+    ({ departmentId }) => sums.has(departmentId) && mine(departmentId),
+  )
   const shownIds = new Set(shown.map(({ departmentId }) => departmentId))
   return inTreeOrder(shown).flatMap(({ departmentId, name, path }) => {
     const sum = sums.get(departmentId)
-    return sum ? [{ departmentId, name, depth: path.filter(id => shownIds.has(id)).length - 1, ...sum }] : []
+    return sum
+      ? [{ departmentId, name, depth: path.filter(id => shownIds.has(id)).length - 1, ...sum }]
+      : []
   })
 }
 
 /** By name within what they lie below; they come by name. */
 const inTreeOrder = (departments: readonly Department[]): Department[] => {
   const place = new Map(departments.map(({ departmentId }, at) => [departmentId, at]))
-  const key = ({ path }: Department): readonly number[] => path.flatMap(id => place.get(id) ?? [])
+  const key = ({ path }: Department): readonly number[] =>
+    path.flatMap(id => place.get(id) ?? [])
   return departments.toSorted((one, other) => {
     const [first, second] = [key(one), key(other)]
     const differs = first.findIndex((at, n) => at !== second[n])
-    return differs === -1 ? first.length - second.length : (first[differs] ?? 0) - (second[differs] ?? -1)
+    return differs === -1
+      ? first.length - second.length
+      : (first[differs] ?? 0) - (second[differs] ?? -1)
   })
 }

@@ -30,13 +30,21 @@ export const trendSums = `count(*)::int as people, count(*) filter (where ${pres
 type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter }
 
 /** The last days with today, oldest first; those without anybody stand there with zeros. */
-export const dashboardTrend = async (tx: Tx, { days, ...asked }: Asked & { readonly days: number }) => {
+export const dashboardTrend = async (
+  tx: Tx,
+  { days, ...asked }: Asked & { readonly days: number },
+) => {
   const { today, dataUntil } = await companyDay(tx, asked.company, ['attendance', 'employees'])
   return { days: await trendDays(tx, asked, addDays(today, 1 - days), today), dataUntil }
 }
 
 /** Both days included. */
-const trendDays = async (tx: Tx, { company, scope }: Asked, from: LocalDate, to: LocalDate): Promise<TrendDay[]> => {
+const trendDays = async (
+  tx: Tx,
+  { company, scope }: Asked,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<TrendDay[]> => {
   const values = valuesOf(company, from, to)
   const rows = await tx.query<TrendDay>(
     `select r.day::text as day, ${trendSums}
@@ -49,6 +57,15 @@ const trendDays = async (tx: Tx, { company, scope }: Asked, from: LocalDate, to:
   const found = new Map(rows.map(row => [row.day, row]))
   return daysOfRange(from, to).map(
     day =>
-      found.get(day) ?? { day, people: 0, present: 0, absent: 0, late: 0, missingDays: 0, missing: 0, overtime: 0 },
+      found.get(day) ?? {
+        day,
+        people: 0,
+        present: 0,
+        absent: 0,
+        late: 0,
+        missingDays: 0,
+        missing: 0,
+        overtime: 0,
+      },
   )
 }

@@ -5,10 +5,19 @@ import { companyDay, instantsOf } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { departmentTreeCounts, type DepartmentCounts, type OwnCounts } from './dashboard-departments.ts'
+import {
+  departmentTreeCounts,
+  type DepartmentCounts,
+  type OwnCounts,
+} from './dashboard-departments.ts'
 import { trendSums, type TrendDay } from './dashboard-trend.ts'
 import { plannedEdges, type Edges } from './planned-edges.ts'
-import { employedToday, presenceCounts, presenceNow, type PresenceCounts } from './presence-sql.ts'
+import {
+  employedToday,
+  presenceCounts,
+  presenceNow,
+  type PresenceCounts,
+} from './presence-sql.ts'
 
 type Who = {
   readonly employeeId: EmployeeId
@@ -37,14 +46,18 @@ type Asked = { readonly company: CompanyId; readonly scope: ScopeFilter }
 type AskedNow = Asked & { readonly now: Instant }
 
 /** Today in figures, for the people in scope; today is the company's date as far as the log is known here. */
-export const dashboard = async (tx: Tx, { company, scope, now }: AskedNow): Promise<Dashboard> => {
+export const dashboard = async (
+  tx: Tx,
+  { company, scope, now }: AskedNow,
+): Promise<Dashboard> => {
   const { zone, today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const { from, to } = instantsOf(zone, today, today)
   const values = valuesOf(company, today, from, to, dataUntil, zone)
   const [found] = await tx.query<Found>(figures(inScope(scope, values)), values.list)
   if (!found) throw new Error('an aggregate answers one row')
   const edges = await plannedEdges(tx, company)
-  const startOf = (shiftId: string | null): string | null => edges(shiftId, today)?.start ?? null
+  const startOf = (shiftId: string | null): string | null =>
+    edges(shiftId, today)?.start ?? null
   return {
     day: today,
     now: found.everybody,
@@ -52,8 +65,14 @@ export const dashboard = async (tx: Tx, { company, scope, now }: AskedNow): Prom
     invalidToday: await invalidBetween(tx, { company, scope }, from, to),
     hours: hoursOf(found, edges, today),
     departments: await departmentTreeCounts(tx, company, scope, found.departments ?? []),
-    late: (found.late ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
-    overdue: (found.overdue ?? []).map(({ shiftId, ...person }) => ({ ...person, plannedAt: startOf(shiftId) })),
+    late: (found.late ?? []).map(({ shiftId, ...person }) => ({
+      ...person,
+      plannedAt: startOf(shiftId),
+    })),
+    overdue: (found.overdue ?? []).map(({ shiftId, ...person }) => ({
+      ...person,
+      plannedAt: startOf(shiftId),
+    })),
     first: found.first ?? [],
     devices: await readerStandings(tx, company, now),
     dataUntil,
@@ -108,7 +127,11 @@ const figures = (scope: string): string =>
      ${list(`${named}, n.shift_id as "shiftId"`, "n.state = 'overdue'", 'n.due desc, n.full_name')} as overdue,
      ${list(`${named}, ${clock} as at`, 'n.first_in is not null', 'n.first_in')} as first`
 
-const hoursOf = ({ starts, arrivals }: Found, edges: Edges, today: LocalDate): Dashboard['hours'] => {
+const hoursOf = (
+  { starts, arrivals }: Found,
+  edges: Edges,
+  today: LocalDate,
+): Dashboard['hours'] => {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, planned: 0, arrived: 0 }))
   for (const { shiftId, people } of starts ?? []) {
     const at = hours[Number(edges(shiftId, today)?.start.slice(0, 2) ?? -1)]
@@ -121,7 +144,12 @@ const hoursOf = ({ starts, arrivals }: Found, edges: Edges, today: LocalDate): D
   return hours
 }
 
-const invalidBetween = async (tx: Tx, { company, scope }: Asked, from: Instant, to: Instant): Promise<number> => {
+const invalidBetween = async (
+  tx: Tx,
+  { company, scope }: Asked,
+  from: Instant,
+  to: Instant,
+): Promise<number> => {
   const values: Values = valuesOf(company, from, to)
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count

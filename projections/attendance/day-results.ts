@@ -28,7 +28,10 @@ const columns: Readonly<Record<keyof DayRow, Column<DayRow>>> = {
   present_to: plain('timestamptz', row => row.present_to),
   // One column a figure, each named by the lists.
   ...(Object.fromEntries(
-    [...figureColumns, ...payColumnNames].map(name => [name, plain<DayRow>('int', row => row[name])]),
+    [...figureColumns, ...payColumnNames].map(name => [
+      name,
+      plain<DayRow>('int', row => row[name]),
+    ]),
   ) as Record<keyof FigureRow | PayColumn, Column<DayRow>>),
   paid: json(row => row.paid),
   codes: words(row => row.codes),
@@ -58,12 +61,16 @@ const part = 10_000
 export const dayRowColumns = [
   ...['company_id', 'employee_id'].map(column => `r.${column}`),
   'r.day::text',
-  ...['shift_id', 'shift', 'scheduled', 'presence_minutes', 'attended'].map(column => `r.${column}`),
+  ...['shift_id', 'shift', 'scheduled', 'presence_minutes', 'attended'].map(
+    column => `r.${column}`,
+  ),
   ...['first_in', 'last_out', 'present_from', 'present_to', 'final_at'].map(
     column => `${textOf(`r.${column}`)} as ${column}`,
   ),
   ...[...figureColumns, ...payColumnNames].map(column => `r.${column}`),
-  ...['paid', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(column => `r.${column}`),
+  ...['paid', 'codes', 'flags', 'provisional', 'final', 'corrected', 'carry'].map(
+    column => `r.${column}`,
+  ),
 ].join(', ')
 
 /** Written out: a row is made for each day that is evaluated. */
@@ -152,7 +159,8 @@ export type ShownFigures = ReturnType<typeof figuresOfRow>
 export const sameRow = (one: DayRow, other: DayRow): boolean =>
   sameFigures(one, other) && JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 const numbers = [...figureColumns, ...payColumnNames]
-const sameFigures = (one: DayRow, other: DayRow): boolean => numbers.every(column => one[column] === other[column])
+const sameFigures = (one: DayRow, other: DayRow): boolean =>
+  numbers.every(column => one[column] === other[column])
 const inOrder = (row: DayRow): unknown[] => [
   row.shift_id,
   row.shift,

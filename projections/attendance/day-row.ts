@@ -56,7 +56,10 @@ export const rowOf = (result: DayResult, around: Around): DayRow => {
   }
 }
 
-const payrollDayOf = (result: DayResult, { plan, now }: Pick<Around, 'plan' | 'now'>): PayrollDay => ({
+const payrollDayOf = (
+  result: DayResult,
+  { plan, now }: Pick<Around, 'plan' | 'now'>,
+): PayrollDay => ({
   ...result,
   ...freeDay(result.codes.includes('WH'), plan.holiday?.kind),
   scheduled: (plan.shift?.periods.length ?? 0) > 0,

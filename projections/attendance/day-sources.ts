@@ -1,4 +1,9 @@
-import { calendarEvents, scheduleEvents, schemeEvents, withdrawalEvents } from '#domain/calendar/events.ts'
+import {
+  calendarEvents,
+  scheduleEvents,
+  schemeEvents,
+  withdrawalEvents,
+} from '#domain/calendar/events.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
 import { holidayEvents } from '#domain/holidays/events.ts'
@@ -158,9 +163,13 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
       return [{ subject: personSubject(event.data.employeeId), from: event.data.from }]
     case 'EmployeeHired':
     case 'EmployeeRehired':
-      return [{ subject: personSubject(event.data.employeeId), from: event.data.startOfEmployment }]
+      return [
+        { subject: personSubject(event.data.employeeId), from: event.data.startOfEmployment },
+      ]
     case 'EmployeeTerminated':
-      return [{ subject: personSubject(event.data.employeeId), from: addDays(event.data.lastDay, 1) }]
+      return [
+        { subject: personSubject(event.data.employeeId), from: addDays(event.data.lastDay, 1) },
+      ]
     case 'CardAssigned':
       return [{ subject: `card:${event.data.credential}`, ...fromInstant(event.data.from) }]
     case 'CardUnassigned':
@@ -171,10 +180,16 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
     case 'DeviceApproved':
       return [{ subject: `device:${event.data.deviceId}` }]
     case 'HolidaysImported':
-      return event.data.days.map(({ day }) => ({ subject: holidaySubject(day), from: day, to: day }))
+      return event.data.days.map(({ day }) => ({
+        subject: holidaySubject(day),
+        from: day,
+        to: day,
+      }))
     case 'HolidaySet':
     case 'HolidayRemoved':
-      return [{ subject: holidaySubject(event.data.day), from: event.data.day, to: event.data.day }]
+      return [
+        { subject: holidaySubject(event.data.day), from: event.data.day, to: event.data.day },
+      ]
     case 'PolicySet':
     case 'PolicyWithdrawn':
       return [{ subject: policySubject, from: event.data.from }]
@@ -197,7 +212,13 @@ const touchesOf = (event: RecordedEvent): Touch[] => {
     case 'OvertimeDeleted':
     case 'MissingWorkDecided':
     case 'MissingWorkReopened':
-      return [{ subject: personSubject(event.data.employeeId), from: event.data.day, to: event.data.day }]
+      return [
+        {
+          subject: personSubject(event.data.employeeId),
+          from: event.data.day,
+          to: event.data.day,
+        },
+      ]
     default:
       return [] // `on` says which are handled
   }
@@ -211,7 +232,11 @@ const fromInstant = (at: Instant): Pick<Touch, 'from' | 'detail'> => ({
 export const sourceFrom = (zone: string): string =>
   `coalesce(((s.detail ->> 'since')::timestamptz at time zone ${zone})::date, s.from_day)::text`
 
-type Stretch = { readonly employeeId: EmployeeId; readonly from: LocalDate; readonly to: LocalDate }
+type Stretch = {
+  readonly employeeId: EmployeeId
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
 const planned = (changes: readonly Stretch[]): Touch[] =>
   [...byPerson(changes)].map(([employeeId, theirs]) =>
     spanning(
@@ -253,7 +278,8 @@ const byPerson = <C extends { readonly employeeId: EmployeeId | null }>(
 ): Map<EmployeeId, C[]> => {
   const found = new Map<EmployeeId, C[]>()
   for (const change of changes)
-    if (change.employeeId !== null) found.set(change.employeeId, [...(found.get(change.employeeId) ?? []), change])
+    if (change.employeeId !== null)
+      found.set(change.employeeId, [...(found.get(change.employeeId) ?? []), change])
   return found
 }
 /** A movement belongs to its date or a neighbour of it. */

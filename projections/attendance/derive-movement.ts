@@ -14,13 +14,24 @@ import type {
 } from '#domain/shared/values.ts'
 import { epochMsOn } from '../shared/device-clock.ts'
 import { saidByHand, type HandMark } from './hand-marks.ts'
-import { keyOf, mayCount, type CardInput, type DeviceInput, type Facts, type PersonInput } from './inputs/facts.ts'
+import {
+  keyOf,
+  mayCount,
+  type CardInput,
+  type DeviceInput,
+  type Facts,
+  type PersonInput,
+} from './inputs/facts.ts'
 
 /**
  * What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock
  * showed when the record came; `address`, where it came from, where that was not the reader's own.
  */
-export type Beside = { readonly again?: true; readonly clockShown?: LocalDateTime; readonly address?: string }
+export type Beside = {
+  readonly again?: true
+  readonly clockShown?: LocalDateTime
+  readonly address?: string
+}
 
 /** A movement as it was recorded. */
 export type RawMovement = {
@@ -93,7 +104,8 @@ const backlogMs = 2 * 366 * 24 * 60 * 60_000
  * shown; a correction is the last word.
  */
 export const derive = (raw: RawMovement, facts: Facts): Derived => {
-  const device = raw.deviceId === null ? undefined : facts.devices.get(keyOf(raw.company, raw.deviceId))
+  const device =
+    raw.deviceId === null ? undefined : facts.devices.get(keyOf(raw.company, raw.deviceId))
   const zone = facts.companies.get(raw.company)?.zone ?? utc
   const ms =
     raw.localTime === null
@@ -103,11 +115,14 @@ export const derive = (raw: RawMovement, facts: Facts): Derived => {
         : localToEpochMs(zone, raw.localTime)
   const at = raw.localTime === null && raw.instant !== null ? raw.instant : instantOf(ms)
   const local = epochToLocal(zone, ms)
-  const card = raw.credential === null ? undefined : facts.cards.get(keyOf(raw.company, raw.credential))
+  const card =
+    raw.credential === null ? undefined : facts.cards.get(keyOf(raw.company, raw.credential))
   const employeeId = raw.hand ?? holderAt(card, at)
-  const direction = !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
+  const direction =
+    !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
   const invalid = reasonAgainst(raw, facts, { ms, local, card, employeeId })
-  if (!raw.corrections || raw.corrections.length === 0) return { at, local, direction, employeeId, invalid, day: null }
+  if (!raw.corrections || raw.corrections.length === 0)
+    return { at, local, direction, employeeId, invalid, day: null }
   const said = saidByHand(raw.corrections)
   return {
     at,
@@ -121,8 +136,12 @@ export const derive = (raw: RawMovement, facts: Facts): Derived => {
 const utc = 'UTC' as Zone
 
 /** A status follows what is said today of the keys of its reader; a word that a person chose, in a file, is none. */
-const saidBy = (device: DeviceInput | undefined, { rawStatus, sent }: RawMovement): Direction => {
-  if (!device || device.status === 'none' || rawStatus === null || !isStatus.test(rawStatus)) return sent
+const saidBy = (
+  device: DeviceInput | undefined,
+  { rawStatus, sent }: RawMovement,
+): Direction => {
+  if (!device || device.status === 'none' || rawStatus === null || !isStatus.test(rawStatus))
+    return sent
   return device.status === 'says' ? directionOfStatus(rawStatus) : 'unknown'
 }
 const isStatus = /^\d{1,9}$/
@@ -135,7 +154,12 @@ const reasonAgainst = (
     local,
     card,
     employeeId,
-  }: { ms: number; local: LocalDateTime; card: CardInput | undefined; employeeId: EmployeeId | null },
+  }: {
+    ms: number
+    local: LocalDateTime
+    card: CardInput | undefined
+    employeeId: EmployeeId | null
+  },
 ): InvalidReason | null => {
   if (!hand && !card?.known) return 'unknown-card'
   if (employeeId === null) return 'unassigned-card'
@@ -145,17 +169,23 @@ const reasonAgainst = (
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
   const device = facts.devices.get(keyOf(company, deviceId))
-  if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address)) return 'foreign-address'
-  if (refused !== null) return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
+  if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address))
+    return 'foreign-address'
+  if (refused !== null)
+    return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
   if (
     device &&
     beside?.clockShown &&
-    showsAnotherZone((epochMsOn(device.zones, beside.clockShown) - epochMsOf(recordedAt)) / 1000)
+    showsAnotherZone(
+      (epochMsOn(device.zones, beside.clockShown) - epochMsOf(recordedAt)) / 1000,
+    )
   )
     return 'clock-in-another-zone'
   if (ms > epochMsOf(recordedAt) + aheadMs) return 'clock-in-the-future'
   const registeredAt = device?.registered_at
-  return registeredAt !== undefined && source !== 'file' && ms < epochMsOf(registeredAt) - backlogMs
+  return registeredAt !== undefined &&
+    source !== 'file' &&
+    ms < epochMsOf(registeredAt) - backlogMs
     ? 'clock-before-installation'
     : null
 }
@@ -164,4 +194,5 @@ const wasEmployedBefore = ({ employments }: PersonInput, local: LocalDateTime): 
   employments.some(({ lastDay }) => lastDay !== null && String(lastDay) < local)
 
 const holderAt = (card: CardInput | undefined, at: Instant): EmployeeId | null =>
-  card?.holdings.findLast(({ from, until }) => from <= at && (until === null || at < until))?.employeeId ?? null
+  card?.holdings.findLast(({ from, until }) => from <= at && (until === null || at < until))
+    ?.employeeId ?? null

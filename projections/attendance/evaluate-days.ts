@@ -47,8 +47,17 @@ export type EvaluatedDay = EvaluatedRow & {
 }
 type Wanted = { readonly employeeId: EmployeeId; readonly day: LocalDate }
 /** Days of one person that follow each other: evaluated in one go from what is stored of the day before. */
-type Run = { readonly known: Known; readonly stretch: Stretch; readonly from: LocalDate; readonly to: LocalDate }
-type Begun = Run & { readonly carry: Carry | null; readonly first: LocalDate; readonly since: Instant }
+type Run = {
+  readonly known: Known
+  readonly stretch: Stretch
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
+type Begun = Run & {
+  readonly carry: Carry | null
+  readonly first: LocalDate
+  readonly since: Instant
+}
 
 export const dayKey = (employeeId: EmployeeId, day: LocalDate): string => `${employeeId}${day}`
 
@@ -65,7 +74,8 @@ export const evaluateDays = async (
 ): Promise<ReadonlyMap<string, EvaluatedDay>> => {
   const now = at ?? (await dataUntil(tx, ['attendance']))
   const days = new Map<EmployeeId, LocalDate[]>()
-  for (const { employeeId, day } of wanted) days.set(employeeId, [...(days.get(employeeId) ?? []), day])
+  for (const { employeeId, day } of wanted)
+    days.set(employeeId, [...(days.get(employeeId) ?? []), day])
   const people = await knownPeople(
     tx,
     [...days.keys()].map(employeeId => ({ company, employeeId })),
@@ -78,7 +88,11 @@ export const evaluateDays = async (
   )
   const evaluated = await loadPeople(
     tx,
-    runs.map(({ known, first, to }) => ({ person: known, since: first, until: addDays(to, 3) })),
+    runs.map(({ known, first, to }) => ({
+      person: known,
+      since: first,
+      until: addDays(to, 3),
+    })),
     'read',
   )
   const plan = await loadPlan(tx, company)
@@ -179,7 +193,11 @@ const movementsOf = async (
   runs: readonly Begun[],
 ): Promise<ReadonlyMap<number, readonly DayMovement[]>> => {
   const rows = await tx.query<
-    Omit<DayMovement, 'day' | 'cancelled'> & { n: number; day: LocalDate | null; cancelled: boolean }
+    Omit<DayMovement, 'day' | 'cancelled'> & {
+      n: number
+      day: LocalDate | null
+      cancelled: boolean
+    }
   >(
     `select w.n, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.device_id::text as "deviceId",
        coalesce(v.name, '') as device, m.source, m.corrected, m.day::text, m.invalid is not null as cancelled
@@ -211,7 +229,11 @@ const movementsOf = async (
   )
   const found = new Map<number, DayMovement[]>()
   for (const { n, day, cancelled, ...rest } of rows) {
-    const movement: DayMovement = { ...rest, ...(day === null ? {} : { day }), ...(cancelled ? { cancelled } : {}) }
+    const movement: DayMovement = {
+      ...rest,
+      ...(day === null ? {} : { day }),
+      ...(cancelled ? { cancelled } : {}),
+    }
     const of = found.get(n)
     if (of) of.push(movement)
     else found.set(n, [movement])
@@ -219,12 +241,19 @@ const movementsOf = async (
   return found
 }
 
-const ofDay = (movements: readonly DayMovement[], from: Instant, { row, result }: EvaluatedRow): DayMovement[] => {
+const ofDay = (
+  movements: readonly DayMovement[],
+  from: Instant,
+  { row, result }: EvaluatedRow,
+): DayMovement[] => {
   const used = new Set(result.trace.flatMap(entry => entry.movements))
   return movements.filter(
     ({ id, at, day, cancelled }) =>
-      !cancelled && ((day === undefined ? at >= from && at < row.carry.from : day === row.day) || used.has(id)),
+      !cancelled &&
+      ((day === undefined ? at >= from && at < row.carry.from : day === row.day) ||
+        used.has(id)),
   )
 }
 
-const midnight = (zone: Zone, day: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))
+const midnight = (zone: Zone, day: LocalDate): Instant =>
+  instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))

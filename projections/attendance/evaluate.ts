@@ -6,9 +6,21 @@ import { codeOf, isTransient } from '../shared/errors.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { own } from '../tables/index.ts'
 import { sameRow, saveDayRows } from './day-results.ts'
-import { knownPeople, loadDayRows, loadMovements, loadPeople, type Known } from './load-people.ts'
+import {
+  knownPeople,
+  loadDayRows,
+  loadMovements,
+  loadPeople,
+  type Known,
+} from './load-people.ts'
 import { saveMonths } from './month-results.ts'
-import { beginOf, evaluateStretch, stretchesOf, type Person, type Stretch } from './person-span.ts'
+import {
+  beginOf,
+  evaluateStretch,
+  stretchesOf,
+  type Person,
+  type Stretch,
+} from './person-span.ts'
 import { loadPlans, noPlan, type CompanyPlan } from './plan-inputs.ts'
 import { take, type Taken } from './take.ts'
 
@@ -20,14 +32,21 @@ import { take, type Taken } from './take.ts'
  * From the marked day on *all* days to today are evaluated again: a day costs microseconds, and days that are not final
  * must be evaluated as of the latest instant known, or a rebuild would not end with the same rows.
  */
-export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' | 'stop'): Promise<number> => {
+export const evaluateMarked = async (
+  tx: Tx,
+  max: number,
+  failing: 'set-aside' | 'stop',
+): Promise<number> => {
   const swept = await sweep(tx)
   if (swept > 0) return swept
   const taken = await take(tx, max)
   if (taken.length === 0) return sweep(tx)
   const people = await knownPeople(tx, taken, 'own')
   const plans = people.flatMap(person => {
-    const mark = taken.find(({ company, employeeId }) => company === person.company && employeeId === person.employeeId)
+    const mark = taken.find(
+      ({ company, employeeId }) =>
+        company === person.company && employeeId === person.employeeId,
+    )
     return mark ? [planOf(person, mark)] : []
   })
   const companies = await loadPlans(
@@ -42,12 +61,18 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
   )
   const evaluated = await loadPeople(
     tx,
-    plans.map(plan => ({ person: plan.person, since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []) })),
+    plans.map(plan => ({
+      person: plan.person,
+      since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []),
+    })),
     'own',
   )
   const movements = await loadMovements(
     tx,
-    plans.map(plan => ({ ...plan.person, since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []) })),
+    plans.map(plan => ({
+      ...plan.person,
+      since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []),
+    })),
     'own',
   )
   const rows: DayRow[] = []
@@ -65,7 +90,9 @@ export const evaluateMarked = async (tx: Tx, max: number, failing: 'set-aside' |
         there,
         movements.get(person.employeeId) ?? [],
       )
-      const before = new Map(there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]))
+      const before = new Map(
+        there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]),
+      )
       for (const row of made) {
         const old = before.get(row.day)
         if (!old || !sameRow(old, row)) rows.push(row)
@@ -131,7 +158,11 @@ const planOf = (person: Known, mark: Taken): Plan => {
   const stretches = stretchesOf(person, today)
   const begin = stretches[0]?.from ?? today
   const from =
-    [mark.fromDay, person.openDay, person.lastStored === null ? begin : addDays(person.lastStored, 1)]
+    [
+      mark.fromDay,
+      person.openDay,
+      person.lastStored === null ? begin : addDays(person.lastStored, 1),
+    ]
       .flatMap(day => day ?? [])
       .toSorted()[0] ?? begin
   return { person, from, stretches, mark }
@@ -145,7 +176,10 @@ const firstDayOf = ({ from, stretches }: Plan, stored: readonly DayRow[]): Local
 }
 
 /** With a carry, what it has not looked at; without, the whole stretch and the evening before it. */
-const movementsSince = ({ person, from, stretches }: Plan, stored: readonly DayRow[]): Instant => {
+const movementsSince = (
+  { person, from, stretches }: Plan,
+  stored: readonly DayRow[],
+): Instant => {
   const stretch = stretches.find(({ to }) => to >= from)
   if (!stretch) return instantOfLocal(person.zone, asLocalDateTime(`${from}T00:00:00`))
   const carry = carryBefore(stretch, from, stored)
@@ -169,7 +203,9 @@ const evaluatePlan = (
     .flatMap(stretch => {
       const carry = stretch.from < from ? carryBefore(stretch, from, stored) : null
       const first = carry ? from : stretch.from
-      return evaluateStretch(person, company, stretch, first, carry, movements, mark.asOf).map(({ row }) => row)
+      return evaluateStretch(person, company, stretch, first, carry, movements, mark.asOf).map(
+        ({ row }) => row,
+      )
     })
 
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
@@ -177,7 +213,11 @@ const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   await tx.query(
     `delete from ${own.dayResults} r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`,
-    [JSON.stringify(rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })))],
+    [
+      JSON.stringify(
+        rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })),
+      ),
+    ],
   )
 }
 
@@ -185,7 +225,11 @@ const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
  * Of those taken just now only the failed are set aside: their marks wait until something new comes for the person, or
  * `retryFailed`.
  */
-const noteFailures = async (tx: Tx, taken: readonly Taken[], failures: ReadonlyMap<Plan, string>): Promise<void> => {
+const noteFailures = async (
+  tx: Tx,
+  taken: readonly Taken[],
+  failures: ReadonlyMap<Plan, string>,
+): Promise<void> => {
   await tx.query(
     "delete from projections.set_aside where name = 'attendance' and subject = any($1::uuid[]) and current_schema() = 'read'",
     [taken.map(({ employeeId }) => employeeId)],

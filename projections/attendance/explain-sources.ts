@@ -116,11 +116,15 @@ export const sourcesOf = async (
     ...leads.map(({ subject }) => subject),
   ])
   const covering = rows.filter(row => row.subject === person && covers(row, asked.day))
-  const corrections = covering.filter(({ kind }) => kind === 'MovementsCorrected' || kind === 'CorrectionDemanded')
+  const corrections = covering.filter(
+    ({ kind }) => kind === 'MovementsCorrected' || kind === 'CorrectionDemanded',
+  )
   const decided = await readRows(
     tx,
     asked,
-    corrections.flatMap(({ detail }) => (detail?.correctionId ? [correctionKey(detail.correctionId)] : [])),
+    corrections.flatMap(({ detail }) =>
+      detail?.correctionId ? [correctionKey(detail.correctionId)] : [],
+    ),
   )
   const rules = rulesOf(
     asked,
@@ -130,13 +134,17 @@ export const sourcesOf = async (
     ...leads.flatMap(({ role, subject, kinds, since }) =>
       sourceOf(
         role,
-        rows.findLast(row => row.subject === subject && kinds.includes(row.kind) && row.from === since),
+        rows.findLast(
+          row => row.subject === subject && kinds.includes(row.kind) && row.from === since,
+        ),
       ),
     ),
     ...(asked.dayPlan.source === 'entry'
       ? sourceOf(
           'plan',
-          covering.findLast(({ kind }) => kind === 'CalendarChanged' || kind === 'CalendarActUndone'),
+          covering.findLast(
+            ({ kind }) => kind === 'CalendarChanged' || kind === 'CalendarActUndone',
+          ),
         )
       : []),
     ...sourceOf(
@@ -146,28 +154,43 @@ export const sourcesOf = async (
     ...sourceOf(
       'employment',
       rows.findLast(
-        row => row.subject === person && isEmployment(row.kind) && row.from !== null && row.from <= asked.day,
+        row =>
+          row.subject === person &&
+          isEmployment(row.kind) &&
+          row.from !== null &&
+          row.from <= asked.day,
       ),
     ),
     ...cards.flatMap(card =>
       sourceOf(
         'card',
-        rows.findLast(row => row.subject === card && row.from !== null && row.from <= asked.day),
+        rows.findLast(
+          row => row.subject === card && row.from !== null && row.from <= asked.day,
+        ),
       ),
     ),
     ...rows
-      .filter(({ subject, position }) => subject === policySubject && rules.some(rule => rule.position === position))
+      .filter(
+        ({ subject, position }) =>
+          subject === policySubject && rules.some(rule => rule.position === position),
+      )
       .flatMap(row => sourceOf('policy', row)),
     ...[
       ...corrections,
-      ...decided.filter(({ kind }) => kind !== 'MovementsCorrected' && kind !== 'CorrectionDemanded'),
+      ...decided.filter(
+        ({ kind }) => kind !== 'MovementsCorrected' && kind !== 'CorrectionDemanded',
+      ),
     ].flatMap(row => sourceOf('correction', row)),
-    ...covering.filter(({ kind }) => kind.startsWith('Overtime')).flatMap(row => sourceOf('overtime', row)),
-    ...covering.filter(({ kind }) => kind.startsWith('MissingWork')).flatMap(row => sourceOf('decision', row)),
+    ...covering
+      .filter(({ kind }) => kind.startsWith('Overtime'))
+      .flatMap(row => sourceOf('overtime', row)),
+    ...covering
+      .filter(({ kind }) => kind.startsWith('MissingWork'))
+      .flatMap(row => sourceOf('decision', row)),
   ]
   return {
-    sources: [...new Map(sources.map(source => [source.position, source])).values()].toSorted((one, other) =>
-      Number(BigInt(one.position) - BigInt(other.position)),
+    sources: [...new Map(sources.map(source => [source.position, source])).values()].toSorted(
+      (one, other) => Number(BigInt(one.position) - BigInt(other.position)),
     ),
     rules,
   }
@@ -204,19 +227,27 @@ const planLeads = ({ employee, day, state: { person, plan }, dayPlan }: Asked): 
       'shift',
       `shift:${dayPlan.shiftId}`,
       'ShiftDefined',
-      [...plan.shifts].find(([id]) => id === dayPlan.shiftId)?.[1].findLast(({ from }) => from <= day)?.from,
+      [...plan.shifts]
+        .find(([id]) => id === dayPlan.shiftId)?.[1]
+        .findLast(({ from }) => from <= day)?.from,
     )
   const pattern = (schemeId: string): void =>
     add(
       'pattern',
       `scheme:${schemeId}`,
       'SchemeDefined',
-      [...plan.schemes].find(([id]) => id === schemeId)?.[1].findLast(({ from }) => from <= day)?.from,
+      [...plan.schemes].find(([id]) => id === schemeId)?.[1].findLast(({ from }) => from <= day)
+        ?.from,
     )
   const bySource = (source: PlanSource): void => {
     if (source === 'person' || source === 'group') {
       const followed = inForce(person.rules, day)
-      add('plan', personSubject(employee), ['ShiftAssigned', 'ScheduleFollowed'], followed?.from)
+      add(
+        'plan',
+        personSubject(employee),
+        ['ShiftAssigned', 'ScheduleFollowed'],
+        followed?.from,
+      )
       if (followed?.rule?.kind === 'scheme') pattern(followed.rule.schemeId)
       if (followed?.rule?.kind === 'group') {
         const led = inForce(plan.groups.get(followed.rule.groupId) ?? [], day)
@@ -241,7 +272,11 @@ const planLeads = ({ employee, day, state: { person, plan }, dayPlan }: Asked): 
 const rulesOf = ({ day, state: { plan } }: Asked, rows: readonly Row[]): RuleInForce[] =>
   explainedRules.map(rule => {
     const set = plan.policies
-      .map(({ from, changes }, at) => ({ from, value: changes[rule], position: rows[at]?.position ?? null }))
+      .map(({ from, changes }, at) => ({
+        from,
+        value: changes[rule],
+        position: rows[at]?.position ?? null,
+      }))
       .filter(({ from, value }) => from <= day && value !== undefined)
       .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
       .at(-1)
@@ -260,7 +295,11 @@ const sourceOf = (role: SourceRole, row: Row | undefined): DaySource[] =>
           recordedAt: row.recordedAt,
           since: row.from,
           by: {
-            kind: row.actor.startsWith('user:') ? 'user' : row.actor.startsWith('device:') ? 'device' : 'system',
+            kind: row.actor.startsWith('user:')
+              ? 'user'
+              : row.actor.startsWith('device:')
+                ? 'device'
+                : 'system',
             name: row.name,
             role: row.role,
           },
@@ -306,7 +345,10 @@ const readRows = async (
   )
 }
 
-const cardsUsed = async (tx: Tx, { company, state: { movements } }: Asked): Promise<string[]> => {
+const cardsUsed = async (
+  tx: Tx,
+  { company, state: { movements } }: Asked,
+): Promise<string[]> => {
   const rows = await tx.query<{ credential: string }>(
     `select distinct credential
        from ${read.movements}
@@ -365,7 +407,10 @@ const restsOn = {
 /** Positions of the events that a step rests on. A correction that names one of its movements is among them. */
 export const positionsOf = (
   { what, movements }: TraceEntry,
-  { sources, rules }: { readonly sources: readonly DaySource[]; readonly rules: readonly RuleInForce[] },
+  {
+    sources,
+    rules,
+  }: { readonly sources: readonly DaySource[]; readonly rules: readonly RuleInForce[] },
 ): string[] => {
   const wanted: readonly string[] = restsOn[what]
   const own = sources

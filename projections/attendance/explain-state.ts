@@ -1,6 +1,12 @@
 import type { Tx } from '#database/types.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import { addDays, epochMsOf, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
+import {
+  addDays,
+  epochMsOf,
+  instantOf,
+  instantOfLocal,
+  localOfInstant,
+} from '#domain/shared/time.ts'
 import {
   asLocalDateTime,
   type CompanyId,
@@ -44,13 +50,20 @@ export type DayState = {
   readonly presenceBefore: Instant | null
   readonly movements: readonly ExplainedMovement[]
 }
-type Asked = { readonly company: CompanyId; readonly employee: EmployeeId; readonly day: LocalDate }
+type Asked = {
+  readonly company: CompanyId
+  readonly employee: EmployeeId
+  readonly day: LocalDate
+}
 
 /**
  * As the stored row was made: a running day as of the instant of its last evaluation, so that what is told equals the
  * cell.
  */
-export const stateNow = async (tx: Tx, { company, employee, day }: Asked): Promise<DayState | null> => {
+export const stateNow = async (
+  tx: Tx,
+  { company, employee, day }: Asked,
+): Promise<DayState | null> => {
   const known = await knownPeople(tx, [{ company, employeeId: employee }], 'read')
   const [person] = await loadPeople(
     tx,
@@ -79,7 +92,9 @@ const evaluatedAsStored = async (tx: Tx, { company, employee, day }: Asked) => {
     [company, employee, day],
   )
   const evaluate = async (at?: Instant) =>
-    (await evaluateDays(tx, company, [{ employeeId: employee, day }], at)).get(dayKey(employee, day)) ?? null
+    (await evaluateDays(tx, company, [{ employeeId: employee, day }], at)).get(
+      dayKey(employee, day),
+    ) ?? null
   if (!stored || stored.final) return evaluate()
   for (const at of await instantsOfEvaluation(tx, company, employee, stored)) {
     const found = await evaluate(at)
@@ -112,7 +127,9 @@ const instantsOfEvaluation = async (
       [
         present_to,
         heard?.at,
-        ...Array.from({ length: quartersBack }, (_, back) => instantOf((quarter - back) * 900_000)),
+        ...Array.from({ length: quartersBack }, (_, back) =>
+          instantOf((quarter - back) * 900_000),
+        ),
       ]
         .flatMap(at => at ?? [])
         .filter(at => at <= until),
@@ -127,7 +144,8 @@ const movementsOf = async (
   zone: Person['zone'],
   ids: readonly string[] | null,
 ): Promise<ExplainedMovement[]> => {
-  const midnight = (date: LocalDate): Instant => instantOfLocal(zone, asLocalDateTime(`${date}T00:00:00`))
+  const midnight = (date: LocalDate): Instant =>
+    instantOfLocal(zone, asLocalDateTime(`${date}T00:00:00`))
   const rows = await tx.query<Omit<ExplainedMovement, 'localTime'>>(
     `select m.movement_id as "movementId", ${textOf('m.at')} as at, m.direction, m.device_id as "deviceId",
        coalesce(v.name, '') as device, m.source, m.corrected, m.position::text,
@@ -144,20 +162,33 @@ const movementsOf = async (
 }
 
 /** As known at an instant of recording. */
-export const stateAsOf = async (tx: Tx, { company, employee, day }: Asked, at: Instant): Promise<DayState | null> => {
-  const { plan, people } = await daysAsOf(tx, { company, at }, [employee], addDays(day, -1), day)
+export const stateAsOf = async (
+  tx: Tx,
+  { company, employee, day }: Asked,
+  at: Instant,
+): Promise<DayState | null> => {
+  const { plan, people } = await daysAsOf(
+    tx,
+    { company, at },
+    [employee],
+    addDays(day, -1),
+    day,
+  )
   const known = people.get(employee)
   if (!known) return null
   const { person, days, movements } = known
   const evaluated = days.find(({ row }) => row.day === day) ?? null
   const before = days.find(({ row }) => row.day < day)?.row.carry ?? null
   const used = new Set(evaluated?.result.trace.flatMap(entry => entry.movements))
-  const from = before?.from ?? instantOfLocal(person.zone, asLocalDateTime(`${addDays(day, -1)}T20:00:00`))
+  const from =
+    before?.from ?? instantOfLocal(person.zone, asLocalDateTime(`${addDays(day, -1)}T20:00:00`))
   const own = evaluated
     ? movements.filter(
         one =>
           !one.cancelled &&
-          ((one.day === undefined ? one.at >= from && one.at < evaluated.row.carry.from : one.day === day) ||
+          ((one.day === undefined
+            ? one.at >= from && one.at < evaluated.row.carry.from
+            : one.day === day) ||
             used.has(one.id)),
       )
     : []

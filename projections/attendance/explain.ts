@@ -65,7 +65,11 @@ export type Explanation = ShownFigures & {
   } | null
   /** Whose word the plan of the day is. */
   readonly source: PlanSource
-  readonly holiday: { readonly title: string; readonly kind: 'full' | 'half'; readonly from: string | null } | null
+  readonly holiday: {
+    readonly title: string
+    readonly kind: 'full' | 'half'
+    readonly from: string | null
+  } | null
   readonly movements: ExplainedMovement[]
   readonly presence: { from: Instant; to: Instant }[]
   readonly presenceMinutes: number
@@ -111,7 +115,9 @@ export const explainDay = async (
       ? await stateNow(tx, { company, employee, day })
       : await stateAsOf(tx, { company, employee, day }, at)
   if (!visible || !state) return null
-  const dayPlan = state.evaluated?.plan ?? dayPlanOf({ ...state.person, firstMovement: null }, state.plan, day)
+  const dayPlan =
+    state.evaluated?.plan ??
+    dayPlanOf({ ...state.person, firstMovement: null }, state.plan, day)
   const found = await sourcesOf(tx, { company, scope, employee, day, at, state, dayPlan })
   return {
     employeeId: employee,
@@ -134,9 +140,21 @@ const told = (
   const { zone } = person
   const { result, row } = evaluated ?? { result: null, row: null }
   const input = dayInputOf({ ...person, firstMovement: null }, day, dayPlan)
-  const swipes = movements.map(({ movementId, at, direction }) => ({ id: movementId, at, direction }))
+  const swipes = movements.map(({ movementId, at, direction }) => ({
+    id: movementId,
+    at,
+    direction,
+  }))
   const drawing =
-    result && drawDay({ zone, input, policy: policyOn(plan.policies, day), result, movements: swipes, presenceBefore })
+    result &&
+    drawDay({
+      zone,
+      input,
+      policy: policyOn(plan.policies, day),
+      result,
+      movements: swipes,
+      presenceBefore,
+    })
   const { holiday } = dayPlan
   return {
     zone,
@@ -172,10 +190,16 @@ const told = (
   }
 }
 
-const shiftOf = ({ shiftId, title, shift }: DayPlan, plan: DayState['plan'], day: LocalDate): Explanation['shift'] => {
+const shiftOf = (
+  { shiftId, title, shift }: DayPlan,
+  plan: DayState['plan'],
+  day: LocalDate,
+): Explanation['shift'] => {
   if (!shift) return null
   const since =
-    shiftId === null ? null : (inForce([...plan.shifts].find(([id]) => id === shiftId)?.[1] ?? [], day)?.from ?? null)
+    shiftId === null
+      ? null
+      : (inForce([...plan.shifts].find(([id]) => id === shiftId)?.[1] ?? [], day)?.from ?? null)
   return {
     shiftId,
     title,

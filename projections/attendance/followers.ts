@@ -7,10 +7,10 @@ import { own } from '../tables/index.ts'
 import type { Employment } from './inputs/facts.ts'
 import { loadPlans, type CompanyPlan } from './plan-inputs.ts'
 
-type Follower = { readonly employee_id: EmployeeId; readonly employments: readonly Employment[] } & Pick<
-  PersonPlan,
-  'rules' | 'departments'
->
+type Follower = {
+  readonly employee_id: EmployeeId
+  readonly employments: readonly Employment[]
+} & Pick<PersonPlan, 'rules' | 'departments'>
 
 /**
  * Who may have another plan on or after a day once a shift, pattern, group or department is another from that day on:
@@ -43,12 +43,18 @@ export const followersOf = async (
   return people
     .filter(
       person =>
-        employedFrom(person.employments, from) && (byEntry.has(person.employee_id) || follows(person, led, from)),
+        employedFrom(person.employments, from) &&
+        (byEntry.has(person.employee_id) || follows(person, led, from)),
     )
     .map(({ employee_id }) => employee_id)
 }
 
-const entryHolders = async (tx: Tx, company: CompanyId, shift: string, from: LocalDate): Promise<EmployeeId[]> => {
+const entryHolders = async (
+  tx: Tx,
+  company: CompanyId,
+  shift: string,
+  from: LocalDate,
+): Promise<EmployeeId[]> => {
   const rows = await tx.query<{ employee_id: EmployeeId }>(
     `select distinct employee_id
        from ${own.attendanceEntries}
@@ -58,15 +64,27 @@ const entryHolders = async (tx: Tx, company: CompanyId, shift: string, from: Loc
   return rows.map(({ employee_id }) => employee_id)
 }
 
-const follows = ({ rules, departments }: Follower, led: ReadonlySet<string>, from: LocalDate): boolean => {
-  if (inForceFrom(rules, from).some(({ rule }) => rule !== null && leads(rule, led))) return true
-  return !speaksAlways(rules, from) && inForceFrom(departments, from).some(({ departmentId }) => led.has(departmentId))
+const follows = (
+  { rules, departments }: Follower,
+  led: ReadonlySet<string>,
+  from: LocalDate,
+): boolean => {
+  if (inForceFrom(rules, from).some(({ rule }) => rule !== null && leads(rule, led)))
+    return true
+  return (
+    !speaksAlways(rules, from) &&
+    inForceFrom(departments, from).some(({ departmentId }) => led.has(departmentId))
+  )
 }
 
 /** From the day on, a shift on weekdays is followed: the department is never asked. */
 const speaksAlways = (rules: Follower['rules'], from: LocalDate): boolean => {
   const reached = inForceFrom(rules, from)
-  return reached[0] !== undefined && reached[0].from <= from && reached.every(({ rule }) => rule?.kind === 'weekly')
+  return (
+    reached[0] !== undefined &&
+    reached[0].from <= from &&
+    reached.every(({ rule }) => rule?.kind === 'weekly')
+  )
 }
 
 /**
@@ -76,15 +94,25 @@ const speaksAlways = (rules: Follower['rules'], from: LocalDate): boolean => {
 const leadingTo = (plan: CompanyPlan, changed: string, from: LocalDate): Set<string> => {
   const led = new Set([changed])
   for (const [id, versions] of plan.schemes)
-    if (inForceFrom(versions, from).some(({ cycle }) => cycle.some(value => led.has(value)))) led.add(id)
+    if (inForceFrom(versions, from).some(({ cycle }) => cycle.some(value => led.has(value))))
+      led.add(id)
   for (const [id, versions] of plan.groups)
-    if (inForceFrom(versions, from).some(({ schemeId }) => schemeId !== null && led.has(schemeId))) led.add(id)
+    if (
+      inForceFrom(versions, from).some(({ schemeId }) => schemeId !== null && led.has(schemeId))
+    )
+      led.add(id)
   for (const [id, { rules }] of plan.departments)
-    if (inForceFrom(rules, from).some(({ rule }) => rule !== null && leads(rule, led))) led.add(id)
+    if (inForceFrom(rules, from).some(({ rule }) => rule !== null && leads(rule, led)))
+      led.add(id)
   for (let before = -1; before < led.size; ) {
     before = led.size
     for (const [id, { parents }] of plan.departments)
-      if (inForceFrom(parents, from).some(({ parentId }) => parentId !== null && led.has(parentId))) led.add(id)
+      if (
+        inForceFrom(parents, from).some(
+          ({ parentId }) => parentId !== null && led.has(parentId),
+        )
+      )
+        led.add(id)
   }
   return led
 }
@@ -113,7 +141,10 @@ export const peopleOf = (
   tx: Tx,
   company: CompanyId,
 ): Promise<{ employee_id: EmployeeId; employments: readonly Employment[] }[]> =>
-  tx.query(`select employee_id, employments from ${own.attendancePeople} where company_id = $1`, [company])
+  tx.query(
+    `select employee_id, employments from ${own.attendancePeople} where company_id = $1`,
+    [company],
+  )
 /** On the day or later. */
 export const employedFrom = (employments: readonly Employment[], day: LocalDate): boolean =>
   employments.some(({ lastDay }) => lastDay === null || day <= lastDay)

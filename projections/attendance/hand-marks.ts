@@ -7,7 +7,11 @@ import type { CorrectionId, LocalDate } from '#domain/shared/values.ts'
  */
 export type HandMark =
   | { readonly correctionId: CorrectionId; readonly kind: 'add' | 'cancel' }
-  | { readonly correctionId: CorrectionId; readonly kind: 'direction'; readonly direction: Direction }
+  | {
+      readonly correctionId: CorrectionId
+      readonly kind: 'direction'
+      readonly direction: Direction
+    }
   | { readonly correctionId: CorrectionId; readonly kind: 'day'; readonly day: LocalDate }
 
 export const markOf = (correctionId: CorrectionId, change: CorrectionChange): HandMark => {
@@ -28,7 +32,11 @@ export const markOf = (correctionId: CorrectionId, change: CorrectionChange): Ha
  */
 export const saidByHand = (
   marks: readonly HandMark[],
-): { readonly direction: Direction | null; readonly day: LocalDate | null; readonly cancelled: boolean } => ({
+): {
+  readonly direction: Direction | null
+  readonly day: LocalDate | null
+  readonly cancelled: boolean
+} => ({
   direction: marks.findLast(mark => mark.kind === 'direction')?.direction ?? null,
   day: marks.findLast(mark => mark.kind === 'day')?.day ?? null,
   cancelled: marks.some(({ kind }) => kind === 'cancel'),

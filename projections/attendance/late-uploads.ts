@@ -9,7 +9,13 @@ import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { daysAsOf } from './as-of.ts'
 import { mostDaysAsOf, mostPeopleAsOf, type Who } from './as-of-daily.ts'
-import { comparedDay, sameDay, sumsOf, type ComparedDay, type ComparedFigures } from './compared.ts'
+import {
+  comparedDay,
+  sameDay,
+  sumsOf,
+  type ComparedDay,
+  type ComparedFigures,
+} from './compared.ts'
 
 /**
  * A reader that was away sends what it kept, days late: one upload is a row of such records, each recorded within half
@@ -46,7 +52,8 @@ type Query = {
 }
 
 /** Of `movements m`, kept small by an index. */
-const late = "m.recorded_at - m.at > interval '2 hours' and m.source <> 'file' and m.source <> 'hand'"
+const late =
+  "m.recorded_at - m.at > interval '2 hours' and m.source <> 'file' and m.source <> 'hand'"
 
 /** Of each record, of which upload it is: the first of them. $1 the company, $2 its zone. */
 const uploads = (where: string): string => `
@@ -66,7 +73,11 @@ const uploads = (where: string): string => `
  */
 export const lateUploads = async (tx: Tx, query: Query) => {
   const { company, cursor, limit } = query
-  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees', 'devices'])
+  const { zone, dataUntil } = await companyDay(tx, company, [
+    'attendance',
+    'employees',
+    'devices',
+  ])
   const values = valuesOf(company, zone)
   const where = all(query.device && `m.device_id = ${values.add(query.device)}::uuid`)
   const seen = `(select e.employee_id
@@ -101,18 +112,20 @@ export const lateUploads = async (tx: Tx, query: Query) => {
   )
   const page = pageFrom(rows, limit, newest)
   return {
-    rows: page.rows.map(({ position, deviceId, device, begunAt, endedAt, records, from, to, days, people }) => ({
-      position,
-      deviceId,
-      device,
-      begunAt,
-      endedAt,
-      records,
-      from,
-      to,
-      days,
-      people,
-    })),
+    rows: page.rows.map(
+      ({ position, deviceId, device, begunAt, endedAt, records, from, to, days, people }) => ({
+        position,
+        deviceId,
+        device,
+        begunAt,
+        endedAt,
+        records,
+        from,
+        to,
+        days,
+        people,
+      }),
+    ),
     total: count?.total ?? 0,
     summary: { records: count?.records ?? 0 },
     dataUntil,
@@ -147,7 +160,11 @@ export type UploadEffect = {
  */
 export const uploadEffect = async (
   tx: Tx,
-  { company, scope, position }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
+  {
+    company,
+    scope,
+    position,
+  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
 ): Promise<UploadEffect | null> => {
   const { zone } = await companyDay(tx, company)
   const [record] = await tx.query<{ deviceId: string; device: string }>(
@@ -175,7 +192,9 @@ export const uploadEffect = async (
   )
   const [any] = touched
   if (!any) return null
-  const values = valuesOf(company, [...new Set(touched.flatMap(({ employeeId }) => employeeId ?? []))])
+  const values = valuesOf(company, [
+    ...new Set(touched.flatMap(({ employeeId }) => employeeId ?? [])),
+  ])
   const people = await tx.query<Who>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position
@@ -187,8 +206,12 @@ export const uploadEffect = async (
   )
   if (people.length === 0 && scope.kind !== 'company') return null
   const seen = new Set(people.map(({ employeeId }) => employeeId))
-  const theirs = scope.kind === 'company' ? touched : touched.filter(({ employeeId }) => seen.has(employeeId))
-  const records = scope.kind === 'company' ? any.records : theirs.reduce((sum, { own }) => sum + own, 0)
+  const theirs =
+    scope.kind === 'company'
+      ? touched
+      : touched.filter(({ employeeId }) => seen.has(employeeId))
+  const records =
+    scope.kind === 'company' ? any.records : theirs.reduce((sum, { own }) => sum + own, 0)
   return {
     position,
     ...record,
@@ -213,8 +236,13 @@ const effectOn = async (
   { begunAt, endedAt }: { readonly begunAt: Instant; readonly endedAt: Instant },
 ) => {
   const asked = people.slice(0, mostPeopleAsOf)
-  const wanted = [...new Set(days.flatMap(day => [addDays(day, -1), day, addDays(day, 1)]))].toSorted()
-  const [first, last] = [wanted[0] ?? ('1970-01-01' as LocalDate), wanted.at(-1) ?? ('1970-01-01' as LocalDate)]
+  const wanted = [
+    ...new Set(days.flatMap(day => [addDays(day, -1), day, addDays(day, 1)])),
+  ].toSorted()
+  const [first, last] = [
+    wanted[0] ?? ('1970-01-01' as LocalDate),
+    wanted.at(-1) ?? ('1970-01-01' as LocalDate),
+  ]
   const to = daysBetween(first, last) >= mostDaysAsOf ? addDays(first, mostDaysAsOf - 1) : last
   const state = async (at: Instant) =>
     (
@@ -230,12 +258,26 @@ const effectOn = async (
   const pairs = asked.flatMap(who => {
     const [old, made] = [before.get(who.employeeId), after.get(who.employeeId)]
     return wanted.flatMap(day => {
-      const [one, other] = [old?.days.find(({ row }) => row.day === day), made?.days.find(({ row }) => row.day === day)]
+      const [one, other] = [
+        old?.days.find(({ row }) => row.day === day),
+        made?.days.find(({ row }) => row.day === day),
+      ]
       // A day that was still running when the upload began changes by time alone.
-      if (!other || (one && one.row.provisional && one.row.provisional === other.row.provisional)) return []
+      if (
+        !other ||
+        (one && one.row.provisional && one.row.provisional === other.row.provisional)
+      )
+        return []
       const zone = made?.person.zone
       return zone
-        ? [{ ...who, day, before: one ? comparedDay(zone, one.row) : null, after: comparedDay(zone, other.row) }]
+        ? [
+            {
+              ...who,
+              day,
+              before: one ? comparedDay(zone, one.row) : null,
+              after: comparedDay(zone, other.row),
+            },
+          ]
         : []
     })
   })
@@ -245,6 +287,9 @@ const effectOn = async (
     changed: rows.length,
     rows,
     partial: people.length > mostPeopleAsOf || to < last,
-    totals: { before: sumsOf(rows.map(row => row.before)), after: sumsOf(rows.map(row => row.after)) },
+    totals: {
+      before: sumsOf(rows.map(row => row.before)),
+      after: sumsOf(rows.map(row => row.after)),
+    },
   }
 }

@@ -30,7 +30,11 @@ type PersonRow = Pick<Known, 'employments' | 'rules' | 'departments'> & {
 }
 
 /** For many people in one statement. */
-export const knownPeople = async (tx: Tx, who: readonly Who[], names: Names): Promise<Known[]> => {
+export const knownPeople = async (
+  tx: Tx,
+  who: readonly Who[],
+  names: Names,
+): Promise<Known[]> => {
   const of = { own, read }[names]
   const rows = await tx.query<PersonRow>(
     `select p.company_id, p.employee_id, c.zone, c.founded_on::text, p.employments, p.rules, p.departments,
@@ -83,7 +87,11 @@ export const loadPeople = async <One extends Who>(
   wanted: readonly Wanted<One>[],
   names: Names,
 ): Promise<(One & DayInputs)[]> => {
-  const spans = wanted.map(({ person: { company, employeeId }, ...days }) => ({ company, employeeId, ...days }))
+  const spans = wanted.map(({ person: { company, employeeId }, ...days }) => ({
+    company,
+    employeeId,
+    ...days,
+  }))
   return withInputs(
     wanted.map(({ person }) => person),
     input => input.load(tx, spans, names),
@@ -138,7 +146,13 @@ const withInputs = async <One extends Who>(
 }
 
 const asRows = (who: readonly (Who & { readonly since?: string })[]): string =>
-  JSON.stringify(who.map(({ company, employeeId, since }) => ({ company_id: company, employee_id: employeeId, since })))
+  JSON.stringify(
+    who.map(({ company, employeeId, since }) => ({
+      company_id: company,
+      employee_id: employeeId,
+      since,
+    })),
+  )
 
 /** Stored rows from a day on, and the one before it, whose carry evaluation starts with; by person, in order of day. */
 export const loadDayRows = async (
@@ -202,7 +216,13 @@ export const loadCorrected = (
      order by m.employee_id, m.at, m.movement_id`,
     [asRows(since)],
   )
-export const personMovement = ({ id, at, direction, day, cancelled }: CorrectedMovement): PersonMovement => ({
+export const personMovement = ({
+  id,
+  at,
+  direction,
+  day,
+  cancelled,
+}: CorrectedMovement): PersonMovement => ({
   id,
   at,
   direction,
@@ -217,7 +237,12 @@ const loadValid = async (
   since: readonly (Who & { readonly since: Instant })[],
   names: Names,
 ): Promise<Map<EmployeeId, PersonMovement[]>> => {
-  const rows = await tx.query<{ employee_id: EmployeeId; ids: string; times: string; directions: string }>(
+  const rows = await tx.query<{
+    employee_id: EmployeeId
+    ids: string
+    times: string
+    directions: string
+  }>(
     `select employee_id, string_agg(id, ',') as ids, string_agg(time, ',') as times,
        string_agg(direction, ',') as directions
      from (select m.employee_id, m.movement_id::text as id, (m.at at time zone 'UTC')::text as time, m.direction
@@ -250,7 +275,9 @@ const loadValid = async (
 const instantFrom = (text: string): Instant =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z` as Instant
 
-const grouped = <Row extends { readonly employee_id: EmployeeId }>(rows: readonly Row[]): Map<EmployeeId, Row[]> => {
+const grouped = <Row extends { readonly employee_id: EmployeeId }>(
+  rows: readonly Row[],
+): Map<EmployeeId, Row[]> => {
   const groups = new Map<EmployeeId, Row[]>()
   for (const row of rows) {
     const group = groups.get(row.employee_id)

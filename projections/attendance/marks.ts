@@ -7,7 +7,12 @@ import { own } from '../tables/index.ts'
 /** Marks of one batch, joined by person: the earliest day, the latest instant. */
 export type Marks = Map<
   string,
-  { readonly company: CompanyId; readonly employeeId: EmployeeId; fromDay: LocalDate | null; asOf: Instant }
+  {
+    readonly company: CompanyId
+    readonly employeeId: EmployeeId
+    fromDay: LocalDate | null
+    asOf: Instant
+  }
 >
 
 /** `date` is that of what changed; null re-evaluates only the days that are not final. */
@@ -25,7 +30,8 @@ export const mark = (
     marks.set(key, { company, employeeId, fromDay, asOf })
     return
   }
-  if (fromDay !== null && (there.fromDay === null || fromDay < there.fromDay)) there.fromDay = fromDay
+  if (fromDay !== null && (there.fromDay === null || fromDay < there.fromDay))
+    there.fromDay = fromDay
   if (asOf > there.asOf) there.asOf = asOf
 }
 

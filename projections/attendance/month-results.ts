@@ -41,7 +41,8 @@ export const saveMonths = async (
     ]),
   )
   const touched = JSON.stringify([...months.values()])
-  const asked = 'jsonb_to_recordset($1::jsonb) as t(company_id uuid, employee_id uuid, month date)'
+  const asked =
+    'jsonb_to_recordset($1::jsonb) as t(company_id uuid, employee_id uuid, month date)'
   await tx.query(
     `insert into ${own.monthResults} (company_id, employee_id, month, ${columns.join(', ')})
      select t.company_id, t.employee_id, t.month, ${sums} from ${asked}

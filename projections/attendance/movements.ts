@@ -20,7 +20,9 @@ import type { HandMark } from './hand-marks.ts'
 import { keyOf, lookFacts, type Facts } from './inputs/facts.ts'
 import { mark, type Marks } from './marks.ts'
 
-const besideOf = ({ data: { again, clockShown, address } }: RecordedOf<'MovementRecorded'>): Beside | null =>
+const besideOf = ({
+  data: { again, clockShown, address },
+}: RecordedOf<'MovementRecorded'>): Beside | null =>
   again === undefined && clockShown === undefined && address === undefined
     ? null
     : {
@@ -28,10 +30,15 @@ const besideOf = ({ data: { again, clockShown, address } }: RecordedOf<'Movement
         ...(clockShown === undefined ? {} : { clockShown }),
         ...(address === undefined ? {} : { address }),
       }
-const textOfBeside = (beside: Beside | null): string | null => (beside === null ? null : JSON.stringify(beside))
+const textOfBeside = (beside: Beside | null): string | null =>
+  beside === null ? null : JSON.stringify(beside)
 
 type Recording = { readonly event: RecordedOf<'MovementRecorded'>; readonly asOf: Instant }
-type Row = { readonly event: RecordedOf<'MovementRecorded'>; readonly trusted: boolean; readonly derived: Derived }
+type Row = {
+  readonly event: RecordedOf<'MovementRecorded'>
+  readonly trusted: boolean
+  readonly derived: Derived
+}
 const columns: Readonly<Record<string, Column<Row>>> = {
   company_id: plain('uuid', ({ event }) => event.company),
   position: plain('bigint', ({ event }) => String(event.position)),
@@ -113,14 +120,23 @@ export type Healing =
       readonly since: Instant | null
     }
   | { readonly what: 'employee'; readonly company: CompanyId; readonly employeeId: EmployeeId }
-  | { readonly what: 'device-zone'; readonly company: CompanyId; readonly deviceId: DeviceId; readonly since: Instant }
+  | {
+      readonly what: 'device-zone'
+      readonly company: CompanyId
+      readonly deviceId: DeviceId
+      readonly since: Instant
+    }
   | {
       readonly what: 'device-address'
       readonly company: CompanyId
       readonly deviceId: DeviceId
       readonly address: string
     }
-  | { readonly what: 'device-approved' | 'device-described'; readonly company: CompanyId; readonly deviceId: DeviceId }
+  | {
+      readonly what: 'device-approved' | 'device-described'
+      readonly company: CompanyId
+      readonly deviceId: DeviceId
+    }
 
 /** Derives the touched movements again, in sets, and marks whoever had or has one that changed. */
 export const heal = async (
@@ -139,7 +155,8 @@ export const heal = async (
     'device-approved',
   ] as const) {
     const asked = healing.filter(one => one.what === what)
-    if (asked.length > 0) await healBy(tx, facts, selections[what], asked.map(asRow), marks, asOf)
+    if (asked.length > 0)
+      await healBy(tx, facts, selections[what], asked.map(asRow), marks, asOf)
   }
 }
 
@@ -157,7 +174,11 @@ const asRow = (healing: Healing): object => {
     case 'device-zone':
       return { company_id: healing.company, device_id: healing.deviceId, since: healing.since }
     case 'device-address':
-      return { company_id: healing.company, device_id: healing.deviceId, address: healing.address }
+      return {
+        company_id: healing.company,
+        device_id: healing.deviceId,
+        address: healing.address,
+      }
     case 'device-described':
     case 'device-approved':
       return { company_id: healing.company, device_id: healing.deviceId }
@@ -246,7 +267,9 @@ const healBy = async (
       tx,
       facts,
       rows.flatMap(({ company_id, credential, device_id }) =>
-        credential === null || device_id === null ? [] : [{ company: company_id, credential, deviceId: device_id }],
+        credential === null || device_id === null
+          ? []
+          : [{ company: company_id, credential, deviceId: device_id }],
       ),
     )
     await rewrite(tx, facts, rows, approving, marks, asOf)
@@ -257,7 +280,12 @@ const healBy = async (
 }
 
 /** By what is known now, under the marks that corrections left or are to leave. */
-export const deriveAgain = (facts: Facts, row: Stored, trusted: boolean, corrections: readonly HandMark[]): Derived =>
+export const deriveAgain = (
+  facts: Facts,
+  row: Stored,
+  trusted: boolean,
+  corrections: readonly HandMark[],
+): Derived =>
   derive(
     {
       company: row.company_id,
@@ -307,19 +335,21 @@ export const writeDerived = async (
   }[],
 ): Promise<void> => {
   if (changed.length === 0) return
-  const rows = changed.map(({ row: { company_id, position, line }, derived, trusted, corrections }) => ({
-    company_id,
-    position,
-    line,
-    trusted,
-    at: derived.at,
-    direction: derived.direction,
-    employee_id: derived.employeeId,
-    invalid: derived.invalid,
-    day: derived.day,
-    corrected: corrections.length > 0,
-    corrections: corrections.length > 0 ? corrections : null,
-  }))
+  const rows = changed.map(
+    ({ row: { company_id, position, line }, derived, trusted, corrections }) => ({
+      company_id,
+      position,
+      line,
+      trusted,
+      at: derived.at,
+      direction: derived.direction,
+      employee_id: derived.employeeId,
+      invalid: derived.invalid,
+      day: derived.day,
+      corrected: corrections.length > 0,
+      corrections: corrections.length > 0 ? corrections : null,
+    }),
+  )
   await tx.query(
     `update ${own.movements} m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id,
        invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
@@ -331,7 +361,10 @@ export const writeDerived = async (
 }
 
 const sameAs = ({ at, direction, employeeId, invalid }: Derived, row: Stored): boolean =>
-  at === row.at && direction === row.direction && employeeId === row.employee_id && invalid === row.invalid
+  at === row.at &&
+  direction === row.direction &&
+  employeeId === row.employee_id &&
+  invalid === row.invalid
 
 /** One that is cancelled and known as somebody's still says that his day is corrected. */
 const markChange = (marks: Marks, row: Stored, derived: Derived, asOf: Instant): void => {

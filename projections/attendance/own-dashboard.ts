@@ -26,7 +26,12 @@ import { employedToday, presenceNow, type PresenceState } from './presence-sql.t
 import { isEmployedOn, plansOf } from './published.ts'
 
 type Span = { readonly from: number; readonly to: number }
-type Sums = { readonly planned: number; readonly worked: number; readonly missing: number; readonly overtime: number }
+type Sums = {
+  readonly planned: number
+  readonly worked: number
+  readonly missing: number
+  readonly overtime: number
+}
 /** How many days ahead are shown. */
 const ahead = 7
 
@@ -74,12 +79,17 @@ const firstOfMonth = (day: LocalDate): LocalDate => asLocalDate(`${monthOf(day)}
 
 /** The day on a line: plan, presence and swipes, in minutes since the midnight that opens it. */
 const drawn = async (tx: Tx, company: CompanyId, { employeeId, day }: DailyRow, zone: Zone) => {
-  const evaluated = (await evaluateDays(tx, company, [{ employeeId, day }])).get(dayKey(employeeId, day))
-  const minute = (at: Instant): number => localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(day) * 1440
+  const evaluated = (await evaluateDays(tx, company, [{ employeeId, day }])).get(
+    dayKey(employeeId, day),
+  )
+  const minute = (at: Instant): number =>
+    localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(day) * 1440
   const { plan, result, movements } = evaluated ?? { plan: null, result: null, movements: [] }
   return {
     plan: plan?.holiday?.kind === 'full' ? [] : plannedMinutes(plan?.shift?.periods ?? []),
-    presence: (result?.presence ?? []).map(({ from, to }): Span => ({ from: minute(from), to: minute(to) })),
+    presence: (result?.presence ?? []).map(
+      ({ from, to }): Span => ({ from: minute(from), to: minute(to) }),
+    ),
     movements: movements.map(({ id, at, direction, device }) => ({
       movementId: id,
       minute: minute(at),
@@ -106,10 +116,22 @@ const stateOf = async (
   return row?.state ?? null
 }
 
-const overtimeOf = ({ overtimeRaw }: DailyRow): number => overtimeRaw.workday + overtimeRaw.holiday
+const overtimeOf = ({ overtimeRaw }: DailyRow): number =>
+  overtimeRaw.workday + overtimeRaw.holiday
 const shownDay = (row: DailyRow) => {
   const { day, codes, flags, firstIn, lastOut, planned, worked, missing, provisional } = row
-  return { day, codes, flags, firstIn, lastOut, planned, worked, missing, overtime: overtimeOf(row), provisional }
+  return {
+    day,
+    codes,
+    flags,
+    firstIn,
+    lastOut,
+    planned,
+    worked,
+    missing,
+    overtime: overtimeOf(row),
+    provisional,
+  }
 }
 const sumOf = (rows: readonly DailyRow[]): Sums =>
   rows.reduce<Sums>(
@@ -132,18 +154,37 @@ const weeksOf = (rows: readonly DailyRow[]): (Sums & { readonly from: LocalDate 
 }
 
 /** From tomorrow on; a day outside the employment has nothing. */
-const nextDays = async (tx: Tx, company: CompanyId, employeeId: EmployeeId, today: LocalDate) => {
+const nextDays = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  today: LocalDate,
+) => {
   const days = daysOfRange(addDays(today, 1), addDays(today, ahead))
-  const { company: plan, people } = await plansOf(tx, company, [employeeId], addDays(today, 1), addDays(today, ahead))
+  const { company: plan, people } = await plansOf(
+    tx,
+    company,
+    [employeeId],
+    addDays(today, 1),
+    addDays(today, ahead),
+  )
   const person = people.get(employeeId)
   return days.map(day => {
-    const value = person && isEmployedOn(person.employments, day) ? plannedOn(person, plan, day).value : 'none'
+    const value =
+      person && isEmployedOn(person.employments, day)
+        ? plannedOn(person, plan, day).value
+        : 'none'
     const found = shiftOf(plan, value, day)
     const holiday = plan.holidays.get(day) ?? null
     const periods = found?.shift.periods ?? []
     return {
       day,
-      value: value === 'none' ? ('none' as const) : periods.length > 0 ? ('work' as const) : ('rest' as const),
+      value:
+        value === 'none'
+          ? ('none' as const)
+          : periods.length > 0
+            ? ('work' as const)
+            : ('rest' as const),
       shift: found?.title ?? null,
       periods: periods.map(({ start, end }) => ({ start, end })),
       minutes: found ? plannedMinutesOn({ shift: found.shift, holiday }) : 0,

@@ -4,7 +4,13 @@ import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { plannedOn, shiftOf, type PersonPlan } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
 import { policyOn } from '#domain/policy/published.ts'
-import { addDays, dateAt, daysBetween, daysOfRange, instantOfLocal } from '#domain/shared/time.ts'
+import {
+  addDays,
+  dateAt,
+  daysBetween,
+  daysOfRange,
+  instantOfLocal,
+} from '#domain/shared/time.ts'
 import {
   asLocalDateTime,
   type CompanyId,
@@ -44,7 +50,14 @@ const apart = 7
  * company's founding, whichever is earliest.
  */
 export const stretchesOf = (
-  { zone, foundedOn, employments, rules, firstEntry, firstMovement }: Omit<Person, keyof DayInputs>,
+  {
+    zone,
+    foundedOn,
+    employments,
+    rules,
+    firstEntry,
+    firstMovement,
+  }: Omit<Person, keyof DayInputs>,
   today: LocalDate,
 ): Stretch[] => {
   const known =
@@ -57,13 +70,18 @@ export const stretchesOf = (
       .flatMap(date => date ?? [])
       .toSorted()[0] ?? foundedOn
   const stretches: Stretch[] = []
-  for (const { start, lastDay } of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {
+  for (const { start, lastDay } of employments.toSorted((one, other) =>
+    one.start < other.start ? -1 : 1,
+  )) {
     const from = start < known ? known : start
     const to = lastDay === null || lastDay > today ? today : lastDay
     if (from > to) continue
     const before = stretches.at(-1)
     if (before && daysBetween(before.to, from) <= apart)
-      stretches[stretches.length - 1] = { from: before.from, to: to > before.to ? to : before.to }
+      stretches[stretches.length - 1] = {
+        from: before.from,
+        to: to > before.to ? to : before.to,
+      }
     else stretches.push({ from, to })
   }
   return stretches
@@ -89,7 +107,11 @@ export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate):
 }
 
 /** What a day brings into its evaluation. Leave joins here with the feature that decides on it. */
-export const dayInputOf = (person: Person, day: LocalDate, { shift, holiday }: DayPlan): DayInput => ({
+export const dayInputOf = (
+  person: Person,
+  day: LocalDate,
+  { shift, holiday }: DayPlan,
+): DayInput => ({
   day,
   employed: isEmployedOn(person.employments, day),
   shift,
@@ -107,9 +129,16 @@ const noApprovals: readonly OvertimeApproval[] = []
  * A movement with what was said of it by hand: `corrected` is one that a counted correction touches, `cancelled` one
  * that counts no more and is here only so that its day is known as corrected.
  */
-export type PersonMovement = Movement & { readonly corrected?: boolean; readonly cancelled?: boolean }
+export type PersonMovement = Movement & {
+  readonly corrected?: boolean
+  readonly cancelled?: boolean
+}
 
-export type EvaluatedRow = { readonly row: DayRow; readonly result: DayResult; readonly plan: DayPlan }
+export type EvaluatedRow = {
+  readonly row: DayRow
+  readonly result: DayResult
+  readonly plan: DayPlan
+}
 
 /**
  * Evaluates the days of a stretch from a day on. Which day a swipe belongs to depends on the two days after the last
@@ -130,7 +159,9 @@ export const evaluateStretch = (
   const begins = beginOf(person.zone, stretch)
   const given = carry ? all : all.filter(({ at, day }) => at >= begins || day !== undefined)
   const touched = given.filter(({ corrected }) => corrected)
-  const movements = given.some(({ cancelled }) => cancelled) ? given.filter(({ cancelled }) => !cancelled) : given
+  const movements = given.some(({ cancelled }) => cancelled)
+    ? given.filter(({ cancelled }) => !cancelled)
+    : given
   const plans = new Map<LocalDate, DayPlan>()
   const planOf = (day: LocalDate): DayPlan => {
     const known = plans.get(day) ?? dayPlanOf(person, company, day)
@@ -140,9 +171,17 @@ export const evaluateStretch = (
   const evaluated: EvaluatedRow[] = []
   let before = carry
   for (const part of partsOf(company, first, stretch.to)) {
-    const days = daysOfRange(part.from, addDays(part.to, 2)).map(day => dayInputOf(person, day, planOf(day)))
+    const days = daysOfRange(part.from, addDays(part.to, 2)).map(day =>
+      dayInputOf(person, day, planOf(day)),
+    )
     const { days: results, carries } = evaluateSpan(
-      { zone: person.zone, now, movements, days, policy: policyOn(company.policies, part.from) },
+      {
+        zone: person.zone,
+        now,
+        movements,
+        days,
+        policy: policyOn(company.policies, part.from),
+      },
       before,
     )
     for (const [at, result] of results.entries()) {
@@ -175,7 +214,10 @@ const partsOf = ({ policies }: CompanyPlan, from: LocalDate, to: LocalDate): Str
     .filter(date => date >= from && date <= to)
     .toSorted()
   const distinct = begins.filter((date, at) => date !== begins[at - 1])
-  return distinct.map((begin, at) => ({ from: begin, to: addDays(distinct[at + 1] ?? addDays(to, 1), -1) }))
+  return distinct.map((begin, at) => ({
+    from: begin,
+    to: addDays(distinct[at + 1] ?? addDays(to, 1), -1),
+  }))
 }
 
 /**
@@ -191,6 +233,8 @@ const isCorrected = (
   const begin = from ?? addDays(day, -1)
   return touched.some(
     ({ id, at, day: moved }) =>
-      moved === day || (at >= begin && at < to) || trace.some(({ movements }) => movements.includes(id)),
+      moved === day ||
+      (at >= begin && at < to) ||
+      trace.some(({ movements }) => movements.includes(id)),
   )
 }

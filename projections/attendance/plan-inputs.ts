@@ -18,8 +18,14 @@ import { lastWords } from './inputs/history.ts'
 import type { Names } from './inputs/input.ts'
 
 export type ShiftVersions = Timeline<{ readonly title: string; readonly shift: Shift }>
-export type SchemeVersions = Timeline<{ readonly anchor: LocalDate; readonly cycle: readonly Planned[] }>
-export type GroupVersions = Timeline<{ readonly schemeId: SchemeId | null; readonly offset: number }>
+export type SchemeVersions = Timeline<{
+  readonly anchor: LocalDate
+  readonly cycle: readonly Planned[]
+}>
+export type GroupVersions = Timeline<{
+  readonly schemeId: SchemeId | null
+  readonly offset: number
+}>
 
 /** All of it, for one company. */
 export type CompanyPlan = PlanInputs & {
@@ -28,9 +34,24 @@ export type CompanyPlan = PlanInputs & {
 }
 
 export type PlanRow =
-  | { readonly kind: 'shift'; readonly company_id: CompanyId; readonly id: ShiftId; readonly value: ShiftVersions }
-  | { readonly kind: 'scheme'; readonly company_id: CompanyId; readonly id: SchemeId; readonly value: SchemeVersions }
-  | { readonly kind: 'group'; readonly company_id: CompanyId; readonly id: ShiftGroupId; readonly value: GroupVersions }
+  | {
+      readonly kind: 'shift'
+      readonly company_id: CompanyId
+      readonly id: ShiftId
+      readonly value: ShiftVersions
+    }
+  | {
+      readonly kind: 'scheme'
+      readonly company_id: CompanyId
+      readonly id: SchemeId
+      readonly value: SchemeVersions
+    }
+  | {
+      readonly kind: 'group'
+      readonly company_id: CompanyId
+      readonly id: ShiftGroupId
+      readonly value: GroupVersions
+    }
   | {
       readonly kind: 'department'
       readonly company_id: CompanyId
@@ -44,7 +65,10 @@ export type PlanRow =
       readonly kind: 'calendar'
       readonly company_id: CompanyId
       readonly id: CompanyId
-      readonly value: { readonly holidays: readonly Holiday[]; readonly policies: PolicySettings }
+      readonly value: {
+        readonly holidays: readonly Holiday[]
+        readonly policies: PolicySettings
+      }
     }
 
 /** In one statement for all companies asked for. */
@@ -78,17 +102,34 @@ export const loadPlans = async (
            where company_id = any($1::uuid[])`,
           [asked],
         )
-  return new Map(asked.map(company => [company, planOf(rows.filter(row => row.company_id === company))]))
+  return new Map(
+    asked.map(company => [company, planOf(rows.filter(row => row.company_id === company))]),
+  )
 }
 
 /** Of one company: as it is now, or as known at an instant of recording. */
-export const loadPlan = async (tx: Tx, company: CompanyId, at?: Instant): Promise<CompanyPlan> => {
+export const loadPlan = async (
+  tx: Tx,
+  company: CompanyId,
+  at?: Instant,
+): Promise<CompanyPlan> => {
   if (at === undefined) return (await loadPlans(tx, [company], 'read')).get(company) ?? noPlan
   const rows = await lastWords<PlanRow['value']>(tx, { company, at }, planKinds)
   // The kind of a row says what its value is.
-  return planOf(rows.map(({ kind, subject, value }) => ({ kind, company_id: company, id: subject, value }) as PlanRow))
+  return planOf(
+    rows.map(
+      ({ kind, subject, value }) =>
+        ({ kind, company_id: company, id: subject, value }) as PlanRow,
+    ),
+  )
 }
-const planKinds = ['shift', 'scheme', 'group', 'department', 'calendar'] satisfies PlanRow['kind'][]
+const planKinds = [
+  'shift',
+  'scheme',
+  'group',
+  'department',
+  'calendar',
+] satisfies PlanRow['kind'][]
 
 const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
   const shifts = new Map<ShiftId, ShiftVersions>()

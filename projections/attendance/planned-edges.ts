@@ -15,7 +15,8 @@ export type Edge = {
 export type Edges = (shiftId: string | null, day: LocalDate) => Edge | null
 
 /** As the version in force on the day says; a half-day holiday ends it where the holiday begins. */
-export const plannedEdges = async (tx: Tx, company: CompanyId): Promise<Edges> => edgesOf(await loadPlan(tx, company))
+export const plannedEdges = async (tx: Tx, company: CompanyId): Promise<Edges> =>
+  edgesOf(await loadPlan(tx, company))
 
 /** The same by a plan that is at hand. */
 export const edgesOf =

@@ -2,7 +2,12 @@ import type { Tx } from '#database/types.ts'
 import { pairsOf, type DayPairs, type MovementPair } from '#domain/attendance/movement-pairs.ts'
 import type { DayFlag } from '#domain/attendance/result.ts'
 import type { Direction } from '#domain/movements/events.ts'
-import { dayNumberOf, localMinuteOf, localOfInstant, minuteOfTime } from '#domain/shared/time.ts'
+import {
+  dayNumberOf,
+  localMinuteOf,
+  localOfInstant,
+  minuteOfTime,
+} from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
 import { bool, as, int, selected, shownOf, type RowOf } from '../reports/shared/columns.ts'
 import {
@@ -22,7 +27,13 @@ import { afterCursor, keyColumns, keyOrder, pageFrom } from '../shared/keyset.ts
 import { all, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { awaitedDevices, type AwaitedDevice } from './awaiting.ts'
-import { dayKey, evaluateDays, type DayMovement, type EvaluatedDay, type ShownSource } from './evaluate-days.ts'
+import {
+  dayKey,
+  evaluateDays,
+  type DayMovement,
+  type EvaluatedDay,
+  type ShownSource,
+} from './evaluate-days.ts'
 
 /** Minutes of the company's clock since the midnight that opens the day; past 1440 is the next day. */
 export type Minutes = { readonly from: number; readonly to: number }
@@ -59,7 +70,11 @@ export type ShownMovement = {
  * Minutes between swipes, by the reader at which they began: inside after an entry there, outside between an exit there
  * and the next entry.
  */
-export type DevicePart = { readonly device: string; readonly insideMinutes: number; readonly outsideMinutes: number }
+export type DevicePart = {
+  readonly device: string
+  readonly insideMinutes: number
+  readonly outsideMinutes: number
+}
 const columns = {
   ...headColumns,
   ...dayColumns,
@@ -115,7 +130,9 @@ export const presenceDays = async (tx: Tx, query: PresenceQuery) => {
   const days = await evaluateDays(tx, company, page.rows)
   const devicesOf = await awaitedDevices(tx, company, page.rows)
   return {
-    rows: page.rows.map(row => shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day)))),
+    rows: page.rows.map(row =>
+      shown({ ...row, awaiting: devicesOf(row) }, days.get(dayKey(row.employeeId, row.day))),
+    ),
     total: summary.days,
     summary,
     dataUntil,
@@ -155,15 +172,28 @@ type Summary = {
   repeated: number
   running: number
 }
-const uncounted: Summary = { days: 0, people: 0, presenceMinutes: 0, stray: 0, repeated: 0, running: 0 }
-const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Summary> => {
+const uncounted: Summary = {
+  days: 0,
+  people: 0,
+  presenceMinutes: 0,
+  stray: 0,
+  repeated: 0,
+  running: 0,
+}
+const summaryOf = async (
+  tx: Tx,
+  where: string,
+  values: readonly unknown[],
+): Promise<Summary> => {
   const [row] = await tx.query<Summary>(
     // By person first: people are counted without sorting every day by its person, and several workers share it.
     `select coalesce(sum(g.days), 0)::int as days, count(*)::int as people,
        coalesce(sum(g.minutes), 0)::float8 as "presenceMinutes", ${Object.keys(marks)
          .map(mark => `coalesce(sum(g.${mark}), 0)::int as ${mark}`)
          .join(', ')}
-     from (select r.employee_id, count(*) as days, sum(r.presence_minutes) as minutes, ${Object.entries(marks)
+     from (select r.employee_id, count(*) as days, sum(r.presence_minutes) as minutes, ${Object.entries(
+       marks,
+     )
        .map(([mark, condition]) => `count(*) filter (where ${condition}) as ${mark}`)
        .join(', ')}
        from ${peopleDays}
@@ -175,9 +205,16 @@ const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Pro
   return row
 }
 
-const sorts = { day: byDay, name: byName, presenceMinutes: byFigure('r.presence_minutes') } as const
+const sorts = {
+  day: byDay,
+  name: byName,
+  presenceMinutes: byFigure('r.presence_minutes'),
+} as const
 
-const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: EvaluatedDay | undefined): PresenceDay => {
+const shown = (
+  row: Stored & Pick<PresenceDay, 'awaiting'>,
+  evaluated: EvaluatedDay | undefined,
+): PresenceDay => {
   const facts = { ...factsOf(row), awaiting: row.awaiting }
   if (!evaluated)
     return {
@@ -194,7 +231,8 @@ const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: Evaluated
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const story = pairsOf(result.trace, result.presence, id => byId.get(id)?.at)
   const devices = devicesOf(story, byId)
-  const minute = (at: Instant): number => localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(row.day) * 1440
+  const minute = (at: Instant): number =>
+    localMinuteOf(localOfInstant(zone, at)) - dayNumberOf(row.day) * 1440
   return {
     ...facts,
     devices,
@@ -202,7 +240,9 @@ const shown = (row: Stored & Pick<PresenceDay, 'awaiting'>, evaluated: Evaluated
     outsideMinutes: sum(devices, 'outsideMinutes'),
     plan: plannedMinutes(plan.shift?.periods ?? []),
     presence: result.presence.map(({ from, to }) => ({ from: minute(from), to: minute(to) })),
-    movements: movements.map(movement => shownMovement(movement, story, zone, minute(movement.at))),
+    movements: movements.map(movement =>
+      shownMovement(movement, story, zone, minute(movement.at)),
+    ),
     pairs: story.pairs.map(pair => shownPair(pair, story, byId, zone)),
   }
 }
@@ -226,7 +266,8 @@ const shownPair = (
         }
       : null
   }
-  const clock = (at: Instant | null): string | null => (at === null ? null : localOfInstant(zone, at).slice(11, 16))
+  const clock = (at: Instant | null): string | null =>
+    at === null ? null : localOfInstant(zone, at).slice(11, 16)
   return {
     entry: side(entry),
     exit: side(exit),
@@ -268,12 +309,22 @@ const shownMovement = (
   }
 }
 
-const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>): DevicePart[] => {
-  const parts = new Map<string, { device: string; insideMinutes: number; outsideMinutes: number }>()
+const devicesOf = (
+  { pairs }: DayPairs,
+  byId: ReadonlyMap<string, DayMovement>,
+): DevicePart[] => {
+  const parts = new Map<
+    string,
+    { device: string; insideMinutes: number; outsideMinutes: number }
+  >()
   const of = (id: string | null) => {
     const movement = id === null ? undefined : byId.get(id)
     if (!movement) return null
-    const part = parts.get(movement.deviceId ?? '') ?? { device: movement.device, insideMinutes: 0, outsideMinutes: 0 }
+    const part = parts.get(movement.deviceId ?? '') ?? {
+      device: movement.device,
+      insideMinutes: 0,
+      outsideMinutes: 0,
+    }
     parts.set(movement.deviceId ?? '', part)
     return part
   }
@@ -284,7 +335,8 @@ const devicesOf = ({ pairs }: DayPairs, byId: ReadonlyMap<string, DayMovement>):
     const left = pair.exit === null ? undefined : byId.get(pair.exit)?.at
     const back = byId.get(whole[at + 1]?.entry ?? '')?.at
     const outside = left && back ? of(pair.exit) : null
-    if (outside && left && back) outside.outsideMinutes += Math.max(0, minutesBetween(left, back))
+    if (outside && left && back)
+      outside.outsideMinutes += Math.max(0, minutesBetween(left, back))
   }
   return [...parts.values()]
 }
@@ -298,7 +350,9 @@ const sum = (parts: readonly DevicePart[], what: 'insideMinutes' | 'outsideMinut
  * Spans since the midnight that opens the day: a period that ends at or before its start ends the next day, and so does
  * what follows it.
  */
-export const plannedMinutes = (periods: readonly { readonly start: string; readonly end: string }[]): Minutes[] => {
+export const plannedMinutes = (
+  periods: readonly { readonly start: string; readonly end: string }[],
+): Minutes[] => {
   let last = 0
   return periods.map(period => {
     const from = minuteOfTime(period.start) + (minuteOfTime(period.start) < last ? 1440 : 0)

@@ -15,9 +15,23 @@ import { companyDay, instantsOf } from '../shared/company-day.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type Values,
+} from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { employedToday, presenceCounts, presenceNow, type PresenceCounts, type PresenceState } from './presence-sql.ts'
+import {
+  employedToday,
+  presenceCounts,
+  presenceNow,
+  type PresenceCounts,
+  type PresenceState,
+} from './presence-sql.ts'
 import { plansOf } from './published.ts'
 
 export type TrackingRow = {
@@ -61,7 +75,10 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
   const people = presenceNow(person, whereOf(query, values))
   const summary = await countsOf(tx, people, values.list)
   const keys = keysOf[sort]
-  const wanted = all(state && `n.state = ${values.add(state)}`, afterCursor(keys, order, cursor, values))
+  const wanted = all(
+    state && `n.state = ${values.add(state)}`,
+    afterCursor(keys, order, cursor, values),
+  )
   // The last movement of who was not seen lately may lie far back: it is looked up for those on the page alone.
   const found = await tx.query<Stored>(
     `${people} select n.employee_id as "employeeId", n.employee_no as "employeeNo", n.full_name as "fullName",
@@ -93,7 +110,10 @@ export const employeeTracking = async (tx: Tx, query: TrackingQuery) => {
   }
 }
 
-const whereOf = ({ scope, department, employee, search, position }: TrackingQuery, values: Values): string =>
+const whereOf = (
+  { scope, department, employee, search, position }: TrackingQuery,
+  values: Values,
+): string =>
   all(
     employedToday,
     inScope(scope, values),
@@ -105,8 +125,15 @@ const whereOf = ({ scope, department, employee, search, position }: TrackingQuer
 
 const person = `e.employee_id, e.employee_no, ${fullName()} as full_name, e.position, e.department_id`
 
-const countsOf = async (tx: Tx, people: string, values: readonly unknown[]): Promise<PresenceCounts> => {
-  const [row] = await tx.query<PresenceCounts>(`${people} select ${presenceCounts} from now_there n`, values)
+const countsOf = async (
+  tx: Tx,
+  people: string,
+  values: readonly unknown[],
+): Promise<PresenceCounts> => {
+  const [row] = await tx.query<PresenceCounts>(
+    `${people} select ${presenceCounts} from now_there n`,
+    values,
+  )
   if (!row) throw new Error('an aggregate answers one row')
   return row
 }
@@ -132,8 +159,11 @@ const startsOf = async (
   const planned = await plansOf(tx, company, waited, today, today)
   return new Map(
     [...planned.people].flatMap(([employeeId, plan]) => {
-      const start = shiftOf(planned.company, plannedOn(plan, planned.company, today).value, today)?.shift.periods[0]
-        ?.start
+      const start = shiftOf(
+        planned.company,
+        plannedOn(plan, planned.company, today).value,
+        today,
+      )?.shift.periods[0]?.start
       return start === undefined ? [] : [[employeeId, start] as const]
     }),
   )

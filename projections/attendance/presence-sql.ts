@@ -53,12 +53,21 @@ export const presenceNow = (person: string, where: string): string =>
          when t.due > 0 then 'overdue' else 'notYetDue' end as state
        from taken t)`
 
-export const presenceStates = ['inside', 'outside', 'leave', 'off', 'notYetDue', 'overdue'] as const
+export const presenceStates = [
+  'inside',
+  'outside',
+  'leave',
+  'off',
+  'notYetDue',
+  'overdue',
+] as const
 /** `off`: no work is planned today · `leave`: leave covers all of it · `overdue`: work has begun and nobody came. */
 export type PresenceState = (typeof presenceStates)[number]
 export type PresenceCounts = Record<PresenceState | 'people', number>
 /** Of `now_there n`, and everybody together. */
 export const presenceCounts = [
   'count(*)::int as people',
-  ...presenceStates.map(state => `count(*) filter (where n.state = '${state}')::int as "${state}"`),
+  ...presenceStates.map(
+    state => `count(*) filter (where n.state = '${state}')::int as "${state}"`,
+  ),
 ].join(', ')

@@ -17,7 +17,10 @@ import { heal, insertMovements, type Healing } from './movements.ts'
  * later. Events that touch movements of many people (readers, shifts, companies) stand alone, after everything before
  * them is written, so that whom they mark does not depend on where a batch was cut.
  */
-export const projectAttendance = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<void> => {
+export const projectAttendance = async (
+  tx: Tx,
+  batch: readonly RecordedEvent[],
+): Promise<void> => {
   let clock = await readClock(tx)
   for (const segment of segmentsOf(batch)) clock = await projectSegment(tx, segment, clock)
 }
@@ -30,10 +33,13 @@ export const handledEvents: ReadonlySet<MesaiEventType> = new Set([
 ])
 
 const sourcesOf = new Map(
-  [...handledEvents].map(type => [type, sources.filter(({ handles }) => handles.has(type))] as const),
+  [...handledEvents].map(
+    type => [type, sources.filter(({ handles }) => handles.has(type))] as const,
+  ),
 )
 const concerned = ({ type }: RecordedEvent): readonly Source[] => sourcesOf.get(type) ?? []
-const standsAlone = (event: RecordedEvent): boolean => concerned(event).some(({ alone }) => alone.has(event.type))
+const standsAlone = (event: RecordedEvent): boolean =>
+  concerned(event).some(({ alone }) => alone.has(event.type))
 
 const segmentsOf = (batch: readonly RecordedEvent[]): RecordedEvent[][] => {
   const segments: RecordedEvent[][] = []
@@ -57,9 +63,12 @@ const readClock = async (tx: Tx): Promise<Clock> => {
   )
   return row ?? null
 }
-const reached = (clock: Clock, { position, data: { at } }: RecordedOf<'ClockReached'>): Clock =>
-  clock !== null && clock.at >= at ? clock : { at, position: String(position) }
-const later = (clock: Clock, other: Instant): Instant => (clock !== null && clock.at > other ? clock.at : other)
+const reached = (
+  clock: Clock,
+  { position, data: { at } }: RecordedOf<'ClockReached'>,
+): Clock => (clock !== null && clock.at >= at ? clock : { at, position: String(position) })
+const later = (clock: Clock, other: Instant): Instant =>
+  clock !== null && clock.at > other ? clock.at : other
 
 const saveClock = async (tx: Tx, clock: Clock): Promise<void> => {
   if (clock === null) return
@@ -71,7 +80,11 @@ const saveClock = async (tx: Tx, clock: Clock): Promise<void> => {
   )
 }
 
-const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: Clock): Promise<Clock> => {
+const projectSegment = async (
+  tx: Tx,
+  events: readonly RecordedEvent[],
+  before: Clock,
+): Promise<Clock> => {
   const [first, last] = [events[0], events.at(-1)]
   if (!first || !last) return before
   const facts = noFacts()
@@ -100,14 +113,24 @@ const projectSegment = async (tx: Tx, events: readonly RecordedEvent[], before: 
   await saveHistory(tx, history)
   // Those of a segment of many events were marked above with the instant of their own event; this adds days, not
   // instants.
-  await heal(tx, facts, healing, marks, events.length === 1 ? later(clock, last.recordedAt) : first.recordedAt)
+  await heal(
+    tx,
+    facts,
+    healing,
+    marks,
+    events.length === 1 ? later(clock, last.recordedAt) : first.recordedAt,
+  )
   await insertMovements(tx, facts, movements, marks)
   await saveMarks(tx, marks, last.position)
   if (clock !== before) await saveClock(tx, clock)
   return clock
 }
 
-const begin = async (tx: Tx, facts: Facts, events: readonly RecordedEvent[]): Promise<ReadonlyMap<Source, Work>> => {
+const begin = async (
+  tx: Tx,
+  facts: Facts,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlyMap<Source, Work>> => {
   const works = new Map<Source, Work>()
   for (const one of sources) {
     const its = events.filter(({ type }) => one.handles.has(type))

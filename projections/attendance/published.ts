@@ -14,7 +14,10 @@ export { awaitedDaysOf } from './awaiting.ts'
  * The plan that evaluation goes by, for whoever shows or weighs it: read from the same rows, so a calendar never tells
  * another story than a report.
  */
-export type Planned = { readonly company: CompanyPlan; readonly people: ReadonlyMap<EmployeeId, PlannedPerson> }
+export type Planned = {
+  readonly company: CompanyPlan
+  readonly people: ReadonlyMap<EmployeeId, PlannedPerson>
+}
 export type PlannedPerson = PersonPlan & {
   readonly employeeId: EmployeeId
   readonly employments: readonly Employment[]

@@ -30,7 +30,11 @@ type Found = Omit<RecordedFact, 'by' | 'figures'> & {
 /** A swipe of somebody in scope, or an event that `openTo` opens to the caller; null else. */
 export const recordedFact = async (
   tx: Tx,
-  { company, scope, position }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
+  {
+    company,
+    scope,
+    position,
+  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly position: string },
 ): Promise<RecordedFact | null> => {
   const values = valuesOf(company, position)
   const [row] = await tx.query<Found>(
@@ -61,7 +65,11 @@ export const recordedFact = async (
     ...fact,
     figures: figures ?? {},
     by: {
-      kind: actor.startsWith('user:') ? 'user' : actor.startsWith('device:') ? 'device' : 'system',
+      kind: actor.startsWith('user:')
+        ? 'user'
+        : actor.startsWith('device:')
+          ? 'device'
+          : 'system',
       name,
       role: actor.startsWith('user:') ? role : null,
     },

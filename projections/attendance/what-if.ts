@@ -14,7 +14,13 @@ import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
 import type { DayRow } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
-import { knownPeople, loadDayRows, loadMovements, loadPeople, type Known } from './load-people.ts'
+import {
+  knownPeople,
+  loadDayRows,
+  loadMovements,
+  loadPeople,
+  type Known,
+} from './load-people.ts'
 import { evaluateStretch, stretchesOf } from './person-span.ts'
 import { loadPlan, type CompanyPlan } from './plan-inputs.ts'
 
@@ -34,8 +40,16 @@ const comparedFigures = [
   'night',
 ] as const
 type Totals = Record<(typeof comparedFigures)[number], number>
-type Who = { readonly employeeId: EmployeeId; readonly employeeNo: string; readonly fullName: string | null }
-export type Difference = Who & { readonly day: LocalDate; readonly before: Compared; readonly after: Compared }
+type Who = {
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+}
+export type Difference = Who & {
+  readonly day: LocalDate
+  readonly before: Compared
+  readonly after: Compared
+}
 export type Preview = {
   readonly from: LocalDate
   readonly to: LocalDate
@@ -77,7 +91,14 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
   const rows: Difference[] = []
   let at = 0
   for (; at < everybody.length && !enough(); at += part) {
-    for (const { who, pairs } of await compare(tx, company, everybody.slice(at, at + part), plan, window, dataUntil)) {
+    for (const { who, pairs } of await compare(
+      tx,
+      company,
+      everybody.slice(at, at + part),
+      plan,
+      window,
+      dataUntil,
+    )) {
       const different = pairs.filter(({ before, after }) => !same(before, after))
       for (const { before, after } of pairs) {
         add(sums.before, before)
@@ -87,21 +108,29 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
       seen.days += pairs.length
       seen.changed += different.length
       seen.peopleChanged += different.length > 0 ? 1 : 0
-      rows.push(...different.slice(0, mostRows - rows.length).map(pair => ({ ...who, ...pair })))
+      rows.push(
+        ...different.slice(0, mostRows - rows.length).map(pair => ({ ...who, ...pair })),
+      )
     }
   }
   return { ...window, ...seen, totals: sums, rows, partial: at < everybody.length }
 }
 
 /** As if the changes had been in force on every day of the window, whatever is to follow later. */
-const withChanges = (plan: CompanyPlan, changes: PolicyChanges, from: LocalDate): CompanyPlan => ({
+const withChanges = (
+  plan: CompanyPlan,
+  changes: PolicyChanges,
+  from: LocalDate,
+): CompanyPlan => ({
   ...plan,
   policies: [
     ...plan.policies,
-    ...[from, ...plan.policies.map(policy => policy.from).filter(date => date > from)].map(date => ({
-      from: date,
-      changes,
-    })),
+    ...[from, ...plan.policies.map(policy => policy.from).filter(date => date > from)].map(
+      date => ({
+        from: date,
+        changes,
+      }),
+    ),
   ],
 })
 
@@ -139,7 +168,11 @@ const compare = async (
   const rowsOf = ({ employeeId }: Known): readonly DayRow[] => stored.get(employeeId) ?? []
   const people = await loadPeople(
     tx,
-    known.map(person => ({ person, since: rowsOf(person)[0]?.day ?? from, until: addDays(to, 2) })),
+    known.map(person => ({
+      person,
+      since: rowsOf(person)[0]?.day ?? from,
+      until: addDays(to, 2),
+    })),
     'read',
   )
   const movements = await loadMovements(
@@ -154,7 +187,8 @@ const compare = async (
     const made = stretchesOf(person, to)
       .filter(stretch => stretch.to >= from)
       .flatMap(stretch => {
-        const carry = rows.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null
+        const carry =
+          rows.findLast(({ day }) => day < from && day >= stretch.from)?.carry ?? null
         return evaluateStretch(
           person,
           plan,
@@ -178,7 +212,11 @@ const compare = async (
   })
 }
 
-const sinceOf = (zone: Parameters<typeof instantOfLocal>[0], rows: readonly DayRow[], from: LocalDate): Instant =>
+const sinceOf = (
+  zone: Parameters<typeof instantOfLocal>[0],
+  rows: readonly DayRow[],
+  from: LocalDate,
+): Instant =>
   rows.findLast(({ day }) => day < from)?.carry.from ??
   instantOfLocal(zone, asLocalDateTime(`${addDays(from, -1)}T00:00:00`))
 
@@ -195,7 +233,8 @@ const comparedOf = (row: DayRow): Compared => ({
   codes: [...row.codes] as DayCode[], // the column holds codes
 })
 const same = (one: Compared, other: Compared): boolean =>
-  comparedFigures.every(figure => one[figure] === other[figure]) && one.codes.join() === other.codes.join()
+  comparedFigures.every(figure => one[figure] === other[figure]) &&
+  one.codes.join() === other.codes.join()
 const noTotals = (): Totals => ({
   planned: 0,
   worked: 0,

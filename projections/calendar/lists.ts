@@ -20,8 +20,15 @@ const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, 
     left join ${read.employees} who on who.company_id = u.company_id and who.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
 
-export const nameOfActor = async (tx: Tx, company: CompanyId, actor: string): Promise<string | null> => {
-  const [row] = await tx.query<{ name: string | null }>(`select ${nameOf('$2')} as name`, [company, actor])
+export const nameOfActor = async (
+  tx: Tx,
+  company: CompanyId,
+  actor: string,
+): Promise<string | null> => {
+  const [row] = await tx.query<{ name: string | null }>(`select ${nameOf('$2')} as name`, [
+    company,
+    actor,
+  ])
   return row?.name ?? null
 }
 
@@ -40,7 +47,10 @@ export type SchemeRow = {
  * Each pattern in the version of today, by title, with how many follow it today or later; people and departments are
  * counted in scope.
  */
-export const schemeList = async (tx: Tx, { company, scope = wholeCompany }: OfAll): Promise<{ rows: SchemeRow[] }> => {
+export const schemeList = async (
+  tx: Tx,
+  { company, scope = wholeCompany }: OfAll,
+): Promise<{ rows: SchemeRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
   const values = valuesOf(company, today, today)
   const rows = await tx.query<SchemeRow>(
@@ -97,7 +107,10 @@ export type GroupRow = {
   readonly people: number
 }
 /** With what each follows today, and how many in scope are in it today or later. */
-export const groupList = async (tx: Tx, { company, scope = wholeCompany }: OfAll): Promise<{ rows: GroupRow[] }> => {
+export const groupList = async (
+  tx: Tx,
+  { company, scope = wholeCompany }: OfAll,
+): Promise<{ rows: GroupRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
   const values = valuesOf(company, today, today)
   const rows = await tx.query<GroupRow>(
@@ -129,7 +142,9 @@ export const scheduleOf = async (
   { company, scope, employee }: Of & { readonly employee: EmployeeId },
 ): Promise<{ rows: { from: LocalDate; rule: PersonRule | null }[] } | null> => {
   const values = valuesOf(company, employee)
-  const [row] = await tx.query<{ rules: { from: LocalDate; rule: PersonRule | null }[] | null }>(
+  const [row] = await tx.query<{
+    rules: { from: LocalDate; rule: PersonRule | null }[] | null
+  }>(
     `select p.rules
      from ${read.employees} e
      left join ${read.attendancePeople} p on p.company_id = e.company_id and p.employee_id = e.employee_id
@@ -142,7 +157,9 @@ export const scheduleOf = async (
 export const departmentSchedules = async (
   tx: Tx,
   { company, scope }: Of,
-): Promise<{ rows: { departmentId: string; from: LocalDate; rule: DepartmentRule | null }[] }> => ({
+): Promise<{
+  rows: { departmentId: string; from: LocalDate; rule: DepartmentRule | null }[]
+}> => ({
   rows: await tx.query(
     `select d.department_id as "departmentId", one->>'from' as "from",
        case when json_typeof(one->'rule') = 'null' then null else one->'rule' end as rule
@@ -151,7 +168,10 @@ export const departmentSchedules = async (
      cross join json_array_elements(a.rules) as one
      where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[]))
      order by d.name collate "tr-x-icu", d.department_id, one->>'from'`,
-    [company, scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : []],
+    [
+      company,
+      scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : [],
+    ],
   ),
 })
 
@@ -203,7 +223,11 @@ export const standingActsAt = async (
 /** The months an act reaches into; none where there is no such act (of that hand). */
 export const monthsOfAct = async (
   tx: Tx,
-  { company, actor, actId }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string },
+  {
+    company,
+    actor,
+    actId,
+  }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string },
 ): Promise<string[]> => {
   const rows = await tx.query<{ month: string }>(
     `select month

@@ -1,5 +1,10 @@
 import type { Planned as Value } from '#domain/calendar/events.ts'
-import { plannedMinutesOn, plannedOn, shiftOf, type PlanSource } from '#domain/calendar/published.ts'
+import {
+  plannedMinutesOn,
+  plannedOn,
+  shiftOf,
+  type PlanSource,
+} from '#domain/calendar/published.ts'
 import { warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/warnings.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
@@ -16,10 +21,19 @@ export type PlannedDays = {
   readonly plannedMinutes: number
   readonly warnings: readonly PlanWarning[]
 }
-type Asked = { readonly company: CompanyPlan; readonly zone: Zone; readonly from: LocalDate; readonly to: LocalDate }
+type Asked = {
+  readonly company: CompanyPlan
+  readonly zone: Zone
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
 
 /** Whole weeks around the days, and the one before: what it takes to judge rest and weeks. */
-export const daysAround = (from: LocalDate, to: LocalDate, weekStart: number): { from: LocalDate; to: LocalDate } => {
+export const daysAround = (
+  from: LocalDate,
+  to: LocalDate,
+  weekStart: number,
+): { from: LocalDate; to: LocalDate } => {
   const back = (weekdayOf(from) - weekStart + 7) % 7
   const on = (weekStart + 6 - weekdayOf(to) + 7) % 7
   return { from: addDays(from, -Math.max(1, back)), to: addDays(to, on) }
@@ -39,7 +53,10 @@ export const laidOver = (person: PlannedPerson, overlay: Overlay): PlannedPerson
   return { ...person, entries }
 }
 
-export const plannedDaysOf = (person: PlannedPerson, { company, zone, from, to }: Asked): PlannedDays => {
+export const plannedDaysOf = (
+  person: PlannedPerson,
+  { company, zone, from, to }: Asked,
+): PlannedDays => {
   const policy = policyOn(company.policies, from)
   const around = daysAround(from, to, policy.weekStart)
   const days = daysOfRange(around.from, around.to).map(day => planOn(person, company, day))
@@ -49,7 +66,8 @@ export const plannedDaysOf = (person: PlannedPerson, { company, zone, from, to }
     sources: shown.map(({ source }) => source),
     plannedMinutes: shown.reduce((sum, day) => sum + plannedMinutesOn(day), 0),
     warnings: warningsOf(days, { zone, ...policy }).filter(
-      ({ day, kind }) => day <= to && (day >= from || (kind !== 'short-rest' && kind !== 'long-night')),
+      ({ day, kind }) =>
+        day <= to && (day >= from || (kind !== 'short-rest' && kind !== 'long-night')),
     ),
   }
 }

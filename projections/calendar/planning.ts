@@ -1,4 +1,9 @@
-import { calendarEvents, draftEvents, schemeEvents, withdrawalEvents } from '#domain/calendar/events.ts'
+import {
+  calendarEvents,
+  draftEvents,
+  schemeEvents,
+  withdrawalEvents,
+} from '#domain/calendar/events.ts'
 import { letterEvents, policyEvents } from '#domain/policy/events.ts'
 import { withoutRules, type PolicySettings } from '#domain/policy/published.ts'
 import type { Tx } from '#database/types.ts'
@@ -42,7 +47,10 @@ export const planning: Projection = {
         )
     },
     SchemeRemoved: async (tx, { company, data: { schemeId } }) => {
-      await tx.query(`delete from ${own.calendarSchemes} where company_id = $1 and scheme_id = $2`, [company, schemeId])
+      await tx.query(
+        `delete from ${own.calendarSchemes} where company_id = $1 and scheme_id = $2`,
+        [company, schemeId],
+      )
     },
     ShiftGroupNamed: async (tx, { company, data: { groupId, title } }) => {
       await tx.query(
@@ -53,7 +61,10 @@ export const planning: Projection = {
       )
     },
     ShiftGroupRemoved: async (tx, { company, data: { groupId } }) => {
-      await tx.query(`delete from ${own.calendarGroups} where company_id = $1 and group_id = $2`, [company, groupId])
+      await tx.query(
+        `delete from ${own.calendarGroups} where company_id = $1 and group_id = $2`,
+        [company, groupId],
+      )
     },
     ShiftGroupSchemeSet: 'ignored',
     DepartmentScheduleSet: 'ignored', // the plan's own tables hold them
@@ -94,15 +105,10 @@ export const planning: Projection = {
       )
     },
     DraftOpened: async (tx, { company, data: { draftId, title, from, to, by, at } }) => {
-      await tx.query(`insert into ${own.calendarDrafts} values ($1, $2, $3, $4, $5, 'open', 1, $6, $6, $7)`, [
-        company,
-        draftId,
-        sealed(title),
-        from,
-        to,
-        by,
-        at,
-      ])
+      await tx.query(
+        `insert into ${own.calendarDrafts} values ($1, $2, $3, $4, $5, 'open', 1, $6, $6, $7)`,
+        [company, draftId, sealed(title), from, to, by, at],
+      )
     },
     DraftChanged: async (tx, event) => changeDraft(tx, event, 'open'),
     DraftPublished: async (tx, event) => changeDraft(tx, event, 'published'),
@@ -127,20 +133,21 @@ export const planning: Projection = {
            order by position`,
         [company, from],
       )
-      const left = new Map(withoutRules(settings, from, rules).map(({ position, changes }) => [position, changes]))
+      const left = new Map(
+        withoutRules(settings, from, rules).map(({ position, changes }) => [position, changes]),
+      )
       for (const { position } of settings) {
         const changes = left.get(position)
         if (changes && Object.keys(changes).length > 0)
-          await tx.query(`update ${own.policySettings} set changes = $3 where company_id = $1 and position = $2`, [
-            company,
-            position,
-            JSON.stringify(changes),
-          ])
+          await tx.query(
+            `update ${own.policySettings} set changes = $3 where company_id = $1 and position = $2`,
+            [company, position, JSON.stringify(changes)],
+          )
         else
-          await tx.query(`delete from ${own.policySettings} where company_id = $1 and position = $2`, [
-            company,
-            position,
-          ])
+          await tx.query(
+            `delete from ${own.policySettings} where company_id = $1 and position = $2`,
+            [company, position],
+          )
       }
     },
     AttendanceLettersSet: async (tx, { company, data: { letters, by, at } }) => {
@@ -166,7 +173,11 @@ type Changed = {
   readonly company: string
   readonly data: { readonly draftId: string; readonly by: string; readonly at: Instant }
 }
-const changeDraft = async (tx: Tx, { company, data: { draftId, by, at } }: Changed, status: string): Promise<void> => {
+const changeDraft = async (
+  tx: Tx,
+  { company, data: { draftId, by, at } }: Changed,
+  status: string,
+): Promise<void> => {
   await tx.query(
     `update ${own.calendarDrafts}
        set revision = revision + 1, status = $3, by_actor = $4, at = $5

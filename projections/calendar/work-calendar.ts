@@ -10,7 +10,13 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { laidOver, mostAround, plannedDaysOf, type Overlay, type PlannedDays } from './person-plan.ts'
+import {
+  laidOver,
+  mostAround,
+  plannedDaysOf,
+  type Overlay,
+  type PlannedDays,
+} from './person-plan.ts'
 
 export type CalendarQuery = {
   readonly company: CompanyId
@@ -88,11 +94,24 @@ export const workCalendar = async (tx: Tx, query: CalendarQuery) => {
     } = plannedDaysOf(laidOver(person, overlay), { company: plans.company, zone, from, to })
     if (query.shift !== undefined && !plan.some(value => value === query.shift)) return []
     const drafted =
-      overlay.size === 0 ? [] : days.flatMap((day, at) => (overlay.has(`${row.employeeId}${day}`) ? [at] : []))
-    return [{ ...row, plan: [...plan], sources: [...sources], drafted, plannedMinutes, warnings: [...warnings] }]
+      overlay.size === 0
+        ? []
+        : days.flatMap((day, at) => (overlay.has(`${row.employeeId}${day}`) ? [at] : []))
+    return [
+      {
+        ...row,
+        plan: [...plan],
+        sources: [...sources],
+        drafted,
+        plannedMinutes,
+        warnings: [...warnings],
+      },
+    ]
   })
   const page = pageFrom(made, limit, keys)
-  const holidays = [...plans.company.holidays.values()].filter(({ day }) => day >= from && day <= to)
+  const holidays = [...plans.company.holidays.values()].filter(
+    ({ day }) => day >= from && day <= to,
+  )
   return {
     rows: page.rows.map(shown),
     holidays,
@@ -135,7 +154,10 @@ const keys: readonly Key[] = [
 ]
 
 const whereOf = (
-  query: Pick<CalendarQuery, 'scope' | 'from' | 'to' | 'department' | 'employee' | 'group' | 'search'>,
+  query: Pick<
+    CalendarQuery,
+    'scope' | 'from' | 'to' | 'department' | 'employee' | 'group' | 'search'
+  >,
   today: LocalDate,
   values: ReturnType<typeof valuesOf>,
 ): string =>
@@ -192,5 +214,9 @@ export const coverage = async (
       counts.set(value, row)
     }
   }
-  return { people: people.length, rows: [...counts].map(([value, row]) => ({ value, counts: row })), dataUntil }
+  return {
+    people: people.length,
+    rows: [...counts].map(([value, row]) => ({ value, counts: row })),
+    dataUntil,
+  }
 }

@@ -44,10 +44,10 @@ export const cards: Projection = {
         [company, cardId, employeeId],
       )
       if (retired)
-        await tx.query(`update ${own.cards} set number = null, retired = true where company_id = $1 and card_id = $2`, [
-          company,
-          cardId,
-        ])
+        await tx.query(
+          `update ${own.cards} set number = null, retired = true where company_id = $1 and card_id = $2`,
+          [company, cardId],
+        )
     },
   }),
 }
@@ -83,7 +83,18 @@ export type CardQuery = {
  */
 export const cardList = async (
   tx: Tx,
-  { company, scope, cursor, limit, state, type, employee, search, sort = 'added', order = 'desc' }: CardQuery,
+  {
+    company,
+    scope,
+    cursor,
+    limit,
+    state,
+    type,
+    employee,
+    search,
+    sort = 'added',
+    order = 'desc',
+  }: CardQuery,
 ) => {
   const keys = keysOf[sort]
   const values = valuesOf(company)
@@ -100,8 +111,14 @@ export const cardList = async (
     `select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`,
     values.list,
   )
-  const summary = { assigned: counts?.assigned ?? 0, unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0) }
-  const where = all(anyState, state && (state === 'assigned' ? 'c.employee_id is not null' : 'c.employee_id is null'))
+  const summary = {
+    assigned: counts?.assigned ?? 0,
+    unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0),
+  }
+  const where = all(
+    anyState,
+    state && (state === 'assigned' ? 'c.employee_id is not null' : 'c.employee_id is null'),
+  )
   const rows = await tx.query<CardRow>(
     `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.number, c.employee_id as "employeeId",
        e.employee_no as "employeeNo", ${fullName()} as "fullName",
@@ -139,4 +156,13 @@ const shown = ({
   employeeNo,
   fullName: name,
   assignedFrom,
-}: CardRow): CardRow => ({ cardId, kind, cardType, number, employeeId, employeeNo, fullName: name, assignedFrom })
+}: CardRow): CardRow => ({
+  cardId,
+  kind,
+  cardType,
+  number,
+  employeeId,
+  employeeNo,
+  fullName: name,
+  assignedFrom,
+})

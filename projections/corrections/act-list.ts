@@ -84,7 +84,10 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
     `select a.status, count(*)::int as count from ${read.correctionActs} a where ${where} group by a.status`,
     values.list,
   )
-  const summary = { ...noCounts, ...Object.fromEntries(counts.map(one => [one.status, one.count])) }
+  const summary = {
+    ...noCounts,
+    ...Object.fromEntries(counts.map(one => [one.status, one.count])),
+  }
   const wanted = all(where, status && `a.status = ${values.add(status)}`)
   const rows = await actsWhere(
     tx,
@@ -105,7 +108,11 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
 }
 
 /** One act with all its lines in scope; null: there is none, or it is not his to see. */
-export const correctionAct = async (tx: Tx, asking: Asking, correctionId: string): Promise<SealedAct | null> => {
+export const correctionAct = async (
+  tx: Tx,
+  asking: Asking,
+  correctionId: string,
+): Promise<SealedAct | null> => {
   const values = valuesOf(asking.company)
   const [row] = await actsWhere(
     tx,
@@ -119,7 +126,11 @@ export const correctionAct = async (tx: Tx, asking: Asking, correctionId: string
 }
 
 /** Acts by their ids, each with a line at most: for whoever shows them beside other things. */
-export const correctionActs = async (tx: Tx, asking: Asking, ids: readonly string[]): Promise<SealedAct[]> => {
+export const correctionActs = async (
+  tx: Tx,
+  asking: Asking,
+  ids: readonly string[],
+): Promise<SealedAct[]> => {
   if (ids.length === 0) return []
   const values = valuesOf(asking.company)
   return (
@@ -135,11 +146,29 @@ export const correctionActs = async (tx: Tx, asking: Asking, ids: readonly strin
 }
 
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
-const noCounts: Record<CorrectionStatus, number> = { proposed: 0, counted: 0, rejected: 0, withdrawn: 0, undone: 0 }
+const noCounts: Record<CorrectionStatus, number> = {
+  proposed: 0,
+  counted: 0,
+  rejected: 0,
+  withdrawn: 0,
+  undone: 0,
+}
 
 type Filters = Asking & Partial<Omit<CorrectionQuery, keyof Asking>>
 const whereOf = (
-  { scope, kind, from, to, department, employee, movement, search, mine, demanded, actor }: Filters,
+  {
+    scope,
+    kind,
+    from,
+    to,
+    department,
+    employee,
+    movement,
+    search,
+    mine,
+    demanded,
+    actor,
+  }: Filters,
   values: Values,
 ): string =>
   all(
@@ -228,9 +257,25 @@ const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedA
   const others = asking.mayCorrect && (theirs || asking.mainManager)
   const reasons =
     whole || mine
-      ? { sealedReason: row.sealedReason, sealedRejection: row.sealedRejection, sealedUndoReason: row.sealedUndoReason }
+      ? {
+          sealedReason: row.sealedReason,
+          sealedRejection: row.sealedRejection,
+          sealedUndoReason: row.sealedUndoReason,
+        }
       : { sealedReason: null, sealedRejection: null, sealedUndoReason: null }
-  const { correctionId, demanded, by, at, decidedBy, decidedAt, undoneBy, undoneAt, movements, people, lines } = row
+  const {
+    correctionId,
+    demanded,
+    by,
+    at,
+    decidedBy,
+    decidedAt,
+    undoneBy,
+    undoneAt,
+    movements,
+    people,
+    lines,
+  } = row
   return {
     correctionId,
     status,
@@ -285,12 +330,25 @@ export const withReasons = async <Act extends SealedAct>(
     type: demanded ? 'CorrectionDemanded' : 'MovementsCorrected',
     envelope: sealedReason,
   }))
-  const rejections = await open(({ sealedRejection }) => ({ type: 'CorrectionRejected', envelope: sealedRejection }))
-  const undoReasons = await open(({ sealedUndoReason }) => ({ type: 'CorrectionUndone', envelope: sealedUndoReason }))
-  return acts.map(({ sealedReason: _reason, sealedRejection: _rejection, sealedUndoReason: _undo, ...act }) => ({
-    ...act,
-    reason: reasons.get(act.correctionId) ?? null,
-    rejection: rejections.get(act.correctionId) ?? null,
-    undoReason: undoReasons.get(act.correctionId) ?? null,
+  const rejections = await open(({ sealedRejection }) => ({
+    type: 'CorrectionRejected',
+    envelope: sealedRejection,
   }))
+  const undoReasons = await open(({ sealedUndoReason }) => ({
+    type: 'CorrectionUndone',
+    envelope: sealedUndoReason,
+  }))
+  return acts.map(
+    ({
+      sealedReason: _reason,
+      sealedRejection: _rejection,
+      sealedUndoReason: _undo,
+      ...act
+    }) => ({
+      ...act,
+      reason: reasons.get(act.correctionId) ?? null,
+      rejection: rejections.get(act.correctionId) ?? null,
+      undoReason: undoReasons.get(act.correctionId) ?? null,
+    }),
+  )
 }

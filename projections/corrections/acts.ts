@@ -1,6 +1,11 @@
 import type { Tx } from '#database/types.ts'
 import { correctionEvents, type CorrectionChange } from '#domain/movements/events.ts'
-import { eachEvent, ignoringAllBut, type Projection, type RecordedOf } from '../shared/projection.ts'
+import {
+  eachEvent,
+  ignoringAllBut,
+  type Projection,
+  type RecordedOf,
+} from '../shared/projection.ts'
 import { correctionTables } from '../tables/corrections.ts'
 import { own } from '../tables/index.ts'
 
@@ -17,7 +22,10 @@ export const corrections: Projection = {
     ...ignoringAllBut(correctionEvents),
     MovementsCorrected: (tx, event) => insertAct(tx, event, 'counted'),
     CorrectionDemanded: (tx, event) => insertAct(tx, event, 'proposed'),
-    CorrectionApproved: async (tx, { company, position, recordedAt, actor, data: { correctionId } }) => {
+    CorrectionApproved: async (
+      tx,
+      { company, position, recordedAt, actor, data: { correctionId } },
+    ) => {
       await tx.query(
         `insert into ${own.correctionApprovals} (company_id, correction_id, position)
          values ($1, $2, $3)`,
@@ -30,7 +38,10 @@ export const corrections: Projection = {
         [company, correctionId, actor, recordedAt],
       )
     },
-    CorrectionRejected: async (tx, { company, recordedAt, actor, data: { correctionId, reason } }) => {
+    CorrectionRejected: async (
+      tx,
+      { company, recordedAt, actor, data: { correctionId, reason } },
+    ) => {
       await tx.query(
         `update ${own.correctionActs}
            set status = 'rejected', decided_by = $3, decided_at = $4, rejection = $5
@@ -46,7 +57,10 @@ export const corrections: Projection = {
         [company, correctionId],
       )
     },
-    CorrectionUndone: async (tx, { company, recordedAt, actor, data: { correctionId, reason } }) => {
+    CorrectionUndone: async (
+      tx,
+      { company, recordedAt, actor, data: { correctionId, reason } },
+    ) => {
       await tx.query(
         `update ${own.correctionActs}
            set status = 'undone', undone_by = $3, undone_at = $4, undo_reason = $5
@@ -63,7 +77,13 @@ const sealed = (reason: unknown): string | null =>
 
 const insertAct = async (
   tx: Tx,
-  { company, position, recordedAt, actor, data }: RecordedOf<'MovementsCorrected' | 'CorrectionDemanded'>,
+  {
+    company,
+    position,
+    recordedAt,
+    actor,
+    data,
+  }: RecordedOf<'MovementsCorrected' | 'CorrectionDemanded'>,
   status: 'counted' | 'proposed',
 ): Promise<void> => {
   const { correctionId, employeeIds, reason, changes } = data

@@ -54,7 +54,10 @@ export const knownPeople = async (
 ): Promise<
   {
     readonly employeeId: EmployeeId
-    readonly employments: readonly { readonly start: LocalDate; readonly lastDay: LocalDate | null }[]
+    readonly employments: readonly {
+      readonly start: LocalDate
+      readonly lastDay: LocalDate | null
+    }[]
   }[]
 > => {
   if (ids.length === 0) return []
@@ -87,7 +90,11 @@ export const movementsInMinutes = async (
        and m.at >= w.minute and m.at < w.minute + interval '1 minute'`,
     [company, JSON.stringify(minutes)],
   )
-  return rows.map(({ employeeId, at, direction }) => ({ employeeId, localTime: localOfInstant(zone, at), direction }))
+  return rows.map(({ employeeId, at, direction }) => ({
+    employeeId,
+    localTime: localOfInstant(zone, at),
+    direction,
+  }))
 }
 const minuteOf = (zone: Zone, localTime: LocalDateTime): Instant =>
   instantOf(epochMsOf(instantOfLocal(zone, asLocalDateTime(`${localTime.slice(0, 16)}:00`))))

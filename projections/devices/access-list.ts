@@ -59,7 +59,12 @@ const stateAt = (employee: string, device: string, passes: string): string => `c
 /** Where an employee may pass, reader by reader; null for somebody who is not there. */
 export const employeeAccess = async (
   tx: Tx,
-  { company, employeeId, at, today }: Moment & { readonly company: CompanyId; readonly employeeId: EmployeeId },
+  {
+    company,
+    employeeId,
+    at,
+    today,
+  }: Moment & { readonly company: CompanyId; readonly employeeId: EmployeeId },
 ): Promise<EmployeeAccess | null> => {
   const [person] = await tx.query<{ groupIds: string[]; deviceIds: string[] }>(
     `select coalesce(s.group_ids, '{}') as "groupIds", coalesce(s.device_ids, '{}') as "deviceIds"
@@ -127,7 +132,10 @@ export type DevicePassingQuery = Moment & {
  * Null for a reader that is not there.
  * @throws {InvalidCursor}
  */
-export const devicePassing = async (tx: Tx, { company, deviceId, at, today, cursor, limit }: DevicePassingQuery) => {
+export const devicePassing = async (
+  tx: Tx,
+  { company, deviceId, at, today, cursor, limit }: DevicePassingQuery,
+) => {
   const [device] = await tx.query<{ configured: boolean; takesUsers: boolean }>(
     `select d.device_id in (${configuredAt}) as configured, ${takesUsers} as "takesUsers"
      from ${read.accessDevices} d
@@ -157,7 +165,12 @@ export const devicePassing = async (tx: Tx, { company, deviceId, at, today, curs
     asked.list,
   )
   const page = pageFrom(rows, limit, byName)
-  const { total, sent, onTheirWay, failed } = counts ?? { total: 0, sent: 0, onTheirWay: 0, failed: 0 }
+  const { total, sent, onTheirWay, failed } = counts ?? {
+    total: 0,
+    sent: 0,
+    onTheirWay: 0,
+    failed: 0,
+  }
   return {
     rows: page.rows.map(({ employeeId, fullName, employeeNo, mayPass, state }) => ({
       employeeId,
@@ -167,7 +180,13 @@ export const devicePassing = async (tx: Tx, { company, deviceId, at, today, curs
       state,
     })),
     total,
-    summary: { configured: device.configured, takesUsers: device.takesUsers, sent, onTheirWay, failed },
+    summary: {
+      configured: device.configured,
+      takesUsers: device.takesUsers,
+      sent,
+      onTheirWay,
+      failed,
+    },
     dataUntil: await dataUntil(tx, ['device_access']),
     next: page.next,
   }

@@ -21,7 +21,10 @@ export const deviceAccess: Projection = {
       ...deviceGroupEvents,
       ...deviceAccessEvents,
     }),
-    EmployeeHired: async (tx, { company, data: { employeeId, employeeNo, name, surname, startOfEmployment } }) => {
+    EmployeeHired: async (
+      tx,
+      { company, data: { employeeId, employeeNo, name, surname, startOfEmployment } },
+    ) => {
       await tx.query(
         `insert into ${own.accessPeople} (company_id, employee_id, employee_no, full_name, employed_from)
            values ($1, $2, $3, $4, $5)`,
@@ -37,17 +40,16 @@ export const deviceAccess: Projection = {
     EmployeeMoved: 'ignored',
     EmployeeMoveWithdrawn: 'ignored',
     EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-      await tx.query(`update ${own.accessPeople} set employed_to = null where company_id = $1 and employee_id = $2`, [
-        company,
-        employeeId,
-      ])
+      await tx.query(
+        `update ${own.accessPeople} set employed_to = null where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
     },
     EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-      await tx.query(`update ${own.accessPeople} set employed_to = $3 where company_id = $1 and employee_id = $2`, [
-        company,
-        employeeId,
-        lastDay,
-      ])
+      await tx.query(
+        `update ${own.accessPeople} set employed_to = $3 where company_id = $1 and employee_id = $2`,
+        [company, employeeId, lastDay],
+      )
     },
     EmployeeRehired: async (tx, { company, data: { employeeId, startOfEmployment } }) => {
       await tx.query(
@@ -100,10 +102,10 @@ export const deviceAccess: Projection = {
         [company, cardId],
       )
       if (retired)
-        await tx.query(`update ${own.accessCards} set number = null where company_id = $1 and card_id = $2`, [
-          company,
-          cardId,
-        ])
+        await tx.query(
+          `update ${own.accessCards} set number = null where company_id = $1 and card_id = $2`,
+          [company, cardId],
+        )
     },
     DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol } }) => {
       await tx.query(
@@ -111,19 +113,22 @@ export const deviceAccess: Projection = {
            values ($1, $2, $3, $4, 'waiting', 'as-read')`,
         [company, deviceId, name, protocol],
       )
-      await tx.query(`insert into ${own.accessReach} (company_id, device_id) values ($1, $2)`, [company, deviceId])
+      await tx.query(`insert into ${own.accessReach} (company_id, device_id) values ($1, $2)`, [
+        company,
+        deviceId,
+      ])
     },
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
-      await tx.query(`update ${own.accessDevices} set status = 'approved' where company_id = $1 and device_id = $2`, [
-        company,
-        deviceId,
-      ])
+      await tx.query(
+        `update ${own.accessDevices} set status = 'approved' where company_id = $1 and device_id = $2`,
+        [company, deviceId],
+      )
     },
     DeviceSuspended: async (tx, { company, data: { deviceId } }) => {
-      await tx.query(`update ${own.accessDevices} set status = 'suspended' where company_id = $1 and device_id = $2`, [
-        company,
-        deviceId,
-      ])
+      await tx.query(
+        `update ${own.accessDevices} set status = 'suspended' where company_id = $1 and device_id = $2`,
+        [company, deviceId],
+      )
     },
     DeviceDescribed: async (tx, { company, data: { deviceId, name, cardFormat } }) => {
       await tx.query(
@@ -131,29 +136,30 @@ export const deviceAccess: Projection = {
         [company, deviceId, name, cardFormat],
       )
     },
-    DeviceConnectionSet: async (tx, { company, data: { deviceId, allowedAddresses, host } }) => {
-      await tx.query(`update ${own.accessDevices} set addresses_set = $3 where company_id = $1 and device_id = $2`, [
-        company,
-        deviceId,
-        allowedAddresses.length > 0,
-      ])
-      await tx.query(`update ${own.accessReach} set host_set = $3 where company_id = $1 and device_id = $2`, [
-        company,
-        deviceId,
-        host !== null,
-      ])
+    DeviceConnectionSet: async (
+      tx,
+      { company, data: { deviceId, allowedAddresses, host } },
+    ) => {
+      await tx.query(
+        `update ${own.accessDevices} set addresses_set = $3 where company_id = $1 and device_id = $2`,
+        [company, deviceId, allowedAddresses.length > 0],
+      )
+      await tx.query(
+        `update ${own.accessReach} set host_set = $3 where company_id = $1 and device_id = $2`,
+        [company, deviceId, host !== null],
+      )
     },
     DeviceSecretSet: async (tx, { company, data: { deviceId, purpose } }) => {
       if (purpose === 'push')
-        await tx.query(`update ${own.accessDevices} set secret_set = true where company_id = $1 and device_id = $2`, [
-          company,
-          deviceId,
-        ])
+        await tx.query(
+          `update ${own.accessDevices} set secret_set = true where company_id = $1 and device_id = $2`,
+          [company, deviceId],
+        )
       else
-        await tx.query(`update ${own.accessReach} set login_set = true where company_id = $1 and device_id = $2`, [
-          company,
-          deviceId,
-        ])
+        await tx.query(
+          `update ${own.accessReach} set login_set = true where company_id = $1 and device_id = $2`,
+          [company, deviceId],
+        )
     },
     DeviceKeyIssued: 'ignored',
     DeviceZoneSet: 'ignored',
@@ -169,7 +175,10 @@ export const deviceAccess: Projection = {
       )
     },
     DeviceGroupRemoved: async (tx, { company, data: { groupId } }) => {
-      await tx.query(`delete from ${own.accessGroups} where company_id = $1 and group_id = $2`, [company, groupId])
+      await tx.query(
+        `delete from ${own.accessGroups} where company_id = $1 and group_id = $2`,
+        [company, groupId],
+      )
     },
     DeviceAccessSet: async (tx, { company, data: { employeeId, groupIds, deviceIds } }) => {
       await tx.query(
@@ -181,7 +190,10 @@ export const deviceAccess: Projection = {
       )
     },
     CardAccessSet: async (tx, { company, data: { cardId, deviceIds } }) => {
-      await tx.query(`delete from ${own.accessCardSets} where company_id = $1 and card_id = $2`, [company, cardId])
+      await tx.query(
+        `delete from ${own.accessCardSets} where company_id = $1 and card_id = $2`,
+        [company, cardId],
+      )
       if (deviceIds)
         await tx.query(
           `insert into ${own.accessCardSets} (company_id, card_id, device_ids)

@@ -24,7 +24,10 @@ export const deviceAddresses: Projection = {
     DeviceLeftOpen: 'ignored',
     MovementPutAside: 'ignored',
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
-      await tx.query(`delete from ${own.devicePins} where company_id = $1 and device_id = $2`, [company, deviceId])
+      await tx.query(`delete from ${own.devicePins} where company_id = $1 and device_id = $2`, [
+        company,
+        deviceId,
+      ])
     },
     DeviceAddressPinned: async (tx, { company, recordedAt, data: { deviceId, address } }) => {
       await tx.query(
@@ -57,7 +60,10 @@ type Judged = {
   readonly address: string
   readonly accepted: boolean
 }
-const judged = async (tx: Tx, { company, recordedAt, deviceId, address, accepted }: Judged): Promise<void> => {
+const judged = async (
+  tx: Tx,
+  { company, recordedAt, deviceId, address, accepted }: Judged,
+): Promise<void> => {
   await tx.query(
     `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at, accepted) values ($1,
        $2, $3, 0, $4, $4, $5)

@@ -39,7 +39,10 @@ const state = `case when c.ended_at is not null then c.outcome when c.offers > 0
  * counts all by state.
  * @throws {InvalidCursor}
  */
-export const deviceCommands = async (tx: Tx, { company, deviceId, now, open, cursor, limit }: DeviceCommandQuery) => {
+export const deviceCommands = async (
+  tx: Tx,
+  { company, deviceId, now, open, cursor, limit }: DeviceCommandQuery,
+) => {
   const values = valuesOf(company, deviceId)
   const of = 'c.company_id = $1 and c.device_id = $2::uuid'
   const counts: Record<CommandState, number> = {

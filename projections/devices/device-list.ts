@@ -1,5 +1,10 @@
 import type { Envelope, Tx, Vault } from '#database/types.ts'
-import type { CardFormat, DeviceProtocol, DirectionRule, FieldTemplate } from '#domain/devices/events.ts'
+import type {
+  CardFormat,
+  DeviceProtocol,
+  DirectionRule,
+  FieldTemplate,
+} from '#domain/devices/events.ts'
 import { isOpen } from '#domain/devices/published.ts'
 import type { CompanyId, DeviceId, Instant } from '#domain/shared/values.ts'
 import { aboutField } from '#event-store/contract.ts'
@@ -144,7 +149,10 @@ export type DeviceQuery = {
  * All readers of the company that match, by name; they are nobody's own. The summary is of all states, so that each
  * figure can filter.
  */
-export const deviceList = async (tx: Tx, { company, now, only, state, group, protocol, search }: DeviceQuery) => {
+export const deviceList = async (
+  tx: Tx,
+  { company, now, only, state, group, protocol, search }: DeviceQuery,
+) => {
   const values = valuesOf(company)
   const where = all(
     'd.company_id = $1',
@@ -158,7 +166,9 @@ export const deviceList = async (tx: Tx, { company, now, only, state, group, pro
     `select ${columns} from ${tables} where ${where} order by d.name collate "tr-x-icu", d.device_id`,
     values.list,
   )
-  const rows = found.map(each => rowOf(each, now, only)).filter(row => search === undefined || isFound(row, search))
+  const rows = found
+    .map(each => rowOf(each, now, only))
+    .filter(row => search === undefined || isFound(row, search))
   const shown = rows.filter(row => state === undefined || row.state === state)
   return {
     rows: shown,
@@ -170,7 +180,10 @@ export const deviceList = async (tx: Tx, { company, now, only, state, group, pro
 }
 
 /** A reader that found no room comes again within a minute; then it was heard, or is here again. */
-const turnedAwayNow = async (tx: Tx, { company, now }: Pick<DeviceQuery, 'company' | 'now'>): Promise<number> => {
+const turnedAwayNow = async (
+  tx: Tx,
+  { company, now }: Pick<DeviceQuery, 'company' | 'now'>,
+): Promise<number> => {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count
      from devices.turned_away
@@ -181,9 +194,14 @@ const turnedAwayNow = async (tx: Tx, { company, now }: Pick<DeviceQuery, 'compan
 }
 
 /** In memory: a company has tens of readers, and Turkish folding is ours. */
-const isFound = ({ name, serial, model, reportedModel, address }: DeviceRow, search: string): boolean => {
+const isFound = (
+  { name, serial, model, reportedModel, address }: DeviceRow,
+  search: string,
+): boolean => {
   const part = fold(search)
-  return [name, serial, model, reportedModel, address].some(text => text !== null && fold(text).includes(part))
+  return [name, serial, model, reportedModel, address].some(
+    text => text !== null && fold(text).includes(part),
+  )
 }
 
 const countsOf = (rows: readonly DeviceRow[]): Record<DeviceStateWord, number> => {
@@ -214,7 +232,10 @@ const worstFirst: readonly DeviceStateWord[] = [
 const troubledShown = 10
 
 /** For the dashboard: how many stand how, and those that need a hand, worst first. */
-export const deviceCounts = async (tx: Tx, { company, now }: Pick<DeviceQuery, 'company' | 'now'>) => {
+export const deviceCounts = async (
+  tx: Tx,
+  { company, now }: Pick<DeviceQuery, 'company' | 'now'>,
+) => {
   const { rows, total, summary } = await deviceList(tx, { company, now })
   const troubled = rows
     .filter(({ state, next }) => (state !== 'heard' && state !== 'suspended') || next !== null)
@@ -229,15 +250,17 @@ export const deviceCounts = async (tx: Tx, { company, now }: Pick<DeviceQuery, '
     byState: summary,
     putAside: rows.reduce((sum, { putAside }) => sum + putAside, 0),
     asOf: now,
-    troubled: troubled.map(({ deviceId, name, state, since, forMinutes, heardMinutes, next }) => ({
-      deviceId,
-      name,
-      state,
-      since,
-      forMinutes,
-      heardMinutes,
-      next,
-    })),
+    troubled: troubled.map(
+      ({ deviceId, name, state, since, forMinutes, heardMinutes, next }) => ({
+        deviceId,
+        name,
+        state,
+        since,
+        forMinutes,
+        heardMinutes,
+        next,
+      }),
+    ),
   }
 }
 
@@ -275,7 +298,12 @@ export const readerStandings = async (tx: Tx, company: CompanyId, now: Instant) 
 /** One reader with all that is known of it; null when the company has no such. */
 export const deviceDetail = async (
   tx: Tx,
-  { company, now, only, deviceId }: Pick<DeviceQuery, 'company' | 'now' | 'only'> & { readonly deviceId: string },
+  {
+    company,
+    now,
+    only,
+    deviceId,
+  }: Pick<DeviceQuery, 'company' | 'now' | 'only'> & { readonly deviceId: string },
 ) => {
   const [found] = await tx.query<Found>(
     `select ${columns} from ${tables} where d.company_id = $1 and d.device_id = $2`,
@@ -303,7 +331,12 @@ export const deviceDetail = async (
     constantCount,
     protocol,
   } = found
-  const rhythm = await rhythmOf(tx, { company, deviceId: found.deviceId, zone: zoneAt(found.zones, now), now })
+  const rhythm = await rhythmOf(tx, {
+    company,
+    deviceId: found.deviceId,
+    zone: zoneAt(found.zones, now),
+    now,
+  })
   return {
     ...rowOf(found, now, only),
     addresses: await addressesOf(tx, { company, deviceId }),
@@ -367,12 +400,18 @@ const rowOf = (found: Found, now: Instant, only = false): DeviceRow => {
     openCommands,
   } = found
   const refused =
-    found.refused && found.refusedAt ? { count: found.refused, at: found.refusedAt, code: found.refusal ?? '' } : null
+    found.refused && found.refusedAt
+      ? { count: found.refused, at: found.refusedAt, code: found.refusal ?? '' }
+      : null
   const facts: DeviceFacts = {
     ...found,
     refused,
     missing: Math.max(0, found.missing ?? 0),
-    open: isOpen({ protocol, secretSet: found.pushSecretAt !== null, allowedAddresses: found.allowedAddresses }),
+    open: isOpen({
+      protocol,
+      secretSet: found.pushSecretAt !== null,
+      allowedAddresses: found.allowedAddresses,
+    }),
   }
   const standing = standingOf(facts, now)
   const zone = zoneAt(found.zones, now)
@@ -397,7 +436,8 @@ const rowOf = (found: Found, now: Instant, only = false): DeviceRow => {
     lastMovementAt,
     movements,
     holds,
-    queued: holds === null ? null : Math.max(0, holds - (movements - found.storedBefore) - putAside),
+    queued:
+      holds === null ? null : Math.max(0, holds - (movements - found.storedBefore) - putAside),
     driftSeconds,
     refused,
     quiet: found.quiet,
@@ -415,7 +455,9 @@ export const withLeftOpen = async <D extends { readonly leftOpen: Found['leftOpe
   vault: Vault,
   company: CompanyId,
   device: D,
-): Promise<Omit<D, 'leftOpen'> & { leftOpen: { at: string; reason: string | null } | null }> => {
+): Promise<
+  Omit<D, 'leftOpen'> & { leftOpen: { at: string; reason: string | null } | null }
+> => {
   const { leftOpen } = device
   const envelope = leftOpen?.reason ?? null
   const [reason] = envelope

@@ -12,7 +12,12 @@ import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { epochMsOn, withZone, type DeviceZones } from '../shared/device-clock.ts'
-import { ignoringAllBut, type Projection, type RecordedEvent, type RecordedOf } from '../shared/projection.ts'
+import {
+  ignoringAllBut,
+  type Projection,
+  type RecordedEvent,
+  type RecordedOf,
+} from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 import { deviceTables } from '../tables/devices.ts'
 import { own } from '../tables/index.ts'
@@ -207,7 +212,8 @@ const change = (device: Device, event: RecordedEvent): void => {
       device.key_at = event.recordedAt
       return
     case 'DeviceSecretSet':
-      device[event.data.purpose === 'push' ? 'push_secret_at' : 'pull_secret_at'] = event.recordedAt
+      device[event.data.purpose === 'push' ? 'push_secret_at' : 'pull_secret_at'] =
+        event.recordedAt
       if (event.data.purpose === 'push') device.left_open = null
       return
     case 'DeviceLeftOpen':
@@ -262,14 +268,20 @@ const stand = (device: Device, status: Device['status'], since: Instant): void =
   device.status_since = since
 }
 
-const setZone = (device: Device, { data: { zone, from } }: RecordedOf<'DeviceZoneSet'>): void => {
+const setZone = (
+  device: Device,
+  { data: { zone, from } }: RecordedOf<'DeviceZoneSet'>,
+): void => {
   device.zones = withZone(device.zones, zone, from)
-  if (device.last_local !== null) device.last_movement_at = instantOf(epochMsOn(device.zones, device.last_local))
+  if (device.last_local !== null)
+    device.last_movement_at = instantOf(epochMsOn(device.zones, device.last_local))
 }
 
 const describe = (
   device: Device,
-  { data: { name, model, directionRule, statusMeaningful, cardFormat } }: RecordedOf<'DeviceDescribed'>,
+  {
+    data: { name, model, directionRule, statusMeaningful, cardFormat },
+  }: RecordedOf<'DeviceDescribed'>,
 ): void => {
   Object.assign(device, {
     name,
@@ -282,16 +294,22 @@ const describe = (
 
 const count = (
   device: Device,
-  { recordedAt, data: { localTime, again, instant, rawStatus, source } }: RecordedOf<'MovementRecorded'>,
+  {
+    recordedAt,
+    data: { localTime, again, instant, rawStatus, source },
+  }: RecordedOf<'MovementRecorded'>,
 ): void => {
-  const at = instant ?? (localTime === null ? recordedAt : instantOf(epochMsOn(device.zones, localTime, again)))
+  const at =
+    instant ??
+    (localTime === null ? recordedAt : instantOf(epochMsOn(device.zones, localTime, again)))
   device.movements += 1
   if (source !== 'file') device.last_heard_at = recordedAt
   if (rawStatus !== undefined) {
     device.constant_count = rawStatus === device.constant_status ? device.constant_count + 1 : 1
     device.constant_status = rawStatus
   }
-  if (device.last_movement_at !== null && epochMsOf(at) <= epochMsOf(device.last_movement_at)) return
+  if (device.last_movement_at !== null && epochMsOf(at) <= epochMsOf(device.last_movement_at))
+    return
   device.last_movement_at = at
   device.last_local = localTime
 }

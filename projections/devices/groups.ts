@@ -20,7 +20,10 @@ export const deviceGroups: Projection = {
       )
     },
     DeviceGroupRemoved: async (tx, { company, data: { groupId } }) => {
-      await tx.query(`delete from ${own.deviceGroups} where company_id = $1 and group_id = $2`, [company, groupId])
+      await tx.query(
+        `delete from ${own.deviceGroups} where company_id = $1 and group_id = $2`,
+        [company, groupId],
+      )
     },
   }),
 }

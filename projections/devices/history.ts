@@ -71,7 +71,9 @@ const rowOf = (event: RecordedEvent): object | null => {
   }
 }
 
-type Happening = { readonly kind: string; readonly at?: Instant } & { readonly [figure: string]: unknown }
+type Happening = { readonly kind: string; readonly at?: Instant } & {
+  readonly [figure: string]: unknown
+}
 const happeningOf = (event: RecordedEvent): Happening | null => {
   switch (event.type) {
     case 'DeviceRegistered':
@@ -97,7 +99,11 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
     case 'DeviceDescribed':
       return { kind: 'described', ...withoutDevice(event.data) }
     case 'DeviceConnectionSet':
-      return { kind: 'connection-set', allowedAddresses: event.data.allowedAddresses, host: event.data.host }
+      return {
+        kind: 'connection-set',
+        allowedAddresses: event.data.allowedAddresses,
+        host: event.data.host,
+      }
     case 'DeviceFellSilent':
       return { kind: 'fell-silent', since: event.data.since }
     case 'DeviceHeardAgain':
@@ -116,7 +122,12 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
         days: event.data.days,
       }
     case 'DeviceAlerted':
-      return { kind: 'alerted', at: event.data.at, alert: event.data.alert, figure: event.data.figure }
+      return {
+        kind: 'alerted',
+        at: event.data.at,
+        alert: event.data.alert,
+        figure: event.data.figure,
+      }
     case 'DeviceCompared':
       return { kind: 'compared', ...withoutDevice(event.data) }
     case 'DeviceCommandOrdered':
@@ -136,7 +147,10 @@ const happeningOf = (event: RecordedEvent): Happening | null => {
       return null // `on` says which are handled
   }
 }
-const withoutDevice = <D extends { readonly deviceId: string }>({ deviceId: _deviceId, ...figures }: D) => figures
+const withoutDevice = <D extends { readonly deviceId: string }>({
+  deviceId: _deviceId,
+  ...figures
+}: D) => figures
 
 export type DeviceHistoryQuery = {
   readonly company: CompanyId
@@ -161,7 +175,10 @@ type Found = {
  * erased.
  * @throws {InvalidCursor}
  */
-export const deviceHistoryList = async (tx: Tx, { company, deviceId, kind, cursor, limit }: DeviceHistoryQuery) => {
+export const deviceHistoryList = async (
+  tx: Tx,
+  { company, deviceId, kind, cursor, limit }: DeviceHistoryQuery,
+) => {
   const values = valuesOf(company, deviceId)
   const of = 'h.company_id = $1 and h.device_id = $2::uuid'
   const summary = await tx.query<{ kind: string; count: number }>(
@@ -189,7 +206,10 @@ export const deviceHistoryList = async (tx: Tx, { company, deviceId, kind, curso
   const page = pageFrom(rows, limit, newest)
   return {
     rows: page.rows.map(shown),
-    total: summary.reduce((sum, each) => (kind === undefined || each.kind === kind ? sum + each.count : sum), 0),
+    total: summary.reduce(
+      (sum, each) => (kind === undefined || each.kind === kind ? sum + each.count : sum),
+      0,
+    ),
     summary: Object.fromEntries(summary.map(each => [each.kind, each.count])),
     dataUntil: await dataUntil(tx, ['device_history']),
     next: page.next,

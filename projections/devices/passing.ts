@@ -1,6 +1,14 @@
 import type { Database, Tx } from '#database/types.ts'
 import type { CardFormat, DeviceProtocol } from '#domain/devices/events.ts'
-import type { CardId, CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CardId,
+  CompanyId,
+  Credential,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+} from '#domain/shared/values.ts'
 import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
 
@@ -94,7 +102,11 @@ const reaches = (also: string): string =>
 export const takesUsers = `(d.status = 'approved' and ((d.protocol = 'zk' and (d.secret_set or d.addresses_set))
   or (d.protocol = 'uhppote' and ${reaches('k.host_set')}) or (d.protocol = 'hikvision' and ${reaches('k.host_set and k.login_set')})))`
 
-export type Reader = { readonly deviceId: DeviceId; readonly protocol: DeviceProtocol; readonly cardFormat: CardFormat }
+export type Reader = {
+  readonly deviceId: DeviceId
+  readonly protocol: DeviceProtocol
+  readonly cardFormat: CardFormat
+}
 export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<Reader[]> =>
   tx.query<Reader>(
     `select d.device_id as "deviceId", d.protocol, d.card_format as "cardFormat"
@@ -110,7 +122,13 @@ export const readersThatTakeUsers = async (tx: Tx, company: CompanyId): Promise<
  */
 export const mayPass = async (
   tx: Tx,
-  { company, deviceId, credential, at, today }: Omit<PassingQuery, 'employees'> & { readonly credential: Credential },
+  {
+    company,
+    deviceId,
+    credential,
+    at,
+    today,
+  }: Omit<PassingQuery, 'employees'> & { readonly credential: Credential },
 ): Promise<boolean> => {
   const rows = await tx.query(
     `select 1 from ${read.accessCards} c
@@ -129,7 +147,11 @@ export const mayPass = async (
 }
 
 /** Who holds these cards, or held them. */
-export const holdersOf = async (tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<EmployeeId[]> =>
+export const holdersOf = async (
+  tx: Tx,
+  company: CompanyId,
+  cards: readonly CardId[],
+): Promise<EmployeeId[]> =>
   (
     await tx.query<{ employee_id: EmployeeId }>(
       `select distinct employee_id from ${read.accessHoldings} where company_id = $1 and card_id = any($2::uuid[])`,

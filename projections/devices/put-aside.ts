@@ -78,7 +78,10 @@ const columns = `lpad(l.position::text, 19, '0') as "lineId", ${textOf('l.record
  * Lines of a reader that cannot be read, newest first; the summary counts all of them by code.
  * @throws {InvalidCursor}
  */
-export const putAsideLines = async (tx: Tx, { company, deviceId, code, cursor, limit }: PutAsideQuery) => {
+export const putAsideLines = async (
+  tx: Tx,
+  { company, deviceId, code, cursor, limit }: PutAsideQuery,
+) => {
   const values = valuesOf(company, deviceId)
   const of = 'l.company_id = $1 and l.device_id = $2::uuid'
   const summary = await tx.query<{ code: string; count: number }>(
@@ -96,9 +99,17 @@ export const putAsideLines = async (tx: Tx, { company, deviceId, code, cursor, l
   const page = pageFrom(rows, limit, newest)
   return {
     rows: page.rows.map(
-      ({ lineId, recordedAt, code: why, format }): PutAsideRow => ({ lineId, recordedAt, code: why, format }),
+      ({ lineId, recordedAt, code: why, format }): PutAsideRow => ({
+        lineId,
+        recordedAt,
+        code: why,
+        format,
+      }),
     ),
-    total: summary.reduce((sum, each) => (code === undefined || each.code === code ? sum + each.count : sum), 0),
+    total: summary.reduce(
+      (sum, each) => (code === undefined || each.code === code ? sum + each.count : sum),
+      0,
+    ),
     summary: Object.fromEntries(summary.map(each => [each.code, each.count])),
     dataUntil: await dataUntil(tx, ['put_aside']),
     next: page.next,
@@ -116,7 +127,11 @@ const sealedColumns = `${columns}, l.month, l.revision, l.raw`
 /** One line with its sealed bytes; undefined when the reader has no such. */
 export const putAsideLine = async (
   tx: Tx,
-  { company, deviceId, lineId }: { readonly company: CompanyId; readonly deviceId: string; readonly lineId: string },
+  {
+    company,
+    deviceId,
+    lineId,
+  }: { readonly company: CompanyId; readonly deviceId: string; readonly lineId: string },
 ): Promise<SealedLine | undefined> =>
   (
     await tx.query<SealedLine>(
@@ -153,4 +168,5 @@ export const putAsideFrom = async (
   )
 
 /** Up to where lines can be read at all. */
-export const putAsideUntil = async (tx: Tx): Promise<Instant> => asInstant(await dataUntil(tx, ['put_aside']))
+export const putAsideUntil = async (tx: Tx): Promise<Instant> =>
+  asInstant(await dataUntil(tx, ['put_aside']))

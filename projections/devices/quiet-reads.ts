@@ -6,7 +6,12 @@ import { waitUntil } from '../shared/freshness.ts'
 import { read } from '../tables/index.ts'
 import { rhythmOf } from './rhythm.ts'
 
-type Of = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly zone: Zone; readonly now: Instant }
+type Of = {
+  readonly company: CompanyId
+  readonly deviceId: DeviceId
+  readonly zone: Zone
+  readonly now: Instant
+}
 type Row = {
   deviceId: DeviceId
   zones: DeviceZones
@@ -18,7 +23,8 @@ type Row = {
 /** What the watch over quiet readers asks of the read models. */
 export const quietReads = (db: Database, head: () => Promise<bigint>, now: () => Instant) => ({
   readers: async (company: CompanyId) => {
-    if (!(await waitUntil(db, ['devices', 'reader_rhythm', 'attendance'], await head(), 2_000))) return null
+    if (!(await waitUntil(db, ['devices', 'reader_rhythm', 'attendance'], await head(), 2_000)))
+      return null
     const rows = await db.withCompany(company, tx =>
       tx.query<Row>(
         `select d.device_id as "deviceId", d.zones, ${textOf('greatest(q.heard_at, d.status_since)')} as since,

@@ -1,6 +1,12 @@
 import type { Tx } from '#database/types.ts'
 import { deviceEvents, deviceHistoryEvents } from '#domain/devices/events.ts'
-import { quarterMs, quarterOf, usualBetween, weeksBack, type Rhythm } from '#domain/devices/rhythm.ts'
+import {
+  quarterMs,
+  quarterOf,
+  usualBetween,
+  weeksBack,
+  type Rhythm,
+} from '#domain/devices/rhythm.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { dateAt, epochMsOf, instantOf, instantOfLocal } from '#domain/shared/time.ts'
 import {
@@ -12,7 +18,12 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { ignoringAllBut, type Projection, type RecordedEvent, type RecordedOf } from '../shared/projection.ts'
+import {
+  ignoringAllBut,
+  type Projection,
+  type RecordedEvent,
+  type RecordedOf,
+} from '../shared/projection.ts'
 import { upsert } from '../shared/tables.ts'
 import { own, read } from '../tables/index.ts'
 import { readerRhythmTables } from '../tables/reader-rhythm.ts'
@@ -60,13 +71,23 @@ export const readerRhythm: Projection = {
   project: async (tx, batch) => {
     const known = await load(tx, batch)
     for (const event of batch) fold(known, event)
-    await upsert(tx, own.readerDays, ['company_id', 'device_id', 'day'], [...known.days.values()])
+    await upsert(
+      tx,
+      own.readerDays,
+      ['company_id', 'device_id', 'day'],
+      [...known.days.values()],
+    )
     await upsert(tx, own.readerQuiet, ['company_id', 'device_id'], [...known.readers.values()])
   },
 }
 
 /** Nothing came from `since` to `at`, when usually so many come, by so many days like it. */
-export type Quiet = { readonly since: Instant; readonly at: Instant; readonly usual: number; readonly days: number }
+export type Quiet = {
+  readonly since: Instant
+  readonly at: Instant
+  readonly usual: number
+  readonly days: number
+}
 type Over = { readonly since: Instant; readonly at: Instant }
 type Day = {
   readonly company_id: CompanyId
@@ -85,12 +106,18 @@ type Known = { readonly days: Map<string, Day>; readonly readers: Map<string, Re
 type About = { readonly company: CompanyId; readonly deviceId: DeviceId }
 
 const dayOf = (at: Instant): LocalDate => at.slice(0, 10) as LocalDate
-const isArrival = (event: RecordedEvent): event is RecordedOf<'MovementRecorded' | 'MovementPutAside'> =>
-  (event.type === 'MovementRecorded' && event.data.source !== 'file' && event.data.address === undefined) ||
+const isArrival = (
+  event: RecordedEvent,
+): event is RecordedOf<'MovementRecorded' | 'MovementPutAside'> =>
+  (event.type === 'MovementRecorded' &&
+    event.data.source !== 'file' &&
+    event.data.address === undefined) ||
   event.type === 'MovementPutAside'
 
 const load = async (tx: Tx, batch: readonly RecordedEvent[]): Promise<Known> => {
-  const ids = [...new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : [])))]
+  const ids = [
+    ...new Set(batch.flatMap(({ data }) => ('deviceId' in data ? [data.deviceId] : []))),
+  ]
   const days = [...new Set(batch.filter(isArrival).map(({ recordedAt }) => dayOf(recordedAt)))]
   const [kept, readers] = [
     await tx.query<Day>(
@@ -127,7 +154,8 @@ const fold = (known: Known, event: RecordedEvent): void => {
       const reader = readerOf(known, about)
       const { since, at, usual, days } = event.data
       // It was heard just while this was decided.
-      if (reader.heard_at === null || reader.heard_at <= since) reader.quiet = { since, at, usual, days }
+      if (reader.heard_at === null || reader.heard_at <= since)
+        reader.quiet = { since, at, usual, days }
       return
     }
     case 'DeviceHeardAgain': {
@@ -182,7 +210,8 @@ export const rhythmOf = async (
   const arrivals = new Map<number, number>()
   for (const { day, quarters } of days) {
     const midnight = quarterOf(`${day}T00:00:00.000Z` as Instant)
-    for (const [quarter, count] of Object.entries(quarters)) arrivals.set(midnight + Number(quarter), count)
+    for (const [quarter, count] of Object.entries(quarters))
+      arrivals.set(midnight + Number(quarter), count)
   }
   return { zone, arrivals, holidays: new Set(calendar?.holidays.map(({ day }) => day)) }
 }
@@ -192,7 +221,10 @@ export const todayOf = (
   rhythm: Rhythm,
   now: Instant,
 ): { readonly came: number; readonly usual: number | null; readonly days: number } => {
-  const midnight = instantOfLocal(rhythm.zone, asLocalDateTime(`${dateAt(rhythm.zone, now)}T00:00:00`))
+  const midnight = instantOfLocal(
+    rhythm.zone,
+    asLocalDateTime(`${dateAt(rhythm.zone, now)}T00:00:00`),
+  )
   let came = 0
   for (const [quarter, count] of rhythm.arrivals)
     if (quarter >= quarterOf(midnight) && quarter <= quarterOf(now)) came += count

@@ -1,5 +1,9 @@
 import type { DeviceProtocol } from '#domain/devices/events.ts'
-import { clockAlertSeconds, showsAnotherZone, silentAfterMinutes } from '#domain/devices/published.ts'
+import {
+  clockAlertSeconds,
+  showsAnotherZone,
+  silentAfterMinutes,
+} from '#domain/devices/published.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 
@@ -13,7 +17,11 @@ export type DeviceFacts = {
   readonly driftSeconds: number | null
   readonly driftAt: Instant | null
   readonly clockWrongSince: Instant | null
-  readonly refused: { readonly count: number; readonly at: Instant; readonly code: string } | null
+  readonly refused: {
+    readonly count: number
+    readonly at: Instant
+    readonly code: string
+  } | null
   readonly statusMeaningful: boolean
   readonly constantCount: number
   /** Anyone who knows its serial may speak for it. */
@@ -48,7 +56,11 @@ export type NextStep =
   | 'correct-zone'
   | 'read-put-aside'
   | 'send-again'
-export type DeviceHint = 'status-constant' | 'anyone-may-speak' | 'records-missing' | 'lines-put-aside'
+export type DeviceHint =
+  | 'status-constant'
+  | 'anyone-may-speak'
+  | 'records-missing'
+  | 'lines-put-aside'
 export type Standing = {
   readonly state: DeviceStateWord
   readonly since: Instant | null
@@ -82,11 +94,22 @@ type Word = Pick<Standing, 'state' | 'since' | 'next'>
 const wordOf = (facts: DeviceFacts, now: Instant): Word => {
   const { status, statusSince, registeredAt, lastSignalAt, refused } = facts
   if (status === 'waiting') return { state: 'waiting', since: registeredAt, next: 'approve' }
-  if (status === 'suspended') return { state: 'suspended', since: statusSince, next: 'approve-again' }
-  if (refused && isLately(facts, refused.at, now) && (lastSignalAt === null || refused.at > lastSignalAt))
-    return { state: 'refusing', since: lastSignalAt ?? statusSince, next: againstRefusal(refused.code) }
-  if (lastSignalAt === null) return { state: 'never-heard', since: statusSince, next: 'connect' }
-  if (!isLately(facts, lastSignalAt, now)) return { state: 'silent', since: lastSignalAt, next: 'check-power' }
+  if (status === 'suspended')
+    return { state: 'suspended', since: statusSince, next: 'approve-again' }
+  if (
+    refused &&
+    isLately(facts, refused.at, now) &&
+    (lastSignalAt === null || refused.at > lastSignalAt)
+  )
+    return {
+      state: 'refusing',
+      since: lastSignalAt ?? statusSince,
+      next: againstRefusal(refused.code),
+    }
+  if (lastSignalAt === null)
+    return { state: 'never-heard', since: statusSince, next: 'connect' }
+  if (!isLately(facts, lastSignalAt, now))
+    return { state: 'silent', since: lastSignalAt, next: 'check-power' }
   if (facts.quiet) return { state: 'quiet', since: facts.quiet.since, next: 'check-traffic' }
   if (facts.driftSeconds !== null && Math.abs(facts.driftSeconds) > clockAlertSeconds)
     return {
@@ -117,7 +140,13 @@ const againstDrift = (protocol: DeviceProtocol, seconds: number): NextStep => {
   return protocol === 'zk' ? 'set-time' : 'set-clock-by-hand'
 }
 
-const hintsOf = ({ statusMeaningful, constantCount, open, missing, putAside }: DeviceFacts): DeviceHint[] => [
+const hintsOf = ({
+  statusMeaningful,
+  constantCount,
+  open,
+  missing,
+  putAside,
+}: DeviceFacts): DeviceHint[] => [
   ...(statusMeaningful && constantCount >= constantAfter ? ['status-constant' as const] : []),
   ...(open ? ['anyone-may-speak' as const] : []),
   ...(missing > 0 ? ['records-missing' as const] : []),
@@ -134,4 +163,6 @@ export const fittingOffsetOf = (
   driftSeconds: number | null,
   offsetMinutes: number,
 ): number | null =>
-  next === 'correct-zone' && driftSeconds !== null ? offsetMinutes + Math.round(driftSeconds / 900) * 15 : null
+  next === 'correct-zone' && driftSeconds !== null
+    ? offsetMinutes + Math.round(driftSeconds / 900) * 15
+    : null

@@ -19,7 +19,13 @@ type Span = {
  */
 export const storedRecords =
   (db: Database, head: () => Promise<bigint>) =>
-  async ({ company, deviceId, from, to, zone }: Span): Promise<{ stored: number; aside: number } | null> => {
+  async ({
+    company,
+    deviceId,
+    from,
+    to,
+    zone,
+  }: Span): Promise<{ stored: number; aside: number } | null> => {
     if (!(await waitUntil(db, ['attendance', 'devices'], await head(), 0))) return null
     return db.withCompany(company, async tx => {
       // Within a day of the span on the instant, which has an index: a zone that was corrected moves no record further.
@@ -32,7 +38,15 @@ export const storedRecords =
              and coalesce(m.local_time,
                to_char(m.at at time zone $7, 'YYYY-MM-DD"T"HH24:MI:SS')) between $5 and $6) as stored,
          coalesce((select put_aside from ${read.devices} d where d.company_id = $1 and d.device_id = $2), 0) as aside`,
-        [company, deviceId, instantOfLocal(zone, from), instantOfLocal(zone, to), from, to, zone],
+        [
+          company,
+          deviceId,
+          instantOfLocal(zone, from),
+          instantOfLocal(zone, to),
+          from,
+          to,
+          zone,
+        ],
       )
       return { stored: row?.stored ?? 0, aside: row?.aside ?? 0 }
     })

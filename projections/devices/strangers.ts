@@ -27,11 +27,16 @@ const knownAddresses = `select distinct s.address
   where s.company_id = $1 and s.address is not null and d.status = 'approved'
     and d.protocol in ('zk', 'hikvision', 'json')`
 const ownAddresses = async (tx: Tx, company: CompanyId): Promise<string[]> => {
-  const known = (await tx.query<{ address: string }>(knownAddresses, [company])).map(({ address }) => address)
+  const known = (await tx.query<{ address: string }>(knownAddresses, [company])).map(
+    ({ address }) => address,
+  )
   const shared = new Set(
-    (await tx.query<{ address: string }>('select address from devices.shared_addresses($1::text[])', [known])).map(
-      ({ address }) => address,
-    ),
+    (
+      await tx.query<{ address: string }>(
+        'select address from devices.shared_addresses($1::text[])',
+        [known],
+      )
+    ).map(({ address }) => address),
   )
   return known.filter(address => !shared.has(address))
 }
@@ -48,7 +53,11 @@ export const strangersOf = async (
     company,
     only,
     serial,
-  }: { readonly company: CompanyId; readonly only: boolean; readonly serial?: string | undefined },
+  }: {
+    readonly company: CompanyId
+    readonly only: boolean
+    readonly serial?: string | undefined
+  },
 ): Promise<{ rows: Stranger[] }> => {
   const own = only ? [] : await ownAddresses(tx, company)
   const rows = await tx.query<Omit<Stranger, 'seenBecause'> & { known: boolean }>(
@@ -64,7 +73,11 @@ export const strangersOf = async (
   )
   return {
     rows: rows.map(({ known, address, ...row }) => {
-      const seenBecause = only ? ('only-company' as const) : known ? ('known-address' as const) : ('asked' as const)
+      const seenBecause = only
+        ? ('only-company' as const)
+        : known
+          ? ('known-address' as const)
+          : ('asked' as const)
       return { ...row, address: seenBecause === 'asked' ? null : address, seenBecause }
     }),
   }
@@ -79,5 +92,8 @@ export const speaksFromOwnAddress = async (
     'select address from devices.signals where company_id = $1 and device_id = $2',
     [company, deviceId],
   )
-  return typeof heard?.address === 'string' && (await ownAddresses(tx, company)).includes(heard.address)
+  return (
+    typeof heard?.address === 'string' &&
+    (await ownAddresses(tx, company)).includes(heard.address)
+  )
 }

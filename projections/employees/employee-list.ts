@@ -5,9 +5,22 @@ import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { fold, folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { eachEvent, ignoringAllBut, type Projection, type RecordedEvent } from '../shared/projection.ts'
+import {
+  eachEvent,
+  ignoringAllBut,
+  type Projection,
+  type RecordedEvent,
+} from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, valuesOf, type PersonRecord } from '../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  valuesOf,
+  type PersonRecord,
+} from '../shared/sql.ts'
 import { employeeTables } from '../tables/employees.ts'
 import { own, read } from '../tables/index.ts'
 
@@ -19,7 +32,17 @@ import { own, read } from '../tables/index.ts'
 const handlers = eachEvent({
   ...ignoringAllBut({ ...clockEvents, ...employeeEvents }),
   EmployeeHired: async (tx, { company, data }) => {
-    const { employeeId, employeeNo, name, surname, phone, email, position, departmentId, startOfEmployment } = data
+    const {
+      employeeId,
+      employeeNo,
+      name,
+      surname,
+      phone,
+      email,
+      position,
+      departmentId,
+      startOfEmployment,
+    } = data
     await tx.query(
       `insert into ${own.employees} (company_id, employee_id, employee_no, name, surname, phone, email, folded, position,
          department_id, start_of_employment)
@@ -39,7 +62,10 @@ const handlers = eachEvent({
       ],
     )
   },
-  EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname, phone, email, position } }) => {
+  EmployeeDetailsChanged: async (
+    tx,
+    { company, data: { employeeId, name, surname, phone, email, position } },
+  ) => {
     const [row] = await tx.query<{ employee_no: string }>(
       `select employee_no from ${own.employees} where company_id = $1 and employee_id = $2`,
       [company, employeeId],
@@ -60,7 +86,10 @@ const handlers = eachEvent({
       ],
     )
   },
-  EmployeeMoved: async (tx, { company, recordedAt, data: { employeeId, departmentId, from } }) => {
+  EmployeeMoved: async (
+    tx,
+    { company, recordedAt, data: { employeeId, departmentId, from } },
+  ) => {
     await tx.query(
       `insert into ${own.employeeMoves} values ($1, $2, $3, $4)
        on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
@@ -72,11 +101,10 @@ const handlers = eachEvent({
     tx,
     { company, recordedAt, data: { employeeId, from, departmentId, inDepartmentFrom } },
   ) => {
-    await tx.query(`delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day = $3`, [
-      company,
-      employeeId,
-      from,
-    ])
+    await tx.query(
+      `delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day = $3`,
+      [company, employeeId, from],
+    )
     await tx.query(
       `insert into ${own.employeeMoves}
          values ($1, $2, $3, $4)
@@ -86,24 +114,25 @@ const handlers = eachEvent({
     await makeDueMoves(tx, recordedAt)
   },
   EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-    await tx.query(`update ${own.employees} set last_day = null where company_id = $1 and employee_id = $2`, [
-      company,
-      employeeId,
-    ])
+    await tx.query(
+      `update ${own.employees} set last_day = null where company_id = $1 and employee_id = $2`,
+      [company, employeeId],
+    )
   },
   EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-    await tx.query(`update ${own.employees} set last_day = $3 where company_id = $1 and employee_id = $2`, [
-      company,
-      employeeId,
-      lastDay,
-    ])
-    await tx.query(`delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day > $3`, [
-      company,
-      employeeId,
-      lastDay,
-    ])
+    await tx.query(
+      `update ${own.employees} set last_day = $3 where company_id = $1 and employee_id = $2`,
+      [company, employeeId, lastDay],
+    )
+    await tx.query(
+      `delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day > $3`,
+      [company, employeeId, lastDay],
+    )
   },
-  EmployeeRehired: async (tx, { company, data: { employeeId, departmentId, startOfEmployment } }) => {
+  EmployeeRehired: async (
+    tx,
+    { company, data: { employeeId, departmentId, startOfEmployment } },
+  ) => {
     await tx.query(
       `update ${own.employees}
          set department_id = $3, start_of_employment = $4, last_day = null
@@ -127,11 +156,10 @@ const handlers = eachEvent({
          returning employee_no`,
       [company, employeeId],
     )
-    await tx.query(`update ${own.employees} set folded = $3 where company_id = $1 and employee_id = $2`, [
-      company,
-      employeeId,
-      searched(row?.employee_no ?? '', null, null),
-    ])
+    await tx.query(
+      `update ${own.employees} set folded = $3 where company_id = $1 and employee_id = $2`,
+      [company, employeeId, searched(row?.employee_no ?? '', null, null)],
+    )
   },
   ClockReached: async (tx, { data: { at } }) => makeDueMoves(tx, at),
 })
@@ -202,7 +230,18 @@ export type EmployeeQuery = {
  */
 export const employeeList = async (
   tx: Tx,
-  { company, scope, cursor, limit, search, department, position, status, sort = 'name', order = 'asc' }: EmployeeQuery,
+  {
+    company,
+    scope,
+    cursor,
+    limit,
+    search,
+    department,
+    position,
+    status,
+    sort = 'name',
+    order = 'asc',
+  }: EmployeeQuery,
 ) => {
   const { today, dataUntil } = await companyDay(tx, company, ['employees'])
   const keys = keysOf[sort]
@@ -243,7 +282,11 @@ export const employeeList = async (
   }
 }
 
-const asText = (sql: string): Key => ({ sql: `coalesce(${sql}, '')`, type: 'text', collate: 'tr-x-icu' })
+const asText = (sql: string): Key => ({
+  sql: `coalesce(${sql}, '')`,
+  type: 'text',
+  collate: 'tr-x-icu',
+})
 const byName: readonly Key[] = [asText(fullName()), { sql: 'e.employee_id', type: 'uuid' }]
 const keysOf = {
   name: byName,

@@ -28,7 +28,9 @@ export type InvalidMovementRow = Omit<StandingRow, 'invalid'> & {
   readonly sameCard: number
   readonly firstAt: Instant
 }
-type SealedMovement = Omit<InvalidMovementRow, 'number' | keyof Standing> & { readonly sealedNumber: Envelope | null }
+type SealedMovement = Omit<InvalidMovementRow, 'number' | keyof Standing> & {
+  readonly sealedNumber: Envelope | null
+}
 export type SealedMovementRow = SealedMovement & Standing
 export type InvalidMovementQuery = MovementFilter & {
   readonly company: CompanyId
@@ -61,7 +63,8 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
   )
   const summary = await reasonsOf(tx, where, values.list)
   // A card may have been somebody else's before: who sees his people only is told of theirs alone.
-  const ofHisOwn = query.scope.kind === 'company' ? '' : ' and o.employee_id = shown."employeeId"'
+  const ofHisOwn =
+    query.scope.kind === 'company' ? '' : ' and o.employee_id = shown."employeeId"'
   const rows = await tx.query<Found>(
     `select shown.*, c.number as "sealedNumber", same.count as "sameCard", same.first as "firstAt" from (
        select ${movementColumns}, m.company_id, m.credential, m.position, m.line, ${keyColumns(newest)}
@@ -103,12 +106,19 @@ const newest: readonly Key[] = [
   { sql: 'm.line', type: 'int' },
 ]
 
-const reasonsOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Record<InvalidReason, number>> => {
+const reasonsOf = async (
+  tx: Tx,
+  where: string,
+  values: readonly unknown[],
+): Promise<Record<InvalidReason, number>> => {
   const rows = await tx.query<{ invalid: InvalidReason; count: number }>(
     `select m.invalid, count(*)::int as count from ${movementTables} where ${where} group by m.invalid`,
     values,
   )
-  return { ...noneOf, ...Object.fromEntries(rows.map(({ invalid, count }) => [invalid, count])) }
+  return {
+    ...noneOf,
+    ...Object.fromEntries(rows.map(({ invalid, count }) => [invalid, count])),
+  }
 }
 
 const noneOf: Record<InvalidReason, number> = {

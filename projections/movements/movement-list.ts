@@ -109,7 +109,12 @@ export const movementsAfter = async (
     scope,
     after,
     limit,
-  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly after: Seen; readonly limit: number },
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly after: Seen
+    readonly limit: number
+  },
 ): Promise<{ rows: StandingRow[]; seen: Seen }> => {
   const { zone } = await companyDay(tx, company, ['attendance'])
   // Asked before the rows: what is committed in between is seen again by nobody, since it lies further on.
@@ -130,15 +135,22 @@ export const movementsAfter = async (
     company,
     rows.map(row => shownMovement(zone, row)),
   )
-  if (last && rows.length === limit) return { rows: shown, seen: { position: BigInt(last.position), line: last.line } }
-  const upTo = [after.position, BigInt(last?.position ?? 0), BigInt(reached?.position ?? 0)].reduce((one, other) =>
-    one > other ? one : other,
-  )
+  if (last && rows.length === limit)
+    return { rows: shown, seen: { position: BigInt(last.position), line: last.line } }
+  const upTo = [
+    after.position,
+    BigInt(last?.position ?? 0),
+    BigInt(reached?.position ?? 0),
+  ].reduce((one, other) => (one > other ? one : other))
   return { rows: shown, seen: seenUpTo(upTo) }
 }
 
 /** Where a movement was recorded in the log; null where there is none of that id. */
-export const positionOf = async (tx: Tx, company: CompanyId, movementId: MovementId): Promise<bigint | null> => {
+export const positionOf = async (
+  tx: Tx,
+  company: CompanyId,
+  movementId: MovementId,
+): Promise<bigint | null> => {
   const [row] = await tx.query<{ position: string }>(
     `select position::text from ${read.movements} where company_id = $1 and movement_id = $2`,
     [company, movementId],

@@ -1,7 +1,13 @@
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
-import type { Credential, Instant, LocalDate, LocalDateTime, Zone } from '#domain/shared/values.ts'
+import type {
+  Credential,
+  Instant,
+  LocalDate,
+  LocalDateTime,
+  Zone,
+} from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { folded } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
@@ -52,7 +58,9 @@ export type MovementRow = {
   readonly invalid: InvalidReason | null
 }
 /** `job`: his position; `position` is the log's. */
-export type MovementRecord = Omit<MovementRow, 'localTime' | 'position'> & { readonly job: string | null }
+export type MovementRecord = Omit<MovementRow, 'localTime' | 'position'> & {
+  readonly job: string | null
+}
 
 export const movementColumns = `m.movement_id as "movementId", ${textOf('m.at')} as at,
     ${textOf('m.recorded_at')} as "recordedAt", m.direction, m.device_id as "deviceId", coalesce(v.name, '') as device,
@@ -122,7 +130,13 @@ export const movementsWhere = (
     search && searched(search, credentials, values),
   )
 
-const searched = (search: string, credentials: readonly Credential[], values: Values): string => {
+const searched = (
+  search: string,
+  credentials: readonly Credential[],
+  values: Values,
+): string => {
   const byName = `e.folded like all(${values.add(folded(search))}::text[])`
-  return credentials.length === 0 ? byName : `(${byName} or m.credential = any(${values.add(credentials)}::text[]))`
+  return credentials.length === 0
+    ? byName
+    : `(${byName} or m.credential = any(${values.add(credentials)}::text[]))`
 }

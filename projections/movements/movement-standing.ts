@@ -9,7 +9,11 @@ export type Approval = 'counted' | 'proposed' | 'rejected'
  * The day a movement belongs to by the rules (or by hand), its rotation: the shift of that day, and whether a
  * correction of it waits.
  */
-export type Standing = { readonly ownDay: LocalDate | null; readonly shift: string | null; readonly approval: Approval }
+export type Standing = {
+  readonly ownDay: LocalDate | null
+  readonly shift: string | null
+  readonly approval: Approval
+}
 export type StandingRow<Row extends MovementRow = MovementRow> = Row & Standing
 
 /** Of a movement, its columns in SQL: `day` is that which it was moved to by hand. */

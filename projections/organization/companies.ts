@@ -29,6 +29,9 @@ export const companies: Projection = {
 
 /** Null before the company is in the read model. */
 export const nameOfCompany = async (tx: Tx, company: CompanyId): Promise<string | null> => {
-  const [row] = await tx.query<{ name: string }>(`select name from ${read.companies} where company_id = $1`, [company])
+  const [row] = await tx.query<{ name: string }>(
+    `select name from ${read.companies} where company_id = $1`,
+    [company],
+  )
   return row?.name ?? null
 }

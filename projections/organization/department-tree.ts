@@ -29,11 +29,10 @@ export const departments: Projection = {
       )
     },
     DepartmentMoved: async (tx, { company, data: { departmentId, parentId } }) => {
-      await tx.query(`update ${own.departments} set parent_id = $3 where company_id = $1 and department_id = $2`, [
-        company,
-        departmentId,
-        parentId,
-      ])
+      await tx.query(
+        `update ${own.departments} set parent_id = $3 where company_id = $1 and department_id = $2`,
+        [company, departmentId, parentId],
+      )
       await tx.query(
         `update ${own.departments} set path = coalesce((select path
            from ${own.departments}
@@ -44,21 +43,20 @@ export const departments: Projection = {
       )
     },
     DepartmentRemoved: async (tx, { company, data: { departmentId } }) => {
-      await tx.query(`delete from ${own.departments} where company_id = $1 and department_id = $2`, [
-        company,
-        departmentId,
-      ])
-      await tx.query(`delete from ${own.departmentManagers} where company_id = $1 and department_id = $2`, [
-        company,
-        departmentId,
-      ])
+      await tx.query(
+        `delete from ${own.departments} where company_id = $1 and department_id = $2`,
+        [company, departmentId],
+      )
+      await tx.query(
+        `delete from ${own.departmentManagers} where company_id = $1 and department_id = $2`,
+        [company, departmentId],
+      )
     },
     DepartmentManagerNamed: async (tx, { company, data: { departmentId, employeeId } }) => {
-      await tx.query(`insert into ${own.departmentManagers} values ($1, $2, $3) on conflict do nothing`, [
-        company,
-        departmentId,
-        employeeId,
-      ])
+      await tx.query(
+        `insert into ${own.departmentManagers} values ($1, $2, $3) on conflict do nothing`,
+        [company, departmentId, employeeId],
+      )
     },
     DepartmentManagerReleased: async (tx, { company, data: { departmentId, employeeId } }) => {
       await tx.query(

@@ -30,14 +30,25 @@ export const overtime: Projection = {
         `update ${own.overtimeItems} set description = null, reason = null where company_id = $1 and employee_id = $2`,
         [company, employeeId],
       )
-      await tx.query(`update ${own.missingDecisions} set reason = null where company_id = $1 and employee_id = $2`, [
-        company,
-        employeeId,
-      ])
+      await tx.query(
+        `update ${own.missingDecisions} set reason = null where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
     },
     OvertimeDemanded: async (tx, { company, data }) => {
-      const { overtimeId, employeeId, day, place, kind, window, minutes, coefficient, compensation, description, by } =
-        data
+      const {
+        overtimeId,
+        employeeId,
+        day,
+        place,
+        kind,
+        window,
+        minutes,
+        coefficient,
+        compensation,
+        description,
+        by,
+      } = data
       await tx.query(
         `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, window_from, window_to,
            asked, status, minutes, coefficient, compensation, demanded, description, requested_by)
@@ -61,8 +72,20 @@ export const overtime: Projection = {
       )
     },
     OvertimeApproved: async (tx, { company, data }) => {
-      const { overtimeId, employeeId, day, place, kind, asked, minutes, coefficient, compensation, reason, by, at } =
-        data
+      const {
+        overtimeId,
+        employeeId,
+        day,
+        place,
+        kind,
+        asked,
+        minutes,
+        coefficient,
+        compensation,
+        reason,
+        by,
+        at,
+      } = data
       await tx.query(
         `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
            coefficient, compensation, reason, decided_by, decided_at)
@@ -70,7 +93,21 @@ export const overtime: Projection = {
          on conflict (company_id, overtime_id) do update set status = 2, minutes = excluded.minutes,
            coefficient = excluded.coefficient, compensation = excluded.compensation, reason = excluded.reason,
            decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
-        [company, overtimeId, employeeId, day, place, kind, asked, minutes, coefficient, compensation, reason, by, at],
+        [
+          company,
+          overtimeId,
+          employeeId,
+          day,
+          place,
+          kind,
+          asked,
+          minutes,
+          coefficient,
+          compensation,
+          reason,
+          by,
+          at,
+        ],
       )
     },
     OvertimeRejected: async (tx, { company, data }) => {
@@ -84,15 +121,20 @@ export const overtime: Projection = {
         [company, overtimeId, employeeId, day, place, kind, asked, reason, by, at],
       )
     },
-    OvertimeApprovalRevoked: (tx, { company, data: { overtimeId } }) => undecide(tx, company, overtimeId),
-    OvertimeRejectionRevoked: (tx, { company, data: { overtimeId } }) => undecide(tx, company, overtimeId),
+    OvertimeApprovalRevoked: (tx, { company, data: { overtimeId } }) =>
+      undecide(tx, company, overtimeId),
+    OvertimeRejectionRevoked: (tx, { company, data: { overtimeId } }) =>
+      undecide(tx, company, overtimeId),
     OvertimeDeleted: async (tx, { company, data: { overtimeId } }) => {
-      await tx.query(`delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2`, [
-        company,
-        overtimeId,
-      ])
+      await tx.query(
+        `delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2`,
+        [company, overtimeId],
+      )
     },
-    MissingWorkDecided: async (tx, { company, data: { employeeId, day, decision, missing, reason, by, at } }) => {
+    MissingWorkDecided: async (
+      tx,
+      { company, data: { employeeId, day, decision, missing, reason, by, at } },
+    ) => {
       await tx.query(
         `insert into ${own.missingDecisions} values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (company_id, employee_id, day) do update set decision = excluded.decision,
@@ -102,21 +144,20 @@ export const overtime: Projection = {
       )
     },
     MissingWorkReopened: async (tx, { company, data: { employeeId, day } }) => {
-      await tx.query(`delete from ${own.missingDecisions} where company_id = $1 and employee_id = $2 and day = $3`, [
-        company,
-        employeeId,
-        day,
-      ])
+      await tx.query(
+        `delete from ${own.missingDecisions} where company_id = $1 and employee_id = $2 and day = $3`,
+        [company, employeeId, day],
+      )
     },
   }),
 }
 
 /** A demand waits again as it was asked for; where nobody asked, nothing is left. */
 const undecide = async (tx: Tx, company: CompanyId, overtimeId: OvertimeId): Promise<void> => {
-  await tx.query(`delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2 and demanded is null`, [
-    company,
-    overtimeId,
-  ])
+  await tx.query(
+    `delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2 and demanded is null`,
+    [company, overtimeId],
+  )
   await tx.query(
     `update ${own.overtimeItems} set status = 0, minutes = (demanded->>'minutes')::int,
        coefficient = (demanded->>'coefficient')::float8, compensation = demanded->>'compensation',

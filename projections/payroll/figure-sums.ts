@@ -100,7 +100,11 @@ export const figureSums = (
  * Overtime of weeks, beyond the legal one. Days are found before their weeks (`offset 0`), or each day of the year
  * would be looked up by itself. @param of who is looked at, a set that the statement names before
  */
-export const overtimeSums = (weeks: readonly CalendarWeek[], values: Values, of: 'asked' | 'page'): string => {
+export const overtimeSums = (
+  weeks: readonly CalendarWeek[],
+  values: Values,
+  of: 'asked' | 'page',
+): string => {
   const [first, last] = [weeks[0]?.from ?? '0001-01-01', weeks.at(-1)?.to ?? '0001-01-01']
   return `select employee_id, sum(greatest(0, minutes - legal))::int as overtime
     from (select r.employee_id, w.legal, sum(r.minutes)::int as minutes

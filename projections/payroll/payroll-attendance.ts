@@ -6,7 +6,12 @@ import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payr
 import { limits } from '#domain/payroll/week.ts'
 import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import { awaitedDaysOf, plansOf, type CompanyPlan } from '../attendance/published.ts'
-import { peopleAsked, type PageQuery, type PeopleQuery, type PersonHead } from '../reports/shared/people-days.ts'
+import {
+  peopleAsked,
+  type PageQuery,
+  type PeopleQuery,
+  type PersonHead,
+} from '../reports/shared/people-days.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
@@ -66,7 +71,10 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const { company, order, cursor, limit } = query
   const { today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
   const { company: plan } = await plansOf(tx, company, [], today, today)
-  const period = query.period === undefined ? periodAt(plan.policies, today) : periodOf(plan.policies, query.period)
+  const period =
+    query.period === undefined
+      ? periodAt(plan.policies, today)
+      : periodOf(plan.policies, query.period)
   const keys = sorts[query.sort]
   const values = valuesOf(company)
   const onPage = `${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`
@@ -77,7 +85,8 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const total = added?.total ?? (await countOf(tx, query, period))
   // Where the order hangs on the person alone, the figures of one page are enough; where that is everybody, several
   // workers share them.
-  const asked = query.only || !(query.sort in personal) || limit >= total ? '' : `where ${onPage}`
+  const asked =
+    query.only || !(query.sort in personal) || limit >= total ? '' : `where ${onPage}`
   const year = query.only === 'year' ? 'asked' : 'page'
   const rows = await tx.query<Stored>(
     `with ${figuresOf(query, period, plan, values, asked, year === 'asked')},
@@ -106,7 +115,9 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     page.rows.map(({ employeeId }) => employeeId),
   )
   return {
-    rows: page.rows.map(row => shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0)),
+    rows: page.rows.map(row =>
+      shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0),
+    ),
     total,
     summary: added?.summary ?? null,
     period: shownPeriod(period, today),
@@ -155,13 +166,25 @@ const figuresOf = (
      ${withYear ? 'left join of_year y on y.employee_id = p.employee_id' : ''})`
 }
 
-const summedNames = [...payrollFigureNames.filter(name => name !== 'shortRests'), 'correctedDays']
+const summedNames = [
+  ...payrollFigureNames.filter(name => name !== 'shortRests'),
+  'correctedDays',
+]
 
 /** Overtime of the calendar year so far, by whole weeks. */
-const yearOf = ({ to }: PayrollPeriod, { policies }: CompanyPlan, values: Values, of: 'asked' | 'page'): string =>
+const yearOf = (
+  { to }: PayrollPeriod,
+  { policies }: CompanyPlan,
+  values: Values,
+  of: 'asked' | 'page',
+): string =>
   `of_year as (${overtimeSums(weeksEnding(policies, asLocalDate(`${to.slice(0, 4)}-01-01`), to), values, of)})`
 
-const whereOf = (query: PayrollQuery, { from, to }: Pick<PayrollPeriod, 'from' | 'to'>, values: Values): string => {
+const whereOf = (
+  query: PayrollQuery,
+  { from, to }: Pick<PayrollPeriod, 'from' | 'to'>,
+  values: Values,
+): string => {
   const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
   return all(
     personOf(query, { to }, values),
@@ -175,11 +198,19 @@ const whereOf = (query: PayrollQuery, { from, to }: Pick<PayrollPeriod, 'from' |
        })`,
   )
 }
-const personOf = (query: PayrollQuery, { to }: Pick<PayrollPeriod, 'to'>, values: Values): string =>
-  peopleAsked(query, values, () => values.add(to))
+const personOf = (
+  query: PayrollQuery,
+  { to }: Pick<PayrollPeriod, 'to'>,
+  values: Values,
+): string => peopleAsked(query, values, () => values.add(to))
 
 /** Over all pages: counters of everybody asked for, totals of those that are shown. */
-const summaryOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod, plan: CompanyPlan) => {
+const summaryOf = async (
+  tx: Tx,
+  query: PayrollQuery,
+  period: PayrollPeriod,
+  plan: CompanyPlan,
+) => {
   const values = valuesOf(query.company)
   const only = query.only ? chosen[query.only] : 'true'
   const withYear = query.only === 'year'
@@ -250,7 +281,9 @@ const shown = (
   coefficients,
   awaitingDays,
   // Each name of the list with its figure.
-  ...(Object.fromEntries(payrollFigureNames.map(figure => [figure, rest[figure]])) as PayrollFigures),
+  ...(Object.fromEntries(
+    payrollFigureNames.map(figure => [figure, rest[figure]]),
+  ) as PayrollFigures),
 })
 
 const person: Key = { sql: 'e."employeeId"', type: 'uuid' }
@@ -259,7 +292,11 @@ const nameKey: Key = { sql: `coalesce(e."fullName", '')`, type: 'text', collate:
 const personal = {
   name: [nameKey, person],
   employeeNo: [{ sql: 'e."employeeNo"', type: 'text' }, person],
-  department: [{ sql: `coalesce(e.department, '')`, type: 'text', collate: 'tr-x-icu' }, nameKey, person],
+  department: [
+    { sql: `coalesce(e.department, '')`, type: 'text', collate: 'tr-x-icu' },
+    nameKey,
+    person,
+  ],
 } as const satisfies Readonly<Record<string, readonly Key[]>>
 const by = (sql: string): readonly Key[] => [{ sql, type: 'int' }, person]
 const sorts = {

@@ -2,7 +2,12 @@ import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import { freeDay, type PayrollDay } from '#domain/payroll/days.ts'
-import { asInstant, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type CompanyId,
+  type EmployeeId,
+  type LocalDate,
+} from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { read } from '../tables/index.ts'
 

@@ -1,7 +1,13 @@
 import type { Tx } from '#database/types.ts'
 import { weekOf, weeksEnding, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
 import { halvesOf, type DayHalves } from '#domain/payroll/days.ts'
-import { beforeRest, restWarnings, weeksOf, type RestWarning, type WeekFigures } from '#domain/payroll/week.ts'
+import {
+  beforeRest,
+  restWarnings,
+  weeksOf,
+  type RestWarning,
+  type WeekFigures,
+} from '#domain/payroll/week.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { plansOf } from '../attendance/published.ts'
@@ -35,7 +41,10 @@ type Query = {
  * whole.
  * @returns null when no such employee in scope has a day in the period.
  */
-export const payrollPerson = async (tx: Tx, { company, scope, employee, period: asked }: Query) => {
+export const payrollPerson = async (
+  tx: Tx,
+  { company, scope, employee, period: asked }: Query,
+) => {
   const {
     rows: [row],
     period,
@@ -55,12 +64,21 @@ export const payrollPerson = async (tx: Tx, { company, scope, employee, period: 
   const { company: plan } = await plansOf(tx, company, [], today, today)
   const weeks = weeksTouching(plan.policies, period.from, period.to)
   const [first, last] = [weeks[0]?.from ?? period.from, weeks.at(-1)?.to ?? period.to]
-  const days = await payrollDaysOf(tx, company, employee, { from: beforeRest(first), to: last }, plan.holidays)
+  const days = await payrollDaysOf(
+    tx,
+    company,
+    employee,
+    { from: beforeRest(first), to: last },
+    plan.holidays,
+  )
   return { row, period, weeks: shownWeeks(days, weeks, period), dataUntil }
 }
 
-const weeksTouching = (settings: PolicySettings, from: LocalDate, to: LocalDate): readonly CalendarWeek[] =>
-  weeksEnding(settings, from, weekOf(settings, to).to)
+const weeksTouching = (
+  settings: PolicySettings,
+  from: LocalDate,
+  to: LocalDate,
+): readonly CalendarWeek[] => weeksEnding(settings, from, weekOf(settings, to).to)
 
 const shownWeeks = (
   days: readonly ShownDay[],

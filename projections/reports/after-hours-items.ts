@@ -100,7 +100,11 @@ export const visiblePeople = async (
     company,
     scope,
     employeeIds,
-  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly employeeIds: readonly EmployeeId[] },
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly employeeIds: readonly EmployeeId[]
+  },
 ): Promise<ReadonlySet<string>> => {
   const values = valuesOf(company, employeeIds)
   const rows = await tx.query<{ id: string }>(

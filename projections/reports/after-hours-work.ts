@@ -1,6 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import { overtimeWindows } from '#domain/attendance/overtime-windows.ts'
-import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from '#domain/overtime/events.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeKind,
+  OvertimePlace,
+} from '#domain/overtime/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
@@ -9,9 +13,32 @@ import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type PersonRecord, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { daysOfItems, figures, itemsSql, peopleOfItems, yearsOfItems } from './after-hours-items.ts'
-import { as, bool, date, int, maybe, selected, shownOf, text, uuid, type RowOf } from './shared/columns.ts'
-import { headColumns, peopleAsked, withDepartment, type PageQuery, type PeopleDaysQuery } from './shared/people-days.ts'
+import {
+  daysOfItems,
+  figures,
+  itemsSql,
+  peopleOfItems,
+  yearsOfItems,
+} from './after-hours-items.ts'
+import {
+  as,
+  bool,
+  date,
+  int,
+  maybe,
+  selected,
+  shownOf,
+  text,
+  uuid,
+  type RowOf,
+} from './shared/columns.ts'
+import {
+  headColumns,
+  peopleAsked,
+  withDepartment,
+  type PageQuery,
+  type PeopleDaysQuery,
+} from './shared/people-days.ts'
 
 /** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
 export type OvertimeStatus = -1 | 0 | 2 | 3
@@ -85,11 +112,16 @@ const itemOf = shownOf(columns)
  */
 export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   const { company, order, cursor, limit } = query
-  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees', 'overtime'])
+  const { zone, dataUntil } = await companyDay(tx, company, [
+    'attendance',
+    'employees',
+    'overtime',
+  ])
   const values = valuesOf(company)
   const where = whereOf(query, values)
   const items = itemsSql(values.add(query.from), values.add(query.to))
-  const summary = query.counted === false ? uncounted : await summaryOf(tx, items, where, values.list)
+  const summary =
+    query.counted === false ? uncounted : await summaryOf(tx, items, where, values.list)
   const chosen = all(where, chosenOf(query, values))
   const total =
     (query.status || query.warning) && query.counted !== false
@@ -121,7 +153,9 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   )
   const devicesOf = await awaitedDevices(tx, company, page.rows)
   return {
-    rows: page.rows.map(row => shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row))),
+    rows: page.rows.map(row =>
+      shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row)),
+    ),
     total,
     summary,
     dataUntil,
@@ -130,7 +164,10 @@ export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
   }
 }
 
-const whereOf = ({ status: _of, employed, ...query }: AfterHoursQuery, values: Values): string =>
+const whereOf = (
+  { status: _of, employed, ...query }: AfterHoursQuery,
+  values: Values,
+): string =>
   all(
     peopleAsked({ ...query, status: employed }, values, () => values.add(query.to)),
     query.kind && `i.kind = ${values.add(query.kind)}`,
@@ -140,7 +177,10 @@ const whereOf = ({ status: _of, employed, ...query }: AfterHoursQuery, values: V
 const tablesFor = ({ warning, shift }: AfterHoursQuery) =>
   warning ? yearsOfItems : shift ? daysOfItems : peopleOfItems
 const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
-  all(status && `i.status = ${values.add(status)}::int`, warning && `(${figures.longDay} or ${figures.longYear})`)
+  all(
+    status && `i.status = ${values.add(status)}::int`,
+    warning && `(${figures.longDay} or ${figures.longYear})`,
+  )
 
 /** Over all pages, whichever status is chosen. Minutes of a day that has several rows count once. */
 const summaryOf = async (tx: Tx, items: string, where: string, values: readonly unknown[]) => {
@@ -193,12 +233,19 @@ const sorts = {
   minutes: [{ sql: 'i.asked', type: 'int' }, person, day, ...item],
 } as const satisfies Record<string, readonly Key[]>
 
-const shown = (row: Told, evaluated: EvaluatedDay | undefined, awaiting: AfterHoursRow['awaiting']): AfterHoursRow => {
+const shown = (
+  row: Told,
+  evaluated: EvaluatedDay | undefined,
+  awaiting: AfterHoursRow['awaiting'],
+): AfterHoursRow => {
   const { windowFrom: from, windowTo: to } = row
   return {
     ...itemOf(row),
     window: from !== null && to !== null ? { from, to } : null,
-    measured: evaluated && row.place === 'inside' && row.raw > 0 ? measuredOf(evaluated, row.day, row.kind) : [],
+    measured:
+      evaluated && row.place === 'inside' && row.raw > 0
+        ? measuredOf(evaluated, row.day, row.kind)
+        : [],
     awaiting,
   }
 }
@@ -214,8 +261,10 @@ const measuredOf = (
       : plan.holiday.kind === 'half' && plan.holiday.from !== null
         ? { kind: 'half' as const, from: plan.holiday.from }
         : { kind: 'full' as const }
-  return overtimeWindows(zone, { day: on, shift: plan.shift, holiday }, result)[kind].map(({ from, to }) => ({
-    from: localOfInstant(zone, from).slice(11, 16),
-    to: localOfInstant(zone, to).slice(11, 16),
-  }))
+  return overtimeWindows(zone, { day: on, shift: plan.shift, holiday }, result)[kind].map(
+    ({ from, to }) => ({
+      from: localOfInstant(zone, from).slice(11, 16),
+      to: localOfInstant(zone, to).slice(11, 16),
+    }),
+  )
 }

@@ -7,7 +7,10 @@ import { read } from '../tables/index.ts'
 import type { GridRow } from './month-grid.ts'
 
 /** The company's letter for each code, its own where none was set. */
-export const attendanceLettersOf = async (tx: Tx, company: CompanyId): Promise<AttendanceLetters> => {
+export const attendanceLettersOf = async (
+  tx: Tx,
+  company: CompanyId,
+): Promise<AttendanceLetters> => {
   const [row] = await tx.query<{ letters: Partial<AttendanceLetters> }>(
     `select letters from ${read.attendanceLetters} where company_id = $1`,
     [company],
@@ -16,7 +19,11 @@ export const attendanceLettersOf = async (tx: Tx, company: CompanyId): Promise<A
 }
 
 /** A sheet's columns behind the days: each letter once, in the rulebook's order of the codes it stands for. */
-export type SheetLetter = { readonly letter: string; readonly codes: readonly LetterCode[]; readonly days: number }
+export type SheetLetter = {
+  readonly letter: string
+  readonly codes: readonly LetterCode[]
+  readonly days: number
+}
 export const sheetLetters = (
   letters: AttendanceLetters,
   counts: Readonly<Partial<Record<DayCode, number>>>,
@@ -38,14 +45,28 @@ export type SheetRow = Omit<GridRow, 'days'> & {
   readonly letters: Readonly<Record<string, number>>
   readonly present: number
 }
-export const sheetRow = (letters: AttendanceLetters, { days, ...person }: GridRow): SheetRow => {
+export const sheetRow = (
+  letters: AttendanceLetters,
+  { days, ...person }: GridRow,
+): SheetRow => {
   const counts: Record<string, number> = {}
   const written = days.map(cell => {
     const code = cell?.codes[0]
     if (!cell || !code) return null
     const letter = letters[code]
     counts[letter] = (counts[letter] ?? 0) + 1
-    return { code, letter, provisional: cell.provisional, corrected: cell.corrected, awaiting: cell.awaiting }
+    return {
+      code,
+      letter,
+      provisional: cell.provisional,
+      corrected: cell.corrected,
+      awaiting: cell.awaiting,
+    }
   })
-  return { ...person, days: written, letters: counts, present: days.filter(cell => cell?.present).length }
+  return {
+    ...person,
+    days: written,
+    letters: counts,
+    present: days.filter(cell => cell?.present).length,
+  }
 }

@@ -63,7 +63,10 @@ export const employeeReport = async (tx: Tx, { company, scope, employee, from, t
 }
 
 /** The same as it was known at an instant of recording; refused beyond what one page may evaluate. */
-export const employeeReportAsOf = async (tx: Tx, { asOf, ...query }: Query & { readonly asOf: Instant }) => {
+export const employeeReportAsOf = async (
+  tx: Tx,
+  { asOf, ...query }: Query & { readonly asOf: Instant },
+) => {
   const person = await personOf(tx, query)
   if (!person) return null
   const report = await dailyReportAsOf(tx, { ...query, asOf, sort: 'day', order: 'asc' })
@@ -81,7 +84,10 @@ export const employeeReportAsOf = async (tx: Tx, { asOf, ...query }: Query & { r
   )
 }
 
-const personOf = async (tx: Tx, { company, scope, employee }: Pick<Query, 'company' | 'scope' | 'employee'>) => {
+const personOf = async (
+  tx: Tx,
+  { company, scope, employee }: Pick<Query, 'company' | 'scope' | 'employee'>,
+) => {
   const values = valuesOf(company, employee)
   const [person] = await tx.query<{
     employeeId: EmployeeId
@@ -131,23 +137,35 @@ const mostDays = 366
 const shownPairs = (day: Told | undefined): ShownPair[] => {
   if (!day) return []
   const at = new Map(day.movements.map(movement => [movement.id, movement.at]))
-  return pairsOf(day.result.trace, day.result.presence, id => at.get(id)).pairs.map(({ entry, exit }) => ({
-    entry: clockOf(day.zone, at, entry),
-    exit: clockOf(day.zone, at, exit),
-  }))
+  return pairsOf(day.result.trace, day.result.presence, id => at.get(id)).pairs.map(
+    ({ entry, exit }) => ({
+      entry: clockOf(day.zone, at, entry),
+      exit: clockOf(day.zone, at, exit),
+    }),
+  )
 }
-const clockOf = (zone: Zone, at: ReadonlyMap<string, Instant>, id: string | null): string | null => {
+const clockOf = (
+  zone: Zone,
+  at: ReadonlyMap<string, Instant>,
+  id: string | null,
+): string | null => {
   const instant = id === null ? undefined : at.get(id)
   return instant === undefined ? null : clockTimeAt(zone, instant)
 }
 
-const weeksOf = (rows: readonly EmployeeDay[]): { from: LocalDate; days: number; sums: WeekSums }[] => {
+const weeksOf = (
+  rows: readonly EmployeeDay[],
+): { from: LocalDate; days: number; sums: WeekSums }[] => {
   const weeks = new Map<LocalDate, EmployeeDay[]>()
   for (const row of rows) {
     const monday = addDays(row.day, 1 - weekdayOf(row.day))
     weeks.set(monday, [...(weeks.get(monday) ?? []), row])
   }
-  return [...weeks].map(([monday, days]) => ({ from: monday, days: days.length, sums: sumOf(days) }))
+  return [...weeks].map(([monday, days]) => ({
+    from: monday,
+    days: days.length,
+    sums: sumOf(days),
+  }))
 }
 
 const figuresOf = (row: DailyRow): WeekSums => ({
@@ -158,7 +176,10 @@ const figuresOf = (row: DailyRow): WeekSums => ({
   early: row.early,
   break: row.break,
   leave:
-    row.leaveMinutes.annual + row.leaveMinutes.personal + row.leaveMinutes.general + row.leaveMinutes.insteadOvertime,
+    row.leaveMinutes.annual +
+    row.leaveMinutes.personal +
+    row.leaveMinutes.general +
+    row.leaveMinutes.insteadOvertime,
   overtime: row.overtimeRaw.workday + row.overtimeRaw.holiday,
   overtimePayable: row.overtimePayable.workday + row.overtimePayable.holiday,
   nightMinutes: row.nightMinutes,

@@ -69,12 +69,14 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
 
 const hasAreas = async (tx: Tx, company: CompanyId): Promise<boolean> =>
   ((
-    await tx.query<{ count: number }>(`select count(*)::int as count from ${read.deviceGroups} where company_id = $1`, [
-      company,
-    ])
+    await tx.query<{ count: number }>(
+      `select count(*)::int as count from ${read.deviceGroups} where company_id = $1`,
+      [company],
+    )
   )[0]?.count ?? 0) > 1
 
-const counted = 'm.company_id = $1 and m.employee_id is not null and m.device_id is not null and m.invalid is null'
+const counted =
+  'm.company_id = $1 and m.employee_id is not null and m.device_id is not null and m.invalid is null'
 const isAhead = `m.at - m.recorded_at > interval '${aheadSeconds} seconds'`
 const ahead = (within: string): string =>
   `select m.employee_id, m.at, 'clock' as kind from ${read.movements} m where ${counted} and ${isAhead} and ${within}`

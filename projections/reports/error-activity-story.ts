@@ -82,12 +82,25 @@ const wrongOf = ({ trace }: DayResult): ReadonlyMap<string, WrongKind> =>
   )
 
 const fixOf = ({ zone, plan, now, given, again, result }: EvaluatedDay): WrongFix | null => {
-  const fix = proposeFix({ day: result.day, zone, shift: plan.shift, now, movements: given, evaluate: again })
+  const fix = proposeFix({
+    day: result.day,
+    zone,
+    shift: plan.shift,
+    now,
+    movements: given,
+    evaluate: again,
+  })
   if (!fix) return null
   const changes = fix.changes
     .map((change): ShownChange | null => {
       if (change.kind === 'add')
-        return { kind: 'add', movementId: null, localTime: change.localTime, direction: change.direction, before: null }
+        return {
+          kind: 'add',
+          movementId: null,
+          localTime: change.localTime,
+          direction: change.direction,
+          before: null,
+        }
       const movement = given.find(({ id }) => id === change.movementId)
       if (!movement) return null
       const localTime = localOfInstant(zone, movement.at)
@@ -103,6 +116,12 @@ const fixOf = ({ zone, plan, now, given, again, result }: EvaluatedDay): WrongFi
   const { worked, missing, overtimeRaw, codes, flags } = fix.after
   return {
     changes: changes.toSorted((one, other) => (one.localTime < other.localTime ? -1 : 1)),
-    after: { worked, missing, overtime: overtimeRaw.workday + overtimeRaw.holiday, codes, flags },
+    after: {
+      worked,
+      missing,
+      overtime: overtimeRaw.workday + overtimeRaw.holiday,
+      codes,
+      flags,
+    },
   }
 }

@@ -11,7 +11,12 @@ import { all, fullName, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { wrongDays, wrongKinds, type WrongKind } from './error-activity-sql.ts'
 import { storyOf, type WrongFix, type WrongMovement } from './error-activity-story.ts'
-import { peopleAsked, type PageQuery, type PeopleDaysQuery, type PersonHead } from './shared/people-days.ts'
+import {
+  peopleAsked,
+  type PageQuery,
+  type PeopleDaysQuery,
+  type PersonHead,
+} from './shared/people-days.ts'
 
 export type ErrorActivityQuery = PeopleDaysQuery &
   Omit<PageQuery, 'counted'> & {
@@ -58,7 +63,11 @@ export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {
     query.search === undefined &&
     query.position === undefined &&
     query.status === undefined
-  const wrong = await wrongDays(tx, { company, zone, from, to, people: everybody ? null : people }, values)
+  const wrong = await wrongDays(
+    tx,
+    { company, zone, from, to, people: everybody ? null : people },
+    values,
+  )
   const where = all(people, query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`)
   const keys = sorts[query.sort]
   const chosen = query.kind ? `f.kinds @> array[${values.add(query.kind)}]` : 'true'

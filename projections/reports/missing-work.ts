@@ -1,7 +1,12 @@
 import type { Tx } from '#database/types.ts'
 import type { DayFlag } from '#domain/attendance/result.ts'
 import { shiftOf } from '#domain/calendar/published.ts'
-import { asShiftId, type CompanyId, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import {
+  asShiftId,
+  type CompanyId,
+  type EmployeeId,
+  type LocalDate,
+} from '#domain/shared/values.ts'
 import { awaitedDevices, type AwaitedDevice } from '../attendance/awaiting.ts'
 import { loadPlan } from '../attendance/plan-inputs.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -9,7 +14,17 @@ import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { as, bool, int, maybe, selected, shownOf, text, uuid, type RowOf } from './shared/columns.ts'
+import {
+  as,
+  bool,
+  int,
+  maybe,
+  selected,
+  shownOf,
+  text,
+  uuid,
+  type RowOf,
+} from './shared/columns.ts'
 import {
   byDay,
   byFigure,
@@ -115,7 +130,11 @@ const headOf = shownOf(columns)
  */
 export const missingWork = async (tx: Tx, query: MissingQuery) => {
   const { company, order, cursor, limit, state = 'undecided' } = query
-  const { zone, dataUntil } = await companyDay(tx, company, ['attendance', 'employees', 'overtime'])
+  const { zone, dataUntil } = await companyDay(tx, company, [
+    'attendance',
+    'employees',
+    'overtime',
+  ])
   const values = valuesOf(company)
   const where = whereOf(query, values)
   const summary = query.counted === false ? uncounted : await summaryOf(tx, where, values.list)
@@ -142,7 +161,11 @@ export const missingWork = async (tx: Tx, query: MissingQuery) => {
     shiftId !== null && shiftOf(plan, asShiftId(shiftId), on)?.shift.type === 'flexible'
   const devicesOf = await awaitedDevices(tx, company, page.rows)
   return {
-    rows: page.rows.map(row => ({ ...headOf(row), causes: causesOf(row, isFlexible(row)), awaiting: devicesOf(row) })),
+    rows: page.rows.map(row => ({
+      ...headOf(row),
+      causes: causesOf(row, isFlexible(row)),
+      awaiting: devicesOf(row),
+    })),
     total,
     summary,
     dataUntil,
@@ -176,7 +199,11 @@ const uncounted: Summary = {
 /**
  * Over all pages, whichever state is chosen. `undecided` holds those that are open again, too: what payroll waits for.
  */
-const summaryOf = async (tx: Tx, where: string, values: readonly unknown[]): Promise<Summary> => {
+const summaryOf = async (
+  tx: Tx,
+  where: string,
+  values: readonly unknown[],
+): Promise<Summary> => {
   const [row] = await tx.query<Summary>(
     `select count(*) filter (where ${states.undecided})::int as undecided,
        count(*) filter (where ${states.again})::int as again, count(*) filter (where ${states.excused})::int as excused,

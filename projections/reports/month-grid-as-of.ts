@@ -9,7 +9,8 @@ import type { DayRow } from '../tables/day-results.ts'
 import { summaryOf, type Group } from './month-grid-summary.ts'
 import type { GridCell, GridPage, GridQuery, GridRow } from './month-grid.ts'
 
-type Query = Omit<GridQuery, 'awaiting'> & Pick<GridPage, 'sort' | 'order'> & { readonly asOf: Instant }
+type Query = Omit<GridQuery, 'awaiting'> &
+  Pick<GridPage, 'sort' | 'order'> & { readonly asOf: Instant }
 type Line = { readonly rank: number; readonly row: GridRow; readonly days: readonly DayRow[] }
 
 /**
@@ -30,7 +31,8 @@ export const monthGridAsOf = async (tx: Tx, query: Query) => {
   )
   const everybody = found.people.flatMap((who, rank): Line[] => {
     const days = people.get(who.employeeId)?.days.map(({ row }) => row) ?? []
-    return days.length > 0 && (query.shift === undefined || days.some(day => day.shift_id === query.shift))
+    return days.length > 0 &&
+      (query.shift === undefined || days.some(day => day.shift_id === query.shift))
       ? [{ rank, days, row: { ...who, days: cellsOf(days, query) } }]
       : []
   })
@@ -43,7 +45,13 @@ export const monthGridAsOf = async (tx: Tx, query: Query) => {
     { people: lines.length, awaiting: 0, shown: groups(lines), counted: groups(everybody) },
     plan.holidays,
   )
-  return { rows: lines.map(({ row }) => row), total: lines.length, summary, dataUntil: at, next: null }
+  return {
+    rows: lines.map(({ row }) => row),
+    total: lines.length,
+    summary,
+    dataUntil: at,
+    next: null,
+  }
 }
 
 const overtimeOf = (row: DayRow): number =>
@@ -91,22 +99,28 @@ const compareWords = new Intl.Collator('tr').compare
 const sum =
   (figure: (row: DayRow) => number) =>
   ({ days: one }: Line, { days: other }: Line): number =>
-    one.reduce((all, row) => all + figure(row), 0) - other.reduce((all, row) => all + figure(row), 0)
+    one.reduce((all, row) => all + figure(row), 0) -
+    other.reduce((all, row) => all + figure(row), 0)
 const orders: Record<GridPage['sort'], (one: Line, other: Line) => number> = {
   name: () => 0,
   employeeNo: ({ row: one }, { row: other }) =>
-    one.employeeNo.length - other.employeeNo.length || compareIds(one.employeeNo, other.employeeNo),
-  department: ({ row: one }, { row: other }) => compareWords(one.department ?? '', other.department ?? ''),
+    one.employeeNo.length - other.employeeNo.length ||
+    compareIds(one.employeeNo, other.employeeNo),
+  department: ({ row: one }, { row: other }) =>
+    compareWords(one.department ?? '', other.department ?? ''),
   worked: sum(row => row.worked),
   missing: sum(row => row.missing),
   overtime: sum(overtimeOf),
 }
 const byName = { name: true, department: true }
-const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+const compareIds = (one: string, other: string): number =>
+  one < other ? -1 : Number(one > other)
 /** `rank` is the place among the names. */
 const bySort =
   ({ sort, order }: Query) =>
   (one: Line, other: Line): number =>
     (order === 'asc' ? 1 : -1) *
     (orders[sort](one, other) ||
-      (sort in byName ? one.rank - other.rank : compareIds(one.row.employeeId, other.row.employeeId)))
+      (sort in byName
+        ? one.rank - other.rank
+        : compareIds(one.row.employeeId, other.row.employeeId)))

@@ -43,7 +43,12 @@ export const monthGridSummary = async (tx: Tx, query: GridQuery): Promise<GridSu
   const counted = code === undefined && !awaiting ? shown : await groupsOf(tx, everybody)
   return summaryOf(
     query,
-    { people: await monthGridTotal(tx, query), awaiting: await awaitedDays(tx, everybody), shown, counted },
+    {
+      people: await monthGridTotal(tx, query),
+      awaiting: await awaitedDays(tx, everybody),
+      shown,
+      counted,
+    },
     await holidaysOf(tx, query),
   )
 }
@@ -100,7 +105,9 @@ export type Group = GridSums & { readonly day: LocalDate; readonly codes: readon
  */
 const groupsOf = async (tx: Tx, query: GridQuery): Promise<readonly Group[]> => {
   const values = valuesOf(query.company, query.from, query.to)
-  const awaited = query.awaiting ? await awaitingOf(tx, query.company, query.from, query.to, values) : null
+  const awaited = query.awaiting
+    ? await awaitingOf(tx, query.company, query.from, query.to, values)
+    : null
   return tx.query<Group>(
     `${awaited?.with ?? ''}select r.day::text as day, r.codes, count(*)::int as people,
        count(*) filter (where ${present})::int as present, sum(r.planned)::float8 as planned,
@@ -142,7 +149,10 @@ const mainCodesOf = (groups: readonly Group[]): Partial<Record<DayCode, number>>
 /** The counters of `attendance-rules §10`. */
 export const countersOf = (groups: readonly Omit<Group, 'day'>[]): Counters => {
   const daysWith = (...codes: readonly DayCode[]): number =>
-    groups.reduce((sum, one) => sum + (codes.some(code => one.codes.includes(code)) ? one.people : 0), 0)
+    groups.reduce(
+      (sum, one) => sum + (codes.some(code => one.codes.includes(code)) ? one.people : 0),
+      0,
+    )
   const { missing, overtime: extra } = sumOf(groups)
   return {
     early_departure_count: daysWith('ED'),

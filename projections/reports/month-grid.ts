@@ -108,14 +108,22 @@ const awaitedOf = async (
  * The condition on `employees e`; `$1` is the company, `$2` and `$3` the first and the last day. `awaited` comes with
  * its own `with`.
  */
-export const peopleWhere = (query: GridQuery, values: Values, awaited: Awaiting | null): string =>
+export const peopleWhere = (
+  query: GridQuery,
+  values: Values,
+  awaited: Awaiting | null,
+): string =>
   all(
     peopleAsked(query, values, () => '$3'),
     awaited && `e.employee_id in (select a.employee_id from ${awaited.days()} a)`,
     hasDay('true'),
     query.shift && hasDay(`r.shift_id = ${values.add(query.shift)}::uuid`),
     query.code &&
-      hasDay(query.code === 'leave' ? "r.codes && '{AL,PL,GL,IO}'" : `r.codes @> array[${values.add(query.code)}]`),
+      hasDay(
+        query.code === 'leave'
+          ? "r.codes && '{AL,PL,GL,IO}'"
+          : `r.codes @> array[${values.add(query.code)}]`,
+      ),
   )
 const hasDay = (which: string): string =>
   `exists (select
@@ -133,8 +141,16 @@ const sums = `join (select r.employee_id, ${Object.entries(figures)
 const sorts: Record<GridSort, readonly Key[]> = {
   name: [name, person],
   // Numbers written as text: a shorter one is a smaller one.
-  employeeNo: [{ sql: 'length(e.employee_no)', type: 'int' }, { sql: 'e.employee_no', type: 'text' }, person],
-  department: [{ sql: "coalesce(d.name, '')", type: 'text', collate: 'tr-x-icu' }, name, person],
+  employeeNo: [
+    { sql: 'length(e.employee_no)', type: 'int' },
+    { sql: 'e.employee_no', type: 'text' },
+    person,
+  ],
+  department: [
+    { sql: "coalesce(d.name, '')", type: 'text', collate: 'tr-x-icu' },
+    name,
+    person,
+  ],
   worked: [{ sql: 's.worked', type: 'int' }, person],
   missing: [{ sql: 's.missing', type: 'int' }, person],
   overtime: [{ sql: 's.overtime', type: 'int' }, person],

@@ -32,5 +32,6 @@ export const stillThere = async (
     )
     found.set(name, new Set(rows.map(row => row.id)))
   }
-  return (name, value) => !found.has(name) || !isUuid(value) || (found.get(name)?.has(value.toLowerCase()) ?? true)
+  return (name, value) =>
+    !found.has(name) || !isUuid(value) || (found.get(name)?.has(value.toLowerCase()) ?? true)
 }

@@ -36,7 +36,13 @@ export const untimelyDaysAsOf = async (tx: Tx, kind: Untimely, query: Query & Or
     .filter(isChosen(query))
     .toSorted(bySort(query))
     .map(({ row }) => row)
-  return { rows, total: rows.length, summary: summaryOf(query, lines), dataUntil: at, next: null }
+  return {
+    rows,
+    total: rows.length,
+    summary: summaryOf(query, lines),
+    dataUntil: at,
+    next: null,
+  }
 }
 
 /** The same days, added up by person or by department; most days first. */
@@ -54,7 +60,10 @@ export const untimelyGroupsAsOf = async (
   }
   const rows = [...groups]
     .map(([id, some]) => groupOf(id, query.by, some))
-    .toSorted((one, other) => other.days - one.days || other.minutes - one.minutes || (one.id < other.id ? 1 : -1))
+    .toSorted(
+      (one, other) =>
+        other.days - one.days || other.minutes - one.minutes || (one.id < other.id ? 1 : -1),
+    )
   return { rows, total: rows.length, summary: {}, dataUntil: found.at, next: null }
 }
 
@@ -75,12 +84,18 @@ const linesOf = async (tx: Tx, kind: Untimely, query: Query) => {
   const lines = asked.people.flatMap((who, rank): Line[] => {
     const one = known.people.get(who.employeeId)
     if (!one) return []
-    const untimely = one.days.flatMap(({ row }) => (row.codes.includes(of[kind].code) ? [row] : []))
+    const untimely = one.days.flatMap(({ row }) =>
+      row.codes.includes(of[kind].code) ? [row] : [],
+    )
     const shown = untimely.filter(row => row.day >= query.from && row.day <= query.to)
     if (query.repeated && shown.length < often) return []
     return shown
       .filter(row => query.shift === undefined || row.shift_id === query.shift)
-      .map(day => ({ rank, day, row: shownRow(kind, one.person.zone, storedOf(kind, who, day, untimely), edges) }))
+      .map(day => ({
+        rank,
+        day,
+        row: shownRow(kind, one.person.zone, storedOf(kind, who, day, untimely), edges),
+      }))
   })
   return { lines, at }
 }
@@ -88,10 +103,13 @@ const linesOf = async (tx: Tx, kind: Untimely, query: Query) => {
 /** The first day of the month so many months on. */
 const monthOn = (day: LocalDate, months: number): LocalDate => {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  return asLocalDate(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`)
+  return asLocalDate(
+    `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`,
+  )
 }
 const storedOf = (kind: Untimely, who: Who, day: DayRow, all: readonly DayRow[]) => {
-  const times = (from: LocalDate) => all.filter(one => one.day >= from && one.day < monthOn(day.day, 1)).length
+  const times = (from: LocalDate) =>
+    all.filter(one => one.day >= from && one.day < monthOn(day.day, 1)).length
   return {
     ...who,
     day: day.day,
@@ -125,12 +143,15 @@ const bySort =
         : sort === 'day'
           ? day || name
           : one.row.minutes - other.row.minutes ||
-            (one.row.employeeId < other.row.employeeId ? -1 : Number(one.row.employeeId > other.row.employeeId)) ||
+            (one.row.employeeId < other.row.employeeId
+              ? -1
+              : Number(one.row.employeeId > other.row.employeeId)) ||
             day)
     )
   }
 
-const minutesOf = (rows: readonly UntimelyRow[]): number => rows.reduce((sum, row) => sum + row.minutes, 0)
+const minutesOf = (rows: readonly UntimelyRow[]): number =>
+  rows.reduce((sum, row) => sum + row.minutes, 0)
 const summaryOf = ({ from, to }: Query, lines: readonly Line[]) => {
   const rows = lines.map(({ row }) => row)
   const counts = new Map<string, number>()
@@ -152,7 +173,11 @@ const summaryOf = ({ from, to }: Query, lines: readonly Line[]) => {
         worked: day.worked,
         missing: day.missing,
         // the column holds codes
-        overtime: day.overtime_workday + day.overtime_holiday + day.outside_workday + day.outside_holiday,
+        overtime:
+          day.overtime_workday +
+          day.overtime_holiday +
+          day.outside_workday +
+          day.outside_holiday,
       })),
     ),
     trend: trendOf(from, to, at => {

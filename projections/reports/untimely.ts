@@ -8,7 +8,16 @@ import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { bool, instant, int, maybe, selected, shownOf, uuid, type RowOf } from './shared/columns.ts'
+import {
+  bool,
+  instant,
+  int,
+  maybe,
+  selected,
+  shownOf,
+  uuid,
+  type RowOf,
+} from './shared/columns.ts'
 import {
   byDay,
   byFigure,
@@ -85,7 +94,10 @@ export const untimelyDays = async (
   const summary =
     query.counted === false
       ? uncounted(query)
-      : { ...(await summaryOf(tx, kind, query, where, values.list)), awaiting: await awaitedCount(tx, kind, query) }
+      : {
+          ...(await summaryOf(tx, kind, query, where, values.list)),
+          awaiting: await awaitedCount(tx, kind, query),
+        }
   const keys = sorts[query.sort](of[kind].minutes)
   const { with: awaited, waits } = await waitingOf(tx, query, values)
   const shown = all(where, chosenOf(query), waits)
@@ -115,7 +127,9 @@ export const untimelyDays = async (
   const edges = await plannedEdges(tx, company)
   const devicesOf = await awaitedDevices(tx, company, page.rows)
   return {
-    rows: page.rows.map(row => shownRow(kind, zone, { ...row, awaiting: devicesOf(row) }, edges)),
+    rows: page.rows.map(row =>
+      shownRow(kind, zone, { ...row, awaiting: devicesOf(row) }, edges),
+    ),
     total,
     summary,
     dataUntil,
@@ -264,9 +278,14 @@ const summaryOf = async (
   return { ...counts, trend: trendOf(from, to, at => byBucket.get(at)), trendDays: step }
 }
 /** Days that one step of the trend holds. */
-export const stepOf = (from: LocalDate, to: LocalDate): number => (daysBetween(from, to) >= 62 ? 7 : 1)
+export const stepOf = (from: LocalDate, to: LocalDate): number =>
+  daysBetween(from, to) >= 62 ? 7 : 1
 type Step = { readonly days: number; readonly minutes: number }
-export const trendOf = (from: LocalDate, to: LocalDate, step: (at: number) => Step | undefined) => {
+export const trendOf = (
+  from: LocalDate,
+  to: LocalDate,
+  step: (at: number) => Step | undefined,
+) => {
   const length = stepOf(from, to)
   return Array.from({ length: Math.floor(daysBetween(from, to) / length) + 1 }, (_, at) => ({
     from: addDays(from, at * length),
@@ -303,8 +322,12 @@ export const untimelyGroups = async (
     where ${where}
     group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
   const total =
-    (await tx.query<{ total: number }>(`${awaited}select count(*)::int as total from ${groups}`, values.list))[0]
-      ?.total ?? 0
+    (
+      await tx.query<{ total: number }>(
+        `${awaited}select count(*)::int as total from ${groups}`,
+        values.list,
+      )
+    )[0]?.total ?? 0
   const rows = await tx.query<UntimelyGroup>(
     `${awaited}select g.*, ${keyColumns(most)}
      from ${groups}
@@ -314,17 +337,29 @@ export const untimelyGroups = async (
   )
   const page = pageFrom(rows, query.limit, most)
   return {
-    rows: page.rows.map(({ id, no, name: title, department: within, people, days, minutes, forgiven: kept, last }) => ({
-      id,
-      no,
-      name: title,
-      department: within,
-      people,
-      days,
-      minutes,
-      forgiven: kept,
-      last,
-    })),
+    rows: page.rows.map(
+      ({
+        id,
+        no,
+        name: title,
+        department: within,
+        people,
+        days,
+        minutes,
+        forgiven: kept,
+        last,
+      }) => ({
+        id,
+        no,
+        name: title,
+        department: within,
+        people,
+        days,
+        minutes,
+        forgiven: kept,
+        last,
+      }),
+    ),
     total,
     summary: {},
     dataUntil,

@@ -1,5 +1,8 @@
 /** A column of rows to write: its type, and the value as the server reads it from text. */
-export type Column<Row> = { readonly type: string; readonly of: (row: Row) => string | number | boolean | null }
+export type Column<Row> = {
+  readonly type: string
+  readonly of: (row: Row) => string | number | boolean | null
+}
 /** `of` promises a text that needs no quotes in an array: ids, numbers, instants, dates, words of our own. */
 export const plain = <Row>(type: string, of: Column<Row>['of']): Column<Row> => ({ type, of })
 /** Texts of any content. */
@@ -7,7 +10,9 @@ export const quoted = <Row>(type: string, of: (row: Row) => string | null): Colu
   type,
   of: row => {
     const text = of(row)
-    return text === null ? null : `"${special.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
+    return text === null
+      ? null
+      : `"${special.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
   },
 })
 const special = /["\\]/

@@ -39,13 +39,19 @@ export function textOf(column: string): string {
 }
 
 export const allCheckpoints = async (tx: Tx): Promise<Checkpoint[]> =>
-  (await tx.query<Row>(`select ${columns} from projections.checkpoints order by name, schema`)).map(checkpointOf)
+  (
+    await tx.query<Row>(`select ${columns} from projections.checkpoints order by name, schema`)
+  ).map(checkpointOf)
 
-export const checkpointOfSchema = async (tx: Tx, name: string, schema: string): Promise<Checkpoint | null> => {
-  const [row] = await tx.query<Row>(`select ${columns} from projections.checkpoints where name = $1 and schema = $2`, [
-    name,
-    schema,
-  ])
+export const checkpointOfSchema = async (
+  tx: Tx,
+  name: string,
+  schema: string,
+): Promise<Checkpoint | null> => {
+  const [row] = await tx.query<Row>(
+    `select ${columns} from projections.checkpoints where name = $1 and schema = $2`,
+    [name, schema],
+  )
   return row ? checkpointOf(row) : null
 }
 
@@ -64,7 +70,10 @@ export const beginCheckpoint = async (
   schema: string,
   tables: readonly string[],
 ): Promise<Place> => {
-  await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [name, schema])
+  await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [
+    name,
+    schema,
+  ])
   const [row] = await tx.query<{ epoch: string }>(
     "insert into projections.checkpoints (name, schema, tables, epoch) values ($1, $2, $3, nextval('projections.epochs')) returning epoch::text",
     [name, schema, tables],
@@ -87,7 +96,10 @@ export const takeOver = async (tx: Tx, name: string, schema: string): Promise<Pl
  * what a crash takes back is read from the log again.
  * @throws {TakenOver} when the place is not ours any more.
  */
-export const holdPlace = async (tx: Tx, { name, schema, position, epoch }: Place): Promise<ReadonlySet<string>> => {
+export const holdPlace = async (
+  tx: Tx,
+  { name, schema, position, epoch }: Place,
+): Promise<ReadonlySet<string>> => {
   const [row] = await tx.query<{ position: string; epoch: string; parked: string[] | null }>(
     `select position::text, epoch::text, set_config('synchronous_commit', 'off', true),
        (select array_agg(distinct stream) from projections.parked where name = $1 and $2 = 'read') as parked

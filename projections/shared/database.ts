@@ -6,7 +6,10 @@ import type { Tx } from '#database/types.ts'
  */
 export type ProjectorDatabase = {
   /** One transaction; `searchPath` says which tables unqualified names mean. */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readonly searchPath?: string }): Promise<T>
+  transaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    options?: { readonly searchPath?: string },
+  ): Promise<T>
 }
 
 export const liveSchema = 'read'

@@ -16,7 +16,8 @@ export class RebuildStopped extends Error {
 }
 
 /** SQLSTATE, or the error's class. Never its message: that may hold what a person is called. */
-export const codeOf = (error: unknown): string => sqlState(error) ?? (error instanceof Error ? error.name : 'unknown')
+export const codeOf = (error: unknown): string =>
+  sqlState(error) ?? (error instanceof Error ? error.name : 'unknown')
 
 /**
  * Whether trying again later may help: connections, resources, locks, shutdown (SQLSTATE classes 08, 25P, 40, 53, 55,
@@ -25,7 +26,8 @@ export const codeOf = (error: unknown): string => sqlState(error) ?? (error inst
  */
 export const isTransient = (error: unknown): boolean => {
   const state = sqlState(error)
-  if (state !== null) return /^(?:08|25P|40|53|55|57|58|XX000$|42P01$|3F000$|42501$)/.test(state)
+  if (state !== null)
+    return /^(?:08|25P|40|53|55|57|58|XX000$|42P01$|3F000$|42501$)/.test(state)
   return (
     error instanceof Error &&
     (error.name === 'LogUnavailable' ||
@@ -40,4 +42,5 @@ const sqlState = (error: unknown): string | null => {
   const code = error instanceof Error ? systemCode(error) : ''
   return /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code) ? code : null
 }
-const systemCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+const systemCode = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : ''

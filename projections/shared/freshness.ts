@@ -25,7 +25,11 @@ export const waitUntil = async (
 }
 const never = new AbortController().signal
 
-const areBehind = async (tx: Tx, names: readonly string[], position: bigint): Promise<boolean> => {
+const areBehind = async (
+  tx: Tx,
+  names: readonly string[],
+  position: bigint,
+): Promise<boolean> => {
   const [row] = await tx.query<{ reached: number; all: number }>(
     `select count(*) filter (where position >= $1)::int as reached, count(*)::int as all from projections.checkpoints
      where schema = 'read' and (cardinality($2::text[]) = 0 or name = any($2::text[]))`,
@@ -39,7 +43,11 @@ const areBehind = async (tx: Tx, names: readonly string[], position: bigint): Pr
  * is marked meanwhile is not waited for.
  * @returns false when that took longer than `ms`.
  */
-export const waitUntilEvaluated = async (db: Database, company: CompanyId, ms: number): Promise<boolean> => {
+export const waitUntilEvaluated = async (
+  db: Database,
+  company: CompanyId,
+  ms: number,
+): Promise<boolean> => {
   const until = performance.now() + ms
   const position = await db.withoutCompany(
     async tx =>
@@ -78,14 +86,26 @@ export const dataUntil = async (tx: Tx, names: readonly string[] = []): Promise<
  * How the read models stand for a company: up to where in the log, the oldest instant whose days still wait for
  * evaluation, and whether anything of it is parked.
  */
-export type Standing = { readonly position: bigint; readonly waitingSince: Instant | null; readonly parked: boolean }
+export type Standing = {
+  readonly position: bigint
+  readonly waitingSince: Instant | null
+  readonly parked: boolean
+}
 export const standingOf = async (tx: Tx, company: CompanyId): Promise<Standing> => {
-  const [row] = await tx.query<{ position: string | null; waiting: Instant | null; parked: boolean }>(
+  const [row] = await tx.query<{
+    position: string | null
+    waiting: Instant | null
+    parked: boolean
+  }>(
     `select (select min(position)::text from projections.checkpoints where schema = 'read') as position,
        (select ${textOf('min(as_of)')} from ${read.attendanceDirty} where company_id = $1 and not failed) as waiting,
        (exists (select from projections.parked where stream like $2)
          or exists (select from ${read.attendanceDirty} where company_id = $1 and failed)) as parked`,
     [company, `${company}-%`],
   )
-  return { position: BigInt(row?.position ?? 0), waitingSince: row?.waiting ?? null, parked: row?.parked ?? false }
+  return {
+    position: BigInt(row?.position ?? 0),
+    waitingSince: row?.waiting ?? null,
+    parked: row?.parked ?? false,
+  }
 }

@@ -29,8 +29,12 @@ export const projectionHealth = async (tx: Tx, head: bigint): Promise<Projection
   )
   const setAside = await countsBy(tx, 'select name, count from projections.set_aside_counts()')
   return [...new Set(checkpoints.map(({ name }) => name))].map(name => {
-    const live = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema === liveSchema)
-    const built = checkpoints.find(checkpoint => checkpoint.name === name && checkpoint.schema !== liveSchema)
+    const live = checkpoints.find(
+      checkpoint => checkpoint.name === name && checkpoint.schema === liveSchema,
+    )
+    const built = checkpoints.find(
+      checkpoint => checkpoint.name === name && checkpoint.schema !== liveSchema,
+    )
     const position = live?.position ?? 0n
     return {
       name,
@@ -47,4 +51,9 @@ export const projectionHealth = async (tx: Tx, head: bigint): Promise<Projection
 }
 
 const countsBy = async (tx: Tx, query: string): Promise<ReadonlyMap<string, number>> =>
-  new Map((await tx.query<{ name: string; count: number }>(query)).map(({ name, count }) => [name, count]))
+  new Map(
+    (await tx.query<{ name: string; count: number }>(query)).map(({ name, count }) => [
+      name,
+      count,
+    ]),
+  )

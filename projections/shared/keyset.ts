@@ -4,7 +4,11 @@ import type { Values } from './sql.ts'
  * Paging by the values of the last row instead of a row number: what comes in meanwhile moves nothing, and the
  * hundredth page costs what the first does. The keys together must name one row; all of them run in one direction.
  */
-export type Key = { readonly sql: string; readonly type: keyof typeof shapes; readonly collate?: string }
+export type Key = {
+  readonly sql: string
+  readonly type: keyof typeof shapes
+  readonly collate?: string
+}
 
 /** The cursor is not one of ours: a caller's fault. */
 export class InvalidCursor extends Error {
@@ -17,7 +21,8 @@ const shapes = {
   bigint: /^-?\d{1,18}$/,
   int: /^-?\d{1,9}$/,
   date: /^\d{4}-\d\d-\d\d$/,
-  timestamptz: /^(?:-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2})$/,
+  timestamptz:
+    /^(?:-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d){0,2})$/,
 }
 
 /** Columns that carry the keys as text, for the next cursor. */
@@ -53,7 +58,8 @@ export const fromCursor = (
     ? 'true'
     : `${expression(first)} ${order === 'asc' ? '>=' : '<='} ${values.add(read(cursor, keys)[0])}::${first.type}`
 }
-const expression = ({ sql, collate }: Key): string => (collate ? `(${sql}) collate "${collate}"` : sql)
+const expression = ({ sql, collate }: Key): string =>
+  collate ? `(${sql}) collate "${collate}"` : sql
 
 /** Pages of at most `limit` rows: one more is asked for, to know whether there is a next. */
 export const pageFrom = <Row extends object>(
@@ -72,10 +78,12 @@ export const pageFrom = <Row extends object>(
   }
 }
 
-const write = (values: readonly string[]): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+const write = (values: readonly string[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
 const read = (cursor: string, keys: readonly Key[]): readonly string[] => {
   const values = parsed(cursor)
-  if (!Array.isArray(values) || values.length !== keys.length) throw new InvalidCursor('not a cursor of this list')
+  if (!Array.isArray(values) || values.length !== keys.length)
+    throw new InvalidCursor('not a cursor of this list')
   return keys.map(({ type }, at) => {
     const value: unknown = values[at]
     if (typeof value !== 'string' || !shapes[type].test(value) || value.includes('\0'))

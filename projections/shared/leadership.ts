@@ -30,10 +30,15 @@ export const leadership = (openSession: () => Promise<Client>): Leadership => {
   return {
     lead: async what => {
       const holder = await session()
-      if (!(await holder.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as yes', what))) return null
+      if (
+        !(await holder.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as yes', what))
+      )
+        return null
       const release = async (): Promise<void> => {
         if (!holder.lost.aborted)
-          await holder.ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', what).catch(() => undefined)
+          await holder
+            .ask('select pg_advisory_unlock(hashtextextended($1, 0)) as yes', what)
+            .catch(() => undefined)
       }
       return { lost: holder.lost, release }
     },

@@ -26,10 +26,20 @@ export const readPage = async (
 ): Promise<Page> => {
   const head = await log.head()
   if (head <= after) return { events: [], to: after, recordedAt: null, full: false }
-  const events = await log.readAll({ after, max, types: handledTypes(projection), personal: projection.personal })
+  const events = await log.readAll({
+    after,
+    max,
+    types: handledTypes(projection),
+    personal: projection.personal,
+  })
   const last = events.at(-1)
   if (last && (events.length === max || last.position >= head))
-    return { events, to: last.position, recordedAt: last.recordedAt, full: events.length === max }
+    return {
+      events,
+      to: last.position,
+      recordedAt: last.recordedAt,
+      full: events.length === max,
+    }
   const end = await log.readAt(head, 'sealed')
   return { events, to: head, recordedAt: end?.recordedAt ?? null, full: false }
 }

@@ -84,7 +84,12 @@ const attempt = async (tx: Tx, work: () => Promise<void>): Promise<string | null
   }
 }
 
-const park = async (tx: Tx, { name }: Projection, events: readonly RecordedEvent[], code: string): Promise<void> => {
+const park = async (
+  tx: Tx,
+  { name }: Projection,
+  events: readonly RecordedEvent[],
+  code: string,
+): Promise<void> => {
   await tx.query(
     `insert into projections.parked (name, position, stream, type, code, recorded_at)
      select $1, position, stream, type, $2, recorded_at
@@ -114,7 +119,13 @@ export type ParkedStream = {
 
 /** What waits, by stream; position, type and code are those of the event that failed. */
 export const parkedStreams = async (tx: Tx, projection: string): Promise<ParkedStream[]> => {
-  const rows = await tx.query<{ stream: string; position: string; type: string; code: string; events: number }>(
+  const rows = await tx.query<{
+    stream: string
+    position: string
+    type: string
+    code: string
+    events: number
+  }>(
     `select distinct on (stream) stream, position::text, type, code, count(*) over (partition by stream)::int as events
      from projections.parked where name = $1 order by stream, position`,
     [projection],
@@ -135,21 +146,28 @@ export const replayParked = async (
 ): Promise<number> =>
   db.transaction(
     async tx => {
-      await tx.query("select 1 from projections.checkpoints where name = $1 and schema = 'read' for update", [
-        projection.name,
-      ])
+      await tx.query(
+        "select 1 from projections.checkpoints where name = $1 and schema = 'read' for update",
+        [projection.name],
+      )
       await projection.retry?.(tx)
-      const all = await tx.query<{ stream: string }>('select distinct stream from projections.parked where name = $1', [
-        projection.name,
-      ])
+      const all = await tx.query<{ stream: string }>(
+        'select distinct stream from projections.parked where name = $1',
+        [projection.name],
+      )
       const chosen = all
         .map(row => row.stream)
-        .filter(one => stream === undefined || storyOf(projection, one) === storyOf(projection, stream))
+        .filter(
+          one =>
+            stream === undefined || storyOf(projection, one) === storyOf(projection, stream),
+        )
       const taken = await tx.query<{ position: string }>(
         'delete from projections.parked where name = $1 and stream = any($2::text[]) returning position::text',
         [projection.name, chosen],
       )
-      const positions = taken.map(({ position }) => BigInt(position)).toSorted((a, b) => (a < b ? -1 : 1))
+      const positions = taken
+        .map(({ position }) => BigInt(position))
+        .toSorted((a, b) => (a < b ? -1 : 1))
       let parked: ReadonlySet<string> = new Set()
       for (const position of positions) {
         const event = await log.readAt(position, projection.personal)

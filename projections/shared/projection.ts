@@ -57,7 +57,9 @@ export type TableSpec = {
 }
 
 /** What each event does to the rows, one event at a time: the form of a read model that is not hot. */
-export type Handlers = { readonly [T in MesaiEventType]: 'ignored' | ((tx: Tx, event: RecordedOf<T>) => Promise<void>) }
+export type Handlers = {
+  readonly [T in MesaiEventType]: 'ignored' | ((tx: Tx, event: RecordedOf<T>) => Promise<void>)
+}
 
 /**
  * Every event of other features than the ones a projection reads: a new event of those must be answered for, one of
@@ -83,13 +85,18 @@ export const eachEvent = (handlers: Handlers): Pick<Projection, 'on' | 'project'
 
 const handle = async (handlers: Handlers, tx: Tx, event: RecordedEvent): Promise<void> => {
   // The handler under an event's type takes that event: the compiler cannot follow the two together.
-  const handler = handlers[event.type] as 'ignored' | ((tx: Tx, event: RecordedEvent) => Promise<void>)
+  const handler = handlers[event.type] as
+    | 'ignored'
+    | ((tx: Tx, event: RecordedEvent) => Promise<void>)
   if (handler !== 'ignored') await handler(tx, event)
 }
 
 const answersOf = (handlers: Handlers): Projection['on'] =>
   Object.fromEntries(
-    Object.entries(handlers).map(([type, handler]) => [type, handler === 'ignored' ? 'ignored' : 'handled']),
+    Object.entries(handlers).map(([type, handler]) => [
+      type,
+      handler === 'ignored' ? 'ignored' : 'handled',
+    ]),
   ) as Projection['on']
 
 /** The events a projection reads. */

@@ -1,6 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import type { Client } from 'pg'
-import { beginCheckpoint, checkpointOfSchema, takeOver, type Checkpoint } from './checkpoints.ts'
+import {
+  beginCheckpoint,
+  checkpointOfSchema,
+  takeOver,
+  type Checkpoint,
+} from './checkpoints.ts'
 import { liveSchema } from './database.ts'
 import { codeOf, TakenOver } from './errors.ts'
 import { leadership, type Lead, type Leadership } from './leadership.ts'
@@ -33,7 +38,9 @@ export const startProjector = (deps: ProjectorDeps): Projector => {
   const stopping = new AbortController()
   setMaxListeners(0, stopping.signal) // one for each read model and what it waits for; they go when the wait ends
   const locks = leadership(deps.session)
-  const kept = deps.projections.map(projection => keep(deps, projection, locks, stopping.signal))
+  const kept = deps.projections.map(projection =>
+    keep(deps, projection, locks, stopping.signal),
+  )
   return {
     ready: Promise.all(kept.map(({ ready }) => ready)).then(() => undefined),
     stop: async () => {
@@ -79,9 +86,14 @@ const oneTurn = async (
   stop: AbortSignal,
   isReady: () => void,
 ): Promise<void> => {
-  const live = await deps.db.transaction(tx => checkpointOfSchema(tx, projection.name, liveSchema))
+  const live = await deps.db.transaction(tx =>
+    checkpointOfSchema(tx, projection.name, liveSchema),
+  )
   if (live && isOlder(projection, live)) {
-    deps.logger.warn({ projection: projection.name, tables: live.tables }, 'a newer version is live')
+    deps.logger.warn(
+      { projection: projection.name, tables: live.tables },
+      'a newer version is live',
+    )
     return pause(5000, stop)
   }
   if (live && isCurrent(projection, live)) {
@@ -145,7 +157,11 @@ const leading = async (
 }
 
 /** Who does not write what comes in shares the work that it calls for, until it is time to ask for the lead again. */
-const standBy = async (deps: ProjectorDeps, projection: Projection, stop: AbortSignal): Promise<void> => {
+const standBy = async (
+  deps: ProjectorDeps,
+  projection: Projection,
+  stop: AbortSignal,
+): Promise<void> => {
   const turn = AbortSignal.any([stop, AbortSignal.timeout(deps.standByMs ?? 1000)])
   if (projection.settle) await settleLive(deps, projection, bell(), turn)
   else await pause(deps.standByMs ?? 1000, stop)
@@ -162,13 +178,18 @@ const runLeading = async (
   // Whoever begins may be the version that can take it.
   const taken = await replayParked(deps.db, deps.log, projection)
   if (taken > 0)
-    deps.logger.info({ projection: projection.name, events: taken }, 'events that were set aside are in now')
+    deps.logger.info(
+      { projection: projection.name, events: taken },
+      'events that were set aside are in now',
+    )
   const over = new AbortController()
   const signal = AbortSignal.any([stop, lead.lost, over.signal])
   const wake = bell()
   const running = runLive(deps, projection, place, signal, caughtUp => {
     if (caughtUp) wake.ring()
   }).finally(() => over.abort())
-  const settling = projection.settle ? settleLive(deps, projection, wake, signal) : Promise.resolve()
+  const settling = projection.settle
+    ? settleLive(deps, projection, wake, signal)
+    : Promise.resolve()
   await Promise.all([running, settling])
 }

@@ -1,5 +1,12 @@
 import type { Tx } from '#database/types.ts'
-import { advance, beginCheckpoint, checkpointOfSchema, holdPlace, noteFailure, type Place } from './checkpoints.ts'
+import {
+  advance,
+  beginCheckpoint,
+  checkpointOfSchema,
+  holdPlace,
+  noteFailure,
+  type Place,
+} from './checkpoints.ts'
 import { liveSchema, rebuildSchema } from './database.ts'
 import { codeOf, isTransient, RebuildStopped, TakenOver } from './errors.ts'
 import { bulkPages, readPage, type Page } from './pages.ts'
@@ -14,7 +21,11 @@ import { createBareTables, createQueryIndexes, dropTablesOf } from './tables.ts'
  * written on (docs/decisions/0001). An event that fails stops the rebuild: nothing is switched, the live tables stay.
  * @throws {RebuildStopped}
  */
-export const rebuild = async (deps: RunnerDeps, projection: Projection, signal: AbortSignal): Promise<void> => {
+export const rebuild = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  signal: AbortSignal,
+): Promise<void> => {
   const place = await replayBeside(deps, projection, signal)
   if (place) await switchTables(deps, projection, place, signal)
 }
@@ -74,21 +85,29 @@ const beginBeside = async ({ db }: RunnerDeps, projection: Projection): Promise<
   )
 
 /** So that progress can be shown. */
-const noteGoal = async ({ db, log }: RunnerDeps, { name, schema, epoch }: Place): Promise<void> => {
+const noteGoal = async (
+  { db, log }: RunnerDeps,
+  { name, schema, epoch }: Place,
+): Promise<void> => {
   const head = await log.head()
   await db.transaction(tx =>
-    tx.query('update projections.checkpoints set goal = $4 where name = $1 and schema = $2 and epoch = $3', [
-      name,
-      schema,
-      String(epoch),
-      String(head),
-    ]),
+    tx.query(
+      'update projections.checkpoints set goal = $4 where name = $1 and schema = $2 and epoch = $3',
+      [name, schema, String(epoch), String(head)],
+    ),
   )
 }
 
-const settled = async (deps: RunnerDeps, projection: Projection, place: Place, signal: AbortSignal): Promise<void> => {
+const settled = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  signal: AbortSignal,
+): Promise<void> => {
   await deps.db.transaction(tx => finish(tx, projection), { searchPath: place.schema })
-  await stoppingAtFault(deps, projection, place, [], () => settleSideBySide(deps, projection, place.schema, signal))
+  await stoppingAtFault(deps, projection, place, [], () =>
+    settleSideBySide(deps, projection, place.schema, signal),
+  )
 }
 /**
  * Tables just filled have no statistics either, and the plans of what reads them next would be those of empty tables.
@@ -132,7 +151,10 @@ const stopped = async (
   const position = failing?.event.position ?? place.position
   const code = failing?.code ?? codeOf(error)
   await deps.db.transaction(tx => noteFailure(tx, place, code, position))
-  deps.logger.error({ projection: projection.name, position: String(position), code }, 'rebuild stopped')
+  deps.logger.error(
+    { projection: projection.name, position: String(position), code },
+    'rebuild stopped',
+  )
   return new RebuildStopped(position, code)
 }
 
@@ -152,7 +174,9 @@ export const switchTables = async (
     try {
       place = await catchUp(deps, projection, place)
       if (attempt === 1) await measure(deps, projection, place)
-      await deps.db.transaction(tx => exchange(tx, deps, projection, place), { searchPath: place.schema })
+      await deps.db.transaction(tx => exchange(tx, deps, projection, place), {
+        searchPath: place.schema,
+      })
       await deps.fault('after-switch')
       return
     } catch (error) {
@@ -164,13 +188,24 @@ export const switchTables = async (
 }
 
 /** The server does this by itself, but a minute later: until then it would plan reports for tables of no known size. */
-const measure = (deps: RunnerDeps, { tables }: Projection, { schema }: Place): Promise<unknown> =>
-  deps.db.transaction(tx => tx.query(`analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`), {
-    searchPath: schema,
-  })
+const measure = (
+  deps: RunnerDeps,
+  { tables }: Projection,
+  { schema }: Place,
+): Promise<unknown> =>
+  deps.db.transaction(
+    tx => tx.query(`analyze ${tables.map(({ name }) => `${schema}.${name}`).join(', ')}`),
+    {
+      searchPath: schema,
+    },
+  )
 
 /** Outside the switch, so that little is left to do inside. */
-const catchUp = async (deps: RunnerDeps, projection: Projection, from: Place): Promise<Place> => {
+const catchUp = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  from: Place,
+): Promise<Place> => {
   let place = from
   for (;;) {
     const page = await readPage(deps.log, projection, place.position, deps.batch)
@@ -206,24 +241,33 @@ const exchange = async (
   }
   while (projection.settle && (await projection.settle(tx, 200, 'stop')) > 0);
   await tx.query("select set_config('synchronous_commit', 'on', true)")
-  for (const table of live?.tables ?? []) await tx.query(`drop table if exists ${liveSchema}.${table}`)
+  for (const table of live?.tables ?? [])
+    await tx.query(`drop table if exists ${liveSchema}.${table}`)
   for (const { name } of projection.tables) {
     await tx.query(`drop table if exists ${liveSchema}.${name}`)
     await tx.query(`alter table ${place.schema}.${name} set schema ${liveSchema}`)
   }
-  await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [projection.name, liveSchema])
-  await tx.query('delete from projections.parked where name = $1', [projection.name])
-  await tx.query('delete from projections.set_aside where name = $1', [projection.name])
-  await tx.query('update projections.checkpoints set schema = $3, goal = null where name = $1 and schema = $2', [
+  await tx.query('delete from projections.checkpoints where name = $1 and schema = $2', [
     projection.name,
-    place.schema,
     liveSchema,
   ])
+  await tx.query('delete from projections.parked where name = $1', [projection.name])
+  await tx.query('delete from projections.set_aside where name = $1', [projection.name])
+  await tx.query(
+    'update projections.checkpoints set schema = $3, goal = null where name = $1 and schema = $2',
+    [projection.name, place.schema, liveSchema],
+  )
   if (projection.notify) await tx.query("select pg_notify($1, 'switched')", [projection.notify])
   await fault('in-switch')
 }
 
-const lockLive = async (tx: Tx, name: string): Promise<{ tables: readonly string[] } | null> => {
-  await tx.query('select 1 from projections.checkpoints where name = $1 and schema = $2 for update', [name, liveSchema])
+const lockLive = async (
+  tx: Tx,
+  name: string,
+): Promise<{ tables: readonly string[] } | null> => {
+  await tx.query(
+    'select 1 from projections.checkpoints where name = $1 and schema = $2 for update',
+    [name, liveSchema],
+  )
   return checkpointOfSchema(tx, name, liveSchema)
 }

@@ -62,7 +62,10 @@ export const runLive = async (
       if (signal.aborted) return
       if (error instanceof TakenOver) throw error
       failures += 1
-      deps.logger.warn({ projection: projection.name, code: codeOf(error), failures }, 'projection waits')
+      deps.logger.warn(
+        { projection: projection.name, code: codeOf(error), failures },
+        'projection waits',
+      )
       if (failures > 2) await tellFailure(deps, place, codeOf(error))
       await pause(Math.min(5000, 50 * 2 ** failures), signal)
     }
@@ -77,7 +80,12 @@ const readAhead = (deps: RunnerDeps, projection: Projection, page: Page): Promis
 }
 
 /** Writes a page; when an event of it fails for good, its stream is parked and the rest written. */
-const writeLive = async (deps: RunnerDeps, projection: Projection, place: Place, page: Page): Promise<Place> => {
+const writeLive = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  place: Place,
+  page: Page,
+): Promise<Place> => {
   try {
     return await writePage(deps, projection, place, page, async (tx, parked) => {
       const going = await setAside(tx, projection, page.events, parked)
@@ -85,7 +93,10 @@ const writeLive = async (deps: RunnerDeps, projection: Projection, place: Place,
     })
   } catch (error) {
     if (!(error instanceof EventsFault)) throw error
-    deps.logger.error({ projection: projection.name, code: codeOf(error.cause) }, 'projection parks a stream')
+    deps.logger.error(
+      { projection: projection.name, code: codeOf(error.cause) },
+      'projection parks a stream',
+    )
     return writePage(deps, projection, place, page, async (tx, parked) => {
       await projectAround(tx, projection, page.events, parked)
     })

@@ -28,7 +28,10 @@ export const settleLive = async (
       if (done === 0) await wake.heard(1000, signal)
     } catch (error) {
       failures += 1
-      deps.logger.warn({ projection: projection.name, code: codeOf(error), failures }, 'evaluation waits')
+      deps.logger.warn(
+        { projection: projection.name, code: codeOf(error), failures },
+        'evaluation waits',
+      )
       await pause(Math.min(5000, 50 * 2 ** failures), signal)
     }
   }
@@ -48,7 +51,8 @@ export const settleOnce = async (
       await tx.query("select set_config('synchronous_commit', 'off', true)")
       const settled = await settle(tx, atOnce, failing)
       await fault('in-settle')
-      if (settled > 0 && projection.notify) await tx.query("select pg_notify($1, 'settled')", [projection.notify])
+      if (settled > 0 && projection.notify)
+        await tx.query("select pg_notify($1, 'settled')", [projection.notify])
       return settled
     },
     { searchPath: schema },
@@ -65,7 +69,8 @@ export const settleAll = async (
   failing: 'set-aside' | 'stop',
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (let done = 1; done > 0; ) done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
+  for (let done = 1; done > 0; )
+    done = signal?.aborted ? 0 : await settleOnce(deps, projection, schema, failing)
 }
 
 /**
@@ -78,6 +83,8 @@ export const settleSideBySide = async (
   schema: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const ended = await Promise.allSettled([1, 2].map(() => settleAll(deps, projection, schema, 'stop', signal)))
+  const ended = await Promise.allSettled(
+    [1, 2].map(() => settleAll(deps, projection, schema, 'stop', signal)),
+  )
   for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
 }

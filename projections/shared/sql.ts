@@ -21,7 +21,11 @@ export const inScope = (scope: ScopeFilter, values: Values, employee = 'e'): str
 }
 
 /** Departments that a caller manages. */
-export const departmentInScope = (scope: ScopeFilter, values: Values, departmentId: string): string => {
+export const departmentInScope = (
+  scope: ScopeFilter,
+  values: Values,
+  departmentId: string,
+): string => {
   switch (scope.kind) {
     case 'company':
       return 'true'
@@ -44,7 +48,12 @@ export const inDepartment = (department: string, values: Values, employee = 'e')
  * What a person's own record says, beside his department: his position, and whether his employment goes on beyond
  * `last`, a placeholder of a day (`left`: it ended before).
  */
-export const inRecord = ({ position, status }: PersonRecord, last: string, values: Values, employee = 'e'): string =>
+export const inRecord = (
+  { position, status }: PersonRecord,
+  last: string,
+  values: Values,
+  employee = 'e',
+): string =>
   all(
     position && `${employee}.position = ${values.add(position)}`,
     status &&
@@ -52,11 +61,15 @@ export const inRecord = ({ position, status }: PersonRecord, last: string, value
         ? `${employee}.last_day < ${last}::date`
         : `(${employee}.last_day is null or ${employee}.last_day >= ${last}::date)`),
   )
-export type PersonRecord = { readonly position?: string | undefined; readonly status?: 'employed' | 'left' | undefined }
+export type PersonRecord = {
+  readonly position?: string | undefined
+  readonly status?: 'employed' | 'left' | undefined
+}
 
 /** Conditions joined; `true` where there is none. */
 export const all = (...conditions: readonly (string | null | undefined | false)[]): string =>
   conditions.filter(Boolean).join(' and ') || 'true'
 
 /** A person's name as shown; null once erased. */
-export const fullName = (employee = 'e'): string => `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`
+export const fullName = (employee = 'e'): string =>
+  `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`

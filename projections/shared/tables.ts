@@ -20,7 +20,10 @@ export const createBareTables = async (tx: Tx, tables: readonly TableSpec[]): Pr
   }
 }
 
-export const createQueryIndexes = async (tx: Tx, tables: readonly TableSpec[]): Promise<void> => {
+export const createQueryIndexes = async (
+  tx: Tx,
+  tables: readonly TableSpec[],
+): Promise<void> => {
   for (const { name, queryIndexes = [] } of tables)
     for (const index of queryIndexes) await tx.query(`create index on ${name} ${index}`)
 }
@@ -48,7 +51,12 @@ export const tableHash = async (tx: Tx, schema: string, table: string): Promise<
  * replaced. One jsonb parameter, since encoding arrays for `unnest` in JavaScript costs more (`research/event-store.md`
  * A.2).
  */
-export const upsert = async (tx: Tx, table: string, key: readonly string[], rows: readonly object[]): Promise<void> => {
+export const upsert = async (
+  tx: Tx,
+  table: string,
+  key: readonly string[],
+  rows: readonly object[],
+): Promise<void> => {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)

@@ -16,8 +16,14 @@ export const shifts: Projection = {
   tables: Object.values(shiftTables),
   ...eachEvent({
     ...ignoringAllBut({ ...shiftEvents, ...withdrawalEvents }),
-    ShiftDefined: async (tx, { company, data: { shiftId, title, from, shift, colour = null } }) => {
-      await tx.query(`insert into ${own.shiftStates} values ($1, $2, true) on conflict do nothing`, [company, shiftId])
+    ShiftDefined: async (
+      tx,
+      { company, data: { shiftId, title, from, shift, colour = null } },
+    ) => {
+      await tx.query(
+        `insert into ${own.shiftStates} values ($1, $2, true) on conflict do nothing`,
+        [company, shiftId],
+      )
       await tx.query(
         `insert into ${own.shiftVersions} values ($1, $2, $3, $4, $5, $6)
          on conflict (company_id, shift_id, from_day) do update set title = excluded.title, colour = excluded.colour,
@@ -27,27 +33,38 @@ export const shifts: Projection = {
     },
     PlanEntryWithdrawn: async (tx, { company, data: { of, thingId, from } }) => {
       if (of === 'shift')
-        await tx.query(`delete from ${own.shiftVersions} where company_id = $1 and shift_id = $2 and from_day = $3`, [
-          company,
-          thingId,
-          from,
-        ])
+        await tx.query(
+          `delete from ${own.shiftVersions} where company_id = $1 and shift_id = $2 and from_day = $3`,
+          [company, thingId, from],
+        )
     },
-    ShiftActivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, true),
-    ShiftDeactivated: async (tx, { company, data: { shiftId } }) => setActive(tx, company, shiftId, false),
+    ShiftActivated: async (tx, { company, data: { shiftId } }) =>
+      setActive(tx, company, shiftId, true),
+    ShiftDeactivated: async (tx, { company, data: { shiftId } }) =>
+      setActive(tx, company, shiftId, false),
     ShiftRemoved: async (tx, { company, data: { shiftId } }) => {
-      await tx.query(`delete from ${own.shiftStates} where company_id = $1 and shift_id = $2`, [company, shiftId])
-      await tx.query(`delete from ${own.shiftVersions} where company_id = $1 and shift_id = $2`, [company, shiftId])
+      await tx.query(`delete from ${own.shiftStates} where company_id = $1 and shift_id = $2`, [
+        company,
+        shiftId,
+      ])
+      await tx.query(
+        `delete from ${own.shiftVersions} where company_id = $1 and shift_id = $2`,
+        [company, shiftId],
+      )
     },
     ShiftAssigned: 'ignored',
   }),
 }
-const setActive = async (tx: Tx, company: CompanyId, shiftId: ShiftId, active: boolean): Promise<void> => {
-  await tx.query(`update ${own.shiftStates} set active = $3 where company_id = $1 and shift_id = $2`, [
-    company,
-    shiftId,
-    active,
-  ])
+const setActive = async (
+  tx: Tx,
+  company: CompanyId,
+  shiftId: ShiftId,
+  active: boolean,
+): Promise<void> => {
+  await tx.query(
+    `update ${own.shiftStates} set active = $3 where company_id = $1 and shift_id = $2`,
+    [company, shiftId, active],
+  )
 }
 
 type Version = {
@@ -71,7 +88,10 @@ export type ShiftRow = Version & {
  */
 export const shiftList = async (
   tx: Tx,
-  { company, scope = wholeCompany }: { readonly company: CompanyId; readonly scope?: ScopeFilter },
+  {
+    company,
+    scope = wholeCompany,
+  }: { readonly company: CompanyId; readonly scope?: ScopeFilter },
 ): Promise<{ rows: ShiftRow[] }> => {
   const { today } = await companyDay(tx, company, ['shifts', 'attendance'])
   const values = valuesOf(company, today)
@@ -102,9 +122,15 @@ export const shiftList = async (
 /** Null when the company has no such shift. Its versions, oldest first. */
 export const shiftWithHistory = async (
   tx: Tx,
-  { company, scope, shiftId }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly shiftId: ShiftId },
+  {
+    company,
+    scope,
+    shiftId,
+  }: { readonly company: CompanyId; readonly scope: ScopeFilter; readonly shiftId: ShiftId },
 ): Promise<(ShiftRow & { readonly history: Version[] }) | null> => {
-  const row = (await shiftList(tx, { company, scope })).rows.find(one => one.shiftId === shiftId)
+  const row = (await shiftList(tx, { company, scope })).rows.find(
+    one => one.shiftId === shiftId,
+  )
   if (!row) return null
   const history = await tx.query<Version>(
     `select from_day::text as "from", title, colour, shift

@@ -61,5 +61,7 @@ export const usageOf = async (
     values.list,
   )
   return shiftId =>
-    rows.filter(row => row.shift === shiftId).reduce((usage, { what, count }) => ({ ...usage, [what]: count }), none)
+    rows
+      .filter(row => row.shift === shiftId)
+      .reduce((usage, { what, count }) => ({ ...usage, [what]: count }), none)
 }

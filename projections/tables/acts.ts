@@ -38,7 +38,10 @@ export const actTables = {
       'using gin (employee_ids)',
       '(company_id, correlation)',
     ],
-    indexes: ["(company_id, stream) where kind = 'ActUndone'", "(company_id, stream) where kind = 'CardAdded'"],
+    indexes: [
+      "(company_id, stream) where kind = 'ActUndone'",
+      "(company_id, stream) where kind = 'CardAdded'",
+    ],
   }),
   actSubjects: table({
     name: 'act_subjects',

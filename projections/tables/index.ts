@@ -54,10 +54,9 @@ type Named<Specs extends Readonly<Record<string, TableSpec>>, Schema extends str
 }
 const named = <Schema extends string>(schema: Schema): Named<typeof tables, Schema> =>
   // One name for each key of `tables`.
-  Object.fromEntries(Object.entries(tables).map(([key, { name }]) => [key, `${schema}${name}`])) as Named<
-    typeof tables,
-    Schema
-  >
+  Object.fromEntries(
+    Object.entries(tables).map(([key, { name }]) => [key, `${schema}${name}`]),
+  ) as Named<typeof tables, Schema>
 
 /** The live tables, as queries name them. */
 export const read = named('read.')

@@ -8,8 +8,13 @@ export const table = <const Name extends string, const Version extends number>({
   name,
   version,
   ...spec
-}: Omit<TableSpec, 'name'> & { readonly name: Name; readonly version: Version }): Table<Name, Version> => ({
+}: Omit<TableSpec, 'name'> & { readonly name: Name; readonly version: Version }): Table<
+  Name,
+  Version
+> => ({
   ...spec,
   name: `${name}_${version}`,
 })
-type Table<Name extends string, Version extends number> = TableSpec & { readonly name: `${Name}_${Version}` }
+type Table<Name extends string, Version extends number> = TableSpec & {
+  readonly name: `${Name}_${Version}`
+}

@@ -46,7 +46,10 @@ const warn =
     logger.warn({ err: error }, what)
   }
 
-type DemoParts = Pick<Parameters<typeof makeDemo>[0], 'deps' | 'clock' | 'gateway' | 'addresses'> & {
+type DemoParts = Pick<
+  Parameters<typeof makeDemo>[0],
+  'deps' | 'clock' | 'gateway' | 'addresses'
+> & {
   readonly config: Config
   readonly stopping: AbortSignal
 }
@@ -62,7 +65,8 @@ const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
     ready: ({ companies }) => {
       for (const { name, users } of companies) {
         say(`\n${name}`)
-        for (const { username, password, role } of users) say(`  ${role.padEnd(14)} ${username.padEnd(20)} ${password}`)
+        for (const { username, password, role } of users)
+          say(`  ${role.padEnd(14)} ${username.padEnd(20)} ${password}`)
       }
       say(`\nKeys of the demo's readers are in ${file}\n`)
     },
@@ -94,11 +98,18 @@ runProcess(
     if (urls.owner !== null) await migrate(urls.owner)
     const real = () => instantOf(Date.now())
     const clock = demoClock(real)
-    const { db, keys, vault, store, log } = await openParts(started, config, urls.app, clock.now)
+    const { db, keys, vault, store, log } = await openParts(
+      started,
+      config,
+      urls.app,
+      clock.now,
+    )
     const deps: Deps = { log, vault, db, now: real, newId }
     const readModels = await startReadModels(started, urls.projector, { keys, store, logger })
     const news = started(
-      listenForNews(urls.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')),
+      listenForNews(urls.app, newsChannels, error =>
+        logger.warn({ err: error }, 'news are lost for now'),
+      ),
       listening => listening.close(),
     )
 
@@ -157,15 +168,28 @@ runProcess(
     const demo = config.demo === 'on' || (config.demo === 'empty' && (await mayHoldDemo(log)))
     inDemo.on = demo
     const live = demo
-      ? await demoHistory({ config, stopping, deps: { ...deps, now: clock.now }, clock, gateway, addresses })
+      ? await demoHistory({
+          config,
+          stopping,
+          deps: { ...deps, now: clock.now },
+          clock,
+          gateway,
+          addresses,
+        })
       : null
     const delivery = started(deliveryOf(config.mail), way => way.close())
     const run = background(started, urls.app, logger)
-    run([...jobsOf(deps), ...mails({ deps, app: api, delivery, publicUrl: config.mail.publicUrl })])
-    started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running => running.stop())
+    run([
+      ...jobsOf(deps),
+      ...mails({ deps, app: api, delivery, publicUrl: config.mail.publicUrl }),
+    ])
+    started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running =>
+      running.stop(),
+    )
     if (live && config.demoLive && !stopping.aborted)
-      started(startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }), running =>
-        running.stop(),
+      started(
+        startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }),
+        running => running.stop(),
       )
   },
   embeddedMs,

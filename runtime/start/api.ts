@@ -26,7 +26,9 @@ runProcess(
     const database = urlsOf(config, 'The API alone', 'app')
     const { db, vault, log } = await openParts(started, config, database.app, now)
     const news = started(
-      listenForNews(database.app, newsChannels, error => logger.warn({ err: error }, 'news are lost for now')),
+      listenForNews(database.app, newsChannels, error =>
+        logger.warn({ err: error }, 'news are lost for now'),
+      ),
       listening => listening.close(),
     )
     const deps = {
@@ -47,7 +49,9 @@ runProcess(
     const app = await apiApp(deps)
     started(app, gracefully(app, stopping))
     started(
-      startSignInRecorder(deps, error => logger.warn({ err: error }, 'sign-ins wait to be recorded')),
+      startSignInRecorder(deps, error =>
+        logger.warn({ err: error }, 'sign-ins wait to be recorded'),
+      ),
       running => running.stop(),
     )
     started(await serveMetrics(apiMetrics(app, deps), config.metricsPort), closed)

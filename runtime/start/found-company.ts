@@ -43,7 +43,8 @@ type Options = z.infer<typeof options>
 const now = () => instantOf(Date.now())
 
 const found = async ({ name, username, country, zone }: Options, config: Config) => {
-  if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
+  if (zone === null)
+    throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
   const server = await reachDatabase(config)
   if (server.owner !== null) await migrate(server.owner)
   const db = await openDatabase(server.app)
@@ -59,7 +60,11 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
   const deps = { log, vault, db, now, newId }
   try {
     const company = asCompanyId(randomUUID())
-    const caller: Caller = { company, actor: 'system:found-company', correlation: 'found-company' }
+    const caller: Caller = {
+      company,
+      actor: 'system:found-company',
+      correlation: 'found-company',
+    }
     // Long and random; a letter of each kind, as the rule for passwords asks. It must be changed at the first sign-in.
     const password = `${randomBytes(12).toString('base64url')}aZ7`
     valueOf(await foundCompany(deps)(caller, { name, country, zone }))
@@ -100,8 +105,12 @@ const run = async (): Promise<void> => {
     throw new StartRefused(
       `Missing or not understood: ${[...new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))].join(', ')}\n${usage}`,
     )
-  process.stdout.write(`${JSON.stringify(await found(given.data, readConfig(process.env)), null, 2)}\n`)
-  process.stderr.write('The password is shown once, and must be changed at the first sign-in.\n')
+  process.stdout.write(
+    `${JSON.stringify(await found(given.data, readConfig(process.env)), null, 2)}\n`,
+  )
+  process.stderr.write(
+    'The password is shown once, and must be changed at the first sign-in.\n',
+  )
 }
 
 run().then(

@@ -25,14 +25,26 @@ runProcess(
     collectDefaultMetrics({ register: registry })
     const { db, vault, log } = await openParts(started, config, database.app, now)
     started(await serveMetrics(registry, metricsPort), closed)
-    const app = gatewayApp({ log, vault, db, now, logger, registry, draining: stopping, trustedProxies })
+    const app = gatewayApp({
+      log,
+      vault,
+      db,
+      now,
+      logger,
+      registry,
+      draining: stopping,
+      trustedProxies,
+    })
     started(app, gracefully(app, stopping))
     const failed = (error: unknown): void => {
       logger.warn({ err: error }, 'a device could not be asked, and is asked again')
     }
     const session = () => openSession(database.app)
     started(
-      await startServices({ log, db, now, parts: app.gatewayParts, session, failed }, await servicesConfig(config)),
+      await startServices(
+        { log, db, now, parts: app.gatewayParts, session, failed },
+        await servicesConfig(config),
+      ),
       services => services.stop(),
     )
 

@@ -11,7 +11,9 @@ try {
   const { owner } = urlsOf(readConfig(process.env), 'Migrating', 'owner')
   const ran = await migrate(owner)
   process.stdout.write(
-    ran.length === 0 ? 'The database is at the state of this Mesai already.\n' : `Ran ${ran.join(', ')}.\n`,
+    ran.length === 0
+      ? 'The database is at the state of this Mesai already.\n'
+      : `Ran ${ran.join(', ')}.\n`,
   )
 } catch (error) {
   if (error instanceof StartRefused) process.stderr.write(`${error.message}\n`)

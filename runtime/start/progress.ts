@@ -10,7 +10,10 @@ export const progressBar = (
       const share = total === 0 ? 1 : done / total
       const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : ''
       const text = `${what} ${String(Math.floor(share * 100)).padStart(3)} % ${number.format(done)} of ${number.format(total)}, ${number.format(Math.round(rate))}/s${left}`
-      if (out.isTTY) out.write(`\r[${'#'.repeat(Math.round(share * 30)).padEnd(30, '.')}] ${text.padEnd(70)}`)
+      if (out.isTTY)
+        out.write(
+          `\r[${'#'.repeat(Math.round(share * 30)).padEnd(30, '.')}] ${text.padEnd(70)}`,
+        )
       else if (Math.floor(share * 10) > tenth) {
         tenth = Math.floor(share * 10)
         out.write(`${text}\n`)

@@ -29,7 +29,11 @@ runProcess(
     // Without the owner, which is better kept from it, `npm run migrate` has run before.
     if (config.database?.owner !== undefined) await migrate(config.database.owner)
     const { db, keys, vault, store, log } = await openParts(started, config, database.app, now)
-    const readModels = await startReadModels(started, database.projector, { keys, store, logger })
+    const readModels = await startReadModels(started, database.projector, {
+      keys,
+      store,
+      logger,
+    })
     const deps = { log, vault, db, now, newId }
     const run = background(started, database.app, logger)
     run(jobsOf(deps))
@@ -41,7 +45,15 @@ runProcess(
     // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.
     const news = { subscribe: () => () => undefined, close: async () => undefined }
     const app = started(
-      await apiApp({ ...deps, logger: false, rateLimit: false, trustedProxies: [], news, webRoot: null, tls: false }),
+      await apiApp({
+        ...deps,
+        logger: false,
+        rateLimit: false,
+        trustedProxies: [],
+        news,
+        webRoot: null,
+        tls: false,
+      }),
       api => api.close(),
     )
     await app.ready()

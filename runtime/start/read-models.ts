@@ -16,7 +16,11 @@ type Written = {
 }
 
 /** Writes the read models, as a role that sees every company. */
-export const startReadModels = async (started: Started, database: string, { keys, store, logger }: Written) => {
+export const startReadModels = async (
+  started: Started,
+  database: string,
+  { keys, store, logger }: Written,
+) => {
   const db = started(await openProjector(database), pool => pool.close())
   const vault = openVault({ withCompany: (_company, work) => db.transaction(work) }, keys)
   return started(

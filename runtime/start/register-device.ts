@@ -91,12 +91,27 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
 
 const register = async (
   deps: Deps,
-  { company: wanted, serial, protocol, zone, name, direction, secret, open, addresses, host, port }: Options,
+  {
+    company: wanted,
+    serial,
+    protocol,
+    zone,
+    name,
+    direction,
+    secret,
+    open,
+    addresses,
+    host,
+    port,
+  }: Options,
 ) => {
-  if (zone === null) throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
+  if (zone === null)
+    throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
   const bySerial = namesItselfBySerial(protocol)
   if (secret && !bySerial)
-    throw new StartRefused(`A reader of the kind ${protocol} shows no secret. Leave --secret away.`)
+    throw new StartRefused(
+      `A reader of the kind ${protocol} shows no secret. Leave --secret away.`,
+    )
   if (open !== undefined && (!bySerial || secret || addresses.length > 0))
     throw new StartRefused(
       '--open means neither --secret nor --addresses, for a reader of the kind zk or hikvision. Leave one of them away.',
@@ -107,7 +122,11 @@ const register = async (
       `Not an address or a block of them: ${malformed}. Write it like 203.0.113.7 or 203.0.113.0/24.`,
     )
   const company = await companyOf(deps, wanted)
-  const caller: Caller = { company, actor: 'system:register-device', correlation: 'register-device' }
+  const caller: Caller = {
+    company,
+    actor: 'system:register-device',
+    correlation: 'register-device',
+  }
   const registered = await registerDevice(deps)(caller, {
     serial,
     name: name ?? serial,
@@ -135,12 +154,21 @@ const register = async (
   const guarded = before !== null && (before.secretSet || before.allowedAddresses.length > 0)
   const made =
     secret || (bySerial && open === undefined && addresses.length === 0 && !guarded)
-      ? { secret: valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }), serial).secret }
+      ? {
+          secret: valueOf(
+            await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' }),
+            serial,
+          ).secret,
+        }
       : {}
-  if (open !== undefined) valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: open }), serial)
+  if (open !== undefined)
+    valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: open }), serial)
   // Approved last: until then it is not heard without what guards it.
   valueOf(await approveDevice(deps)(caller, { deviceId }), serial)
-  const key = protocol === 'json' ? { key: valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial).key } : {}
+  const key =
+    protocol === 'json'
+      ? { key: valueOf(await issueDeviceKey(deps)(caller, { deviceId }), serial).key }
+      : {}
   return { company, deviceId, serial, protocol, zone, ...made, ...key }
 }
 
@@ -155,16 +183,24 @@ const waitingBefore = async (
     serial,
     protocol,
     zone,
-  }: Pick<Options, 'serial' | 'protocol'> & { readonly company: CompanyId; readonly zone: Zone },
+  }: Pick<Options, 'serial' | 'protocol'> & {
+    readonly company: CompanyId
+    readonly zone: Zone
+  },
 ): Promise<Device> => {
-  const stream = await log.holder('device-serial', vault.hmac('claim', null, `device-serial:${serial.toUpperCase()}`))
+  const stream = await log.holder(
+    'device-serial',
+    vault.hmac('claim', null, `device-serial:${serial.toUpperCase()}`),
+  )
   const device = stream === undefined ? null : deviceFrom(await log.readStream(stream))
   if (!device || device.status === 'approved')
     throw new StartRefused(
       `A device with the serial ${serial} is registered already${device && device.company !== company ? ', by another company' : ''}.`,
     )
   if (device.company !== company)
-    throw new StartRefused(`A device with the serial ${serial} is registered already, by another company.`)
+    throw new StartRefused(
+      `A device with the serial ${serial} is registered already, by another company.`,
+    )
   const inForce = zoneInForce(device.zones, now())
   if (device.protocol !== protocol || inForce !== zone)
     throw new StartRefused(
@@ -174,9 +210,18 @@ const waitingBefore = async (
 }
 
 const companyOf = async ({ log }: Deps, wanted: string): Promise<CompanyId> => {
-  const founded = await log.readAll({ after: 0n, max: 10_000, types: ['CompanyFounded'], personal: 'sealed' })
-  const companies = founded.flatMap(event => (event.type === 'CompanyFounded' ? [event.data] : []))
-  const found = companies.filter(({ companyId, name }) => companyId === wanted || name === wanted)
+  const founded = await log.readAll({
+    after: 0n,
+    max: 10_000,
+    types: ['CompanyFounded'],
+    personal: 'sealed',
+  })
+  const companies = founded.flatMap(event =>
+    event.type === 'CompanyFounded' ? [event.data] : [],
+  )
+  const found = companies.filter(
+    ({ companyId, name }) => companyId === wanted || name === wanted,
+  )
   if (found[0] && found.length === 1) return found[0].companyId
   throw new StartRefused(
     `There is ${found.length === 0 ? 'no' : 'more than one'} company ${wanted}. Known: ${companies.map(({ companyId, name }) => `${companyId} (${name})`).join(', ') || 'none'}.`,
@@ -222,7 +267,9 @@ const argumentsGiven = () => {
       },
     }).values
   } catch (error) {
-    throw new StartRefused(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    throw new StartRefused(
+      `${error instanceof Error ? error.message : String(error)}\n${usage}`,
+    )
   }
 }
 

@@ -18,7 +18,11 @@ export const buildWeb = async (): Promise<void> => {
     () => 0,
   )
   if (built > 0 && built >= (await newest(sources))) return
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+  const vite = join(
+    dirname(createRequire(import.meta.url).resolve('vite/package.json')),
+    'bin',
+    'vite.js',
+  )
   await new Promise<void>((resolve, reject) => {
     // a test's own would make it a build for development, a third larger
     const env = { ...process.env, NODE_ENV: 'production' }
@@ -34,7 +38,9 @@ export const buildWeb = async (): Promise<void> => {
       })
     child.once('error', reject)
     child.once('close', code =>
-      code === 0 ? resolve() : reject(new StartRefused(`The web app could not be built:\n${printed.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new StartRefused(`The web app could not be built:\n${printed.trim()}`)),
     )
   })
 }
@@ -42,11 +48,17 @@ export const buildWeb = async (): Promise<void> => {
 const newest = async (folders: readonly string[]): Promise<number> => {
   const times = await Promise.all(
     folders.map(async folder => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-      const files = entries.filter(entry => entry.isFile() && !join(entry.parentPath, entry.name).startsWith(webRoot))
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      )
+      const files = entries.filter(
+        entry => entry.isFile() && !join(entry.parentPath, entry.name).startsWith(webRoot),
+      )
       return Math.max(
         0,
-        ...(await Promise.all(files.map(async entry => (await stat(join(entry.parentPath, entry.name))).mtimeMs))),
+        ...(await Promise.all(
+          files.map(async entry => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
+        )),
       )
     }),
   )

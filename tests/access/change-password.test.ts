@@ -23,7 +23,10 @@ describe('changing the own password', () => {
       await world.signIn(person),
       await world.signIn(world.a.people.welder),
     ]
-    expect(await change(token, person.password, 'Zeytin-Dali-71')).toMatchObject({ status: 200, body: { error: null } })
+    expect(await change(token, person.password, 'Zeytin-Dali-71')).toMatchObject({
+      status: 200,
+      body: { error: null },
+    })
     expect((await settings(token)).status).toBe(401)
     expect((await settings(other)).status).toBe(401)
     expect((await settings(stranger)).status).toBe(200)
@@ -44,7 +47,9 @@ describe('changing the own password', () => {
       expect(await code(person.password, 'Turkiye1')).toBe('access.password-common')
       expect(await code(person.password, 'DemirCelik2026a')).toBe('access.password-common')
       expect(await code(person.password, 'Ibrahim1990')).toBe('access.password-common')
-      expect(await code(person.password, 'Zeytin-Dali-71', 'Zeytin-Dali-72')).toBe('access.passwords-differ')
+      expect(await code(person.password, 'Zeytin-Dali-71', 'Zeytin-Dali-72')).toBe(
+        'access.passwords-differ',
+      )
       expect(await code(person.password, person.password)).toBe('access.password-same')
       expect((await settings(token)).status).toBe(200)
     },
@@ -67,7 +72,9 @@ describe('changing the own password', () => {
     const long = `Uzun-${'parola'.repeat(20)}-9`
     const token = await world.signIn(person)
     expect((await change(token, person.password, long)).status).toBe(200)
-    await expect(world.signIn({ ...person, password: long.slice(0, 72) })).rejects.toThrow('401')
+    await expect(world.signIn({ ...person, password: long.slice(0, 72) })).rejects.toThrow(
+      '401',
+    )
     await expect(world.signIn({ ...person, password: long })).resolves.toMatch(/./)
   })
 })
@@ -107,7 +114,8 @@ describe('a password that somebody else chose', () => {
 })
 
 const request = { password: 'Gecici-Sifre-42x', role: 'employee' }
-const give = (token: string, body: Record<string, unknown>) => world.ask('POST', '/api/app/users', { token, body })
+const give = (token: string, body: Record<string, unknown>) =>
+  world.ask('POST', '/api/app/users', { token, body })
 const hire = async (token: string, employeeNo: string): Promise<string> =>
   String(
     (
@@ -130,20 +138,42 @@ describe('giving out users', () => {
     admin = await world.signIn(world.a.people.chief)
   })
 
-  test('refuses a name that another company has, and an employee who has one', covers('5.5', '8.16'), async () => {
-    const employeeId = await hire(admin, '901')
-    expect(
-      await give(admin, { ...request, employeeId, username: world.b.people.clerk.username.toUpperCase() }),
-    ).toMatchObject({ status: 409, body: { code: 'access.username-taken' } })
-    expect(
-      await give(admin, { ...request, employeeId: world.a.people.clerk.employeeId, username: 'baska.ad' }),
-    ).toMatchObject({ status: 409, body: { code: 'access.employee-has-user' } })
-    expect((await give(admin, { ...request, employeeId, username: 'can.er' })).status).toBe(200)
-  })
+  test(
+    'refuses a name that another company has, and an employee who has one',
+    covers('5.5', '8.16'),
+    async () => {
+      const employeeId = await hire(admin, '901')
+      expect(
+        await give(admin, {
+          ...request,
+          employeeId,
+          username: world.b.people.clerk.username.toUpperCase(),
+        }),
+      ).toMatchObject({ status: 409, body: { code: 'access.username-taken' } })
+      expect(
+        await give(admin, {
+          ...request,
+          employeeId: world.a.people.clerk.employeeId,
+          username: 'baska.ad',
+        }),
+      ).toMatchObject({ status: 409, body: { code: 'access.employee-has-user' } })
+      expect((await give(admin, { ...request, employeeId, username: 'can.er' })).status).toBe(
+        200,
+      )
+    },
+  )
   test('refuses an employee of another company as one who does not exist', async () => {
     const [foreign, missing] = [
-      await give(admin, { ...request, employeeId: world.b.people.clerk.employeeId, username: 'yabanci' }),
-      await give(admin, { ...request, employeeId: '00000000-0000-4000-8000-000000000404', username: 'yabanci' }),
+      await give(admin, {
+        ...request,
+        employeeId: world.b.people.clerk.employeeId,
+        username: 'yabanci',
+      }),
+      await give(admin, {
+        ...request,
+        employeeId: '00000000-0000-4000-8000-000000000404',
+        username: 'yabanci',
+      }),
     ]
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual(missing.body)
@@ -163,7 +193,10 @@ describe('giving out users', () => {
 })
 
 const act = (token: string, person: Person, what: string, body?: unknown) =>
-  world.ask('POST', `/api/app/users/${person.userId}/${what}`, { token, ...(body === undefined ? {} : { body }) })
+  world.ask('POST', `/api/app/users/${person.userId}/${what}`, {
+    token,
+    ...(body === undefined ? {} : { body }),
+  })
 
 describe('closing an account', () => {
   test('ends its sessions before it answers; opening it lets the user in again', async () => {
@@ -177,21 +210,28 @@ describe('closing an account', () => {
     await world.settle()
     await expect(world.signIn(person)).resolves.toMatch(/./)
   })
-  test('is refused for the last main manager, by every way', covers('5.82', '5.83', '6.3', '8.64'), async () => {
-    const { chief } = world.b.people
-    const admin = await world.signIn(chief)
-    const refused = { status: 422, body: { code: 'access.last-main-manager' } }
-    expect(await act(admin, chief, 'disable', { reason: 'ayrıldı' })).toMatchObject(refused)
-    expect(
-      await world.ask('PUT', `/api/app/users/${chief.userId}/role`, { token: admin, body: { role: 'employee' } }),
-    ).toMatchObject(refused)
-    expect(
-      await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
-        token: admin,
-        body: { lastDay: '2026-03-01' },
-      }),
-    ).toMatchObject(refused)
-  })
+  test(
+    'is refused for the last main manager, by every way',
+    covers('5.82', '5.83', '6.3', '8.64'),
+    async () => {
+      const { chief } = world.b.people
+      const admin = await world.signIn(chief)
+      const refused = { status: 422, body: { code: 'access.last-main-manager' } }
+      expect(await act(admin, chief, 'disable', { reason: 'ayrıldı' })).toMatchObject(refused)
+      expect(
+        await world.ask('PUT', `/api/app/users/${chief.userId}/role`, {
+          token: admin,
+          body: { role: 'employee' },
+        }),
+      ).toMatchObject(refused)
+      expect(
+        await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
+          token: admin,
+          body: { lastDay: '2026-03-01' },
+        }),
+      ).toMatchObject(refused)
+    },
+  )
   test('of two main managers who close each other at once, one stays', async () => {
     const { chief, administrator } = world.b.people
     const admin = await world.signIn(chief)
@@ -258,7 +298,10 @@ describe('a person who is erased', () => {
   test('has no account any more, and the user name is free again', async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.clerk]
     const erase = () =>
-      world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, { token: admin, body: { ground: 'asked' } })
+      world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, {
+        token: admin,
+        body: { ground: 'asked' },
+      })
     expect((await erase()).body['code']).toBe('employees.still-employed')
     await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, {
       token: admin,
@@ -266,14 +309,25 @@ describe('a person who is erased', () => {
     })
     expect((await erase()).status).toBe(200)
     const rows = await world.deps.db.withCompany(world.a.id, tx =>
-      tx.query('select 1 from access.accounts where company_id = $1 and user_id = $2', [world.a.id, person.userId]),
+      tx.query('select 1 from access.accounts where company_id = $1 and user_id = $2', [
+        world.a.id,
+        person.userId,
+      ]),
     )
     expect(rows).toEqual([])
     await world.settle()
     await expect(world.signIn({ ...person, password: 'Zeytin-Dali-71' })).rejects.toThrow('401')
     expect(
-      (await give(admin, { ...request, employeeId: await hire(admin, '903'), username: person.username })).status,
+      (
+        await give(admin, {
+          ...request,
+          employeeId: await hire(admin, '903'),
+          username: person.username,
+        })
+      ).status,
     ).toBe(200)
-    expect((await world.ask('GET', '/api/app/employees?limit=200', { token: admin })).text).not.toContain('Gonca')
+    expect(
+      (await world.ask('GET', '/api/app/employees?limit=200', { token: admin })).text,
+    ).not.toContain('Gonca')
   })
 })

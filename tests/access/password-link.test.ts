@@ -3,7 +3,14 @@ import { sendPasswordLinks } from '#api/access/send-password-links.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
-import { done, makeWorld, type Answer, type Company, type Person, type World } from '#tests/api/world.ts'
+import {
+  done,
+  makeWorld,
+  type Answer,
+  type Company,
+  type Person,
+  type World,
+} from '#tests/api/world.ts'
 
 /** A lost password is set anew by a mailed link, and neither asking nor its time says who has an account. */
 let world: World
@@ -25,10 +32,14 @@ beforeAll(async () => {
     } as const
     for (const name of ['clerk', 'welder', 'manager', 'chief'] as const) {
       const [given, surname] = names[name]
-      const answer = await world.ask('PUT', `/api/app/employees/${company.people[name].employeeId}`, {
-        token,
-        body: { name: given, surname, email: addresses[name] },
-      })
+      const answer = await world.ask(
+        'PUT',
+        `/api/app/employees/${company.people[name].employeeId}`,
+        {
+          token,
+          body: { name: given, surname, email: addresses[name] },
+        },
+      )
       if (answer.status !== 200) throw new Error(answer.text)
     }
   }
@@ -39,33 +50,47 @@ afterAll(() => world.close())
 
 const home = '203.0.113.7'
 const asking = (username: string, at = home): Promise<Answer> =>
-  world.ask('POST', '/api/auth/password-link', { body: { username }, headers: { 'x-forwarded-for': at } })
+  world.ask('POST', '/api/auth/password-link', {
+    body: { username },
+    headers: { 'x-forwarded-for': at },
+  })
 const setting = (token: string, password: string, repeated = password): Promise<Answer> =>
   world.ask('POST', '/api/auth/new-password', {
     body: { token, new_password: password, confirm_password: repeated },
     headers: { 'x-forwarded-for': home },
   })
 const login = ({ username }: Person, password: string, at = home): Promise<Answer> =>
-  world.ask('POST', '/api/auth/login', { body: { username, password }, headers: { 'x-forwarded-for': at } })
+  world.ask('POST', '/api/auth/login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': at },
+  })
 const send = () => sendPasswordLinks(world.deps, 'https://mesai.example')
 const mailsTo = async ({ userId }: Person, company: Company = world.a): Promise<Mail[]> => {
   const rows = await world.deps.db.withCompany(company.id, tx => lastMails(tx, company.id))
   const owners = await world.deps.db.withCompany(company.id, tx =>
-    tx.query<{ id: string }>('select mail_id as id from mail.outbox where user_id = $1', [userId]),
+    tx.query<{ id: string }>('select mail_id as id from mail.outbox where user_id = $1', [
+      userId,
+    ]),
   )
   const all = await Promise.all(
     rows
       .filter(({ mailId }) => owners.some(({ id }) => id === mailId))
       .map(row =>
         row.sealed
-          ? openMail(world.deps.vault, { company: company.id, mailId: row.mailId }, row.about, row.sealed)
+          ? openMail(
+              world.deps.vault,
+              { company: company.id, mailId: row.mailId },
+              row.about,
+              row.sealed,
+            )
           : null,
       ),
   )
   return all.flatMap(mail => mail ?? [])
 }
 const tokenIn = (mail: Mail | undefined): string =>
-  /https:\/\/mesai\.example\/login#password=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none'
+  /https:\/\/mesai\.example\/login#password=([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ??
+  'none'
 /** The newest link that was mailed to him. */
 const linkOf = async (person: Person, company: Company = world.a): Promise<string> => {
   expect((await asking(person.username)).status).toBe(200)
@@ -79,21 +104,46 @@ describe('asking for a link', () => {
   test('is answered alike for a user, for one without an address, for a closed one and for nobody, and is worked on by a job alone', async () => {
     const { clerk, administrator, welder, chief } = world.a.people
     done(
-      await disableUser(world.deps)(world.a.caller, { by: 'company-admin', userId: welder.userId, reason: 'izinde' }),
+      await disableUser(world.deps)(world.a.caller, {
+        by: 'company-admin',
+        userId: welder.userId,
+        reason: 'izinde',
+      }),
     )
     await world.settle()
-    const before = (await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox'))).length
+    const before = (
+      await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox'))
+    ).length
     const answers = []
-    for (const { username } of [clerk, administrator, welder, { username: 'boyle.biri.yok' }, { username: '  …' }])
+    for (const { username } of [
+      clerk,
+      administrator,
+      welder,
+      { username: 'boyle.biri.yok' },
+      { username: '  …' },
+    ])
       answers.push(await asking(username))
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { error: null }]))
-    expect((await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox'))).length).toBe(
-      before,
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { error: null }]),
     )
+    expect(
+      (await world.deps.db.withCompany(world.a.id, tx => tx.query('select 1 from mail.outbox')))
+        .length,
+    ).toBe(before)
     expect(await send()).toBe(1)
-    expect((await mailsTo(clerk))[0]).toMatchObject({ to: addresses.clerk, subject: 'Yeni parola bağlantınız' })
-    expect([await mailsTo(administrator), await mailsTo(welder), await mailsTo(chief)]).toEqual([[], [], []])
-    done(await enableUser(world.deps)(world.a.caller, { by: 'company-admin', userId: welder.userId }))
+    expect((await mailsTo(clerk))[0]).toMatchObject({
+      to: addresses.clerk,
+      subject: 'Yeni parola bağlantınız',
+    })
+    expect([await mailsTo(administrator), await mailsTo(welder), await mailsTo(chief)]).toEqual(
+      [[], [], []],
+    )
+    done(
+      await enableUser(world.deps)(world.a.caller, {
+        by: 'company-admin',
+        userId: welder.userId,
+      }),
+    )
     await world.settle()
   })
   test('does the same work for a name that nobody has', async () => {
@@ -108,7 +158,10 @@ describe('asking for a link', () => {
       return times.toSorted((a, b) => a - b)[2] ?? 0
     }
     await asking('isin', '198.51.100.99') // warm
-    const [known, unknown] = [await timesOf(() => clerk.username), await timesOf(() => 'boyle.biri.yok')]
+    const [known, unknown] = [
+      await timesOf(() => clerk.username),
+      await timesOf(() => 'boyle.biri.yok'),
+    ]
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.8 + 5)
   })
   test('is held up after five from one address, for a name that nobody has as well, and keeps nobody from signing in', async () => {
@@ -153,10 +206,19 @@ describe('a link', () => {
     world.advance(2)
     expect((await setting(token, password)).status).toBe(200)
     expect((await world.ask('GET', '/api/app-settings', { token: session })).status).toBe(401)
-    expect(await login(clerk, password)).toMatchObject({ status: 200, body: { passwordChange: false } })
+    expect(await login(clerk, password)).toMatchObject({
+      status: 200,
+      body: { passwordChange: false },
+    })
     expect((await login(clerk, clerk.password, '203.0.113.40')).status).toBe(401)
-    expect((await mailsTo(clerk))[0]).toMatchObject({ to: addresses.clerk, subject: 'Parolanız değiştirildi' })
-    expect(await setting(token, fresh())).toMatchObject({ status: 422, body: { code: 'access.link-invalid' } })
+    expect((await mailsTo(clerk))[0]).toMatchObject({
+      to: addresses.clerk,
+      subject: 'Parolanız değiştirildi',
+    })
+    expect(await setting(token, fresh())).toMatchObject({
+      status: 422,
+      body: { code: 'access.link-invalid' },
+    })
   })
   test('serves one of two that use it at once', async () => {
     const token = await linkOf(world.a.people.clerk)
@@ -166,14 +228,26 @@ describe('a link', () => {
   test('serves for an hour', async () => {
     const token = await linkOf(world.a.people.clerk)
     world.advance(60)
-    expect(await setting(token, fresh())).toMatchObject({ status: 422, body: { code: 'access.link-invalid' } })
-    expect(await setting('x'.repeat(43), fresh())).toMatchObject({ status: 422, body: { code: 'access.link-invalid' } })
+    expect(await setting(token, fresh())).toMatchObject({
+      status: 422,
+      body: { code: 'access.link-invalid' },
+    })
+    expect(await setting('x'.repeat(43), fresh())).toMatchObject({
+      status: 422,
+      body: { code: 'access.link-invalid' },
+    })
   })
   test('is not used up by a password that the rules refuse', async () => {
     const { clerk } = world.a.people
     const [token, password] = [await linkOf(clerk), fresh()]
-    expect(await setting(token, 'kisa')).toMatchObject({ status: 422, body: { code: 'access.password-weak' } })
-    expect(await setting(token, 'Gonca-12345')).toMatchObject({ status: 422, body: { code: 'access.password-common' } })
+    expect(await setting(token, 'kisa')).toMatchObject({
+      status: 422,
+      body: { code: 'access.password-weak' },
+    })
+    expect(await setting(token, 'Gonca-12345')).toMatchObject({
+      status: 422,
+      body: { code: 'access.password-common' },
+    })
     expect(await setting(token, password, `${password}x`)).toMatchObject({
       status: 422,
       body: { code: 'access.passwords-differ' },
@@ -191,7 +265,9 @@ describe('a link', () => {
     const second = await linkOf(clerk)
     expect((await setting(first, fresh())).status).toBe(422)
     const token = String((await login(chief, chief.password, '192.0.2.1')).body['access_token'])
-    expect((await world.ask('POST', `/api/app/users/${clerk.userId}/password`, { token })).status).toBe(200)
+    expect(
+      (await world.ask('POST', `/api/app/users/${clerk.userId}/password`, { token })).status,
+    ).toBe(200)
     expect((await setting(second, fresh())).status).toBe(422)
   })
   test('is of one company: the same name elsewhere keeps its password', async () => {
@@ -199,16 +275,25 @@ describe('a link', () => {
     const password = fresh()
     expect((await setting(await linkOf(welder, world.b), password)).status).toBe(200)
     expect((await login(welder, password)).status).toBe(200)
-    expect((await login(world.a.people.welder, world.a.people.welder.password)).status).toBe(200)
+    expect((await login(world.a.people.welder, world.a.people.welder.password)).status).toBe(
+      200,
+    )
   })
   test('of somebody who was closed since sets nothing', async () => {
     const { manager } = world.b.people
     const token = await linkOf(manager, world.b)
     done(
-      await disableUser(world.deps)(world.b.caller, { by: 'company-admin', userId: manager.userId, reason: 'ayrıldı' }),
+      await disableUser(world.deps)(world.b.caller, {
+        by: 'company-admin',
+        userId: manager.userId,
+        reason: 'ayrıldı',
+      }),
     )
     await world.settle()
-    expect(await setting(token, fresh())).toMatchObject({ status: 422, body: { code: 'access.link-invalid' } })
+    expect(await setting(token, fresh())).toMatchObject({
+      status: 422,
+      body: { code: 'access.link-invalid' },
+    })
     await asking(manager.username)
     expect(await send()).toBe(0)
   })
@@ -218,7 +303,10 @@ describe('a link', () => {
     const tell = (what: string, body: unknown) =>
       world.ask('POST', `/api/app/employees/${clerk.employeeId}/${what}`, { token, body })
     const link = await linkOf(clerk, world.b)
-    for (const told of [await tell('terminate', { lastDay: '2026-02-27' }), await tell('erase', { ground: 'asked' })])
+    for (const told of [
+      await tell('terminate', { lastDay: '2026-02-27' }),
+      await tell('erase', { ground: 'asked' }),
+    ])
       expect(told).toMatchObject({ status: 200 })
     await world.settle()
     world.advance(6)
@@ -235,7 +323,9 @@ describe('a link', () => {
     ])
     const events = await world.deps.log.readAll({ after: 0n, max: 10_000, personal: 'open' })
     expect(
-      JSON.stringify([tables, events], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      JSON.stringify([tables, events], (_, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
     ).not.toContain(token)
     expect((await setting(token, fresh())).status).toBe(200)
     await world.settle()
@@ -244,6 +334,8 @@ describe('a link', () => {
         token: String((await login(chief, chief.password, '192.0.2.1')).body['access_token']),
       })
     ).body['rows'] as { kind: string; after: string | null }[]
-    expect(acts.find(({ kind }) => kind === 'PasswordChanged')?.after).toBe('E-postadaki bağlantıyla')
+    expect(acts.find(({ kind }) => kind === 'PasswordChanged')?.after).toBe(
+      'E-postadaki bağlantıyla',
+    )
   })
 })

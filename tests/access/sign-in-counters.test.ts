@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { prefixOf } from '#domain/access/address-prefix.ts'
-import { admit, lockMs, noFailures, slowUntil, takenBack, type Counters } from '#domain/access/sign-in-counters.ts'
+import {
+  admit,
+  lockMs,
+  noFailures,
+  slowUntil,
+  takenBack,
+  type Counters,
+} from '#domain/access/sign-in-counters.ts'
 
 const unknown: Counters = {
   from: 'unknown-device',
@@ -57,15 +64,19 @@ describe('a stranger who guesses', () => {
     expect(looked).toBe(30)
   })
   test('waits longer after each, a quarter of an hour at most', () => {
-    expect([4, 5, 6, 7, 8, 9, 10, 11, 1000].map(failures => lockMs(5, failures) / second)).toEqual([
-      0, 30, 60, 120, 240, 480, 900, 900, 900,
-    ])
+    expect(
+      [4, 5, 6, 7, 8, 9, 10, 11, 1000].map(failures => lockMs(5, failures) / second),
+    ).toEqual([0, 30, 60, 120, 240, 480, 900, 900, 900])
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 2000 }), (free, failures) => {
-        expect(lockMs(free, failures + 1)).toBeGreaterThanOrEqual(lockMs(free, failures))
-        expect(lockMs(free, failures)).toBeLessThanOrEqual(15 * minute)
-        expect(lockMs(free, failures) === 0).toBe(failures < free)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 2000 }),
+        (free, failures) => {
+          expect(lockMs(free, failures + 1)).toBeGreaterThanOrEqual(lockMs(free, failures))
+          expect(lockMs(free, failures)).toBeLessThanOrEqual(15 * minute)
+          expect(lockMs(free, failures) === 0).toBe(failures < free)
+        },
+      ),
     )
   })
   test('from a thousand addresses slows the account for unknown devices, and never locks it for longer than half a minute', () => {
@@ -74,8 +85,12 @@ describe('a stranger who guesses', () => {
         // A prefix of his own for each guess: only the account remembers.
         let account = { recent: [] as readonly number[], passUntil: null as number | null }
         const looked = times.filter(time => {
-          const admission = admit({ from: 'unknown-device', pair: noFailures, prefix: noFailures, account }, time)
-          if (admission.admitted && admission.after.from === 'unknown-device') account = admission.after.account
+          const admission = admit(
+            { from: 'unknown-device', pair: noFailures, prefix: noFailures, account },
+            time,
+          )
+          if (admission.admitted && admission.after.from === 'unknown-device')
+            account = admission.after.account
           return admission.admitted
         })
         const now = (times.at(-1) ?? at) + later
@@ -129,12 +144,15 @@ describe('a right password', () => {
   })
   test('of somebody else takes no lock of a prefix away', () => {
     const admission = admit(unknown, at)
-    if (!admission.admitted || admission.after.from === 'known-device') throw new Error('let in')
+    if (!admission.admitted || admission.after.from === 'known-device')
+      throw new Error('let in')
     const locked: Counters = {
       ...admission.after,
       prefix: { failures: 31, failedAt: at + 5, lockedUntil: at + minute },
     }
-    expect(takenBack(locked, admission.after, at)).toMatchObject({ prefix: { failures: 30, lockedUntil: at + minute } })
+    expect(takenBack(locked, admission.after, at)).toMatchObject({
+      prefix: { failures: 30, lockedUntil: at + minute },
+    })
   })
   test('behind a locked prefix is let in once somebody lifted it, and the pair still counts', () => {
     const behind: Counters = {
@@ -158,8 +176,12 @@ describe('a right password', () => {
 
 test('failures are forgotten: those of a pair after a day, those of a prefix after an hour', () => {
   const five = Array.from({ length: 4 }, () => at)
-  expect(guess(unknown, [...five, at + 24 * 60 * minute, at + 24 * 60 * minute]).looked.length).toBe(6)
-  expect(guess(unknown, [...five, at + 23 * 60 * minute, at + 23 * 60 * minute]).looked.length).toBe(5)
+  expect(
+    guess(unknown, [...five, at + 24 * 60 * minute, at + 24 * 60 * minute]).looked.length,
+  ).toBe(6)
+  expect(
+    guess(unknown, [...five, at + 23 * 60 * minute, at + 23 * 60 * minute]).looked.length,
+  ).toBe(5)
 })
 
 describe('an address stands for', () => {
@@ -188,7 +210,9 @@ describe('an address stands for', () => {
         fc.array(group, { minLength: 4, maxLength: 4 }),
         (net, one, other) => {
           fc.pre(net.some(part => part !== '0'))
-          expect(prefixOf([...net, ...one].join(':'))).toBe(prefixOf([...net, ...other].join(':')))
+          expect(prefixOf([...net, ...one].join(':'))).toBe(
+            prefixOf([...net, ...other].join(':')),
+          )
         },
       ),
     )

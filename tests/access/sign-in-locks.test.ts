@@ -21,11 +21,16 @@ const login = (
     body: { username, password },
     headers: { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) },
   })
-const wrong = (who: Pick<Person, 'username'>, from: From = {}) => login(who, 'Yanlis-1234', from)
-const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? ''
-const statuses = async (answers: readonly Promise<Answer>[]): Promise<Record<number, number>> => {
+const wrong = (who: Pick<Person, 'username'>, from: From = {}) =>
+  login(who, 'Yanlis-1234', from)
+const cookieOf = ({ headers }: Answer): string =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
+const statuses = async (
+  answers: readonly Promise<Answer>[],
+): Promise<Record<number, number>> => {
   const counted: Record<number, number> = {}
-  for (const { status } of await Promise.all(answers)) counted[status] = (counted[status] ?? 0) + 1
+  for (const { status } of await Promise.all(answers))
+    counted[status] = (counted[status] ?? 0) + 1
   return counted
 }
 
@@ -46,7 +51,9 @@ describe('a stranger who guesses', () => {
   test('with many names from one address holds up that address, and not a known device at it', async () => {
     const { welder } = world.a.people
     const cookie = cookieOf(await login(welder, welder.password))
-    expect(await statuses(Array.from({ length: 60 }, (_, n) => wrong({ username: `kimse${n}` })))).toEqual({
+    expect(
+      await statuses(Array.from({ length: 60 }, (_, n) => wrong({ username: `kimse${n}` }))),
+    ).toEqual({
       401: 30,
       429: 30,
     })
@@ -55,10 +62,14 @@ describe('a stranger who guesses', () => {
     expect((await login(welder, welder.password, { at: '203.0.113.8' })).status).toBe(200)
   })
   test('has five of a hundred guesses at once looked at, and of those from one IPv6 network as well', async () => {
-    expect(await statuses(Array.from({ length: 100 }, () => wrong(world.b.people.clerk)))).toEqual({ 401: 5, 429: 95 })
+    expect(
+      await statuses(Array.from({ length: 100 }, () => wrong(world.b.people.clerk))),
+    ).toEqual({ 401: 5, 429: 95 })
     expect(
       await statuses(
-        Array.from({ length: 50 }, (_, n) => wrong(world.b.people.clerk, { at: `2001:db8::${(n + 1).toString(16)}` })),
+        Array.from({ length: 50 }, (_, n) =>
+          wrong(world.b.people.clerk, { at: `2001:db8::${(n + 1).toString(16)}` }),
+        ),
       ),
     ).toEqual({ 401: 5, 429: 45 })
   })
@@ -66,7 +77,9 @@ describe('a stranger who guesses', () => {
     const { manager } = world.a.people
     const cookie = cookieOf(await login(manager, manager.password))
     const from = (n: number) => ({ at: `198.51.100.${n + 1}` })
-    expect(await statuses(Array.from({ length: 100 }, (_, n) => wrong(manager, from(n))))).toEqual({ 401: 20, 429: 80 })
+    expect(
+      await statuses(Array.from({ length: 100 }, (_, n) => wrong(manager, from(n)))),
+    ).toEqual({ 401: 20, 429: 80 })
     const next = await login(manager, manager.password, from(101))
     expect(next).toMatchObject({
       status: 429,
@@ -75,7 +88,9 @@ describe('a stranger who guesses', () => {
     })
     expect((await login(manager, manager.password, { cookie })).status).toBe(200)
     world.advance(1)
-    expect(await statuses(Array.from({ length: 10 }, (_, n) => wrong(manager, from(110 + n))))).toEqual({
+    expect(
+      await statuses(Array.from({ length: 10 }, (_, n) => wrong(manager, from(110 + n)))),
+    ).toEqual({
       401: 1,
       429: 9,
     })
@@ -86,7 +101,9 @@ describe('a stranger who guesses', () => {
     const { clerk } = world.b.people
     const cookie = cookieOf(await login(clerk, clerk.password))
     expect(
-      await statuses(Array.from({ length: 50 }, (_, n) => wrong(clerk, { cookie, at: `198.51.100.${n}` }))),
+      await statuses(
+        Array.from({ length: 50 }, (_, n) => wrong(clerk, { cookie, at: `198.51.100.${n}` })),
+      ),
     ).toEqual({ 401: 5, 429: 45 })
     expect((await login(clerk, clerk.password)).status).toBe(200) // and without it he signs in
   })
@@ -96,7 +113,9 @@ describe('a stranger who guesses', () => {
       for (let n = 0; n < 7; n++) answers.push((await wrong(who, { at: '198.51.100.77' })).body)
       return answers
     }
-    expect(await series({ username: 'boyle.biri.yok' })).toEqual(await series(world.a.people.welder))
+    expect(await series({ username: 'boyle.biri.yok' })).toEqual(
+      await series(world.a.people.welder),
+    )
   })
 })
 
@@ -120,7 +139,9 @@ describe('a device', () => {
     const first = cookieOf(await login(chief, chief.password))
     for (let n = 0; n < 6; n++) await wrong(clerk)
     expect((await login(clerk, clerk.password, { cookie: first })).status).toBe(429)
-    const both = cookieOf(await login(clerk, clerk.password, { cookie: first, at: '203.0.113.9' }))
+    const both = cookieOf(
+      await login(clerk, clerk.password, { cookie: first, at: '203.0.113.9' }),
+    )
     expect(both.split('.').length).toBe(2)
     for (let n = 0; n < 6; n++) await wrong(chief)
     for (const person of [chief, clerk])
@@ -132,7 +153,9 @@ describe('who manages users', () => {
   const asChief = async (method: string, url: string) => {
     const { chief } = world.a.people
     return world.ask(method, url, {
-      token: String((await login(chief, chief.password, { at: '192.0.2.99' })).body['access_token']),
+      token: String(
+        (await login(chief, chief.password, { at: '192.0.2.99' })).body['access_token'],
+      ),
     })
   }
   type Row = {
@@ -147,7 +170,9 @@ describe('who manages users', () => {
     } | null
   }
   const rowOf = async ({ userId }: Person) =>
-    ((await asChief('GET', '/api/app/users?limit=200')).body['rows'] as Row[]).find(row => row.userId === userId)
+    ((await asChief('GET', '/api/app/users?limit=200')).body['rows'] as Row[]).find(
+      row => row.userId === userId,
+    )
 
   test('sees who is held up, and lets him in at once, also behind an address where others failed', async () => {
     const { welder } = world.a.people
@@ -157,7 +182,12 @@ describe('who manages users', () => {
     const at = Date.parse(world.clock.at)
     const [since, until] = [new Date(at).toISOString(), new Date(at + 30_000).toISOString()]
     expect(await rowOf(welder)).toMatchObject({
-      lock: { since, until, failures: 5, places: [{ prefix: home, known: false, since, until }] },
+      lock: {
+        since,
+        until,
+        failures: 5,
+        places: [{ prefix: home, known: false, since, until }],
+      },
     })
     expect((await login(welder, welder.password)).status).toBe(429)
     expect((await asChief('POST', `/api/app/users/${welder.userId}/unlock`)).status).toBe(200)
@@ -183,10 +213,10 @@ describe('who manages users', () => {
       ]),
     )
     const locked = await asChief('GET', '/api/app/users?state=locked')
-    expect([(locked.body['rows'] as Row[]).map(({ userId }) => userId), locked.body['total']]).toEqual([
-      [clerk.userId],
-      1,
-    ])
+    expect([
+      (locked.body['rows'] as Row[]).map(({ userId }) => userId),
+      locked.body['total'],
+    ]).toEqual([[clerk.userId], 1])
     world.advance(20)
     expect((await asChief('GET', '/api/app/users?state=locked')).body).toMatchObject({
       rows: [],
@@ -199,9 +229,13 @@ describe('who manages users', () => {
     const given = await asChief('POST', `/api/app/users/${manager.userId}/password`)
     const password = String(given.body['password'])
     expect([given.status, password.length]).toEqual([200, 19])
-    expect((await world.ask('GET', '/api/app-settings', { token: String(before.body['access_token']) })).status).toBe(
-      401,
-    )
+    expect(
+      (
+        await world.ask('GET', '/api/app-settings', {
+          token: String(before.body['access_token']),
+        })
+      ).status,
+    ).toBe(401)
     expect((await login(manager, manager.password)).status).toBe(401)
     for (let n = 0; n < 5; n++) await wrong(manager)
     expect((await login(manager, password, { cookie: cookieOf(before) })).status).toBe(429)
@@ -214,10 +248,18 @@ describe('who manages users', () => {
       body: { code: 'access.own-password' },
     })
     await world.settle()
-    const acts = (await asChief('GET', '/api/app/reports/activity?limit=20')).body['rows'] as { kind: string }[]
-    expect(acts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['PasswordGiven', 'SignInLockLifted']))
+    const acts = (await asChief('GET', '/api/app/reports/activity?limit=20')).body['rows'] as {
+      kind: string
+    }[]
+    expect(acts.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['PasswordGiven', 'SignInLockLifted']),
+    )
     expect(
-      JSON.stringify(await world.deps.db.withCompany(world.a.id, tx => tx.query('select * from access.accounts'))),
+      JSON.stringify(
+        await world.deps.db.withCompany(world.a.id, tx =>
+          tx.query('select * from access.accounts'),
+        ),
+      ),
     ).not.toContain(password)
   })
 })
@@ -226,7 +268,9 @@ describe('the owner', () => {
   const told = () => tellOwners(world.deps)
   test('is told by mail once in an episode, however long it lasts, and not of his own right password', async () => {
     const { clerk } = world.b.people
-    const chief = String((await login(world.b.people.chief, world.b.people.chief.password)).body['access_token'])
+    const chief = String(
+      (await login(world.b.people.chief, world.b.people.chief.password)).body['access_token'],
+    )
     const edited = await world.ask('PUT', `/api/app/employees/${clerk.employeeId}`, {
       token: chief,
       body: { name: 'Gonca', surname: 'Ünal', email: 'gonca@liman.example' },
@@ -246,14 +290,20 @@ describe('the owner', () => {
     expect(await told()).toBe(0)
     for (let n = 0; n < 5; n++) await wrong(clerk)
     for (let n = 0; n < 5; n++) await wrong({ username: 'boyle.biri.yok' })
-    expect(await Promise.all([told(), told(), told()]).then(all => all.reduce((sum, one) => sum + one, 0))).toBe(1)
+    expect(
+      await Promise.all([told(), told(), told()]).then(all =>
+        all.reduce((sum, one) => sum + one, 0),
+      ),
+    ).toBe(1)
     for (let hours = 0; hours < 30; hours++) {
       world.advance(60)
       await wrong(clerk, { at: '198.51.100.9' })
     }
     expect(await told()).toBe(0)
     expect(await mails()).toBe(before + 1)
-    const rows = await world.deps.db.withCompany(world.b.id, tx => tx.query('select * from mail.outbox'))
+    const rows = await world.deps.db.withCompany(world.b.id, tx =>
+      tx.query('select * from mail.outbox'),
+    )
     expect(JSON.stringify(rows)).not.toContain('gonca@liman.example')
   })
 })
@@ -265,6 +315,9 @@ test('whoever is no trusted proxy says nothing about where he is', async () => {
       body: { username: direct.a.people.clerk.username, password: 'Yanlis-1234' },
       headers: { 'x-forwarded-for': `198.51.100.${n}` },
     })
-  expect(await statuses(Array.from({ length: 20 }, (_, n) => guess(n)))).toEqual({ 401: 5, 429: 15 })
+  expect(await statuses(Array.from({ length: 20 }, (_, n) => guess(n)))).toEqual({
+    401: 5,
+    429: 15,
+  })
   await direct.close()
 })

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const login = (username: string, password: string, headers?: Record<string, string>) =>
-  world.ask('POST', '/api/auth/login', { body: { username, password }, ...(headers ? { headers } : {}) })
+  world.ask('POST', '/api/auth/login', {
+    body: { username, password },
+    ...(headers ? { headers } : {}),
+  })
 const msOf = async (username: string): Promise<number> => {
   world.advance(24 * 60 + 1) // so that nobody gets locked
   const from = performance.now()
@@ -21,19 +24,28 @@ const medianOf = (all: readonly number[]): number =>
 const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
 
 describe('signing in', () => {
-  test('answers tokens and who it is', covers('3.165', '3.166', '3.173', '3.175', '7.21'), async () => {
-    const { manager } = world.a.people
-    const { status, body } = await login(manager.username, manager.password)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({
-      error: null,
-      passwordChange: false,
-      use_custom_logo: false,
-      user_data: { id: manager.userId, fullName: 'Selim Kaya', role: 'manager', isApprover: true },
-    })
-    expect(body['access_token']).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    expect(body['file_access_token']).not.toBe(body['access_token'])
-  })
+  test(
+    'answers tokens and who it is',
+    covers('3.165', '3.166', '3.173', '3.175', '7.21'),
+    async () => {
+      const { manager } = world.a.people
+      const { status, body } = await login(manager.username, manager.password)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        error: null,
+        passwordChange: false,
+        use_custom_logo: false,
+        user_data: {
+          id: manager.userId,
+          fullName: 'Selim Kaya',
+          role: 'manager',
+          isApprover: true,
+        },
+      })
+      expect(body['access_token']).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      expect(body['file_access_token']).not.toBe(body['access_token'])
+    },
+  )
   test('is told who he is, as his record says it now', async () => {
     covers('3.168', '3.169', '3.172', '7.11')
     const { chief, welder } = world.a.people
@@ -44,12 +56,19 @@ describe('signing in', () => {
     })
     expect(changed.status).toBe(200)
     await world.settle()
-    const details = await world.ask('GET', '/api/app/myaccount/user-details', { token: await world.signIn(welder) })
+    const details = await world.ask('GET', '/api/app/myaccount/user-details', {
+      token: await world.signIn(welder),
+    })
     expect(details).toMatchObject({
       status: 200,
-      body: { error: null, user_data: { id: welder.userId, fullName: 'İbrahim Şen', role: 'employee', ...record } },
+      body: {
+        error: null,
+        user_data: { id: welder.userId, fullName: 'İbrahim Şen', role: 'employee', ...record },
+      },
     })
-    expect((await login(welder.username, welder.password)).body).toMatchObject({ user_data: record })
+    expect((await login(welder.username, welder.password)).body).toMatchObject({
+      user_data: record,
+    })
   })
   test('takes the name however it is typed, the password only as it is', async () => {
     const { clerk } = world.a.people
@@ -58,21 +77,30 @@ describe('signing in', () => {
     expect((await login(clerk.username, `${clerk.password} `)).status).toBe(401)
     expect((await login(clerk.username, clerk.password.slice(0, -1))).status).toBe(401)
   })
-  test('answers an unknown user and a wrong password alike, in three languages', covers('8.6'), async () => {
-    const { welder } = world.a.people
-    for (const [language, sentence] of [
-      ['tr', 'Kullanıcı adı veya parola hatalı.'],
-      ['en-GB,tr;q=0.5', 'The username or the password is wrong.'],
-      ['ar', 'اسم المستخدم أو كلمة المرور غير صحيحة.'],
-    ] as const) {
-      const [wrong, unknown] = [
-        await login(welder.username, 'Yanlis-1234', { 'accept-language': language }),
-        await login(`nobody${language.slice(0, 2)}`, 'Yanlis-1234', { 'accept-language': language }),
-      ]
-      expect(wrong).toMatchObject({ status: 401, body: { code: 'access.login-failed', error: sentence } })
-      expect(unknown.body).toEqual(wrong.body)
-    }
-  })
+  test(
+    'answers an unknown user and a wrong password alike, in three languages',
+    covers('8.6'),
+    async () => {
+      const { welder } = world.a.people
+      for (const [language, sentence] of [
+        ['tr', 'Kullanıcı adı veya parola hatalı.'],
+        ['en-GB,tr;q=0.5', 'The username or the password is wrong.'],
+        ['ar', 'اسم المستخدم أو كلمة المرور غير صحيحة.'],
+      ] as const) {
+        const [wrong, unknown] = [
+          await login(welder.username, 'Yanlis-1234', { 'accept-language': language }),
+          await login(`nobody${language.slice(0, 2)}`, 'Yanlis-1234', {
+            'accept-language': language,
+          }),
+        ]
+        expect(wrong).toMatchObject({
+          status: 401,
+          body: { code: 'access.login-failed', error: sentence },
+        })
+        expect(unknown.body).toEqual(wrong.body)
+      }
+    },
+  )
   test('takes as long for an unknown user as for a wrong password', async () => {
     const [known, unknown]: [number[], number[]] = [[], []]
     // In turn, so that whatever else the machine does slows both.
@@ -85,7 +113,8 @@ describe('signing in', () => {
   })
   test('gives every session tokens of its own, unlike any before', async () => {
     const tokens = new Set<string>()
-    for (let n = 0; n < 20; n++) tokens.add((await world.signIn(world.a.people.chief)).slice(0, 8))
+    for (let n = 0; n < 20; n++)
+      tokens.add((await world.signIn(world.a.people.chief)).slice(0, 8))
     expect(tokens.size).toBe(20)
   })
   test.each([
@@ -95,8 +124,13 @@ describe('signing in', () => {
     ['captcha', {}],
   ])('refuses %s of another kind (%j)', async (field, value) => {
     expect(
-      await world.ask('POST', '/api/auth/login', { body: { username: 'ali', password: 'x', [field]: value } }),
-    ).toMatchObject({ status: 400, body: { code: 'request.invalid', fields: [{ path: field }] } })
+      await world.ask('POST', '/api/auth/login', {
+        body: { username: 'ali', password: 'x', [field]: value },
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: [{ path: field }] },
+    })
   })
 })
 
@@ -108,7 +142,10 @@ describe('a session', () => {
       expect((await settings(token)).status).toBe(200)
     }
     world.advance(26)
-    expect(await settings(token)).toMatchObject({ status: 401, body: { code: 'access.signed-out' } })
+    expect(await settings(token)).toMatchObject({
+      status: 401,
+      body: { code: 'access.signed-out' },
+    })
   })
   test('ends after two hours without a call', covers('9.19'), async () => {
     const token = await world.signIn(world.a.people.chief)
@@ -119,12 +156,21 @@ describe('a session', () => {
     world.advance(120)
     expect((await settings(token)).status).toBe(401)
   })
-  test('is dead at once after logging out, others of the user live on', covers('7.23'), async () => {
-    const [one, other] = [await world.signIn(world.a.people.clerk), await world.signIn(world.a.people.clerk)]
-    expect((await world.ask('POST', '/api/auth/logout', { token: one })).body).toEqual({ error: null })
-    expect((await settings(one)).status).toBe(401)
-    expect((await settings(other)).status).toBe(200)
-  })
+  test(
+    'is dead at once after logging out, others of the user live on',
+    covers('7.23'),
+    async () => {
+      const [one, other] = [
+        await world.signIn(world.a.people.clerk),
+        await world.signIn(world.a.people.clerk),
+      ]
+      expect((await world.ask('POST', '/api/auth/logout', { token: one })).body).toEqual({
+        error: null,
+      })
+      expect((await settings(one)).status).toBe(401)
+      expect((await settings(other)).status).toBe(200)
+    },
+  )
   test('cannot be had with a file token, half a token or no bearer', async () => {
     const { body } = await login(world.a.people.clerk.username, world.a.people.clerk.password)
     expect((await settings(String(body['file_access_token']))).status).toBe(401)
@@ -136,7 +182,10 @@ describe('a session', () => {
         })
       ).status,
     ).toBe(401)
-    expect((await world.ask('GET', `/api/app-settings?access_token=${String(body['access_token'])}`)).status).toBe(401)
+    expect(
+      (await world.ask('GET', `/api/app-settings?access_token=${String(body['access_token'])}`))
+        .status,
+    ).toBe(401)
   })
   test('keeps only a hash of its token in the database', async () => {
     const token = await world.signIn(world.a.people.clerk)
@@ -160,7 +209,8 @@ describe('wrong passwords', () => {
     covers('8.8'),
     async () => {
       world.advance(24 * 60 + 1)
-      for (let n = 0; n < 5; n++) expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
+      for (let n = 0; n < 5; n++)
+        expect((await login(person().username, `Yanlis-${n}`)).status).toBe(401)
       const [right, wrong] = [
         await login(person().username, person().password),
         await login(person().username, 'Yanlis-9'),
@@ -188,7 +238,9 @@ describe('wrong passwords', () => {
   })
   test('of a hundred guesses at once no more than five are looked at', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => login(world.b.people.clerk.username, `Yanlis-${n}`)),
+      Array.from({ length: 100 }, (_, n) =>
+        login(world.b.people.clerk.username, `Yanlis-${n}`),
+      ),
     )
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
     expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true)

@@ -23,9 +23,11 @@ const standing = new Set([
   'POST /api/app/employees/:employeeId/terminate',
   'POST /api/app/employees/:employeeId/erase',
 ])
-const figures = 'his figures, judged by people of his departments; on his own ones somebody else decides'
+const figures =
+  'his figures, judged by people of his departments; on his own ones somebody else decides'
 const others: Readonly<Record<string, string>> = {
-  'POST /api/app/users': 'for who has no user yet: the role that is given is judged, and there is none to take',
+  'POST /api/app/users':
+    'for who has no user yet: the role that is given is judged, and there is none to take',
   'POST /api/app/departments/:departmentId/managers':
     'whose people he sees; who sees the whole company loses and gains nothing',
   'DELETE /api/app/departments/:departmentId/managers/:employeeId':
@@ -51,7 +53,8 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/corrections/demand': figures,
   'POST /api/app/corrections/cardless': figures,
   'POST /api/app/corrections/cardless/preview': 'changes nothing',
-  'PUT /api/app/views/:viewId/schedule': 'who gets a mail of rows that he may see anyway; he himself ends it',
+  'PUT /api/app/views/:viewId/schedule':
+    'who gets a mail of rows that he may see anyway; he himself ends it',
 }
 /** Taken back as an act on his standing is done: of these kinds, and by whom they are not to be. */
 const takenBack: Readonly<Record<string, 'standing' | string>> = {
@@ -84,15 +87,19 @@ const namesPerson = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   Object.entries(schema).some(([field, inside]) => isPerson(field) || namesPerson(inside))
-const jsonOf = (shape: z.ZodType): unknown => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+const jsonOf = (shape: z.ZodType): unknown =>
+  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
 const aboutPerson = endpoints.filter(
   ({ method, params, body }) =>
-    method !== 'GET' && [params, body].some(part => part !== undefined && namesPerson(jsonOf(part))),
+    method !== 'GET' &&
+    [params, body].some(part => part !== undefined && namesPerson(jsonOf(part))),
 )
 
 describe('the lists', () => {
   test('hold every call that names a person and changes something', () =>
-    expect([...standing, ...Object.keys(others)].toSorted()).toEqual(aboutPerson.map(nameOf).toSorted()))
+    expect([...standing, ...Object.keys(others)].toSorted()).toEqual(
+      aboutPerson.map(nameOf).toSorted(),
+    ))
   test('hold every act about a person that can be taken back', () => {
     const undoable = Object.entries(catalogue).filter(([type]) => type in waysBack)
     expect(Object.keys(takenBack).toSorted()).toEqual(
@@ -125,7 +132,12 @@ describe('an administrator', () => {
     covers('1.7', '6.2', '6.4'),
     async (name, endpoint) => {
       const head = await world.deps.log.head()
-      const answer = await callExample(world, endpoint, about(world.a.people.chief), tokens.administrator)
+      const answer = await callExample(
+        world,
+        endpoint,
+        about(world.a.people.chief),
+        tokens.administrator,
+      )
       expect(answer).toMatchObject(
         name.endsWith('/erase') ? { status: 403, body: { code: 'access.forbidden' } } : above,
       )
@@ -133,9 +145,13 @@ describe('an administrator', () => {
     },
   )
   test.each(
-    onStanding.filter(({ url }) => !url.endsWith('/erase')).map(endpoint => [nameOf(endpoint), endpoint] as const),
+    onStanding
+      .filter(({ url }) => !url.endsWith('/erase'))
+      .map(endpoint => [nameOf(endpoint), endpoint] as const),
   )('may do to whoever is below: %s', async (_name, endpoint) => {
-    expect(await callExample(world, endpoint, about(world.a.people.manager), tokens.administrator)).toMatchObject({
+    expect(
+      await callExample(world, endpoint, about(world.a.people.manager), tokens.administrator),
+    ).toMatchObject({
       status: 200,
     })
   })
@@ -164,7 +180,9 @@ describe('an administrator', () => {
       ),
     )
     await world.deps.db.withCompany(world.a.id, tx =>
-      tx.query('update access.accounts set must_change = must_change where user_id = $1', [chief.userId]),
+      tx.query('update access.accounts set must_change = must_change where user_id = $1', [
+        chief.userId,
+      ]),
     ) // now the later row
     expect(
       await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
@@ -190,7 +208,8 @@ describe('an act on the standing of a company admin', () => {
         departmentId: world.a.departments.office,
         from: '2026-03-01',
       }),
-    EmployeeTerminated: () => post(`/api/app/employees/${whom().employeeId}/terminate`, { lastDay: '2026-12-31' }),
+    EmployeeTerminated: () =>
+      post(`/api/app/employees/${whom().employeeId}/terminate`, { lastDay: '2026-12-31' }),
     UserRoleChanged: () =>
       world.ask('PUT', `/api/app/users/${whom().userId}/role`, {
         token: tokens.chief,
@@ -219,19 +238,24 @@ describe('an act on the standing of a company admin', () => {
       const position = String(done?.body['position'])
       const head = await world.deps.log.head()
       const [foreseen, undone] = [
-        await world.ask('GET', `/api/app/reports/activity/${position}/undo`, { token: tokens.administrator }),
+        await world.ask('GET', `/api/app/reports/activity/${position}/undo`, {
+          token: tokens.administrator,
+        }),
         await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
           token: tokens.administrator,
           body: { reason: 'yanlışlıkla yapıldı' },
         }),
       ]
       expect([kind, undone]).toMatchObject([kind, above])
-      expect([kind, foreseen.body['problem']]).toMatchObject([kind, { code: 'access.role-above-own' }])
+      expect([kind, foreseen.body['problem']]).toMatchObject([
+        kind,
+        { code: 'access.role-above-own' },
+      ])
       expect(await world.deps.log.head()).toBe(head)
     }
-    const rows = (await world.ask('GET', '/api/app/reports/activity?limit=200', { token: tokens.chief })).body[
-      'rows'
-    ] as { kind: string; position: string }[]
+    const rows = (
+      await world.ask('GET', '/api/app/reports/activity?limit=200', { token: tokens.chief })
+    ).body['rows'] as { kind: string; position: string }[]
     const changed = rows.find(({ kind }) => kind === 'EmployeeDetailsChanged')
     expect(
       await world.ask('POST', `/api/app/reports/activity/${changed?.position}/undo`, {

@@ -45,8 +45,12 @@ describe('the list of users', () => {
   })
   test('is searched by words of the name, by the number and by the user name', async () => {
     const { chief, welder, clerk } = world.a.people
-    expect((await rows(chief, '?search=%C5%9Een%20ibrahim')).map(({ userId }) => userId)).toEqual([welder.userId])
-    expect((await rows(chief, `?search=${clerk.username}`)).map(({ userId }) => userId)).toEqual([clerk.userId])
+    expect(
+      (await rows(chief, '?search=%C5%9Een%20ibrahim')).map(({ userId }) => userId),
+    ).toEqual([welder.userId])
+    expect(
+      (await rows(chief, `?search=${clerk.username}`)).map(({ userId }) => userId),
+    ).toEqual([clerk.userId])
     expect(await rows(chief, '?search=%25')).toEqual([])
   })
   test('is filtered by role and state, and counts each state', async () => {
@@ -54,16 +58,29 @@ describe('the list of users', () => {
     expect((await rows(chief, '?role=manager')).map(({ role }) => role)).toEqual(['manager'])
     await change(chief, `${clerk.userId}/disable`, { reason: 'uzun izinde' })
     await world.settle()
-    expect((await asked(chief)).body).toMatchObject({ total: 5, summary: { open: 4, closed: 1, locked: 0 } })
-    expect((await rows(chief, '?state=closed')).map(({ userId }) => userId)).toEqual([clerk.userId])
-    expect((await rows(chief, '?state=open')).map(({ userId }) => userId)).not.toContain(clerk.userId)
+    expect((await asked(chief)).body).toMatchObject({
+      total: 5,
+      summary: { open: 4, closed: 1, locked: 0 },
+    })
+    expect((await rows(chief, '?state=closed')).map(({ userId }) => userId)).toEqual([
+      clerk.userId,
+    ])
+    expect((await rows(chief, '?state=open')).map(({ userId }) => userId)).not.toContain(
+      clerk.userId,
+    )
     await change(chief, `${clerk.userId}/enable`)
     await world.settle()
   })
   test('says of whom the caller may change nothing', async () => {
     const { administrator, chief, manager } = world.a.people
-    const may = new Map((await rows(administrator)).map(({ userId, mayRule }) => [userId, mayRule]))
-    expect([may.get(chief.userId), may.get(administrator.userId), may.get(manager.userId)]).toEqual([false, true, true])
+    const may = new Map(
+      (await rows(administrator)).map(({ userId, mayRule }) => [userId, mayRule]),
+    )
+    expect([
+      may.get(chief.userId),
+      may.get(administrator.userId),
+      may.get(manager.userId),
+    ]).toEqual([false, true, true])
     expect(await change(administrator, `${chief.userId}/unlock`)).toMatchObject({
       status: 403,
       body: { code: 'access.role-above-own' },
@@ -80,7 +97,10 @@ describe('the list of users', () => {
         token: tokens.get(chief.userId) ?? '',
         body,
       })
-    for (const told of [await tell('terminate', { lastDay: '2026-02-27' }), await tell('erase', { ground: 'asked' })])
+    for (const told of [
+      await tell('terminate', { lastDay: '2026-02-27' }),
+      await tell('erase', { ground: 'asked' }),
+    ])
       expect(told).toMatchObject({ status: 200 })
     await world.settle()
     expect((await rows(chief)).map(({ userId }) => userId)).not.toContain(welder.userId)

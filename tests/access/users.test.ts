@@ -12,12 +12,22 @@ const added = (role: Role): UserEvent => ({
   type: 'UserAdded',
   data: { userId, employeeId: employeeId(), role, username: 'ayse' },
 })
-const roleChanged = (role: Role): UserEvent => ({ type: 'UserRoleChanged', data: { userId, role } })
+const roleChanged = (role: Role): UserEvent => ({
+  type: 'UserRoleChanged',
+  data: { userId, role },
+})
 const disabled: UserEvent = { type: 'UserDisabled', data: { userId, reason: 'left' } }
 const enabled: UserEvent = { type: 'UserEnabled', data: { userId } }
-const forgotten: UserEvent = { type: 'UserDisabled', data: { userId, reason: null, erased: true } }
+const forgotten: UserEvent = {
+  type: 'UserDisabled',
+  data: { userId, reason: null, erased: true },
+}
 
-const changeRole = (role: Role, by: By = 'company-admin', otherMainManagers = 1): UserCommand => ({
+const changeRole = (
+  role: Role,
+  by: By = 'company-admin',
+  otherMainManagers = 1,
+): UserCommand => ({
   type: 'ChangeRole',
   by,
   userId,
@@ -44,7 +54,10 @@ describe('a user', () => {
     }
     given(user)
       .when(add)
-      .then({ type: 'UserAdded', data: { userId, employeeId: employeeId(), role: 'manager', username: 'ayse' } })
+      .then({
+        type: 'UserAdded',
+        data: { userId, employeeId: employeeId(), role: 'manager', username: 'ayse' },
+      })
     given(user, added('manager')).when(add).then()
   })
   test('gets no role above that of who gives it', () => {
@@ -61,22 +74,29 @@ describe('a user', () => {
     given(user, added('employee'))
       .when(changeRole('company-admin', 'administrator'))
       .refused({ code: 'access.role-above-own' })
-    given(user, added('employee')).when(changeRole('administrator', 'administrator')).then(roleChanged('administrator'))
+    given(user, added('employee'))
+      .when(changeRole('administrator', 'administrator'))
+      .then(roleChanged('administrator'))
   })
   test('keeps a role above that of who would take it', () => {
     given(user, added('company-admin'))
       .when(changeRole('employee', 'administrator'))
       .refused({ code: 'access.role-above-own' })
-    given(user, added('company-admin')).when(disable('administrator')).refused({ code: 'access.role-above-own' })
+    given(user, added('company-admin'))
+      .when(disable('administrator'))
+      .refused({ code: 'access.role-above-own' })
   })
   test('is given the same role again without a new fact', () =>
     given(user, added('manager')).when(changeRole('manager')).then())
-  test('is not there before it was added', () => given(user).when(disable()).refused({ code: 'access.user-not-found' }))
+  test('is not there before it was added', () =>
+    given(user).when(disable()).refused({ code: 'access.user-not-found' }))
 })
 
 describe('the last main manager', () => {
   test('can be neither closed nor given another role', () => {
-    given(user, added('company-admin')).when(disable('company-admin', 0)).refused({ code: 'access.last-main-manager' })
+    given(user, added('company-admin'))
+      .when(disable('company-admin', 0))
+      .refused({ code: 'access.last-main-manager' })
     given(user, added('company-admin'))
       .when(changeRole('manager', 'company-admin', 0))
       .refused({ code: 'access.last-main-manager' })
@@ -96,11 +116,17 @@ describe('the last main manager', () => {
 describe('a closed account', () => {
   test('is closed once and opened again', () => {
     given(user, added('employee'), disabled).when(disable()).then()
-    given(user, added('employee'), disabled).when({ type: 'EnableUser', by: 'administrator', userId }).then(enabled)
-    given(user, added('employee')).when({ type: 'EnableUser', by: 'administrator', userId }).then()
+    given(user, added('employee'), disabled)
+      .when({ type: 'EnableUser', by: 'administrator', userId })
+      .then(enabled)
+    given(user, added('employee'))
+      .when({ type: 'EnableUser', by: 'administrator', userId })
+      .then()
   })
   test('of an erased person never opens again', () => {
-    given(user, added('employee'), disabled).when({ type: 'ForgetUser', userId }).then(forgotten)
+    given(user, added('employee'), disabled)
+      .when({ type: 'ForgetUser', userId })
+      .then(forgotten)
     given(user, added('employee'), forgotten).when({ type: 'ForgetUser', userId }).then()
     given(user, added('employee'), forgotten)
       .when({ type: 'EnableUser', by: 'company-admin', userId })

@@ -6,7 +6,11 @@ import { enableUser } from '#commands/access/enable-user.ts'
 import { discardDraft, openDraft } from '#commands/calendar/drafts.ts'
 import { defineScheme, redefineScheme } from '#commands/calendar/define-scheme.ts'
 import { setDepartmentSchedule } from '#commands/calendar/set-department-schedule.ts'
-import { foundShiftGroup, renameShiftGroup, setGroupScheme } from '#commands/calendar/shift-groups.ts'
+import {
+  foundShiftGroup,
+  renameShiftGroup,
+  setGroupScheme,
+} from '#commands/calendar/shift-groups.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
@@ -30,7 +34,12 @@ import { changeDepartment } from '#commands/organization/change-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import { releaseManager } from '#commands/organization/release-manager.ts'
 import { decideMissingWork, reopenMissingWork } from '#commands/overtime/decide-missing-work.ts'
-import { approveOvertime, deleteOvertime, rejectOvertime, revokeOvertime } from '#commands/overtime/decide-overtime.ts'
+import {
+  approveOvertime,
+  deleteOvertime,
+  rejectOvertime,
+  revokeOvertime,
+} from '#commands/overtime/decide-overtime.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
 import { setAttendanceLetters } from '#commands/policy/set-attendance-letters.ts'
 import { setPolicy } from '#commands/policy/set-policy.ts'
@@ -53,7 +62,10 @@ const soon = on('2026-03-09')
  * A company with one of everything, and for each kind of act one who does it: what `before` prepares is not what is
  * taken back.
  */
-export const everyAct = async (world: World, { caller: system, people, departments }: Company) => {
+export const everyAct = async (
+  world: World,
+  { caller: system, people, departments }: Company,
+) => {
   const { deps } = world
   const chief = { ...system, actor: `user:${people.chief.userId}` }
   /** Each act in a request of its own. */
@@ -77,7 +89,11 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     }),
   )
   const shift = done(
-    await defineShift(deps)(system, { title: 'Gündüz', from: on('2025-01-01'), shift: dayShift }),
+    await defineShift(deps)(system, {
+      title: 'Gündüz',
+      from: on('2025-01-01'),
+      shift: dayShift,
+    }),
   ).shiftId
   const other = done(
     await defineShift(deps)(system, {
@@ -88,10 +104,17 @@ export const everyAct = async (world: World, { caller: system, people, departmen
   ).shiftId
   const cycle = [shift, 'rest'] as const
   const scheme = done(
-    await defineScheme(deps)(system, { title: 'Çevrim', from: on('2025-01-01'), anchor: on('2025-01-01'), cycle }),
+    await defineScheme(deps)(system, {
+      title: 'Çevrim',
+      from: on('2025-01-01'),
+      anchor: on('2025-01-01'),
+      cycle,
+    }),
   ).schemeId
   const group = done(await foundShiftGroup(deps)(system, 'Ekip')).groupId
-  const card = done(await addCard(deps)(system, { kind: 'card', number: '5550001', cardType: 'personnel' })).cardId
+  const card = done(
+    await addCard(deps)(system, { kind: 'card', number: '5550001', cardType: 'personnel' }),
+  ).cardId
   const device = done(
     await registerDevice(deps)(system, {
       serial: `UNDO-${randomUUID()}`,
@@ -123,9 +146,21 @@ export const everyAct = async (world: World, { caller: system, people, departmen
   done(await suspendDevice(deps)(system, { deviceId: suspended, reason: 'yedek' }))
   done(await approveDevice(deps)(system, { deviceId: device }))
   done(
-    await assignShift(deps)(system, { employeeId, shiftId: shift, from: on('2025-01-06'), weekdays: [1, 2, 3, 4, 5] }),
+    await assignShift(deps)(system, {
+      employeeId,
+      shiftId: shift,
+      from: on('2025-01-06'),
+      weekdays: [1, 2, 3, 4, 5],
+    }),
   )
-  done(await setHoliday(deps)(system, { day: on('2026-03-18'), title: 'Köprü günü', kind: 'full', from: null }))
+  done(
+    await setHoliday(deps)(system, {
+      day: on('2026-03-18'),
+      title: 'Köprü günü',
+      kind: 'full',
+      from: null,
+    }),
+  )
   const spare = done(await addDepartment(deps)(system, { name: 'Depo' })).departmentId
   const overtime = {
     employeeId,
@@ -142,7 +177,13 @@ export const everyAct = async (world: World, { caller: system, people, departmen
   const demanded = async () => done(await demandOvertime(deps)(caller(), overtime)).overtimeId
   const approved = async () => {
     const overtimeId = await demanded()
-    done(await approveOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }))
+    done(
+      await approveOvertime(deps, reads)(caller(), {
+        ...deciding,
+        subject: { overtimeId },
+        given: { minutes: 45 },
+      }),
+    )
     return overtimeId
   }
   const rejected = async () => {
@@ -151,7 +192,13 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     return overtimeId
   }
   const free = (overtimeId: Awaited<ReturnType<typeof demanded>>) =>
-    deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 })
+    deleteOvertime(deps)(caller(), {
+      employeeId,
+      overtimeId,
+      right: 'any',
+      reason: null,
+      append: 1,
+    })
   const missing = { employeeId, day: on('2026-02-10'), own: false, append: 1 } as const
   const decide = () =>
     decideMissingWork(deps, reads)(caller(), {
@@ -179,17 +226,29 @@ export const everyAct = async (world: World, { caller: system, people, departmen
       }
     }
   const cases: Readonly<Record<UndoableType, ReturnType<typeof one>>> = {
-    DepartmentAdded: one({ act: () => addDepartment(deps)(caller(), { name: 'Yeni', parentId: departments.office }) }),
+    DepartmentAdded: one({
+      act: () => addDepartment(deps)(caller(), { name: 'Yeni', parentId: departments.office }),
+    }),
     DepartmentRenamed: one({
-      act: () => changeDepartment(deps)(caller(), { departmentId: spare, name: 'Ambar', code: 'A1' }),
+      act: () =>
+        changeDepartment(deps)(caller(), { departmentId: spare, name: 'Ambar', code: 'A1' }),
     }),
     DepartmentMoved: one({
-      act: () => changeDepartment(deps)(caller(), { departmentId: spare, parentId: departments.production }),
+      act: () =>
+        changeDepartment(deps)(caller(), {
+          departmentId: spare,
+          parentId: departments.production,
+        }),
     }),
-    DepartmentManagerNamed: one({ act: () => nameManager(deps)(caller(), { departmentId: spare, employeeId }) }),
+    DepartmentManagerNamed: one({
+      act: () => nameManager(deps)(caller(), { departmentId: spare, employeeId }),
+    }),
     DepartmentManagerReleased: one({
       act: () =>
-        releaseManager(deps)(caller(), { departmentId: departments.production, employeeId: people.manager.employeeId }),
+        releaseManager(deps)(caller(), {
+          departmentId: departments.production,
+          employeeId: people.manager.employeeId,
+        }),
     }),
     EmployeeDetailsChanged: one({
       act: () =>
@@ -202,30 +261,62 @@ export const everyAct = async (world: World, { caller: system, people, departmen
         }),
     }),
     EmployeeMoved: one({
-      act: () => moveEmployee(deps)(caller(), { employeeId, departmentId: departments.office, from: on('2026-02-02') }),
+      act: () =>
+        moveEmployee(deps)(caller(), {
+          employeeId,
+          departmentId: departments.office,
+          from: on('2026-02-02'),
+        }),
     }),
     EmployeeTerminated: one({
       act: () => terminateEmployee(deps)(caller(), { employeeId, lastDay: on('2026-02-20') }),
     }),
-    UserRoleChanged: one({ act: () => changeRole(deps)(caller(), { by: 'company-admin', userId, role: 'manager' }) }),
-    UserDisabled: one({ act: () => disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }) }),
+    UserRoleChanged: one({
+      act: () => changeRole(deps)(caller(), { by: 'company-admin', userId, role: 'manager' }),
+    }),
+    UserDisabled: one({
+      act: () =>
+        disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }),
+    }),
     UserEnabled: one({
-      before: () => disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }),
+      before: () =>
+        disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }),
       act: () => enableUser(deps)(caller(), { by: 'company-admin', userId }),
       after: () => enableUser(deps)(caller(), { by: 'company-admin', userId }),
     }),
     CardAssigned: one({
-      act: () => assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }),
+      act: () =>
+        assignCard(deps)(caller(), {
+          cardId: card,
+          employeeId,
+          from: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
     }),
     CardUnassigned: one({
       before: () =>
-        assignCard(deps)(caller(), { cardId: card, employeeId, from: asInstant('2026-02-01T00:00:00.000Z') }),
-      act: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-20T00:00:00.000Z') }),
-      after: () => unassignCard(deps)(caller(), { cardId: card, until: asInstant('2026-02-01T00:00:00.000Z') }),
+        assignCard(deps)(caller(), {
+          cardId: card,
+          employeeId,
+          from: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
+      act: () =>
+        unassignCard(deps)(caller(), {
+          cardId: card,
+          until: asInstant('2026-02-20T00:00:00.000Z'),
+        }),
+      after: () =>
+        unassignCard(deps)(caller(), {
+          cardId: card,
+          until: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
     }),
-    CardAccessSet: one({ act: () => setCardAccess(deps)(caller(), { cardId: card, deviceIds: [terminal] }) }),
+    CardAccessSet: one({
+      act: () => setCardAccess(deps)(caller(), { cardId: card, deviceIds: [terminal] }),
+    }),
     DeviceApproved: one({ act: () => approveDevice(deps)(caller(), { deviceId: suspended }) }),
-    DeviceSuspended: one({ act: () => suspendDevice(deps)(caller(), { deviceId: device, reason: 'söküldü' }) }),
+    DeviceSuspended: one({
+      act: () => suspendDevice(deps)(caller(), { deviceId: device, reason: 'söküldü' }),
+    }),
     DeviceZoneSet: one({
       act: () =>
         setDeviceZone(deps)(caller(), {
@@ -256,17 +347,37 @@ export const everyAct = async (world: World, { caller: system, people, departmen
         }),
     }),
     DeviceAddressAccepted: one({
-      act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.7', isIts: true }),
+      act: () =>
+        judgeDeviceAddress(deps)(caller(), {
+          deviceId: device,
+          address: '203.0.113.7',
+          isIts: true,
+        }),
     }),
     DeviceAddressRefused: one({
-      before: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: true }),
-      act: () => judgeDeviceAddress(deps)(caller(), { deviceId: device, address: '203.0.113.8', isIts: false }),
+      before: () =>
+        judgeDeviceAddress(deps)(caller(), {
+          deviceId: device,
+          address: '203.0.113.8',
+          isIts: true,
+        }),
+      act: () =>
+        judgeDeviceAddress(deps)(caller(), {
+          deviceId: device,
+          address: '203.0.113.8',
+          isIts: false,
+        }),
     }),
     DeviceGroupDefined: one({
-      act: () => defineDeviceGroup(deps)(caller(), { title: `Kapılar ${randomUUID()}`, deviceIds: [device] }),
+      act: () =>
+        defineDeviceGroup(deps)(caller(), {
+          title: `Kapılar ${randomUUID()}`,
+          deviceIds: [device],
+        }),
     }),
     DeviceAccessSet: one({
-      act: () => setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }),
+      act: () =>
+        setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }),
     }),
     ShiftDefined: one({
       act: () =>
@@ -285,7 +396,12 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     }),
     ShiftAssigned: one({
       act: () =>
-        assignShift(deps)(caller(), { employeeId, shiftId: other, from: on('2026-02-16'), weekdays: [1, 2, 3] }),
+        assignShift(deps)(caller(), {
+          employeeId,
+          shiftId: other,
+          from: on('2026-02-16'),
+          weekdays: [1, 2, 3],
+        }),
     }),
     ScheduleFollowed: one({
       act: () =>
@@ -305,9 +421,17 @@ export const everyAct = async (world: World, { caller: system, people, departmen
           cycle: [shift, other, 'rest'],
         }),
     }),
-    ShiftGroupNamed: one({ act: () => renameShiftGroup(deps)(caller(), { groupId: group, title: 'A ekibi' }) }),
+    ShiftGroupNamed: one({
+      act: () => renameShiftGroup(deps)(caller(), { groupId: group, title: 'A ekibi' }),
+    }),
     ShiftGroupSchemeSet: one({
-      act: () => setGroupScheme(deps)(caller(), { groupId: group, from: soon, schemeId: scheme, offset: 1 }),
+      act: () =>
+        setGroupScheme(deps)(caller(), {
+          groupId: group,
+          from: soon,
+          schemeId: scheme,
+          offset: 1,
+        }),
     }),
     DepartmentScheduleSet: one({
       act: () =>
@@ -319,12 +443,24 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     }),
     DraftDiscarded: one({
       before: async () =>
-        done(await openDraft(deps)(caller(), { title: `Nisan ${randomUUID()}`, from: soon, to: soon })).draftId,
+        done(
+          await openDraft(deps)(caller(), {
+            title: `Nisan ${randomUUID()}`,
+            from: soon,
+            to: soon,
+          }),
+        ).draftId,
       act: draftId => discardDraft(deps)(caller(), draftId),
     }),
     HolidaysImported: one({ act: () => importHolidays(deps)(caller(), 2026) }),
     HolidaySet: one({
-      act: () => setHoliday(deps)(caller(), { day: on('2026-03-18'), title: 'Köprü', kind: 'half', from: '13:00' }),
+      act: () =>
+        setHoliday(deps)(caller(), {
+          day: on('2026-03-18'),
+          title: 'Köprü',
+          kind: 'half',
+          from: '13:00',
+        }),
     }),
     HolidayRemoved: one({ act: () => removeHoliday(deps)(caller(), on('2026-03-18')) }),
     PolicySet: one({
@@ -334,17 +470,24 @@ export const everyAct = async (world: World, { caller: system, people, departmen
           changes: { overtimeNeedsApproval: false, overtimeRounding: 15 },
         }),
     }),
-    AttendanceLettersSet: one({ act: () => setAttendanceLetters(deps)(caller(), lettersFrom({ AL: 'Y' })) }),
+    AttendanceLettersSet: one({
+      act: () => setAttendanceLetters(deps)(caller(), lettersFrom({ AL: 'Y' })),
+    }),
     OvertimeDemanded: one({ act: () => demandOvertime(deps)(caller(), overtime) }),
     OvertimeApproved: one({
       before: demanded,
       act: overtimeId =>
-        approveOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId }, given: { minutes: 45 } }),
+        approveOvertime(deps, reads)(caller(), {
+          ...deciding,
+          subject: { overtimeId },
+          given: { minutes: 45 },
+        }),
       after: free,
     }),
     OvertimeRejected: one({
       before: demanded,
-      act: overtimeId => rejectOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId } }),
+      act: overtimeId =>
+        rejectOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId } }),
       after: free,
     }),
     OvertimeApprovalRevoked: one({
@@ -360,7 +503,13 @@ export const everyAct = async (world: World, { caller: system, people, departmen
     OvertimeDeleted: one({
       before: approved,
       act: overtimeId =>
-        deleteOvertime(deps)(caller(), { employeeId, overtimeId, right: 'any', reason: null, append: 1 }),
+        deleteOvertime(deps)(caller(), {
+          employeeId,
+          overtimeId,
+          right: 'any',
+          reason: null,
+          append: 1,
+        }),
       after: free,
     }),
     MissingWorkDecided: one({ act: decide }),

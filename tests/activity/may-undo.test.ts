@@ -17,7 +17,9 @@ test('every act that has a way back is recorded by a call, so that somebody may 
 })
 
 test('a call says of no act that there is none such', () =>
-  expect(endpoints.flatMap(({ records = [] }) => records).filter(type => !(type in catalogue))).toEqual([]))
+  expect(
+    endpoints.flatMap(({ records = [] }) => records).filter(type => !(type in catalogue)),
+  ).toEqual([]))
 
 test('an act is taken back by whoever may do it, and where several calls do it, by who may call them all', () => {
   const mayUndo = mayUndoBy(endpoints)

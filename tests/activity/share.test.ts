@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { actList, type ActQuery } from '#projections/activity/act-list.ts'
 import { recordedFact } from '#projections/attendance/recorded-fact.ts'
-import { correctionAct, correctionList, type Asking } from '#projections/corrections/act-list.ts'
+import {
+  correctionAct,
+  correctionList,
+  type Asking,
+} from '#projections/corrections/act-list.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { company, founded, hired, rig, type Rig } from '#tests/projections/rig.ts'
@@ -14,7 +18,11 @@ import { eventTypes, peopleIn, storedExample, withData } from '#tests/shared/sto
  * another's. The types are found in the catalogue by their shapes, so that a new one is walked by itself.
  */
 const [mine, theirs] = [employeeId(1), employeeId(2)]
-const manager: ScopeFilter = { kind: 'departments', departmentIds: [departmentId(1)], employeeId: null }
+const manager: ScopeFilter = {
+  kind: 'departments',
+  departmentIds: [departmentId(1)],
+  employeeId: null,
+}
 const all: ScopeFilter = { kind: 'company' }
 
 /** The same act, about both; null where it cannot be about several. */
@@ -39,7 +47,16 @@ const ofBoth = ({ type, data }: MesaiEvent): MesaiEvent | null => {
 let world: Rig
 let acts: readonly { readonly event: MesaiEvent; readonly position: string }[] = []
 const list = (over: Partial<ActQuery> = {}) =>
-  world.read(tx => actList(tx, { company, scope: all, actor: 'user:somebody', order: 'asc', limit: 100, ...over }))
+  world.read(tx =>
+    actList(tx, {
+      company,
+      scope: all,
+      actor: 'user:somebody',
+      order: 'asc',
+      limit: 100,
+      ...over,
+    }),
+  )
 const rowOf = async (position: string, over: Partial<ActQuery> = {}) =>
   (await list(over)).rows.find(row => row.position === position)
 const asking = (scope: ScopeFilter): Asking => ({
@@ -59,10 +76,15 @@ beforeAll(async () => {
     hired(mine, { departmentId: departmentId(1) }),
     hired(theirs, { departmentId: departmentId(2) }),
   )
-  const events = (await Promise.all(eventTypes.map(storedExample))).flatMap(event => ofBoth(event) ?? [])
+  const events = (await Promise.all(eventTypes.map(storedExample))).flatMap(
+    event => ofBoth(event) ?? [],
+  )
   const recorded = []
   for (const event of events)
-    recorded.push({ event, position: String(await world.record('2026-03-02T08:00:00.000Z', event)) })
+    recorded.push({
+      event,
+      position: String(await world.record('2026-03-02T08:00:00.000Z', event)),
+    })
   acts = recorded
   await world.catchUp(projections)
 }, 60_000)
@@ -102,7 +124,9 @@ describe('of an act about somebody in scope and somebody outside', () => {
             figure,
             Number(whole.figures[figure]),
           ])
-      const fact = await world.read(tx => recordedFact(tx, { company, scope: manager, position }))
+      const fact = await world.read(tx =>
+        recordedFact(tx, { company, scope: manager, position }),
+      )
       if (fact) expect([type, fact.figures]).toEqual([type, part?.figures])
     }
   })
@@ -118,16 +142,23 @@ describe('of an act about somebody in scope and somebody outside', () => {
         (await rowOf(position, { scope: manager }))?.sealedReason,
         (await rowOf(position, { scope: manager }))?.sealedSubject,
       ]).toEqual([type, null, null])
-      expect([type, Boolean((await rowOf(position, { scope: manager, actor: 'user:test' }))?.sealedReason)]).toEqual([
+      expect([
         type,
-        said,
-      ])
+        Boolean((await rowOf(position, { scope: manager, actor: 'user:test' }))?.sealedReason),
+      ]).toEqual([type, said])
     }
   })
   test('the list of corrections says as much, and no reason', async () => {
-    const [whole] = (await world.read(tx => correctionList(tx, { ...asking(all), limit: 10 }))).rows
-    const [part] = (await world.read(tx => correctionList(tx, { ...asking(manager), limit: 10 }))).rows
-    expect([whole?.movements, whole?.people, whole?.sealedReason === null]).toEqual([2, 2, false])
+    const [whole] = (await world.read(tx => correctionList(tx, { ...asking(all), limit: 10 })))
+      .rows
+    const [part] = (
+      await world.read(tx => correctionList(tx, { ...asking(manager), limit: 10 }))
+    ).rows
+    expect([whole?.movements, whole?.people, whole?.sealedReason === null]).toEqual([
+      2,
+      2,
+      false,
+    ])
     expect([
       part?.movements,
       part?.people,
@@ -135,15 +166,20 @@ describe('of an act about somebody in scope and somebody outside', () => {
       part?.sealedUndoReason,
       part?.lines.map(line => line.employeeId),
     ]).toEqual([1, 1, null, null, [mine]])
-    expect(await world.read(tx => correctionAct(tx, asking(manager), whole?.correctionId ?? ''))).toMatchObject({
+    expect(
+      await world.read(tx => correctionAct(tx, asking(manager), whole?.correctionId ?? '')),
+    ).toMatchObject({
       movements: 1,
       people: 1,
       sealedReason: null,
       sealedRejection: null,
       sealedUndoReason: null,
     })
-    const [own] = (await world.read(tx => correctionList(tx, { ...asking(manager), actor: 'user:test', limit: 10 })))
-      .rows
+    const [own] = (
+      await world.read(tx =>
+        correctionList(tx, { ...asking(manager), actor: 'user:test', limit: 10 }),
+      )
+    ).rows
     expect(own?.sealedReason === null).toBe(false)
   })
 })

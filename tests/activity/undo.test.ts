@@ -68,7 +68,9 @@ const state = async (): Promise<Record<string, string[]>> => {
     .poll(
       async () =>
         (
-          await world.database.projector.transaction(tx => tx.query<{ left: number }>(`select ${unevaluated} as left`))
+          await world.database.projector.transaction(tx =>
+            tx.query<{ left: number }>(`select ${unevaluated} as left`),
+          )
         )[0]?.left,
       { timeout: 20_000 },
     )
@@ -85,7 +87,9 @@ const state = async (): Promise<Record<string, string[]>> => {
       )
       rows[name] = found
         .map(({ row }) =>
-          JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !told.has(column)))),
+          JSON.stringify(
+            Object.fromEntries(Object.entries(row).filter(([column]) => !told.has(column))),
+          ),
         )
         .filter(row => !empty.test(row))
         .toSorted()
@@ -106,7 +110,9 @@ type Row = {
   readonly noUndo: string | null
 }
 const list = async (token = tokens.chief): Promise<Row[]> =>
-  (await world.ask('GET', '/api/app/reports/activity?limit=200', { token })).body['rows'] as Row[]
+  (await world.ask('GET', '/api/app/reports/activity?limit=200', { token })).body[
+    'rows'
+  ] as Row[]
 const latest = async (kind: string, token = tokens.chief): Promise<Row> => {
   await world.settle()
   const row = (await list(token)).find(one => one.kind === kind)
@@ -154,9 +160,17 @@ describe('any act that has a way back', () => {
       expect(changed(before, between), 'the act changed something').not.toEqual([])
       const row = await latest(type)
       expect(row.undo).toEqual({ kind: 'act', id: row.position })
-      const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, { token: tokens.chief })
+      const foreseen = await world.ask(
+        'GET',
+        `/api/app/reports/activity/${row.position}/undo`,
+        { token: tokens.chief },
+      )
       expect(
-        [foreseen.status, foreseen.body['problem'], (foreseen.body['facts'] as unknown[]).length > 0],
+        [
+          foreseen.status,
+          foreseen.body['problem'],
+          (foreseen.body['facts'] as unknown[]).length > 0,
+        ],
         foreseen.text,
       ).toEqual([200, null, true])
       const answer = await undo(row.position)
@@ -179,10 +193,21 @@ describe('any act that has a way back', () => {
         undone?.reason,
         undone?.undo,
         undone?.noUndo,
-      ]).toEqual(['ActUndone', true, 'yanlışlıkla yapıldı', null, expect.stringContaining('zaten bir geri alma')])
-      expect(rows.find(({ position }) => position === row.position)).toMatchObject({ undone: true, undo: null })
+      ]).toEqual([
+        'ActUndone',
+        true,
+        'yanlışlıkla yapıldı',
+        null,
+        expect.stringContaining('zaten bir geri alma'),
+      ])
+      expect(rows.find(({ position }) => position === row.position)).toMatchObject({
+        undone: true,
+        undo: null,
+      })
       expect(
-        rows.filter(({ position }) => BigInt(position) > BigInt(row.position)).map(({ kind }) => kind),
+        rows
+          .filter(({ position }) => BigInt(position) > BigInt(row.position))
+          .map(({ kind }) => kind),
         'what led back is part of the undo, not told beside it',
       ).toEqual(['ActUndone'])
       const again = await undo(row.position)
@@ -201,9 +226,23 @@ describe('what stands in the way of an undo', () => {
   })
   const day = asLocalDate('2026-04-20')
   test('a later act on the same, until that one is taken back itself', async () => {
-    done(await setHoliday(world.deps)(caller(), { day, title: 'Şirket günü', kind: 'full', from: null }))
+    done(
+      await setHoliday(world.deps)(caller(), {
+        day,
+        title: 'Şirket günü',
+        kind: 'full',
+        from: null,
+      }),
+    )
     const first = await latest('HolidaySet')
-    done(await setHoliday(world.deps)(caller(), { day, title: 'Kuruluş günü', kind: 'full', from: null }))
+    done(
+      await setHoliday(world.deps)(caller(), {
+        day,
+        title: 'Kuruluş günü',
+        kind: 'full',
+        from: null,
+      }),
+    )
     done(
       await setHoliday(world.deps)(caller(), {
         day: asLocalDate('2026-04-21'),
@@ -215,13 +254,22 @@ describe('what stands in the way of an undo', () => {
     await world.settle()
     const [other, second] = (await list()).filter(({ kind }) => kind === 'HolidaySet')
     const refused = await undo(first.position)
-    expect([refused.status, refused.body['code'], refused.body['acts'], refused.body['error']]).toEqual([
+    expect([
+      refused.status,
+      refused.body['code'],
+      refused.body['acts'],
+      refused.body['error'],
+    ]).toEqual([
       409,
       'activity.built-upon',
       1,
       'Bu işlemden sonra aynı konuda 1 işlem daha yapılmış. Önce onları geri alın.',
     ])
-    const foreseen = await world.ask('GET', `/api/app/reports/activity/${first.position}/undo`, { token: tokens.chief })
+    const foreseen = await world.ask(
+      'GET',
+      `/api/app/reports/activity/${first.position}/undo`,
+      { token: tokens.chief },
+    )
     expect((foreseen.body['problem'] as { code: string }).code).toBe('activity.built-upon')
     for (const position of [second?.position, first.position, other?.position])
       expect((await undo(position ?? '')).status).toBe(200)
@@ -230,7 +278,10 @@ describe('what stands in the way of an undo', () => {
     const defined = (await list()).filter(({ kind }) => kind === 'ShiftDefined').at(-1)
     const used = await undo(defined?.position ?? '')
     expect(
-      [used.status, ['shifts.in-use', 'activity.built-upon'].includes(String(used.body['code']))],
+      [
+        used.status,
+        ['shifts.in-use', 'activity.built-upon'].includes(String(used.body['code'])),
+      ],
       used.text,
     ).toEqual([used.body['code'] === 'shifts.in-use' ? 422 : 409, true])
   })
@@ -245,17 +296,30 @@ describe('what stands in the way of an undo', () => {
     )
     const { position } = await latest('ShiftDefined')
     const answers = await Promise.all([undo(position), undo(position)])
-    expect(answers.map(({ status, body }) => [status, body['code'] ?? null]).toSorted()).toEqual([
+    expect(
+      answers.map(({ status, body }) => [status, body['code'] ?? null]).toSorted(),
+    ).toEqual([
       [200, null],
       [409, 'activity.already-undone'],
     ])
   })
   test('nothing, for the same request sent twice: it is answered as the first time', async () => {
-    done(await setHoliday(world.deps)(caller(), { day, title: 'Deneme', kind: 'full', from: null }))
+    done(
+      await setHoliday(world.deps)(caller(), {
+        day,
+        title: 'Deneme',
+        kind: 'full',
+        from: null,
+      }),
+    )
     const { position } = await latest('HolidaySet')
     const key = crypto.randomUUID()
     const [one, two] = [await undo(position, { key }), await undo(position, { key })]
-    expect([one.status, two.status, two.body['position']]).toEqual([200, 200, one.body['position']])
+    expect([one.status, two.status, two.body['position']]).toEqual([
+      200,
+      200,
+      one.body['position'],
+    ])
   })
   test('no reason, or none that says anything', async () => {
     const { position } = await latest('HolidaySet')
@@ -264,7 +328,10 @@ describe('what stands in the way of an undo', () => {
   })
   test('an act without a way back, which says why', async () => {
     const row = await latest('EmployeeHired')
-    expect([row.undo, row.noUndo]).toEqual([null, expect.stringContaining('işe başladığı günle çıkışını verin')])
+    expect([row.undo, row.noUndo]).toEqual([
+      null,
+      expect.stringContaining('işe başladığı günle çıkışını verin'),
+    ])
     expect((await undo(row.position)).body['code']).toBe('activity.not-undoable')
   })
 })
@@ -282,14 +349,24 @@ describe('who may take an act back', () => {
       description: 'sevkiyat yetişecek',
       approving: false,
     }) as const
-  const approvedFor = async (employeeIds: readonly (typeof acts.employeeId)[], day: string): Promise<Row> => {
-    const caller = { ...world.a.caller, actor: `user:${world.a.people.chief.userId}`, correlation: crypto.randomUUID() }
+  const approvedFor = async (
+    employeeIds: readonly (typeof acts.employeeId)[],
+    day: string,
+  ): Promise<Row> => {
+    const caller = {
+      ...world.a.caller,
+      actor: `user:${world.a.people.chief.userId}`,
+      correlation: crypto.randomUUID(),
+    }
     const items: { employeeId: string; overtimeId: string }[] = []
     for (const employeeId of employeeIds)
       items.push({
         employeeId,
         overtimeId: done(
-          await demandOvertime(world.deps)({ ...caller, correlation: crypto.randomUUID() }, demand(employeeId, day)),
+          await demandOvertime(world.deps)(
+            { ...caller, correlation: crypto.randomUUID() },
+            demand(employeeId, day),
+          ),
         ).overtimeId,
       })
     await world.settle()
@@ -304,16 +381,22 @@ describe('who may take an act back', () => {
     const row = await approvedFor([world.a.people.welder.employeeId], '2026-02-26')
     expect((await undo(row.position, { token: tokens.stranger })).status).toBe(404)
     expect((await undo(row.position, { token: tokens.clerk })).status).toBe(403)
-    expect((await latest('OvertimeApproved', tokens.manager)).undo).toEqual({ kind: 'act', id: row.position })
+    expect((await latest('OvertimeApproved', tokens.manager)).undo).toEqual({
+      kind: 'act',
+      id: row.position,
+    })
     expect((await undo(row.position, { token: tokens.manager })).status).toBe(200)
   })
   test('no manager that of people of other departments, nor what his role may not do', async () => {
     const row = await approvedFor([world.a.people.clerk.employeeId], '2026-02-26')
-    expect([(await undo(row.position, { token: tokens.manager })).status, (await undo(row.position)).status]).toEqual([
-      404, 200,
-    ])
+    expect([
+      (await undo(row.position, { token: tokens.manager })).status,
+      (await undo(row.position)).status,
+    ]).toEqual([404, 200])
     const moved = await latest('CardAssigned')
-    expect((await undo(moved.position, { token: tokens.manager })).body['code']).toMatch(/not-undoable|not-found/)
+    expect((await undo(moved.position, { token: tokens.manager })).body['code']).toMatch(
+      /not-undoable|not-found/,
+    )
   })
   test('nobody that about himself: four eyes hold for the way back, too', async () => {
     const row = await approvedFor([world.a.people.manager.employeeId], '2026-02-26')
@@ -323,15 +406,27 @@ describe('who may take an act back', () => {
   })
   test('what one request did to many is taken back as one, each told', async () => {
     const row = await approvedFor(
-      [world.a.people.welder.employeeId, world.a.people.clerk.employeeId, world.a.people.manager.employeeId],
+      [
+        world.a.people.welder.employeeId,
+        world.a.people.clerk.employeeId,
+        world.a.people.manager.employeeId,
+      ],
       '2026-02-27',
     )
-    const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, { token: tokens.chief })
+    const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, {
+      token: tokens.chief,
+    })
     expect(foreseen.body['others'], stringify(foreseen.body)).toBe(2)
-    const answer = await undo(row.position, { body: { reason: 'toplu onay yanlıştı', together: true } })
+    const answer = await undo(row.position, {
+      body: { reason: 'toplu onay yanlıştı', together: true },
+    })
     expect([answer.body['done'], answer.body['refused']], answer.text).toEqual([3, 0])
     await world.settle()
-    expect((await list()).slice(0, 3).map(({ kind }) => kind)).toEqual(['ActUndone', 'ActUndone', 'ActUndone'])
+    expect((await list()).slice(0, 3).map(({ kind }) => kind)).toEqual([
+      'ActUndone',
+      'ActUndone',
+      'ActUndone',
+    ])
   })
   test('an approval given again over one that somebody else asked for meanwhile is refused with its minutes', async () => {
     const caller = () => ({
@@ -340,7 +435,9 @@ describe('who may take an act back', () => {
       correlation: crypto.randomUUID(),
     })
     const { employeeId } = acts
-    const { overtimeId } = done(await demandOvertime(world.deps)(caller(), demand(employeeId, '2026-02-25')))
+    const { overtimeId } = done(
+      await demandOvertime(world.deps)(caller(), demand(employeeId, '2026-02-25')),
+    )
     done(
       await approveOvertime(world.deps, { measuredOvertime: async () => 0 })(caller(), {
         employeeId,
@@ -380,7 +477,8 @@ describe('every event', () => {
     for (const language of languages) {
       const sentences = said.map(([, sentence]) => sentence[language])
       expect(new Set(sentences).size).toBe(sentences.length)
-      for (const sentence of sentences) expect(sentence.split(/[.؛;:]/).length, sentence).toBeGreaterThan(2)
+      for (const sentence of sentences)
+        expect(sentence.split(/[.؛;:]/).length, sentence).toBeGreaterThan(2)
     }
   })
 })

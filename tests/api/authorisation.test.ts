@@ -31,12 +31,18 @@ const personOf: Record<Role, keyof Company['people']> = {
 const everyRole = Object.keys(personOf) as Role[]
 const closed = endpoints.filter(({ access }) => access !== 'public')
 const permitted = closed.flatMap(endpoint =>
-  typeof endpoint.access === 'object' ? [{ endpoint, permission: endpoint.access.permission }] : [],
+  typeof endpoint.access === 'object'
+    ? [{ endpoint, permission: endpoint.access.permission }]
+    : [],
 )
-const named = closed.filter(endpoint => endpoint.params !== undefined || examples[nameOf(endpoint)]?.names)
+const named = closed.filter(
+  endpoint => endpoint.params !== undefined || examples[nameOf(endpoint)]?.names,
+)
 const missing = nobodys
-const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
-const namesOf = (rows: unknown): unknown[] => (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)
+const withoutIds = (text: string): string =>
+  text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
+const namesOf = (rows: unknown): unknown[] =>
+  (rows as { fullName: unknown }[]).map(({ fullName }) => fullName)
 /** What the sentence of a 404 calls the thing of an id. */
 const kinds = [
   ['employeeId', /çalışan/],
@@ -67,7 +73,11 @@ const undoOfOthers = 'GET /api/app/reports/activity/:position/undo'
 const noOutbox = ['GET /api/app/outbox', 'GET /api/app/outbox/:mailId', undoOfOthers]
 /** What the examples name is his company's, and not his people's. */
 const outOfScope: Partial<Record<Role, readonly string[]>> = {
-  manager: [undoOfOthers, 'GET /api/app/calendar/drafts/:draftId', 'GET /api/app/events/:position'],
+  manager: [
+    undoOfOthers,
+    'GET /api/app/calendar/drafts/:draftId',
+    'GET /api/app/events/:position',
+  ],
   employee: [
     'GET /api/app/corrections/:correctionId',
     'GET /api/app/events/:position',
@@ -105,7 +115,8 @@ describe.each(everyRole)('as %s', role => {
   const granted = new Set<string>(roles[role].permissions)
   const refused = permitted.filter(({ permission }) => !granted.has(permission))
   const allowed = permitted.filter(
-    ({ permission, endpoint }) => granted.has(permission) && ends(endpoint) && endpoint.method === 'GET',
+    ({ permission, endpoint }) =>
+      granted.has(permission) && ends(endpoint) && endpoint.method === 'GET',
   )
 
   test.each(refused.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
@@ -129,7 +140,9 @@ describe.each(everyRole)('as %s', role => {
     },
   )
   test('all of it is there but what the company does not have, and what lies outside his scope', () =>
-    expect(notThere.toSorted()).toEqual([...(outOfScope[role] ?? noOutbox), ...neverUploaded].toSorted()))
+    expect(notThere.toSorted()).toEqual(
+      [...(outOfScope[role] ?? noOutbox), ...neverUploaded].toSorted(),
+    ))
 })
 
 describe('with a session of another company', () => {
@@ -155,15 +168,18 @@ describe('with a session of another company', () => {
       expect(await world.deps.log.head()).toBe(head)
     },
   )
-  test.each(closed.filter(({ params }) => params !== undefined).map(endpoint => [nameOf(endpoint), endpoint] as const))(
-    '%s of what does not exist names the kind of thing',
-    async (_name, endpoint) => {
-      const { body } = await callExample(world, endpoint, missing, token)
-      expect(
-        kinds.filter(([id]) => endpoint.url.includes(`:${id}`)).some(([, kind]) => kind.test(String(body['error']))),
-      ).toBe(true)
-    },
-  )
+  test.each(
+    closed
+      .filter(({ params }) => params !== undefined)
+      .map(endpoint => [nameOf(endpoint), endpoint] as const),
+  )('%s of what does not exist names the kind of thing', async (_name, endpoint) => {
+    const { body } = await callExample(world, endpoint, missing, token)
+    expect(
+      kinds
+        .filter(([id]) => endpoint.url.includes(`:${id}`))
+        .some(([, kind]) => kind.test(String(body['error']))),
+    ).toBe(true)
+  })
   test('no list shows a row of theirs, whichever of their ids is asked for', async () => {
     const lists = [
       'employees?limit=200',
@@ -207,20 +223,32 @@ describe('a manager', () => {
     token = await signIn(world.a.people.manager)
   })
 
-  test('sees the people of his departments and all below them, and nobody else', covers('1.7', '6.5'), async () => {
-    const { body } = await world.ask('GET', '/api/app/employees', { token })
-    expect(namesOf(body['rows']).toSorted()).toEqual(['Selim Kaya', 'İbrahim Şen'].toSorted())
-    expect(body['total']).toBe(2)
-    const tree = await world.ask('GET', '/api/app/departments', { token })
-    expect((tree.body['rows'] as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(['Kaynak', 'Üretim'])
-  })
+  test(
+    'sees the people of his departments and all below them, and nobody else',
+    covers('1.7', '6.5'),
+    async () => {
+      const { body } = await world.ask('GET', '/api/app/employees', { token })
+      expect(namesOf(body['rows']).toSorted()).toEqual(['Selim Kaya', 'İbrahim Şen'].toSorted())
+      expect(body['total']).toBe(2)
+      const tree = await world.ask('GET', '/api/app/departments', { token })
+      expect(
+        (tree.body['rows'] as { name: string }[]).map(({ name }) => name).toSorted(),
+      ).toEqual(['Kaynak', 'Üretim'])
+    },
+  )
   test('finds nobody else by searching, filtering or counting', async () => {
     for (const filter of ['search=Gonca', `department=${world.a.departments.office}`])
-      expect((await world.ask('GET', `/api/app/employees?${filter}`, { token })).body).toMatchObject({
+      expect(
+        (await world.ask('GET', `/api/app/employees?${filter}`, { token })).body,
+      ).toMatchObject({
         rows: [],
         total: 0,
       })
-    const { body } = await world.ask('GET', '/api/app/reports/daily?from=2026-03-02&to=2026-03-02', { token })
+    const { body } = await world.ask(
+      'GET',
+      '/api/app/reports/daily?from=2026-03-02&to=2026-03-02',
+      { token },
+    )
     expect(new Set(namesOf(body['rows']))).toEqual(new Set(['Selim Kaya', 'İbrahim Şen']))
     expect(body['summary']).toMatchObject({ people: 2 })
   })
@@ -231,14 +259,22 @@ describe('a manager', () => {
         body: { employeeId, from: '2026-03-09', weekdays: [1] },
       })
     expect((await assign(world.a.people.welder.employeeId)).status).toBe(200)
-    const [outside, nobody] = [await assign(world.a.people.clerk.employeeId), await assign(missing.employeeId)]
+    const [outside, nobody] = [
+      await assign(world.a.people.clerk.employeeId),
+      await assign(missing.employeeId),
+    ]
     expect(outside.status).toBe(404)
     expect(outside.body).toEqual(nobody.body)
   })
   test('explains no day of somebody outside', async () => {
     const explain = (employee: string) =>
-      world.ask('GET', `/api/app/reports/explain?employee=${employee}&day=2026-03-02`, { token })
-    const [outside, nobody] = [await explain(world.a.people.clerk.employeeId), await explain(missing.employeeId)]
+      world.ask('GET', `/api/app/reports/explain?employee=${employee}&day=2026-03-02`, {
+        token,
+      })
+    const [outside, nobody] = [
+      await explain(world.a.people.clerk.employeeId),
+      await explain(missing.employeeId),
+    ]
     expect(outside.status).toBe(404)
     expect(outside.body).toEqual(nobody.body)
   })
@@ -247,49 +283,65 @@ describe('a manager', () => {
 describe('an employee', () => {
   test('sees his own rows only', covers('1.7', '6.1'), async () => {
     const token = await signIn(world.a.people.clerk)
-    const { body } = await world.ask('GET', '/api/app/reports/daily?from=2026-03-02&to=2026-03-02', { token })
+    const { body } = await world.ask(
+      'GET',
+      '/api/app/reports/daily?from=2026-03-02&to=2026-03-02',
+      { token },
+    )
     expect(body['summary']).toMatchObject({ people: 1 })
     expect(
       (
-        await world.ask('GET', `/api/app/reports/explain?employee=${world.a.people.welder.employeeId}&day=2026-03-02`, {
-          token,
-        })
+        await world.ask(
+          'GET',
+          `/api/app/reports/explain?employee=${world.a.people.welder.employeeId}&day=2026-03-02`,
+          {
+            token,
+          },
+        )
       ).status,
     ).toBe(404)
-    expect((await world.ask('GET', '/api/app/access-control/list', { token })).body).toMatchObject({ rows: [] })
+    expect(
+      (await world.ask('GET', '/api/app/access-control/list', { token })).body,
+    ).toMatchObject({ rows: [] })
   })
-  test('is told which pages he may open', covers('3.178', '3.179', '6.12', '7.1', '7.2', '7.4'), async () => {
-    const settings = async (person: Person) =>
-      (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
-    expect(await settings(world.a.people.clerk)).toMatchObject({
-      scope: 'own',
-      zone: 'Europe/Istanbul',
-      company: 'Demir Çelik',
-      pages: [
-        '/dashboard',
-        '/access-control/list',
-        '/reports/employee-tracking',
-        '/reports/error-activity',
-        '/shift-management/after-hours-work',
-        '/reports/daily',
-        '/reports/enter-exit-time',
-        '/access-control/time-detail',
-        '/reports/employee',
-        '/reports/employee/Columns/StartEndTime',
-        '/reports/working-table',
-        '/reports/employee-attendance-sheet',
-        '/reports/latecomers',
-        '/reports/earlyleavers',
-        '/my-account',
-      ],
-      menus: ['today', 'fix', 'reports'],
-    })
-    expect(await settings(world.a.people.manager)).toMatchObject({
-      scope: 'departments',
-      pages: expect.arrayContaining(['/employee-management']),
-    })
-    expect((await settings(world.a.people.chief))['pages']).toContain('/company-management/devices')
-  })
+  test(
+    'is told which pages he may open',
+    covers('3.178', '3.179', '6.12', '7.1', '7.2', '7.4'),
+    async () => {
+      const settings = async (person: Person) =>
+        (await world.ask('GET', '/api/app-settings', { token: await signIn(person) })).body
+      expect(await settings(world.a.people.clerk)).toMatchObject({
+        scope: 'own',
+        zone: 'Europe/Istanbul',
+        company: 'Demir Çelik',
+        pages: [
+          '/dashboard',
+          '/access-control/list',
+          '/reports/employee-tracking',
+          '/reports/error-activity',
+          '/shift-management/after-hours-work',
+          '/reports/daily',
+          '/reports/enter-exit-time',
+          '/access-control/time-detail',
+          '/reports/employee',
+          '/reports/employee/Columns/StartEndTime',
+          '/reports/working-table',
+          '/reports/employee-attendance-sheet',
+          '/reports/latecomers',
+          '/reports/earlyleavers',
+          '/my-account',
+        ],
+        menus: ['today', 'fix', 'reports'],
+      })
+      expect(await settings(world.a.people.manager)).toMatchObject({
+        scope: 'departments',
+        pages: expect.arrayContaining(['/employee-management']),
+      })
+      expect((await settings(world.a.people.chief))['pages']).toContain(
+        '/company-management/devices',
+      )
+    },
+  )
 })
 
 describe('a body with more than it may have', () => {
@@ -322,7 +374,10 @@ describe('a body with more than it may have', () => {
         )
         expect(answer).toMatchObject({
           status: 400,
-          body: { code: 'request.invalid', fields: [{ path: name, code: 'unrecognized_keys' }] },
+          body: {
+            code: 'request.invalid',
+            fields: [{ path: name, code: 'unrecognized_keys' }],
+          },
         })
       }
       expect(await world.deps.log.head()).toBe(head)

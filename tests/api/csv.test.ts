@@ -45,7 +45,13 @@ describe('a cell of a file', () => {
     expect(cell(value)).toBe(written),
   )
   test('below zero stays a figure, however it is written', () => {
-    expect([-5, '-12', '-1,50', '-0:30', '-4%'].map(cell)).toEqual(['-5', '-12', '-1,50', '-0:30', '-4%'])
+    expect([-5, '-12', '-1,50', '-0:30', '-4%'].map(cell)).toEqual([
+      '-5',
+      '-12',
+      '-1,50',
+      '-0:30',
+      '-4%',
+    ])
     for (const times of ['minutes', 'clock', 'decimal'] as const)
       expect(cell(minutesText('tr', times, -90, {}))).toMatch(/^-[\d,:]+$/)
   })
@@ -80,7 +86,10 @@ describe('a cell of a file', () => {
   )
   const text = fc.array(piece, { maxLength: 8 }).map(pieces => pieces.join(''))
   const rows = fc.array(
-    fc.array(fc.oneof(text, fc.integer(), fc.array(text, { maxLength: 3 })), { minLength: 3, maxLength: 3 }),
+    fc.array(fc.oneof(text, fc.integer(), fc.array(text, { maxLength: 3 })), {
+      minLength: 3,
+      maxLength: 3,
+    }),
     { minLength: 1, maxLength: 4 },
   )
   const isFormula = (found: string): boolean =>
@@ -105,7 +114,9 @@ describe('a cell of a file', () => {
         const file = table.map(row => `${row.map(cell).join(';')}\r\n`).join('')
         const read: string[][] = parse(file, { delimiter: ';', record_delimiter: '\r\n' })
         expect(read.map(row => row.map(unguarded))).toEqual(
-          table.map(row => row.map(value => (Array.isArray(value) ? value.join(', ') : String(value)))),
+          table.map(row =>
+            row.map(value => (Array.isArray(value) ? value.join(', ') : String(value))),
+          ),
         )
       }),
       { numRuns: 2_000 },

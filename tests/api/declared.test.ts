@@ -7,7 +7,8 @@ import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { makeWorld, type World } from './world.ts'
 
-const figures = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([figure]) => figure).toSorted()
+const figures = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([figure]) => figure).toSorted()
 
 let world: World
 beforeAll(async () => {
@@ -21,12 +22,16 @@ describe('the contract', () => {
       endpoints.map(nameOf).toSorted(),
     )
   })
-  test('names each endpoint once', () => expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length))
+  test('names each endpoint once', () =>
+    expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length))
   test('is described as OpenAPI 3.1, with who may call what', async () => {
     const { status, body } = await world.ask('GET', '/api/openapi.json')
     expect(status).toBe(200)
     expect(body['openapi']).toBe('3.1.0')
-    const paths = body['paths'] as Record<string, Record<string, { description: string; security: unknown[] }>>
+    const paths = body['paths'] as Record<
+      string,
+      Record<string, { description: string; security: unknown[] }>
+    >
     expect(Object.keys(paths).length).toBe(new Set(endpoints.map(({ url }) => url)).size)
     expect(paths['/api/app/cards']?.['get']).toMatchObject({
       description: expect.stringContaining('`cards.view`'),
@@ -86,17 +91,47 @@ describe('every failure', () => {
     string,
     number,
     string,
-    () => Promise<{ method: string; url: string; token?: string; body?: unknown; headers?: Record<string, string> }>,
+    () => Promise<{
+      method: string
+      url: string
+      token?: string
+      body?: unknown
+      headers?: Record<string, string>
+    }>,
   ][] = [
-    ['an unknown path', 404, 'request.not-found', async () => ({ method: 'GET', url: '/api/app/nothing' })],
-    ['another method', 404, 'request.not-found', async () => ({ method: 'DELETE', url: '/api/auth/login' })],
-    ['a path that cannot be read', 400, 'request.malformed', async () => ({ method: 'GET', url: '/api/%zz' })],
-    ['no token', 401, 'access.signed-out', async () => ({ method: 'GET', url: '/api/app/cards' })],
+    [
+      'an unknown path',
+      404,
+      'request.not-found',
+      async () => ({ method: 'GET', url: '/api/app/nothing' }),
+    ],
+    [
+      'another method',
+      404,
+      'request.not-found',
+      async () => ({ method: 'DELETE', url: '/api/auth/login' }),
+    ],
+    [
+      'a path that cannot be read',
+      400,
+      'request.malformed',
+      async () => ({ method: 'GET', url: '/api/%zz' }),
+    ],
+    [
+      'no token',
+      401,
+      'access.signed-out',
+      async () => ({ method: 'GET', url: '/api/app/cards' }),
+    ],
     [
       'no permission',
       403,
       'access.forbidden',
-      async () => ({ method: 'GET', url: '/api/app/cards', token: await world.signIn(world.a.people.clerk) }),
+      async () => ({
+        method: 'GET',
+        url: '/api/app/cards',
+        token: await world.signIn(world.a.people.clerk),
+      }),
     ],
     [
       'broken JSON',
@@ -108,19 +143,31 @@ describe('every failure', () => {
       'U+0000',
       400,
       'request.malformed',
-      async () => ({ method: 'POST', url: '/api/auth/login', body: '{"username":"a\\u0000","password":"x"}' }),
+      async () => ({
+        method: 'POST',
+        url: '/api/auth/login',
+        body: '{"username":"a\\u0000","password":"x"}',
+      }),
     ],
     [
       'half of a surrogate pair',
       400,
       'request.malformed',
-      async () => ({ method: 'POST', url: '/api/auth/login', body: '{"username":"\\ud800","password":"x"}' }),
+      async () => ({
+        method: 'POST',
+        url: '/api/auth/login',
+        body: '{"username":"\\ud800","password":"x"}',
+      }),
     ],
     [
       'bytes that are no UTF-8',
       400,
       'request.malformed',
-      async () => ({ method: 'POST', url: '/api/auth/login', body: Buffer.from('7b2261223a22ff227d', 'hex') }),
+      async () => ({
+        method: 'POST',
+        url: '/api/auth/login',
+        body: Buffer.from('7b2261223a22ff227d', 'hex'),
+      }),
     ],
     [
       'a prototype',
@@ -136,7 +183,11 @@ describe('every failure', () => {
       'twenty thousand lists in each other',
       400,
       'request.malformed',
-      async () => ({ method: 'POST', url: '/api/auth/login', body: `${'['.repeat(20_000)}${']'.repeat(20_000)}` }),
+      async () => ({
+        method: 'POST',
+        url: '/api/auth/login',
+        body: `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      }),
     ],
     [
       'U+0000 in a query',
@@ -261,28 +312,31 @@ describe('every failure', () => {
       }),
     ],
   ]
-  test.each(failures)('by %s is shaped alike, in the language of the caller', async (_what, status, code, make) => {
-    covers('8.75', '8.77', '8.17', '8.18', '8.19')
-    const { method, url, ...given } = await make()
-    for (const locale of languages) {
-      const answer = await world.ask(method, url, {
-        ...given,
-        headers: { ...given.headers, 'accept-language': locale },
-      })
-      expect(answer.status).toBe(status)
-      expect(problem.parse(answer.body)).toMatchObject({ code })
-      const [first] = (isCode(code) ? refusals[code][locale] : '').split('{')
-      expect(String(answer.body['error'])).toContain(first)
-      expect(answer.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      })
-      expect(answer.text).not.toMatch(/node_modules|at \w+ \(|\.ts:|select |insert /i)
-    }
-  })
+  test.each(failures)(
+    'by %s is shaped alike, in the language of the caller',
+    async (_what, status, code, make) => {
+      covers('8.75', '8.77', '8.17', '8.18', '8.19')
+      const { method, url, ...given } = await make()
+      for (const locale of languages) {
+        const answer = await world.ask(method, url, {
+          ...given,
+          headers: { ...given.headers, 'accept-language': locale },
+        })
+        expect(answer.status).toBe(status)
+        expect(problem.parse(answer.body)).toMatchObject({ code })
+        const [first] = (isCode(code) ? refusals[code][locale] : '').split('{')
+        expect(String(answer.body['error'])).toContain(first)
+        expect(answer.headers).toMatchObject({
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        })
+        expect(answer.text).not.toMatch(/node_modules|at \w+ \(|\.ts:|select |insert /i)
+      }
+    },
+  )
   test("of a bug says its request's number and nothing else", async () => {
     const broken = await world.ask('GET', '/api/app/departments', {
       token: await world.signIn(world.a.people.chief),
@@ -290,34 +344,39 @@ describe('every failure', () => {
     })
     expect(broken.headers['x-request-id']).toBe('my-request-1')
     expect(
-      (await world.ask('GET', '/health/live', { headers: { 'x-request-id': 'bad id\u007f' } })).headers['x-request-id'],
+      (await world.ask('GET', '/health/live', { headers: { 'x-request-id': 'bad id\u007f' } }))
+        .headers['x-request-id'],
     ).toMatch(/^[0-9a-f-]{36}$/)
   })
-  test('names the fields that are wrong, without what stood in them', covers('8.78'), async () => {
-    const token = await world.signIn(world.a.people.chief)
-    const { status, body, text } = await world.ask('POST', '/api/app/shifts', {
-      token,
-      body: {
-        title: 'Gündüz',
-        from: '2026-02-30',
-        shift: {
-          type: 'fixed',
-          periods: [{ start: '8', end: '17:00' }],
-          lunch: null,
-          tolerances: {},
-          minimumWork: 0,
-          secret: 'Kavak-1234',
+  test(
+    'names the fields that are wrong, without what stood in them',
+    covers('8.78'),
+    async () => {
+      const token = await world.signIn(world.a.people.chief)
+      const { status, body, text } = await world.ask('POST', '/api/app/shifts', {
+        token,
+        body: {
+          title: 'Gündüz',
+          from: '2026-02-30',
+          shift: {
+            type: 'fixed',
+            periods: [{ start: '8', end: '17:00' }],
+            lunch: null,
+            tolerances: {},
+            minimumWork: 0,
+            secret: 'Kavak-1234',
+          },
         },
-      },
-    })
-    expect(status).toBe(400)
-    expect(body['fields']).toEqual(
-      expect.arrayContaining([
-        { path: 'from', code: 'invalid_format' },
-        { path: 'shift.periods.0.start', code: 'invalid_format' },
-        { path: 'shift.secret', code: 'unrecognized_keys' },
-      ]),
-    )
-    expect(text).not.toContain('Kavak-1234')
-  })
+      })
+      expect(status).toBe(400)
+      expect(body['fields']).toEqual(
+        expect.arrayContaining([
+          { path: 'from', code: 'invalid_format' },
+          { path: 'shift.periods.0.start', code: 'invalid_format' },
+          { path: 'shift.secret', code: 'unrecognized_keys' },
+        ]),
+      )
+      expect(text).not.toContain('Kavak-1234')
+    },
+  )
 })

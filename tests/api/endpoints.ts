@@ -30,7 +30,11 @@ import * as shifts from '#api/contract/shifts.ts'
 import * as views from '#api/contract/views.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'access' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'url' in value &&
+  'access' in value
 
 /** Every endpoint the contract declares. */
 export const endpoints: readonly Endpoint[] = [
@@ -65,7 +69,8 @@ export const endpoints: readonly Endpoint[] = [
   views,
 ].flatMap(module => Object.values(module).filter(isEndpoint))
 
-export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string => `${method} ${url}`
+export const nameOf = ({ method, url }: Pick<Endpoint, 'method' | 'url'>): string =>
+  `${method} ${url}`
 
 /** The address with its parameters filled in. */
 export const addressOf = (url: string, params: Readonly<Record<string, string>>): string =>

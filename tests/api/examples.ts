@@ -52,7 +52,9 @@ const shift = {
   minimumWork: 0,
 }
 const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toString('base64')
-const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString('base64')
+const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString(
+  'base64',
+)
 let count = 0
 const fresh = (): string => String(1000 + count++)
 
@@ -89,12 +91,20 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/logout': {},
   'POST /api/auth/password-link': { body: () => ({ username: 'kimse' }) },
   'POST /api/auth/new-password': {
-    body: () => ({ token: 'x'.repeat(43), new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }),
+    body: () => ({
+      token: 'x'.repeat(43),
+      new_password: 'Kavak-1234',
+      confirm_password: 'Kavak-1234',
+    }),
   },
   'GET /api/app-settings': {},
   'GET /api/app/myaccount/user-details': {},
   'PUT /api/app/myaccount/change-password': {
-    body: () => ({ old_password: 'Yanlis-1', new_password: 'Kavak-1234', confirm_password: 'Kavak-1234' }),
+    body: () => ({
+      old_password: 'Yanlis-1',
+      new_password: 'Kavak-1234',
+      confirm_password: 'Kavak-1234',
+    }),
   },
   'POST /api/app/users': {
     names: true,
@@ -118,7 +128,9 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'PUT /api/app/departments/:departmentId': { body: () => ({ name: `Bölüm ${fresh()}` }) },
   'DELETE /api/app/departments/:departmentId': {},
-  'POST /api/app/departments/:departmentId/managers': { body: ({ employeeId }) => ({ employeeId }) },
+  'POST /api/app/departments/:departmentId/managers': {
+    body: ({ employeeId }) => ({ employeeId }),
+  },
   'DELETE /api/app/departments/:departmentId/managers/:employeeId': {},
   'GET /api/app/employees': {},
   'POST /api/app/employees': {
@@ -131,19 +143,27 @@ export const examples: Readonly<Record<string, Example>> = {
       startOfEmployment: '2026-01-05',
     }),
   },
-  'PUT /api/app/employees/:employeeId': { body: () => ({ name: 'Can', surname: `Er ${fresh()}` }) },
-  'POST /api/app/employees/:employeeId/move': { body: ({ departmentId }) => ({ departmentId, from: '2026-02-02' }) },
+  'PUT /api/app/employees/:employeeId': {
+    body: () => ({ name: 'Can', surname: `Er ${fresh()}` }),
+  },
+  'POST /api/app/employees/:employeeId/move': {
+    body: ({ departmentId }) => ({ departmentId, from: '2026-02-02' }),
+  },
   'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
   'POST /api/app/employees/:employeeId/erase': { body: () => ({ ground: 'asked' }) },
   'GET /api/app/cards': {},
   'POST /api/app/cards': { body: () => ({ number: fresh() }) },
-  'POST /api/app/cards/:cardId/assign': { body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }) },
+  'POST /api/app/cards/:cardId/assign': {
+    body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),
+  },
   'POST /api/app/cards/:cardId/unassign': { body: () => ({ until: '2026-03-02T09:00:00Z' }) },
   'POST /api/app/movements/:movementId/assign-card': {
     body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),
   },
   'GET /api/app/devices': {},
-  'POST /api/app/devices': { body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }) },
+  'POST /api/app/devices': {
+    body: () => ({ serial: `S${fresh()}`, name: 'Kapı', zone: 'Europe/Istanbul' }),
+  },
   'POST /api/app/devices/:deviceId/approve': {},
   'POST /api/app/devices/list': {
     body: () => ({
@@ -152,11 +172,15 @@ export const examples: Readonly<Record<string, Example>> = {
       dryRun: false,
     }),
   },
-  'POST /api/app/devices/:deviceId/addresses': { body: () => ({ address: '203.0.113.7', isIts: true }) },
+  'POST /api/app/devices/:deviceId/addresses': {
+    body: () => ({ address: '203.0.113.7', isIts: true }),
+  },
   'POST /api/app/devices/:deviceId/open': { body: () => ({ reason: 'kapalı ağda' }) },
   'POST /api/app/devices/:deviceId/key': {},
   'POST /api/app/devices/:deviceId/suspend': { body: () => ({ reason: 'bakım' }) },
-  'POST /api/app/devices/:deviceId/zone': { body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }) },
+  'POST /api/app/devices/:deviceId/zone': {
+    body: () => ({ zone: 'Europe/Berlin', from: '2026-03-01T00:00:00Z' }),
+  },
   'GET /api/app/devices/counts': {},
   'GET /api/app/devices/:deviceId': {},
   'PUT /api/app/devices/:deviceId': {
@@ -204,11 +228,15 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ deviceId }) => ({ groupIds: [], deviceIds: [deviceId] }),
   },
   'GET /api/app/device-access/cards/:cardId': {},
-  'PUT /api/app/device-access/cards/:cardId': { body: ({ deviceId }) => ({ deviceIds: [deviceId] }) },
+  'PUT /api/app/device-access/cards/:cardId': {
+    body: ({ deviceId }) => ({ deviceIds: [deviceId] }),
+  },
   'GET /api/app/device-access/devices/:deviceId': {},
   'POST /api/app/device-access/devices/:deviceId/send': {},
   'GET /api/app/shifts': {},
-  'POST /api/app/shifts': { body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }) },
+  'POST /api/app/shifts': {
+    body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-01-01', shift }),
+  },
   'GET /api/app/shifts/:shiftId': {},
   'PUT /api/app/shifts/:shiftId': {
     body: () => ({ title: `Gündüz ${fresh()}`, from: '2026-03-01', shift, colour: '#28c76f' }),
@@ -251,10 +279,14 @@ export const examples: Readonly<Record<string, Example>> = {
       changes: [{ employeeId, from: '2026-04-01', to: '2026-04-02', value: 'none' }],
     }),
   },
-  'POST /api/app/calendar/drafts/:draftId/publish': { body: () => ({ revision: 1, reason: 'deneme' }) },
+  'POST /api/app/calendar/drafts/:draftId/publish': {
+    body: () => ({ revision: 1, reason: 'deneme' }),
+  },
   'DELETE /api/app/calendar/drafts/:draftId': {},
   'POST /api/app/calendar/drafts/:draftId/take-up': {},
-  'POST /api/app/calendar/import/columns': { body: () => ({ name: 'plan.csv', content: planFile }) },
+  'POST /api/app/calendar/import/columns': {
+    body: () => ({ name: 'plan.csv', content: planFile }),
+  },
   'POST /api/app/calendar/import': {
     body: () => ({
       name: 'plan.csv',
@@ -274,18 +306,29 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'PUT /api/app/work-schedule-schemes/:schemeId': {
-    body: () => ({ title: `Çevrim ${fresh()}`, from: '2026-03-01', anchor: '2026-03-01', cycle: ['rest', 'none'] }),
+    body: () => ({
+      title: `Çevrim ${fresh()}`,
+      from: '2026-03-01',
+      anchor: '2026-03-01',
+      cycle: ['rest', 'none'],
+    }),
   },
   'DELETE /api/app/work-schedule-schemes/:schemeId': {},
   'GET /api/app/shift-groups': {},
   'POST /api/app/shift-groups': { body: () => ({ title: `Ekip ${fresh()}` }) },
   'PUT /api/app/shift-groups/:shiftGroupId': { body: () => ({ title: `Ekip ${fresh()}` }) },
-  'PUT /api/app/shift-groups/:shiftGroupId/scheme': { body: () => ({ from: '2026-03-01', schemeId: null, offset: 0 }) },
+  'PUT /api/app/shift-groups/:shiftGroupId/scheme': {
+    body: () => ({ from: '2026-03-01', schemeId: null, offset: 0 }),
+  },
   'DELETE /api/app/shift-groups/:shiftGroupId': {},
   'GET /api/app/employees/:employeeId/schedule': {},
-  'PUT /api/app/employees/:employeeId/schedule': { body: () => ({ from: '2026-03-01', rule: null }) },
+  'PUT /api/app/employees/:employeeId/schedule': {
+    body: () => ({ from: '2026-03-01', rule: null }),
+  },
   'GET /api/app/department-schedules': {},
-  'PUT /api/app/departments/:departmentId/schedule': { body: () => ({ from: '2026-03-01', rule: null }) },
+  'PUT /api/app/departments/:departmentId/schedule': {
+    body: () => ({ from: '2026-03-01', rule: null }),
+  },
   'GET /api/app/holidays': { query: { year: '2026' } },
   'PUT /api/app/holidays': {
     body: () => ({ day: '2026-12-31', title: 'Yılbaşı arifesi', kind: 'half', from: '13:00' }),
@@ -293,16 +336,24 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/holidays': { query: { day: '2026-12-31' } },
   'POST /api/app/holidays/import': { body: () => ({ year: 2026 }) },
   'GET /api/app/policy': {},
-  'PUT /api/app/policy': { body: () => ({ from: '2026-03-01', changes: { bounceSeconds: 45 } }) },
-  'POST /api/app/policy/preview': { body: () => ({ changes: { overtimeNeedsApproval: false }, days: 3 }) },
+  'PUT /api/app/policy': {
+    body: () => ({ from: '2026-03-01', changes: { bounceSeconds: 45 } }),
+  },
+  'POST /api/app/policy/preview': {
+    body: () => ({ changes: { overtimeNeedsApproval: false }, days: 3 }),
+  },
   'GET /api/app/access-control/list': {},
   'GET /api/app/reports/invalid/movements': {},
-  'GET /api/app/access-control/time-detail': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/access-control/time-detail': {
+    query: { from: '2026-03-01', to: '2026-03-02' },
+  },
   'GET /api/app/reports/enter-exit-time': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/employee-tracking': {},
   'GET /api/app/reports/activity': {},
   'GET /api/app/reports/activity/:position/undo': {},
-  'POST /api/app/reports/activity/:position/undo': { body: () => ({ reason: 'yanlışlıkla yapıldı' }) },
+  'POST /api/app/reports/activity/:position/undo': {
+    body: () => ({ reason: 'yanlışlıkla yapıldı' }),
+  },
   'GET /api/app/live': {},
   'GET /api/app/positions': {},
   'GET /api/app/reports/daily': { query: { from: '2026-03-01', to: '2026-03-02' } },
@@ -321,14 +372,25 @@ export const examples: Readonly<Record<string, Example>> = {
     query: { employee: 'employeeId', month: '2026-03' },
   },
   'GET /api/app/reports/latecomers': { query: { from: '2026-03-01', to: '2026-03-02' } },
-  'GET /api/app/reports/latecomers/groups': { query: { from: '2026-03-01', to: '2026-03-02', by: 'department' } },
+  'GET /api/app/reports/latecomers/groups': {
+    query: { from: '2026-03-01', to: '2026-03-02', by: 'department' },
+  },
   'GET /api/app/reports/earlyleavers': { query: { from: '2026-03-01', to: '2026-03-02' } },
-  'GET /api/app/reports/earlyleavers/groups': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/earlyleavers/groups': {
+    query: { from: '2026-03-01', to: '2026-03-02' },
+  },
   'GET /api/app/reports/after-hours-work': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'POST /api/app/overtime/demands': {
-    body: ({ employeeId }) => ({ employeeId, day: '2026-03-02', minutes: 60, description: 'Sevkiyat hazırlığı' }),
+    body: ({ employeeId }) => ({
+      employeeId,
+      day: '2026-03-02',
+      minutes: 60,
+      description: 'Sevkiyat hazırlığı',
+    }),
   },
-  'POST /api/app/overtime/demands/:overtimeId/withdraw': { body: ({ employeeId }) => ({ employeeId }) },
+  'POST /api/app/overtime/demands/:overtimeId/withdraw': {
+    body: ({ employeeId }) => ({ employeeId }),
+  },
   'POST /api/app/overtime/approve': {
     names: true,
     body: ({ employeeId }) => ({ items: [{ employeeId, day: '2026-03-02', kind: 'workday' }] }),
@@ -339,27 +401,50 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /api/app/overtime/revoke': {
     names: true,
-    body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }),
+    body: ({ employeeId }) => ({
+      items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }],
+    }),
   },
   'POST /api/app/overtime/delete': {
     names: true,
-    body: ({ employeeId }) => ({ items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }] }),
+    body: ({ employeeId }) => ({
+      items: [{ employeeId, overtimeId: '00000000-0000-4000-8000-000000000501' }],
+    }),
   },
-  'GET /api/app/reports/unapproved-missing-shift': { query: { from: '2026-03-01', to: '2026-03-02' } },
+  'GET /api/app/reports/unapproved-missing-shift': {
+    query: { from: '2026-03-01', to: '2026-03-02' },
+  },
   'POST /api/app/missing-work/decide': {
     names: true,
-    body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02', missing: 30 }], decision: 'missing' }),
+    body: ({ employeeId }) => ({
+      days: [{ employeeId, day: '2026-03-02', missing: 30 }],
+      decision: 'missing',
+    }),
   },
   'POST /api/app/missing-work/reopen': {
     names: true,
     body: ({ employeeId }) => ({ days: [{ employeeId, day: '2026-03-02' }] }),
   },
   'GET /api/app/reports/working-table': { query: { from: '2026-03-01', to: '2026-03-31' } },
-  'GET /api/app/reports/employee-attendance-sheet': { query: { from: '2026-03-01', to: '2026-03-31' } },
+  'GET /api/app/reports/employee-attendance-sheet': {
+    query: { from: '2026-03-01', to: '2026-03-31' },
+  },
   'GET /api/app/attendance-letters': {},
   'PUT /api/app/attendance-letters': {
     body: () => ({
-      letters: { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: 'D', LA: 'G', ED: 'E', OT: 'F', X: 'Ç', '-': '-' },
+      letters: {
+        AL: 'Y',
+        PL: 'M',
+        GL: 'R',
+        IO: 'S',
+        WH: 'T',
+        MW: 'D',
+        LA: 'G',
+        ED: 'E',
+        OT: 'F',
+        X: 'Ç',
+        '-': '-',
+      },
     }),
   },
   'GET /api/app/corrections': {},
@@ -372,7 +457,10 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /api/app/corrections': {
     names: true,
-    body: ({ movementId }) => ({ reason: 'Kart evde kalmış', changes: [{ kind: 'cancel', movementId }] }),
+    body: ({ movementId }) => ({
+      reason: 'Kart evde kalmış',
+      changes: [{ kind: 'cancel', movementId }],
+    }),
   },
   'POST /api/app/corrections/demand': {
     names: true,
@@ -390,17 +478,26 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /api/app/corrections/cardless/preview': {
     names: true,
-    body: ({ employeeId }) => ({ lines: [{ employeeId, day: '2026-02-25', entry: '08:30', exit: '17:30' }] }),
+    body: ({ employeeId }) => ({
+      lines: [{ employeeId, day: '2026-02-25', entry: '08:30', exit: '17:30' }],
+    }),
   },
-  'POST /api/app/corrections/:correctionId/decide': { body: () => ({ approve: false, reason: 'Kayıtta görünmüyor' }) },
+  'POST /api/app/corrections/:correctionId/decide': {
+    body: () => ({ approve: false, reason: 'Kayıtta görünmüyor' }),
+  },
   'POST /api/app/corrections/:correctionId/withdraw': {},
   'POST /api/app/corrections/:correctionId/undo': { body: () => ({ reason: 'Yanlış kişi' }) },
   'GET /api/app/freshness': {},
-  'GET /api/app/reports/as-of': { query: { from: '2026-03-01', to: '2026-03-02', asOf: '2026-03-02T12:00:00Z' } },
+  'GET /api/app/reports/as-of': {
+    query: { from: '2026-03-01', to: '2026-03-02', asOf: '2026-03-02T12:00:00Z' },
+  },
   'GET /api/app/reports/late-uploads': {},
   'GET /api/app/reports/late-uploads/:position': {},
   'GET /api/app/events/:position': {},
-  'GET /api/app/reports/explain': { names: true, query: { employee: 'employeeId', day: '2026-03-02' } },
+  'GET /api/app/reports/explain': {
+    names: true,
+    query: { employee: 'employeeId', day: '2026-03-02' },
+  },
   'GET /api/app/dashboard': {},
   'GET /api/app/dashboard/trend': {},
   'GET /api/app/dashboard/own': {},
@@ -427,7 +524,10 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'DELETE /api/app/views/:viewId': {},
-  'PUT /api/app/default-views': { names: true, body: ({ viewId }) => ({ page: '/reports/daily', viewId }) },
+  'PUT /api/app/default-views': {
+    names: true,
+    body: ({ viewId }) => ({ page: '/reports/daily', viewId }),
+  },
   'GET /api/app/views/:viewId/schedule': {},
   'PUT /api/app/views/:viewId/schedule': {
     body: ({ userId }) => ({
@@ -456,7 +556,12 @@ export const examples: Readonly<Record<string, Example>> = {
 }
 
 /** Calls an endpoint as an honest client with the company's things. */
-export const callExample = (world: World, endpoint: Endpoint, named: Named, token: string | null) => {
+export const callExample = (
+  world: World,
+  endpoint: Endpoint,
+  named: Named,
+  token: string | null,
+) => {
   const example = examples[nameOf(endpoint)]
   if (!example) throw new Error(`no example of ${nameOf(endpoint)}`)
   const query = new URLSearchParams(
@@ -465,10 +570,14 @@ export const callExample = (world: World, endpoint: Endpoint, named: Named, toke
       value in named ? named[value as keyof Named] : value,
     ]),
   ).toString()
-  return world.ask(endpoint.method, `${addressOf(endpoint.url, named)}${query ? `?${query}` : ''}`, {
-    token,
-    ...(example.body ? { body: example.body(named) } : {}),
-  })
+  return world.ask(
+    endpoint.method,
+    `${addressOf(endpoint.url, named)}${query ? `?${query}` : ''}`,
+    {
+      token,
+      ...(example.body ? { body: example.body(named) } : {}),
+    },
+  )
 }
 
 const idOf = (answer: Record<string, unknown>, name: string): string => String(answer[name])
@@ -482,11 +591,15 @@ export const namedThings = async (
   const token = await world.signIn(company.people.chief)
   const made = async (url: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await world.ask('POST', url, { token, body })
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
+    if (answer.status !== 200)
+      throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
     return answer.body
   }
   const card = idOf(await made('/api/app/cards', { number: fresh() }), 'cardId')
-  const shiftId = idOf(await made('/api/app/shifts', { title: 'Gündüz', from: '2026-01-01', shift }), 'shiftId')
+  const shiftId = idOf(
+    await made('/api/app/shifts', { title: 'Gündüz', from: '2026-01-01', shift }),
+    'shiftId',
+  )
   const { deviceId, key } = await makeDevice(world, token)
   await world.swipe(key, [
     { id: fresh(), at: '2026-03-02T08:31:00', card: `77${fresh()}` },
@@ -496,12 +609,18 @@ export const namedThings = async (
   const { body } = await world.ask('GET', '/api/app/access-control/list', { token })
   const [movement] = body['rows'] as { movementId: string }[]
   const { employeeId, userId } = company.people[employee]
-  const fileId = idOf(await made('/api/app/device-files', { name: '1_attlog.dat', content: attlog }), 'fileId')
+  const fileId = idOf(
+    await made('/api/app/device-files', { name: '1_attlog.dat', content: attlog }),
+    'fileId',
+  )
   const groupId = idOf(
     await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }),
     'groupId',
   )
-  const commandId = idOf(await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }), 'commandId')
+  const commandId = idOf(
+    await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }),
+    'commandId',
+  )
   const schemeId = idOf(
     await made('/api/app/work-schedule-schemes', {
       title: 'İki gün iş, bir gün dinlenme',
@@ -511,9 +630,16 @@ export const namedThings = async (
     }),
     'schemeId',
   )
-  const shiftGroupId = idOf(await made('/api/app/shift-groups', { title: 'A ekibi' }), 'groupId')
+  const shiftGroupId = idOf(
+    await made('/api/app/shift-groups', { title: 'A ekibi' }),
+    'groupId',
+  )
   const draftId = idOf(
-    await made('/api/app/calendar/drafts', { title: 'Nisan', from: '2026-04-01', to: '2026-04-30' }),
+    await made('/api/app/calendar/drafts', {
+      title: 'Nisan',
+      from: '2026-04-01',
+      to: '2026-04-30',
+    }),
     'draftId',
   )
   const actId = idOf(
@@ -599,7 +725,10 @@ export const makeDevice = async (
   })
   const deviceId = String(body['deviceId'])
   if (protocol === 'zk')
-    await world.ask('POST', `/api/app/devices/${deviceId}/secret`, { token, body: { purpose: 'push' } })
+    await world.ask('POST', `/api/app/devices/${deviceId}/secret`, {
+      token,
+      body: { purpose: 'push' },
+    })
   await world.ask('POST', `/api/app/devices/${deviceId}/approve`, { token })
   const issued = await world.ask('POST', `/api/app/devices/${deviceId}/key`, { token })
   return { deviceId, key: String(issued.body['key']) }

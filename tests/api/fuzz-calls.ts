@@ -35,10 +35,19 @@ export function* fuzzCalls(
     const valueOf = (schema: Schema | null): Record<string, unknown> =>
       schema ? (spoilt(random, honest(random, schema, ids)) as Record<string, unknown>) : {}
     const path = addressOf(endpoint.url, texts(valueOf(params)))
-    const asked = { ...valueOf(query), ...(random() < 0.05 ? { [pick(random, oddNames)]: '1' } : {}) }
-    const search = new URLSearchParams(Object.entries(texts(asked)).filter(() => random() < 0.6)).toString()
+    const asked = {
+      ...valueOf(query),
+      ...(random() < 0.05 ? { [pick(random, oddNames)]: '1' } : {}),
+    }
+    const search = new URLSearchParams(
+      Object.entries(texts(asked)).filter(() => random() < 0.6),
+    ).toString()
     const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
-    const content = !sends ? undefined : random() < 0.9 ? json(random, valueOf(body)) : pick(random, oddBodies)
+    const content = !sends
+      ? undefined
+      : random() < 0.9
+        ? json(random, valueOf(body))
+        : pick(random, oddBodies)
     yield {
       what: `#${index} of seed ${seed}: ${endpoint.method} ${path}${search ? `?${search}` : ''} ${content ?? ''}`.slice(
         0,
@@ -58,7 +67,8 @@ const jsonSchemaOf = (schema: z.ZodType | undefined): Schema | null =>
 const honest = (random: Random, schema: Schema, ids: readonly string[]): unknown => {
   if (Array.isArray(schema['enum'])) return pick(random, schema['enum'] as unknown[])
   if ('const' in schema) return schema['const']
-  if (Array.isArray(schema['anyOf'])) return honest(random, pick(random, schema['anyOf'] as Schema[]), ids)
+  if (Array.isArray(schema['anyOf']))
+    return honest(random, pick(random, schema['anyOf'] as Schema[]), ids)
   switch (schema['type']) {
     case 'object': {
       const required = new Set((schema['required'] as string[] | undefined) ?? [])
@@ -88,11 +98,20 @@ const honest = (random: Random, schema: Schema, ids: readonly string[]): unknown
 
 const text = (random: Random, schema: Schema, ids: readonly string[]): string => {
   const { format, pattern } = schema
-  if (format === 'uuid' || format === 'guid' || String(pattern).includes('[0-9a-fA-F]{8}')) return pick(random, ids)
+  if (format === 'uuid' || format === 'guid' || String(pattern).includes('[0-9a-fA-F]{8}'))
+    return pick(random, ids)
   if (format === 'date') return pick(random, ['2026-03-02', '2026-02-28', '2025-12-31'])
-  if (format === 'date-time') return pick(random, ['2026-03-02T08:00:00Z', '2026-03-01T23:59:59.999+03:00'])
+  if (format === 'date-time')
+    return pick(random, ['2026-03-02T08:00:00Z', '2026-03-01T23:59:59.999+03:00'])
   if (typeof pattern === 'string')
-    return pick(random, ['08:30', '5', 'Europe/Istanbul', '12345678901', '+90 5321234567', 'a@b.example'])
+    return pick(random, [
+      '08:30',
+      '5',
+      'Europe/Istanbul',
+      '12345678901',
+      '+90 5321234567',
+      'a@b.example',
+    ])
   return pick(random, ['Ayşe', 'x', 'Kavak-Dali-77', 'Bakım nedeniyle kapalı', 'İ'.repeat(20)])
 }
 
@@ -110,11 +129,15 @@ const replaced = (random: Random, value: unknown): unknown => {
   }
   if (typeof value !== 'object' || value === null) return pick(random, oddValues)
   const entries = Object.entries(value)
-  if (entries.length === 0 || random() < 0.15) return { ...value, [pick(random, oddNames)]: pick(random, oddValues) }
+  if (entries.length === 0 || random() < 0.15)
+    return { ...value, [pick(random, oddNames)]: pick(random, oddValues) }
   const at = Math.floor(random() * entries.length)
   if (random() < 0.15) return Object.fromEntries(entries.filter((_, index) => index !== at))
   return Object.fromEntries(
-    entries.map(([name, inner], index) => [name, index === at ? replaced(random, inner) : inner]),
+    entries.map(([name, inner], index) => [
+      name,
+      index === at ? replaced(random, inner) : inner,
+    ]),
   )
 }
 
@@ -225,4 +248,5 @@ const texts = (values: Readonly<Record<string, unknown>>): Record<string, string
       ]),
   )
 /** `encodeURIComponent` throws on half of a pair. */
-const toWellFormed = (written: string): string => written.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+const toWellFormed = (written: string): string =>
+  written.replaceAll(/\p{Surrogate}/gu, '\ufffd')

@@ -19,5 +19,9 @@ test('whoever sends half of his headers, or nothing, is told within seconds that
     halfAsked(port, 'GET /health/live HTTP/1.1\r\nhost: mesai.example\r\nx-half: '),
     halfAsked(port, ''),
   ])
-  expect([half.heard.slice(0, 12), half.ms < noticedMs, none.ms < noticedMs]).toEqual(['HTTP/1.1 408', true, true])
+  expect([half.heard.slice(0, 12), half.ms < noticedMs, none.ms < noticedMs]).toEqual([
+    'HTTP/1.1 408',
+    true,
+    true,
+  ])
 })

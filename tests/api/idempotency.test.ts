@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const add = (key: string, name: string, by = token) =>
-  world.ask('POST', '/api/app/departments', { token: by, body: { name }, headers: { 'idempotency-key': key } })
+  world.ask('POST', '/api/app/departments', {
+    token: by,
+    body: { name },
+    headers: { 'idempotency-key': key },
+  })
 const hire = () =>
   world.ask('POST', '/api/app/employees', {
     token,
@@ -25,9 +29,11 @@ const hire = () =>
   })
 const names = async () => {
   await world.settle()
-  return ((await world.ask('GET', '/api/app/departments', { token })).body['rows'] as { name: string }[]).map(
-    ({ name }) => name,
-  )
+  return (
+    (await world.ask('GET', '/api/app/departments', { token })).body['rows'] as {
+      name: string
+    }[]
+  ).map(({ name }) => name)
 }
 
 describe('a request with a key', () => {
@@ -39,7 +45,10 @@ describe('a request with a key', () => {
   })
   test('sent with another body is refused', async () => {
     await add('key-2', 'Bakım')
-    expect(await add('key-2', 'Bakım 2')).toMatchObject({ status: 422, body: { code: 'request.key-reused' } })
+    expect(await add('key-2', 'Bakım 2')).toMatchObject({
+      status: 422,
+      body: { code: 'request.key-reused' },
+    })
     expect(await names()).not.toContain('Bakım 2')
   })
   test('is another request for another user', async () => {
@@ -49,7 +58,9 @@ describe('a request with a key', () => {
     expect(his.body['departmentId']).not.toBe(mine.body['departmentId'])
   })
   test('sent twenty times at once is done once; the others get its answer, or that it is at work', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add('key-4', 'Sevkiyat')))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => add('key-4', 'Sevkiyat')),
+    )
     const good = answers.filter(({ status }) => status === 200)
     expect(good.length).toBeGreaterThanOrEqual(1)
     expect(new Set(good.map(({ text }) => text)).size).toBe(1)
@@ -82,14 +93,17 @@ describe('a request with a key', () => {
     const after = await add('key-7', 'Ambar 2')
     expect([before.status, after.status]).toEqual([200, 200])
   })
-  test.each(['', ' ', 'a b', 'ş', 'x'.repeat(201)])('is refused when its key is "%s"', async key => {
-    const answer = await world.ask('POST', '/api/app/departments', {
-      token,
-      body: { name: 'Hiç' },
-      headers: { 'idempotency-key': key },
-    })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
-  })
+  test.each(['', ' ', 'a b', 'ş', 'x'.repeat(201)])(
+    'is refused when its key is "%s"',
+    async key => {
+      const answer = await world.ask('POST', '/api/app/departments', {
+        token,
+        body: { name: 'Hiç' },
+        headers: { 'idempotency-key': key },
+      })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
+    },
+  )
   test('leaves nothing in the table that opens an answer or tells a body', async () => {
     const device = await world.ask('POST', '/api/app/devices', {
       token,

@@ -13,12 +13,17 @@ const login = (username: string, password: string, headers: Record<string, strin
 describe('limits', () => {
   test('let an account sign in ten times a minute, and say when it may again', async () => {
     const { chief } = world.a.people
-    for (let n = 0; n < 10; n++) expect((await login(chief.username, chief.password)).status).toBe(200)
+    for (let n = 0; n < 10; n++)
+      expect((await login(chief.username, chief.password)).status).toBe(200)
     const answer = await login(chief.username, chief.password)
     expect(answer).toMatchObject({
       status: 429,
       headers: { 'retry-after': '60' },
-      body: { code: 'request.too-many', seconds: 60, error: expect.stringContaining('60 saniye') },
+      body: {
+        code: 'request.too-many',
+        seconds: 60,
+        error: expect.stringContaining('60 saniye'),
+      },
     })
     world.advance(1)
     expect((await login(chief.username, chief.password)).status).toBe(200)
@@ -27,7 +32,9 @@ describe('limits', () => {
     world.advance(1)
     const statuses: number[] = []
     for (let n = 0; n < 40; n++)
-      statuses.push((await login(`kimse${n}`, 'Yanlis-1234', { 'x-forwarded-for': `10.0.0.${n}` })).status)
+      statuses.push(
+        (await login(`kimse${n}`, 'Yanlis-1234', { 'x-forwarded-for': `10.0.0.${n}` })).status,
+      )
     expect(statuses.filter(status => status === 401).length).toBe(30)
     expect(statuses.slice(30).every(status => status === 429)).toBe(true)
   })
@@ -48,15 +55,28 @@ describe('limits', () => {
     const statuses: number[] = []
     for (let n = 0; n < 6; n++)
       statuses.push(
-        (await world.ask('GET', '/api/app/reports/daily?from=2026-03-01&to=2026-03-02&format=csv', { token })).status,
+        (
+          await world.ask(
+            'GET',
+            '/api/app/reports/daily?from=2026-03-01&to=2026-03-02&format=csv',
+            { token },
+          )
+        ).status,
       )
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await world.ask('GET', '/api/app/reports/daily?from=2026-03-01&to=2026-03-02', { token })).status).toBe(200)
+    expect(
+      (
+        await world.ask('GET', '/api/app/reports/daily?from=2026-03-01&to=2026-03-02', {
+          token,
+        })
+      ).status,
+    ).toBe(200)
   })
   test('hold whoever asks without a session again and again', async () => {
     world.advance(2)
     const statuses: number[] = []
-    for (let n = 0; n < 620; n++) statuses.push((await world.ask('GET', '/api/app/cards')).status)
+    for (let n = 0; n < 620; n++)
+      statuses.push((await world.ask('GET', '/api/app/cards')).status)
     expect(statuses[0]).toBe(401)
     expect(statuses.at(-1)).toBe(429)
   })

@@ -35,9 +35,16 @@ const movementOf =
   (person: Person) =>
   ({ event, data }: Shown) =>
     event === 'movement' && data['employeeId'] === person.employeeId
-const third = ({ event, data }: Shown): boolean => event === 'movement' && data['localTime'] === '2026-03-02T08:03:00'
+const third = ({ event, data }: Shown): boolean =>
+  event === 'movement' && data['localTime'] === '2026-03-02T08:03:00'
 const swipe = (card: string, minute: number) =>
-  world.swipe(key, [{ id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card }])
+  world.swipe(key, [
+    {
+      id: `${card}-${minute}`,
+      at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`,
+      card,
+    },
+  ])
 
 test('a swipe comes to whoever may see it, with the row of the list, and to nobody else', async () => {
   const { manager, welder, clerk } = world.a.people
@@ -54,15 +61,15 @@ test('a swipe comes to whoever may see it, with the row of the list, and to nobo
   await swipe('222', 2)
   await swipe('111', 3)
   expect(
-    (await all.until(third)).filter(({ event }) => event === 'movement').map(({ data }) => data['fullName']),
+    (await all.until(third))
+      .filter(({ event }) => event === 'movement')
+      .map(({ data }) => data['fullName']),
   ).toEqual(['İbrahim Şen', 'Gonca Ünal', 'İbrahim Şen'])
   expect((await some.until(third)).filter(movementOf(clerk))).toEqual([])
   expect((await own.until(movementOf(clerk))).filter(movementOf(welder))).toEqual([])
   expect(all.seen.some(({ event }) => event === 'dashboard')).toBe(true)
-  const listed = (await world.ask('GET', '/api/app/access-control/list', { token: admin })).body['rows'] as Record<
-    string,
-    unknown
-  >[]
+  const listed = (await world.ask('GET', '/api/app/access-control/list', { token: admin }))
+    .body['rows'] as Record<string, unknown>[]
   expect(all.seen.filter(third)[0]?.data).toEqual(listed[0])
   expect(others.seen.filter(({ event }) => event === 'movement')).toEqual([])
   for (const stream of [all, some, own, others]) stream.stop()

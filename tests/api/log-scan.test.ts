@@ -27,8 +27,12 @@ test("a day's calls leave no password, token, name, number or search in the log,
     birthDate: '1990-07-17',
   }
   const token = await world.signIn(chief)
-  await world.ask('POST', '/api/auth/login', { body: { username: clerk.username, password: 'Yanlis-Parola-77' } })
-  await world.ask('POST', '/api/auth/login', { body: { username: 'a\r\n{"level":"info"}', password: 'x' } })
+  await world.ask('POST', '/api/auth/login', {
+    body: { username: clerk.username, password: 'Yanlis-Parola-77' },
+  })
+  await world.ask('POST', '/api/auth/login', {
+    body: { username: 'a\r\n{"level":"info"}', password: 'x' },
+  })
   const hired = await world.ask('POST', '/api/app/employees', {
     token,
     body: {
@@ -65,7 +69,11 @@ test("a day's calls leave no password, token, name, number or search in the log,
   await world.ask('GET', '/api/app/employees?search=Karada%C4%9Fl%C4%B1', { token })
   await world.ask('PUT', '/api/app/myaccount/change-password', {
     token,
-    body: { old_password: 'Eski-Parola-1', new_password: 'Yeni-Parola-1', confirm_password: 'Yeni-Parola-1' },
+    body: {
+      old_password: 'Eski-Parola-1',
+      new_password: 'Yeni-Parola-1',
+      confirm_password: 'Yeni-Parola-1',
+    },
   })
   await world.ask('POST', '/api/app/employees', { token, body: '{"name":"Zülküf' })
   await world.ask('GET', '/api/app/nothing/Karadağlıoğlu', { token })
@@ -96,8 +104,11 @@ test("a day's calls leave no password, token, name, number or search in the log,
     '$argon2',
     'Bearer',
   ]
-  for (const secret of secrets) expect(log.includes(secret) ? `the log holds ${secret}` : null).toBeNull()
-  const requests = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request')
+  for (const secret of secrets)
+    expect(log.includes(secret) ? `the log holds ${secret}` : null).toBeNull()
+  const requests = lines
+    .map(line => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request')
   expect(requests.length).toBeGreaterThanOrEqual(12)
   expect(requests).toContainEqual(
     expect.objectContaining({
@@ -126,11 +137,17 @@ test('who is not let in is told at the level that is on unless it is changed, wi
   })
   const { clerk, chief } = other.a.people
   const token = await other.signIn(clerk)
-  await other.ask('POST', '/api/auth/login', { body: { username: clerk.username, password: 'Yanlis-Parola-77' } })
+  await other.ask('POST', '/api/auth/login', {
+    body: { username: clerk.username, password: 'Yanlis-Parola-77' },
+  })
   for (let n = 0; n < 6; n++)
-    await other.ask('POST', '/api/auth/login', { body: { username: 'hic.kimse', password: 'Yanlis-Parola-77' } })
+    await other.ask('POST', '/api/auth/login', {
+      body: { username: 'hic.kimse', password: 'Yanlis-Parola-77' },
+    })
   await other.ask('GET', '/api/app/cards', { token })
-  await other.ask('GET', '/api/app/employees?search=Karada%C4%9Fl%C4%B1', { token: 'A'.repeat(43) })
+  await other.ask('GET', '/api/app/employees?search=Karada%C4%9Fl%C4%B1', {
+    token: 'A'.repeat(43),
+  })
   const refusals = told.map(line => JSON.parse(line) as Record<string, unknown>)
   expect(refusals.map(({ code }) => code)).toEqual([
     ...Array.from({ length: 6 }, () => 'access.login-failed'),
@@ -139,14 +156,31 @@ test('who is not let in is told at the level that is on unless it is changed, wi
     'access.signed-out',
   ])
   expect(
-    refusals.every(({ msg, address, level }) => msg === 'refused' && address === '127.0.0.1' && level === 'warn'),
+    refusals.every(
+      ({ msg, address, level }) =>
+        msg === 'refused' && address === '127.0.0.1' && level === 'warn',
+    ),
   ).toBe(true)
   const [first] = refusals
-  expect(first?.['account']).toBe(other.deps.vault.hmac('username', null, clerk.username).slice(0, 16))
-  expect(refusals[7]).toMatchObject({ route: '/api/app/cards', company: other.a.id, user: clerk.userId })
+  expect(first?.['account']).toBe(
+    other.deps.vault.hmac('username', null, clerk.username).slice(0, 16),
+  )
+  expect(refusals[7]).toMatchObject({
+    route: '/api/app/cards',
+    company: other.a.id,
+    user: clerk.userId,
+  })
   for (let n = 0; n < 200; n++) await other.ask('GET', '/api/app/cards', { token })
   expect(told.length).toBeLessThanOrEqual(60)
-  for (const secret of [clerk.username, chief.username, 'hic.kimse', 'Yanlis', 'Karada', token, clerk.password])
+  for (const secret of [
+    clerk.username,
+    chief.username,
+    'hic.kimse',
+    'Yanlis',
+    'Karada',
+    token,
+    clerk.password,
+  ])
     expect(told.join('').includes(secret) ? `the log holds ${secret}` : null).toBeNull()
   await other.close()
 })

@@ -27,7 +27,10 @@ const fuzzed = endpoints.filter(
   endpoint => ![GetLive.url, PostLogout.url, PutPassword.url].some(url => url === endpoint.url),
 )
 
-const sideBySide = async <T>(items: Generator<T>, work: (item: T) => Promise<void>): Promise<void> => {
+const sideBySide = async <T>(
+  items: Generator<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
   // One generator is drawn from by all, so that each item is worked on once.
   await Promise.all(
     Array.from({ length: side }, async () => {
@@ -65,16 +68,22 @@ test(`${calls} calls made from the contract and spoilt get an answer in time, ne
   await sideBySide(fuzzCalls(seed, calls, fuzzed, ids), async ({ what, method, url, body }) => {
     const { answer, ms } = await patiently(async () => {
       const started = performance.now()
-      const answered = await world.ask(method, url, { token, ...(body === undefined ? {} : { body }) })
+      const answered = await world.ask(method, url, {
+        token,
+        ...(body === undefined ? {} : { body }),
+      })
       return { answer: answered, ms: performance.now() - started }
     })
     const failed = answer.status >= 500 && !url.startsWith('/health/ready')
     expect(failed ? `${answer.status} ${answer.text} to ${what}` : null).toBeNull()
     expect(ms > slowestMs ? `${Math.round(ms)} ms for ${what}` : null).toBeNull()
-    const shaped = answer.status < 400 || url.startsWith('/health/ready') || isShaped(answer.text)
+    const shaped =
+      answer.status < 400 || url.startsWith('/health/ready') || isShaped(answer.text)
     expect(shaped ? null : `${answer.text} to ${what}`).toBeNull()
     expect(
-      /node_modules|\.ts:\d|PostgresError|syntax error at/.test(answer.text) ? `${answer.text} to ${what}` : null,
+      /node_modules|\.ts:\d|PostgresError|syntax error at/.test(answer.text)
+        ? `${answer.text} to ${what}`
+        : null,
     ).toBeNull()
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
   })
@@ -91,13 +100,30 @@ test(`${raw} requests that no honest client sends are answered or hung up on, ne
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const authorization = `Bearer ${await world.signIn(world.a.people.chief)}`
   const targets: Target[] = [
-    { method: 'POST', path: '/api/auth/login', headers: {}, body: { username: 'ali', password: 'Kavak-1234' } },
-    { method: 'POST', path: '/api/app/departments', headers: { authorization }, body: { name: 'Depo', code: 'D1' } },
-    { method: 'GET', path: '/api/app/employees?search=a', headers: { authorization }, body: {} },
+    {
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: {},
+      body: { username: 'ali', password: 'Kavak-1234' },
+    },
+    {
+      method: 'POST',
+      path: '/api/app/departments',
+      headers: { authorization },
+      body: { name: 'Depo', code: 'D1' },
+    },
+    {
+      method: 'GET',
+      path: '/api/app/employees?search=a',
+      headers: { authorization },
+      body: {},
+    },
   ]
   await sideBySide(malformedRequests(seed, raw, targets), async request => {
     const { status, body } = await sendRaw(port, request)
-    expect(status !== null && status >= 500 ? `${status} ${body} to ${request.what}` : null).toBeNull()
+    expect(
+      status !== null && status >= 500 ? `${status} ${body} to ${request.what}` : null,
+    ).toBeNull()
     expect(/node_modules|\.ts:\d/.test(body) ? `${body} to ${request.what}` : null).toBeNull()
   })
 })

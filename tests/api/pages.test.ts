@@ -22,7 +22,9 @@ const personOf: Record<Role, keyof Company['people']> = {
   employee: 'clerk',
 }
 const filledBy = pages.flatMap(page => {
-  const endpoint = endpoints.find(({ method, url }) => method === 'GET' && url === page.endpoint)
+  const endpoint = endpoints.find(
+    ({ method, url }) => method === 'GET' && url === page.endpoint,
+  )
   return endpoint ? [{ ...page, endpoint }] : []
 })
 
@@ -42,7 +44,9 @@ describe.each(Object.entries(personOf))('as %s', (_role, name) => {
     granted = (body['pages'] as string[]).toSorted()
   })
   test('a page is open in the web exactly where its rows are answered', async () => {
-    const answered: string[] = ['/shift-management/cardless-shift-entry'].filter(path => granted.includes(path))
+    const answered: string[] = ['/shift-management/cardless-shift-entry'].filter(path =>
+      granted.includes(path),
+    )
     for (const { path, endpoint } of filledBy) {
       const { status } = await callExample(world, endpoint, named, token)
       if (status !== 403 && path !== '/dev/outbox') answered.push(path)
@@ -55,7 +59,11 @@ describe.each(Object.entries(personOf))('as %s', (_role, name) => {
 })
 
 describe('a page of one thing', () => {
-  const allowed = ['/employee-management', '/employee-management/:id', '/employee-management/manager']
+  const allowed = [
+    '/employee-management',
+    '/employee-management/:id',
+    '/employee-management/manager',
+  ]
   test('is open at any id, and at nothing below or beside it', () => {
     expect(mayOpen('/employee-management/0193', allowed)).toBe(true)
     expect(mayOpen('/employee-management/0193/edit', allowed)).toBe(false)

@@ -18,10 +18,14 @@ let days = 0
 beforeAll(async () => {
   world = await makeWorld()
   ;({ welder } = world.a.people)
-  for (const who of ['chief', 'manager', 'welder'] as const) tokens[who] = await world.signIn(world.a.people[who])
+  for (const who of ['chief', 'manager', 'welder'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
   ;({ key } = await makeDevice(world, tokens['chief'] ?? ''))
   const { cardId } = await must('POST', 'cards', { number: '5111' })
-  await must('POST', `cards/${String(cardId)}/assign`, { employeeId: welder.employeeId, from: '2026-01-01T00:00:00Z' })
+  await must('POST', `cards/${String(cardId)}/assign`, {
+    employeeId: welder.employeeId,
+    from: '2026-01-01T00:00:00Z',
+  })
   const { shiftId } = await must('POST', 'shifts', {
     title: 'Gündüz',
     from: '2026-01-01',
@@ -51,9 +55,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const must = async (method: string, url: string, body: unknown, as = 'chief'): Promise<Record<string, unknown>> => {
+const must = async (
+  method: string,
+  url: string,
+  body: unknown,
+  as = 'chief',
+): Promise<Record<string, unknown>> => {
   const answer = await world.ask(method, `/api/app/${url}`, { token: tokens[as] ?? null, body })
-  if (answer.status !== 200) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
+  if (answer.status !== 200)
+    throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
   return answer.body
 }
 /** A day of its own for each race, all before today. */
@@ -62,13 +72,22 @@ const swiped = async (): Promise<string> => {
   const at = `2026-02-23T08:${String(swipes++).padStart(2, '0')}:30`
   await world.swipe(key, [{ id: `race-${swipes}`, at, card: '5111', direction: 'in' }])
   await world.settle()
-  const { rows } = (await must('GET', 'access-control/list?from=2026-02-23&to=2026-02-23&limit=200', undefined)) as {
+  const { rows } = (await must(
+    'GET',
+    'access-control/list?from=2026-02-23&to=2026-02-23&limit=200',
+    undefined,
+  )) as {
     rows: { movementId: string; localTime: string }[]
   }
   return rows.find(({ localTime }) => localTime === at)?.movementId ?? ''
 }
 const reason = 'Kartını evde unutmuş'
-const adding = (localTime: string) => ({ kind: 'add', employeeId: welder.employeeId, localTime, direction: 'out' })
+const adding = (localTime: string) => ({
+  kind: 'add',
+  employeeId: welder.employeeId,
+  localTime,
+  direction: 'out',
+})
 const correction = async (as = 'chief'): Promise<string> => {
   const { correctionId } = await must(
     'POST',
@@ -92,7 +111,11 @@ const demand = async (day: string, as: string): Promise<string> => {
 }
 const missingDay = async (): Promise<{ employeeId: string; day: string; missing: number }> => {
   await waitUntilEvaluated(world.database.db, world.a.id, 30_000)
-  const { rows } = (await must('GET', 'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20', undefined)) as {
+  const { rows } = (await must(
+    'GET',
+    'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20',
+    undefined,
+  )) as {
     rows: { employeeId: string; day: string; missing: number; decision?: unknown }[]
   }
   const row = rows.find(one => one.employeeId === welder.employeeId && !decided.has(one.day))
@@ -104,26 +127,44 @@ const decided = new Set<string>()
 const card = async (): Promise<string> =>
   String((await must('POST', 'cards', { number: String(7000 + swipes++) }))['cardId'])
 
-type Race = { readonly url: string; readonly body: unknown; readonly as?: string; readonly method?: string }
-type Row = readonly [name: string, types: readonly MesaiEventType[], prepare: () => Promise<Race>]
+type Race = {
+  readonly url: string
+  readonly body: unknown
+  readonly as?: string
+  readonly method?: string
+}
+type Row = readonly [
+  name: string,
+  types: readonly MesaiEventType[],
+  prepare: () => Promise<Race>,
+]
 const made: readonly MesaiEventType[] = ['MovementsCorrected', 'CorrectionDemanded']
 const table: readonly Row[] = [
   [
     'an addition',
     made,
-    async () => ({ url: 'corrections', body: { reason, changes: [adding(`${freshDay()}T17:00`)] } }),
+    async () => ({
+      url: 'corrections',
+      body: { reason, changes: [adding(`${freshDay()}T17:00`)] },
+    }),
   ],
   [
     'a cancellation',
     made,
-    async () => ({ url: 'corrections', body: { reason, changes: [{ kind: 'cancel', movementId: await swiped() }] } }),
+    async () => ({
+      url: 'corrections',
+      body: { reason, changes: [{ kind: 'cancel', movementId: await swiped() }] },
+    }),
   ],
   [
     'another direction',
     made,
     async () => ({
       url: 'corrections',
-      body: { reason, changes: [{ kind: 'direction', movementId: await swiped(), direction: 'out' }] },
+      body: {
+        reason,
+        changes: [{ kind: 'direction', movementId: await swiped(), direction: 'out' }],
+      },
     }),
   ],
   [
@@ -131,7 +172,10 @@ const table: readonly Row[] = [
     made,
     async () => ({
       url: 'corrections',
-      body: { reason, changes: [{ kind: 'day', movementId: await swiped(), day: '2026-02-22' }] },
+      body: {
+        reason,
+        changes: [{ kind: 'day', movementId: await swiped(), day: '2026-02-22' }],
+      },
     }),
   ],
   [
@@ -148,13 +192,22 @@ const table: readonly Row[] = [
     made,
     async () => ({
       url: 'corrections/cardless',
-      body: { reason, lines: [{ employeeId: welder.employeeId, day: freshDay(), entry: '08:40', exit: '17:40' }] },
+      body: {
+        reason,
+        lines: [
+          { employeeId: welder.employeeId, day: freshDay(), entry: '08:40', exit: '17:40' },
+        ],
+      },
     }),
   ],
   [
     'an approval of a correction',
     ['CorrectionApproved'],
-    async () => ({ url: `corrections/${await correction('welder')}/decide`, as: 'manager', body: { approve: true } }),
+    async () => ({
+      url: `corrections/${await correction('welder')}/decide`,
+      as: 'manager',
+      body: { approve: true },
+    }),
   ],
   [
     'a rejection of a correction',
@@ -168,7 +221,11 @@ const table: readonly Row[] = [
   [
     'a withdrawal of a correction',
     ['CorrectionWithdrawn'],
-    async () => ({ url: `corrections/${await correction('welder')}/withdraw`, as: 'welder', body: undefined }),
+    async () => ({
+      url: `corrections/${await correction('welder')}/withdraw`,
+      as: 'welder',
+      body: undefined,
+    }),
   ],
   [
     'an undo of a correction',
@@ -181,7 +238,12 @@ const table: readonly Row[] = [
     async () => ({
       url: 'overtime/demands',
       as: 'welder',
-      body: { employeeId: welder.employeeId, day: '2026-02-27', minutes: 45, description: 'Sevkiyat hazırlığı' },
+      body: {
+        employeeId: welder.employeeId,
+        day: '2026-02-27',
+        minutes: 45,
+        description: 'Sevkiyat hazırlığı',
+      },
     }),
   ],
   [
@@ -189,7 +251,12 @@ const table: readonly Row[] = [
     ['OvertimeApproved'],
     async () => ({
       url: 'overtime/approve',
-      body: { items: [{ employeeId: welder.employeeId, overtimeId: await demand('2026-02-26', 'welder') }], reason },
+      body: {
+        items: [
+          { employeeId: welder.employeeId, overtimeId: await demand('2026-02-26', 'welder') },
+        ],
+        reason,
+      },
     }),
   ],
   [
@@ -197,7 +264,12 @@ const table: readonly Row[] = [
     ['OvertimeRejected'],
     async () => ({
       url: 'overtime/reject',
-      body: { items: [{ employeeId: welder.employeeId, overtimeId: await demand('2026-02-25', 'welder') }], reason },
+      body: {
+        items: [
+          { employeeId: welder.employeeId, overtimeId: await demand('2026-02-25', 'welder') },
+        ],
+        reason,
+      },
     }),
   ],
   [
@@ -205,7 +277,12 @@ const table: readonly Row[] = [
     ['OvertimeApprovalRevoked'],
     async () => ({
       url: 'overtime/revoke',
-      body: { items: [{ employeeId: welder.employeeId, overtimeId: await demand('2026-02-24', 'chief') }], reason },
+      body: {
+        items: [
+          { employeeId: welder.employeeId, overtimeId: await demand('2026-02-24', 'chief') },
+        ],
+        reason,
+      },
     }),
   ],
   [
@@ -213,7 +290,12 @@ const table: readonly Row[] = [
     ['OvertimeDeleted'],
     async () => ({
       url: 'overtime/delete',
-      body: { items: [{ employeeId: welder.employeeId, overtimeId: await demand('2026-02-28', 'chief') }], reason },
+      body: {
+        items: [
+          { employeeId: welder.employeeId, overtimeId: await demand('2026-02-28', 'chief') },
+        ],
+        reason,
+      },
     }),
   ],
   [
@@ -221,20 +303,31 @@ const table: readonly Row[] = [
     ['OvertimeDeleted'],
     async () => {
       const overtimeId = await demand('2026-03-01', 'welder')
-      return { url: `overtime/demands/${overtimeId}/withdraw`, as: 'welder', body: { employeeId: welder.employeeId } }
+      return {
+        url: `overtime/demands/${overtimeId}/withdraw`,
+        as: 'welder',
+        body: { employeeId: welder.employeeId },
+      }
     },
   ],
   [
     'a word on missing work',
     ['MissingWorkDecided'],
-    async () => ({ url: 'missing-work/decide', body: { days: [await missingDay()], decision: 'excused', reason } }),
+    async () => ({
+      url: 'missing-work/decide',
+      body: { days: [await missingDay()], decision: 'excused', reason },
+    }),
   ],
   [
     'a word on missing work taken back',
     ['MissingWorkReopened'],
     async () => {
       const { employeeId, day, missing } = await missingDay()
-      await must('POST', 'missing-work/decide', { days: [{ employeeId, day, missing }], decision: 'excused', reason })
+      await must('POST', 'missing-work/decide', {
+        days: [{ employeeId, day, missing }],
+        decision: 'excused',
+        reason,
+      })
       await world.settle()
       return { url: 'missing-work/reopen', body: { days: [{ employeeId, day }] } }
     },
@@ -242,9 +335,16 @@ const table: readonly Row[] = [
   [
     'a registration of a reader',
     ['DeviceRegistered'],
-    async () => ({ url: 'devices', body: { serial: `RACE-${swipes++}`, name: 'Kapı', zone: 'Europe/Istanbul' } }),
+    async () => ({
+      url: 'devices',
+      body: { serial: `RACE-${swipes++}`, name: 'Kapı', zone: 'Europe/Istanbul' },
+    }),
   ],
-  ['a card added', ['CardAdded'], async () => ({ url: 'cards', body: { number: String(8000 + swipes++) } })],
+  [
+    'a card added',
+    ['CardAdded'],
+    async () => ({ url: 'cards', body: { number: String(8000 + swipes++) } }),
+  ],
   [
     'a card given',
     ['CardAssigned'],
@@ -258,7 +358,10 @@ const table: readonly Row[] = [
     ['CardUnassigned'],
     async () => {
       const cardId = await card()
-      await must('POST', `cards/${cardId}/assign`, { employeeId: welder.employeeId, from: '2026-02-01T00:00:00Z' })
+      await must('POST', `cards/${cardId}/assign`, {
+        employeeId: welder.employeeId,
+        from: '2026-02-01T00:00:00Z',
+      })
       return { url: `cards/${cardId}/unassign`, body: { until: '2026-02-02T09:00:00Z' } }
     },
   ],
@@ -275,7 +378,12 @@ const table: readonly Row[] = [
       })
       return {
         url: 'users',
-        body: { employeeId, username: `can.er${swipes}`, password: 'Gecici-Sifre-42x', role: 'employee' },
+        body: {
+          employeeId,
+          username: `can.er${swipes}`,
+          password: 'Gecici-Sifre-42x',
+          role: 'employee',
+        },
       }
     },
   ],
@@ -299,7 +407,14 @@ const table: readonly Row[] = [
     async () => ({
       url: 'calendar/entries',
       body: {
-        changes: [{ employeeId: welder.employeeId, from: '2026-04-02', to: '2026-04-03', value: 'rest' }],
+        changes: [
+          {
+            employeeId: welder.employeeId,
+            from: '2026-04-02',
+            to: '2026-04-03',
+            value: 'rest',
+          },
+        ],
         reason,
       },
     }),
@@ -308,7 +423,9 @@ const table: readonly Row[] = [
     'an undo from the log of acts',
     ['ActUndone'],
     async () => {
-      const { position } = await must('PUT', `departments/${world.a.departments.office}`, { name: `Ofis ${swipes++}` })
+      const { position } = await must('PUT', `departments/${world.a.departments.office}`, {
+        name: `Ofis ${swipes++}`,
+      })
       await world.settle()
       return { url: `reports/activity/${String(position)}/undo`, body: { reason } }
     },
@@ -321,11 +438,20 @@ describe('ten times at once', () => {
     await world.settle()
     const after = await world.deps.log.head()
     const answers: Answer[] = await Promise.all(
-      Array.from({ length: 10 }, () => world.ask(method, `/api/app/${url}`, { token: tokens[as] ?? null, body })),
+      Array.from({ length: 10 }, () =>
+        world.ask(method, `/api/app/${url}`, { token: tokens[as] ?? null, body }),
+      ),
     )
-    const recorded = await world.deps.log.readAll({ after, max: 100, types, personal: 'sealed' })
+    const recorded = await world.deps.log.readAll({
+      after,
+      max: 100,
+      types,
+      personal: 'sealed',
+    })
     expect([
-      answers.map(({ status, text }) => `${status} ${text}`).filter(text => !/^(200|409|422|404)/.test(text)),
+      answers
+        .map(({ status, text }) => `${status} ${text}`)
+        .filter(text => !/^(200|409|422|404)/.test(text)),
       recorded.length,
     ]).toEqual([[], 1])
     expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -334,33 +460,53 @@ describe('ten times at once', () => {
     const day = freshDay()
     const after = await world.deps.log.head()
     for (let turn = 0; turn < 3; turn++) {
-      const { correctionId } = await must('POST', 'corrections', { reason, changes: [adding(`${day}T16:00`)] })
+      const { correctionId } = await must('POST', 'corrections', {
+        reason,
+        changes: [adding(`${day}T16:00`)],
+      })
       await world.settle()
       await must('POST', `corrections/${String(correctionId)}/undo`, { reason })
       await world.settle()
     }
     const movementId = await swiped()
     for (let turn = 0; turn < 3; turn++) {
-      const { correctionId } = await must('POST', 'corrections', { reason, changes: [{ kind: 'cancel', movementId }] })
+      const { correctionId } = await must('POST', 'corrections', {
+        reason,
+        changes: [{ kind: 'cancel', movementId }],
+      })
       await world.settle()
       await must('POST', `corrections/${String(correctionId)}/undo`, { reason })
       await world.settle()
     }
     expect(
-      (await world.deps.log.readAll({ after, max: 100, types: [...made, 'CorrectionUndone'], personal: 'sealed' }))
-        .length,
+      (
+        await world.deps.log.readAll({
+          after,
+          max: 100,
+          types: [...made, 'CorrectionUndone'],
+          personal: 'sealed',
+        })
+      ).length,
     ).toBe(12)
   })
   test.each([
     ['an addition', async () => [adding(`${freshDay()}T14:00`)]],
     ['a cancellation', async () => [{ kind: 'cancel', movementId: await swiped() }]],
-    ['another direction', async () => [{ kind: 'direction', movementId: await swiped(), direction: 'out' }]],
+    [
+      'another direction',
+      async () => [{ kind: 'direction', movementId: await swiped(), direction: 'out' }],
+    ],
   ] as const)(
     '%s that is demanded and approved, and the same by hand, count once, at once or one after the other',
     async (_name, lines) => {
       for (let turn = 0; turn < 4; turn++) {
         const changes = await lines()
-        const { correctionId } = await must('POST', 'corrections/demand', { reason, changes }, 'welder')
+        const { correctionId } = await must(
+          'POST',
+          'corrections/demand',
+          { reason, changes },
+          'welder',
+        )
         await world.settle()
         const after = await world.deps.log.head()
         const acts = [
@@ -370,7 +516,10 @@ describe('ten times at once', () => {
               body: { approve: true },
             }),
           () =>
-            world.ask('POST', '/api/app/corrections', { token: tokens['chief'] ?? null, body: { reason, changes } }),
+            world.ask('POST', '/api/app/corrections', {
+              token: tokens['chief'] ?? null,
+              body: { reason, changes },
+            }),
         ]
         if (turn % 2 === 1) acts.reverse()
         const answers: Answer[] = []
@@ -386,11 +535,16 @@ describe('ten times at once', () => {
           types: ['MovementsCorrected', 'CorrectionApproved'],
           personal: 'sealed',
         })
-        expect([counting.length, answers.filter(({ status }) => status === 200).length]).toEqual([1, 1])
+        expect([
+          counting.length,
+          answers.filter(({ status }) => status === 200).length,
+        ]).toEqual([1, 1])
         for (const { body } of answers.filter(({ status }) => status !== 200))
-          expect(['correction.changed-meanwhile', 'correction.duplicate', 'correction.no-change']).toContain(
-            body['code'],
-          )
+          expect([
+            'correction.changed-meanwhile',
+            'correction.duplicate',
+            'correction.no-change',
+          ]).toContain(body['code'])
         await world.settle()
       }
     },
@@ -414,6 +568,9 @@ describe('ten times at once', () => {
         status === 409 ? 'correction.changed-meanwhile' : 'correction.duplicate',
         1,
       ])
-    expect((await world.deps.log.readAll({ after, max: 100, types: made, personal: 'sealed' })).length).toBe(1)
+    expect(
+      (await world.deps.log.readAll({ after, max: 100, types: made, personal: 'sealed' }))
+        .length,
+    ).toBe(1)
   })
 })

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => world.ask('GET', url, { token, headers })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.ask('GET', url, { token, headers })
 const post = (url: string, body: unknown) => world.ask('POST', url, { token, body })
 type Row = Record<string, unknown>
 const rowsOf = (body: Row): Row[] => body['rows'] as Row[]
@@ -60,18 +61,27 @@ describe('a card that nobody knows', () => {
       'a part of a number finds nothing: it lies nowhere in clear',
     ).toBe(0)
     const { welder } = world.a.people
-    const assigned = await post(`/api/app/movements/${String(invalid?.['movementId'])}/assign-card`, {
-      employeeId: welder.employeeId,
-      from: '2026-03-02T00:00:00+03:00',
-    })
+    const assigned = await post(
+      `/api/app/movements/${String(invalid?.['movementId'])}/assign-card`,
+      {
+        employeeId: welder.employeeId,
+        from: '2026-03-02T00:00:00+03:00',
+      },
+    )
     expect(assigned.status).toBe(200)
     const after = `after=${String(assigned.body['position'])}`
-    expect((await get(`/api/app/reports/invalid/movements?${after}`)).body).toMatchObject({ rows: [], total: 0 })
+    expect((await get(`/api/app/reports/invalid/movements?${after}`)).body).toMatchObject({
+      rows: [],
+      total: 0,
+    })
     expect(rowsOf((await get(`/api/app/access-control/list?${after}`)).body)).toMatchObject([
       { fullName: 'İbrahim Şen', direction: 'out', invalid: null },
       { fullName: 'İbrahim Şen', direction: 'in', localTime: '2026-03-02T08:31:00' },
     ])
-    expect((await get('/api/app/dashboard')).body).toMatchObject({ day: '2026-03-02', now: { people: 5 } })
+    expect((await get('/api/app/dashboard')).body).toMatchObject({
+      day: '2026-03-02',
+      now: { people: 5 },
+    })
   })
 })
 
@@ -89,9 +99,13 @@ describe('a list as a file', () => {
       employeeId: hired.body['employeeId'],
       from: '2026-03-01T00:00:00Z',
     })
-    await world.swipe(reader.key, [{ id: '9', at: '2026-03-02T09:00:00', card: '555', direction: 'in' }])
+    await world.swipe(reader.key, [
+      { id: '9', at: '2026-03-02T09:00:00', card: '555', direction: 'in' },
+    ])
     await world.settle()
-    const file = await get('/api/app/access-control/list?format=csv&search=nal', { 'accept-language': 'en' })
+    const file = await get('/api/app/access-control/list?format=csv&search=nal', {
+      'accept-language': 'en',
+    })
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="movements.csv"',
@@ -102,9 +116,9 @@ describe('a list as a file', () => {
       '\uFEFFLocal time;Direction;Employee no.;Full name;Department;Position;Reader;Kind;Source;Belongs to;Shift;Why it is invalid;Why the reader refused;Approval;Corrected;Recorded\r\n' +
         `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ""Oğlu""";Ofis;;Ana kapı;Card;Sent by the reader;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`,
     )
-    expect((await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text).toContain(
-      'الاسم الكامل',
-    )
+    expect(
+      (await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text,
+    ).toContain('الاسم الكامل')
   })
   test('holds all rows, not a page of them', async () => {
     await world.swipe(
@@ -153,16 +167,22 @@ describe('a list as a file', () => {
       times: 'minutes',
     } as const
     const list = async () => ({ rows: [], total: mostRows + 1, next: null })
-    await expect(exported(asked, { name: 'x', title: 'daily', columns: [] }, list, row => row)).rejects.toMatchObject({
+    await expect(
+      exported(asked, { name: 'x', title: 'daily', columns: [] }, list, row => row),
+    ).rejects.toMatchObject({
       refusal: { code: 'request.export-too-long', rows: mostRows + 1, most: mostRows },
     })
   })
   test('that cannot be asked for is refused in the ordinary shape', async () => {
-    expect(await get('/api/app/reports/daily?format=csv&from=2026-03-02&to=2026-03-01')).toMatchObject({
+    expect(
+      await get('/api/app/reports/daily?format=csv&from=2026-03-02&to=2026-03-01'),
+    ).toMatchObject({
       status: 400,
       body: { code: 'request.range-reversed' },
     })
-    expect(await get('/api/app/reports/daily?format=csv&from=1990-03-02&to=2026-03-01')).toMatchObject({
+    expect(
+      await get('/api/app/reports/daily?format=csv&from=1990-03-02&to=2026-03-01'),
+    ).toMatchObject({
       status: 400,
       body: { code: 'request.range-too-long', days: 366 },
     })
@@ -179,7 +199,9 @@ describe('a list in pages', () => {
       if (body['next'] === null) break
       url = `/api/app/employees?limit=2&cursor=${encodeURIComponent(String(body['next']))}`
     }
-    const whole = rowsOf((await get('/api/app/employees?limit=200')).body).map(row => row['fullName'])
+    const whole = rowsOf((await get('/api/app/employees?limit=200')).body).map(
+      row => row['fullName'],
+    )
     expect(seen).toEqual(whole)
     expect(whole).toHaveLength(6)
   })
@@ -202,7 +224,12 @@ describe('the health of the process', () => {
     const { body } = await get('/api/app/health')
     expect(body['projections']).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ name: 'attendance', behind: expect.any(Number), building: false, parkedStreams: 0 }),
+        expect.objectContaining({
+          name: 'attendance',
+          behind: expect.any(Number),
+          building: false,
+          parkedStreams: 0,
+        }),
       ]),
     )
   })
@@ -212,7 +239,9 @@ describe('the health of the process', () => {
     const at = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
     const text = await (await fetch(`${at}/metrics`)).text()
     expect(text).toMatch(/mesai_log_head [1-9]/)
-    expect(text).toContain('mesai_api_request_seconds_count{method="GET",route="/api/app/employees",status="200"}')
+    expect(text).toContain(
+      'mesai_api_request_seconds_count{method="GET",route="/api/app/employees",status="200"}',
+    )
     expect(text).toContain('mesai_projection_behind_events{projection="attendance"}')
     expect((await fetch(`${at}/`)).status).toBe(404)
     expect((await get('/metrics')).status).toBe(404)
@@ -245,17 +274,23 @@ describe('what counts for nobody', () => {
     ])
     await world.settle()
     const wanted = '/api/app/reports/invalid/movements?from=2026-03-09&to=2026-03-09'
-    const shown = (rows: Record<string, unknown>[]) => rows.map(row => [row['fullName'], row['invalid'], row['number']])
+    const shown = (rows: Record<string, unknown>[]) =>
+      rows.map(row => [row['fullName'], row['invalid'], row['number']])
     expect(shown(rowsOf((await get(wanted)).body))).toEqual([
       ['Gonca Ünal', 'clock-in-the-future', '7002'],
       ['İbrahim Şen', 'clock-in-the-future', '7001'],
     ])
     const manager = await world.signIn(world.a.people.manager)
     const his = (query = '') => world.ask('GET', `${wanted}${query}`, { token: manager })
-    expect(shown(rowsOf((await his()).body))).toEqual([['İbrahim Şen', 'clock-in-the-future', null]])
-    expect((await his('&search=7001')).body['total'], 'who may not see numbers finds nothing by them').toBe(0)
-    expect((await world.ask('GET', '/api/app-settings', { token: manager })).body['pages']).toContain(
-      '/reports/invalid/movements',
-    )
+    expect(shown(rowsOf((await his()).body))).toEqual([
+      ['İbrahim Şen', 'clock-in-the-future', null],
+    ])
+    expect(
+      (await his('&search=7001')).body['total'],
+      'who may not see numbers finds nothing by them',
+    ).toBe(0)
+    expect(
+      (await world.ask('GET', '/api/app-settings', { token: manager })).body['pages'],
+    ).toContain('/reports/invalid/movements')
   })
 })

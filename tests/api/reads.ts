@@ -28,7 +28,9 @@ export const readsOf = (endpoint: Endpoint, asOf: string): Read[] => {
   const shape = endpoint.query?.shape ?? {}
   const ways: Readonly<Record<string, string>>[] = [
     {},
-    ...('asOf' in shape && examples[nameOf(endpoint)]?.query?.['asOf'] === undefined ? [{ asOf }] : []),
+    ...('asOf' in shape && examples[nameOf(endpoint)]?.query?.['asOf'] === undefined
+      ? [{ asOf }]
+      : []),
     ...('format' in shape ? [{ format: 'csv' }, { format: 'xlsx' }] : []),
   ]
   return ways.map(more => ({
@@ -50,7 +52,10 @@ export const told = async (
   const example = examples[nameOf(endpoint)]?.query ?? {}
   const query = new URLSearchParams({
     ...Object.fromEntries(
-      Object.entries(example).map(([name, value]) => [name, value in named ? named[value as keyof Named] : value]),
+      Object.entries(example).map(([name, value]) => [
+        name,
+        value in named ? named[value as keyof Named] : value,
+      ]),
     ),
     ...('limit' in (endpoint.query?.shape ?? {}) ? { limit: '200' } : {}),
     ...more,
@@ -65,7 +70,9 @@ export const told = async (
   if (type.includes('spreadsheet'))
     return {
       status: response.statusCode,
-      said: ((await readXlsxFile(response.rawPayload)) as unknown as { data: unknown }[]).map(({ data }) => data),
+      said: ((await readXlsxFile(response.rawPayload)) as unknown as { data: unknown }[]).map(
+        ({ data }) => data,
+      ),
     } // as the reader answers
   return {
     status: response.statusCode,

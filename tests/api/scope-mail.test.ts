@@ -16,7 +16,9 @@ import { makeWorld, type World } from './world.ts'
  * Every page that can be saved and come as a file, by mail to a manager who manages two departments when it is saved
  * and none when it is sent the second time.
  */
-const pages = openPages(permissionsOf('manager'), []).filter(page => viewPageOf(endpoints, page)?.isFile)
+const pages = openPages(permissionsOf('manager'), []).filter(
+  page => viewPageOf(endpoints, page)?.isFile,
+)
 let world: World
 let first: Map<string, string>
 let whole: Map<string, string>
@@ -24,13 +26,18 @@ let later: Map<string, string>
 
 const textOf = async ({ files: [file] }: Mail): Promise<string> => {
   const bytes = Buffer.from(file?.base64 ?? '', 'base64')
-  return bytes.subarray(0, 2).toString() === 'PK' ? JSON.stringify(await readXlsxFile(bytes)) : bytes.toString('utf8')
+  return bytes.subarray(0, 2).toString() === 'PK'
+    ? JSON.stringify(await readXlsxFile(bytes))
+    : bytes.toString('utf8')
 }
 
 beforeAll(async () => {
   world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'manager'])
-  const [chief, manager] = [await as(world, world.a.people.chief), await as(world, world.a.people.manager)]
+  const [chief, manager] = [
+    await as(world, world.a.people.chief),
+    await as(world, world.a.people.manager),
+  ]
   const token = await world.signIn(world.a.people.chief)
   const { key } = await makeDevice(world, token)
   for (const [who, number] of [
@@ -49,7 +56,12 @@ beforeAll(async () => {
         ['2026-03-01T09:20:00', 'in'],
         ['2026-03-01T12:00:00', 'in'],
         ['2026-03-02T09:20:00', 'in'],
-      ].map(([at = '', direction = ''], n) => ({ id: `${number}-${n}`, at, card: number, direction })),
+      ].map(([at = '', direction = ''], n) => ({
+        id: `${number}-${n}`,
+        at,
+        card: number,
+        direction,
+      })),
     )
   }
   await world.settle()
@@ -68,28 +80,45 @@ beforeAll(async () => {
       const answer = await by.call(
         'PUT',
         `/api/app/views/${viewId}/schedule`,
-        scheduleBody([world.a.people[who].userId], { format: n % 2 === 0 ? 'csv' : 'xlsx', period: 'thisMonth' }),
+        scheduleBody([world.a.people[who].userId], {
+          format: n % 2 === 0 ? 'csv' : 'xlsx',
+          period: 'thisMonth',
+        }),
       )
-      if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}: ${answer.text}`)
+      if (answer.status !== 200)
+        throw new Error(`${page} answered ${answer.status}: ${answer.text}`)
     }
   const mailsAt = async (moment: string): Promise<Map<string, string>> => {
     world.clock.at = asInstant(moment)
     await world.database.db.withCompany(world.a.id, tx =>
       tx.query('delete from mail.outbox where company_id = $1', [world.a.id]),
     )
-    const parts = runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' })
+    const parts = runParts({
+      deps: world.deps,
+      app: world.app,
+      publicUrl: 'https://mesai.example',
+    })
     while (
       (await runDueViews(parts, error => {
         throw error
       })) > 0
     ); // some at a look
-    const rows = await world.database.db.withCompany(world.a.id, tx => lastMails(tx, world.a.id))
+    const rows = await world.database.db.withCompany(world.a.id, tx =>
+      lastMails(tx, world.a.id),
+    )
     const found = new Map<string, string>()
     for (const row of rows) {
       const mail = row.sealed
-        ? await openMail(world.deps.vault, { company: world.a.id, mailId: row.mailId }, row.about, row.sealed)
+        ? await openMail(
+            world.deps.vault,
+            { company: world.a.id, mailId: row.mailId },
+            row.about,
+            row.sealed,
+          )
         : null
-      const name = [...names.keys()].find(one => mail?.subject.startsWith(`${one} `) || mail?.subject === one)
+      const name = [...names.keys()].find(
+        one => mail?.subject.startsWith(`${one} `) || mail?.subject === one,
+      )
       if (mail && name) found.set(name, await textOf(mail))
     }
     return found
@@ -121,7 +150,8 @@ describe('the mail of a saved view', () => {
     const naming = [...whole].filter(([, text]) => text.includes('Gonca')).map(([name]) => name)
     expect(naming.length).toBeGreaterThan(pages.length / 2)
   })
-  test('comes to him on the next day too', () => expect(later.size).toBeGreaterThan(pages.length))
+  test('comes to him on the next day too', () =>
+    expect(later.size).toBeGreaterThan(pages.length))
   test.each(pages)('of %s, once he manages nobody any more, has nobody but himself', page => {
     // Who did what to him is his to read.
     expect(later.get(`manager ${page}`)).not.toMatch(

@@ -3,7 +3,14 @@ import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { roles } from '#api/shared/roles.ts'
 import { endpoints, nameOf } from './endpoints.ts'
-import { callExample, examples, makeDevice, namedThings, nobodys, type Named } from './examples.ts'
+import {
+  callExample,
+  examples,
+  makeDevice,
+  namedThings,
+  nobodys,
+  type Named,
+} from './examples.ts'
 import { isOpen, readable, readsOf, told, type Read, type Told } from './reads.ts'
 import { watchLive } from './watch-live.ts'
 import { makeWorld, type Person, type World } from './world.ts'
@@ -18,7 +25,11 @@ let world: World
 let inside: Named
 let outside: Named
 let port: number
-const tokens: Record<'chief' | 'manager' | 'welder', string> = { chief: '', manager: '', welder: '' }
+const tokens: Record<'chief' | 'manager' | 'welder', string> = {
+  chief: '',
+  manager: '',
+  welder: '',
+}
 const asOf = '2026-03-02T08:30:00Z'
 const cards: Record<string, string> = { welder: '5111', clerk: '5222', chief: '5333' }
 let key = ''
@@ -28,12 +39,14 @@ beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
-  for (const who of ['chief', 'manager', 'welder'] as const) tokens[who] = await world.signIn(world.a.people[who])
+  for (const who of ['chief', 'manager', 'welder'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
   await recordSignIns(world.deps)
   inside = await namedThings(world, world.a, 'welder')
   outside = await namedThings(world, world.a, 'clerk')
   ;({ key } = await makeDevice(world, tokens.chief))
-  for (const [name, number] of Object.entries(cards)) await giveCard(world.a.people[name as 'welder'], number)
+  for (const [name, number] of Object.entries(cards))
+    await giveCard(world.a.people[name as 'welder'], number)
   await workday('5111', 1)
   await workday('5222', 1)
   await world.settle()
@@ -47,12 +60,16 @@ const must = async (
   token = tokens.chief,
 ): Promise<Record<string, unknown>> => {
   const answer = await world.ask(method, `/api/app/${url}`, { token, body })
-  if (answer.status !== 200) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
+  if (answer.status !== 200)
+    throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
   return answer.body
 }
 const giveCard = async ({ employeeId }: Person, number: string): Promise<void> => {
   const { cardId } = await must('POST', 'cards', { number })
-  await must('POST', `cards/${String(cardId)}/assign`, { employeeId, from: '2026-02-01T00:00:00Z' })
+  await must('POST', `cards/${String(cardId)}/assign`, {
+    employeeId,
+    from: '2026-02-01T00:00:00Z',
+  })
 }
 /** Late, away at noon, gone early, back in the evening: something for every report. */
 const workday = (card: string, day: number) =>
@@ -93,19 +110,40 @@ const happenOutside = async (): Promise<void> => {
     weekdays: [1, 2, 3, 4, 5, 7],
   })
   await must('POST', 'calendar/entries', {
-    changes: [{ employeeId: chief.employeeId, from: '2026-03-01', to: '2026-03-06', value: inside.shiftId }],
+    changes: [
+      {
+        employeeId: chief.employeeId,
+        from: '2026-03-01',
+        to: '2026-03-06',
+        value: inside.shiftId,
+      },
+    ],
     reason: 'Planı değişti',
   })
   await must('POST', 'corrections', {
     reason: 'Kart okutulmamış',
-    changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: '2026-02-26T09:12', direction: 'in' }],
+    changes: [
+      {
+        kind: 'add',
+        employeeId: clerk.employeeId,
+        localTime: '2026-02-26T09:12',
+        direction: 'in',
+      },
+    ],
   })
   await must(
     'POST',
     'corrections/demand',
     {
       reason: 'Kartımı unuttum',
-      changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: '2026-02-26T17:12', direction: 'out' }],
+      changes: [
+        {
+          kind: 'add',
+          employeeId: clerk.employeeId,
+          localTime: '2026-02-26T17:12',
+          direction: 'out',
+        },
+      ],
     },
     await world.signIn(clerk),
   )
@@ -116,14 +154,23 @@ const happenOutside = async (): Promise<void> => {
     description: 'Sevkiyat hazırlığı',
   })
   await world.settle()
-  const missing = (await must('GET', 'reports/unapproved-missing-shift?from=2026-02-20&to=2026-03-02', undefined)) as {
+  const missing = (await must(
+    'GET',
+    'reports/unapproved-missing-shift?from=2026-02-20&to=2026-03-02',
+    undefined,
+  )) as {
     rows: { employeeId: string; day: string; missing: number }[]
   }
   const days = missing.rows
     .filter(({ employeeId }) => employeeId === clerk.employeeId)
     .slice(0, 1)
     .map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes }))
-  if (days.length > 0) await must('POST', 'missing-work/decide', { days, decision: 'excused', reason: 'Raporu var' })
+  if (days.length > 0)
+    await must('POST', 'missing-work/decide', {
+      days,
+      decision: 'excused',
+      reason: 'Raporu var',
+    })
   const hired = await must('POST', 'employees', {
     name: 'Sevda',
     surname: 'Tunç',
@@ -137,7 +184,11 @@ const happenOutside = async (): Promise<void> => {
     password: 'Gecici-Sifre-42x',
     role: 'employee',
   })
-  await must('PUT', `employees/${clerk.employeeId}`, { name: 'Gonca', surname: 'Ünal Bey', position: 'Şef' })
+  await must('PUT', `employees/${clerk.employeeId}`, {
+    name: 'Gonca',
+    surname: 'Ünal Bey',
+    position: 'Şef',
+  })
   await must('PUT', `employees/${chief.employeeId}/schedule`, {
     from: '2026-02-20',
     rule: { kind: 'group', groupId: inside.shiftGroupId },
@@ -150,8 +201,15 @@ const happenOutside = async (): Promise<void> => {
     from: '2026-03-20',
     rule: { kind: 'weekly', shiftId: inside.shiftId, weekdays: [1, 2, 3], restDays: [7] },
   })
-  await must('POST', 'calendar/drafts', { title: 'Mayıs', from: '2026-05-01', to: '2026-05-31' })
-  await must('PUT', `device-access/employees/${clerk.employeeId}`, { groupIds: [], deviceIds: [inside.deviceId] })
+  await must('POST', 'calendar/drafts', {
+    title: 'Mayıs',
+    from: '2026-05-01',
+    to: '2026-05-31',
+  })
+  await must('PUT', `device-access/employees/${clerk.employeeId}`, {
+    groupIds: [],
+    deviceIds: [inside.deviceId],
+  })
   await must('POST', 'views', {
     page: '/reports/daily',
     name: 'Kimsenin değil',
@@ -168,15 +226,25 @@ const open = readable.filter(isOpen).flatMap(endpoint => readsOf(endpoint, asOf)
 /** That he took these very files away stands in the log of acts by now, and is his own. */
 const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {
   if (endpoint.url !== '/api/app/reports/activity' || status !== 200) return { status, said }
-  const isOwn = (line: unknown): boolean => /ReportExported|dosya olarak aldı/.test(JSON.stringify(line))
-  if (typeof said === 'string') return { status, said: said.split('\r\n').filter(line => !isOwn(line)) }
+  const isOwn = (line: unknown): boolean =>
+    /ReportExported|dosya olarak aldı/.test(JSON.stringify(line))
+  if (typeof said === 'string')
+    return { status, said: said.split('\r\n').filter(line => !isOwn(line)) }
   if (Array.isArray(said))
     return {
       status,
-      said: said.map((sheet: unknown) => (Array.isArray(sheet) ? sheet.filter(line => !isOwn(line)) : sheet)),
+      said: said.map((sheet: unknown) =>
+        Array.isArray(sheet) ? sheet.filter(line => !isOwn(line)) : sheet,
+      ),
     }
-  const { rows, summary } = said as { rows: readonly unknown[]; summary: Readonly<Record<string, number>> }
-  return { status, said: { rows: rows.filter(row => !isOwn(row)), summary: { ...summary, reports: 0 } } }
+  const { rows, summary } = said as {
+    rows: readonly unknown[]
+    summary: Readonly<Record<string, number>>
+  }
+  return {
+    status,
+    said: { rows: rows.filter(row => !isOwn(row)), summary: { ...summary, reports: 0 } },
+  }
 }
 /** What everybody in the company has in common: it names nobody, and nothing that happens to people changes it. */
 const common = new Set<string>([
@@ -198,12 +266,16 @@ describe('what happens to people outside one’s scope', () => {
   const askAll = async (into: Map<string, Told>) => {
     for (const read of open)
       for (const who of ['chief', 'manager', 'welder'] as const)
-        into.set(`${who} ${read.name}`, withoutOwn(read, await told(world, read, inside, tokens[who])))
+        into.set(
+          `${who} ${read.name}`,
+          withoutOwn(read, await told(world, read, inside, tokens[who])),
+        )
   }
   const streams: Awaited<ReturnType<typeof watchLive>>[] = []
   beforeAll(async () => {
     await askAll(before)
-    for (const who of ['chief', 'manager', 'welder'] as const) streams.push(await watchLive(port, tokens[who]))
+    for (const who of ['chief', 'manager', 'welder'] as const)
+      streams.push(await watchLive(port, tokens[who]))
     await Promise.all(streams.map(stream => stream.until(({ event }) => event === 'ping')))
     await happenOutside()
     await askAll(after)
@@ -213,14 +285,19 @@ describe('what happens to people outside one’s scope', () => {
   })
 
   const cases = open.map(read => [read.name, read] as const)
-  test.each(cases)('changes nothing of %s for a manager, and for an employee', (_name, { name }: Read) => {
-    for (const who of ['manager', 'welder'] as const)
-      expect([who, after.get(`${who} ${name}`)]).toEqual([who, before.get(`${who} ${name}`)])
-  })
+  test.each(cases)(
+    'changes nothing of %s for a manager, and for an employee',
+    (_name, { name }: Read) => {
+      for (const who of ['manager', 'welder'] as const)
+        expect([who, after.get(`${who} ${name}`)]).toEqual([who, before.get(`${who} ${name}`)])
+    },
+  )
   test.each(cases)(
     'control: %s would have been seen to change without the condition of scope, or is common to all',
     (_name, { name, endpoint }: Read) => {
-      const isSame = JSON.stringify(after.get(`chief ${name}`)) === JSON.stringify(before.get(`chief ${name}`))
+      const isSame =
+        JSON.stringify(after.get(`chief ${name}`)) ===
+        JSON.stringify(before.get(`chief ${name}`))
       expect([name, isSame]).toEqual([name, common.has(nameOf(endpoint))])
     },
   )
@@ -229,12 +306,16 @@ describe('what happens to people outside one’s scope', () => {
     await chief?.until(({ data }) => data['localTime'] === '2026-03-01T08:00:05')
     expect(chief?.seen.filter(({ event }) => event === 'movement').length).toBeGreaterThan(3)
     // A swipe of his own comes after all of them: what came before it on his stream was everything.
-    await world.swipe(key, [{ id: 'last', at: '2026-03-02T10:59:00', card: '5111', direction: 'in' }])
+    await world.swipe(key, [
+      { id: 'last', at: '2026-03-02T10:59:00', card: '5111', direction: 'in' },
+    ])
     for (const stream of [manager, welder]) {
       const heard = await stream?.until(({ event }) => event === 'movement')
-      expect(heard?.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId'])).toEqual([
-        world.a.people.welder.employeeId,
-      ])
+      expect(
+        heard
+          ?.filter(({ event }) => event === 'movement')
+          .map(({ data }) => data['employeeId']),
+      ).toEqual([world.a.people.welder.employeeId])
       expect(
         heard
           ?.slice(
@@ -252,28 +333,46 @@ describe.each([
   ['an employee', 'employee', 'welder'],
 ] as const)('%s who names somebody outside', (_who, role, caller) => {
   const granted = new Set<string>(roles[role].permissions)
-  const mayCall = ({ access }: Endpoint): boolean => typeof access === 'object' && granted.has(access.permission)
+  const mayCall = ({ access }: Endpoint): boolean =>
+    typeof access === 'object' && granted.has(access.permission)
   const filtered = readable.filter(mayCall).flatMap(endpoint => {
     const shape = endpoint.query?.shape ?? {}
     return (['employee', 'department', 'search'] as const)
       .filter(
-        filter => filter in shape && !Object.values(examples[nameOf(endpoint)]?.query ?? {}).includes('employeeId'),
+        filter =>
+          filter in shape &&
+          !Object.values(examples[nameOf(endpoint)]?.query ?? {}).includes('employeeId'),
       )
       .map(filter => [`${nameOf(endpoint)} ${filter}`, endpoint, filter] as const)
   })
-  test.each(filtered)('finds nobody and counts nothing by %s', async (_name, endpoint, filter) => {
-    const value = { employee: outside.employeeId, department: world.a.departments.office, search: 'Gonca' }[filter]
-    const { status, said } = await told(world, { name: '', endpoint, more: {} }, inside, tokens[caller], {
-      [filter]: value,
-    })
-    expect([200, 404]).toContain(status)
-    if (status === 200)
-      expect(said).toMatchObject({
-        ...('rows' in Object(said) ? { rows: [] } : {}),
-        ...('total' in Object(said) ? { total: 0 } : {}),
-        ...('people' in Object(said) && typeof Object(said).people === 'number' ? { people: 0 } : {}),
-      })
-  })
+  test.each(filtered)(
+    'finds nobody and counts nothing by %s',
+    async (_name, endpoint, filter) => {
+      const value = {
+        employee: outside.employeeId,
+        department: world.a.departments.office,
+        search: 'Gonca',
+      }[filter]
+      const { status, said } = await told(
+        world,
+        { name: '', endpoint, more: {} },
+        inside,
+        tokens[caller],
+        {
+          [filter]: value,
+        },
+      )
+      expect([200, 404]).toContain(status)
+      if (status === 200)
+        expect(said).toMatchObject({
+          ...('rows' in Object(said) ? { rows: [] } : {}),
+          ...('total' in Object(said) ? { total: 0 } : {}),
+          ...('people' in Object(said) && typeof Object(said).people === 'number'
+            ? { people: 0 }
+            : {}),
+        })
+    },
+  )
 
   /** About things that are the company's and nobody's, whoever is named: their shift, their department. */
   const shared = new Set<string>(['GET /api/app/shifts/:shiftId'])
@@ -305,7 +404,8 @@ describe.each([
         await callExample(world, endpoint, outside, tokens[caller]),
         await callExample(world, endpoint, nobodys, tokens[caller]),
       ]
-      const plain = (text: string): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
+      const plain = (text: string): string =>
+        text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
       expect([
         name,
         theirs.status === missing.status &&
@@ -331,7 +431,8 @@ describe.each([
   test('control: whose scope is the company is answered to most of these questions', async () => {
     const answered = []
     for (const endpoint of named)
-      if ((await callExample(world, endpoint, outside, tokens.chief)).status === 200) answered.push(nameOf(endpoint))
+      if ((await callExample(world, endpoint, outside, tokens.chief)).status === 200)
+        answered.push(nameOf(endpoint))
     expect(answered).toEqual(
       expect.arrayContaining([
         'GET /api/app/reports/explain',

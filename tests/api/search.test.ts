@@ -5,7 +5,9 @@ import { endpoints } from './endpoints.ts'
 import { makeWorld, type World } from './world.ts'
 
 const finds = (search: string, name: string): boolean =>
-  folded(search).every(pattern => fold(name).includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1')))
+  folded(search).every(pattern =>
+    fold(name).includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1')),
+  )
 
 describe('what is typed', () => {
   test.each([
@@ -26,10 +28,19 @@ describe('what is typed', () => {
       fc.property(
         fc
           .array(word, { minLength: 1, maxLength: 12 })
-          .chain(words => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: 1 }), fc.boolean())),
+          .chain(words =>
+            fc.tuple(
+              fc.constant(words),
+              fc.shuffledSubarray(words, { minLength: 1 }),
+              fc.boolean(),
+            ),
+          ),
         ([words, typed, loud]) => {
           const search = typed.slice(0, 7).join(' ')
-          return finds(loud ? search.toLocaleUpperCase('tr') : search.toLocaleLowerCase('tr'), words.join(' '))
+          return finds(
+            loud ? search.toLocaleUpperCase('tr') : search.toLocaleLowerCase('tr'),
+            words.join(' '),
+          )
         },
       ),
     )
@@ -44,7 +55,10 @@ describe('what is typed', () => {
 /** Every list that can be searched for people, by the contract itself. */
 const searched = endpoints.filter(
   ({ method, query, url }) =>
-    method === 'GET' && query !== undefined && 'search' in query.shape && !/devices|activity/.test(url),
+    method === 'GET' &&
+    query !== undefined &&
+    'search' in query.shape &&
+    !/devices|activity/.test(url),
 )
 const given: Readonly<Record<string, string>> = {
   from: '2026-03-02',
@@ -71,7 +85,9 @@ describe('a search for people', () => {
     const { status, body } = await world.ask('GET', `${url}?${query}`, { token })
     return {
       status,
-      rows: Array.isArray(body['rows']) ? body['rows'].map(row => JSON.stringify(row)).toSorted() : null,
+      rows: Array.isArray(body['rows'])
+        ? body['rows'].map(row => JSON.stringify(row)).toSorted()
+        : null,
     }
   }
 
@@ -79,14 +95,19 @@ describe('a search for people', () => {
   test.each(searched.map(({ url, query }) => [url, Object.keys(query?.shape ?? {})] as const))(
     '%s finds by the surname first what it finds by the name first',
     async (url, names) => {
-      const [usual, turned] = [await ask(url, names, 'İbrahim Şen'), await ask(url, names, 'ŞEN ibrahim')]
+      const [usual, turned] = [
+        await ask(url, names, 'İbrahim Şen'),
+        await ask(url, names, 'ŞEN ibrahim'),
+      ]
       expect(usual.status).toBe(200)
       expect(turned).toEqual(usual)
     },
   )
   test('finds the one who is meant', async () => {
     for (const search of ['İbrahim Şen', 'Şen İbrahim', 'sen ıbrahım', 'ŞEN'])
-      expect((await ask('/api/app/employees', [], search)).rows).toEqual([expect.stringContaining('İbrahim Şen')])
+      expect((await ask('/api/app/employees', [], search)).rows).toEqual([
+        expect.stringContaining('İbrahim Şen'),
+      ])
     expect((await ask('/api/app/employees', [], 'Şen Ahmet')).rows).toEqual([])
   })
 })

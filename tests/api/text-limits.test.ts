@@ -10,12 +10,18 @@ const isBounded = (schema: Record<string, unknown>): boolean =>
 /** Where in a schema a text may be of any length. */
 const endlessIn = (schema: unknown, path: string): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
-  const own = 'type' in schema && schema.type === 'string' && !isBounded({ ...schema }) ? [path] : []
-  return [...own, ...Object.entries(schema).flatMap(([name, part]) => endlessIn(part, `${path}.${name}`))]
+  const own =
+    'type' in schema && schema.type === 'string' && !isBounded({ ...schema }) ? [path] : []
+  return [
+    ...own,
+    ...Object.entries(schema).flatMap(([name, part]) => endlessIn(part, `${path}.${name}`)),
+  ]
 }
 
 const endless = (name: string, schema: z.ZodType | undefined): string[] =>
-  schema === undefined ? [] : endlessIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name)
+  schema === undefined
+    ? []
+    : endlessIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), name)
 
 test('no call takes a text of any length', covers('5.71'), () => {
   const found = endpoints.flatMap(({ method, url, body, query }) => [
@@ -25,4 +31,6 @@ test('no call takes a text of any length', covers('5.71'), () => {
   expect(found).toEqual([])
 })
 test('control: a text of any length is found, however deep', () =>
-  expect(endless('it', z.object({ lines: z.array(z.object({ note: z.string() })) }))).toHaveLength(1))
+  expect(
+    endless('it', z.object({ lines: z.array(z.object({ note: z.string() })) })),
+  ).toHaveLength(1))

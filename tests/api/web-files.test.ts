@@ -22,32 +22,36 @@ afterAll(async () => {
   await world.close()
   await rm(root, { recursive: true })
 })
-const get = (url: string, accept = 'text/html') => world.ask('GET', url, { headers: { accept } })
+const get = (url: string, accept = 'text/html') =>
+  world.ask('GET', url, { headers: { accept } })
 
 describe('the web app', () => {
-  test.each(['/', '/dashboard', '/reports/daily?from=2026-03-01', '/access-control/list', '/nowhere'])(
-    'answers its page at %s, never kept',
-    async url => {
-      const { status, text, headers } = await get(url)
-      expect(status).toBe(200)
-      expect(text).toContain('<title>Mesai</title>')
-      expect(headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      const policy = String(headers['content-security-policy'])
-      for (const rule of [
-        "default-src 'self'",
-        "script-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-      ])
-        expect(policy).toContain(rule)
-      expect(policy).not.toContain("script-src 'self' 'unsafe")
-    },
-  )
+  test.each([
+    '/',
+    '/dashboard',
+    '/reports/daily?from=2026-03-01',
+    '/access-control/list',
+    '/nowhere',
+  ])('answers its page at %s, never kept', async url => {
+    const { status, text, headers } = await get(url)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Mesai</title>')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+  })
   test('has files with a hash in their name for ever', async () => {
     expect((await get('/assets/app-1a2b3c.js', '*/*')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
@@ -73,7 +77,9 @@ describe('the web app', () => {
     })
   })
   test('lets no other site read an answer', async () => {
-    const { headers } = await world.ask('GET', '/api/app-settings', { headers: { origin: 'http://evil.example' } })
+    const { headers } = await world.ask('GET', '/api/app-settings', {
+      headers: { origin: 'http://evil.example' },
+    })
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['cache-control']).toBe('no-store')
   })

@@ -107,7 +107,8 @@ const connectWriter = async ({ log, now }: ApiDeps, { id }: Company): Promise<vo
     events: [{ type: 'ClockReached', data: { at: now() } }],
     metadata: { actor: 'system:test', correlation: 'test' },
   })
-  if (status !== 'conflict') throw new Error(`an append after an event that there is not was ${status}`)
+  if (status !== 'conflict')
+    throw new Error(`an append after an event that there is not was ${status}`)
 }
 
 const openWorld = async (
@@ -179,7 +180,8 @@ const openWorld = async (
         headers: { authorization: `Bearer ${key}` },
         payload: { movements },
       })
-      if (answer.statusCode !== 200) throw new Error(`the gateway answered ${answer.statusCode}: ${answer.payload}`)
+      if (answer.statusCode !== 200)
+        throw new Error(`the gateway answered ${answer.statusCode}: ${answer.payload}`)
     },
     signIn: async (person: Pick<Person, 'username' | 'password'>): Promise<string> => {
       const { status, body, text } = await ask(app, 'POST', '/api/auth/login', {
@@ -221,7 +223,10 @@ const ask = async (
     },
     ...(body === undefined
       ? {}
-      : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      : {
+          payload:
+            typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+        }),
   })
   const json = String(response.headers['content-type'] ?? '').includes('json')
   return {
@@ -240,12 +245,21 @@ export const done = <V>(result: Result<V, { readonly code: string }>): V => {
 const makeCompany = async (deps: ApiDeps, name: string, mark: string): Promise<Company> => {
   const id = asCompanyId(randomUUID())
   const caller: Caller = { company: id, actor: 'system:test', correlation: 'test' }
-  done(await foundCompany(deps)(caller, { name, country: 'TR', zone: 'Europe/Istanbul' as Zone }))
+  done(
+    await foundCompany(deps)(caller, { name, country: 'TR', zone: 'Europe/Istanbul' as Zone }),
+  )
   const production = done(await addDepartment(deps)(caller, { name: 'Üretim' })).departmentId
-  const welding = done(await addDepartment(deps)(caller, { name: 'Kaynak', parentId: production })).departmentId
+  const welding = done(
+    await addDepartment(deps)(caller, { name: 'Kaynak', parentId: production }),
+  ).departmentId
   const office = done(await addDepartment(deps)(caller, { name: 'Ofis' })).departmentId
   let employeeNo = 100
-  const person = async (given: string, surname: string, role: Role, departmentId: DepartmentId): Promise<Person> => {
+  const person = async (
+    given: string,
+    surname: string,
+    role: Role,
+    departmentId: DepartmentId,
+  ): Promise<Person> => {
     const { employeeId } = done(
       await hireEmployee(deps)(caller, {
         name: given,
@@ -257,7 +271,9 @@ const makeCompany = async (deps: ApiDeps, name: string, mark: string): Promise<C
     )
     const username = `${role.slice(0, 6)}.${mark}${employeeNo}`
     const password = `Kavak-Dali-${employeeNo}${mark}`
-    const { userId } = done(await addUser(deps)(caller, { by: 'system', employeeId, username, password, role }))
+    const { userId } = done(
+      await addUser(deps)(caller, { by: 'system', employeeId, username, password, role }),
+    )
     return { employeeId, userId, username, password, role }
   }
   const people = {
@@ -267,6 +283,11 @@ const makeCompany = async (deps: ApiDeps, name: string, mark: string): Promise<C
     welder: await person('İbrahim', 'Şen', 'employee', welding),
     clerk: await person('Gonca', 'Ünal', 'employee', office),
   }
-  done(await nameManager(deps)(caller, { departmentId: production, employeeId: people.manager.employeeId }))
+  done(
+    await nameManager(deps)(caller, {
+      departmentId: production,
+      employeeId: people.manager.employeeId,
+    }),
+  )
   return { id, caller, departments: { production, welding, office }, people }
 }

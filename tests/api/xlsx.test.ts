@@ -24,7 +24,8 @@ const bytesOf = async (
 }
 const text = (value: string): Cell => ({ kind: 'text', value })
 const read = async (cells: readonly Cell[]): Promise<unknown[]> =>
-  ((await readXlsxFile(await bytesOf([cells]))) as unknown as { data: unknown[][] }[])[0]?.data[1] ?? []
+  ((await readXlsxFile(await bytesOf([cells]))) as unknown as { data: unknown[][] }[])[0]
+    ?.data[1] ?? []
 /** The sheet's own text: the last part of the file. */
 const sheetOf = (file: Buffer): string => {
   const at = file.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length
@@ -35,7 +36,9 @@ describe('a workbook', () => {
   test.each(['=1+1', '+905321234567', '-1', '@cmd', '\t=1', ' =1+1', "'=1"])(
     'holds text that looks like a formula (%j) as text, marked so that it stays text',
     async value => {
-      expect(sheetOf(await bytesOf([[text(value), { kind: 'empty' }]]))).toMatch(/<c r="A2" s="3" t="inlineStr">/)
+      expect(sheetOf(await bytesOf([[text(value), { kind: 'empty' }]]))).toMatch(
+        /<c r="A2" s="3" t="inlineStr">/,
+      )
       expect((await read([text(value), text('x')]))[0]).toBe(value.trim())
     },
   )
@@ -62,7 +65,10 @@ describe('a workbook', () => {
       ]),
     )
     expect(
-      [...sheet.matchAll(/s="(\d)"><v>([^<]+)</g)].map(([, style, value]) => [Number(style), Number(value)]),
+      [...sheet.matchAll(/s="(\d)"><v>([^<]+)</g)].map(([, style, value]) => [
+        Number(style),
+        Number(value),
+      ]),
     ).toEqual([
       [4, 46_083],
       [5, 8.5 / 24],
@@ -81,12 +87,16 @@ describe('a workbook', () => {
   test('keeps its head in view, filters by it, and lies from right to left for Arabic', async () => {
     const sheet = sheetOf(await bytesOf([[text('a'), text('b')]], { rightToLeft: true }))
     expect(sheet).toContain('rightToLeft="1"')
-    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+    expect(sheet).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    )
     expect(sheet).toContain('<autoFilter ref="A1:B2"/>')
     expect(sheetOf(await bytesOf([]))).not.toContain('rightToLeft')
   })
   test('names its tab as a spreadsheet takes it, and its columns past Z', () => {
-    expect(tabName("'a/b:c*d?[e]\\ " + 'x'.repeat(40))).toBe(`a b c d  e   ${'x'.repeat(40)}`.slice(0, 30))
+    expect(tabName("'a/b:c*d?[e]\\ " + 'x'.repeat(40))).toBe(
+      `a b c d  e   ${'x'.repeat(40)}`.slice(0, 30),
+    )
     expect(tabName('///')).toBe('1')
     expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
   })

@@ -68,7 +68,8 @@ test('there are two words at most, and only a first approval is followed by anot
     fc.property(story, ({ stages }) => {
       for (const words of stages) {
         expect(words.length).toBeLessThanOrEqual(2)
-        for (const before of words.slice(0, -1)) expect(before).toMatchObject({ verdict: 'approved', level: 'first' })
+        for (const before of words.slice(0, -1))
+          expect(before).toMatchObject({ verdict: 'approved', level: 'first' })
         expect(statusOf(words.slice(0, 1)) === 1 || words.length < 2).toBe(true)
       }
     }),
@@ -85,7 +86,13 @@ test('what is revoked leads back to the status before it, and who decided it may
         revoked += 1
         expect(after).toEqual(before.slice(0, -1))
         const last = before.at(-1)
-        const again: Approver = { by: last?.by ?? '', names: [last?.name ?? ''], level: 2, final: 2, own: false }
+        const again: Approver = {
+          by: last?.by ?? '',
+          names: [last?.name ?? ''],
+          level: 2,
+          final: 2,
+          own: false,
+        }
         expect(reject(after, again).ok).toBe(true)
         // Four eyes: unless a first approval of his still holds.
         expect(approve(after, again).ok).toBe(!approvers(after).includes(again.by))
@@ -113,7 +120,8 @@ test('it is approved only by the word of the level that was final then', () => {
 test('who has no level, and who asked, changes nothing', () => {
   fc.assert(
     fc.property(story, ({ stages, acts }) => {
-      for (const [n, { who }] of acts.entries()) if (who.level === 0 || who.own) expect(stages[n + 1]).toBe(stages[n])
+      for (const [n, { who }] of acts.entries())
+        if (who.level === 0 || who.own) expect(stages[n + 1]).toBe(stages[n])
     }),
     runs,
   )

@@ -21,8 +21,11 @@ const somebody = (level: 0 | 1 | 2, final: 1 | 2, by = `level-${level}`): Approv
   final,
   own: false,
 })
-const word = (level: 'first' | 'second' | 'only', verdict: 'approved' | 'rejected' = 'approved', by = 'ayşe') =>
-  ({ verdict, level, by, name: by }) as const
+const word = (
+  level: 'first' | 'second' | 'only',
+  verdict: 'approved' | 'rejected' = 'approved',
+  by = 'ayşe',
+) => ({ verdict, level, by, name: by }) as const
 /** How each status may have come about. */
 const at: Readonly<Record<string, Words>> = {
   demanded: [],
@@ -35,7 +38,11 @@ const at: Readonly<Record<string, Words>> = {
 }
 const acts = { approve, reject, revoke }
 /** What becomes of it: the status after, or the refusal's code. */
-const outcome = (words: Words, act: keyof typeof acts, approver: Approver): ApprovalStatus | string => {
+const outcome = (
+  words: Words,
+  act: keyof typeof acts,
+  approver: Approver,
+): ApprovalStatus | string => {
   const result = acts[act](words, approver)
   if (!result.ok) return result.refusal.code
   return statusOf(act === 'revoke' ? words.slice(0, -1) : [...words, result.value])
@@ -68,16 +75,21 @@ describe('the table of the rules (leave-rules §1)', () => {
 })
 
 describe('four eyes', () => {
-  test.each(['approve', 'reject', 'revoke'] as const)('nobody may %s his own request, at whatever level', act => {
-    for (const words of Object.values(at))
-      expect(outcome(words, act, { ...somebody(2, 2), own: true })).toBe('own-request')
-    expect(outcome([], act, { ...somebody(0, 2), own: true })).toBe('authority-insufficient')
-  })
+  test.each(['approve', 'reject', 'revoke'] as const)(
+    'nobody may %s his own request, at whatever level',
+    act => {
+      for (const words of Object.values(at))
+        expect(outcome(words, act, { ...somebody(2, 2), own: true })).toBe('own-request')
+      expect(outcome([], act, { ...somebody(0, 2), own: true })).toBe('authority-insufficient')
+    },
+  )
   test('who gave the first approval gives no second, though he rose since, or the second approver left', () => {
     const words = [word('first', 'approved', 'ayşe')]
     expect(outcome(words, 'approve', somebody(2, 2, 'ayşe'))).toBe('own-decision')
     expect(outcome(words, 'approve', somebody(1, 1, 'ayşe'))).toBe('own-decision')
-    expect(outcome(words, 'approve', { ...somebody(2, 2, 'ayşe'), names: ['bora', 'ayşe'] })).toBe('own-decision')
+    expect(
+      outcome(words, 'approve', { ...somebody(2, 2, 'ayşe'), names: ['bora', 'ayşe'] }),
+    ).toBe('own-decision')
     expect(outcome(words, 'approve', somebody(2, 2, 'bora'))).toBe(2)
   })
   test('he may take it back and decide anew', () => {
@@ -86,7 +98,9 @@ describe('four eyes', () => {
   })
   test('a first approval in the name of another is revoked by whoever has that name', () => {
     const words = [{ ...word('first'), by: 'vekil', name: 'ayşe' }]
-    expect(outcome(words, 'revoke', { ...somebody(1, 2, 'başka'), names: ['başka', 'ayşe'] })).toBe(0)
+    expect(
+      outcome(words, 'revoke', { ...somebody(1, 2, 'başka'), names: ['başka', 'ayşe'] }),
+    ).toBe(0)
     expect(outcome(words, 'revoke', somebody(1, 2, 'başka'))).toBe('authority-insufficient')
   })
 })
@@ -96,14 +110,19 @@ test('a refusal names the status that stands in the way', () => {
     ok: false,
     refusal: { code: 'already-decided', status: 3 },
   })
-  expect(revoke([], somebody(2, 2))).toEqual({ ok: false, refusal: { code: 'not-decided', status: 0 } })
+  expect(revoke([], somebody(2, 2))).toEqual({
+    ok: false,
+    refusal: { code: 'not-decided', status: 0 },
+  })
 })
 test('asking for another is approving at the level that one has', () => {
   const statusAfter = (approver: Approver): ApprovalStatus => {
     const given = wordOfDemand(approver)
     return statusOf(given ? [given] : [])
   }
-  expect([somebody(0, 2), somebody(1, 2), somebody(2, 2), somebody(1, 1)].map(statusAfter)).toEqual([0, 1, 2, 2])
+  expect(
+    [somebody(0, 2), somebody(1, 2), somebody(2, 2), somebody(1, 1)].map(statusAfter),
+  ).toEqual([0, 1, 2, 2])
   expect(statusAfter({ ...somebody(2, 2), own: true })).toBe(0)
 })
 test('what needs no approval is approved by nobody, and nobody revokes it', () => {
@@ -123,10 +142,27 @@ describe('deleting', () => {
   const nobody = { asker: false, mayDelete: false, own: false }
   test.each([
     ['who asked, while it waits for its first word', [], { ...nobody, asker: true }, null],
-    ['who asked, later', [word('first')], { ...nobody, asker: true }, { code: 'already-decided', status: 1 }],
+    [
+      'who asked, later',
+      [word('first')],
+      { ...nobody, asker: true },
+      { code: 'already-decided', status: 1 },
+    ],
     ['who may delete, at any status', [word('only')], { ...nobody, mayDelete: true }, null],
-    ['who may delete, his own', [word('only')], { ...nobody, mayDelete: true, own: true }, { code: 'own-request' }],
-    ['who may delete and asked for his own, while it waits', [], { asker: true, mayDelete: true, own: true }, null],
+    [
+      'who may delete, his own',
+      [word('only')],
+      { ...nobody, mayDelete: true, own: true },
+      { code: 'own-request' },
+    ],
+    [
+      'who may delete and asked for his own, while it waits',
+      [],
+      { asker: true, mayDelete: true, own: true },
+      null,
+    ],
     ['anybody else', [], nobody, { code: 'authority-insufficient' }],
-  ] as const)('%s', (_who, words, deleting, refusal) => expect(againstDeleting(words, deleting)).toEqual(refusal))
+  ] as const)('%s', (_who, words, deleting, refusal) =>
+    expect(againstDeleting(words, deleting)).toEqual(refusal),
+  )
 })

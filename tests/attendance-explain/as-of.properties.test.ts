@@ -7,10 +7,26 @@ import { companies } from '#projections/organization/companies.ts'
 import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
 import type { DayRow } from '#projections/tables/day-results.ts'
 import { own } from '#projections/tables/index.ts'
-import { correctedHistory, doubtedHistory, livedHistory, write, type Happening } from '#tests/projections/histories.ts'
+import {
+  correctedHistory,
+  doubtedHistory,
+  livedHistory,
+  write,
+  type Happening,
+} from '#tests/projections/histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
-import { assigned, at, clockReached, company, day, rig, swiped, type Fact, type Rig } from '#tests/projections/rig.ts'
+import {
+  assigned,
+  at,
+  clockReached,
+  company,
+  day,
+  rig,
+  swiped,
+  type Fact,
+  type Rig,
+} from '#tests/projections/rig.ts'
 
 /** When the first of the happenings may come, epoch ms. */
 const begin = Date.parse('2026-03-02T04:00:00.000Z')
@@ -29,10 +45,14 @@ const rowsAsOf = async (world: Rig, moment: Instant): Promise<DayRow[]> => {
       [company],
     )
   ).map(({ id }) => asEmployeeId(id))
-  const { people } = await world.read(tx => daysAsOf(tx, { company, at: moment }, everybody, from, to))
+  const { people } = await world.read(tx =>
+    daysAsOf(tx, { company, at: moment }, everybody, from, to),
+  )
   return [...people.values()]
     .flatMap(({ days }) => days.map(({ row }) => row))
-    .toSorted((one, other) => (`${one.employee_id}${one.day}` < `${other.employee_id}${other.day}` ? -1 : 1))
+    .toSorted((one, other) =>
+      `${one.employee_id}${one.day}` < `${other.employee_id}${other.day}` ? -1 : 1,
+    )
 }
 
 /** The rows at every so manyth step, which any later look at that instant must come to. */
@@ -44,7 +64,11 @@ const holds = async (happenings: readonly Happening[], every: number): Promise<v
       if (step % every !== 0 || (happenings[step + 1]?.afterMinutes ?? 1) === 0) return
       const moment = at(
         new Date(
-          begin + happenings.slice(0, step + 1).reduce((sum, { afterMinutes }) => sum + afterMinutes, 0) * 60_000,
+          begin +
+            happenings
+              .slice(0, step + 1)
+              .reduce((sum, { afterMinutes }) => sum + afterMinutes, 0) *
+              60_000,
         ).toISOString(),
       )
       await world.record(moment, clockReached(moment))
@@ -73,10 +97,15 @@ test(
   'days as known at an instant are the rows there were at that instant, whatever was recorded later',
   async () => {
     let histories = 0
-    const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, async (history, asked, every) => {
-      histories += 1
-      await holds(mixedWith(history, asked), every)
-    })
+    const property = fc.asyncProperty(
+      livedHistory,
+      overtimeDecisions,
+      steps,
+      async (history, asked, every) => {
+        histories += 1
+        await holds(mixedWith(history, asked), every)
+      },
+    )
     await fc.assert(property, { ...looking, endOnFailure: searchMs === 0 })
     if (searchMs > 0) process.stdout.write(`${histories} histories searched\n`)
   },
@@ -113,7 +142,14 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
             type: 'MovementsCorrected',
             data: {
               ...cancelled,
-              changes: [{ kind: 'cancel', movementId, employeeId: employeeId(1), localTime: '2026-03-02T10:00:00' }],
+              changes: [
+                {
+                  kind: 'cancel',
+                  movementId,
+                  employeeId: employeeId(1),
+                  localTime: '2026-03-02T10:00:00',
+                },
+              ],
             },
           }) as Fact,
       },
@@ -134,15 +170,21 @@ test("a card that went from hand to hand and back within the hour is its last ho
     { afterMinutes: 1200, what: () => assigned('C1', cardId(1), employeeId(3), midnight) },
     { afterMinutes: 0, what: () => assigned('C1', cardId(1), employeeId(1), midnight) },
     { afterMinutes: 0, what: () => swiped('C1', deviceId(1), '2026-03-03T03:00', 'in') },
-    { afterMinutes: 30, what: () => assigned('C1', cardId(1), employeeId(3), '2026-03-03T00:30:00.000Z') },
+    {
+      afterMinutes: 30,
+      what: () => assigned('C1', cardId(1), employeeId(3), '2026-03-03T00:30:00.000Z'),
+    },
     { afterMinutes: 10, what: () => null },
   ]
   await expect(holds(history, 1)).resolves.toBeUndefined()
 })
 
 test('who comes back after weeks begins anew, in the rows as in what is known: the history it was found in', async () => {
-  const property = fc.asyncProperty(livedHistory, overtimeDecisions, steps, (history, asked, every) =>
-    holds(mixedWith(history, asked), every),
+  const property = fc.asyncProperty(
+    livedHistory,
+    overtimeDecisions,
+    steps,
+    (history, asked, every) => holds(mixedWith(history, asked), every),
   )
   await expect(
     fc.check(property, { seed: 406920042, path: '0', numRuns: 1, endOnFailure: true }),

@@ -58,13 +58,25 @@ test('every number of every demo day is explained by figures that equal it, and 
       addresses: { api: 'http://127.0.0.1:3000', gateway: 'http://127.0.0.1:8081' },
     })
     expect(await waitUntil(rig.database.db, [], await log.head(), 60_000)).toBe(true)
-    const founded = await log.readAll({ after: 0n, max: 100, types: ['CompanyFounded'], personal: 'sealed' })
+    const founded = await log.readAll({
+      after: 0n,
+      max: 100,
+      types: ['CompanyFounded'],
+      personal: 'sealed',
+    })
     let explained = 0
     for (const { company } of founded) {
       await expect
-        .poll(() => rig.database.db.withCompany(company, async tx => (await standingOf(tx, company)).waitingSince), {
-          timeout: 60_000,
-        })
+        .poll(
+          () =>
+            rig.database.db.withCompany(
+              company,
+              async tx => (await standingOf(tx, company)).waitingSince,
+            ),
+          {
+            timeout: 60_000,
+          },
+        )
         .toBeNull()
       const today = asLocalDate(now.slice(0, 10))
       const { rows } = await rig.database.db.withCompany(company, tx =>
@@ -80,7 +92,12 @@ test('every number of every demo day is explained by figures that equal it, and 
       )
       const check = async (row: (typeof rows)[number]): Promise<void> => {
         const found = await rig.database.db.withCompany(company, tx =>
-          explainDay(tx, { company, scope: { kind: 'company' }, employee: row.employeeId, day: row.day }),
+          explainDay(tx, {
+            company,
+            scope: { kind: 'company' },
+            employee: row.employeeId,
+            day: row.day,
+          }),
         )
         expect({ ...found }).toMatchObject({
           employeeId: row.employeeId,
@@ -114,7 +131,8 @@ test('every number of every demo day is explained by figures that equal it, and 
         ])
         explained += 1
       }
-      for (let at = 0; at < rows.length; at += together) await Promise.all(rows.slice(at, at + together).map(check))
+      for (let at = 0; at < rows.length; at += together)
+        await Promise.all(rows.slice(at, at + together).map(check))
     }
     expect(explained).toBeGreaterThan(400)
   } finally {

@@ -8,7 +8,12 @@ import { recordedFact } from '#projections/attendance/recorded-fact.ts'
 import { employeeReport, employeeReportAsOf } from '#projections/reports/employee-report.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
-import { asCorrectionId, asMovementId, type DeviceId, type EmployeeId } from '#domain/shared/values.ts'
+import {
+  asCorrectionId,
+  asMovementId,
+  type DeviceId,
+  type EmployeeId,
+} from '#domain/shared/values.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import {
   approved,
@@ -36,7 +41,10 @@ const all: ScopeFilter = { kind: 'company' }
 const chief = 'user:aaaaaaaa-0000-4000-8000-000000000001'
 const fact = (type: string, data: object): Fact => ({ type, data }) as Fact
 const moved = (movementId: string) => asMovementId(movementId)
-const [lateIn, lateOut] = [swiped('I', gate, '2026-03-03T09:00', 'in'), swiped('I', gate, '2026-03-03T18:00', 'out')]
+const [lateIn, lateOut] = [
+  swiped('I', gate, '2026-03-03T09:00', 'in'),
+  swiped('I', gate, '2026-03-03T18:00', 'out'),
+]
 const correctionId = asCorrectionId('cc000000-0000-4000-8000-000000000001')
 /** Known on Tuesday evening, before the gate sent what it had kept and before anything was corrected. */
 const tuesday = at('2026-03-03T20:00:00.000Z')
@@ -61,7 +69,12 @@ beforeAll(async () => {
     department(1),
     department(2),
     hired(ayse, { name: 'Ayşe', surname: 'Işık', employeeNo: '1' }),
-    hired(irem, { name: 'İrem', surname: 'Çelik', employeeNo: '2', departmentId: departmentId(2) }),
+    hired(irem, {
+      name: 'İrem',
+      surname: 'Çelik',
+      employeeNo: '2',
+      departmentId: departmentId(2),
+    }),
     fact('DeviceRegistered', {
       deviceId: door,
       serial: 'S-1',
@@ -227,7 +240,10 @@ describe('a step names', () => {
     ])
   })
   test('the event of the shift version that was in force that day', async () => {
-    const [monday, friday] = [await explained(ayse, '2026-03-02'), await explained(ayse, '2026-03-06')]
+    const [monday, friday] = [
+      await explained(ayse, '2026-03-02'),
+      await explained(ayse, '2026-03-06'),
+    ]
     expect([monday.shift, friday.shift].map(shift => [shift?.title, shift?.since])).toEqual([
       ['Gündüz', '2026-01-01'],
       ['Yaz', '2026-03-04'],
@@ -250,13 +266,20 @@ describe('a step names', () => {
   test('the correction that added the swipe it used, and who made it', async () => {
     const tuesdayNow = await explained(ayse, '2026-03-03')
     expect(tuesdayNow.corrected).toBe(true)
-    expect(tuesdayNow.movements.map(({ deviceId: reader, source }) => [reader, source])).toEqual([
+    expect(
+      tuesdayNow.movements.map(({ deviceId: reader, source }) => [reader, source]),
+    ).toEqual([
       [door, 'push'],
       [null, 'hand'],
     ])
     const correction = tuesdayNow.sources.find(({ role }) => role === 'correction')
-    expect(correction).toMatchObject({ kind: 'MovementsCorrected', recordedAt: '2026-03-05T09:00:00.000Z' })
-    expect(tuesdayNow.trace.find(({ what }) => what === 'paired')?.events).toContain(correction?.position)
+    expect(correction).toMatchObject({
+      kind: 'MovementsCorrected',
+      recordedAt: '2026-03-05T09:00:00.000Z',
+    })
+    expect(tuesdayNow.trace.find(({ what }) => what === 'paired')?.events).toContain(
+      correction?.position,
+    )
   })
 })
 
@@ -295,7 +318,9 @@ describe('as known on Tuesday evening', () => {
       order: 'asc',
     } as const
     const [known, shown] = [
-      await world.read(tx => dailyReportAsOf(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') })),
+      await world.read(tx =>
+        dailyReportAsOf(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') }),
+      ),
       await world.read(tx => dailyReport(tx, { ...query, limit: 100 })),
     ]
     if ('refused' in known) throw new Error('refused')
@@ -307,13 +332,27 @@ describe('as known on Tuesday evening', () => {
     })
   })
   test("one person's report of such an instant is that of now, with the same entries and exits", async () => {
-    const query = { company, scope: all, employee: ayse, from: day('2026-03-01'), to: day('2026-03-05') }
-    const known = await world.read(tx => employeeReportAsOf(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') }))
+    const query = {
+      company,
+      scope: all,
+      employee: ayse,
+      from: day('2026-03-01'),
+      to: day('2026-03-05'),
+    }
+    const known = await world.read(tx =>
+      employeeReportAsOf(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') }),
+    )
     expect(known).toEqual(await world.read(tx => employeeReport(tx, query)))
   })
   test('the difference to now has each changed day with what was recorded in between', async () => {
     const found = await world.read(tx =>
-      asOfDifference(tx, { company, scope: all, from: day('2026-03-02'), to: day('2026-03-03'), asOf: tuesday }),
+      asOfDifference(tx, {
+        company,
+        scope: all,
+        from: day('2026-03-02'),
+        to: day('2026-03-03'),
+        asOf: tuesday,
+      }),
     )
     if ('refused' in found) throw new Error('refused')
     expect([found.people, found.days, found.changed, found.peopleChanged]).toEqual([2, 4, 2, 2])
@@ -325,7 +364,9 @@ describe('as known on Tuesday evening', () => {
       day: '2026-03-03',
       before: { worked: 0 },
       after: { worked: 480 },
-      events: [{ kind: 'MovementRecorded', count: 2, by: { kind: 'device', name: 'Arka kapı' } }],
+      events: [
+        { kind: 'MovementRecorded', count: 2, by: { kind: 'device', name: 'Arka kapı' } },
+      ],
     })
     expect(found.totals.after.worked - found.totals.before.worked).toBe(480)
     expect(found.totals.before.missing - found.totals.after.missing).toBe(480)
@@ -342,13 +383,17 @@ describe('as known on Tuesday evening', () => {
         asOf: tuesday,
       }),
     )
-    expect(found).toEqual({ refused: { code: 'as-of.too-much', people: 2, days: 62, mostPeople: 200, mostDays: 31 } })
+    expect(found).toEqual({
+      refused: { code: 'as-of.too-much', people: 2, days: 62, mostPeople: 200, mostDays: 31 },
+    })
   })
 })
 
 describe('a late upload', () => {
   test('is one entry: how many records of which days, and whom they concern', async () => {
-    const { rows, total } = await world.read(tx => lateUploads(tx, { company, scope: all, limit: 10 }))
+    const { rows, total } = await world.read(tx =>
+      lateUploads(tx, { company, scope: all, limit: 10 }),
+    )
     expect([total, rows]).toEqual([
       1,
       [
@@ -369,7 +414,9 @@ describe('a late upload', () => {
     const {
       rows: [upload],
     } = await world.read(tx => lateUploads(tx, { company, scope: all, limit: 10 }))
-    const effect = await world.read(tx => uploadEffect(tx, { company, scope: all, position: upload?.position ?? '0' }))
+    const effect = await world.read(tx =>
+      uploadEffect(tx, { company, scope: all, position: upload?.position ?? '0' }),
+    )
     expect(effect).toMatchObject({
       records: 2,
       people: 1,
@@ -377,18 +424,35 @@ describe('a late upload', () => {
       partial: false,
       totals: { before: { worked: 0, missing: 480 }, after: { worked: 480, missing: 0 } },
     })
-    expect(effect?.rows.map(({ employeeId: who, day: on }) => [who, on])).toEqual([[irem, '2026-03-03']])
+    expect(effect?.rows.map(({ employeeId: who, day: on }) => [who, on])).toEqual([
+      [irem, '2026-03-03'],
+    ])
   })
   test('does not exist for a manager whom it concerns nobody of, nor for another company', async () => {
-    const scope: ScopeFilter = { kind: 'departments', departmentIds: [departmentId(1)], employeeId: ayse }
+    const scope: ScopeFilter = {
+      kind: 'departments',
+      departmentIds: [departmentId(1)],
+      employeeId: ayse,
+    }
     const {
       rows: [upload],
     } = await world.read(tx => lateUploads(tx, { company, scope: all, limit: 10 }))
-    expect((await world.read(tx => lateUploads(tx, { company, scope, limit: 10 }))).rows).toEqual([])
-    expect(await world.read(tx => uploadEffect(tx, { company, scope, position: upload?.position ?? '0' }))).toBeNull()
+    expect(
+      (await world.read(tx => lateUploads(tx, { company, scope, limit: 10 }))).rows,
+    ).toEqual([])
+    expect(
+      await world.read(tx =>
+        uploadEffect(tx, { company, scope, position: upload?.position ?? '0' }),
+      ),
+    ).toBeNull()
     expect(
       await world.read(
-        tx => uploadEffect(tx, { company: otherCompany, scope: all, position: upload?.position ?? '0' }),
+        tx =>
+          uploadEffect(tx, {
+            company: otherCompany,
+            scope: all,
+            position: upload?.position ?? '0',
+          }),
         otherCompany,
       ),
     ).toBeNull()
@@ -402,10 +466,11 @@ test('an event opens for whoever sees the person it is about, and the shift that
     world.read(tx => recordedFact(tx, { company, scope, position: position ?? '0' }))
   const correction = sources.find(({ role }) => role === 'correction')?.position
   const shift = sources.find(({ role }) => role === 'shift')?.position
-  expect([await open(all, correction), await open(own, correction)].map(found => found?.kind ?? null)).toEqual([
-    'MovementsCorrected',
-    null,
-  ])
+  expect(
+    [await open(all, correction), await open(own, correction)].map(
+      found => found?.kind ?? null,
+    ),
+  ).toEqual(['MovementsCorrected', null])
   expect((await open(own, shift))?.kind).toBe('ShiftDefined')
   expect(await open(all, movements[0]?.position)).toMatchObject({
     kind: 'MovementRecorded',
@@ -433,15 +498,19 @@ describe('a day that is over waits for a reader', () => {
   const waiting = async () =>
     (await days()).rows
       .filter(({ awaiting }) => awaiting.length > 0)
-      .map(({ employeeId: who, day: on, awaiting }) => [who, on, awaiting.map(({ name }) => name)])
+      .map(({ employeeId: who, day: on, awaiting }) => [
+        who,
+        on,
+        awaiting.map(({ name }) => name),
+      ])
   test('that its person used and that said nothing since; the running day does not', async () => {
     // The gate spoke last on Thursday at 11:00, the door on Friday at 20:00.
     expect(await waiting()).toEqual([[irem, '2026-03-05', ['Arka kapı']]])
     const { summary } = await days()
     expect(summary.awaiting).toBe(1)
-    expect((await days({ awaiting: true })).rows.map(({ employeeId: who, day: on }) => [who, on])).toEqual([
-      [irem, '2026-03-05'],
-    ])
+    expect(
+      (await days({ awaiting: true })).rows.map(({ employeeId: who, day: on }) => [who, on]),
+    ).toEqual([[irem, '2026-03-05']])
   })
   test('until it speaks', async () => {
     await world.read(tx =>
@@ -457,7 +526,7 @@ describe('a day that is over waits for a reader', () => {
 
 test('a card is his since the day that the clock on the wall said, not since the one of UTC', async () => {
   const { sources } = await explained(irem, '2026-03-02')
-  expect(sources.filter(({ role }) => role === 'card').map(({ kind, since }) => ({ kind, since }))).toEqual([
-    { kind: 'CardAssigned', since: '2026-03-01' },
-  ])
+  expect(
+    sources.filter(({ role }) => role === 'card').map(({ kind, since }) => ({ kind, since })),
+  ).toEqual([{ kind: 'CardAssigned', since: '2026-03-01' }])
 })

@@ -9,7 +9,12 @@ import { loadPlan } from '#projections/attendance/plan-inputs.ts'
 import { devices } from '#projections/devices/device-rows.ts'
 import { companies } from '#projections/organization/companies.ts'
 import { own } from '#projections/tables/index.ts'
-import { calendarAct, livedHistory, write, type Happening } from '#tests/projections/histories.ts'
+import {
+  calendarAct,
+  livedHistory,
+  write,
+  type Happening,
+} from '#tests/projections/histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { at, clockReached, company, day, rig, type Rig } from '#tests/projections/rig.ts'
 
@@ -48,7 +53,9 @@ const agree = async (world: Rig, moment: Instant): Promise<void> => {
     moment,
     rows.map(({ id }) => asEmployeeId(id)),
   )
-  expect(asKnown.map(({ employeeId }) => employeeId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+  expect(asKnown.map(({ employeeId }) => employeeId).toSorted()).toEqual(
+    rows.map(({ id }) => id).toSorted(),
+  )
   for (const person of live) {
     const known = asKnown.find(({ employeeId }) => employeeId === person.employeeId)
     expect(known).toMatchObject({
@@ -63,35 +70,53 @@ const agree = async (world: Rig, moment: Instant): Promise<void> => {
       held.set(name, (held.get(name) ?? 0) + person[name].size)
       for (const on of [...person[name].keys()].slice(0, 2)) {
         const asked = { company, employee: person.employeeId, day: on }
-        const told = [await world.read(tx => stateNow(tx, asked)), await world.read(tx => stateAsOf(tx, asked, moment))]
-        for (const state of told) expect(state?.person[name].get(on)).toEqual(person[name].get(on))
+        const told = [
+          await world.read(tx => stateNow(tx, asked)),
+          await world.read(tx => stateAsOf(tx, asked, moment)),
+        ]
+        for (const state of told)
+          expect(state?.person[name].get(on)).toEqual(person[name].get(on))
       }
     }
   }
-  expect(await world.read(tx => loadPlan(tx, company, moment))).toEqual(await world.read(tx => loadPlan(tx, company)))
+  expect(await world.read(tx => loadPlan(tx, company, moment))).toEqual(
+    await world.read(tx => loadPlan(tx, company)),
+  )
 }
 
 const instantAfter = (happenings: readonly Happening[]): Instant =>
-  at(new Date(begin + happenings.reduce((sum, { afterMinutes }) => sum + afterMinutes, 0) * 60_000).toISOString())
+  at(
+    new Date(
+      begin + happenings.reduce((sum, { afterMinutes }) => sum + afterMinutes, 0) * 60_000,
+    ).toISOString(),
+  )
 
-const calendarActs = fc.array(fc.record({ at: fc.nat(60), what: calendarAct }), { minLength: 3, maxLength: 10 })
+const calendarActs = fc.array(fc.record({ at: fc.nat(60), what: calendarAct }), {
+  minLength: 3,
+  maxLength: 10,
+})
 
 test('each input of evaluation is the same in the live tables, as known by now, and where a day is explained', async () => {
-  const property = fc.asyncProperty(livedHistory, overtimeDecisions, calendarActs, async (history, asked, acts) => {
-    const happenings = mixedWith(history, asked)
-    for (const { at: place, what } of acts)
-      happenings.splice(place % (happenings.length + 1), 0, { afterMinutes: 1, what })
-    const world = await rig()
-    try {
-      await write(world, happenings, async () => undefined)
-      const moment = instantAfter(happenings)
-      await world.record(moment, clockReached(moment))
-      await world.catchUp([companies, devices, attendance])
-      await agree(world, moment)
-    } finally {
-      await world.close()
-    }
-  })
+  const property = fc.asyncProperty(
+    livedHistory,
+    overtimeDecisions,
+    calendarActs,
+    async (history, asked, acts) => {
+      const happenings = mixedWith(history, asked)
+      for (const { at: place, what } of acts)
+        happenings.splice(place % (happenings.length + 1), 0, { afterMinutes: 1, what })
+      const world = await rig()
+      try {
+        await write(world, happenings, async () => undefined)
+        const moment = instantAfter(happenings)
+        await world.record(moment, clockReached(moment))
+        await world.catchUp([companies, devices, attendance])
+        await agree(world, moment)
+      } finally {
+        await world.close()
+      }
+    },
+  )
   await fc.assert(property, { seed: 20261122, numRuns: 6, endOnFailure: true })
   for (const name of names) expect(held.get(name), name).toBeGreaterThan(0)
 }, 240_000)

@@ -56,32 +56,47 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a recorded event', () => {
-  test.each(types)('%s opens to an employee it is not about only where everybody shares it', async type => {
-    expect([type, (await opens(type, own(stranger)))?.kind ?? null]).toEqual([
-      type,
-      everybodys.includes(type) && (people.get(type)?.length ?? 0) === 0 ? type : null,
-    ])
-  })
-  test.each(types)('%s opens in a department only to who manages somebody it is about', async type => {
-    const there: ScopeFilter = { kind: 'departments', departmentIds: [departmentId(1)], employeeId: null }
-    expect([type, (await opens(type, there))?.kind ?? null]).toEqual([
-      type,
-      everybodys.includes(type) && (people.get(type)?.length ?? 0) === 0 ? type : null,
-    ])
-  })
+  test.each(types)(
+    '%s opens to an employee it is not about only where everybody shares it',
+    async type => {
+      expect([type, (await opens(type, own(stranger)))?.kind ?? null]).toEqual([
+        type,
+        everybodys.includes(type) && (people.get(type)?.length ?? 0) === 0 ? type : null,
+      ])
+    },
+  )
+  test.each(types)(
+    '%s opens in a department only to who manages somebody it is about',
+    async type => {
+      const there: ScopeFilter = {
+        kind: 'departments',
+        departmentIds: [departmentId(1)],
+        employeeId: null,
+      }
+      expect([type, (await opens(type, there))?.kind ?? null]).toEqual([
+        type,
+        everybodys.includes(type) && (people.get(type)?.length ?? 0) === 0 ? type : null,
+      ])
+    },
+  )
   test('control: who sees the company opens all that days rest on, and each person what is about him', async () => {
     const seen = []
     const theirs = []
     for (const type of types) {
       if (await opens(type, { kind: 'company' })) seen.push(type)
       const [who] = people.get(type) ?? []
-      if (who !== undefined && openTo[type] === 'its-people' && (await opens(type, own(who)))) theirs.push(type)
+      if (who !== undefined && openTo[type] === 'its-people' && (await opens(type, own(who))))
+        theirs.push(type)
     }
     expect(seen).toEqual(
       types.filter(
-        type => openTo[type] !== 'company' || ['DeviceZoneSet', 'DeviceDescribed', 'DeviceApproved'].includes(type),
+        type =>
+          openTo[type] !== 'company' ||
+          ['DeviceZoneSet', 'DeviceDescribed', 'DeviceApproved'].includes(type),
       ),
     )
-    expect(theirs).toEqual(types.filter(type => openTo[type] === 'its-people' && type !== 'MovementRecorded'))
+    expect(theirs).toEqual(
+      types.filter(type => openTo[type] === 'its-people' && type !== 'MovementRecorded'),
+    )
   })
 })

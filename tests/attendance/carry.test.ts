@@ -2,13 +2,31 @@ import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import { firstDayTouched } from '#domain/attendance/reach.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { at, inputsOf, on, plain, read, shift, shiftN, swipes, withTolerances, type Given } from './given.ts'
+import {
+  at,
+  inputsOf,
+  on,
+  plain,
+  read,
+  shift,
+  shiftN,
+  swipes,
+  withTolerances,
+  type Given,
+} from './given.ts'
 
 /** Spans in which something goes over every boundary. */
 const spans: Record<string, Given> = {
   'an exit on the next morning': {
     days: [on(2, shiftN), on(3, shiftN), on(4)],
-    swipes: swipes('2 22:00 in', '3 14:00 out', '3 22:00 in', '4 09:00 out', '4 10:00 in', '4 11:00 out'),
+    swipes: swipes(
+      '2 22:00 in',
+      '3 14:00 out',
+      '3 22:00 in',
+      '4 09:00 out',
+      '4 10:00 in',
+      '4 11:00 out',
+    ),
   },
   'presence that is divided': {
     days: [
@@ -28,17 +46,32 @@ const spans: Record<string, Given> = {
     ),
   },
   'presence of now that is divided': {
-    days: [on(2, shift('14:00-10:00')), on(3, withTolerances({ earlyExit: 600 }, shift('08:00-16:00')))],
+    days: [
+      on(2, shift('14:00-10:00')),
+      on(3, withTolerances({ earlyExit: 600 }, shift('08:00-16:00'))),
+    ],
     swipes: swipes('2 14:00 in'),
     now: '3 10:00',
   },
   'a repeat after the boundary': {
     days: [on(2), on(3), on(4)],
-    swipes: swipes('2 20:00 in', '2 23:59:40 out', '3 00:00:30 out', '3 00:00:50 in', '3 01:00 out'),
+    swipes: swipes(
+      '2 20:00 in',
+      '2 23:59:40 out',
+      '3 00:00:30 out',
+      '3 00:00:50 in',
+      '3 01:00 out',
+    ),
   },
   'a direction that a repeat would give': {
     days: [on(2), on(3), on(4)],
-    swipes: swipes('2 23:59:40 ?', '3 00:00:20 in', '3 00:00:50 out', '3 01:00 in', '3 02:00 out'),
+    swipes: swipes(
+      '2 23:59:40 ?',
+      '3 00:00:20 in',
+      '3 00:00:50 out',
+      '3 01:00 in',
+      '3 02:00 out',
+    ),
   },
   'a swipe at the very boundary': {
     days: [on(2), on(3), on(4)],
@@ -79,7 +112,14 @@ const spans: Record<string, Given> = {
   },
   'a day outside the employment': {
     days: [on(2, plain), on(3, plain, { employed: false }), on(4, plain)],
-    swipes: swipes('2 18:00 in', '3 01:00 out', '3 09:00 in', '4 01:00 out', '4 09:00 in', '4 18:00 out'),
+    swipes: swipes(
+      '2 18:00 in',
+      '3 01:00 out',
+      '3 09:00 in',
+      '4 01:00 out',
+      '4 09:00 in',
+      '4 18:00 out',
+    ),
   },
 }
 
@@ -89,7 +129,10 @@ describe.each(Object.entries(spans))('a stored carry, with %s', (_name, given) =
 
   test('gives from any day on what evaluating from the start gives', () => {
     inputs.days.forEach((_, index) => {
-      const rest = evaluateSpan({ ...inputs, days: inputs.days.slice(index + 1) }, whole.carries[index] ?? null)
+      const rest = evaluateSpan(
+        { ...inputs, days: inputs.days.slice(index + 1) },
+        whole.carries[index] ?? null,
+      )
       expect(rest.days).toEqual(whole.days.slice(index + 1))
       expect(rest.carries).toEqual(whole.carries.slice(index + 1))
       expect(rest.carryOut).toEqual(whole.carryOut)
@@ -99,7 +142,9 @@ describe.each(Object.entries(spans))('a stored carry, with %s', (_name, given) =
     inputs.days.forEach((_, index) => {
       const carry = whole.carries[index]
       const later = inputs.movements.filter(movement => movement.at >= (carry?.from ?? ''))
-      expect(evaluateSpan({ ...inputs, movements: later }, carry ?? null).days).toEqual(whole.days.slice(index + 1))
+      expect(evaluateSpan({ ...inputs, movements: later }, carry ?? null).days).toEqual(
+        whole.days.slice(index + 1),
+      )
     })
   })
   test('does not mind in which order days are listed', () => {
@@ -113,7 +158,8 @@ describe.each(Object.entries(spans))('a stored carry, with %s', (_name, given) =
 })
 
 describe('the carry of a day', () => {
-  const carries = (name: string) => evaluateSpan(inputsOf(spans[name] ?? { days: [] }), null).carries
+  const carries = (name: string) =>
+    evaluateSpan(inputsOf(spans[name] ?? { days: [] }), null).carries
   test('says where the next day begins, what was kept last and what was taken', () => {
     expect(carries('an exit on the next morning')[0]).toEqual({
       day: '2026-03-02',
@@ -152,14 +198,24 @@ describe('the carry of a day', () => {
   test('of a boundary that would fall begins where the day before ended', () =>
     expect(
       evaluateSpan(
-        inputsOf(spans['a boundary that would fall over a day that nobody listed'] ?? { days: [] }),
+        inputsOf(
+          spans['a boundary that would fall over a day that nobody listed'] ?? { days: [] },
+        ),
         null,
       ).days.map(day => read(day).presence),
     ).toEqual(['22:40(+1)-22:49(+1)', '22:52(-1)-22:58(-1)']))
   test('of nothing is the one that came in', () => {
     const [carry] = carries('an exit on the next morning')
-    expect(evaluateSpan(inputsOf({ days: [] }), carry ?? null)).toEqual({ days: [], carries: [], carryOut: carry })
-    expect(evaluateSpan(inputsOf({ days: [] }), null)).toEqual({ days: [], carries: [], carryOut: null })
+    expect(evaluateSpan(inputsOf({ days: [] }), carry ?? null)).toEqual({
+      days: [],
+      carries: [],
+      carryOut: carry,
+    })
+    expect(evaluateSpan(inputsOf({ days: [] }), null)).toEqual({
+      days: [],
+      carries: [],
+      carryOut: null,
+    })
     expect(evaluateSpan(inputsOf({ days: [], swipes: swipes('2 09:00 in') }), null)).toEqual({
       days: [],
       carries: [],
@@ -174,13 +230,22 @@ describe('the carry of a day', () => {
 })
 
 describe('the instant from which on time alone changes nothing', () => {
-  const finalAt = (given: Given) => evaluateSpan(inputsOf(given), null).days.map(day => day.finalAt)
+  const finalAt = (given: Given) =>
+    evaluateSpan(inputsOf(given), null).days.map(day => day.finalAt)
   test('is the end of the day, or the longest presence after an open entry, whichever is later', () => {
     expect(
-      finalAt({ days: [on(2, plain), on(3, plain)], swipes: swipes('2 09:00 in', '2 18:00 out'), now: '2 20:00' }),
+      finalAt({
+        days: [on(2, plain), on(3, plain)],
+        swipes: swipes('2 09:00 in', '2 18:00 out'),
+        now: '2 20:00',
+      }),
     ).toEqual([at('3 01:30'), at('4 00:00')])
-    expect(finalAt({ days: [on(2, plain)], swipes: swipes('2 12:00 in'), now: '2 20:00' })).toEqual([at('3 04:01')])
-    expect(finalAt({ days: [on(2, plain)], swipes: swipes('2 06:00 in'), now: '2 20:00' })).toEqual([at('3 00:00')])
+    expect(
+      finalAt({ days: [on(2, plain)], swipes: swipes('2 12:00 in'), now: '2 20:00' }),
+    ).toEqual([at('3 04:01')])
+    expect(
+      finalAt({ days: [on(2, plain)], swipes: swipes('2 06:00 in'), now: '2 20:00' }),
+    ).toEqual([at('3 00:00')])
   })
   test('waits for the exit of an open entry as long, whatever comes days later: that may be taken back, and nobody would look at the day again', () => {
     const after = (next: string) =>
@@ -212,7 +277,11 @@ describe('the instant from which on time alone changes nothing', () => {
   test('is never before that of the day before', () =>
     expect(
       finalAt({
-        days: [on(2, shift('09:00-18:00')), on(3, null, { employed: false }), on(4, null, { employed: false })],
+        days: [
+          on(2, shift('09:00-18:00')),
+          on(3, null, { employed: false }),
+          on(4, null, { employed: false }),
+        ],
         policy: { maxPresenceHours: 60 },
         swipes: swipes('2 18:00 in'),
         now: '2 20:00',
@@ -235,7 +304,10 @@ test('a day that begins and ends in one evaluation does not ask for days far awa
     { day: asLocalDate('9999-12-31'), shift: shift('22:00-06:00') },
     { day: asLocalDate('0000-01-01'), shift: plain },
   ]
-  const [second, last, first] = evaluateSpan(inputsOf({ days, swipes: swipes('2 09:00 in', '2 18:00 out') }), null).days
+  const [second, last, first] = evaluateSpan(
+    inputsOf({ days, swipes: swipes('2 09:00 in', '2 18:00 out') }),
+    null,
+  ).days
   expect([read(second).presence, last?.planned, first?.planned, last?.finalAt]).toEqual([
     '09:00-18:00',
     480,
@@ -244,10 +316,6 @@ test('a day that begins and ends in one evaluation does not ask for days far awa
   ])
 })
 test('the first day that something new can touch is three days before it, or more where presence may last longer', () =>
-  expect([1, 16, 28, 48, 49].map(hours => firstDayTouched(asLocalDate('2026-03-10'), hours))).toEqual([
-    '2026-03-07',
-    '2026-03-07',
-    '2026-03-07',
-    '2026-03-07',
-    '2026-03-06',
-  ]))
+  expect(
+    [1, 16, 28, 48, 49].map(hours => firstDayTouched(asLocalDate('2026-03-10'), hours)),
+  ).toEqual(['2026-03-07', '2026-03-07', '2026-03-07', '2026-03-07', '2026-03-06']))

@@ -12,7 +12,9 @@ const anySpan: fc.Arbitrary<SpanInputs> = fc.oneof(
   anyInputs,
   fc.integer().map(seed => denseDays(randomFrom(seed))),
 )
-const expectEveryDay = (check: (result: DayResult, input: DayInput, inputs: SpanInputs) => void) =>
+const expectEveryDay = (
+  check: (result: DayResult, input: DayInput, inputs: SpanInputs) => void,
+) =>
   fc.assert(
     fc.property(anySpan, inputs => {
       evaluateSpan(inputs, null).days.forEach((result, index) => {
@@ -24,7 +26,8 @@ const expectEveryDay = (check: (result: DayResult, input: DayInput, inputs: Span
   )
 const leaveOf = ({ leaveMinutes }: DayResult): number =>
   Object.values(leaveMinutes).reduce((sum, minutes) => sum + minutes, 0)
-const bothKinds = ({ workday, holiday }: { workday: number; holiday: number }): number => workday + holiday
+const bothKinds = ({ workday, holiday }: { workday: number; holiday: number }): number =>
+  workday + holiday
 const notBegun = ({ trace }: DayResult): boolean => trace.some(({ rule }) => rule === '10')
 const runsFlexibly = (result: DayResult, { shift }: DayInput): boolean =>
   shift?.type === 'flexible' && result.provisional
@@ -42,38 +45,47 @@ describe('of any day', () => {
       expect(result.due + leaveOf(result)).toBeLessThanOrEqual(result.planned)
     }))
   test('no figure is negative, and all are whole minutes', () =>
-    expectEveryDay(({ leaveMinutes, overtimeRaw, overtimePayable, overtimeOutside, ...result }) => {
-      const figures = [
-        result.planned,
-        result.due,
-        result.worked,
-        result.measuredWorked,
-        result.missing,
-        result.late,
-        result.early,
-        result.break,
-        result.leaveWorked,
-        result.timeOffCredit,
-        result.unapprovedOvertime,
-        result.nightMinutes,
-        ...[overtimeRaw, overtimePayable, overtimeOutside].flatMap(kinds => [kinds.workday, kinds.holiday]),
-        ...Object.values(leaveMinutes),
-      ]
-      expect(figures.filter(figure => !Number.isInteger(figure) || figure < 0)).toEqual([])
-      expect(Object.values(leaveMinutes).filter(minutes => minutes === 0)).toEqual([])
-    }))
+    expectEveryDay(
+      ({ leaveMinutes, overtimeRaw, overtimePayable, overtimeOutside, ...result }) => {
+        const figures = [
+          result.planned,
+          result.due,
+          result.worked,
+          result.measuredWorked,
+          result.missing,
+          result.late,
+          result.early,
+          result.break,
+          result.leaveWorked,
+          result.timeOffCredit,
+          result.unapprovedOvertime,
+          result.nightMinutes,
+          ...[overtimeRaw, overtimePayable, overtimeOutside].flatMap(kinds => [
+            kinds.workday,
+            kinds.holiday,
+          ]),
+          ...Object.values(leaveMinutes),
+        ]
+        expect(figures.filter(figure => !Number.isInteger(figure) || figure < 0)).toEqual([])
+        expect(Object.values(leaveMinutes).filter(minutes => minutes === 0)).toEqual([])
+      },
+    ))
   test('no minute is paid twice: work and overtime are no more than presence, and what is paid no more than overtime', () =>
     expectEveryDay(result => {
       const overtime = bothKinds(result.overtimeRaw)
       expect(result.measuredWorked + overtime).toBeLessThanOrEqual(result.presenceMinutes)
       expect(result.nightMinutes).toBeLessThanOrEqual(result.presenceMinutes)
-      expect(bothKinds(result.overtimePayable) + result.unapprovedOvertime).toBeLessThanOrEqual(overtime)
+      expect(bothKinds(result.overtimePayable) + result.unapprovedOvertime).toBeLessThanOrEqual(
+        overtime,
+      )
       expect(result.leaveWorked).toBeLessThanOrEqual(leaveOf(result))
     }))
   test('late, early and break are absence: no more than was due and not worked before tolerances', () =>
     expectEveryDay((result, input) => {
       if (input.shift?.type !== 'flexible')
-        expect(result.late + result.early + result.break + result.measuredWorked).toBeLessThanOrEqual(result.due)
+        expect(
+          result.late + result.early + result.break + result.measuredWorked,
+        ).toBeLessThanOrEqual(result.due)
     }))
   test('there is a code, each once; X stands with no missing minute and MW never with X', () =>
     expectEveryDay(({ codes, missing, due }) => {
@@ -84,14 +96,18 @@ describe('of any day', () => {
     }))
   test('the trace ends at the figures: what the last rule on a figure left is what the day shows', () =>
     expectEveryDay((result, input) => {
-      const last = (...words: TraceWord[]) => result.trace.findLast(({ what }) => words.includes(what))
+      const last = (...words: TraceWord[]) =>
+        result.trace.findLast(({ what }) => words.includes(what))
       const expectEnd = (entry: { after: number } | undefined, figure: number) => {
         if (entry) expect(entry.after).toBe(figure)
       }
       if (input.employed === false)
         return expect(result.trace.every(({ rule }) => rule === '1' || rule === '2')).toBe(true)
       expectEnd(last('absence'), result.measuredWorked)
-      expectEnd(last('not-yet-due'), runsFlexibly(result, input) ? result.measuredWorked : result.due)
+      expectEnd(
+        last('not-yet-due'),
+        runsFlexibly(result, input) ? result.measuredWorked : result.due,
+      )
       expectEnd(last('on-leave'), result.planned - leaveOf(result))
       expectEnd(last('break-forgiven'), result.break)
       expectEnd(last('overtime', 'overtime-forgiven'), bothKinds(result.overtimeRaw))
@@ -101,9 +117,11 @@ describe('of any day', () => {
           .filter(({ what }) => what === 'unapproved')
           .reduce((sum, { before, after }) => sum + before - after, 0),
       ).toBe(result.unapprovedOvertime)
-      expect(result.trace.filter(({ what }) => what === 'time-off').reduce((sum, { after }) => sum + after, 0)).toBe(
-        result.timeOffCredit,
-      )
+      expect(
+        result.trace
+          .filter(({ what }) => what === 'time-off')
+          .reduce((sum, { after }) => sum + after, 0),
+      ).toBe(result.timeOffCredit)
       if (bothKinds(result.overtimeRaw) > 0) expect(last('overtime')).toBeDefined()
       if (result.missing > 0) expect(last('absence', 'below-minimum')).toBeDefined()
     }))
@@ -115,9 +133,14 @@ describe('a day depends on its inputs alone', () => {
       fc.property(anySpan, fc.nat(), (inputs, pick) => {
         const place = pick % Math.max(1, inputs.days.length)
         const days = inputs.days.map((day, index) => (index === place ? change(day) : day))
-        const [before, after] = [evaluateSpan(inputs, null), evaluateSpan({ ...inputs, days }, null)]
+        const [before, after] = [
+          evaluateSpan(inputs, null),
+          evaluateSpan({ ...inputs, days }, null),
+        ]
         expect(after.days.slice(0, place)).toEqual(before.days.slice(0, place))
-        expect(after.carries.map(({ from }) => from)).toEqual(before.carries.map(({ from }) => from))
+        expect(after.carries.map(({ from }) => from)).toEqual(
+          before.carries.map(({ from }) => from),
+        )
       }),
       { numRuns: 300 },
     )
@@ -138,13 +161,22 @@ describe('a day depends on its inputs alone', () => {
               ? {
                   ...day,
                   overtimeApprovals: [
-                    { minutes: 90, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'timeOff' },
+                    {
+                      minutes: 90,
+                      place: 'inside',
+                      kind: 'workday',
+                      coefficient: 1.5,
+                      compensation: 'timeOff',
+                    },
                   ],
                 }
               : day,
         )
-        const others = (results: readonly DayResult[]) => results.filter((_, index) => index !== place)
-        expect(others(evaluateSpan({ ...inputs, days }, null).days)).toEqual(others(evaluateSpan(inputs, null).days))
+        const others = (results: readonly DayResult[]) =>
+          results.filter((_, index) => index !== place)
+        expect(others(evaluateSpan({ ...inputs, days }, null).days)).toEqual(
+          others(evaluateSpan(inputs, null).days),
+        )
       }),
       { numRuns: 300 },
     )
@@ -155,19 +187,27 @@ describe('a day depends on its inputs alone', () => {
         const given = JSON.stringify(inputs)
         const first = JSON.stringify(evaluateSpan(inputs, null))
         expect(JSON.stringify(evaluateSpan(JSON.parse(given), null))).toBe(first)
-        expect([JSON.stringify(evaluateSpan(inputs, null)), JSON.stringify(inputs)]).toEqual([first, given])
+        expect([JSON.stringify(evaluateSpan(inputs, null)), JSON.stringify(inputs)]).toEqual([
+          first,
+          given,
+        ])
       }),
       { numRuns: 300 },
     )
   })
   test('in a zone without a clock change a span moved by whole days gives the same figures', () => {
-    const later = (text: string) => new Date(Date.parse(text) + 14 * 86_400_000).toISOString().slice(0, text.length)
+    const later = (text: string) =>
+      new Date(Date.parse(text) + 14 * 86_400_000).toISOString().slice(0, text.length)
     const moved = (inputs: SpanInputs): SpanInputs =>
       JSON.parse(
         JSON.stringify(inputs)
           .replaceAll(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, later)
-          .replaceAll(/(?<=")20\d\d-\d\d-\d\d(?=")/g, text => later(`${text}T00:00:00.000Z`).slice(0, 10))
-          .replaceAll(/(?<=")20\d\d-\d\d-\d\dT\d\d:\d\d(?=")/g, text => later(`${text}:00.000Z`).slice(0, 16)),
+          .replaceAll(/(?<=")20\d\d-\d\d-\d\d(?=")/g, text =>
+            later(`${text}T00:00:00.000Z`).slice(0, 10),
+          )
+          .replaceAll(/(?<=")20\d\d-\d\d-\d\dT\d\d:\d\d(?=")/g, text =>
+            later(`${text}:00.000Z`).slice(0, 16),
+          ),
       )
     const figures = (inputs: SpanInputs) =>
       evaluateSpan(inputs, null).days.map(

@@ -36,7 +36,10 @@ const anyShift: fc.Arbitrary<Shift> = fc
     )
     const time = (index: number) => timeOfMinute(start + (points[index] ?? 0))
     return shift(
-      ...Array.from({ length: points.length / 2 }, (_, index) => `${time(index * 2)}-${time(index * 2 + 1)}`),
+      ...Array.from(
+        { length: points.length / 2 },
+        (_, index) => `${time(index * 2)}-${time(index * 2 + 1)}`,
+      ),
     )
   })
 const plain = fc.oneof(
@@ -75,19 +78,37 @@ const furnished: fc.Arbitrary<Shift> = fc
     }),
     minimumWork: fc.constantFrom(0, 60, 300, 480),
   })
-  .map(({ base, type, lunchIn, lunchFrom, lunchTo, lunchMinutes, hasLunch, tolerances, minimumWork }) => {
-    const period = base.periods[type === 'flexible' ? 0 : lunchIn % base.periods.length]
-    const from = minuteOfTime(period?.start ?? '00:00')
-    const length = (minuteOfTime(period?.end ?? '00:00') - from + 1440) % 1440 || 1440
-    const start = lunchFrom % length
-    const window = 1 + (lunchTo % (length - start))
-    const lunch = {
-      start: timeOfMinute(from + start),
-      end: timeOfMinute(from + start + window),
-      minutes: Math.min(lunchMinutes % 90, window),
-    }
-    return { ...base, type, tolerances, minimumWork, lunch: hasLunch && window < 1440 ? lunch : null }
-  })
+  .map(
+    ({
+      base,
+      type,
+      lunchIn,
+      lunchFrom,
+      lunchTo,
+      lunchMinutes,
+      hasLunch,
+      tolerances,
+      minimumWork,
+    }) => {
+      const period = base.periods[type === 'flexible' ? 0 : lunchIn % base.periods.length]
+      const from = minuteOfTime(period?.start ?? '00:00')
+      const length = (minuteOfTime(period?.end ?? '00:00') - from + 1440) % 1440 || 1440
+      const start = lunchFrom % length
+      const window = 1 + (lunchTo % (length - start))
+      const lunch = {
+        start: timeOfMinute(from + start),
+        end: timeOfMinute(from + start + window),
+        minutes: Math.min(lunchMinutes % 90, window),
+      }
+      return {
+        ...base,
+        type,
+        tolerances,
+        minimumWork,
+        lunch: hasLunch && window < 1440 ? lunch : null,
+      }
+    },
+  )
 const planned = fc.oneof(
   { weight: 3, arbitrary: plain },
   { weight: 5, arbitrary: furnished },
@@ -101,7 +122,11 @@ const anyLeaves = (day: LocalDate): fc.Arbitrary<Leave[]> =>
     fc.oneof(
       {
         weight: 1,
-        arbitrary: fc.record({ wholeDay: fc.constant(true as const), type: leaveType, countsAsWorked: fc.boolean() }),
+        arbitrary: fc.record({
+          wholeDay: fc.constant(true as const),
+          type: leaveType,
+          countsAsWorked: fc.boolean(),
+        }),
       },
       {
         weight: 3,
@@ -125,7 +150,9 @@ const localAt = (day: LocalDate, minute: number): string =>
   `${addDays(day, Math.floor(minute / 1440))}T${timeOfMinute(minute)}`
 const anyHoliday: fc.Arbitrary<Holiday> = fc.oneof(
   fc.constant({ kind: 'full' as const }),
-  fc.integer({ min: 0, max: 1439 }).map(minute => ({ kind: 'half' as const, from: timeOfMinute(minute) })),
+  fc
+    .integer({ min: 0, max: 1439 })
+    .map(minute => ({ kind: 'half' as const, from: timeOfMinute(minute) })),
 )
 const approvals = fc.array(
   fc.record({
@@ -184,7 +211,10 @@ const anyDay = (date: LocalDate) =>
     holiday: seldom(anyHoliday, null),
     leaves: seldom(anyLeaves(date), []),
     overtimeApprovals: seldom(approvals, []),
-    employed: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    employed: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(true) },
+      { weight: 1, arbitrary: fc.constant(false) },
+    ),
     listed: fc.integer({ min: 0, max: 9 }),
   })
 
@@ -203,10 +233,14 @@ export const anyInputs: fc.Arbitrary<SpanInputs & { policy: Policy }> = fc
             listed === 0 ? [] : [{ day: addDays(first, index), ...input }],
           ),
         ),
-      movements: fc.integer({ min: -30, max: 90 }).chain(hours => anyMovements(start + hours * 3_600_000)),
+      movements: fc
+        .integer({ min: -30, max: 90 })
+        .chain(hours => anyMovements(start + hours * 3_600_000)),
       now: fc.oneof(
         fc.constant(null),
-        fc.integer({ min: 0, max: 8 * 1440 * 60 }).map(seconds => instantOf(start + seconds * 1000)),
+        fc
+          .integer({ min: 0, max: 8 * 1440 * 60 })
+          .map(seconds => instantOf(start + seconds * 1000)),
       ),
     })
   })

@@ -1,5 +1,12 @@
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
-import type { DayInput, Leave, Movement, OvertimeApproval, Policy, SpanInputs } from '#domain/attendance/inputs.ts'
+import type {
+  DayInput,
+  Leave,
+  Movement,
+  OvertimeApproval,
+  Policy,
+  SpanInputs,
+} from '#domain/attendance/inputs.ts'
 import type { DayResult } from '#domain/attendance/result.ts'
 import { clockTimeAt, dateAt, instantOfLocal, zoneOf } from '#domain/shared/time.ts'
 import { asLocalDate, asLocalDateTime, type Instant, type Zone } from '#domain/shared/values.ts'
@@ -51,7 +58,11 @@ export const zone = (name: string): Zone => {
 export const istanbul = zone('Europe/Istanbul')
 
 /** March 2026: `on(3, shiftN)`; 2 March is a Monday. */
-export const on = (date: number, planned: Shift | null = null, more: Partial<DayInput> = {}): DayInput => ({
+export const on = (
+  date: number,
+  planned: Shift | null = null,
+  more: Partial<DayInput> = {},
+): DayInput => ({
   day: asLocalDate(`2026-03-${String(date).padStart(2, '0')}`),
   shift: planned,
   ...more,
@@ -75,7 +86,9 @@ const localInstant = (where: Zone, month: string, text: string): Instant => {
   const [date = '', time = ''] = text.split(' ')
   return instantOfLocal(
     where,
-    asLocalDateTime(`${month}-${date.padStart(2, '0')}T${time.length === 5 ? `${time}:00` : time}`),
+    asLocalDateTime(
+      `${month}-${date.padStart(2, '0')}T${time.length === 5 ? `${time}:00` : time}`,
+    ),
   )
 }
 export type Given = {
@@ -116,7 +129,9 @@ export const read = (result: DayResult | undefined, where: Zone = istanbul) => {
   if (!result) throw new Error('no such day')
   const time = (instant: Instant): string => {
     const apart = (Date.parse(dateAt(where, instant)) - Date.parse(result.day)) / 86_400_000
-    return clockTimeAt(where, instant) + (apart === 0 ? '' : `(${apart > 0 ? '+' : ''}${apart})`)
+    return (
+      clockTimeAt(where, instant) + (apart === 0 ? '' : `(${apart > 0 ? '+' : ''}${apart})`)
+    )
   }
   return {
     presence: result.presence.map(({ from, to }) => `${time(from)}-${time(to)}`).join(' '),
@@ -140,7 +155,14 @@ export const words = (result: DayResult | undefined): string[] =>
 export const daysOf = (given: Given) =>
   evaluate(given).map(result => {
     const { presence, firstIn, lastOut } = read(result, given.zone)
-    return { ...result, presence, firstIn, lastOut, codes: result.codes.join(' '), flags: result.flags.join(' ') }
+    return {
+      ...result,
+      presence,
+      firstIn,
+      lastOut,
+      codes: result.codes.join(' '),
+      flags: result.flags.join(' '),
+    }
   })
 /** 2 March 2026 alone; swipes are `09:00 in`, or `3 06:00 out` for another date. */
 export const oneDay = (
@@ -158,11 +180,19 @@ export const oneDay = (
 }
 
 export const plain = shift('09:00-18:00')
-export const withTolerances = (tolerances: Partial<Shift['tolerances']>, base = plain): Shift => ({
+export const withTolerances = (
+  tolerances: Partial<Shift['tolerances']>,
+  base = plain,
+): Shift => ({
   ...base,
   tolerances: { ...base.tolerances, ...tolerances },
 })
-export const withLunch = (start: string, end: string, minutes: number, base = plain): Shift => ({
+export const withLunch = (
+  start: string,
+  end: string,
+  minutes: number,
+  base = plain,
+): Shift => ({
   ...base,
   lunch: { start, end, minutes },
 })
@@ -178,7 +208,10 @@ export const wholeDay = (type: Leave['type'], countsAsWorked = true): Leave => (
   type,
   countsAsWorked,
 })
-export const approval = (minutes: number, more: Partial<OvertimeApproval> = {}): OvertimeApproval => ({
+export const approval = (
+  minutes: number,
+  more: Partial<OvertimeApproval> = {},
+): OvertimeApproval => ({
   minutes,
   place: 'inside',
   kind: 'workday',

@@ -14,7 +14,9 @@ type PlanByMinute = ReturnType<typeof planByMinute>
 export const minutesOf = (pairs: readonly Pair[]): number[] =>
   [
     ...new Set(
-      pairs.flatMap(({ from, to }) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)),
+      pairs.flatMap(({ from, to }) =>
+        Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index),
+      ),
     ),
   ].toSorted((a, b) => a - b)
 export const runsOf = (minutes: readonly number[]): Pair[] => {
@@ -45,7 +47,8 @@ export const planByMinute = (
           ? 'flexible'
           : 'periods'
   const h = holiday?.kind === 'half' ? local(`${input?.day ?? ''}T${holiday.from}`) : undefined
-  const ofPlan = kind === 'holiday' ? [] : kind === 'flexible' ? allPeriods.slice(0, 1) : allPeriods
+  const ofPlan =
+    kind === 'holiday' ? [] : kind === 'flexible' ? allPeriods.slice(0, 1) : allPeriods
   const periods = ofPlan
     .map(({ from, to }) => ({ from: from + slide, to: Math.min(to, h ?? Infinity) + slide }))
     .filter(({ from, to }) => from < to)
@@ -55,14 +58,16 @@ export const planByMinute = (
   const due = (minutes: number[]) => minutes.filter(minute => !isIn(nominal)(minute))
   const leaves = (input?.leaves ?? []).map(leave => ({
     leave,
-    holds: 'wholeDay' in leave ? () => true : isIn({ from: local(leave.from), to: local(leave.to) }),
+    holds:
+      'wholeDay' in leave ? () => true : isIn({ from: local(leave.from), to: local(leave.to) }),
   }))
   const all = minutesOf(periods)
   const onLeave = leaves.some(({ leave, holds }) => 'wholeDay' in leave || all.some(holds))
   const remaining = periods.flatMap(period =>
     runsOf(minutesOf([period]).filter(minute => !leaves.some(({ holds }) => holds(minute)))),
   )
-  const planned = kind === 'flexible' ? Math.min(shift?.minimumWork ?? 0, due(all).length) : due(all).length
+  const planned =
+    kind === 'flexible' ? Math.min(shift?.minimumWork ?? 0, due(all).length) : due(all).length
 
   let left = planned
   const seen = new Set<number>()
@@ -70,7 +75,8 @@ export const planByMinute = (
   let leaveWorked = 0
   for (const { leave, holds } of leaves) {
     const inside = due(all).filter(minute => holds(minute) && !seen.has(minute))
-    const minutes = kind === 'flexible' && 'wholeDay' in leave ? left : Math.min(left, inside.length)
+    const minutes =
+      kind === 'flexible' && 'wholeDay' in leave ? left : Math.min(left, inside.length)
     for (const minute of inside) seen.add(minute)
     left -= minutes
     if (minutes > 0) leaveMinutes[leave.type] = (leaveMinutes[leave.type] ?? 0) + minutes
@@ -92,24 +98,38 @@ export const planByMinute = (
 }
 
 /** §4.2, tried minute by minute from where it should go back to where it may. */
-export const slideOf = (input: DayInput | undefined, plan: PlanByMinute, presence: readonly Pair[]): number => {
+export const slideOf = (
+  input: DayInput | undefined,
+  plan: PlanByMinute,
+  presence: readonly Pair[],
+): number => {
   const flexible = input?.shift?.tolerances.flexible ?? 0
   const s = plan.periods[0]?.from
-  if (plan.kind !== 'periods' || plan.onLeave || plan.h !== undefined || s === undefined) return 0
+  if (plan.kind !== 'periods' || plan.onLeave || plan.h !== undefined || s === undefined)
+    return 0
   const first = presence.find(({ to }) => to > s - flexible)
   if (!first || flexible === 0) return 0
   let move = Math.min(flexible, Math.max(-flexible, first.from - s))
   const { lunch } = plan
-  const around = plan.periods.find(period => lunch && period.from <= lunch.from && lunch.to <= period.to)
-  const fits = () => !lunch || !around || (around.from + move <= lunch.from && lunch.to <= around.to + move)
+  const around = plan.periods.find(
+    period => lunch && period.from <= lunch.from && lunch.to <= period.to,
+  )
+  const fits = () =>
+    !lunch || !around || (around.from + move <= lunch.from && lunch.to <= around.to + move)
   while (!fits()) move -= Math.sign(move)
   return move
 }
 
 /** §5.2 for one period, in the words of the rulebook. */
-const inPeriod = (minutes: number[], present: Set<number>, window: Pair | undefined, n: number) => {
+const inPeriod = (
+  minutes: number[],
+  present: Set<number>,
+  window: Pair | undefined,
+  n: number,
+) => {
   const here = minutes.filter(minute => present.has(minute))
-  if (here.length === 0) return { worked: [] as number[], late: 0, early: 0, gap: 0, absent: minutes.length - n }
+  if (here.length === 0)
+    return { worked: [] as number[], late: 0, early: 0, gap: 0, absent: minutes.length - n }
   const [first = 0, last = 0] = [here[0], here.at(-1)]
   const absence = minutes.filter(minute => !present.has(minute))
   const inWindow = here.filter(isIn(window))
@@ -160,10 +180,16 @@ export const figuresByMinute = (
       return [{ from: period.from, to: last === undefined ? now : last + 1 }]
     })
     const parts = periods.map(period =>
-      inPeriod(minutesOf([period]), present, plan.lunch, minutesOf([period]).filter(isIn(plan.nominal)).length),
+      inPeriod(
+        minutesOf([period]),
+        present,
+        plan.lunch,
+        minutesOf([period]).filter(isIn(plan.nominal)).length,
+      ),
     )
     counted = parts.flatMap(({ worked }) => worked)
-    const total = (what: 'late' | 'early' | 'gap' | 'absent') => parts.reduce((sum, part) => sum + part[what], 0)
+    const total = (what: 'late' | 'early' | 'gap' | 'absent') =>
+      parts.reduce((sum, part) => sum + part[what], 0)
     const pause = counts(total('gap'), tolerances?.break)
     const due = counted.length + total('late') + total('early') + total('gap') + total('absent')
     const missed = total('late') + total('early') + pause + total('absent')
@@ -191,7 +217,8 @@ export const figuresByMinute = (
   if (state !== 'notBegun' && plan.kind === 'flexible') {
     const window = minutesOf(plan.remaining)
     const inside = window.filter(minute => present.has(minute))
-    const room = window.filter(isIn(plan.lunch)).length - window.filter(isIn(plan.nominal)).length
+    const room =
+      window.filter(isIn(plan.lunch)).length - window.filter(isIn(plan.nominal)).length
     const eaten = new Set(inside.filter(isIn(plan.lunch)).slice(Math.max(0, room)))
     counted = inside.filter(minute => !eaten.has(minute))
     const due = plan.planned - plan.leaveTotal
@@ -202,15 +229,24 @@ export const figuresByMinute = (
         : presence.length > 0
           ? counts(due - measuredWorked, tolerances?.missingWork)
           : due - measuredWorked
-    work = { ...work, due, measuredWorked, missing, worked: state === 'running' ? measuredWorked : due - missing }
+    work = {
+      ...work,
+      due,
+      measuredWorked,
+      missing,
+      worked: state === 'running' ? measuredWorked : due - missing,
+    }
     surplus = counted.length - measuredWorked
   }
 
   const inPlan = new Set(minutesOf(plan.periods))
-  const outside = plan.kind === 'holiday' ? presence : presence.filter(minute => !inPlan.has(minute))
+  const outside =
+    plan.kind === 'holiday' ? presence : presence.filter(minute => !inPlan.has(minute))
   const holidayFrom = plan.kind === 'holiday' ? -Infinity : (plan.h ?? Infinity)
   const atHoliday = outside.filter(minute => minute >= holidayFrom)
-  const cutLunch = plan.nominal ? minutesOf([plan.nominal]).filter(minute => minute >= holidayFrom).length : 0
+  const cutLunch = plan.nominal
+    ? minutesOf([plan.nominal]).filter(minute => minute >= holidayFrom).length
+    : 0
   const wide = minutesOf([
     {
       from: Math.max(holidayFrom, Math.min(...presence, plan.lunch?.from ?? Infinity) - 5),
@@ -218,7 +254,9 @@ export const figuresByMinute = (
     },
   ])
   const holiday =
-    atHoliday.length > 0 && cutLunch > 0 ? inPeriod(wide, new Set(atHoliday), plan.lunch, cutLunch).worked : atHoliday
+    atHoliday.length > 0 && cutLunch > 0
+      ? inPeriod(wide, new Set(atHoliday), plan.lunch, cutLunch).worked
+      : atHoliday
   const workday = outside.filter(minute => minute < holidayFrom)
   const unforgiven = { workday: workday.length + surplus, holiday: holiday.length }
   const overtimeRaw =
@@ -232,23 +270,33 @@ export const figuresByMinute = (
       .filter(approval => approval.place === 'inside' && approval.kind === kind)
       .reduce((sum, { minutes }) => sum + minutes, 0)
   const allowed = (kind: 'workday' | 'holiday') =>
-    policy.overtimeNeedsApproval ? Math.min(overtimeRaw[kind], approved(kind)) : overtimeRaw[kind]
-  const filled = policy.offsetMissingWithOvertime ? Math.min(work.missing, allowed('workday')) : 0
-  const step = (minutes: number) => Math.floor(minutes / policy.overtimeRounding) * policy.overtimeRounding
-  const payable = { workday: step(allowed('workday') - filled), holiday: step(allowed('holiday')) }
+    policy.overtimeNeedsApproval
+      ? Math.min(overtimeRaw[kind], approved(kind))
+      : overtimeRaw[kind]
+  const filled = policy.offsetMissingWithOvertime
+    ? Math.min(work.missing, allowed('workday'))
+    : 0
+  const step = (minutes: number) =>
+    Math.floor(minutes / policy.overtimeRounding) * policy.overtimeRounding
+  const payable = {
+    workday: step(allowed('workday') - filled),
+    holiday: step(allowed('holiday')),
+  }
   const overtimeOutside = { workday: 0, holiday: 0 }
   let timeOffCredit = 0
   for (const { minutes, place, kind, coefficient, compensation } of approvals) {
     if (place === 'outside' && state === 'notBegun') continue
     const share = place === 'inside' ? Math.min(minutes, payable[kind]) : minutes
-    if (compensation === 'timeOff') timeOffCredit += Math.round(Number((share * coefficient).toFixed(6)))
+    if (compensation === 'timeOff')
+      timeOffCredit += Math.round(Number((share * coefficient).toFixed(6)))
     if (compensation === 'timeOff' && place === 'inside') payable[kind] -= share
     if (compensation === 'pay' && place === 'outside') overtimeOutside[kind] += share
   }
 
   if (presence.length > 0 && !shift) flags.push('unscheduled')
   const left = new Set(minutesOf(plan.remaining))
-  if (presence.some(minute => inPlan.has(minute) && !left.has(minute))) flags.push('presentOnLeave')
+  if (presence.some(minute => inPlan.has(minute) && !left.has(minute)))
+    flags.push('presentOnLeave')
   const missing = work.missing - filled
   const leaveCode = (type: string) =>
     (plan.leaveMinutes[type] ?? 0) > 0 ||
@@ -263,7 +311,15 @@ export const figuresByMinute = (
     ['MW', begun && missing > 0],
     ['LA', begun && work.late > 0],
     ['ED', begun && work.early > 0],
-    ['OT', begun && overtimeRaw.workday + overtimeRaw.holiday + overtimeOutside.workday + overtimeOutside.holiday > 0],
+    [
+      'OT',
+      begun &&
+        overtimeRaw.workday +
+          overtimeRaw.holiday +
+          overtimeOutside.workday +
+          overtimeOutside.holiday >
+          0,
+    ],
     [
       'X',
       begun &&
@@ -288,7 +344,8 @@ export const figuresByMinute = (
       overtimePayable: payable,
       overtimeOutside,
       timeOffCredit,
-      unapprovedOvertime: overtimeRaw.workday + overtimeRaw.holiday - allowed('workday') - allowed('holiday'),
+      unapprovedOvertime:
+        overtimeRaw.workday + overtimeRaw.holiday - allowed('workday') - allowed('holiday'),
       nightMinutes: [...counted, ...workday, ...holiday].filter(atNight).length,
       codes: codes.length > 0 ? codes : ['-'],
     },

@@ -1,6 +1,13 @@
 import type { DayInput, Movement, Policy } from '#domain/attendance/inputs.ts'
 import type { Zone } from '#domain/shared/values.ts'
-import { figuresByMinute, minutesOf, planByMinute, runsOf, slideOf, type Figures } from './oracle-figures.ts'
+import {
+  figuresByMinute,
+  minutesOf,
+  planByMinute,
+  runsOf,
+  slideOf,
+  type Figures,
+} from './oracle-figures.ts'
 
 /**
  * Sections 2 to 8 of the rulebook a second time, slowly and from nothing: presence is a set of minutes, the wall clock
@@ -39,7 +46,11 @@ const shown = (zone: Zone, local: string): number => {
   const key = `${zone}/${centre}`
   let table = tables.get(key)
   if (!table) {
-    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     table = new Map()
     for (let minute = centre - 1440; minute < centre + 6 * 1440; minute++) {
       const text = clock.format(minute * minuteMs).replace(' ', 'T')
@@ -50,13 +61,16 @@ const shown = (zone: Zone, local: string): number => {
   const exact = table.get(local)
   if (exact !== undefined) return exact
   return Math.min(
-    ...[...table].filter(([text]) => text > local && text < `${local.slice(0, 10)}T99`).map(([, minute]) => minute),
+    ...[...table]
+      .filter(([text]) => text > local && text < `${local.slice(0, 10)}T99`)
+      .map(([, minute]) => minute),
   )
 }
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 type Reading = { pairs: Pair[]; flags: string[]; open?: Move }
 const added = (flags: string[], pairs: Pair[], rest: Reading): Reading => ({
@@ -97,9 +111,19 @@ export const oracle = (given: Case) => {
   for (const { id, at, direction } of sorted) {
     const last = kept.at(-1)
     const known = [last?.direction, direction].filter(word => word !== 'unknown')
-    if (last && Date.parse(at) / 1000 - last.seconds <= policy.bounceSeconds && new Set(known).size < 2)
+    if (
+      last &&
+      Date.parse(at) / 1000 - last.seconds <= policy.bounceSeconds &&
+      new Set(known).size < 2
+    )
       last.direction = known[0] ?? 'unknown'
-    else kept.push({ id, seconds: Date.parse(at) / 1000, minute: Math.floor(Date.parse(at) / minuteMs), direction })
+    else
+      kept.push({
+        id,
+        seconds: Date.parse(at) / 1000,
+        minute: Math.floor(Date.parse(at) / minuteMs),
+        direction,
+      })
   }
 
   /** Wall clock times of the periods, by walking the clock round: every time named comes after the one before. */
@@ -114,13 +138,19 @@ export const oracle = (given: Case) => {
         clock = at
         return shown(zone, `${shifted(day, Math.floor(at / 1440))}T${time}`)
       }
-      return input.shift.periods.map(({ start, end }) => ({ from: next(start, true), to: next(end, false) }))
+      return input.shift.periods.map(({ start, end }) => ({
+        from: next(start, true),
+        to: next(end, false),
+      }))
     })
   const S = (day: string) => periodsOf(day)[0]?.from
   const E = (day: string) => periodsOf(day).at(-1)?.to
   const midnight = (day: string) => shown(zone, `${day}T00:00`)
   const longest = (day: string) =>
-    Math.max(policy.maxPresenceHours * 60, (E(day) ?? 0) - (S(day) ?? 0) + (S(day) === undefined ? 0 : 240))
+    Math.max(
+      policy.maxPresenceHours * 60,
+      (E(day) ?? 0) - (S(day) ?? 0) + (S(day) === undefined ? 0 : 240),
+    )
 
   const beginning = shifted(
     [
@@ -136,7 +166,10 @@ export const oracle = (given: Case) => {
         end !== undefined && start !== undefined
           ? Math.floor((end + start) / 2)
           : end !== undefined
-            ? Math.min(Math.max(midnight(day), end + 60), Math.max(shown(zone, `${day}T12:00`), end))
+            ? Math.min(
+                Math.max(midnight(day), end + 60),
+                Math.max(shown(zone, `${day}T12:00`), end),
+              )
             : start !== undefined
               ? Math.min(midnight(day), start - 240)
               : midnight(day)
@@ -144,7 +177,9 @@ export const oracle = (given: Case) => {
     })
 
   const within = (day: string) =>
-    once(`within ${day}`, () => kept.filter(({ minute }) => B(day) <= minute && minute < B(shifted(day, 1))))
+    once(`within ${day}`, () =>
+      kept.filter(({ minute }) => B(day) <= minute && minute < B(shifted(day, 1))),
+    )
   const own = (day: string): Move[] =>
     day <= beginning ? [] : within(day).filter(({ id }) => id !== closing(shifted(day, -1))?.id)
   const after = (day: string) => kept.find(({ minute }) => minute >= B(shifted(day, 1)))
@@ -169,7 +204,9 @@ export const oracle = (given: Case) => {
       return moves.reduce<Move[]>(
         (done, move) => [
           ...done,
-          move.direction === 'unknown' ? { ...move, direction: done.at(-1)?.direction === 'in' ? 'out' : 'in' } : move,
+          move.direction === 'unknown'
+            ? { ...move, direction: done.at(-1)?.direction === 'in' ? 'out' : 'in' }
+            : move,
         ],
         [],
       )
@@ -186,14 +223,17 @@ export const oracle = (given: Case) => {
     )
     const turning = rest[turn]
     if (!turning) return { pairs: [], flags: ignored, open: head }
-    if (turning.direction === 'in') return added([...ignored, 'missingExit'], [], readMoves(day, rest.slice(turn)))
+    if (turning.direction === 'in')
+      return added([...ignored, 'missingExit'], [], readMoves(day, rest.slice(turn)))
     const nextEntry = rest.findIndex((move, index) => index > turn && move.direction === 'in')
     const exits = rest.slice(turn, nextEntry < 0 ? undefined : nextEntry)
     const closed = exits.reduce(
       (to, { minute }) => (minute - to <= policy.repeatedExitMinutes ? minute : to),
       turning.minute,
     )
-    const flags = exits.slice(1).map(({ minute }) => (minute <= closed ? 'repeatedExit' : 'missingEntry'))
+    const flags = exits
+      .slice(1)
+      .map(({ minute }) => (minute <= closed ? 'repeatedExit' : 'missingEntry'))
     return added(
       [...ignored, ...flags],
       [{ from: head.minute, to: closed }],
@@ -201,7 +241,9 @@ export const oracle = (given: Case) => {
     )
   }
   const reading = (day: string) =>
-    once(`reading ${day}`, () => readMoves(day, inputOf(day)?.employed === false ? [] : directed(day)))
+    once(`reading ${day}`, () =>
+      readMoves(day, inputOf(day)?.employed === false ? [] : directed(day)),
+    )
 
   const closing = (day: string): Move | undefined =>
     once(`closing ${day}`, () => {
@@ -210,8 +252,13 @@ export const oracle = (given: Case) => {
       const [move] = within(next)
       if (!open || !move || move.minute - open.minute > longest(day)) return undefined
       const [start, end] = [S(next), E(day)]
-      const likely = start === undefined || move.minute < start - 120 || (end !== undefined && !(start > end))
-      return move.direction === 'out' || (move.direction === 'unknown' && likely) ? move : undefined
+      const likely =
+        start === undefined ||
+        move.minute < start - 120 ||
+        (end !== undefined && !(start > end))
+      return move.direction === 'out' || (move.direction === 'unknown' && likely)
+        ? move
+        : undefined
     })
 
   /**
@@ -221,7 +268,10 @@ export const oracle = (given: Case) => {
   const ownPairs = (day: string): SnapPair[] => {
     const { pairs, open } = reading(day)
     const exit = closing(day)
-    if (open && exit) return [...pairs, { from: open.minute, to: exit.minute }].filter(({ from, to }) => from < to)
+    if (open && exit)
+      return [...pairs, { from: open.minute, to: exit.minute }].filter(
+        ({ from, to }) => from < to,
+      )
     const present =
       open && runs(day, open) && nowMinute - open.minute <= longest(day)
         ? [{ from: open.minute, to: nowMinute, soft: true }]
@@ -236,13 +286,17 @@ export const oracle = (given: Case) => {
       const before = planByMinute(input, periodsOf(day), lunch, local, 0)
       const slide = slideOf(input, before, [...handed(day), ...ownPairs(day)])
       // §5.6 asks for leave as §4.2 did, before the slide
-      return { ...planByMinute(input, periodsOf(day), lunch, local, slide), onLeave: before.onLeave }
+      return {
+        ...planByMinute(input, periodsOf(day), lunch, local, slide),
+        onLeave: before.onLeave,
+      }
     })
   const lunchOf = (day: string): Pair | undefined => {
     const input = inputOf(day)
     const lunch = input?.shift?.lunch
     if (!lunch || input.employed === false) return undefined
-    const first = input.shift?.type === 'holiday' ? 0 : toMinutes(input.shift?.periods[0]?.start ?? '00:00')
+    const first =
+      input.shift?.type === 'holiday' ? 0 : toMinutes(input.shift?.periods[0]?.start ?? '00:00')
     const start = toMinutes(lunch.start) < first ? 1 : 0
     const end = toMinutes(lunch.end) <= toMinutes(lunch.start) ? start + 1 : start
     return {
@@ -261,7 +315,11 @@ export const oracle = (given: Case) => {
       const inside = holds(at)
       const to = inside
         ? goes(at, inside.from, tolerances.lateArrival)
-        : goes(at, remaining.map(({ from }) => from).filter(from => from > at)[0], tolerances.earlyArrival)
+        : goes(
+            at,
+            remaining.map(({ from }) => from).filter(from => from > at)[0],
+            tolerances.earlyArrival,
+          )
       const before = presenceEnd(shifted(day, -1))
       return to < at && before !== undefined && to < before ? Math.min(at, before) : to
     }
@@ -291,7 +349,8 @@ export const oracle = (given: Case) => {
               open.minute + longest(day),
             )
           : -Infinity
-      const atShiftEnd = open && closes > open.minute ? [{ from: open.minute, to: closes, soft: true }] : []
+      const atShiftEnd =
+        open && closes > open.minute ? [{ from: open.minute, to: closes, soft: true }] : []
       return [...handed(day), ...ownPairs(day), ...atShiftEnd]
         .map(pair => snap(day, pair))
         .filter(({ from, to }) => from < to)
@@ -312,7 +371,8 @@ export const oracle = (given: Case) => {
   const verdict = (day: string): Verdict => {
     const exit = closing(day)
     const { open, flags } = reading(day)
-    const state = nowMinute < B(day) ? 'notBegun' : runs(day, exit ? undefined : open) ? 'running' : 'over'
+    const state =
+      nowMinute < B(day) ? 'notBegun' : runs(day, exit ? undefined : open) ? 'running' : 'over'
     if (inputOf(day)?.employed === false)
       return {
         minutes: [],
@@ -337,7 +397,10 @@ export const oracle = (given: Case) => {
     const provisional = runs(day, unclosed)
     const gone = new Set(minutesOf(late(day)))
     const minutes = minutesOf(gathered(day)).filter(minute => !gone.has(minute))
-    const lost = unclosed && (!provisional || nowMinute - unclosed.minute > longest(day)) ? ['missingExit'] : []
+    const lost =
+      unclosed && (!provisional || nowMinute - unclosed.minute > longest(day))
+        ? ['missingExit']
+        : []
     const { figures, flags: more } = figuresByMinute(
       inputOf(day),
       plan(day),

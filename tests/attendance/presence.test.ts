@@ -20,7 +20,9 @@ describe('a swipe of unknown direction', () => {
       flags: '',
     }))
   test('follows explicit ones', () => {
-    expect(day(['09:00 in', '12:30 ?', '13:30 in', '18:00 ?'])).toMatchObject({ presence: '09:00-12:30 13:30-18:00' })
+    expect(day(['09:00 in', '12:30 ?', '13:30 in', '18:00 ?'])).toMatchObject({
+      presence: '09:00-12:30 13:30-18:00',
+    })
     expect(words(dayOf(['09:00 in', '18:00 ?']))).toEqual(['3.1 inferred-exit', '3.2 paired'])
   })
   test('alone on a day that is over, nearer to the end of the shift, is an exit', () => {
@@ -43,7 +45,10 @@ describe('a swipe of unknown direction', () => {
       firstIn: '17:00',
       provisional: true,
     })
-    expect(day(['17:00 ?'], { now: '3 09:00' })).toMatchObject({ presence: '17:00-09:00(+1)', provisional: true })
+    expect(day(['17:00 ?'], { now: '3 09:00' })).toMatchObject({
+      presence: '17:00-09:00(+1)',
+      provisional: true,
+    })
     expect(day(['17:00 ?'], { now: '3 09:01' })).toMatchObject({
       presence: '',
       lastOut: '17:00',
@@ -52,11 +57,21 @@ describe('a swipe of unknown direction', () => {
     })
   })
   test('alone is settled before carry-over: an exit cannot be closed by the next morning', () =>
-    expect(day(['17:00 ?', '3 08:00 out'])).toMatchObject({ lastOut: '17:00', presence: '', flags: 'missingEntry' }))
+    expect(day(['17:00 ?', '3 08:00 out'])).toMatchObject({
+      lastOut: '17:00',
+      presence: '',
+      flags: 'missingEntry',
+    }))
   test('alone on a free day is an entry', () =>
-    expect(day(['17:58 ?'], { days: [on(2)] })).toMatchObject({ firstIn: '17:58', flags: 'missingExit' }))
+    expect(day(['17:58 ?'], { days: [on(2)] })).toMatchObject({
+      firstIn: '17:58',
+      flags: 'missingExit',
+    }))
   test('among others is never an exit for its hour', () =>
-    expect(day(['17:58 ?', '17:59:30 in'])).toMatchObject({ firstIn: '17:58', flags: 'missingExit repeatedEntry' }))
+    expect(day(['17:58 ?', '17:59:30 in'])).toMatchObject({
+      firstIn: '17:58',
+      flags: 'missingExit repeatedEntry',
+    }))
 })
 
 describe('entries and exits', () => {
@@ -87,7 +102,9 @@ describe('entries and exits', () => {
     })
   })
   test('an exit closes within the longest presence, 16 hours', () => {
-    expect(day(['03:00 in', '19:00 out'], { days: [on(2)] })).toMatchObject({ presence: '03:00-19:00' })
+    expect(day(['03:00 in', '19:00 out'], { days: [on(2)] })).toMatchObject({
+      presence: '03:00-19:00',
+    })
     expect(day(['03:00 in', '19:01 out'], { days: [on(2)] })).toMatchObject({
       presence: '',
       flags: 'missingEntry missingExit',
@@ -137,10 +154,15 @@ describe('entries and exits', () => {
       firstIn: '09:00',
       lastOut: '09:00',
     })
-    expect(words(dayOf(['09:00:00 in', '09:00:59 out']))).toEqual(['3.2 paired', '3.5 same-minute'])
+    expect(words(dayOf(['09:00:00 in', '09:00:59 out']))).toEqual([
+      '3.2 paired',
+      '3.5 same-minute',
+    ])
   })
   test('of the same minute can still be moved by a further exit', () =>
-    expect(day(['09:00:00 in', '09:00:59 out', '09:30 out'])).toMatchObject({ presence: '09:00-09:30' }))
+    expect(day(['09:00:00 in', '09:00:59 out', '09:30 out'])).toMatchObject({
+      presence: '09:00-09:30',
+    }))
   test('that touch are one presence', () =>
     expect(day(['09:00 in', '12:00:05 out', '12:00:50 in', '18:00 out'])).toMatchObject({
       presence: '09:00-18:00',
@@ -166,11 +188,15 @@ describe('a running day', () => {
   })
   test('runs from its boundary to the next', () => {
     expect(
-      ['2 00:00', '2 18:00', '3 01:29', '3 01:30'].map(now => day(['09:00 in', '18:00 out'], { now }).provisional),
+      ['2 00:00', '2 18:00', '3 01:29', '3 01:30'].map(
+        now => day(['09:00 in', '18:00 out'], { now }).provisional,
+      ),
     ).toEqual([true, true, true, false])
   })
   test('has not begun before it', () =>
-    expect(read(evaluate({ days: [on(2, shiftA), on(3, shiftA)], now: '3 01:29' })[1])).toMatchObject({
+    expect(
+      read(evaluate({ days: [on(2, shiftA), on(3, shiftA)], now: '3 01:29' })[1]),
+    ).toMatchObject({
       provisional: false,
       flags: '',
     }))
@@ -223,16 +249,24 @@ describe('a running day', () => {
 
 describe('an entry without exit on a day that is over', () => {
   const shiftEnd = { policy: { missingExit: 'shiftEnd' as const } }
-  test('counts as absence by default', () => expect(words(dayOf(['09:00 in']))).toEqual(['3.4 open-counts-absent']))
+  test('counts as absence by default', () =>
+    expect(words(dayOf(['09:00 in']))).toEqual(['3.4 open-counts-absent']))
   test('is closed at the end of the shift, where the company says so', () => {
-    expect(day(['09:00 in'], shiftEnd)).toMatchObject({ presence: '09:00-18:00', lastOut: null, flags: 'missingExit' })
+    expect(day(['09:00 in'], shiftEnd)).toMatchObject({
+      presence: '09:00-18:00',
+      lastOut: null,
+      flags: 'missingExit',
+    })
     expect(steps(dayOf(['09:00 in'], shiftEnd))).toEqual([
       { rule: '3.4', movements: ['m1'], what: 'closed-at-shift-end', before: 0, after: 540 },
     ])
   })
   test('is closed no later than the next swipe', () =>
     expect(
-      day(['22:00 in', '3 05:00 in'], { ...shiftEnd, days: [on(2, shiftN), on(3, shift('05:00-13:00'))] }),
+      day(['22:00 in', '3 05:00 in'], {
+        ...shiftEnd,
+        days: [on(2, shiftN), on(3, shift('05:00-13:00'))],
+      }),
     ).toMatchObject({ presence: '22:00-05:00(+1)' }))
   test('is closed no later than the longest presence allows', () =>
     expect(
@@ -244,7 +278,10 @@ describe('an entry without exit on a day that is over', () => {
   test('is dropped where the shift had ended', () =>
     expect(day(['18:00 in'], shiftEnd)).toMatchObject({ presence: '', flags: 'missingExit' }))
   test('is dropped on a day without shift', () =>
-    expect(day(['09:00 in'], { ...shiftEnd, days: [on(2)] })).toMatchObject({ presence: '', flags: 'missingExit' }))
+    expect(day(['09:00 in'], { ...shiftEnd, days: [on(2)] })).toMatchObject({
+      presence: '',
+      flags: 'missingExit',
+    }))
   test('stays absent where it went stale', () =>
     expect(day(['2 02:00 in', '2 18:30 in', '2 19:00 out'], shiftEnd)).toMatchObject({
       presence: '18:30-19:00',
@@ -260,7 +297,9 @@ describe('an entry without exit on a day that is over', () => {
 test('presence on a day without shift is unscheduled, on a rest day it is not', () => {
   const texts = ['10:00 in', '12:00 out']
   expect(day(texts, { days: [on(2)] }).flags).toBe('unscheduled')
-  expect(day(texts, { days: [on(2, null, { holiday: { kind: 'full' } })] }).flags).toBe('unscheduled')
+  expect(day(texts, { days: [on(2, null, { holiday: { kind: 'full' } })] }).flags).toBe(
+    'unscheduled',
+  )
   expect(day(texts, { days: [on(2, { ...shift(), type: 'holiday' })] }).flags).toBe('')
   expect(day(['10:00 in'], { days: [on(2)] }).flags).toBe('missingExit')
 })

@@ -24,7 +24,11 @@ const propose = (inputs: SpanInputs, day: LocalDate, now = inputs.now) =>
   })
 
 /** What is proposed for 2 March, in words of a clerk: `+18:00 out`, `12:31 out`, `-09:05`. */
-const proposed = (planned: Shift | null, texts: readonly string[], now: string | null = null): string | null => {
+const proposed = (
+  planned: Shift | null,
+  texts: readonly string[],
+  now: string | null = null,
+): string | null => {
   const movements = swipes(...texts.map(text => (/^\d+ \d/.test(text) ? text : `2 ${text}`)))
   const inputs: SpanInputs = {
     zone: istanbul,
@@ -34,7 +38,10 @@ const proposed = (planned: Shift | null, texts: readonly string[], now: string |
   }
   const fix = propose(inputs, asLocalDate('2026-03-02'))
   const time = (id: string) =>
-    localOfInstant(istanbul, movements.find(one => one.id === id)?.at ?? instantOf(0)).slice(11, 16)
+    localOfInstant(istanbul, movements.find(one => one.id === id)?.at ?? instantOf(0)).slice(
+      11,
+      16,
+    )
   const word = (change: FixChange) =>
     change.kind === 'add'
       ? `+${change.localTime.slice(11, 16)} ${change.direction}`
@@ -55,7 +62,12 @@ describe('what is proposed for a day', () => {
       ['17:58 in'],
       '+09:00 in, 17:58 out',
     ],
-    ['an entry pressed at the end of the shift was the exit', shiftA, ['08:58 in', '18:01 in'], '18:01 out'],
+    [
+      'an entry pressed at the end of the shift was the exit',
+      shiftA,
+      ['08:58 in', '18:01 in'],
+      '18:01 out',
+    ],
     [
       'an entry pressed at the start of lunch was an exit',
       shiftA,
@@ -68,9 +80,24 @@ describe('what is proposed for a day', () => {
       ['09:00 in', '12:30 out', '13:28 out', '18:00 out'],
       '13:28 in',
     ],
-    ['the entry after lunch was forgotten', shiftA, ['09:00 in', '12:30 out', '18:00 out'], '+13:30 in'],
-    ['the exit to lunch was forgotten', shiftA, ['09:00 in', '13:29 in', '18:00 out'], '+12:30 out'],
-    ['who swiped twice on coming did it once', shiftA, ['09:00 in', '09:04 in', '18:00 out'], '-09:04'],
+    [
+      'the entry after lunch was forgotten',
+      shiftA,
+      ['09:00 in', '12:30 out', '18:00 out'],
+      '+13:30 in',
+    ],
+    [
+      'the exit to lunch was forgotten',
+      shiftA,
+      ['09:00 in', '13:29 in', '18:00 out'],
+      '+12:30 out',
+    ],
+    [
+      'who swiped twice on coming did it once',
+      shiftA,
+      ['09:00 in', '09:04 in', '18:00 out'],
+      '-09:04',
+    ],
     [
       'who swiped twice on going did it once, the later time counting as before',
       shiftA,
@@ -78,14 +105,22 @@ describe('what is proposed for a day', () => {
       '-17:59',
     ],
     ['a night shift ends the next morning', shiftN, ['21:55 in'], '+06:00 out'],
-    ['both are said where both are missing', shiftA, ['09:00 in', '09:05 in'], '-09:05, +18:00 out'],
+    [
+      'both are said where both are missing',
+      shiftA,
+      ['09:00 in', '09:05 in'],
+      '-09:05, +18:00 out',
+    ],
   ] as const)('%s', (_, planned, texts, expected) => {
     const found = proposed(planned, texts)
     expect(found?.split(', ').toSorted()).toEqual(expected.split(', ').toSorted())
   })
-  test('nothing is made up where no plan says when', () => expect(proposed(null, ['09:00 in'])).toBeNull())
-  test('nothing is proposed for a time to come', () => expect(proposed(shiftA, ['3 02:00 in'], '3T03:00')).toBeNull())
-  test('a day without fault is left alone', () => expect(proposed(shiftA, ['09:00 in', '18:00 out'])).toBeNull())
+  test('nothing is made up where no plan says when', () =>
+    expect(proposed(null, ['09:00 in'])).toBeNull())
+  test('nothing is proposed for a time to come', () =>
+    expect(proposed(shiftA, ['3 02:00 in'], '3T03:00')).toBeNull())
+  test('a day without fault is left alone', () =>
+    expect(proposed(shiftA, ['09:00 in', '18:00 out'])).toBeNull())
 })
 
 test('a proposed fix clears every flag of its kind, makes no neighbour worse, and lies in the past', () => {
@@ -105,12 +140,17 @@ test('a proposed fix clears every flag of its kind, makes no neighbour worse, an
         expect(countOf(after)).toBeLessThan(countOf(evaluated(inputs, inputs.movements)))
         for (const change of fix.changes) {
           if (change.kind === 'add')
-            expect(inputs.now === null || instantOfLocal(inputs.zone, change.localTime) <= inputs.now).toBe(true)
+            expect(
+              inputs.now === null ||
+                instantOfLocal(inputs.zone, change.localTime) <= inputs.now,
+            ).toBe(true)
           else expect(inputs.movements.some(({ id }) => id === change.movementId)).toBe(true)
         }
-        expect(new Set(fix.changes.flatMap(change => (change.kind === 'add' ? [] : [change.movementId]))).size).toBe(
-          fix.changes.filter(({ kind }) => kind !== 'add').length,
-        )
+        expect(
+          new Set(
+            fix.changes.flatMap(change => (change.kind === 'add' ? [] : [change.movementId])),
+          ).size,
+        ).toBe(fix.changes.filter(({ kind }) => kind !== 'add').length)
       }
     }),
     { numRuns: 200 },
@@ -119,10 +159,17 @@ test('a proposed fix clears every flag of its kind, makes no neighbour worse, an
 })
 
 /** Written out again, so that the proposal does not judge itself. */
-const applied = ({ zone, movements }: SpanInputs, changes: readonly FixChange[]): readonly Movement[] => {
-  const cancelled = new Set(changes.flatMap(change => (change.kind === 'cancel' ? [change.movementId] : [])))
+const applied = (
+  { zone, movements }: SpanInputs,
+  changes: readonly FixChange[],
+): readonly Movement[] => {
+  const cancelled = new Set(
+    changes.flatMap(change => (change.kind === 'cancel' ? [change.movementId] : [])),
+  )
   const turned = new Map(
-    changes.flatMap(change => (change.kind === 'direction' ? [[change.movementId, change.direction] as const] : [])),
+    changes.flatMap(change =>
+      change.kind === 'direction' ? [[change.movementId, change.direction] as const] : [],
+    ),
   )
   const added = changes.flatMap(change =>
     change.kind === 'add'
@@ -138,7 +185,10 @@ const applied = ({ zone, movements }: SpanInputs, changes: readonly FixChange[])
   return [
     ...movements
       .filter(({ id }) => !cancelled.has(id))
-      .map(movement => ({ ...movement, direction: turned.get(movement.id) ?? movement.direction })),
+      .map(movement => ({
+        ...movement,
+        direction: turned.get(movement.id) ?? movement.direction,
+      })),
     ...added,
   ]
 }

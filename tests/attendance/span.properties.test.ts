@@ -13,9 +13,13 @@ import { oracle } from './oracle.ts'
 const runs = { numRuns: 300 }
 const minutesOf = ({ presence }: DayResult): number[] =>
   presence.flatMap(({ from, to }) =>
-    Array.from({ length: (epochMsOf(to) - epochMsOf(from)) / 60_000 }, (_, index) => epochMsOf(from) / 60_000 + index),
+    Array.from(
+      { length: (epochMsOf(to) - epochMsOf(from)) / 60_000 },
+      (_, index) => epochMsOf(from) / 60_000 + index,
+    ),
   )
-const minuteOf = (instant: Instant | null): number | null => instant && epochMsOf(instant) / 60_000
+const minuteOf = (instant: Instant | null): number | null =>
+  instant && epochMsOf(instant) / 60_000
 
 const figuresOf = ({
   day: _day,
@@ -30,7 +34,8 @@ const figuresOf = ({
   ...figures
 }: DayResult) => figures
 /** The place of the first listed day from a date on. */
-const indexFrom = ({ days }: SpanInputs, date: string): number => days.filter(({ day }) => day < date).length
+const indexFrom = ({ days }: SpanInputs, date: string): number =>
+  days.filter(({ day }) => day < date).length
 const withoutFinal = (day: DayResult | undefined) => ({ ...day, finalAt: null })
 const everyResult = (check: (days: readonly DayResult[], inputs: SpanInputs) => void) =>
   fc.assert(
@@ -74,9 +79,9 @@ describe('over any week of any shifts and swipes', () => {
         ([inputs, movements]) => {
           const whole = evaluateSpan(inputs, null)
           expect(evaluateSpan({ ...inputs, movements }, null)).toEqual(whole)
-          expect(evaluateSpan({ ...inputs, days: inputs.days.toReversed() }, null).days).toEqual(
-            whole.days.toReversed(),
-          )
+          expect(
+            evaluateSpan({ ...inputs, days: inputs.days.toReversed() }, null).days,
+          ).toEqual(whole.days.toReversed())
         },
       ),
       runs,
@@ -88,7 +93,9 @@ describe('over any week of any shifts and swipes', () => {
         const doubled = inputs.movements.flatMap(movement =>
           again.next().value ? [movement, { ...movement }] : [movement],
         )
-        expect(evaluateSpan({ ...inputs, movements: doubled }, null)).toEqual(evaluateSpan(inputs, null))
+        expect(evaluateSpan({ ...inputs, movements: doubled }, null)).toEqual(
+          evaluateSpan(inputs, null),
+        )
       }),
       runs,
     )
@@ -118,11 +125,17 @@ describe('over any week of any shifts and swipes', () => {
           { ...inputs, movements: inputs.movements.filter(movement => movement !== late) },
           null,
         )
-        const from = indexFrom(inputs, firstDayTouched(dateAt(inputs.zone, late.at), inputs.policy.maxPresenceHours))
+        const from = indexFrom(
+          inputs,
+          firstDayTouched(dateAt(inputs.zone, late.at), inputs.policy.maxPresenceHours),
+        )
         const whole = evaluateSpan(inputs, null)
         expect(before.days.slice(0, from)).toEqual(whole.days.slice(0, from))
         expect(
-          evaluateSpan({ ...inputs, days: inputs.days.slice(from) }, before.carries[from - 1] ?? null).days,
+          evaluateSpan(
+            { ...inputs, days: inputs.days.slice(from) },
+            before.carries[from - 1] ?? null,
+          ).days,
         ).toEqual(whole.days.slice(from))
       }),
       runs,
@@ -134,8 +147,14 @@ describe('over any week of any shifts and swipes', () => {
         const changed = inputs.days[pick % Math.max(1, inputs.days.length)]
         if (!changed) return // no day at all
         const days = inputs.days.map(day => (day === changed ? { ...day, shift: null } : day))
-        const from = indexFrom(inputs, firstDayTouched(changed.day, inputs.policy.maxPresenceHours))
-        const [before, after] = [evaluateSpan(inputs, null), evaluateSpan({ ...inputs, days }, null)]
+        const from = indexFrom(
+          inputs,
+          firstDayTouched(changed.day, inputs.policy.maxPresenceHours),
+        )
+        const [before, after] = [
+          evaluateSpan(inputs, null),
+          evaluateSpan({ ...inputs, days }, null),
+        ]
         expect(after.days.slice(0, from)).toEqual(before.days.slice(0, from))
         expect(after.carries.slice(0, from)).toEqual(before.carries.slice(0, from))
       }),
@@ -152,7 +171,9 @@ describe('over any week of any shifts and swipes', () => {
           const days = evaluateSpan({ ...inputs, movements, now: instant }, null).days
           return final.map(({ day }) => days.find(other => other.day === day)).map(withoutFinal)
         }
-        expect(at(instantOf(epochMsOf(now) + minutes * 60_000))).toEqual(final.map(withoutFinal))
+        expect(at(instantOf(epochMsOf(now) + minutes * 60_000))).toEqual(
+          final.map(withoutFinal),
+        )
         expect(
           at(
             null,
@@ -177,7 +198,9 @@ describe('of any result', () => {
       all.forEach((span, index) => expect(span.from >= (all[index - 1]?.to ?? '')).toBe(true))
       const endsBeforeNow = now === null || all.every(({ to }) => to <= now)
       // an exit may snap forward to the end of its period (§5.1)
-      expect(endsBeforeNow || days.some(({ trace }) => trace.some(({ what }) => what === 'snapped'))).toBe(true)
+      expect(
+        endsBeforeNow || days.some(({ trace }) => trace.some(({ what }) => what === 'snapped')),
+      ).toBe(true)
     }))
   test('the minutes are those of the presence, and the trace leads to them step by step', () =>
     everyResult(days => {
@@ -203,7 +226,8 @@ describe('of any result', () => {
       const daysOf = new Map<string, Set<string>>()
       for (const { day, trace } of days)
         for (const { what, movements } of trace)
-          if (makers.has(what)) for (const id of movements) daysOf.set(id, (daysOf.get(id) ?? new Set()).add(day))
+          if (makers.has(what))
+            for (const id of movements) daysOf.set(id, (daysOf.get(id) ?? new Set()).add(day))
       for (const found of daysOf.values()) expect(found.size).toBe(1)
     }))
   test('boundaries between days never fall', () => {
@@ -224,15 +248,27 @@ test('any inputs whatsoever are evaluated, from the year 0 to 9999', () => {
   fc.assert(
     fc.property(
       anyInputs,
-      fc.array(fc.record({ id: fc.string(), at: anyInstant, direction: fc.constantFrom('in', 'out', 'unknown') })),
+      fc.array(
+        fc.record({
+          id: fc.string(),
+          at: anyInstant,
+          direction: fc.constantFrom('in', 'out', 'unknown'),
+        }),
+      ),
       fc.array(anyInstant.map(at => at.slice(0, 10))),
       (inputs, movements, dates) => {
         const days = [
           ...inputs.days,
-          ...[...new Set(dates)].map(day => ({ day: day as never, shift: inputs.days[0]?.shift ?? null })),
+          ...[...new Set(dates)].map(day => ({
+            day: day as never,
+            shift: inputs.days[0]?.shift ?? null,
+          })),
         ]
         expect(
-          evaluateSpan({ ...inputs, movements: [...inputs.movements, ...movements], days }, null).days.length,
+          evaluateSpan(
+            { ...inputs, movements: [...inputs.movements, ...movements], days },
+            null,
+          ).days.length,
         ).toBe(days.length)
       },
     ),

@@ -35,9 +35,19 @@ test('what lies between two ends has no empty spans', () =>
   ).toEqual(['10-20 30-40', '10-20', '15-20 30-35', '', '30-31', '19-20', '', '']))
 test('what is cut out leaves the rest, and nothing empty', () =>
   expect(
-    ['0-5', '0-10', '10-20', '12-15', '15-35', '20-30', '19-31', '0-50', '5-15', '35-40', '40-50'].map(cut =>
-      text(without(two, spans(cut))),
-    ),
+    [
+      '0-5',
+      '0-10',
+      '10-20',
+      '12-15',
+      '15-35',
+      '20-30',
+      '19-31',
+      '0-50',
+      '5-15',
+      '35-40',
+      '40-50',
+    ].map(cut => text(without(two, spans(cut)))),
   ).toEqual([
     '10-20 30-40',
     '10-20 30-40',
@@ -57,12 +67,9 @@ test('cutting out nothing, or less than nothing, divides nothing', () => {
   expect(text(without(two, spans('12-14 33-50')))).toBe('10-12 14-20 30-33')
 })
 test('what two lists have in common', () =>
-  expect(['0-50', '15-32', '0-12 18-35 39-60', ''].map(other => text(common(two, spans(other))))).toEqual([
-    '10-20 30-40',
-    '15-20 30-32',
-    '10-12 18-20 30-35 39-40',
-    '',
-  ]))
+  expect(
+    ['0-50', '15-32', '0-12 18-35 39-60', ''].map(other => text(common(two, spans(other)))),
+  ).toEqual(['10-20 30-40', '15-20 30-32', '10-12 18-20 30-35 39-40', '']))
 test('first and last minutes go over gaps and have no empty spans', () => {
   expect([-1, 0, 5, 10, 15, 20, 99].map(minutes => text(firstMinutes(two, minutes)))).toEqual([
     '',

@@ -30,7 +30,8 @@ const zone = (name: string): Zone => {
   if (!found) throw new Error(`no zone ${name}`)
   return found
 }
-const local = (name: string, text: string) => instantOfLocal(zone(name), asLocalDateTime(`${text}:00`))
+const local = (name: string, text: string) =>
+  instantOfLocal(zone(name), asLocalDateTime(`${text}:00`))
 const names = [
   'Europe/Istanbul',
   'Europe/Berlin',
@@ -69,10 +70,16 @@ describe('a zone', () => {
     )
   })
   test('knows offsets with seconds, west of Greenwich too', () =>
-    expect(localOfInstant(zone('Africa/Monrovia'), asInstant('1970-01-01T12:00:00.000Z'))).toBe('1970-01-01T11:15:30'))
+    expect(localOfInstant(zone('Africa/Monrovia'), asInstant('1970-01-01T12:00:00.000Z'))).toBe(
+      '1970-01-01T11:15:30',
+    ))
   test('gives date, time and instant across its midnight', () => {
-    expect(dateAt(zone('Asia/Kathmandu'), asInstant('2026-03-01T18:15:00.000Z'))).toBe('2026-03-02')
-    expect(clockTimeAt(zone('Asia/Kathmandu'), asInstant('2026-03-01T18:14:59.999Z'))).toBe('23:59')
+    expect(dateAt(zone('Asia/Kathmandu'), asInstant('2026-03-01T18:15:00.000Z'))).toBe(
+      '2026-03-02',
+    )
+    expect(clockTimeAt(zone('Asia/Kathmandu'), asInstant('2026-03-01T18:14:59.999Z'))).toBe(
+      '23:59',
+    )
   })
 })
 
@@ -106,7 +113,12 @@ describe('a local time', () => {
       '2026-04-04T15:15:00.000Z',
       '2026-04-04T15:00:00.000Z',
     ])
-    for (const time of ['2026-10-25T01:59', '2026-10-25T03:00', '2026-03-29T02:30', '2026-07-01T02:30'])
+    for (const time of [
+      '2026-10-25T01:59',
+      '2026-10-25T03:00',
+      '2026-03-29T02:30',
+      '2026-07-01T02:30',
+    ])
       expect(again('Europe/Berlin', time)).toBeNull()
     fc.assert(
       fc.property(fc.constantFrom(...names), anyMs, (name, ms) => {
@@ -185,9 +197,9 @@ describe('dates', () => {
     expect(daysOfRange(asLocalDate('2026-03-02'), asLocalDate('2026-03-01'))).toEqual([])
   })
   test('know their weekday and month', () => {
-    expect(['2026-03-02', '2026-03-08', '1969-12-31', '1970-01-01'].map(asLocalDate).map(weekdayOf)).toEqual([
-      1, 7, 3, 4,
-    ])
+    expect(
+      ['2026-03-02', '2026-03-08', '1969-12-31', '1970-01-01'].map(asLocalDate).map(weekdayOf),
+    ).toEqual([1, 7, 3, 4])
     expect(monthOf(asLocalDate('2026-03-02'))).toBe('2026-03')
   })
 })

@@ -6,7 +6,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 /** One way of storing events, ready to be called by many at once. */
-export type Case = { readonly append: (caller: number) => Promise<void>; readonly close: () => Promise<void> }
+export type Case = {
+  readonly append: (caller: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
 
 const company = asCompanyId('33333333-3333-4333-8333-333333333333')
 const now = (): Instant => asInstant(new Date().toISOString())
@@ -27,7 +30,14 @@ export const ours = async (url: string, stream: () => string, limits = {}): Prom
     stream: `${company}-bench-${stream()}`,
     expected: 'any',
     metadata: { actor: 'device:bench', correlation: 'bench' },
-    events: [{ type: 'MovementRecorded', schema: 1, data, key: createHash('md5').update(randomUUID()).digest('hex') }],
+    events: [
+      {
+        type: 'MovementRecorded',
+        schema: 1,
+        data,
+        key: createHash('md5').update(randomUUID()).digest('hex'),
+      },
+    ],
   })
   return {
     append: async () => {
@@ -82,7 +92,11 @@ export const emmett = async (ownerUrl: string, stream: () => string): Promise<Ca
           await store.appendToStream(`bench-${stream()}`, [{ type: 'MovementRecorded', data }])
           return
         } catch (error) {
-          if (!(error instanceof Error) || !/version|conflict/i.test(`${error.name} ${error.message}`)) throw error
+          if (
+            !(error instanceof Error) ||
+            !/version|conflict/i.test(`${error.name} ${error.message}`)
+          )
+            throw error
         }
       }
     },

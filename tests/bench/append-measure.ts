@@ -27,8 +27,12 @@ export const inRounds = async <Name extends string>(
   cases: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number[]>> => {
   const names = Object.keys(cases) as Name[]
-  const rates = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<Name, number[]>
-  for (let round = 0; round < rounds; round++) for (const name of names) rates[name].push(await cases[name]())
+  const rates = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<
+    Name,
+    number[]
+  >
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) rates[name].push(await cases[name]())
   return rates
 }
 
@@ -42,5 +46,12 @@ export const rowOf = (
 ): BenchRow => {
   const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN)))
   const figure = `${Math.round(median(ours)).toLocaleString('en')} against ${Math.round(median(theirs)).toLocaleString('en')} events/s`
-  return { what, figure, against, ratio: Math.round(ratio * 100) / 100, reach, reached: ratio >= reach }
+  return {
+    what,
+    figure,
+    against,
+    ratio: Math.round(ratio * 100) / 100,
+    reach,
+    reached: ratio >= reach,
+  }
 }

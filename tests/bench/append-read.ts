@@ -24,11 +24,14 @@ export const readRows = async ({ app }: BenchUrls, upTo: number): Promise<BenchR
     return Number(rows.at(-1)?.position ?? upTo)
   }
   const paged = async (after: number): Promise<number> =>
-    Number((await store.readAll({ after: BigInt(after), max: pageSize })).at(-1)?.position ?? upTo)
+    Number(
+      (await store.readAll({ after: BigInt(after), max: pageSize })).at(-1)?.position ?? upTo,
+    )
   const rebuild = async (): Promise<number> =>
     timed(async () => {
       let read = 0
-      for await (const page of store.readPages({ after: 0n, size: pageSize })) if ((read += page.length) >= upTo) break
+      for await (const page of store.readPages({ after: 0n, size: pageSize }))
+        if ((read += page.length) >= upTo) break
       return read
     })
   const rates = await inRounds(rounds + 1, {
@@ -38,8 +41,20 @@ export const readRows = async ({ app }: BenchUrls, upTo: number): Promise<BenchR
   })
   await Promise.all([store.close(), client.end()])
   return [
-    rowOf('readAll, pages of 5,000', 'bare paging of 5,000', 0.9, warm(rates.paged), warm(rates.bare)),
-    rowOf('reader for rebuilds', 'bare paging of 5,000', 1.4, warm(rates.rebuild), warm(rates.bare)),
+    rowOf(
+      'readAll, pages of 5,000',
+      'bare paging of 5,000',
+      0.9,
+      warm(rates.paged),
+      warm(rates.bare),
+    ),
+    rowOf(
+      'reader for rebuilds',
+      'bare paging of 5,000',
+      1.4,
+      warm(rates.rebuild),
+      warm(rates.bare),
+    ),
   ]
 }
 

@@ -40,6 +40,12 @@ const appendRows = async (urls: BenchUrls): Promise<BenchRow[]> => {
     rowOf('append with everything, 64 callers', bare, 1.8, rates.with64, rates.raw),
     rowOf('append with everything, 256 callers', bare, 2.3, rates.with256, rates.raw),
     rowOf('append, new streams, 16 callers', 'Emmett 0.42', 3, rates.with16, rates.peer),
-    rowOf('append, one hot stream, 256 callers', 'Emmett 0.42, 16 callers', 50, rates.hot, rates.peerHot),
+    rowOf(
+      'append, one hot stream, 256 callers',
+      'Emmett 0.42, 16 callers',
+      50,
+      rates.hot,
+      rates.peerHot,
+    ),
   ]
 }

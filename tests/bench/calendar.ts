@@ -16,7 +16,16 @@ const frames = 180
 export const run = async (): Promise<readonly BenchRow[]> => {
   const browser = await findBrowser()
   if (!browser)
-    return [{ what: 'calendar', figure: 'no browser found', against: '-', ratio: null, reach: null, reached: false }]
+    return [
+      {
+        what: 'calendar',
+        figure: 'no browser found',
+        against: '-',
+        ratio: null,
+        reach: null,
+        reached: false,
+      },
+    ]
   await buildWeb()
   process.env['CALENDAR_PEOPLE'] = String(people)
   const server = await serve('usual')

@@ -1,7 +1,12 @@
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { SpanInputs } from '#domain/attendance/inputs.ts'
 import { addDays, daysOfRange, instantOfLocal, weekdayOf, zoneOf } from '#domain/shared/time.ts'
-import { asLocalDate, asLocalDateTime, type LocalDate, type Zone } from '#domain/shared/values.ts'
+import {
+  asLocalDate,
+  asLocalDateTime,
+  type LocalDate,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import type { BenchRow } from './row.ts'
 
@@ -38,7 +43,12 @@ const monthOf = (zone: Zone, first: LocalDate, employee: number): SpanInputs => 
         }
       }),
     )
-  return { zone, now: null, movements, days: days.map(day => ({ day, shift: weekdayOf(day) < 6 ? office : null })) }
+  return {
+    zone,
+    now: null,
+    movements,
+    days: days.map(day => ({ day, shift: weekdayOf(day) < 6 ? office : null })),
+  }
 }
 
 const promised = 100_000
@@ -76,8 +86,11 @@ const evaluateFor = (months: readonly SpanInputs[], seconds: number): number => 
   do {
     for (const month of months) {
       const working = month.days.filter(({ shift }) => shift).length
-      const present = evaluateSpan(month, null).days.filter(({ presenceMinutes }) => presenceMinutes > 400).length
-      if (present !== working) throw new Error(`present on ${present} of ${working} working days`)
+      const present = evaluateSpan(month, null).days.filter(
+        ({ presenceMinutes }) => presenceMinutes > 400,
+      ).length
+      if (present !== working)
+        throw new Error(`present on ${present} of ${working} working days`)
       evaluated += working
     }
     const { user, system } = process.cpuUsage(began)

@@ -31,7 +31,10 @@ export type GatewayProcess = {
 }
 
 /** A gateway in a process of its own, with so many approved terminals; whoever measures is not measured. */
-export const startGateway = async (urls: BenchUrls, terminals: number): Promise<GatewayProcess> => {
+export const startGateway = async (
+  urls: BenchUrls,
+  terminals: number,
+): Promise<GatewayProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-bench-gateway-'))
   const keyFile = join(folder, 'keys.json')
   const keys = await openKeyFile(keyFile)
@@ -58,7 +61,9 @@ export const startGateway = async (urls: BenchUrls, terminals: number): Promise<
  * garbage at once.
  */
 const heapFlags = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  const { scripts } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as {
     scripts: Record<string, string>
   }
   return scripts['start:gateway']?.match(/--max-\S+/g) ?? []
@@ -99,14 +104,18 @@ const register = async (
     await approveDevice(deps)(caller, { deviceId: registered.value.deviceId })
   }
   for (let from = 0; from < terminals; from += 50)
-    await Promise.all(Array.from({ length: Math.min(50, terminals - from) }, (_, index) => one(from + index)))
+    await Promise.all(
+      Array.from({ length: Math.min(50, terminals - from) }, (_, index) => one(from + index)),
+    )
   await log.close()
   await db.close()
 }
 
 const peakOf = (pid: number | undefined): number | null => {
   try {
-    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1]
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(
+      readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'),
+    )?.[1]
     return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
   } catch {
     return null

@@ -40,7 +40,10 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const durable = gatewayApp(deps)
   const atOnce = gatewayApp({
     ...deps,
-    log: { ...log, append: async () => ({ status: 'stored', revision: 1, position: 1n, repeated: [] }) },
+    log: {
+      ...log,
+      append: async () => ({ status: 'stored', revision: 1, position: 1n, repeated: [] }),
+    },
   })
   try {
     const [ours, theirs] = await Promise.all([listen(durable), listen(atOnce)])
@@ -48,12 +51,18 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
     for (const { connections, ratio: goal, p99: most } of reach) {
       const measured: { ours: Load; theirs: Load }[] = []
       for (let round = 0; round < rounds; round++)
-        measured.push({ theirs: await load(theirs, key, connections), ours: await load(ours, key, connections) })
+        measured.push({
+          theirs: await load(theirs, key, connections),
+          ours: await load(ours, key, connections),
+        })
       const ratio = median(measured.map(round => round.ours.perSecond / round.theirs.perSecond))
       const p99 = median(measured.map(round => round.ours.p99))
       const perSecond = median(measured.map(round => round.ours.perSecond))
       const against = median(measured.map(round => round.theirs.perSecond))
-      const failed = measured.reduce((sum, round) => sum + round.ours.failed + round.theirs.failed, 0)
+      const failed = measured.reduce(
+        (sum, round) => sum + round.ours.failed + round.theirs.failed,
+        0,
+      )
       rows.push({
         what: `POST to the gateway, durable, ${connections} connections`,
         figure: `${Math.round(perSecond)}/s, p99 ${p99} ms${failed > 0 ? `, ${failed} failed` : ''}`,
@@ -82,7 +91,9 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
 
 const makeDevice = async (deps: Deps): Promise<string> => {
   const caller: Caller = {
-    company: asCompanyId(newId({ company: asCompanyId('be0c0000-0000-4000-8000-000000000001') }, 'company')),
+    company: asCompanyId(
+      newId({ company: asCompanyId('be0c0000-0000-4000-8000-000000000001') }, 'company'),
+    ),
     actor: 'system:bench',
     correlation: 'bench',
   }
@@ -121,7 +132,8 @@ const loadShape = z
 type Load = z.infer<typeof loadShape>
 
 // Another card each time: a repeat would be answered without an append.
-const body = '{"movements":[{"id":"[<id>]","at":"2026-03-02T08:01:15","card":"[<id>]","direction":"in"}]}'
+const body =
+  '{"movements":[{"id":"[<id>]","at":"2026-03-02T08:01:15","card":"[<id>]","direction":"in"}]}'
 
 const load = async (url: string, key: string, connections: number): Promise<Load> => {
   const autocannon = join(import.meta.dirname, '../../node_modules/autocannon/autocannon.js')

@@ -38,10 +38,12 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
 const known = [...Object.keys(benches), ...Object.keys(cases)]
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !known.includes(name))
-if (unknown.length > 0) throw new Error(`no measurement named ${unknown.join(', ')}; there are ${known.join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(`no measurement named ${unknown.join(', ')}; there are ${known.join(', ')}`)
 const isChosen = (name: string): boolean => asked.length === 0 || asked.includes(name)
 const rows: BenchRow[] = []
-const shown = (row: BenchRow): string => (row.reach === null ? '' : row.reached ? 'reached' : 'NOT REACHED')
+const shown = (row: BenchRow): string =>
+  row.reach === null ? '' : row.reached ? 'reached' : 'NOT REACHED'
 /** As they come: a measurement that fails later takes nothing with it. */
 const show = (some: readonly BenchRow[]): void => {
   console.table(
@@ -57,7 +59,10 @@ const show = (some: readonly BenchRow[]): void => {
   rows.push(...some)
 }
 /** On a server of its own, which goes with the work unless its folder is to be kept. */
-const withServer = async (kept: string | undefined, work: (urls: BenchUrls) => Promise<void>): Promise<void> => {
+const withServer = async (
+  kept: string | undefined,
+  work: (urls: BenchUrls) => Promise<void>,
+): Promise<void> => {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'mesai-bench-'))
   const server = await startEmbedded({ dataDir })
   try {
@@ -92,7 +97,9 @@ const measured = rows.map(row => ({ ...row, on: new Date().toISOString().slice(0
 const kept =
   asked.length === 0
     ? []
-    : storedRows(readFileSync(file, 'utf8')).filter(({ what }) => !measured.some(row => row.what === what))
+    : storedRows(readFileSync(file, 'utf8')).filter(
+        ({ what }) => !measured.some(row => row.what === what),
+      )
 writeFileSync(
   file,
   `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows: [...kept, ...measured] }, null, 2)}\n`,

@@ -25,7 +25,9 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const gateway = await startGateway(urls, devices)
   try {
     for (let device = 0; device < devices; device += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, index) => shakeHands(gateway, device + index)))
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) => shakeHands(gateway, device + index)),
+      )
     const paced = await atTheirPace(gateway)
     const [polls, plain]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
@@ -50,7 +52,10 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
         what: `polls, a connection each, ${callers} at once`,
         figure: `${Math.round(median(polls)).toLocaleString('en')}/s`,
         against: `the same client asking /health/live, ${Math.round(median(plain)).toLocaleString('en')}/s`,
-        ratio: Math.round(median(polls.map((rate, round) => rate / (plain[round] ?? Number.NaN))) * 100) / 100,
+        ratio:
+          Math.round(
+            median(polls.map((rate, round) => rate / (plain[round] ?? Number.NaN))) * 100,
+          ) / 100,
         reach: null,
         reached: true,
       },
@@ -67,7 +72,8 @@ const shakeHands = async (gateway: GatewayProcess, device: number): Promise<void
     target: `/iclock/cdata?SN=${serialOf(device)}&options=all&pushver=2.4.1`,
     body: '',
   })
-  if (!reply.body.includes('GET OPTION FROM')) throw new Error(`answered ${reply.status}: ${reply.body}`)
+  if (!reply.body.includes('GET OPTION FROM'))
+    throw new Error(`answered ${reply.status}: ${reply.body}`)
 }
 const poll = async (gateway: GatewayProcess, device: number): Promise<void> => {
   const reply = await gateway.transport({
@@ -79,7 +85,9 @@ const poll = async (gateway: GatewayProcess, device: number): Promise<void> => {
 }
 
 /** Each device once in its ten seconds, spread over them; how long each waits for its answer. */
-const atTheirPace = async (gateway: GatewayProcess): Promise<{ perSecond: number; p50: number; p99: number }> => {
+const atTheirPace = async (
+  gateway: GatewayProcess,
+): Promise<{ perSecond: number; p50: number; p99: number }> => {
   const times: number[] = []
   const began = performance.now()
   await Promise.all(
@@ -91,8 +99,13 @@ const atTheirPace = async (gateway: GatewayProcess): Promise<{ perSecond: number
     }),
   )
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10
-  return { perSecond: devices / ((performance.now() - began) / 1000), p50: at(0.5), p99: at(0.99) }
+  const at = (share: number): number =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10
+  return {
+    perSecond: devices / ((performance.now() - began) / 1000),
+    p50: at(0.5),
+    p99: at(0.99),
+  }
 }
 
 const memory = async (gateway: GatewayProcess): Promise<BenchRow[]> => {

@@ -6,14 +6,23 @@ import type { Tx } from '#database/types.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { movementEvents } from '#domain/movements/events.ts'
 import { addDays, instantOfLocal, zoneOf } from '#domain/shared/time.ts'
-import { asCompanyId, asLocalDate, asLocalDateTime, type Instant } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asLocalDate,
+  asLocalDateTime,
+  type Instant,
+} from '#domain/shared/values.ts'
 import type { JsonObject, NewEvent } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { attendance } from '#projections/attendance/attendance.ts'
 import { beginCheckpoint } from '#projections/shared/checkpoints.ts'
 import { noFault } from '#projections/shared/faults.ts'
-import { ignoringAllBut, type Projection, type RecordedEvent } from '#projections/shared/projection.ts'
+import {
+  ignoringAllBut,
+  type Projection,
+  type RecordedEvent,
+} from '#projections/shared/projection.ts'
 import { replayBeside } from '#projections/shared/rebuild.ts'
 import { runLive, type RunnerDeps } from '#projections/shared/runner.ts'
 import { createTables, dropTablesOf } from '#projections/shared/tables.ts'
@@ -71,9 +80,27 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   await Promise.all([client.end(), log.close(), db.close(), projector.close()])
   const seconds = Math.round(1_000_000 / median(rates.whole))
   return [
-    rowOf('a plain projector, batches of 5,000', 'bare paging of 5,000', 0.35, rates.plain5, rates.raw),
-    rowOf('a plain projector, batches of 20,000', 'bare paging of 5,000', 0.6, rates.plain20, rates.raw),
-    rowOf('the attendance projector: movements derived', 'the plain projector', 0.3, rates.movements, rates.plain20),
+    rowOf(
+      'a plain projector, batches of 5,000',
+      'bare paging of 5,000',
+      0.35,
+      rates.plain5,
+      rates.raw,
+    ),
+    rowOf(
+      'a plain projector, batches of 20,000',
+      'bare paging of 5,000',
+      0.6,
+      rates.plain20,
+      rates.raw,
+    ),
+    rowOf(
+      'the attendance projector: movements derived',
+      'the plain projector',
+      0.3,
+      rates.movements,
+      rates.plain20,
+    ),
     rowOf(
       'the attendance projector, whole: days evaluated too',
       'the plain projector',
@@ -107,11 +134,22 @@ const plain: Projection = {
         'company_id uuid not null, credential text not null, day text not null, swipes int not null, first text not null, last text not null, primary key (company_id, credential, day)',
     },
   ],
-  on: { ...ignoringAllBut(movementEvents), MovementRecorded: 'handled', MovementPutAside: 'ignored' },
+  on: {
+    ...ignoringAllBut(movementEvents),
+    MovementRecorded: 'handled',
+    MovementPutAside: 'ignored',
+  },
   project: async (tx, batch) => {
     const rows = new Map<
       string,
-      { company_id: string; credential: string; day: string; swipes: number; first: string; last: string }
+      {
+        company_id: string
+        credential: string
+        day: string
+        swipes: number
+        first: string
+        last: string
+      }
     >()
     for (const event of batch) fold(rows, event)
     await tx.query(
@@ -125,7 +163,14 @@ const plain: Projection = {
 const fold = (
   rows: Map<
     string,
-    { company_id: string; credential: string; day: string; swipes: number; first: string; last: string }
+    {
+      company_id: string
+      credential: string
+      day: string
+      swipes: number
+      first: string
+      last: string
+    }
   >,
   event: RecordedEvent,
 ): void => {
@@ -149,7 +194,11 @@ const fold = (
   if (localTime > row.last) row.last = localTime
 }
 
-const emptyTables = (projector: Projector, projection: Projection, from: bigint): Promise<void> =>
+const emptyTables = (
+  projector: Projector,
+  projection: Projection,
+  from: bigint,
+): Promise<void> =>
   projector.transaction(
     async tx => {
       await tx.query("select projections.open_rebuild_schema('bench')")
@@ -161,21 +210,30 @@ const emptyTables = (projector: Projector, projection: Projection, from: bigint)
         schema,
         projection.tables.map(({ name }) => name),
       )
-      await tx.query('update projections.checkpoints set position = $3 where name = $1 and schema = $2', [
-        projection.name,
-        schema,
-        String(from),
-      ])
+      await tx.query(
+        'update projections.checkpoints set position = $3 where name = $1 and schema = $2',
+        [projection.name, schema, String(from)],
+      )
     },
     { searchPath: schema },
   )
 
-const runThrough = async (deps: RunnerDeps, projection: Projection, from: bigint): Promise<void> => {
+const runThrough = async (
+  deps: RunnerDeps,
+  projection: Projection,
+  from: bigint,
+): Promise<void> => {
   const epoch = await deps.db.transaction(tx => epochOf(tx, projection.name))
   const done = new AbortController()
-  await runLive(deps, projection, { name: projection.name, schema, position: from, epoch }, done.signal, caughtUp => {
-    if (caughtUp) done.abort()
-  })
+  await runLive(
+    deps,
+    projection,
+    { name: projection.name, schema, position: from, epoch },
+    done.signal,
+    caughtUp => {
+      if (caughtUp) done.abort()
+    },
+  )
 }
 const epochOf = async (tx: Tx, name: string): Promise<bigint> => {
   const [row] = await tx.query<{ epoch: string }>(
@@ -256,12 +314,29 @@ const writeHistory = async (
         position: null,
         startOfEmployment: '2026-01-01',
       }),
-      of('ShiftAssigned', { employeeId, shiftId, from: '2026-01-01', weekdays: [1, 2, 3, 4, 5, 6, 7] }),
-      of('CardAdded', { cardId, kind: 'card', credential, number: null, cardType: 'personnel' }),
+      of('ShiftAssigned', {
+        employeeId,
+        shiftId,
+        from: '2026-01-01',
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+      }),
+      of('CardAdded', {
+        cardId,
+        kind: 'card',
+        credential,
+        number: null,
+        cardType: 'personnel',
+      }),
       of('CardAssigned', { cardId, credential, employeeId, from: start }),
     ])
   const envelope = {
-    sealed: { s: `device:${readers[0]}:2026-01`, c: 'credential', v: 1, iv: 'x'.repeat(16), ct: 'y'.repeat(40) },
+    sealed: {
+      s: `device:${readers[0]}:2026-01`,
+      c: 'credential',
+      v: 1,
+      iv: 'x'.repeat(16),
+      ct: 'y'.repeat(40),
+    },
   }
   for (let day = 0; day < days; day++) {
     const date = addDays(first, day)

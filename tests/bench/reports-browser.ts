@@ -25,7 +25,14 @@ export const browserRows = async (): Promise<readonly BenchRow[]> => {
   const browser = await findBrowser()
   if (!browser)
     return [
-      { what: 'working table', figure: 'no browser found', against: '-', ratio: null, reach: null, reached: false },
+      {
+        what: 'working table',
+        figure: 'no browser found',
+        against: '-',
+        ratio: null,
+        reach: null,
+        reached: false,
+      },
     ]
   if (process.env['WEB_DIST'] === undefined) await buildWeb()
   process.env['WIDE_PEOPLE'] = '10000'

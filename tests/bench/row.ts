@@ -12,7 +12,11 @@ export type BenchRow = {
   readonly reach: number | null
   readonly reached: boolean
 }
-export type BenchUrls = { readonly owner: string; readonly app: string; readonly projector: string }
+export type BenchUrls = {
+  readonly owner: string
+  readonly app: string
+  readonly projector: string
+}
 
 /** Middle value; of an even number the lower of the two. */
 export const median = (values: readonly number[]): number => {
@@ -35,4 +39,5 @@ const stored = z.object({
   ),
 })
 /** Rows of docs/bench.json. */
-export const storedRows = (text: string): z.infer<typeof stored>['rows'] => stored.parse(JSON.parse(text)).rows
+export const storedRows = (text: string): z.infer<typeof stored>['rows'] =>
+  stored.parse(JSON.parse(text)).rows

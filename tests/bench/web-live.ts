@@ -10,7 +10,11 @@ const swipes = 40
 const people = 10
 
 /** From the gateway's answer to the frame that shows the movement, ms; one after the other, with no backlog. */
-export const rowOnScreen = async (browser: Browser, demo: Demo, session: string): Promise<readonly number[]> => {
+export const rowOnScreen = async (
+  browser: Browser,
+  demo: Demo,
+  session: string,
+): Promise<readonly number[]> => {
   const context = await windowOf(browser, {}, session)
   try {
     const page = await context.newPage()
@@ -22,7 +26,10 @@ export const rowOnScreen = async (browser: Browser, demo: Demo, session: string)
       const shown = page.evaluate(async () => {
         const before = document.querySelector('tbody tr')?.textContent
         const since = performance.now()
-        while (document.querySelector('tbody tr')?.textContent === before && performance.now() - since < 10_000)
+        while (
+          document.querySelector('tbody tr')?.textContent === before &&
+          performance.now() - since < 10_000
+        )
           await new Promise(requestAnimationFrame)
         return Date.now()
       })
@@ -40,7 +47,9 @@ export const rowOnScreen = async (browser: Browser, demo: Demo, session: string)
 export const dayFigures = async (demo: Demo, session: string): Promise<readonly number[]> => {
   const token = String((JSON.parse(session) as Record<string, unknown>)['token'])
   const get = async (path: string): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${demo.api}/api/app/${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await fetch(`${demo.api}/api/app/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return (await answer.json()) as Record<string, unknown>
   }
@@ -56,7 +65,11 @@ export const dayFigures = async (demo: Demo, session: string): Promise<readonly 
     // A swipe after midnight may belong to the day before.
     const row = async (): Promise<string> =>
       JSON.stringify(
-        (await get(`reports/daily?from=${addDays(asLocalDate(day), -1)}&to=${day}&employee=${employeeId}`))['rows'],
+        (
+          await get(
+            `reports/daily?from=${addDays(asLocalDate(day), -1)}&to=${day}&employee=${employeeId}`,
+          )
+        )['rows'],
       )
     const before = await row()
     const began = await swipe(demo, number, no)
@@ -74,7 +87,9 @@ const swipe = async (demo: Demo, card: string, seconds: number): Promise<number>
   const answer = await fetch(`${demo.gateway}/v1/movements`, {
     method: 'POST',
     headers: { authorization: `Bearer ${device?.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ movements: [{ id: randomUUID(), at: localTime(demo, seconds), card }] }),
+    body: JSON.stringify({
+      movements: [{ id: randomUUID(), at: localTime(demo, seconds), card }],
+    }),
   })
   const acknowledged = Date.now()
   if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
@@ -85,7 +100,11 @@ const swipe = async (demo: Demo, card: string, seconds: number): Promise<number>
 /** On the reader's clock, the last minute; each swipe of it a second later than the one before. */
 const localTime = (demo: Demo, seconds: number): string => {
   const zone = demo.companies[0]?.devices[0]?.zone ?? 'UTC'
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
     .format(Date.now() - 60_000 + seconds * 1000)
     .replace(' ', 'T')
 }

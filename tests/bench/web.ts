@@ -17,7 +17,16 @@ const looks = 5
 export const run = async (): Promise<readonly BenchRow[]> => {
   const browser = await findBrowser()
   if (!browser)
-    return [{ what: 'web', figure: 'no browser found', against: '-', ratio: null, reach: null, reached: false }]
+    return [
+      {
+        what: 'web',
+        figure: 'no browser found',
+        against: '-',
+        ratio: null,
+        reach: null,
+        reached: false,
+      },
+    ]
   process.env['RATE_LIMIT'] = 'off' // the figures of a day are asked for again and again
   const { demo, stop } = await launchProduct()
   try {
@@ -25,19 +34,43 @@ export const run = async (): Promise<readonly BenchRow[]> => {
     if (!user) throw new Error('the demo has no user')
     const session = await sessionAt(demo.api, user)
     const signIn = (slow: number) =>
-      inTurn(looks, () => largestPaint(browser, slow, `${demo.api}/login`, 'input[type=password]'))
+      inTurn(looks, () =>
+        largestPaint(browser, slow, `${demo.api}/login`, 'input[type=password]'),
+      )
     const report = (slow: number) =>
-      inTurn(looks, () => largestPaint(browser, slow, `${demo.api}/reports/daily`, 'tbody tr', session))
+      inTurn(looks, () =>
+        largestPaint(browser, slow, `${demo.api}/reports/daily`, 'tbody tr', session),
+      )
     const changes = await routeChanges(browser, demo, session)
     return [
       within('sign-in page: largest paint', await signIn(1), 0.5, 1000),
       within('the same, 4× slower processor', await signIn(slower), 0.5, 2000),
       within('daily report: largest paint', await report(1), 0.5, 1000),
-      within('the same of the daily report, 4× slower processor', await report(slower), 0.5, 2000),
-      within('change of page, its part fetched before: p75 over all menus', changes.again, 0.75, 100),
+      within(
+        'the same of the daily report, 4× slower processor',
+        await report(slower),
+        0.5,
+        2000,
+      ),
+      within(
+        'change of page, its part fetched before: p75 over all menus',
+        changes.again,
+        0.75,
+        100,
+      ),
       within('the same, first visit: p75', changes.first, 0.75, null),
-      within('swipe acknowledged → row on the screen: p95', await rowOnScreen(browser, demo, session), 0.95, 250),
-      within('swipe acknowledged → figures of the day: p95', await dayFigures(demo, session), 0.95, 1000),
+      within(
+        'swipe acknowledged → row on the screen: p95',
+        await rowOnScreen(browser, demo, session),
+        0.95,
+        250,
+      ),
+      within(
+        'swipe acknowledged → figures of the day: p95',
+        await dayFigures(demo, session),
+        0.95,
+        1000,
+      ),
     ]
   } finally {
     await browser.close()
@@ -52,7 +85,12 @@ const inTurn = async (times: number, look: () => Promise<number>): Promise<numbe
 }
 
 /** `share` of the measurements lie at or below the figure. */
-const within = (what: string, times: readonly number[], share: number, most: number | null): BenchRow => {
+const within = (
+  what: string,
+  times: readonly number[],
+  share: number,
+  most: number | null,
+): BenchRow => {
   const sorted = times.toSorted((one, other) => one - other)
   const figure = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
   return {
@@ -76,14 +114,18 @@ const largestPaint = async (
   const context = await windowOf(browser, {}, session)
   try {
     const page = await context.newPage()
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow })
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
+      rate: slow,
+    })
     await page.goto(url)
     await page.locator(ready).first().waitFor()
     await wait(slow * 250) // what is larger and later
     return await page.evaluate(
       () =>
         new Promise<number>(resolve => {
-          new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          new PerformanceObserver(list =>
+            resolve(list.getEntries().at(-1)?.startTime ?? 0),
+          ).observe({
             type: 'largest-contentful-paint',
             buffered: true,
           })

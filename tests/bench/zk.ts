@@ -29,7 +29,9 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const upload = async (device: number): Promise<void> => {
     const first = sent[device] ?? 0
     sent[device] = first + batch
-    const body = Array.from({ length: batch }, (_, index) => lineOf(punch(first + index))).join('')
+    const body = Array.from({ length: batch }, (_, index) => lineOf(punch(first + index))).join(
+      '',
+    )
     const send = () =>
       gateway.transport({
         method: 'POST',
@@ -53,7 +55,9 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
     await gateway.close()
   }
   const lines = Math.round(median(ours))
-  const ratio = Math.round(median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))) * 100) / 100
+  const ratio =
+    Math.round(median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))) * 100) /
+    100
   const against = `COPY into the bare table, ${batch} a commit, one writer, ${Math.round(median(theirs)).toLocaleString('en')} lines/s`
   return [
     {
@@ -78,7 +82,10 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
 const first = asLocalDate('2024-01-01')
 const punch = (n: number) => ({
   pin: String(1_000 + (n % 500)),
-  local: wallClock(addDays(first, Math.floor(n / 2_000)), 25_200 + (n % 2_000) * 20) satisfies LocalDateTime,
+  local: wallClock(
+    addDays(first, Math.floor(n / 2_000)),
+    25_200 + (n % 2_000) * 20,
+  ) satisfies LocalDateTime,
   status: 255,
   verify: 1,
 })
@@ -116,7 +123,15 @@ const bareRow = (n: number): string =>
       localTime: '2026-03-02T08:01:15',
       instant: null,
       rawStatus: '255',
-      number: { sealed: { s: `device:${id}:2026-03`, c: 'credential', v: 1, iv: 'A'.repeat(16), ct: 'B'.repeat(28) } },
+      number: {
+        sealed: {
+          s: `device:${id}:2026-03`,
+          c: 'credential',
+          v: 1,
+          iv: 'A'.repeat(16),
+          ct: 'B'.repeat(28),
+        },
+      },
     }),
     id,
     '2026-03-02T08:01:16Z',
@@ -128,7 +143,10 @@ const copyIn = (client: Client, statement: string, rows: Buffer): Promise<void> 
     client.query({
       submit: (connection: Connection) => connection.query(statement),
       handleCopyInResponse: (
-        connection: Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void },
+        connection: Connection & {
+          sendCopyFromChunk(chunk: Buffer): void
+          endCopyFrom(): void
+        },
       ) => {
         connection.sendCopyFromChunk(rows)
         connection.endCopyFrom()

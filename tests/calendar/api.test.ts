@@ -26,18 +26,35 @@ const shift = (start: string, end: string) => ({
 })
 /** The last word that was answered: later reads wait for it. */
 let position = '0'
-const tell = async (token: string, method: string, url: string, body?: unknown): Promise<Answer> => {
-  const answer = await world.ask(method, `/api/app/${url}`, { token, ...(body === undefined ? {} : { body }) })
+const tell = async (
+  token: string,
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<Answer> => {
+  const answer = await world.ask(method, `/api/app/${url}`, {
+    token,
+    ...(body === undefined ? {} : { body }),
+  })
   if (typeof answer.body['position'] === 'string') position = answer.body['position']
   return answer
 }
-const told = async (token: string, method: string, url: string, body?: unknown): Promise<Record<string, unknown>> => {
+const told = async (
+  token: string,
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> => {
   const answer = await tell(token, method, url, body)
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
 const look = async (token: string, url: string): Promise<Record<string, unknown>> =>
-  (await world.ask('GET', `/api/app/${url}${url.includes('?') ? '&' : '?'}after=${position}`, { token })).body
+  (
+    await world.ask('GET', `/api/app/${url}${url.includes('?') ? '&' : '?'}after=${position}`, {
+      token,
+    })
+  ).body
 type Row = {
   employeeId: string
   plan: string[]
@@ -50,7 +67,13 @@ const week = async (token: string, from = '2026-03-02', to = '2026-03-08', more 
   (await look(token, `calendar?from=${from}&to=${to}${more}`))['rows'] as Row[]
 const planOf = async (employeeId: string, from = '2026-03-02', to = '2026-03-08', more = '') =>
   (await week(chief, from, to, more)).find(row => row.employeeId === employeeId)
-const entries = (employeeId: string, from: string, to: string, value: string | null, more: object = {}) => ({
+const entries = (
+  employeeId: string,
+  from: string,
+  to: string,
+  value: string | null,
+  more: object = {},
+) => ({
   changes: [{ employeeId, from, to, value, ...more }],
 })
 
@@ -69,9 +92,13 @@ beforeAll(async () => {
     )['shiftId'],
   )
   night = String(
-    (await told(chief, 'POST', 'shifts', { title: 'Gece', from: '2026-01-01', shift: shift('22:00', '06:00') }))[
-      'shiftId'
-    ],
+    (
+      await told(chief, 'POST', 'shifts', {
+        title: 'Gece',
+        from: '2026-01-01',
+        shift: shift('22:00', '06:00'),
+      })
+    )['shiftId'],
   )
   await world.settle()
 })
@@ -85,7 +112,15 @@ describe('the work calendar', () => {
     })
     expect(await planOf(world.a.people.welder.employeeId)).toMatchObject({
       plan: [day, day, day, day, day, 'none', 'rest'],
-      sources: ['department', 'department', 'department', 'department', 'department', 'department', 'department'],
+      sources: [
+        'department',
+        'department',
+        'department',
+        'department',
+        'department',
+        'department',
+        'department',
+      ],
       plannedMinutes: 2400,
     })
     expect(await planOf(world.a.people.clerk.employeeId)).toMatchObject({
@@ -93,37 +128,52 @@ describe('the work calendar', () => {
       sources: Array.from({ length: 7 }, () => 'nothing'),
     })
   })
-  test('takes single days, warns, and counts by shift', covers('1.21', '2.97', '2.98'), async () => {
-    const { welder } = world.a.people
-    expect(
-      await told(chief, 'POST', 'calendar/entries', entries(welder.employeeId, '2026-03-03', '2026-03-03', night)),
-    ).toMatchObject({ days: 1 })
-    const row = await planOf(welder.employeeId)
-    expect(row).toMatchObject({
-      plan: [day, night, day, day, day, 'none', 'rest'],
-      sources: expect.arrayContaining(['entry']),
-    })
-    expect(row?.warnings).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'short-rest', day: '2026-03-04' }),
-        expect.objectContaining({ kind: 'long-night', day: '2026-03-03' }),
-      ]),
-    )
-    const { rows } = (await look(chief, 'calendar/coverage?from=2026-03-03&to=2026-03-04')) as {
-      rows: { value: string; counts: number[] }[]
-    }
-    expect(rows.find(({ value }) => value === night)?.counts).toEqual([1, 0])
-    expect(
-      (await week(chief, '2026-03-02', '2026-03-08', `&shift=${night}`)).map(({ employeeId }) => employeeId),
-    ).toEqual([welder.employeeId])
-  })
+  test(
+    'takes single days, warns, and counts by shift',
+    covers('1.21', '2.97', '2.98'),
+    async () => {
+      const { welder } = world.a.people
+      expect(
+        await told(
+          chief,
+          'POST',
+          'calendar/entries',
+          entries(welder.employeeId, '2026-03-03', '2026-03-03', night),
+        ),
+      ).toMatchObject({ days: 1 })
+      const row = await planOf(welder.employeeId)
+      expect(row).toMatchObject({
+        plan: [day, night, day, day, day, 'none', 'rest'],
+        sources: expect.arrayContaining(['entry']),
+      })
+      expect(row?.warnings).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'short-rest', day: '2026-03-04' }),
+          expect.objectContaining({ kind: 'long-night', day: '2026-03-03' }),
+        ]),
+      )
+      const { rows } = (await look(
+        chief,
+        'calendar/coverage?from=2026-03-03&to=2026-03-04',
+      )) as {
+        rows: { value: string; counts: number[] }[]
+      }
+      expect(rows.find(({ value }) => value === night)?.counts).toEqual([1, 0])
+      expect(
+        (await week(chief, '2026-03-02', '2026-03-08', `&shift=${night}`)).map(
+          ({ employeeId }) => employeeId,
+        ),
+      ).toEqual([welder.employeeId])
+    },
+  )
   test('shows a manager his own people alone, and lets him plan no others', async () => {
     expect((await week(manager)).map(({ employeeId }) => employeeId).toSorted()).toEqual(
       [world.a.people.welder.employeeId, world.a.people.manager.employeeId].toSorted(),
     )
     const mixed = {
       changes: [
-        entries(world.a.people.welder.employeeId, '2026-03-05', '2026-03-05', 'rest').changes[0],
+        entries(world.a.people.welder.employeeId, '2026-03-05', '2026-03-05', 'rest')
+          .changes[0],
         entries(world.a.people.clerk.employeeId, '2026-03-05', '2026-03-05', 'rest').changes[0],
       ],
     }
@@ -159,7 +209,12 @@ describe('the work calendar', () => {
   })
   test('tells who was faster, and when', async () => {
     const { welder } = world.a.people
-    await told(chief, 'POST', 'calendar/entries', entries(welder.employeeId, '2026-03-06', '2026-03-06', 'rest'))
+    await told(
+      chief,
+      'POST',
+      'calendar/entries',
+      entries(welder.employeeId, '2026-03-06', '2026-03-06', 'rest'),
+    )
     const answer = await tell(
       manager,
       'POST',
@@ -168,7 +223,12 @@ describe('the work calendar', () => {
     )
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'calendar.changed-meanwhile', by: 'Nurgül Öztürk', at: '02.03.2026 11:00', days: 1 },
+      body: {
+        code: 'calendar.changed-meanwhile',
+        by: 'Nurgül Öztürk',
+        at: '02.03.2026 11:00',
+        days: 1,
+      },
     })
     expect(String(answer.body['error'])).toContain('Nurgül Öztürk')
   })
@@ -187,8 +247,16 @@ describe('the work calendar', () => {
     const { rows } = (await look(chief, 'calendar/acts')) as {
       rows: { actId: string; kind: string; days: number; by: string; undone: boolean }[]
     }
-    expect(rows[0]).toMatchObject({ actId: copied['actId'], kind: 'copy', days: 7, by: 'Nurgül Öztürk', undone: false })
-    expect(await tell(manager, 'POST', `calendar/acts/${String(copied['actId'])}/undo`)).toMatchObject({ status: 404 })
+    expect(rows[0]).toMatchObject({
+      actId: copied['actId'],
+      kind: 'copy',
+      days: 7,
+      by: 'Nurgül Öztürk',
+      undone: false,
+    })
+    expect(
+      await tell(manager, 'POST', `calendar/acts/${String(copied['actId'])}/undo`),
+    ).toMatchObject({ status: 404 })
     await told(chief, 'POST', `calendar/acts/${String(copied['actId'])}/undo`)
     expect(await planOf(welder.employeeId, '2026-03-30', '2026-04-05')).toMatchObject({
       plan: [day, day, day, day, day, 'none', 'rest'],
@@ -198,21 +266,45 @@ describe('the work calendar', () => {
   test('refuses ranges that run backwards or are too long', async () => {
     const { employeeId } = world.a.people.welder
     expect(
-      await tell(chief, 'POST', 'calendar/entries', entries(employeeId, '2026-03-09', '2026-03-08', 'rest')),
+      await tell(
+        chief,
+        'POST',
+        'calendar/entries',
+        entries(employeeId, '2026-03-09', '2026-03-08', 'rest'),
+      ),
     ).toMatchObject({ status: 400, body: { code: 'request.range-reversed' } })
     expect(
-      await tell(chief, 'POST', 'calendar/entries', entries(employeeId, '2000-01-01', '2100-01-01', 'rest')),
+      await tell(
+        chief,
+        'POST',
+        'calendar/entries',
+        entries(employeeId, '2000-01-01', '2100-01-01', 'rest'),
+      ),
     ).toMatchObject({ status: 422, body: { code: 'calendar.too-many-days', most: 20_000 } })
     expect(
-      (await world.ask('GET', '/api/app/calendar?from=2026-01-01&to=2026-12-31', { token: chief })).body,
+      (
+        await world.ask('GET', '/api/app/calendar?from=2026-01-01&to=2026-12-31', {
+          token: chief,
+        })
+      ).body,
     ).toMatchObject({ code: 'request.range-too-long', days: 92 })
   })
 })
 
 describe('a draft', () => {
   const open = async (token: string) =>
-    told(token, 'POST', 'calendar/drafts', { title: 'Nisan', from: '2026-04-06', to: '2026-04-30' })
-  const put = (token: string, draftId: unknown, revision: unknown, value: string, from = '2026-04-07') =>
+    told(token, 'POST', 'calendar/drafts', {
+      title: 'Nisan',
+      from: '2026-04-06',
+      to: '2026-04-30',
+    })
+  const put = (
+    token: string,
+    draftId: unknown,
+    revision: unknown,
+    value: string,
+    from = '2026-04-07',
+  ) =>
     tell(token, 'PUT', `calendar/drafts/${String(draftId)}/entries`, {
       revision,
       changes: [{ employeeId: world.a.people.welder.employeeId, from, to: from, value }],
@@ -229,7 +321,15 @@ describe('a draft', () => {
       people: 1,
       days: 1,
       changed: 1,
-      rows: [{ employeeNo: expect.any(String), day: '2026-04-07', before: day, after: night, changedSince: false }],
+      rows: [
+        {
+          employeeNo: expect.any(String),
+          day: '2026-04-07',
+          before: day,
+          after: night,
+          changedSince: false,
+        },
+      ],
       warnings: expect.arrayContaining([
         expect.objectContaining({
           kind: 'short-rest',
@@ -240,18 +340,28 @@ describe('a draft', () => {
         }),
       ]),
     })
-    expect((await planOf(world.a.people.welder.employeeId, '2026-04-06', '2026-04-08'))?.plan).toEqual([day, day, day])
-    expect(await week(manager, '2026-04-06', '2026-04-08', `&draft=${String(draftId)}`)).toContainEqual(
-      expect.objectContaining({ employeeId: world.a.people.welder.employeeId, plan: [day, night, day], drafted: [1] }),
+    expect(
+      (await planOf(world.a.people.welder.employeeId, '2026-04-06', '2026-04-08'))?.plan,
+    ).toEqual([day, day, day])
+    expect(
+      await week(manager, '2026-04-06', '2026-04-08', `&draft=${String(draftId)}`),
+    ).toContainEqual(
+      expect.objectContaining({
+        employeeId: world.a.people.welder.employeeId,
+        plan: [day, night, day],
+        drafted: [1],
+      }),
     )
-    expect(await told(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 2 })).toMatchObject({
+    expect(
+      await told(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, {
+        revision: 2,
+      }),
+    ).toMatchObject({
       days: 1,
     })
-    expect((await planOf(world.a.people.welder.employeeId, '2026-04-06', '2026-04-08'))?.plan).toEqual([
-      day,
-      night,
-      day,
-    ])
+    expect(
+      (await planOf(world.a.people.welder.employeeId, '2026-04-06', '2026-04-08'))?.plan,
+    ).toEqual([day, night, day])
     expect(await put(manager, draftId, 3, 'rest')).toMatchObject({
       status: 422,
       body: { code: 'calendar.draft-closed' },
@@ -264,8 +374,12 @@ describe('a draft', () => {
       status: 409,
       body: { code: 'calendar.draft-changed', by: 'Nurgül Öztürk' },
     })
-    const published = await told(chief, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 2 })
-    expect(await told(chief, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 2 })).toMatchObject({
+    const published = await told(chief, 'POST', `calendar/drafts/${String(draftId)}/publish`, {
+      revision: 2,
+    })
+    expect(
+      await told(chief, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 2 }),
+    ).toMatchObject({
       position: null,
       actId: published['actId'],
     })
@@ -275,7 +389,8 @@ describe('a draft', () => {
     await put(manager, draftId, 1, night, '2026-04-22')
     await tell(manager, 'DELETE', `calendar/drafts/${String(draftId)}`)
     await world.settle()
-    const listed = async () => JSON.stringify(await look(manager, 'calendar/drafts')).includes(String(draftId))
+    const listed = async () =>
+      JSON.stringify(await look(manager, 'calendar/drafts')).includes(String(draftId))
     expect(await listed()).toBe(false)
     await told(manager, 'POST', `calendar/drafts/${String(draftId)}/take-up`)
     await world.settle()
@@ -285,16 +400,24 @@ describe('a draft', () => {
       revision: 4,
       days: 1,
     })
-    expect(await told(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 4 })).toMatchObject({
+    expect(
+      await told(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, {
+        revision: 4,
+      }),
+    ).toMatchObject({
       days: 1,
     })
-    expect(await tell(manager, 'POST', `calendar/drafts/${String(draftId)}/take-up`)).toMatchObject({
+    expect(
+      await tell(manager, 'POST', `calendar/drafts/${String(draftId)}/take-up`),
+    ).toMatchObject({
       status: 422,
       body: { code: 'calendar.draft-closed' },
     })
     const { draftId: hers } = await open(chief)
     await tell(chief, 'DELETE', `calendar/drafts/${String(hers)}`)
-    expect(await tell(manager, 'POST', `calendar/drafts/${String(hers)}/take-up`)).toMatchObject({ status: 404 })
+    expect(
+      await tell(manager, 'POST', `calendar/drafts/${String(hers)}/take-up`),
+    ).toMatchObject({ status: 404 })
   })
   test('whose days somebody published otherwise meanwhile is not published over them', async () => {
     const { draftId } = await open(manager)
@@ -305,80 +428,118 @@ describe('a draft', () => {
       'calendar/entries',
       entries(world.a.people.welder.employeeId, '2026-04-14', '2026-04-14', 'rest'),
     )
-    expect(await tell(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 2 })).toMatchObject({
+    expect(
+      await tell(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, {
+        revision: 2,
+      }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'calendar.changed-meanwhile', by: 'Nurgül Öztürk' },
     })
     expect(await look(manager, `calendar/drafts/${String(draftId)}`)).toMatchObject({
       rows: [{ day: '2026-04-14', before: 'rest', after: night, changedSince: true }],
     })
-    expect(await put(manager, draftId, 2, night, '2026-04-14')).toMatchObject({ status: 200, body: { revision: 3 } })
-    expect(await told(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, { revision: 3 })).toMatchObject({
+    expect(await put(manager, draftId, 2, night, '2026-04-14')).toMatchObject({
+      status: 200,
+      body: { revision: 3 },
+    })
+    expect(
+      await told(manager, 'POST', `calendar/drafts/${String(draftId)}/publish`, {
+        revision: 3,
+      }),
+    ).toMatchObject({
       days: 1,
     })
   })
   test("of somebody else is not there for a manager, nor another company's for anybody", async () => {
     const { draftId } = await open(chief)
     await world.settle()
-    expect((await world.ask('GET', `/api/app/calendar/drafts/${String(draftId)}`, { token: manager })).status).toBe(404)
+    expect(
+      (
+        await world.ask('GET', `/api/app/calendar/drafts/${String(draftId)}`, {
+          token: manager,
+        })
+      ).status,
+    ).toBe(404)
     const theirs = await world.signIn(world.b.people.chief)
-    expect((await world.ask('GET', `/api/app/calendar/drafts/${String(draftId)}`, { token: theirs })).status).toBe(404)
-    expect(JSON.stringify(await look(manager, 'calendar/drafts'))).not.toContain(String(draftId))
+    expect(
+      (await world.ask('GET', `/api/app/calendar/drafts/${String(draftId)}`, { token: theirs }))
+        .status,
+    ).toBe(404)
+    expect(JSON.stringify(await look(manager, 'calendar/drafts'))).not.toContain(
+      String(draftId),
+    )
   })
 })
 
 describe('a file', () => {
-  const csv = (text: string) => ({ name: 'plan.csv', content: Buffer.from(text).toString('base64') })
+  const csv = (text: string) => ({
+    name: 'plan.csv',
+    content: Buffer.from(text).toString('base64'),
+  })
   const noOf = async (employeeId: string) =>
     String(
-      ((await look(chief, 'employees?limit=200'))['rows'] as { employeeId: string; employeeNo: string }[]).find(
-        row => row.employeeId === employeeId,
-      )?.employeeNo,
+      (
+        (await look(chief, 'employees?limit=200'))['rows'] as {
+          employeeId: string
+          employeeNo: string
+        }[]
+      ).find(row => row.employeeId === employeeId)?.employeeNo,
     )
 
-  test('says what its columns are, and what it would hold, line by line', covers('2.100'), async () => {
-    const no = await noOf(world.a.people.welder.employeeId)
-    const file = csv(
-      `Sicil no;Tarih;Vardiya\r\n${no};01.05.2026;GÜNDÜZ\r\n${no};02.05.2026;Hafta tatili\r\n${no};03.05.2026;Sabahçı\r\n9999;03.05.2026;Gece\r\n${no};32.05.2026;Gece\r\n${no};01.05.2026;Gece\r\n${no};01.05.2024;Gece\r\n`,
-    )
-    expect(await told(chief, 'POST', 'calendar/import/columns', file)).toMatchObject({
-      rows: 7,
-      header: ['Sicil no', 'Tarih', 'Vardiya'],
-      proposal: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
-    })
-    const asked = { ...file, matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 } }
-    expect(await told(chief, 'POST', 'calendar/import', { ...asked, dryRun: true })).toMatchObject({
-      draftId: null,
-      from: '2026-05-01',
-      to: '2026-05-02',
-      people: 1,
-      days: 2,
-      unknownWords: [{ word: 'Sabahçı', cells: 1 }],
-      problemCount: 5,
-      problems: [
-        { line: 4, code: 'word-unknown', text: 'Sabahçı' },
-        { line: 5, code: 'employee-unknown', text: '9999' },
-        { line: 6, code: 'date-unreadable', text: '32.05.2026' },
-        { line: 7, code: 'twice' },
-        { line: 8, code: 'outside-employment' },
-      ],
-    })
-    const { draftId } = await told(chief, 'POST', 'calendar/import', {
-      ...asked,
-      dryRun: false,
-      title: 'Mayıs',
-      words: { Sabahçı: day },
-    })
-    expect(await look(chief, `calendar/drafts/${String(draftId)}`)).toMatchObject({
-      title: 'Mayıs',
-      from: '2026-05-01',
-      to: '2026-05-03',
-      days: 3,
-    })
-  })
+  test(
+    'says what its columns are, and what it would hold, line by line',
+    covers('2.100'),
+    async () => {
+      const no = await noOf(world.a.people.welder.employeeId)
+      const file = csv(
+        `Sicil no;Tarih;Vardiya\r\n${no};01.05.2026;GÜNDÜZ\r\n${no};02.05.2026;Hafta tatili\r\n${no};03.05.2026;Sabahçı\r\n9999;03.05.2026;Gece\r\n${no};32.05.2026;Gece\r\n${no};01.05.2026;Gece\r\n${no};01.05.2024;Gece\r\n`,
+      )
+      expect(await told(chief, 'POST', 'calendar/import/columns', file)).toMatchObject({
+        rows: 7,
+        header: ['Sicil no', 'Tarih', 'Vardiya'],
+        proposal: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
+      })
+      const asked = { ...file, matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 } }
+      expect(
+        await told(chief, 'POST', 'calendar/import', { ...asked, dryRun: true }),
+      ).toMatchObject({
+        draftId: null,
+        from: '2026-05-01',
+        to: '2026-05-02',
+        people: 1,
+        days: 2,
+        unknownWords: [{ word: 'Sabahçı', cells: 1 }],
+        problemCount: 5,
+        problems: [
+          { line: 4, code: 'word-unknown', text: 'Sabahçı' },
+          { line: 5, code: 'employee-unknown', text: '9999' },
+          { line: 6, code: 'date-unreadable', text: '32.05.2026' },
+          { line: 7, code: 'twice' },
+          { line: 8, code: 'outside-employment' },
+        ],
+      })
+      const { draftId } = await told(chief, 'POST', 'calendar/import', {
+        ...asked,
+        dryRun: false,
+        title: 'Mayıs',
+        words: { Sabahçı: day },
+      })
+      expect(await look(chief, `calendar/drafts/${String(draftId)}`)).toMatchObject({
+        title: 'Mayıs',
+        from: '2026-05-01',
+        to: '2026-05-03',
+        days: 3,
+      })
+    },
+  )
   test('is read from a workbook too, with a column for each day', covers('2.100'), async () => {
     const no = await noOf(world.a.people.welder.employeeId)
-    const on = (date: string) => ({ value: new Date(`${date}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' })
+    const on = (date: string) => ({
+      value: new Date(`${date}T00:00:00Z`),
+      type: Date,
+      format: 'dd.mm.yyyy',
+    })
     const bytes = await writeXlsxFile([
       [{ value: 'Sicil' }, on('2026-06-01'), on('2026-06-02')],
       [{ value: no }, { value: 'Gece' }, { value: '-' }],
@@ -412,10 +573,16 @@ describe('a file', () => {
   test.each([
     ['is no table', Buffer.from([1, 2, 0, 3])],
     ['is a broken workbook', Buffer.from('PK\x03\x04 nothing')],
-    ['is a workbook cut short', Buffer.from(`PK${'x'.repeat(60)}PK\x05\x06${'\0'.repeat(10)}`, 'latin1')],
+    [
+      'is a workbook cut short',
+      Buffer.from(`PK${'x'.repeat(60)}PK\x05\x06${'\0'.repeat(10)}`, 'latin1'),
+    ],
   ])('that %s is refused, and no more', async (_what, bytes) => {
     expect(
-      await tell(chief, 'POST', 'calendar/import/columns', { name: 'x', content: bytes.toString('base64') }),
+      await tell(chief, 'POST', 'calendar/import/columns', {
+        name: 'x',
+        content: bytes.toString('base64'),
+      }),
     ).toMatchObject({ status: 422, body: { code: 'calendar.file-unreadable' } })
   })
 })
@@ -455,7 +622,10 @@ describe('shifts, patterns, holidays and rules', () => {
       title: 'Gündüz',
       colour: '#28c76f',
       versions: 2,
-      history: [{ from: '2026-01-01' }, { from: '2026-06-01', title: 'Gündüz yaz', colour: '#112233' }],
+      history: [
+        { from: '2026-01-01' },
+        { from: '2026-06-01', title: 'Gündüz yaz', colour: '#112233' },
+      ],
     })
   })
   test('a group goes through a pattern; neither is removed while somebody follows it', async () => {
@@ -466,7 +636,11 @@ describe('shifts, patterns, holidays and rules', () => {
       cycle: [day, day, night, night, 'rest', 'none', 'none', 'none'],
     })
     const { groupId } = await told(chief, 'POST', 'shift-groups', { title: 'B ekibi' })
-    await told(chief, 'PUT', `shift-groups/${String(groupId)}/scheme`, { from: '2026-03-01', schemeId, offset: 2 })
+    await told(chief, 'PUT', `shift-groups/${String(groupId)}/scheme`, {
+      from: '2026-03-01',
+      schemeId,
+      offset: 2,
+    })
     await told(chief, 'PUT', `employees/${world.a.people.clerk.employeeId}/schedule`, {
       from: '2026-03-02',
       rule: { kind: 'group', groupId },
@@ -475,13 +649,19 @@ describe('shifts, patterns, holidays and rules', () => {
       plan: [night, night, 'rest', 'none', 'none', 'none', day],
       sources: expect.arrayContaining(['group']),
     })
-    expect(await look(chief, `employees/${world.a.people.clerk.employeeId}/schedule`)).toMatchObject({
+    expect(
+      await look(chief, `employees/${world.a.people.clerk.employeeId}/schedule`),
+    ).toMatchObject({
       rows: [{ from: '2026-03-02', rule: { kind: 'group', groupId } }],
     })
     expect(await look(chief, 'shift-groups')).toMatchObject({
-      rows: expect.arrayContaining([expect.objectContaining({ groupId, schemeId, offset: 2, people: 1 })]),
+      rows: expect.arrayContaining([
+        expect.objectContaining({ groupId, schemeId, offset: 2, people: 1 }),
+      ]),
     })
-    expect(await tell(chief, 'DELETE', `work-schedule-schemes/${String(schemeId)}`)).toMatchObject({
+    expect(
+      await tell(chief, 'DELETE', `work-schedule-schemes/${String(schemeId)}`),
+    ).toMatchObject({
       status: 422,
       body: { code: 'calendar.scheme-in-use', groups: 1 },
     })
@@ -490,37 +670,71 @@ describe('shifts, patterns, holidays and rules', () => {
       body: { code: 'calendar.group-in-use', people: 1 },
     })
     expect(
-      (await world.ask('GET', `/api/app/employees/${world.a.people.clerk.employeeId}/schedule`, { token: manager }))
-        .status,
+      (
+        await world.ask(
+          'GET',
+          `/api/app/employees/${world.a.people.clerk.employeeId}/schedule`,
+          { token: manager },
+        )
+      ).status,
     ).toBe(404)
     expect(
-      (await week(chief, '2026-03-02', '2026-03-08', `&group=${String(groupId)}`)).map(({ employeeId }) => employeeId),
+      (await week(chief, '2026-03-02', '2026-03-08', `&group=${String(groupId)}`)).map(
+        ({ employeeId }) => employeeId,
+      ),
     ).toEqual([world.a.people.clerk.employeeId])
   })
-  test("the country's holidays are taken over, and one can be changed", covers('3.118', '3.119'), async () => {
-    expect(await told(chief, 'POST', 'holidays/import', { year: 2026 })).toMatchObject({ days: 17 })
-    await told(chief, 'PUT', 'holidays', { day: '2026-10-28', title: 'Tam gün', kind: 'full' })
-    const { rows, shipped, country } = (await look(chief, 'holidays?year=2026')) as {
-      rows: { day: string; kind: string }[]
-      shipped: { source: string }[]
-      country: string
-    }
-    expect([country, rows.length, shipped.length]).toEqual(['TR', 17, 17])
-    expect(rows.find(row => row.day === '2026-10-28')).toMatchObject({ kind: 'full', title: 'Tam gün' })
-    expect((await world.ask('POST', '/api/app/holidays/import', { token: manager, body: { year: 2026 } })).status).toBe(
-      403,
-    )
-    expect(await tell(chief, 'POST', 'holidays/import', { year: 2031 })).toMatchObject({
-      status: 422,
-      body: { code: 'holidays.none-shipped' },
-    })
-  })
+  test(
+    "the country's holidays are taken over, and one can be changed",
+    covers('3.118', '3.119'),
+    async () => {
+      expect(await told(chief, 'POST', 'holidays/import', { year: 2026 })).toMatchObject({
+        days: 17,
+      })
+      await told(chief, 'PUT', 'holidays', {
+        day: '2026-10-28',
+        title: 'Tam gün',
+        kind: 'full',
+      })
+      const { rows, shipped, country } = (await look(chief, 'holidays?year=2026')) as {
+        rows: { day: string; kind: string }[]
+        shipped: { source: string }[]
+        country: string
+      }
+      expect([country, rows.length, shipped.length]).toEqual(['TR', 17, 17])
+      expect(rows.find(row => row.day === '2026-10-28')).toMatchObject({
+        kind: 'full',
+        title: 'Tam gün',
+      })
+      expect(
+        (
+          await world.ask('POST', '/api/app/holidays/import', {
+            token: manager,
+            body: { year: 2026 },
+          })
+        ).status,
+      ).toBe(403)
+      expect(await tell(chief, 'POST', 'holidays/import', { year: 2031 })).toMatchObject({
+        status: 422,
+        body: { code: 'holidays.none-shipped' },
+      })
+    },
+  )
   test('rules have their dates, and are tried before they are set', async () => {
     expect(
-      await told(chief, 'POST', 'policy/preview', { changes: { overtimeNeedsApproval: false }, days: 7 }),
+      await told(chief, 'POST', 'policy/preview', {
+        changes: { overtimeNeedsApproval: false },
+        days: 7,
+      }),
     ).toMatchObject({ partial: false, changed: 0 })
-    await told(chief, 'PUT', 'policy', { from: '2026-03-02', changes: { overtimeRounding: 15 } })
-    await told(chief, 'PUT', 'policy', { from: '2026-12-01', changes: { overtimeRounding: 30 } })
+    await told(chief, 'PUT', 'policy', {
+      from: '2026-03-02',
+      changes: { overtimeRounding: 15 },
+    })
+    await told(chief, 'PUT', 'policy', {
+      from: '2026-12-01',
+      changes: { overtimeRounding: 30 },
+    })
     expect(await look(chief, 'policy')).toMatchObject({
       today: '2026-03-02',
       values: { overtimeRounding: 15, bounceSeconds: 60 },

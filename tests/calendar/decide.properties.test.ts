@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calendar, type CalendarCommand, type CalendarState } from '#domain/calendar/calendar.ts'
+import {
+  calendar,
+  type CalendarCommand,
+  type CalendarState,
+} from '#domain/calendar/calendar.ts'
 import type { CalendarEvent, PersonRule, Planned } from '#domain/calendar/events.ts'
 import { plannedOn, type PersonPlan, type PlanInputs } from '#domain/calendar/published.ts'
 import { cellsOf, runsOf } from '#domain/calendar/runs.ts'
@@ -10,8 +14,16 @@ import { actId, departmentId, employeeId, shiftId } from '#tests/shared/ids.ts'
 
 const value = fc.constantFrom<Planned | null>(shiftId(1), shiftId(2), 'rest', 'none', null)
 const day = fc.integer({ min: 0, max: 6 }).map(days => addDays(asLocalDate('2026-03-02'), days))
-const cell = fc.record({ employeeId: fc.integer({ min: 1, max: 2 }).map(employeeId), day, value })
-const cells = fc.uniqueArray(cell, { selector: one => `${one.employeeId}${one.day}`, minLength: 1, maxLength: 8 })
+const cell = fc.record({
+  employeeId: fc.integer({ min: 1, max: 2 }).map(employeeId),
+  day,
+  value,
+})
+const cells = fc.uniqueArray(cell, {
+  selector: one => `${one.employeeId}${one.day}`,
+  minLength: 1,
+  maxLength: 8,
+})
 const by = { by: 'user:anna', at: asInstant('2026-03-01T08:00:00.000Z') }
 
 /** What every day holds after these events: what a read model does with them. */
@@ -105,7 +117,9 @@ test('runs hold exactly the days they were made of', () => {
   fc.assert(
     fc.property(cells, given => {
       const sorted = (list: readonly { employeeId: string; day: string }[]) =>
-        list.toSorted((one, other) => (`${one.employeeId}${one.day}` < `${other.employeeId}${other.day}` ? -1 : 1))
+        list.toSorted((one, other) =>
+          `${one.employeeId}${one.day}` < `${other.employeeId}${other.day}` ? -1 : 1,
+        )
       expect(sorted(cellsOf(runsOf(given)))).toEqual(sorted(given))
     }),
   )
@@ -128,7 +142,8 @@ test('an entry goes before what the person follows, that before the department, 
       fc.option(weekly(3)),
       (on, entry, own, near, above) => {
         const long = asLocalDate('2026-01-01')
-        const rulesOf = (rule: PersonRule | null) => (rule?.kind === 'weekly' ? [{ from: long, rule }] : [])
+        const rulesOf = (rule: PersonRule | null) =>
+          rule?.kind === 'weekly' ? [{ from: long, rule }] : []
         const person: PersonPlan = {
           entries: new Map(entry === null ? [] : [[on, entry]]),
           rules: own === null ? [] : [{ from: long, rule: own }],
@@ -140,12 +155,19 @@ test('an entry goes before what the person follows, that before the department, 
           groups: new Map(),
           departments: new Map([
             [departmentId(1), { parents: [], rules: rulesOf(above) }],
-            [departmentId(2), { parents: [{ from: long, parentId: departmentId(1) }], rules: rulesOf(near) }],
+            [
+              departmentId(2),
+              { parents: [{ from: long, parentId: departmentId(1) }], rules: rulesOf(near) },
+            ],
           ]),
         }
         const speaking = [own, near, above].find(rule => rule !== null)
         const followed =
-          speaking?.kind === 'weekly' ? (speaking.weekdays.includes(weekdayOf(on)) ? speaking.shiftId : 'none') : 'none'
+          speaking?.kind === 'weekly'
+            ? speaking.weekdays.includes(weekdayOf(on))
+              ? speaking.shiftId
+              : 'none'
+            : 'none'
         expect(plannedOn(person, company, on).value).toBe(entry ?? followed)
       },
     ),

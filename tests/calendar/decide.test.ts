@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, type CalendarCommand } from '#domain/calendar/calendar.ts'
-import { departmentSchedules, type DepartmentScheduleCommand } from '#domain/calendar/department-schedules.ts'
+import {
+  departmentSchedules,
+  type DepartmentScheduleCommand,
+} from '#domain/calendar/department-schedules.ts'
 import { drafts, type DraftCommand } from '#domain/calendar/drafts.ts'
-import type { CalendarEvent, DraftEvent, Planned, SchemeEvent } from '#domain/calendar/events.ts'
+import type {
+  CalendarEvent,
+  DraftEvent,
+  Planned,
+  SchemeEvent,
+} from '#domain/calendar/events.ts'
 import { groups } from '#domain/calendar/groups.ts'
 import { schemes, type SchemeCommand } from '#domain/calendar/schemes.ts'
 import { asInstant, asLocalDate, type LocalDate } from '#domain/shared/values.ts'
-import { actId, departmentId, draftId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
+import {
+  actId,
+  departmentId,
+  draftId,
+  employeeId,
+  groupId,
+  schemeId,
+  shiftId,
+} from '#tests/shared/ids.ts'
 import { given } from '#tests/shared/given.ts'
 import { covers } from '#tests/specification/covers.ts'
 
@@ -26,7 +42,10 @@ const change = (n: number, wishes: readonly Wish[], who = anna): CalendarCommand
   title: null,
   reason: null,
   ...who,
-  days: wishes.map(({ who: person = 1, ...wish }) => ({ employeeId: employeeId(person), ...wish })),
+  days: wishes.map(({ who: person = 1, ...wish }) => ({
+    employeeId: employeeId(person),
+    ...wish,
+  })),
 })
 const changed = (
   n: number,
@@ -56,9 +75,18 @@ const undone = (
   who = anna,
 ): CalendarEvent => ({
   type: 'CalendarActUndone',
-  data: { actId: actId(n), month: '2026-03', ...who, changes: [{ employeeId: employeeId(), from, to, value, before }] },
+  data: {
+    actId: actId(n),
+    month: '2026-03',
+    ...who,
+    changes: [{ employeeId: employeeId(), from, to, value, before }],
+  },
 })
-const undo = (n: number, who = anna): CalendarCommand => ({ type: 'UndoCalendarAct', actId: actId(n), ...who })
+const undo = (n: number, who = anna): CalendarCommand => ({
+  type: 'UndoCalendarAct',
+  actId: actId(n),
+  ...who,
+})
 
 describe('setting days', () => {
   test('that follow each other is one line of the act', () =>
@@ -119,7 +147,11 @@ describe('undoing an act', () => {
       .when(undo(1))
       .refused({ code: 'calendar.act-not-found', actId: actId(1) }))
   test('whose days were changed since is refused, with who and when', () =>
-    given(calendar, changed(1, first, second, 'rest'), changed(2, second, second, 'none', 'rest', bert))
+    given(
+      calendar,
+      changed(1, first, second, 'rest'),
+      changed(2, second, second, 'none', 'rest', bert),
+    )
       .when(undo(1))
       .refused({ code: 'calendar.changed-meanwhile', ...bert, days: 1 }))
   test('is possible again once the later act is undone', () =>
@@ -135,11 +167,25 @@ describe('undoing an act', () => {
 
 const opened: DraftEvent = {
   type: 'DraftOpened',
-  data: { draftId: draftId(), title: 'Mart', from: date('2026-03-01'), to: date('2026-03-31'), ...anna },
+  data: {
+    draftId: draftId(),
+    title: 'Mart',
+    from: date('2026-03-01'),
+    to: date('2026-03-31'),
+    ...anna,
+  },
 }
-const prepared = (value: Planned | null, seen: Planned | null = null, who = anna): DraftEvent => ({
+const prepared = (
+  value: Planned | null,
+  seen: Planned | null = null,
+  who = anna,
+): DraftEvent => ({
   type: 'DraftChanged',
-  data: { draftId: draftId(), ...who, changes: [{ employeeId: employeeId(), from: first, to: second, value, seen }] },
+  data: {
+    draftId: draftId(),
+    ...who,
+    changes: [{ employeeId: employeeId(), from: first, to: second, value, seen }],
+  },
 })
 const prepare = (
   revision: number,
@@ -163,8 +209,11 @@ const prepare = (
 })
 
 describe('a draft', () => {
-  test('takes days', covers('3.126'), () => given(drafts, opened).when(prepare(1, 'rest')).then(prepared('rest')))
-  test('takes the same days once', () => given(drafts, opened, prepared('rest')).when(prepare(2, 'rest')).then())
+  test('takes days', covers('3.126'), () =>
+    given(drafts, opened).when(prepare(1, 'rest')).then(prepared('rest')),
+  )
+  test('takes the same days once', () =>
+    given(drafts, opened, prepared('rest')).when(prepare(2, 'rest')).then())
   test('takes them anew where something else was published meanwhile', () =>
     given(drafts, opened, prepared('rest'))
       .when(prepare(2, 'rest', { seen: 'none' }))
@@ -176,9 +225,16 @@ describe('a draft', () => {
   test('holds no days outside its period', () =>
     given(drafts, opened)
       .when(prepare(1, 'rest', { from: date('2026-02-28') }))
-      .refused({ code: 'calendar.outside-draft', from: date('2026-03-01'), to: date('2026-03-31') }))
+      .refused({
+        code: 'calendar.outside-draft',
+        from: date('2026-03-01'),
+        to: date('2026-03-31'),
+      }))
   test('that was published or thrown away is not changed', () => {
-    given(drafts, opened, { type: 'DraftPublished', data: { draftId: draftId(), actId: actId(), ...anna } })
+    given(drafts, opened, {
+      type: 'DraftPublished',
+      data: { draftId: draftId(), actId: actId(), ...anna },
+    })
       .when(prepare(2, 'rest'))
       .refused({ code: 'calendar.draft-closed' })
     given(drafts, opened, { type: 'DraftDiscarded', data: { draftId: draftId(), ...anna } })
@@ -186,13 +242,21 @@ describe('a draft', () => {
       .refused({ code: 'calendar.draft-closed' })
   })
   test('that was thrown away is taken up again as it was, once, and a published one is not', () => {
-    const discarded: DraftEvent = { type: 'DraftDiscarded', data: { draftId: draftId(), ...anna } }
+    const discarded: DraftEvent = {
+      type: 'DraftDiscarded',
+      data: { draftId: draftId(), ...anna },
+    }
     const takenUp: DraftEvent = { type: 'DraftTakenUp', data: { draftId: draftId(), ...bert } }
     const takeUp: DraftCommand = { type: 'TakeUpDraft', draftId: draftId(), ...bert }
     given(drafts, opened, prepared('rest'), discarded).when(takeUp).then(takenUp)
     given(drafts, opened, prepared('rest'), discarded, takenUp).when(takeUp).then()
-    given(drafts, opened, prepared('rest'), discarded, takenUp).when(prepare(4, 'none')).then(prepared('none'))
-    given(drafts, opened, { type: 'DraftPublished', data: { draftId: draftId(), actId: actId(), ...anna } })
+    given(drafts, opened, prepared('rest'), discarded, takenUp)
+      .when(prepare(4, 'none'))
+      .then(prepared('none'))
+    given(drafts, opened, {
+      type: 'DraftPublished',
+      data: { draftId: draftId(), actId: actId(), ...anna },
+    })
       .when(takeUp)
       .refused({ code: 'calendar.draft-closed' })
   })
@@ -216,7 +280,16 @@ describe('a draft', () => {
         data: {
           draftId: draftId(),
           ...anna,
-          changes: [{ employeeId: employeeId(), from: first, to: first, value: null, seen: null, keep: true }],
+          changes: [
+            {
+              employeeId: employeeId(),
+              from: first,
+              to: first,
+              value: null,
+              seen: null,
+              keep: true,
+            },
+          ],
         },
       } satisfies DraftEvent,
     ].reduce(drafts.evolve, drafts.initial)
@@ -224,9 +297,19 @@ describe('a draft', () => {
   })
 })
 
-const pattern = { title: '2-2', from: first, anchor: first, cycle: [shiftId(), 'rest'] as Planned[] }
-const defined: SchemeEvent = { type: 'SchemeDefined', data: { schemeId: schemeId(), ...pattern } }
-const define = (over: Partial<Extract<SchemeCommand, { title: string }>> = {}): SchemeCommand => ({
+const pattern = {
+  title: '2-2',
+  from: first,
+  anchor: first,
+  cycle: [shiftId(), 'rest'] as Planned[],
+}
+const defined: SchemeEvent = {
+  type: 'SchemeDefined',
+  data: { schemeId: schemeId(), ...pattern },
+}
+const define = (
+  over: Partial<Extract<SchemeCommand, { title: string }>> = {},
+): SchemeCommand => ({
   type: 'DefineScheme',
   schemeId: schemeId(),
   ...pattern,
@@ -250,12 +333,24 @@ describe('a pattern', () => {
   })
   test('that somebody follows is not removed', () =>
     given(schemes, defined)
-      .when({ type: 'RemoveScheme', schemeId: schemeId(), people: 2, groups: 0, departments: 1 })
+      .when({
+        type: 'RemoveScheme',
+        schemeId: schemeId(),
+        people: 2,
+        groups: 0,
+        departments: 1,
+      })
       .refused({ code: 'calendar.scheme-in-use', people: 2, groups: 0, departments: 1 }))
   test('that nobody follows goes, and does not come back', () => {
     const removed: SchemeEvent = { type: 'SchemeRemoved', data: { schemeId: schemeId() } }
     given(schemes, defined)
-      .when({ type: 'RemoveScheme', schemeId: schemeId(), people: 0, groups: 0, departments: 0 })
+      .when({
+        type: 'RemoveScheme',
+        schemeId: schemeId(),
+        people: 0,
+        groups: 0,
+        departments: 0,
+      })
       .then(removed)
     given(schemes, defined, removed)
       .when(define({ type: 'RedefineScheme' }))
@@ -264,12 +359,24 @@ describe('a pattern', () => {
 })
 
 describe('a shift group', () => {
-  const named: SchemeEvent = { type: 'ShiftGroupNamed', data: { groupId: groupId(), title: 'A' } }
+  const named: SchemeEvent = {
+    type: 'ShiftGroupNamed',
+    data: { groupId: groupId(), title: 'A' },
+  }
   test('follows a pattern that there is', () => {
-    const set = { type: 'SetGroupScheme', groupId: groupId(), from: first, schemeId: schemeId(), offset: 2 } as const
+    const set = {
+      type: 'SetGroupScheme',
+      groupId: groupId(),
+      from: first,
+      schemeId: schemeId(),
+      offset: 2,
+    } as const
     given(groups, named)
       .when({ ...set, known: true })
-      .then({ type: 'ShiftGroupSchemeSet', data: { groupId: groupId(), from: first, schemeId: schemeId(), offset: 2 } })
+      .then({
+        type: 'ShiftGroupSchemeSet',
+        data: { groupId: groupId(), from: first, schemeId: schemeId(), offset: 2 },
+      })
     given(groups, named)
       .when({ ...set, known: false })
       .refused({ code: 'calendar.scheme-not-found', schemeId: schemeId() })
@@ -284,7 +391,12 @@ describe('a shift group', () => {
 })
 
 describe("a department's default", () => {
-  const weekly = { kind: 'weekly' as const, shiftId: shiftId(), weekdays: [1, 2, 3, 4, 5], restDays: [7] }
+  const weekly = {
+    kind: 'weekly' as const,
+    shiftId: shiftId(),
+    weekdays: [1, 2, 3, 4, 5],
+    restDays: [7],
+  }
   const set = (over: Partial<DepartmentScheduleCommand> = {}): DepartmentScheduleCommand => ({
     type: 'SetDepartmentSchedule',
     departmentId: departmentId(),

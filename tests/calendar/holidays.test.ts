@@ -8,32 +8,54 @@ import { given } from '#tests/shared/given.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const date = asLocalDate
-const republic = { day: date('2026-10-29'), title: 'Cumhuriyet Bayramı', kind: 'full' as const, from: null }
-const eve = { day: date('2026-10-28'), title: 'Cumhuriyet Bayramı arifesi', kind: 'half' as const, from: '13:00' }
+const republic = {
+  day: date('2026-10-29'),
+  title: 'Cumhuriyet Bayramı',
+  kind: 'full' as const,
+  from: null,
+}
+const eve = {
+  day: date('2026-10-28'),
+  title: 'Cumhuriyet Bayramı arifesi',
+  kind: 'half' as const,
+  from: '13:00',
+}
 
 describe('the shipped holidays', () => {
-  test.each([2024, 2025, 2026, 2027])('of Turkey in %i are fifteen and a half days, none of them twice', year => {
-    covers('3.118', '3.119')
-    const days = shippedHolidays('TR', year)
-    const whole = days.filter(({ kind }) => kind === 'full').length
-    const half = days.filter(({ kind }) => kind === 'half')
-    // In 2027 the fourth day of the Kurban feast is 19 May, a holiday by itself; law 2429 counts both.
-    expect(whole + half.length / 2).toBe(year === 2027 ? 14.5 : 15.5)
-    expect(half.every(({ from }) => from === '13:00')).toBe(true)
-    expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
-    expect(days.every(({ source, day }) => source !== '' && day.startsWith(String(year)))).toBe(true)
-  })
+  test.each([2024, 2025, 2026, 2027])(
+    'of Turkey in %i are fifteen and a half days, none of them twice',
+    year => {
+      covers('3.118', '3.119')
+      const days = shippedHolidays('TR', year)
+      const whole = days.filter(({ kind }) => kind === 'full').length
+      const half = days.filter(({ kind }) => kind === 'half')
+      // In 2027 the fourth day of the Kurban feast is 19 May, a holiday by itself; law 2429 counts both.
+      expect(whole + half.length / 2).toBe(year === 2027 ? 14.5 : 15.5)
+      expect(half.every(({ from }) => from === '13:00')).toBe(true)
+      expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
+      expect(
+        days.every(({ source, day }) => source !== '' && day.startsWith(String(year))),
+      ).toBe(true)
+    },
+  )
   test('begin each feast the afternoon before', () => {
     const of = (year: number) => shippedHolidays('TR', year).map(({ day }) => day.slice(5))
-    expect(of(2025)).toEqual(expect.arrayContaining(['03-29', '03-30', '04-01', '06-05', '06-06', '06-09']))
-    expect(of(2026)).toEqual(expect.arrayContaining(['03-19', '03-20', '03-22', '05-26', '05-27', '05-30']))
+    expect(of(2025)).toEqual(
+      expect.arrayContaining(['03-29', '03-30', '04-01', '06-05', '06-06', '06-09']),
+    )
+    expect(of(2026)).toEqual(
+      expect.arrayContaining(['03-19', '03-20', '03-22', '05-26', '05-27', '05-30']),
+    )
   })
   test('of Germany hang on Easter, and fall on its weekdays', covers('3.118', '3.119'), () => {
     for (const year of shippedYears('DE')) {
       const on = (title: string) =>
-        shippedHolidays('DE', year).find(holiday => holiday.title === title)?.day ?? date('1970-01-01')
+        shippedHolidays('DE', year).find(holiday => holiday.title === title)?.day ??
+        date('1970-01-01')
       expect(
-        ['Karfreitag', 'Ostermontag', 'Christi Himmelfahrt', 'Pfingstmontag'].map(title => weekdayOf(on(title))),
+        ['Karfreitag', 'Ostermontag', 'Christi Himmelfahrt', 'Pfingstmontag'].map(title =>
+          weekdayOf(on(title)),
+        ),
       ).toEqual([5, 1, 4, 1])
     }
     expect(shippedHolidays('DE', 2026).map(({ day }) => day)).toEqual([
@@ -58,7 +80,10 @@ describe("a company's holidays", () => {
     data: { year: 2026, country: 'TR', days },
   })
   test('are taken over, but what it has set itself stays', () => {
-    const own: HolidayEvent = { type: 'HolidaySet', data: { ...eve, kind: 'full', from: null, title: 'Tam gün' } }
+    const own: HolidayEvent = {
+      type: 'HolidaySet',
+      data: { ...eve, kind: 'full', from: null, title: 'Tam gün' },
+    }
     given(holidays, own)
       .when({ type: 'ImportHolidays', year: 2026, country: 'TR', days: [eve, republic] })
       .then(imported(republic))

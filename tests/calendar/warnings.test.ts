@@ -38,12 +38,13 @@ describe('a planner is warned', () => {
     expect(warningsOf(week(shift('15:00', '23:00'), shift('08:00', '16:00')), rules)).toEqual([
       { kind: 'short-rest', day: '2026-03-03', minutes: 540, limit: 660 },
     ])
-    expect(warningsOf(week(shift('13:00', '21:00'), shift('08:00', '16:00')), rules)).toEqual([])
+    expect(warningsOf(week(shift('13:00', '21:00'), shift('08:00', '16:00')), rules)).toEqual(
+      [],
+    )
     expect(
-      warningsOf(week(shift('22:00', '06:00'), shift('14:00', '22:00')), rules).map(({ kind, minutes }) => [
-        kind,
-        minutes,
-      ]),
+      warningsOf(week(shift('22:00', '06:00'), shift('14:00', '22:00')), rules).map(
+        ({ kind, minutes }) => [kind, minutes],
+      ),
     ).toContainEqual(['short-rest', 480])
   })
   test('by elapsed time: the night of a clock change is an hour shorter', () => {
@@ -52,12 +53,14 @@ describe('a planner is warned', () => {
       { day: asLocalDate('2026-03-28'), shift: shift('13:00', '21:00'), holiday: null },
       { day: asLocalDate('2026-03-29'), shift: shift('08:30', '16:00'), holiday: null },
     ]
-    expect(warningsOf(nights, berlin)).toEqual([{ kind: 'short-rest', day: '2026-03-29', minutes: 630, limit: 660 }])
+    expect(warningsOf(nights, berlin)).toEqual([
+      { kind: 'short-rest', day: '2026-03-29', minutes: 630, limit: 660 },
+    ])
   })
   test('of a week beyond the contract, and beyond the law', () => {
-    expect(warningsOf(week(day, day, day, day, day, shift('09:00', '13:00'), null), rules)).toEqual([
-      { kind: 'over-contract-week', day: '2026-03-02', minutes: 2640, limit: 2400 },
-    ])
+    expect(
+      warningsOf(week(day, day, day, day, day, shift('09:00', '13:00'), null), rules),
+    ).toEqual([{ kind: 'over-contract-week', day: '2026-03-02', minutes: 2640, limit: 2400 }])
     expect(warningsOf(week(day, day, day, day, day, day, null), rules)).toEqual([
       { kind: 'over-legal-week', day: '2026-03-02', minutes: 2880, limit: 2700 },
     ])
@@ -67,18 +70,27 @@ describe('a planner is warned', () => {
     expect(warningsOf(week(shift('22:00', '06:00')), rules)).toEqual([
       { kind: 'long-night', day: '2026-03-02', minutes: 480, limit: 450 },
     ])
-    expect(warningsOf(week(shift('22:00', '06:00', { start: '02:00', end: '02:30', minutes: 30 })), rules)).toEqual([])
+    expect(
+      warningsOf(
+        week(shift('22:00', '06:00', { start: '02:00', end: '02:30', minutes: 30 })),
+        rules,
+      ),
+    ).toEqual([])
     expect(warningsOf(week(shift('14:00', '23:00')), rules)).toEqual([])
   })
   test('of nothing on a public holiday', () => {
     const [first, second] = week(shift('15:00', '23:00'), shift('08:00', '16:00'))
-    expect(first && second && warningsOf([first, { ...second, holiday: { kind: 'full', from: null } }], rules)).toEqual(
-      [],
-    )
+    expect(
+      first &&
+        second &&
+        warningsOf([first, { ...second, holiday: { kind: 'full', from: null } }], rules),
+    ).toEqual([])
   })
 })
 
 test('a half-day holiday leaves the minutes before it', () => {
   expect(plannedMinutesOn({ shift: day, holiday: { kind: 'half', from: '13:00' } })).toBe(210)
-  expect(plannedMinutesOn({ shift: { ...day, type: 'flexible', minimumWork: 300 }, holiday: null })).toBe(300)
+  expect(
+    plannedMinutesOn({ shift: { ...day, type: 'flexible', minimumWork: 300 }, holiday: null }),
+  ).toBe(300)
 })

@@ -2,11 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cards, namesHeld, type CardCommand } from '#domain/cards/cards.ts'
 import type { CardEvent } from '#domain/cards/events.ts'
-import { asInstant, type Credential, type EmployeeId, type Instant } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type Credential,
+  type EmployeeId,
+  type Instant,
+} from '#domain/shared/values.ts'
 import { historyOf, repeatedInVain } from '#tests/shared/given.ts'
 import { cardId, employeeId } from '#tests/shared/ids.ts'
 
-const at = (n: number): Instant => asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
+const at = (n: number): Instant =>
+  asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
 const card = {
   kind: 'card',
   credential: 'ab'.repeat(32) as Credential,
@@ -15,7 +21,11 @@ const card = {
 } as const
 const instant = fc.integer({ min: 1, max: 9 }).map(at)
 const holder = fc.integer({ min: 1, max: 3 }).map(employeeId)
-const employment = fc.constant({ status: 'employed', startOfEmployment: null, lastDay: null } as const)
+const employment = fc.constant({
+  status: 'employed',
+  startOfEmployment: null,
+  lastDay: null,
+} as const)
 const anyCommand: fc.Arbitrary<CardCommand> = fc.oneof(
   fc.constant({ type: 'AddCard', cardId: cardId(), ...card } as const),
   fc.record({
@@ -35,8 +45,16 @@ const anyCommand: fc.Arbitrary<CardCommand> = fc.oneof(
     from: instant,
     earlier: fc.constant([]),
   }),
-  fc.record({ type: fc.constant('UnassignCard'), cardId: fc.constant(cardId()), until: instant }),
-  fc.record({ type: fc.constant('UnassignCard'), cardId: fc.constant(cardId()), until: instant }),
+  fc.record({
+    type: fc.constant('UnassignCard'),
+    cardId: fc.constant(cardId()),
+    until: instant,
+  }),
+  fc.record({
+    type: fc.constant('UnassignCard'),
+    cardId: fc.constant(cardId()),
+    until: instant,
+  }),
 )
 const withRetiring = fc.oneof(
   { weight: 9, arbitrary: anyCommand },
@@ -56,8 +74,10 @@ const commands = fc.array(withRetiring, { maxLength: 40, size: 'max' })
 const holdersAt = (history: readonly CardEvent[], now: Instant): Set<EmployeeId> => {
   const holders = new Set<EmployeeId>()
   for (const event of history) {
-    if (event.type === 'CardAssigned' && event.data.from <= now) holders.add(event.data.employeeId)
-    if (event.type === 'CardUnassigned' && event.data.until <= now) holders.delete(event.data.employeeId)
+    if (event.type === 'CardAssigned' && event.data.from <= now)
+      holders.add(event.data.employeeId)
+    if (event.type === 'CardUnassigned' && event.data.until <= now)
+      holders.delete(event.data.employeeId)
   }
   return holders
 }
@@ -66,7 +86,8 @@ test('after any commands no card has two holders at one instant', () => {
   fc.assert(
     fc.property(commands, all => {
       const history = historyOf(cards, all)
-      for (let n = 1; n <= 10; n++) expect(holdersAt(history, at(n)).size).toBeLessThanOrEqual(1)
+      for (let n = 1; n <= 10; n++)
+        expect(holdersAt(history, at(n)).size).toBeLessThanOrEqual(1)
     }),
     { numRuns: 1000 },
   )

@@ -11,7 +11,8 @@ import { covers } from '#tests/specification/covers.ts'
 const credential = 'ab'.repeat(32) as Credential
 const card = { kind: 'card', credential, number: '04A1B2', cardType: 'personnel' } as const
 const employment = { status: 'employed', startOfEmployment: null, lastDay: null } as const
-const day = (n: number): Instant => asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
+const day = (n: number): Instant =>
+  asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
 
 const added: CardEvent = { type: 'CardAdded', data: { cardId: cardId(), ...card } }
 const assigned = (to: number, from: number): CardEvent => ({
@@ -24,7 +25,13 @@ const returned = (by: number, until: number): CardEvent => ({
 })
 const retired = (by: number, until: number): CardEvent => ({
   type: 'CardUnassigned',
-  data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until), retired: true },
+  data: {
+    cardId: cardId(),
+    credential,
+    employeeId: employeeId(by),
+    until: day(until),
+    retired: true,
+  },
 })
 
 const add: CardCommand = { type: 'AddCard', cardId: cardId(), ...card }
@@ -36,7 +43,11 @@ const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignC
   from: day(from),
   earlier: [],
 })
-const unassign = (until: number): CardCommand => ({ type: 'UnassignCard', cardId: cardId(), until: day(until) })
+const unassign = (until: number): CardCommand => ({
+  type: 'UnassignCard',
+  cardId: cardId(),
+  until: day(until),
+})
 const retire = (of: number, at: number): CardCommand => ({
   type: 'RetireCard',
   cardId: cardId(),
@@ -75,7 +86,8 @@ describe('assigning', () => {
   test('from an instant on', covers('3.53', '4.27', '4.28'), () =>
     given(cards, added).when(assign(1, 5)).then(assigned(1, 5)),
   )
-  test('retried, is assigned once', () => given(cards, added, assigned(1, 5)).when(assign(1, 5)).then())
+  test('retried, is assigned once', () =>
+    given(cards, added, assigned(1, 5)).when(assign(1, 5)).then())
   test('to its holder from later on records nothing: he has it', () =>
     given(cards, added, assigned(1, 5)).when(assign(1, 9)).then())
   test('to its holder from earlier on heals what he swiped before', () =>
@@ -91,7 +103,9 @@ describe('assigning', () => {
   test('from the instant it was returned is fine', () =>
     given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 9)).then(assigned(2, 9)))
   test('back to who had it before is fine', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(1, 12)).then(assigned(1, 12)))
+    given(cards, added, assigned(1, 5), returned(1, 9))
+      .when(assign(1, 12))
+      .then(assigned(1, 12)))
   test('from a time when the number was on a retired card is refused, and says until when', () => {
     const earlier = [{ employeeId: employeeId(1), from: day(5), until: day(9) }]
     given(cards, added)
@@ -111,10 +125,12 @@ describe('assigning', () => {
     given(cards, added)
       .when({ ...assign(1, 5), adding: card })
       .then(assigned(1, 5)))
-  test.each(['none', 'erased'] as const)('to somebody whose employment is %s is refused', status =>
-    given(cards, added)
-      .when({ ...assign(1, 5), employment: { ...employment, status } })
-      .refused({ code: 'cards.employee-not-found', employeeId: employeeId(1) }),
+  test.each(['none', 'erased'] as const)(
+    'to somebody whose employment is %s is refused',
+    status =>
+      given(cards, added)
+        .when({ ...assign(1, 5), employment: { ...employment, status } })
+        .refused({ code: 'cards.employee-not-found', employeeId: employeeId(1) }),
   )
 })
 
@@ -137,7 +153,9 @@ describe('taking back', () => {
       .when(unassign(4))
       .refused({ code: 'cards.returned-before-assigned', cardId: cardId(), from: day(5) }))
   test('from nobody is refused', () =>
-    given(cards, added).when(unassign(9)).refused({ code: 'cards.not-assigned', cardId: cardId() }))
+    given(cards, added)
+      .when(unassign(9))
+      .refused({ code: 'cards.not-assigned', cardId: cardId() }))
 })
 
 describe('retiring with an erased holder', () => {
@@ -146,8 +164,11 @@ describe('retiring with an erased holder', () => {
   test('a card he had last goes with him, and was returned when it was', () =>
     given(cards, added, assigned(1, 5), returned(1, 9)).when(retire(1, 20)).then(retired(1, 9)))
   test('a card that somebody else has by now stays', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9), assigned(2, 9)).when(retire(1, 20)).then())
-  test('retried, is retired once', () => given(cards, added, assigned(1, 5), retired(1, 20)).when(retire(1, 21)).then())
+    given(cards, added, assigned(1, 5), returned(1, 9), assigned(2, 9))
+      .when(retire(1, 20))
+      .then())
+  test('retried, is retired once', () =>
+    given(cards, added, assigned(1, 5), retired(1, 20)).when(retire(1, 21)).then())
   test('is not assigned any more', () =>
     given(cards, added, assigned(1, 5), retired(1, 20))
       .when(assign(2, 25))
@@ -162,5 +183,8 @@ describe('numbers are one however they are written', () => {
     ['０１２', '12'],
   ])('card %s is %s', (number, normal) => expect(normaliseNumber('card', number)).toBe(normal))
   test('a pin keeps its zeros, a QR value its case', () =>
-    expect([normaliseNumber('pin', ' 0042 '), normaliseNumber('qr', 'aB0')]).toEqual(['0042', 'aB0']))
+    expect([normaliseNumber('pin', ' 0042 '), normaliseNumber('qr', 'aB0')]).toEqual([
+      '0042',
+      'aB0',
+    ]))
 })

@@ -51,15 +51,20 @@ test('what was decided is recorded once, and the answer says where', async () =>
   const deps = memoryDeps()
   const result = await addDepartment(deps)(caller(), { name: 'Production' })
   expect(result).toMatchObject({ ok: true, value: { position: 1n } })
-  expect((await deps.log.readStream(stream)).map(({ type, actor }) => ({ type, actor }))).toEqual([
-    { type: 'DepartmentAdded', actor: 'system:test' },
-  ])
+  expect(
+    (await deps.log.readStream(stream)).map(({ type, actor }) => ({ type, actor })),
+  ).toEqual([{ type: 'DepartmentAdded', actor: 'system:test' }])
 })
 
 test('a decision that changes nothing has no position', async () => {
   const deps = memoryDeps()
   await write(deps, added(1))
-  expect(await changeDepartment(deps)(caller(), { departmentId: departmentId(1), name: 'Department 1' })).toEqual({
+  expect(
+    await changeDepartment(deps)(caller(), {
+      departmentId: departmentId(1),
+      name: 'Department 1',
+    }),
+  ).toEqual({
     ok: true,
     value: { position: null },
   })
@@ -67,7 +72,9 @@ test('a decision that changes nothing has no position', async () => {
 
 test('three others who were faster do not hinder: it is decided anew each time', async () => {
   const deps = memoryDeps()
-  expect(await addDepartment(withRival(deps, 3))(caller(), { name: 'Production' })).toMatchObject({
+  expect(
+    await addDepartment(withRival(deps, 3))(caller(), { name: 'Production' }),
+  ).toMatchObject({
     ok: true,
     value: { position: 4n },
   })
@@ -87,14 +94,22 @@ test('the decision after a conflict is made on what is true then', async () => {
   await write(deps, added(1))
   const moves = await Promise.all([
     write(deps, added(2)).then(() =>
-      changeDepartment(deps)(caller(), { departmentId: departmentId(1), parentId: departmentId(2) }),
+      changeDepartment(deps)(caller(), {
+        departmentId: departmentId(1),
+        parentId: departmentId(2),
+      }),
     ),
     write(deps, added(3)).then(() =>
-      changeDepartment(deps)(caller(), { departmentId: departmentId(2), parentId: departmentId(1) }),
+      changeDepartment(deps)(caller(), {
+        departmentId: departmentId(2),
+        parentId: departmentId(1),
+      }),
     ),
   ])
   expect(moves.filter(move => move.ok)).toHaveLength(1)
-  expect(moves.find(move => !move.ok)).toMatchObject({ refusal: { code: 'organization.department-below-itself' } })
+  expect(moves.find(move => !move.ok)).toMatchObject({
+    refusal: { code: 'organization.department-below-itself' },
+  })
 })
 
 test('a repeated request gets the same id and position, and records nothing', async () => {
@@ -109,11 +124,17 @@ test('a repeated request gets the same id and position, and records nothing', as
 test('a request repeated at once, sixteen times, is one department', async () => {
   const deps = memoryDeps()
   const all = await Promise.all(
-    Array.from({ length: 16 }, () => addDepartment(deps)(caller({ requestKey: 'k1' }), { name: 'Production' })),
+    Array.from({ length: 16 }, () =>
+      addDepartment(deps)(caller({ requestKey: 'k1' }), { name: 'Production' }),
+    ),
   )
   expect(
     new Set(
-      all.map(result => JSON.stringify(result, (_, value) => (typeof value === 'bigint' ? String(value) : value))),
+      all.map(result =>
+        JSON.stringify(result, (_, value) =>
+          typeof value === 'bigint' ? String(value) : value,
+        ),
+      ),
     ).size,
   ).toBe(1)
   expect(await deps.log.head()).toBe(1n)
@@ -126,7 +147,10 @@ test('a repeated request gets its first answer even where it would be refused by
   const under = { departmentId: departmentId(1), parentId: departmentId(2) }
   const first = await changeDepartment(deps)(caller({ requestKey: 'k1' }), under)
   await changeDepartment(deps)(caller(), { departmentId: departmentId(1), parentId: null })
-  await changeDepartment(deps)(caller(), { departmentId: departmentId(2), parentId: departmentId(1) })
+  await changeDepartment(deps)(caller(), {
+    departmentId: departmentId(2),
+    parentId: departmentId(1),
+  })
   expect(first).toEqual({ ok: true, value: { position: 3n } })
   expect(await changeDepartment(deps)(caller({ requestKey: 'k1' }), under)).toEqual(first)
   expect(await changeDepartment(deps)(caller({ requestKey: 'k2' }), under)).toMatchObject({
@@ -137,7 +161,8 @@ test('a repeated request gets its first answer even where it would be refused by
 
 test('two appends of one request have keys of their own', async () => {
   const deps = memoryDeps()
-  const run = (n: number) => handle(deps, stream, departments, command(n), caller({ requestKey: 'k1' }), { append: n })
+  const run = (n: number) =>
+    handle(deps, stream, departments, command(n), caller({ requestKey: 'k1' }), { append: n })
   expect([await run(1), await run(2), await run(1)]).toEqual(
     [1n, 2n, 1n].map(position => ({ ok: true, value: { position } })),
   )
@@ -146,11 +171,20 @@ test('two appends of one request have keys of their own', async () => {
 test('a name that another stream holds is refused with its scope, and nothing is recorded', async () => {
   const deps = memoryDeps()
   const claims = [{ scope: 'name', value: 'x', action: 'take' }] as const
-  expect(await handle(deps, stream, departments, command(1), caller(), { claims })).toMatchObject({ ok: true })
   expect(
-    await handle(deps, departmentsStream(otherCompany), departments, command(1), caller({ company: otherCompany }), {
-      claims,
-    }),
+    await handle(deps, stream, departments, command(1), caller(), { claims }),
+  ).toMatchObject({ ok: true })
+  expect(
+    await handle(
+      deps,
+      departmentsStream(otherCompany),
+      departments,
+      command(1),
+      caller({ company: otherCompany }),
+      {
+        claims,
+      },
+    ),
   ).toEqual({ ok: false, refusal: { code: 'claimed', scope: 'name' } })
   expect(await deps.log.head()).toBe(1n)
 })

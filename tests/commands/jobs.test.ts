@@ -35,7 +35,8 @@ const processWith = (jobs: readonly Job[]) => {
   })
   const running = startJobs(jobs, {
     alone: leases.during,
-    failed: (error, job) => failures.push(`${job}: ${error instanceof Error ? error.message : ''}`),
+    failed: (error, job) =>
+      failures.push(`${job}: ${error instanceof Error ? error.message : ''}`),
   })
   ends.push(leases.close, running.stop)
   return { running, failures, cut: () => sessions.at(-1)?.end() }
@@ -50,14 +51,23 @@ const telling =
   }
 /** Each that begins ends before another begins. */
 const overlaps = (told: readonly string[]): string[] =>
-  told.filter((line, at) => line.endsWith('begins') && at > 0 && told[at - 1]?.endsWith('begins'))
+  told.filter(
+    (line, at) => line.endsWith('begins') && at > 0 && told[at - 1]?.endsWith('begins'),
+  )
 
 test('of two processes one does a job at a time, and both get their turn', async () => {
   const told: string[] = []
-  for (const who of ['one', 'two']) processWith([every(5, { alone: 'shared' }, telling(told, who))])
-  await vi.waitFor(() => expect(new Set(told)).toEqual(new Set(['one begins', 'one ends', 'two begins', 'two ends'])), {
-    timeout: 10_000,
-  })
+  for (const who of ['one', 'two'])
+    processWith([every(5, { alone: 'shared' }, telling(told, who))])
+  await vi.waitFor(
+    () =>
+      expect(new Set(told)).toEqual(
+        new Set(['one begins', 'one ends', 'two begins', 'two ends']),
+      ),
+    {
+      timeout: 10_000,
+    },
+  )
   expect(overlaps(told)).toEqual([])
 })
 test('control: without a lease they do it at the same time', async () => {
@@ -76,7 +86,10 @@ test('whoever loses the connection under his work is told to stop, and is follow
   expect(told).toEqual(['one begins'])
   await first.cut()
   // The server may let the next one in a moment before the first has heard of it; his work would last a minute.
-  await vi.waitFor(() => expect(told.toSorted()).toEqual(['one begins', 'one ends', 'two begins']), { timeout: 10_000 })
+  await vi.waitFor(
+    () => expect(told.toSorted()).toEqual(['one begins', 'one ends', 'two begins']),
+    { timeout: 10_000 },
+  )
 })
 test('a process that is killed in the middle of its work is followed by another, and by one alone', {
   timeout: 60_000,
@@ -86,7 +99,13 @@ test('a process that is killed in the middle of its work is followed by another,
   const child = (): ChildProcess => {
     const started = spawn(
       process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'children/job.ts'), house.database.urls.app, file],
+      [
+        '--import',
+        'tsx',
+        join(import.meta.dirname, 'children/job.ts'),
+        house.database.urls.app,
+        file,
+      ],
       { stdio: 'ignore' },
     )
     ends.push(async () => started.kill('SIGKILL'))
@@ -96,17 +115,24 @@ test('a process that is killed in the middle of its work is followed by another,
   const whoWorks = (): string | undefined => told().at(-1)?.split(' ')[0]
   const children = [child(), child(), child()]
   for (let round = 0; round < 2; round++) {
-    await vi.waitFor(() => expect(told().at(-1)).toMatch(/begins$/), { timeout: 30_000, interval: 5 })
+    await vi.waitFor(() => expect(told().at(-1)).toMatch(/begins$/), {
+      timeout: 30_000,
+      interval: 5,
+    })
     const victim = children.find(({ pid }) => String(pid) === whoWorks())
     const gone = victim && once(victim, 'exit')
     victim?.kill('SIGKILL')
     await gone
     const lines = told().length
-    await vi.waitFor(() => expect(told().length).toBeGreaterThan(lines + 4), { timeout: 30_000 })
+    await vi.waitFor(() => expect(told().length).toBeGreaterThan(lines + 4), {
+      timeout: 30_000,
+    })
   }
   // What was killed never ended; apart from that, nobody begins while another works.
   const dead = new Set(
-    children.filter(({ exitCode, signalCode }) => exitCode ?? signalCode).map(({ pid }) => String(pid)),
+    children
+      .filter(({ exitCode, signalCode }) => exitCode ?? signalCode)
+      .map(({ pid }) => String(pid)),
   )
   expect(dead.size).toBe(2)
   let working: string | null = null
@@ -141,7 +167,9 @@ test('a part that fails is told of by the name of its job, keeps none of the oth
 })
 test('stopping waits for what is under way, and begins nothing more', async () => {
   const told: string[] = []
-  const { running } = processWith([every(1, { alone: 'stopped' }, telling(told, 'one', 50), telling(told, 'never'))])
+  const { running } = processWith([
+    every(1, { alone: 'stopped' }, telling(told, 'one', 50), telling(told, 'never')),
+  ])
   await vi.waitFor(() => expect(told).toEqual(['one begins']))
   await running.stop()
   expect(told).toEqual(['one begins', 'one ends'])

@@ -20,7 +20,9 @@ import { logOf, postgresDeps, type PostgresDeps } from '#tests/shared/postgres.t
 let house: PostgresDeps
 let employeeId: EmployeeId
 
-const done = <V, R extends { code: string }>(result: { ok: true; value: V } | { ok: false; refusal: R }): V => {
+const done = <V, R extends { code: string }>(
+  result: { ok: true; value: V } | { ok: false; refusal: R },
+): V => {
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value
 }
@@ -28,8 +30,16 @@ const done = <V, R extends { code: string }>(result: { ok: true; value: V } | { 
 beforeAll(async () => {
   house = await postgresDeps()
   const { deps } = house
-  done(await foundCompany(deps)(caller(), { name: 'Firma', country: 'TR', zone: 'Europe/Istanbul' as Zone }))
-  const { departmentId } = done(await addDepartment(deps)(caller(), { name: 'Depo', code: null, parentId: null }))
+  done(
+    await foundCompany(deps)(caller(), {
+      name: 'Firma',
+      country: 'TR',
+      zone: 'Europe/Istanbul' as Zone,
+    }),
+  )
+  const { departmentId } = done(
+    await addDepartment(deps)(caller(), { name: 'Depo', code: null, parentId: null }),
+  )
   ;({ employeeId } = done(
     await hireEmployee(deps)(caller(), {
       name: 'Ayşe',
@@ -49,7 +59,9 @@ beforeAll(async () => {
       employeeId,
     }),
   )
-  done(await terminateEmployee(deps)(caller(), { employeeId, lastDay: asLocalDate('2026-02-27') }))
+  done(
+    await terminateEmployee(deps)(caller(), { employeeId, lastDay: asLocalDate('2026-02-27') }),
+  )
 })
 afterAll(() => house.close())
 
@@ -77,7 +89,10 @@ test('an erasure that a crash left half done is finished from the log: the keys 
     expected: 'exists',
     metadata: { actor: 'user:test', correlation: 'test' },
     events: [
-      { type: 'EmployeeErased', data: { employeeId, classes: ['identity', 'contact', 'location'], ground: 'asked' } },
+      {
+        type: 'EmployeeErased',
+        data: { employeeId, classes: ['identity', 'contact', 'location'], ground: 'asked' },
+      },
     ],
   })
   const failures: unknown[] = []
@@ -92,16 +107,24 @@ test('an erasure that a crash left half done is finished from the log: the keys 
   await running.stop()
 
   expect(failures).toEqual([])
-  const [hired] = await logOf(house, openVault(deps.db, house.keys)).log.readStream(employeeStream(company, employeeId))
+  const [hired] = await logOf(house, openVault(deps.db, house.keys)).log.readStream(
+    employeeStream(company, employeeId),
+  )
   expect(hired?.data).toMatchObject({ name: null, surname: null })
-  expect(await deps.db.withCompany(company, tx => tx.query('select user_id from access.accounts'))).toEqual([])
+  expect(
+    await deps.db.withCompany(company, tx => tx.query('select user_id from access.accounts')),
+  ).toEqual([])
 })
 
 test('what has served its time is forgotten, what has not is kept', async () => {
   const { deps } = house
   const subject = (name: string, at: string) =>
-    deps.db.withoutCompany(tx => tx.query('select access.sign_in_failed($1, $2, 3, 15)', [name, at]))
+    deps.db.withoutCompany(tx =>
+      tx.query('select access.sign_in_failed($1, $2, 3, 15)', [name, at]),
+    )
   await subject('long ago', '2026-02-20T08:00:00Z')
   await subject('just now', '2026-03-02T07:59:00Z')
-  expect(await forgetExpired({ ...deps, now: () => asInstant('2026-03-02T08:00:00.000Z') })).toBe(1)
+  expect(
+    await forgetExpired({ ...deps, now: () => asInstant('2026-03-02T08:00:00.000Z') }),
+  ).toBe(1)
 })

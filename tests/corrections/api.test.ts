@@ -8,15 +8,21 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   world = await makeWorld()
   a = world.a
-  for (const [name, person] of Object.entries(a.people)) tokens.set(name, await world.signIn(person))
+  for (const [name, person] of Object.entries(a.people))
+    tokens.set(name, await world.signIn(person))
   tokens.set('stranger', await world.signIn(world.b.people.chief))
 })
 afterAll(() => world.close())
 
 type Name = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk' | 'stranger'
 const post = (as: Name, url: string, body: unknown, headers: Record<string, string> = {}) =>
-  world.ask('POST', `/api/app/corrections${url}`, { token: tokens.get(as) ?? null, body, headers })
-const get = (as: Name, url: string) => world.ask('GET', `/api/app/${url}`, { token: tokens.get(as) ?? null })
+  world.ask('POST', `/api/app/corrections${url}`, {
+    token: tokens.get(as) ?? null,
+    body,
+    headers,
+  })
+const get = (as: Name, url: string) =>
+  world.ask('GET', `/api/app/${url}`, { token: tokens.get(as) ?? null })
 const add = (who: Person, localTime: string, direction: 'in' | 'out' = 'out') => ({
   kind: 'add',
   employeeId: who.employeeId,
@@ -34,40 +40,64 @@ describe('correcting', () => {
     const day = freshDay()
     const answer = await post('manager', '', {
       reason,
-      changes: [add(a.people.welder, `${day}T08:00`, 'in'), add(a.people.welder, `${day}T17:00`)],
+      changes: [
+        add(a.people.welder, `${day}T08:00`, 'in'),
+        add(a.people.welder, `${day}T17:00`),
+      ],
     })
     expect(answer).toMatchObject({ status: 200, body: { status: 'counted' } })
     await world.settle()
-    expect((await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows']).toMatchObject([
+    expect(
+      (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
+    ).toMatchObject([
       { source: 'hand', direction: 'out', corrected: true, deviceId: null },
       { source: 'hand', direction: 'in' },
     ])
     expect(
-      (await get('manager', `corrections?employee=${a.people.welder.employeeId}&from=${day}&to=${day}`)).body,
+      (
+        await get(
+          'manager',
+          `corrections?employee=${a.people.welder.employeeId}&from=${day}&to=${day}`,
+        )
+      ).body,
     ).toMatchObject({
       total: 1,
       rows: [
-        { correctionId: idOf(answer), reason, movements: 2, people: 1, mine: true, mayUndo: true, mayDecide: false },
+        {
+          correctionId: idOf(answer),
+          reason,
+          movements: 2,
+          people: 1,
+          mine: true,
+          mayUndo: true,
+          mayDecide: false,
+        },
       ],
     })
     expect(await post('manager', `/${idOf(answer)}/undo`, {})).toMatchObject({ status: 200 })
     await world.settle()
-    expect((await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows']).toEqual([])
+    expect(
+      (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
+    ).toEqual([])
     expect((await get('manager', `corrections/${idOf(answer)}`)).body).toMatchObject({
       status: 'undone',
       mayUndo: false,
       reason,
     })
-    expect((await post('manager', `/${idOf(answer)}/undo`, {})).body).toMatchObject({ position: null })
+    expect((await post('manager', `/${idOf(answer)}/undo`, {})).body).toMatchObject({
+      position: null,
+    })
   })
   test('of somebody outside the scope, in another company, or of nobody is as if there were none', async () => {
     const day = freshDay()
     const before = await world.deps.log.head()
     const refused = { status: 404, body: { code: 'not-found' } }
-    expect(await post('manager', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] })).toMatchObject(refused)
-    expect(await post('stranger', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] })).toMatchObject(
-      refused,
-    )
+    expect(
+      await post('manager', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] }),
+    ).toMatchObject(refused)
+    expect(
+      await post('stranger', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] }),
+    ).toMatchObject(refused)
     expect(
       await post('chief', '', {
         reason,
@@ -84,9 +114,14 @@ describe('correcting', () => {
   })
   test("a movement that is somebody else's by now is not there for whom it was", async () => {
     const day = freshDay()
-    const made = await post('chief', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`, 'in')] })
+    const made = await post('chief', '', {
+      reason,
+      changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
+    })
     await world.settle()
-    const [row] = (await get('chief', `access-control/list?from=${day}&to=${day}`)).body['rows'] as {
+    const [row] = (await get('chief', `access-control/list?from=${day}&to=${day}`)).body[
+      'rows'
+    ] as {
       movementId: string
     }[]
     const cancel = { reason, changes: [{ kind: 'cancel', movementId: row?.movementId }] }
@@ -95,14 +130,23 @@ describe('correcting', () => {
     expect(await post('chief', '', cancel)).toMatchObject({ status: 200 })
   })
   test.each([
-    ['before the first day', '2025-01-03T08:00', 'correction.outside-employment', '03.01.2025 08:00'],
+    [
+      'before the first day',
+      '2025-01-03T08:00',
+      'correction.outside-employment',
+      '03.01.2025 08:00',
+    ],
     ['in the future', '2026-03-02T23:00', 'correction.in-the-future', '02.03.2026 23:00'],
   ])('%s is refused with the time', async (_, localTime, code, time) => {
-    expect(await post('chief', '', { reason, changes: [add(a.people.welder, localTime)] })).toMatchObject({
+    expect(
+      await post('chief', '', { reason, changes: [add(a.people.welder, localTime)] }),
+    ).toMatchObject({
       status: 422,
       body: { code, time },
     })
-    expect(await post('chief', '/preview', { changes: [add(a.people.welder, localTime)] })).toMatchObject({
+    expect(
+      await post('chief', '/preview', { changes: [add(a.people.welder, localTime)] }),
+    ).toMatchObject({
       status: 422,
       body: { code, time },
     })
@@ -114,24 +158,36 @@ describe('correcting', () => {
       status: 422,
       body: { code: 'correction.duplicate' },
     })
-    expect(await post('chief', '', { reason, changes: [change] })).toMatchObject({ status: 200 })
+    expect(await post('chief', '', { reason, changes: [change] })).toMatchObject({
+      status: 200,
+    })
     await world.settle()
     expect(await post('chief', '', { reason, changes: [change] })).toMatchObject({
       status: 422,
       body: { code: 'correction.duplicate' },
     })
-    expect(await post('chief', '', { reason, changes: [{ ...change, direction: 'out' }] })).toMatchObject({
+    expect(
+      await post('chief', '', { reason, changes: [{ ...change, direction: 'out' }] }),
+    ).toMatchObject({
       status: 200,
     })
   })
   test('without a reason worth the name is refused, and so are 501 movements', async () => {
     const day = freshDay()
-    expect(await post('chief', '', { reason: ' a ', changes: [add(a.people.welder, `${day}T08:00`)] })).toMatchObject({
+    expect(
+      await post('chief', '', {
+        reason: ' a ',
+        changes: [add(a.people.welder, `${day}T08:00`)],
+      }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'correction.reason-length', min: 3, max: 500, length: 1 },
     })
     const many = Array.from({ length: 501 }, (_, n) =>
-      add(a.people.welder, `${day}T${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`),
+      add(
+        a.people.welder,
+        `${day}T${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
+      ),
     )
     expect(await post('chief', '', { reason, changes: many })).toMatchObject({
       status: 422,
@@ -154,47 +210,89 @@ describe('correcting', () => {
 describe("one's own record", () => {
   test('corrected by a manager becomes a demand that another decides; the main manager corrects his own', async () => {
     const day = freshDay()
-    const own = await post('manager', '', { reason, changes: [add(a.people.manager, `${day}T08:00`, 'in')] })
+    const own = await post('manager', '', {
+      reason,
+      changes: [add(a.people.manager, `${day}T08:00`, 'in')],
+    })
     expect(own.body).toMatchObject({ status: 'proposed' })
     expect(await post('manager', `/${idOf(own)}/decide`, { approve: true })).toMatchObject({
       status: 403,
       body: { code: 'correction.own-record' },
     })
-    expect(await post('administrator', `/${idOf(own)}/decide`, { approve: true })).toMatchObject({ status: 200 })
     expect(
-      (await post('administrator', '', { reason, changes: [add(a.people.administrator, `${day}T09:00`, 'in')] })).body,
+      await post('administrator', `/${idOf(own)}/decide`, { approve: true }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      (
+        await post('administrator', '', {
+          reason,
+          changes: [add(a.people.administrator, `${day}T09:00`, 'in')],
+        })
+      ).body,
     ).toMatchObject({ status: 'proposed' })
     expect(
-      (await post('chief', '', { reason, changes: [add(a.people.chief, `${day}T09:00`, 'in')] })).body,
+      (
+        await post('chief', '', {
+          reason,
+          changes: [add(a.people.chief, `${day}T09:00`, 'in')],
+        })
+      ).body,
     ).toMatchObject({ status: 'counted' })
   })
   test('is proposed by an employee, for himself alone, and withdrawn by him alone', async () => {
     const day = freshDay()
-    expect(await post('clerk', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] })).toMatchObject({
+    expect(
+      await post('clerk', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`)] }),
+    ).toMatchObject({
       status: 403,
     })
-    expect(await post('clerk', '/demand', { reason, changes: [add(a.people.welder, `${day}T08:00`)] })).toMatchObject({
+    expect(
+      await post('clerk', '/demand', {
+        reason,
+        changes: [add(a.people.welder, `${day}T08:00`)],
+      }),
+    ).toMatchObject({
       status: 404,
     })
-    expect(await post('manager', '/demand', { reason, changes: [add(a.people.welder, `${day}T08:00`)] })).toMatchObject(
-      { status: 422, body: { code: 'correction.not-own' } },
-    )
-    const demand = await post('clerk', '/demand', { reason, changes: [add(a.people.clerk, `${day}T08:00`, 'in')] })
+    expect(
+      await post('manager', '/demand', {
+        reason,
+        changes: [add(a.people.welder, `${day}T08:00`)],
+      }),
+    ).toMatchObject({ status: 422, body: { code: 'correction.not-own' } })
+    const demand = await post('clerk', '/demand', {
+      reason,
+      changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
+    })
     expect(demand.body).toMatchObject({ status: 'proposed' })
     await world.settle()
     expect((await get('clerk', 'corrections?status=proposed')).body).toMatchObject({
       rows: [{ correctionId: idOf(demand), mine: true, mayWithdraw: true, mayDecide: false }],
     })
-    expect((await get('administrator', 'corrections?status=proposed&demanded=true')).body['rows']).toEqual(
+    expect(
+      (await get('administrator', 'corrections?status=proposed&demanded=true')).body['rows'],
+    ).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ correctionId: idOf(demand), mayDecide: true, mayWithdraw: false }),
+        expect.objectContaining({
+          correctionId: idOf(demand),
+          mayDecide: true,
+          mayWithdraw: false,
+        }),
       ]),
     )
     expect(await get('welder', `corrections/${idOf(demand)}`)).toMatchObject({ status: 404 })
-    expect(await post('welder', `/${idOf(demand)}/withdraw`, undefined)).toMatchObject({ status: 404 })
-    expect((await get('clerk', `access-control/list?from=${day}&to=${day}`)).body['rows']).toEqual([])
-    expect(await post('clerk', `/${idOf(demand)}/withdraw`, undefined)).toMatchObject({ status: 200 })
-    expect(await post('administrator', `/${idOf(demand)}/decide`, { approve: true })).toMatchObject({
+    expect(await post('welder', `/${idOf(demand)}/withdraw`, undefined)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      (await get('clerk', `access-control/list?from=${day}&to=${day}`)).body['rows'],
+    ).toEqual([])
+    expect(await post('clerk', `/${idOf(demand)}/withdraw`, undefined)).toMatchObject({
+      status: 200,
+    })
+    expect(
+      await post('administrator', `/${idOf(demand)}/decide`, { approve: true }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'correction.already-decided' },
     })
@@ -202,14 +300,22 @@ describe("one's own record", () => {
   test('two who decide at once: one wins, the other is told', async () => {
     for (let round = 0; round < 4; round++) {
       const day = freshDay()
-      const demand = await post('clerk', '/demand', { reason, changes: [add(a.people.clerk, `${day}T08:00`, 'in')] })
+      const demand = await post('clerk', '/demand', {
+        reason,
+        changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
+      })
       await world.settle()
       const answers = await Promise.all([
         post('chief', `/${idOf(demand)}/decide`, { approve: true }),
-        post('administrator', `/${idOf(demand)}/decide`, { approve: false, reason: 'Kayıtta yok' }),
+        post('administrator', `/${idOf(demand)}/decide`, {
+          approve: false,
+          reason: 'Kayıtta yok',
+        }),
       ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'correction.already-decided' })
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'correction.already-decided',
+      })
     }
   })
 })
@@ -225,14 +331,23 @@ describe('cardless entry', () => {
         { employeeId, day, entry: '22:00', exit: '06:00' },
         { employeeId, day, entry: null, exit: null },
         { employeeId, day, entry: '22:00', exit: null },
-        { employeeId: a.people.manager.employeeId, day: '2024-05-05', entry: '08:00', exit: '17:00' },
+        {
+          employeeId: a.people.manager.employeeId,
+          day: '2024-05-05',
+          entry: '08:00',
+          exit: '17:00',
+        },
       ],
     })
     expect(answer.body).toMatchObject({
       status: 'counted',
       saved: 1,
       refused: [
-        { line: 1, code: 'correction.times-empty', error: 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.' },
+        {
+          line: 1,
+          code: 'correction.times-empty',
+          error: 'Giriş ve çıkış saatlerinin ikisi birden boş olamaz.',
+        },
         { line: 2, code: 'correction.duplicate' },
         { line: 3, code: 'correction.outside-employment' },
       ],
@@ -252,7 +367,14 @@ describe('cardless entry', () => {
     const head = await world.deps.log.head()
     const answer = await post('manager', '/cardless', {
       reason,
-      lines: [{ employeeId: a.people.welder.employeeId, day: '2024-05-05', entry: '08:00', exit: null }],
+      lines: [
+        {
+          employeeId: a.people.welder.employeeId,
+          day: '2024-05-05',
+          entry: '08:00',
+          exit: null,
+        },
+      ],
     })
     expect(answer.body).toMatchObject({
       correctionId: null,
@@ -288,7 +410,10 @@ describe('what a person wrote', () => {
   test('is nowhere in the log in clear, and stands in the action log for whom may see it', async () => {
     const day = freshDay()
     const secret = `gizli gerekçe ${day}`
-    const answer = await post('manager', '', { reason: secret, changes: [add(a.people.welder, `${day}T08:00`)] })
+    const answer = await post('manager', '', {
+      reason: secret,
+      changes: [add(a.people.welder, `${day}T08:00`)],
+    })
     await world.settle()
     expect(
       JSON.stringify(
@@ -296,7 +421,9 @@ describe('what a person wrote', () => {
         (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
       ),
     ).not.toContain('gizli')
-    const acts = (await get('chief', 'reports/activity?area=movements&limit=200')).body['rows'] as {
+    const acts = (await get('chief', 'reports/activity?area=movements&limit=200')).body[
+      'rows'
+    ] as {
       kind: string
       reason: string | null
       undo: { kind: string; id: string } | null
@@ -323,17 +450,30 @@ describe('what a person wrote', () => {
     await world.settle()
     const act = await post('chief', '', {
       reason: 'Tuna ile Ayşe birlikteydi',
-      changes: [{ ...add(a.people.clerk, `${day}T08:00`), employeeId }, add(a.people.clerk, `${day}T08:00`)],
+      changes: [
+        { ...add(a.people.clerk, `${day}T08:00`), employeeId },
+        add(a.people.clerk, `${day}T08:00`),
+      ],
     })
     expect(act.status).toBe(200)
     const manage = (what: string, body: unknown) =>
-      world.ask('POST', `/api/app/employees/${employeeId}/${what}`, { token: tokens.get('chief') ?? null, body })
+      world.ask('POST', `/api/app/employees/${employeeId}/${what}`, {
+        token: tokens.get('chief') ?? null,
+        body,
+      })
     expect((await manage('terminate', { lastDay: '2026-02-28' })).status).toBe(200)
     expect((await manage('erase', { ground: 'asked' })).status).toBe(200)
     await world.settle()
-    expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({ status: 'counted', reason: null })
-    expect(await post('chief', `/${idOf(act)}/undo`, { reason: 'Yanlış gün' })).toMatchObject({ status: 200 })
+    expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({
+      status: 'counted',
+      reason: null,
+    })
+    expect(await post('chief', `/${idOf(act)}/undo`, { reason: 'Yanlış gün' })).toMatchObject({
+      status: 200,
+    })
     await world.settle()
-    expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({ status: 'undone' })
+    expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({
+      status: 'undone',
+    })
   })
 })

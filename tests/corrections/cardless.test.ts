@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
-import { daysOf, endsNextDay, linesOf, type CardlessForm } from '#web/corrections/cardless-lines.ts'
+import {
+  daysOf,
+  endsNextDay,
+  linesOf,
+  type CardlessForm,
+} from '#web/corrections/cardless-lines.ts'
 
 const person = (n: number) => ({ employeeId: `e${n}`, name: `Kişi ${n}` })
 const form = (over: Partial<CardlessForm> = {}): CardlessForm => ({
@@ -27,20 +32,25 @@ describe('what is typed for cardless entry', () => {
     })
   })
   test('leaves out weekdays that are not chosen, but never a day that stands alone', () => {
-    expect(daysOf(form({ from: '2026-03-06', to: '2026-03-09' }))).toEqual(['2026-03-06', '2026-03-09'])
+    expect(daysOf(form({ from: '2026-03-06', to: '2026-03-09' }))).toEqual([
+      '2026-03-06',
+      '2026-03-09',
+    ])
     expect(daysOf(form({ from: '2026-03-07' }))).toEqual(['2026-03-07'])
     expect(daysOf(form({ from: '2026-01-01', to: '2026-12-31' }))).toEqual([])
   })
   test('says that an exit before the entry is on the next day, and of an exit alone where it was said', () => {
-    expect([endsNextDay('22:00', '6'), endsNextDay('08:00', '17:30'), endsNextDay('', '6')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      endsNextDay('22:00', '6'),
+      endsNextDay('08:00', '17:30'),
+      endsNextDay('', '6'),
+    ]).toEqual([true, false, false])
     expect(linesOf(form({ entry: '', exit: '6', exitNextDay: true })).lines).toEqual([
       { employeeId: 'e1', day: '2026-03-02', entry: null, exit: '06:00', exitNextDay: true },
     ])
-    expect(linesOf(form({ entry: '22', exit: '6', exitNextDay: true })).lines[0]).not.toHaveProperty('exitNextDay')
+    expect(
+      linesOf(form({ entry: '22', exit: '6', exitNextDay: true })).lines[0],
+    ).not.toHaveProperty('exitNextDay')
   })
   test.each([
     ['nobody', { people: [] }, 'people'],

@@ -40,11 +40,15 @@ describe('an act of correction', () => {
     ['x'.repeat(501), 501],
     ['   ', 0],
   ])('with the reason “%s” is refused with its length', (reason, length) =>
-    given(correction).when(correct({ reason })).refused({ code: 'correction.reason-length', length, min: 3, max: 500 }),
+    given(correction)
+      .when(correct({ reason }))
+      .refused({ code: 'correction.reason-length', length, min: 3, max: 500 }),
   )
   test('of 500 movements is one act, of 501 too many', () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, n) => cancelled({ movementId: movementId(n), localTime: '2026-03-02T08:00' }))
+      Array.from({ length: count }, (_, n) =>
+        cancelled({ movementId: movementId(n), localTime: '2026-03-02T08:00' }),
+      )
     given(correction)
       .when(correct({ changes: many(mostChanges) }))
       .then(corrected(many(500)))
@@ -120,7 +124,8 @@ describe('undoing', () => {
     given(correction, corrected([exit]))
       .when(undo({ own: true }))
       .refused({ code: 'correction.own-record' }))
-  test('of nothing is refused', () => given(correction).when(undo()).refused({ code: 'correction.not-found' }))
+  test('of nothing is refused', () =>
+    given(correction).when(undo()).refused({ code: 'correction.not-found' }))
 })
 
 const command = fc.constantFrom(
@@ -141,12 +146,15 @@ test('whatever is asked, an act is made once, decided once, and undone at most o
   fc.assert(
     fc.property(commands, asked => {
       const types = historyOf(correction, asked).map(({ type }) => type)
-      const of = (...names: readonly string[]) => types.filter(type => names.includes(type)).length
+      const of = (...names: readonly string[]) =>
+        types.filter(type => names.includes(type)).length
       expect(of('MovementsCorrected', 'CorrectionDemanded')).toBeLessThanOrEqual(1)
-      expect(of('CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn')).toBeLessThanOrEqual(
-        of('CorrectionDemanded'),
+      expect(
+        of('CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn'),
+      ).toBeLessThanOrEqual(of('CorrectionDemanded'))
+      expect(of('CorrectionUndone')).toBeLessThanOrEqual(
+        of('MovementsCorrected', 'CorrectionApproved'),
       )
-      expect(of('CorrectionUndone')).toBeLessThanOrEqual(of('MovementsCorrected', 'CorrectionApproved'))
     }),
   )
 })

@@ -11,8 +11,10 @@ import {
 import { employeeId } from '#tests/shared/ids.ts'
 import type { Fact } from '#tests/projections/rig.ts'
 
-export const correctionId = (n = 1) => asCorrectionId(`cc000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-export const movementId = (n = 1) => asMovementId(`ad000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+export const correctionId = (n = 1) =>
+  asCorrectionId(`cc000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+export const movementId = (n = 1) =>
+  asMovementId(`ad000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 export const at = asInstant('2026-03-03T07:00:00.000Z')
 const minute = (time: string) => asLocalDateTime(`${time}:00`)
 
@@ -28,7 +30,11 @@ export const added = (
   localTime: minute(localTime),
   direction,
 })
-type Of = { readonly movementId: string; readonly localTime: string; readonly employeeId?: EmployeeId | null }
+type Of = {
+  readonly movementId: string
+  readonly localTime: string
+  readonly employeeId?: EmployeeId | null
+}
 const touched = ({ movementId: id, localTime, employeeId: who = employeeId(1) }: Of) => ({
   movementId: asMovementId(id),
   employeeId: who,
@@ -48,16 +54,28 @@ export const movedTo = (of: Of, day: string): CorrectionChange => ({
   day: asLocalDate(day),
 })
 
-const act = (n: number) => ({ correctionId: correctionId(n), employeeIds: [employeeId(1)], by: 'user:boss', at })
+const act = (n: number) => ({
+  correctionId: correctionId(n),
+  employeeIds: [employeeId(1)],
+  by: 'user:boss',
+  at,
+})
 export const corrected = (changes: readonly CorrectionChange[], n = 1): CorrectionEvent => ({
   type: 'MovementsCorrected',
   data: { ...act(n), reason: 'Kart evde kalmış', changes: [...changes] },
 })
-export const demanded = (changes: readonly CorrectionChange[], n = 1, by = 'user:ayse'): CorrectionEvent => ({
+export const demanded = (
+  changes: readonly CorrectionChange[],
+  n = 1,
+  by = 'user:ayse',
+): CorrectionEvent => ({
   type: 'CorrectionDemanded',
   data: { ...act(n), by, reason: 'Kart evde kalmış', changes: [...changes] },
 })
-export const approvedAct = (n = 1): CorrectionEvent => ({ type: 'CorrectionApproved', data: act(n) })
+export const approvedAct = (n = 1): CorrectionEvent => ({
+  type: 'CorrectionApproved',
+  data: act(n),
+})
 export const rejected = (n = 1): CorrectionEvent => ({
   type: 'CorrectionRejected',
   data: { ...act(n), reason: 'Kayıtta yok' },

@@ -37,7 +37,9 @@ describe('a movement that somebody gave to a neighbouring day', () => {
     const [entry, exit] = [swipe('2026-03-02T09:00', 'in'), swipe('2026-03-03T08:30', 'out')]
     const next = [swipe('2026-03-03T09:00', 'in'), swipe('2026-03-03T18:00', 'out')]
     expect(
-      evaluated([entry, { ...exit, at: swipe('2026-03-03T00:50', 'out').at }, ...next])('2026-03-02'),
+      evaluated([entry, { ...exit, at: swipe('2026-03-03T00:50', 'out').at }, ...next])(
+        '2026-03-02',
+      ),
     ).toMatchObject({ flags: [] })
     const free = evaluated([swipe('2026-03-02T20:00', 'in'), exit, ...next])
     expect(free('2026-03-03').flags).toEqual([])
@@ -64,7 +66,10 @@ describe('a movement that somebody gave to a neighbouring day', () => {
     expect(evaluated(night, nightShift)('2026-03-02')).toMatchObject({ worked: 480, flags: [] })
     const [entry, exit] = night
     const moved = evaluated(
-      [...(entry ? [entry] : []), ...(exit ? [{ ...exit, day: asLocalDate('2026-03-03') }] : [])],
+      [
+        ...(entry ? [entry] : []),
+        ...(exit ? [{ ...exit, day: asLocalDate('2026-03-03') }] : []),
+      ],
       nightShift,
     )
     expect(moved('2026-03-02')).toMatchObject({ worked: 0, flags: ['missingExit'] })
@@ -72,9 +77,9 @@ describe('a movement that somebody gave to a neighbouring day', () => {
   })
   test('given further away than a neighbour is where it always was', () => {
     const day = [swipe('2026-03-02T09:00', 'in'), swipe('2026-03-02T18:00', 'out')]
-    expect(evaluated(day.map(one => ({ ...one, day: asLocalDate('2026-03-05') })))('2026-03-02')).toEqual(
-      evaluated(day)('2026-03-02'),
-    )
+    expect(
+      evaluated(day.map(one => ({ ...one, day: asLocalDate('2026-03-05') })))('2026-03-02'),
+    ).toEqual(evaluated(day)('2026-03-02'))
   })
 })
 
@@ -107,13 +112,21 @@ test('evaluated in one go or from a carry on, in any order, the days are the sam
       const days = daysOf(night ? nightShift : dayShift, 7)
       const inputs = {
         zone,
-        now: now === null ? null : asInstant(new Date(Date.parse(`${first}T00:00:00Z`) + now * 60_000).toISOString()),
+        now:
+          now === null
+            ? null
+            : asInstant(
+                new Date(Date.parse(`${first}T00:00:00Z`) + now * 60_000).toISOString(),
+              ),
         movements,
         days,
       }
       const whole = evaluateSpan(inputs, null)
       const carry = whole.carries[cut - 1] ?? null
-      const rest = evaluateSpan({ ...inputs, movements: movements.toReversed(), days: days.slice(cut) }, carry)
+      const rest = evaluateSpan(
+        { ...inputs, movements: movements.toReversed(), days: days.slice(cut) },
+        carry,
+      )
       expect(rest.days).toEqual(whole.days.slice(cut))
       expect(rest.carries).toEqual(whole.carries.slice(cut))
     }),

@@ -77,19 +77,24 @@ const swipe = async (
   if (fact.type !== 'MovementRecorded') throw new Error('a swipe is a movement')
   return { movementId: fact.data.movementId, localTime }
 }
-const act = (...facts: readonly ReturnType<typeof asFact>[]) => world.record('2026-03-05T05:00Z', ...facts)
+const act = (...facts: readonly ReturnType<typeof asFact>[]) =>
+  world.record('2026-03-05T05:00Z', ...facts)
 const catchUp = () => world.catchUp(projections)
 const dayOf = async (day: string) => {
-  const [row] = await world.rows<{ worked: number; missing: number; flags: string[]; corrected: boolean }>(
-    `select worked, missing, flags, corrected from ${own.dayResults} where day = $1`,
-    [day],
-  )
+  const [row] = await world.rows<{
+    worked: number
+    missing: number
+    flags: string[]
+    corrected: boolean
+  }>(`select worked, missing, flags, corrected from ${own.dayResults} where day = $1`, [day])
   return row
 }
 const correctedDays = async () =>
-  (await world.rows<{ day: string }>(`select day::text from ${own.dayResults} where corrected order by day`)).map(
-    ({ day }) => day,
-  )
+  (
+    await world.rows<{ day: string }>(
+      `select day::text from ${own.dayResults} where corrected order by day`,
+    )
+  ).map(({ day }) => day)
 const movementsNow = () =>
   world.rows<{ direction: string; invalid: string | null; source: string; corrected: boolean }>(
     `select direction, invalid, source, corrected from ${own.movements} order by at, line`,
@@ -99,25 +104,47 @@ describe('a counted correction', () => {
   test('adds the exit that nobody swiped: the day has its work, and says that it was corrected', async () => {
     await swipe('2026-03-02T09:00', 'in')
     await catchUp()
-    expect(await dayOf('2026-03-02')).toMatchObject({ worked: 0, flags: ['missingExit'], corrected: false })
+    expect(await dayOf('2026-03-02')).toMatchObject({
+      worked: 0,
+      flags: ['missingExit'],
+      corrected: false,
+    })
     await act(corrected([added('2026-03-02T18:00', 'out')]))
     await catchUp()
-    expect(await dayOf('2026-03-02')).toEqual({ worked: 480, missing: 0, flags: [], corrected: true })
+    expect(await dayOf('2026-03-02')).toEqual({
+      worked: 480,
+      missing: 0,
+      flags: [],
+      corrected: true,
+    })
     expect(await movementsNow()).toEqual([
       { direction: 'in', invalid: null, source: 'push', corrected: false },
       { direction: 'out', invalid: null, source: 'hand', corrected: true },
     ])
     expect(await correctedDays()).toEqual(['2026-03-02'])
   })
-  test('cancels a movement: it counts no more and is shown as cancelled', covers('4.37'), async () => {
-    await swipe('2026-03-02T09:00', 'in')
-    const wrong = await swipe('2026-03-02T12:00', 'out')
-    await swipe('2026-03-02T18:00', 'out')
-    await act(corrected([cancelled(wrong)]))
-    await catchUp()
-    expect(await dayOf('2026-03-02')).toEqual({ worked: 480, missing: 0, flags: [], corrected: true })
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([null, 'cancelled', null])
-  })
+  test(
+    'cancels a movement: it counts no more and is shown as cancelled',
+    covers('4.37'),
+    async () => {
+      await swipe('2026-03-02T09:00', 'in')
+      const wrong = await swipe('2026-03-02T12:00', 'out')
+      await swipe('2026-03-02T18:00', 'out')
+      await act(corrected([cancelled(wrong)]))
+      await catchUp()
+      expect(await dayOf('2026-03-02')).toEqual({
+        worked: 480,
+        missing: 0,
+        flags: [],
+        corrected: true,
+      })
+      expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+        null,
+        'cancelled',
+        null,
+      ])
+    },
+  )
   test('says the direction, over the reader that says another', covers('4.36'), async () => {
     await swipe('2026-03-02T09:00', 'in')
     const exit = await swipe('2026-03-02T18:00', 'in', 2)
@@ -144,7 +171,10 @@ describe('a counted correction', () => {
     await act(corrected([redirected(exit, 'out'), cancelled(wrong)]))
     await catchUp()
     const before = await dayOf('2026-03-02')
-    await world.record('2026-03-05T06:00Z', unassigned('C1', cardId(1), employeeId(1), '2026-01-01T00:00:00.000Z'))
+    await world.record(
+      '2026-03-05T06:00Z',
+      unassigned('C1', cardId(1), employeeId(1), '2026-01-01T00:00:00.000Z'),
+    )
     await catchUp()
     expect(await dayOf('2026-03-02')).toMatchObject({ worked: 0, corrected: false })
     await world.record('2026-03-05T07:00Z', assigned('C1', cardId(1), employeeId(1)), {
@@ -168,10 +198,17 @@ describe('a counted correction', () => {
     if (fact.type !== 'MovementRecorded') throw new Error('a swipe is a movement')
     await act(
       corrected([
-        redirected({ movementId: fact.data.movementId, localTime: '2026-03-02T09:00', employeeId: null }, 'in'),
+        redirected(
+          { movementId: fact.data.movementId, localTime: '2026-03-02T09:00', employeeId: null },
+          'in',
+        ),
       ]),
     )
-    await world.record('2026-03-05T06:00Z', cardAdded('C9', cardId(9)), assigned('C9', cardId(9), employeeId(1)))
+    await world.record(
+      '2026-03-05T06:00Z',
+      cardAdded('C9', cardId(9)),
+      assigned('C9', cardId(9), employeeId(1)),
+    )
     await catchUp()
     expect(await dayOf('2026-03-02')).toMatchObject({ worked: 480, corrected: true })
   })
@@ -180,16 +217,18 @@ describe('a counted correction', () => {
 describe('a demand', () => {
   test('counts for nothing until it is approved, and for nothing when it is rejected', async () => {
     await swipe('2026-03-02T09:00', 'in')
-    await act(demanded([added('2026-03-02T18:00', 'out', 1)], 1), demanded([added('2026-03-02T17:00', 'out', 2)], 2))
+    await act(
+      demanded([added('2026-03-02T18:00', 'out', 1)], 1),
+      demanded([added('2026-03-02T17:00', 'out', 2)], 2),
+    )
     await catchUp()
     expect(await dayOf('2026-03-02')).toMatchObject({ worked: 0, corrected: false })
     await act(approvedAct(1), rejected(2))
     await catchUp()
     expect(await dayOf('2026-03-02')).toMatchObject({ worked: 480, corrected: true })
-    expect(await world.rows(`select status from ${own.correctionActs} order by position`)).toEqual([
-      { status: 'counted' },
-      { status: 'rejected' },
-    ])
+    expect(
+      await world.rows(`select status from ${own.correctionActs} order by position`),
+    ).toEqual([{ status: 'counted' }, { status: 'rejected' }])
   })
 })
 
@@ -211,13 +250,23 @@ const swipes = fc.array(
 )
 const lives = fc.record({
   swipes,
-  acts: fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+  acts: fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   undo: fc.nat(2),
 })
 const start = asLocalDate('2026-03-02')
 let ids = 0
 const changesOf = (
-  lines: readonly { kind: string; day: number; hour: number; which: number; direction: 'in' | 'out'; to: number }[],
+  lines: readonly {
+    kind: string
+    day: number
+    hour: number
+    which: number
+    direction: 'in' | 'out'
+    to: number
+  }[],
   there: readonly { movementId: string; localTime: string }[],
 ): CorrectionChange[] =>
   lines.flatMap(({ kind, day, hour, which, direction, to }): CorrectionChange[] => {
@@ -226,9 +275,13 @@ const changesOf = (
       return [
         {
           kind: 'add',
-          movementId: asMovementId(`ae000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`),
+          movementId: asMovementId(
+            `ae000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+          ),
           employeeId: employeeId(1),
-          localTime: asLocalDateTime(`${addDays(start, day)}T${String(hour).padStart(2, '0')}:17:00`),
+          localTime: asLocalDateTime(
+            `${addDays(start, day)}T${String(hour).padStart(2, '0')}:17:00`,
+          ),
           direction,
         },
       ]
@@ -250,7 +303,9 @@ const everything = async () => {
   } = await world.hashes(attendance, 'read')
   return rows
 }
-const swipeAll = async (given: readonly { day: number; minute: number; direction: 'in' | 'out' | 'unknown' }[]) => {
+const swipeAll = async (
+  given: readonly { day: number; minute: number; direction: 'in' | 'out' | 'unknown' }[],
+) => {
   const there: { movementId: string; localTime: string }[] = []
   for (const { day, minute, direction } of given)
     there.push(
@@ -270,7 +325,9 @@ test('whatever an act does, undone it is as if it had never been', async () => {
     fc.asyncProperty(lives, async ({ swipes: given, acts, undo }) => {
       world = await open()
       const there = await swipeAll(given)
-      const judged = acts.map(lines => changesOf(lines, there)).filter(changes => changes.length > 0)
+      const judged = acts
+        .map(lines => changesOf(lines, there))
+        .filter(changes => changes.length > 0)
       const others = judged.filter((_, n) => n !== undo)
       const one = judged[undo] ?? []
       // At the clock's own instant: later, the running day would be another by time alone.
@@ -311,10 +368,17 @@ test('what a preview shows is what then happens', async () => {
           expect({ day, ...pick(is) }).toEqual({ day, ...after.get(day)?.figures })
         }
         const different = [...after.values()]
-          .filter(({ day, figures }) => JSON.stringify(figures) !== JSON.stringify(before.get(day)?.figures))
+          .filter(
+            ({ day, figures }) =>
+              JSON.stringify(figures) !== JSON.stringify(before.get(day)?.figures),
+          )
           .map(({ day }) => day)
         expect(shown.rows.map(({ day }) => day)).toEqual(expect.arrayContaining(different))
-        expect(shown.rows.filter(({ touched }) => touched).every(({ day }) => after.get(day)?.corrected)).toBe(true)
+        expect(
+          shown.rows
+            .filter(({ touched }) => touched)
+            .every(({ day }) => after.get(day)?.corrected),
+        ).toBe(true)
       }
     }),
     { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 60_000 },

@@ -6,9 +6,27 @@ import { dashboard } from '#projections/attendance/dashboard.ts'
 import { ownDashboard } from '#projections/attendance/own-dashboard.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
-import { clockReached, otherCompany, registered, approved, swiped, type Rig } from '#tests/projections/rig.ts'
+import {
+  clockReached,
+  otherCompany,
+  registered,
+  approved,
+  swiped,
+  type Rig,
+} from '#tests/projections/rig.ts'
 import { deviceId } from '#tests/shared/ids.ts'
-import { ayse, company, deniz, everybody, gul, irem, ofTheWorks, omer, plant, zeki } from './plant.ts'
+import {
+  ayse,
+  company,
+  deniz,
+  everybody,
+  gul,
+  irem,
+  ofTheWorks,
+  omer,
+  plant,
+  zeki,
+} from './plant.ts'
 
 let world: Rig
 beforeAll(async () => {
@@ -18,7 +36,9 @@ afterAll(async () => {
   await world.close()
 })
 const board = (scope: ScopeFilter = everybody) =>
-  world.read(tx => dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') }))
+  world.read(tx =>
+    dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') }),
+  )
 const trend = (days: number, scope: ScopeFilter = everybody) =>
   world.read(tx => dashboardTrend(tx, { company, scope, days }))
 
@@ -43,9 +63,9 @@ describe('today in figures', () => {
   })
   test('names who came late with plan and arrival, who should be here, and who came first', async () => {
     const { late, overdue, first } = await board()
-    expect(late.map(row => [row.fullName, row.department, row.plannedAt, row.at, row.minutes])).toEqual([
-      ['İrem Çelik', 'Üretim', '09:00', '09:20', 20],
-    ])
+    expect(
+      late.map(row => [row.fullName, row.department, row.plannedAt, row.at, row.minutes]),
+    ).toEqual([['İrem Çelik', 'Üretim', '09:00', '09:20', 20]])
     expect(overdue.map(row => [row.fullName, row.plannedAt])).toEqual([['Ömer Ünal', '09:00']])
     expect(first.map(row => [row.fullName, row.at])).toEqual([
       ['Ayşe Işık', '08:55'],
@@ -65,7 +85,15 @@ describe('today in figures', () => {
   test('counts each department with all below it', async () => {
     const { departments } = await board()
     expect(
-      departments.map(row => [row.name, row.depth, row.people, row.inside, row.overdue, row.notYetDue, row.late]),
+      departments.map(row => [
+        row.name,
+        row.depth,
+        row.people,
+        row.inside,
+        row.overdue,
+        row.notYetDue,
+        row.late,
+      ]),
     ).toEqual([
       ['Yönetim', 0, 6, 2, 1, 1, 1],
       ['Üretim', 1, 3, 1, 1, 1, 1],
@@ -74,27 +102,42 @@ describe('today in figures', () => {
   })
   test('shows a manager his departments only, and none above them', async () => {
     const found = await board(ofTheWorks)
-    expect(found.now).toEqual({ people: 3, inside: 1, outside: 0, leave: 0, off: 0, notYetDue: 1, overdue: 1 })
+    expect(found.now).toEqual({
+      people: 3,
+      inside: 1,
+      outside: 0,
+      leave: 0,
+      off: 0,
+      notYetDue: 1,
+      overdue: 1,
+    })
     expect(found.departments.map(row => [row.name, row.depth, row.people])).toEqual([
       ['Üretim', 0, 3],
       ['Çelik', 1, 1],
     ])
-    expect([...found.late, ...found.overdue, ...found.first].map(row => row.employeeId)).toEqual([irem, omer, irem])
+    expect(
+      [...found.late, ...found.overdue, ...found.first].map(row => row.employeeId),
+    ).toEqual([irem, omer, irem])
     expect(found.invalidToday).toBe(0)
     expect(found.hours.reduce((sum, { planned }) => sum + planned, 0)).toBe(3)
   })
   test('tells another company nothing of this one', async () => {
     const found = await world.read(
-      tx => dashboard(tx, { company: otherCompany, scope: everybody, now: asInstant('2026-03-02T12:00:00.000Z') }),
+      tx =>
+        dashboard(tx, {
+          company: otherCompany,
+          scope: everybody,
+          now: asInstant('2026-03-02T12:00:00.000Z'),
+        }),
       otherCompany,
     )
-    expect([found.now.people, found.departments.length, found.devices, found.first, found.invalidToday]).toEqual([
-      1,
-      0,
-      [],
-      [],
-      0,
-    ])
+    expect([
+      found.now.people,
+      found.departments.length,
+      found.devices,
+      found.first,
+      found.invalidToday,
+    ]).toEqual([1, 0, [], [], 0])
   })
   test('answers what its contract says', async () => {
     expect(GetDashboard.reply.safeParse(await board()).error).toBeUndefined()
@@ -105,7 +148,11 @@ describe('today in figures', () => {
 describe('the last days', () => {
   test('come oldest first up to today, with zeros where nothing was', async () => {
     const { days } = await trend(14)
-    expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([14, '2026-02-18', '2026-03-03'])
+    expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([
+      14,
+      '2026-02-18',
+      '2026-03-03',
+    ])
     const others = await world.read(
       tx => dashboardTrend(tx, { company: otherCompany, scope: everybody, days: 14 }),
       otherCompany,
@@ -150,7 +197,8 @@ describe('the last days', () => {
     }))
 })
 
-const own = (employeeId: typeof ayse) => world.read(tx => ownDashboard(tx, { company, employeeId }))
+const own = (employeeId: typeof ayse) =>
+  world.read(tx => ownDashboard(tx, { company, employeeId }))
 describe("one's own day", () => {
   test('has plan, presence and swipes on one line, and what is missing so far', async () => {
     const { today, state } = await own(irem)
@@ -164,9 +212,9 @@ describe("one's own day", () => {
       plan: [{ from: 540, to: 1080 }],
       presence: [{ from: 560, to: 720 }],
     })
-    expect(today?.movements.map(({ minute, direction, device }) => [minute, direction, device])).toEqual([
-      [560, 'in', 'Reader 01'],
-    ])
+    expect(
+      today?.movements.map(({ minute, direction, device }) => [minute, direction, device]),
+    ).toEqual([[560, 'in', 'Reader 01']])
     expect(state).toBe('inside')
   })
   test('has the month up to today with the sum of each week, by hand', async () => {
@@ -176,7 +224,12 @@ describe("one's own day", () => {
       '2026-03-31',
       ['2026-03-01', '2026-03-02', '2026-03-03'],
     ])
-    expect(month.days[1]).toMatchObject({ firstIn: '09:00', lastOut: '17:00', planned: 480, missing: 60 })
+    expect(month.days[1]).toMatchObject({
+      firstIn: '09:00',
+      lastOut: '17:00',
+      planned: 480,
+      missing: 60,
+    })
     expect(month.weeks.map(({ from, planned, missing }) => [from, planned, missing])).toEqual([
       ['2026-02-23', 0, 0],
       ['2026-03-02', 960, 80],
@@ -185,7 +238,9 @@ describe("one's own day", () => {
   })
   test('has the next seven days as planned', async () => {
     const { next } = await own(gul)
-    expect(next.map(({ day, value, shift, minutes }) => [day.slice(8), value, shift, minutes])).toEqual([
+    expect(
+      next.map(({ day, value, shift, minutes }) => [day.slice(8), value, shift, minutes]),
+    ).toEqual([
       ['04', 'work', 'Gece', 480],
       ['05', 'work', 'Gece', 480],
       ['06', 'work', 'Gece', 480],
@@ -198,7 +253,11 @@ describe("one's own day", () => {
   })
   test('is there for who has no shift as well', async () => {
     const { today, state, next } = await own(deniz)
-    expect([state, today?.planned, next.every(({ value }) => value === 'none')]).toEqual(['off', 0, true])
+    expect([state, today?.planned, next.every(({ value }) => value === 'none')]).toEqual([
+      'off',
+      0,
+      true,
+    ])
     expect((await own(zeki)).state).toBe('notYetDue')
   })
   test('answers what its contract says', async () => {

@@ -28,21 +28,38 @@ describe.each([
 ] as const)('of %s, a figure equals the report it leads to', (_, scope) => {
   let board: Dashboard
   beforeAll(async () => {
-    board = await world.read(tx => dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') }))
+    board = await world.read(tx =>
+      dashboard(tx, { company, scope, now: asInstant('2026-03-02T12:00:00.000Z') }),
+    )
   })
   const page = { company, scope, limit: 1 }
   const day = () => ({ from: board.day, to: board.day })
   const tracking = async (over: object) =>
-    (await world.read(tx => employeeTracking(tx, { ...page, sort: 'name', order: 'asc', ...over }))).total
+    (
+      await world.read(tx =>
+        employeeTracking(tx, { ...page, sort: 'name', order: 'asc', ...over }),
+      )
+    ).total
   const daily = async (over: object) =>
-    (await world.read(tx => dailyReport(tx, { ...page, ...day(), sort: 'name', order: 'asc', ...over }))).total
+    (
+      await world.read(tx =>
+        dailyReport(tx, { ...page, ...day(), sort: 'name', order: 'asc', ...over }),
+      )
+    ).total
   const late = async (over: object = {}) =>
-    (await world.read(tx => untimelyDays(tx, 'late', { ...page, ...day(), sort: 'name', order: 'asc', ...over }))).total
+    (
+      await world.read(tx =>
+        untimelyDays(tx, 'late', { ...page, ...day(), sort: 'name', order: 'asc', ...over }),
+      )
+    ).total
 
   test('everybody and each state', async () => {
     expect(await tracking({})).toBe(board.now.people)
-    for (const state of presenceStates) expect([state, await tracking({ state })]).toEqual([state, board.now[state]])
-    expect(presenceStates.reduce((sum, state) => sum + board.now[state], 0)).toBe(board.now.people)
+    for (const state of presenceStates)
+      expect([state, await tracking({ state })]).toEqual([state, board.now[state]])
+    expect(presenceStates.reduce((sum, state) => sum + board.now[state], 0)).toBe(
+      board.now.people,
+    )
   })
   test('each figure of each department', async () => {
     expect(board.departments.length).toBeGreaterThan(1)
@@ -58,7 +75,9 @@ describe.each([
       expect(await tracking({ department })).toBe(people)
       expect(
         await Promise.all(
-          (['inside', 'outside', 'overdue', 'notYetDue'] as const).map(state => tracking({ department, state })),
+          (['inside', 'outside', 'overdue', 'notYetDue'] as const).map(state =>
+            tracking({ department, state }),
+          ),
         ),
       ).toEqual([inside, outside, overdue, notYetDue])
       expect(await late({ department })).toBe(latecomers)
@@ -67,15 +86,28 @@ describe.each([
   test('late people, people short of hours, invalid movements', async () => {
     expect(board.today.late).toBe(await late())
     expect(board.today.missingDays).toBe(await daily({ code: 'MW' }))
-    expect(board.invalidToday).toBe((await world.read(tx => invalidMovements(tx, { ...page, ...day() }))).total)
+    expect(board.invalidToday).toBe(
+      (await world.read(tx => invalidMovements(tx, { ...page, ...day() }))).total,
+    )
   })
   test('what waits for a word, as the lists count it under the filter of the link', async () => {
-    const month = { ...page, from: day().from, to: day().to, sort: 'day', order: 'desc' } as const
+    const month = {
+      ...page,
+      from: day().from,
+      to: day().to,
+      sort: 'day',
+      order: 'desc',
+    } as const
     const period = { ...month, from: addDays(board.day, -29) }
     const overtime = (status?: '-1' | '0') =>
-      world.read(tx => afterHoursWork(tx, { ...period, ...(status === undefined ? {} : { status }) }))
+      world.read(tx =>
+        afterHoursWork(tx, { ...period, ...(status === undefined ? {} : { status }) }),
+      )
     const { summary } = await overtime()
-    expect([summary.notDemanded, summary.waiting]).toEqual([(await overtime('-1')).total, (await overtime('0')).total])
+    expect([summary.notDemanded, summary.waiting]).toEqual([
+      (await overtime('-1')).total,
+      (await overtime('0')).total,
+    ])
     expect(summary.notDemanded).toBeGreaterThan(0)
     const missing = await world.read(tx => missingWork(tx, { ...period, state: 'undecided' }))
     expect(missing.summary.undecided).toBe(missing.total)
@@ -88,7 +120,13 @@ describe.each([
       const { total, summary } = await world.read(tx =>
         dailyReport(tx, { ...page, ...period, sort: 'name', order: 'asc' }),
       )
-      expect([point.people, point.present, point.absent, point.missing, point.overtime]).toEqual([
+      expect([
+        point.people,
+        point.present,
+        point.absent,
+        point.missing,
+        point.overtime,
+      ]).toEqual([
         total,
         summary.present,
         summary.absent,

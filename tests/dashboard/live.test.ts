@@ -31,7 +31,12 @@ afterAll(() => world.close())
 
 const swipe = (card: string, minute: number) =>
   world.swipe(key, [
-    { id: `${card}-${minute}`, at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`, card, direction: 'in' },
+    {
+      id: `${card}-${minute}`,
+      at: `2026-03-02T08:${String(minute).padStart(2, '0')}:00`,
+      card,
+      direction: 'in',
+    },
   ])
 const board = async (token: string) =>
   (await world.ask('GET', '/api/app/dashboard', { token })).body as {
@@ -56,16 +61,20 @@ describe('the figures of today', () => {
     const [some, all] = [await watchLive(port, token), await watchLive(port, admin)]
     await swipe('222', 2)
     await swipe('333', 3)
-    await all.until(({ event, data }) => event === 'movement' && data['employeeId'] === chief.employeeId)
+    await all.until(
+      ({ event, data }) => event === 'movement' && data['employeeId'] === chief.employeeId,
+    )
     await world.settle()
     expect(some.seen.filter(({ event }) => event !== 'ping')).toEqual([])
     await swipe('111', 4)
     const heard = await some.until(told)
-    expect(heard.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId'])).toEqual([
-      welder.employeeId,
-    ])
+    expect(
+      heard.filter(({ event }) => event === 'movement').map(({ data }) => data['employeeId']),
+    ).toEqual([welder.employeeId])
     expect(heard.filter(told).map(({ data }) => data)).toEqual([{}])
-    expect(heard.some(({ data }) => JSON.stringify(data).includes(clerk.employeeId))).toBe(false)
+    expect(heard.some(({ data }) => JSON.stringify(data).includes(clerk.employeeId))).toBe(
+      false,
+    )
     for (const stream of [some, all]) stream.stop()
   })
   test('are cut to whom the caller manages, and to himself', async () => {
@@ -83,7 +92,9 @@ describe("one's own dashboard", () => {
   test("is one's own, whoever asks", async () => {
     const { clerk, welder, manager } = world.a.people
     for (const person of [clerk, welder, manager]) {
-      const answer = await world.ask('GET', '/api/app/dashboard/own', { token: await world.signIn(person) })
+      const answer = await world.ask('GET', '/api/app/dashboard/own', {
+        token: await world.signIn(person),
+      })
       expect([answer.status, answer.body['employeeId']]).toEqual([200, person.employeeId])
       expect([clerk, welder, manager].filter(one => names(answer, one))).toEqual([person])
     }
@@ -91,7 +102,13 @@ describe("one's own dashboard", () => {
   test('asks for nobody else: a name in the question is refused', async () => {
     const token = await world.signIn(world.a.people.clerk)
     expect(
-      (await world.ask('GET', `/api/app/dashboard/own?employee=${world.a.people.welder.employeeId}`, { token })).status,
+      (
+        await world.ask(
+          'GET',
+          `/api/app/dashboard/own?employee=${world.a.people.welder.employeeId}`,
+          { token },
+        )
+      ).status,
     ).toBe(400)
     expect((await world.ask('GET', '/api/app/dashboard/own')).status).toBe(401)
   })
@@ -117,12 +134,21 @@ describe('what waits for a word', () => {
       await watchLive(port, await world.signIn(clerk)),
       await watchLive(port, await world.signIn(world.b.people.chief)),
     ]
-    await Promise.all([some, others, elsewhere].map(stream => stream.until(({ event }) => event === 'ping')))
+    await Promise.all(
+      [some, others, elsewhere].map(stream => stream.until(({ event }) => event === 'ping')),
+    )
     const asked = await world.ask('POST', '/api/app/corrections/demand', {
       token: await world.signIn(welder),
       body: {
         reason: 'Kartımı okutmayı unuttum',
-        changes: [{ kind: 'add', employeeId: welder.employeeId, localTime: '2026-03-02T07:30', direction: 'in' }],
+        changes: [
+          {
+            kind: 'add',
+            employeeId: welder.employeeId,
+            localTime: '2026-03-02T07:30',
+            direction: 'in',
+          },
+        ],
       },
     })
     expect(asked.status).toBe(200)

@@ -38,7 +38,11 @@ export const [ayse, irem, omer, zeki, gul, deniz, can] = [
 ]
 export const everybody: ScopeFilter = { kind: 'company' }
 /** A manager of the works, with the steel hall below. */
-export const ofTheWorks: ScopeFilter = { kind: 'departments', departmentIds: [works, steel], employeeId: null }
+export const ofTheWorks: ScopeFilter = {
+  kind: 'departments',
+  departmentIds: [works, steel],
+  employeeId: null,
+}
 export const noon = '2026-03-03T09:00:00.000Z' as Instant
 
 /**
@@ -52,9 +56,24 @@ export const plant = async (): Promise<Rig> => {
     '2026-03-01T08:00:00.000Z',
     founded(),
     founded(undefined, otherCompany),
-    fact('DepartmentAdded', { departmentId: office, name: 'Yönetim', code: null, parentId: null }),
-    fact('DepartmentAdded', { departmentId: works, name: 'Üretim', code: null, parentId: office }),
-    fact('DepartmentAdded', { departmentId: steel, name: 'Çelik', code: null, parentId: works }),
+    fact('DepartmentAdded', {
+      departmentId: office,
+      name: 'Yönetim',
+      code: null,
+      parentId: null,
+    }),
+    fact('DepartmentAdded', {
+      departmentId: works,
+      name: 'Üretim',
+      code: null,
+      parentId: office,
+    }),
+    fact('DepartmentAdded', {
+      departmentId: steel,
+      name: 'Çelik',
+      code: null,
+      parentId: works,
+    }),
     hired(ayse, { name: 'Ayşe', surname: 'Işık', departmentId: office }),
     hired(deniz, { name: 'Deniz', surname: 'Er', departmentId: office }),
     hired(irem, { name: 'İrem', surname: 'Çelik', departmentId: works }),
@@ -66,7 +85,10 @@ export const plant = async (): Promise<Rig> => {
     approved(deviceId(1)),
     shiftDefined(shiftId(1), 'Gündüz'),
     shiftDefined(shiftId(2), 'Gece', nightShift),
-    shiftDefined(shiftId(3), 'Öğle', { ...nightShift, periods: [{ start: '13:00', end: '21:00' }] }),
+    shiftDefined(shiftId(3), 'Öğle', {
+      ...nightShift,
+      periods: [{ start: '13:00', end: '21:00' }],
+    }),
     ...[ayse, irem, omer].map(who => shiftAssigned(who, shiftId(1))),
     shiftAssigned(gul, shiftId(2)),
     shiftAssigned(zeki, shiftId(3)),

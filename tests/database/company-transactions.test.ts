@@ -27,7 +27,12 @@ beforeAll(async () => {
       figure int not null); ${rowLevelSecurity('trial.figures', 'reads')}
     grant insert, select on trial.figures to mesai_projector`)
   await database.projector.transaction(async tx => {
-    await tx.query('insert into trial.notes values ($1, $2), ($3, $4)', [acme, 'of acme', bolt, 'of bolt'])
+    await tx.query('insert into trial.notes values ($1, $2), ($3, $4)', [
+      acme,
+      'of acme',
+      bolt,
+      'of bolt',
+    ])
     await tx.query('insert into trial.figures values ($1, 1), ($2, 2)', [acme, bolt])
   })
 })
@@ -44,7 +49,9 @@ const asOwner = async (text: string): Promise<void> => {
 }
 /** Without a filter by company: what the policies alone let through. */
 const everyNote = async (tx: Tx): Promise<string[]> =>
-  (await tx.query<{ note: string }>('select note from trial.notes order by note')).map(({ note }) => note)
+  (await tx.query<{ note: string }>('select note from trial.notes order by note')).map(
+    ({ note }) => note,
+  )
 
 test('a company sees its own rows, though the query asks for all', async () => {
   expect(await db.withCompany(acme, everyNote)).toEqual(['of acme'])
@@ -59,30 +66,38 @@ test('without a company there is nothing to see, and no error', async () => {
 
 test('no row can be written for, moved to or taken from another company', async () => {
   await expect(
-    db.withCompany(acme, tx => tx.query('insert into trial.notes values ($1, $2)', [bolt, 'smuggled'])),
+    db.withCompany(acme, tx =>
+      tx.query('insert into trial.notes values ($1, $2)', [bolt, 'smuggled']),
+    ),
   ).rejects.toThrow('row-level security')
-  await expect(db.withCompany(acme, tx => tx.query('update trial.notes set company_id = $1', [bolt]))).rejects.toThrow(
-    'row-level security',
-  )
+  await expect(
+    db.withCompany(acme, tx => tx.query('update trial.notes set company_id = $1', [bolt])),
+  ).rejects.toThrow('row-level security')
   await db.withCompany(acme, tx => tx.query("update trial.notes set note = 'of acme'"))
   await db.withCompany(acme, tx => tx.query("delete from trial.notes where note = 'of bolt'"))
   expect(await db.withCompany(bolt, everyNote)).toEqual(['of bolt'])
 })
 
 test('the application reads what projections wrote, and changes nothing of it', async () => {
-  expect(await db.withCompany(acme, tx => tx.query('select figure from trial.figures'))).toEqual([{ figure: 1 }])
-  await expect(db.withCompany(acme, tx => tx.query('update trial.figures set figure = 9'))).rejects.toThrow(
-    'permission denied',
-  )
+  expect(
+    await db.withCompany(acme, tx => tx.query('select figure from trial.figures')),
+  ).toEqual([{ figure: 1 }])
+  await expect(
+    db.withCompany(acme, tx => tx.query('update trial.figures set figure = 9')),
+  ).rejects.toThrow('permission denied')
 })
 
 test("a thousand requests of two companies on two connections never see each other's rows", async () => {
   const answers = await Promise.all(
     Array.from({ length: 1000 }, async (_, n) => {
       const company = n % 2 === 0 ? acme : bolt
-      if (n % 10 === 3) await db.withCompany(company, tx => tx.query('select 1 / 0')).catch(() => undefined)
+      if (n % 10 === 3)
+        await db.withCompany(company, tx => tx.query('select 1 / 0')).catch(() => undefined)
       if (n % 10 === 6) return { seen: await db.withoutCompany(everyNote), expected: [] }
-      return { seen: await db.withCompany(company, everyNote), expected: [company === acme ? 'of acme' : 'of bolt'] }
+      return {
+        seen: await db.withCompany(company, everyNote),
+        expected: [company === acme ? 'of acme' : 'of bolt'],
+      }
     }),
   )
   expect(answers.map(({ seen }) => seen)).toEqual(answers.map(({ expected }) => expected))
@@ -92,15 +107,21 @@ test('the same with the company set for the session would have shown them: the c
   const pool = new pg.Pool({ connectionString: database.urls.app, max: 2 })
   const naive = async (company: CompanyId): Promise<string[]> => {
     await pool.query(`set app.company = '${company}'`)
-    return (await pool.query<{ note: string }>('select note from trial.notes')).rows.map(({ note }) => note)
+    return (await pool.query<{ note: string }>('select note from trial.notes')).rows.map(
+      ({ note }) => note,
+    )
   }
   const answers = await Promise.all(
-    Array.from({ length: 200 }, async (_, n) => [n % 2, await naive(n % 2 === 0 ? acme : bolt)] as const),
+    Array.from(
+      { length: 200 },
+      async (_, n) => [n % 2, await naive(n % 2 === 0 ? acme : bolt)] as const,
+    ),
   )
   await pool.end()
-  expect(answers.filter(([odd, notes]) => notes.join() !== (odd === 0 ? 'of acme' : 'of bolt')).length).toBeGreaterThan(
-    0,
-  )
+  expect(
+    answers.filter(([odd, notes]) => notes.join() !== (odd === 0 ? 'of acme' : 'of bolt'))
+      .length,
+  ).toBeGreaterThan(0)
 })
 
 test('a failed request leaves nothing behind', async () => {
@@ -183,7 +204,9 @@ test('a wrong password is said, not taken for a passing trouble', async () => {
 
 test('a statement that takes too long ends as unavailable', async () => {
   const hasty = await openDatabase(database.urls.app, { statementMs: 100 })
-  await expect(hasty.withoutCompany(tx => tx.query('select pg_sleep(10)'))).rejects.toThrow(DatabaseUnavailable)
+  await expect(hasty.withoutCompany(tx => tx.query('select pg_sleep(10)'))).rejects.toThrow(
+    DatabaseUnavailable,
+  )
   await hasty.close()
 })
 
@@ -196,7 +219,9 @@ test('with all connections taken a request is told so instead of hanging', async
 })
 
 test('a server that is not there is unavailable', async () => {
-  await expect(openDatabase('postgres://mesai_app:x@127.0.0.1:1/mesai')).rejects.toThrow(DatabaseUnavailable)
+  await expect(openDatabase('postgres://mesai_app:x@127.0.0.1:1/mesai')).rejects.toThrow(
+    DatabaseUnavailable,
+  )
 })
 
 test.each([
@@ -209,18 +234,23 @@ test.each([
 })
 
 test("the projector does not start with the application's role", () =>
-  expect(openProjector(database.urls.app)).rejects.toThrow('has not the rights of mesai_projector'))
+  expect(openProjector(database.urls.app)).rejects.toThrow(
+    'has not the rights of mesai_projector',
+  ))
 
 test('the projector names its tables by the search path of one transaction', async () => {
   const { projector } = database
   const counted = (searchPath: string) =>
-    projector.transaction(tx => tx.query("select to_regclass('notes')::text as found"), { searchPath })
+    projector.transaction(tx => tx.query("select to_regclass('notes')::text as found"), {
+      searchPath,
+    })
   expect(await counted('trial')).toEqual([{ found: 'notes' }])
   expect(await counted('read')).toEqual([{ found: null }])
 })
 
 const lock = async (client: pg.Client) =>
-  (await client.query<{ held: boolean }>('select pg_try_advisory_lock(42) as held')).rows[0]?.held
+  (await client.query<{ held: boolean }>('select pg_try_advisory_lock(42) as held')).rows[0]
+    ?.held
 test('a lock on a session of its own goes with the session', async () => {
   const [one, two] = [await database.projector.session(), await database.projector.session()]
   expect([await lock(one), await lock(two)]).toEqual([true, false])

@@ -44,7 +44,11 @@ test('controllers and a broker are heard where they are named', () => {
       { asRoot },
     ).services,
   ).toEqual({
-    uhppote: { port: 60_001, bind: '0.0.0.0', advertise: { address: '192.0.2.5', port: 60_001 } },
+    uhppote: {
+      port: 60_001,
+      bind: '0.0.0.0',
+      advertise: { address: '192.0.2.5', port: 60_001 },
+    },
     mqtt: {
       url: 'mqtts://broker:8883',
       username: 'mesai',
@@ -69,10 +73,12 @@ test("as root the data lies where the server's user can reach it", () => {
 })
 
 test('the key file lies with the data unless it is told otherwise', () => {
-  expect(readConfig({ DATA_DIR: '/srv/mesai' }, { asRoot }).keyFile).toBe('/srv/mesai/keys.json')
-  expect(readConfig({ DATA_DIR: '/srv/mesai', KEY_FILE: '/run/secrets/mesai' }, { asRoot }).keyFile).toBe(
-    '/run/secrets/mesai',
+  expect(readConfig({ DATA_DIR: '/srv/mesai' }, { asRoot }).keyFile).toBe(
+    '/srv/mesai/keys.json',
   )
+  expect(
+    readConfig({ DATA_DIR: '/srv/mesai', KEY_FILE: '/run/secrets/mesai' }, { asRoot }).keyFile,
+  ).toBe('/run/secrets/mesai')
 })
 
 test("a server of one's own needs all three addresses, and gets no demo", () => {
@@ -82,11 +88,17 @@ test("a server of one's own needs all three addresses, and gets no demo", () => 
     DATABASE_PROJECTOR_URL: 'postgres://p@db/m',
   }
   expect(readConfig(urls, { asRoot })).toMatchObject({
-    database: { owner: 'postgres://o@db/m', app: 'postgresql://a@db/m', projector: 'postgres://p@db/m' },
+    database: {
+      owner: 'postgres://o@db/m',
+      app: 'postgresql://a@db/m',
+      projector: 'postgres://p@db/m',
+    },
     demo: 'off',
   })
   const { DATABASE_URL: _owner, ...others } = urls
-  expect(urlsOf(readConfig(others, { asRoot }), 'The projector alone', 'app', 'projector')).toEqual({
+  expect(
+    urlsOf(readConfig(others, { asRoot }), 'The projector alone', 'app', 'projector'),
+  ).toEqual({
     app: 'postgresql://a@db/m',
     projector: 'postgres://p@db/m',
   })
@@ -113,26 +125,40 @@ test.each<[Record<string, string>, string]>([
 })
 
 test('all that is wrong is said at once', () => {
-  expect(() => readConfig({ PORT: 'x', DEMO: 'x' }, { asRoot })).toThrow(/PORT must be .*DEMO must be/)
+  expect(() => readConfig({ PORT: 'x', DEMO: 'x' }, { asRoot })).toThrow(
+    /PORT must be .*DEMO must be/,
+  )
 })
 
-test.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])('the rate limit may be off on %s', HOST => {
-  expect(readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot }).rateLimit).toBe(false)
-})
-test.each(['0.0.0.0', '::', '10.0.0.5', '127.0.0.1.example.com'])('the rate limit may not be off on %s', HOST => {
-  expect(() => readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot })).toThrow('RATE_LIMIT=off is for load tests')
-})
+test.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])(
+  'the rate limit may be off on %s',
+  HOST => {
+    expect(readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot }).rateLimit).toBe(false)
+  },
+)
+test.each(['0.0.0.0', '::', '10.0.0.5', '127.0.0.1.example.com'])(
+  'the rate limit may not be off on %s',
+  HOST => {
+    expect(() => readConfig({ HOST, RATE_LIMIT: 'off' }, { asRoot })).toThrow(
+      'RATE_LIMIT=off is for load tests',
+    )
+  },
+)
 
 test('an address with a password may lie in a file, as secrets of containers do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mesai-config-'))
   const file = join(folder, 'url')
   await writeFile(file, 'esdb://store:2113?tls=false\n')
   try {
-    expect(readConfig({ EVENT_STORE_URL_FILE: file }, { asRoot }).eventStoreUrl).toBe('esdb://store:2113?tls=false')
-    expect(() => readConfig({ EVENT_STORE_URL_FILE: file, EVENT_STORE_URL: 'esdb://other' }, { asRoot })).toThrow(
-      'leave one away',
+    expect(readConfig({ EVENT_STORE_URL_FILE: file }, { asRoot }).eventStoreUrl).toBe(
+      'esdb://store:2113?tls=false',
     )
-    expect(() => readConfig({ EVENT_STORE_URL_FILE: join(folder, 'none') }, { asRoot })).toThrow('cannot be read')
+    expect(() =>
+      readConfig({ EVENT_STORE_URL_FILE: file, EVENT_STORE_URL: 'esdb://other' }, { asRoot }),
+    ).toThrow('leave one away')
+    expect(() =>
+      readConfig({ EVENT_STORE_URL_FILE: join(folder, 'none') }, { asRoot }),
+    ).toThrow('cannot be read')
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -19,7 +19,11 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { makeLinks, packageOfPlatform, findPrograms } from '#database/embedded/programs.ts'
 import { serverUser } from '#database/embedded/run-as.ts'
-import { startEmbedded, type Embedded, type EmbeddedOptions } from '#database/embedded/server.ts'
+import {
+  startEmbedded,
+  type Embedded,
+  type EmbeddedOptions,
+} from '#database/embedded/server.ts'
 import { StartRefused } from '#database/errors.ts'
 
 const root = process.getuid?.() === 0
@@ -45,7 +49,10 @@ const newFolder = (): string => {
   folders.push(folder)
   return folder
 }
-const start = async (dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Embedded> => {
+const start = async (
+  dataDir: string,
+  options: Partial<EmbeddedOptions> = {},
+): Promise<Embedded> => {
   const server = await startEmbedded({ dataDir, durable: false, ...options })
   servers.push(server)
   return server
@@ -60,7 +67,8 @@ const isAlive = (pid: number): boolean => {
   }
 }
 const stopLeftOver = (dataDir: string): void => {
-  if (existsSync(join(dataDir, 'postgresql/data/postmaster.pid'))) process.kill(postmasterOf(dataDir), 'SIGQUIT')
+  if (existsSync(join(dataDir, 'postgresql/data/postmaster.pid')))
+    process.kill(postmasterOf(dataDir), 'SIGQUIT')
 }
 
 const ask = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
@@ -130,9 +138,12 @@ test.runIf(unix)(
   'nobody else of the machine can come near: no port, a private socket, passwords for our eyes only',
   async () => {
     const { urls } = await start(shared)
-    expect(await ask(urls.superuser, "select setting from pg_settings where name = 'listen_addresses'")).toEqual([
-      { setting: '' },
-    ])
+    expect(
+      await ask(
+        urls.superuser,
+        "select setting from pg_settings where name = 'listen_addresses'",
+      ),
+    ).toEqual([{ setting: '' }])
     expect(statSync(new URL(urls.app).searchParams.get('host') ?? '').mode & 0o777).toBe(0o700)
     expect(statSync(join(shared, 'postgresql/passwords.json')).mode & 0o777).toBe(0o600)
     const wrong = new URL(urls.app)
@@ -156,27 +167,34 @@ test('the three roles are there and none can get past row-level security', async
     { rolname: 'mesai_owner', mighty: false },
     { rolname: 'mesai_projector', mighty: false },
   ])
-  await expect(ask(urls.app, 'create table public.mine (n int)')).rejects.toThrow('permission denied')
+  await expect(ask(urls.app, 'create table public.mine (n int)')).rejects.toThrow(
+    'permission denied',
+  )
 })
 
-test.runIf(unix)('the server that a killed Mesai left over is stopped, and its data is there', async () => {
-  const { child, told } = await startChild(shared)
-  await ask(urlsOf(told).owner, 'create table if not exists kept as select 7 as n')
-  const leftOver = postmasterOf(shared)
-  child.kill('SIGKILL')
-  await new Promise(resolve => {
-    child.once('exit', resolve)
-  })
-  expect(isAlive(leftOver)).toBe(true)
+test.runIf(unix)(
+  'the server that a killed Mesai left over is stopped, and its data is there',
+  async () => {
+    const { child, told } = await startChild(shared)
+    await ask(urlsOf(told).owner, 'create table if not exists kept as select 7 as n')
+    const leftOver = postmasterOf(shared)
+    child.kill('SIGKILL')
+    await new Promise(resolve => {
+      child.once('exit', resolve)
+    })
+    expect(isAlive(leftOver)).toBe(true)
 
-  const { urls } = await start(shared)
-  expect(await ask(urls.owner, 'select n from kept')).toEqual([{ n: 7 }])
-  expect(postmasterOf(shared)).not.toBe(leftOver)
-})
+    const { urls } = await start(shared)
+    expect(await ask(urls.owner, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(postmasterOf(shared)).not.toBe(leftOver)
+  },
+)
 
 test('a second Mesai in the same folder is refused, and the first goes on', async () => {
   const { urls } = await start(shared)
-  await expect(startEmbedded({ dataDir: shared })).rejects.toThrow(`Another Mesai is running on ${shared}`)
+  await expect(startEmbedded({ dataDir: shared })).rejects.toThrow(
+    `Another Mesai is running on ${shared}`,
+  )
   const { told } = await startChild(shared)
   expect(told).toEqual({ refused: expect.stringContaining('Another Mesai is running') })
   expect(await ask(urls.app, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -190,24 +208,30 @@ test.runIf(unix)('a server that dies is started again', async () => {
   })
   await ask(urls.owner, 'create table if not exists kept as select 7 as n')
   process.kill(postmasterOf(shared), 'SIGKILL')
-  await vi.waitUntil(() => lines.includes('PostgreSQL is back'), { timeout: 15_000, interval: 20 })
+  await vi.waitUntil(() => lines.includes('PostgreSQL is back'), {
+    timeout: 15_000,
+    interval: 20,
+  })
   expect(await ask(urls.owner, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test.runIf(unix)("a left-over lock file whose number is by now another program's stands in nobody's way", async () => {
-  const { stop } = await start(shared)
-  await stop()
-  const socket = join(shared, 'postgresql/socket')
-  // A program of the very user who runs the server: PostgreSQL itself would take it for a server.
-  const program = spawn('sleep', ['60'], serverUser() ?? {})
-  children.push(program)
-  writeFileSync(
-    join(shared, 'postgresql/data/postmaster.pid'),
-    `${program.pid}\n${join(shared, 'postgresql/data')}\n1700000000\n5432\n${socket}\n\n  5432001    100000\nready   \n`,
-  )
-  const { urls } = await start(shared)
-  expect(await ask(urls.app, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+test.runIf(unix)(
+  "a left-over lock file whose number is by now another program's stands in nobody's way",
+  async () => {
+    const { stop } = await start(shared)
+    await stop()
+    const socket = join(shared, 'postgresql/socket')
+    // A program of the very user who runs the server: PostgreSQL itself would take it for a server.
+    const program = spawn('sleep', ['60'], serverUser() ?? {})
+    children.push(program)
+    writeFileSync(
+      join(shared, 'postgresql/data/postmaster.pid'),
+      `${program.pid}\n${join(shared, 'postgresql/data')}\n1700000000\n5432\n${socket}\n\n  5432001    100000\nready   \n`,
+    )
+    const { urls } = await start(shared)
+    expect(await ask(urls.app, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test('data of another version of PostgreSQL is left alone, with a sentence', async () => {
   await (await start(shared)).stop()
@@ -223,7 +247,9 @@ test('lost passwords are said, and nothing is made anew', async () => {
   await (await start(shared)).stop()
   const file = join(shared, 'postgresql/passwords.json')
   renameSync(file, `${file}.away`)
-  await expect(startEmbedded({ dataDir: shared })).rejects.toThrow(/passwords of the database .* cannot be read/)
+  await expect(startEmbedded({ dataDir: shared })).rejects.toThrow(
+    /passwords of the database .* cannot be read/,
+  )
   renameSync(`${file}.away`, file)
 })
 
@@ -236,9 +262,11 @@ test('a first start that was broken off does not spoil the next', async () => {
 })
 
 test('when it does not start, the end of its log says why', async () => {
-  const error = await startEmbedded({ dataDir: shared, durable: false, settings: { shared_buffers: 'plenty' } }).catch(
-    (thrown: unknown) => thrown,
-  )
+  const error = await startEmbedded({
+    dataDir: shared,
+    durable: false,
+    settings: { shared_buffers: 'plenty' },
+  }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartRefused)
   expect(String(error)).toContain('invalid value for parameter "shared_buffers": "plenty"')
 })
@@ -248,7 +276,10 @@ test('a locale that the machine lacks changes nothing', async () => {
   try {
     const { urls } = await start(newFolder())
     expect(
-      await ask(urls.owner, `select string_agg(w, '' order by w) as sorted from unnest(array['b', 'ç', 'B', 'a']) w`),
+      await ask(
+        urls.owner,
+        `select string_agg(w, '' order by w) as sorted from unnest(array['b', 'ç', 'B', 'a']) w`,
+      ),
     ).toEqual([{ sorted: 'Babç' }])
   } finally {
     vi.unstubAllEnvs()
@@ -275,28 +306,40 @@ test.runIf(root)("as root, a folder that the server's user cannot reach is named
 test.runIf(root)('an ordinary user starts it as himself', async () => {
   const dataDir = newFolder()
   chownSync(dataDir, nobody.uid, nobody.gid)
-  const { told } = await startChild(dataDir, { ...nobody, env: { ...process.env, HOME: dataDir } })
-  expect(await ask(urlsOf(told).owner, 'select current_user as name')).toEqual([{ name: 'mesai_owner' }])
+  const { told } = await startChild(dataDir, {
+    ...nobody,
+    env: { ...process.env, HOME: dataDir },
+  })
+  expect(await ask(urlsOf(told).owner, 'select current_user as name')).toEqual([
+    { name: 'mesai_owner' },
+  ])
   expect(statSync(join(dataDir, 'postgresql/data')).uid).toBe(nobody.uid)
 })
 
-test.runIf(root)("programs below a folder that the server's user cannot reach are copied to where he can", async () => {
-  const [clone, home] = [newFolder(), newFolder()]
-  chmodSync(clone, 0o700)
-  chmodSync(home, 0o755)
-  const { folder, version } = await packageOfPlatform()
-  const there = join(clone, 'package')
-  cpSync(folder, there, { recursive: true, verbatimSymlinks: true })
-  const { postgres } = await findPrograms(serverUser(), home, { folder: there, version })
-  expect(dirname(postgres)).toBe(join(home, `programs-${version}`, 'native/bin'))
-})
+test.runIf(root)(
+  "programs below a folder that the server's user cannot reach are copied to where he can",
+  async () => {
+    const [clone, home] = [newFolder(), newFolder()]
+    chmodSync(clone, 0o700)
+    chmodSync(home, 0o755)
+    const { folder, version } = await packageOfPlatform()
+    const there = join(clone, 'package')
+    cpSync(folder, there, { recursive: true, verbatimSymlinks: true })
+    const { postgres } = await findPrograms(serverUser(), home, { folder: there, version })
+    expect(dirname(postgres)).toBe(join(home, `programs-${version}`, 'native/bin'))
+  },
+)
 
-test.runIf(process.platform === 'linux')('libraries that were installed without their links are linked', async () => {
-  const bare = join(newFolder(), 'package')
-  const { folder } = await packageOfPlatform()
-  cpSync(folder, bare, { recursive: true, filter: path => !lstatSync(path).isSymbolicLink() })
-  const version = () => spawnSync(join(bare, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' })
-  expect(version().stderr).toContain('cannot open shared object file')
-  await makeLinks(bare)
-  expect(version().stdout).toContain('PostgreSQL) 18')
-})
+test.runIf(process.platform === 'linux')(
+  'libraries that were installed without their links are linked',
+  async () => {
+    const bare = join(newFolder(), 'package')
+    const { folder } = await packageOfPlatform()
+    cpSync(folder, bare, { recursive: true, filter: path => !lstatSync(path).isSymbolicLink() })
+    const version = () =>
+      spawnSync(join(bare, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' })
+    expect(version().stderr).toContain('cannot open shared object file')
+    await makeLinks(bare)
+    expect(version().stdout).toContain('PostgreSQL) 18')
+  },
+)

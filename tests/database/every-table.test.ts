@@ -46,7 +46,9 @@ test('every table of companies is under forced row-level security', async () => 
   const { rows } = await admin.query<{ schema: string }>(
     "select distinct table_schema as schema from information_schema.columns where column_name = 'company_id' order by 1",
   )
-  expect(rows.map(({ schema }) => schema)).toEqual(expect.arrayContaining(['access', 'read', 'vault']))
+  expect(rows.map(({ schema }) => schema)).toEqual(
+    expect.arrayContaining(['access', 'read', 'vault']),
+  )
 })
 
 test('a table without it would be found', async () => {

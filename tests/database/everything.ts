@@ -10,7 +10,9 @@ export const everythingIn = async (superuserUrl: string): Promise<string> => {
     )
     const texts: string[] = []
     for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from ${name} t`,
+      )
       texts.push(name, ...rows.map(({ row }) => row))
     }
     return texts.join('\n')

@@ -36,13 +36,17 @@ const forget = async (...files: [string, string][]): Promise<void> => {
 
 test('a start on an up-to-date database runs nothing', async () => {
   expect(await migrate(database.urls.owner)).toEqual([])
-  const { rows } = await owner.query<{ name: string }>('select name from mesai.migrations order by number')
+  const { rows } = await owner.query<{ name: string }>(
+    'select name from mesai.migrations order by number',
+  )
   expect(rows.map(({ name }) => name)).toEqual(await migrationNames())
 })
 
 test('processes that are given no owner start on a migrated database, newer ones too, and on no other, and say what to do', async () => {
   await expect(requireMigrated(database.db)).resolves.toBeUndefined()
-  await owner.query("insert into mesai.migrations (number, name, checksum) values (999, '999-of-tomorrow.sql', 'x')")
+  await owner.query(
+    "insert into mesai.migrations (number, name, checksum) values (999, '999-of-tomorrow.sql', 'x')",
+  )
   await expect(requireMigrated(database.db)).resolves.toBeUndefined()
   await owner.query('delete from mesai.migrations where number in (31, 999)')
   await expect(requireMigrated(database.db)).rejects.toThrow(
@@ -74,14 +78,25 @@ test('processes that are given no owner start on a migrated database, newer ones
           said += text.toString()
         })
       const [code] = (await once(child, 'close')) as [number | null]
-      expect([file, code === 0, said]).toEqual([file, false, expect.stringContaining('npm run migrate')])
+      expect([file, code === 0, said]).toEqual([
+        file,
+        false,
+        expect.stringContaining('npm run migrate'),
+      ])
     }),
   )
-  await owner.query("insert into mesai.migrations (number, name, checksum) select 31, '031-sign-in-counters.sql', $1", [
-    createHash('sha256')
-      .update(readFileSync(new URL('../../database/migrations/031-sign-in-counters.sql', import.meta.url)))
-      .digest('hex'),
-  ])
+  await owner.query(
+    "insert into mesai.migrations (number, name, checksum) select 31, '031-sign-in-counters.sql', $1",
+    [
+      createHash('sha256')
+        .update(
+          readFileSync(
+            new URL('../../database/migrations/031-sign-in-counters.sql', import.meta.url),
+          ),
+        )
+        .digest('hex'),
+    ],
+  )
 }, 120_000)
 
 test('files run in order, once, and later ones when they come', async () => {
@@ -92,17 +107,28 @@ test('files run in order, once, and later ones when they come', async () => {
   expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-rows.sql'])
   write('003-more.sql', 'insert into trial.t values (2)')
   expect(await migrate(database.urls.owner, here)).toEqual(['003-more.sql'])
-  expect((await owner.query('select n from trial.t order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
+  expect((await owner.query('select n from trial.t order by n')).rows).toEqual([
+    { n: 1 },
+    { n: 2 },
+  ])
 })
 
 test('eight processes that start at once run each file once', async () => {
   await forget(
-    ['001-table.sql', 'create schema trial; create table trial.t (n int); insert into trial.t values (1)'],
+    [
+      '001-table.sql',
+      'create schema trial; create table trial.t (n int); insert into trial.t values (1)',
+    ],
     ['002-slow.sql', 'select pg_sleep(0.1); insert into trial.t values (2)'],
   )
-  const ran = await Promise.all(Array.from({ length: 8 }, () => migrate(database.urls.owner, here)))
+  const ran = await Promise.all(
+    Array.from({ length: 8 }, () => migrate(database.urls.owner, here)),
+  )
   expect(ran.flat().toSorted()).toEqual(['001-table.sql', '002-slow.sql'])
-  expect((await owner.query('select n from trial.t order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
+  expect((await owner.query('select n from trial.t order by n')).rows).toEqual([
+    { n: 1 },
+    { n: 2 },
+  ])
 })
 
 test('a file that was changed after it ran is refused, with its name', async () => {
@@ -110,7 +136,9 @@ test('a file that was changed after it ran is refused, with its name', async () 
   await migrate(database.urls.owner, here)
   write('001-table.sql', 'create schema trial; create table trial.t (n int)')
   await expect(migrate(database.urls.owner, here)).rejects.toThrow(StartRefused)
-  await expect(migrate(database.urls.owner, here)).rejects.toThrow('001-table.sql is not the file that ran')
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow(
+    '001-table.sql is not the file that ran',
+  )
 })
 
 test('other line ends are not a change', async () => {
@@ -121,7 +149,10 @@ test('other line ends are not a change', async () => {
 })
 
 test('a database that a newer version used is refused', async () => {
-  await forget(['001-table.sql', 'create schema trial'], ['002-newer.sql', 'create table trial.t (n int)'])
+  await forget(
+    ['001-table.sql', 'create schema trial'],
+    ['002-newer.sql', 'create table trial.t (n int)'],
+  )
   await migrate(database.urls.owner, here)
   rmSync(join(folder, '002-newer.sql'))
   await expect(migrate(database.urls.owner, here)).rejects.toThrow(
@@ -134,7 +165,9 @@ test('a file that fails leaves nothing of itself, and those before it stay', asy
     ['001-table.sql', 'create schema trial; create table trial.t (n int)'],
     ['002-bad.sql', 'insert into trial.t values (1); insert into trial.nowhere values (1)'],
   )
-  await expect(migrate(database.urls.owner, here)).rejects.toThrow('002-bad.sql failed and was rolled back')
+  await expect(migrate(database.urls.owner, here)).rejects.toThrow(
+    '002-bad.sql failed and was rolled back',
+  )
   expect((await owner.query('select n from trial.t')).rows).toEqual([])
   write('002-bad.sql', 'insert into trial.t values (1)')
   expect(await migrate(database.urls.owner, here)).toEqual(['002-bad.sql'])
@@ -162,9 +195,13 @@ test('an index is built beside, by statements outside a transaction', async () =
     ],
   )
   expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-index.sql'])
-  expect((await owner.query("select indisvalid from pg_index where indexrelid = 'trial.by_n'::regclass")).rows).toEqual(
-    [{ indisvalid: true }],
-  )
+  expect(
+    (
+      await owner.query(
+        "select indisvalid from pg_index where indexrelid = 'trial.by_n'::regclass",
+      )
+    ).rows,
+  ).toEqual([{ indisvalid: true }])
   expect(await migrate(database.urls.owner, here)).toEqual([])
 })
 

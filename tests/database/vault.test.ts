@@ -35,8 +35,11 @@ const sealed = async (sealing: Sealing, plain: string, by = vault): Promise<Enve
   if (!envelope) throw new Error('nothing was sealed')
   return envelope
 }
-const opened = async (sealing: Sealing, envelope: Envelope, by = vault): Promise<string | null | undefined> =>
-  (await by.open([{ ...sealing, envelope }]))[0]
+const opened = async (
+  sealing: Sealing,
+  envelope: Envelope,
+  by = vault,
+): Promise<string | null | undefined> => (await by.open([{ ...sealing, envelope }]))[0]
 
 test('any text opens again as it was sealed', () =>
   fc.assert(
@@ -93,9 +96,9 @@ test.each<[string, Partial<Sealing>]>([
   const envelope = await sealed(from, 'Ayşe')
   await expect(opened(to, envelope)).rejects.toThrow(EnvelopeRefused)
   // Also where the envelope is made to say that it belongs there.
-  await expect(opened(to, { sealed: { ...envelope.sealed, s: to.subject, c: to.class } })).rejects.toThrow(
-    EnvelopeRefused,
-  )
+  await expect(
+    opened(to, { sealed: { ...envelope.sealed, s: to.subject, c: to.class } }),
+  ).rejects.toThrow(EnvelopeRefused)
 })
 
 test('an envelope with one bit changed does not open', async () => {
@@ -103,9 +106,9 @@ test('an envelope with one bit changed does not open', async () => {
   const { sealed: envelope } = await sealed(sealing, 'Ayşe')
   const bytes = Buffer.from(envelope.ct, 'base64url')
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
-  await expect(opened(sealing, { sealed: { ...envelope, ct: bytes.toString('base64url') } })).rejects.toThrow(
-    EnvelopeRefused,
-  )
+  await expect(
+    opened(sealing, { sealed: { ...envelope, ct: bytes.toString('base64url') } }),
+  ).rejects.toThrow(EnvelopeRefused)
 })
 
 test("two processes that make the same keys at once open each other's envelopes", async () => {
@@ -119,14 +122,19 @@ test("two processes that make the same keys at once open each other's envelopes"
     ])
     const open = (by: Vault, envelopes: Envelope[]) =>
       by.open(envelopes.map(envelope => ({ ...nameOf(envelope.sealed.s), envelope })))
-    expect(new Set([...(await open(two, ofOne)), ...(await open(one, ofTwo))])).toEqual(new Set(['by one', 'by two']))
+    expect(new Set([...(await open(two, ofOne)), ...(await open(one, ofTwo))])).toEqual(
+      new Set(['by one', 'by two']),
+    )
   }
 })
 
 test('after destruction nothing of the person opens, other classes do, and no new key is made', async () => {
   const name = nameOf('gone')
   const phone = nameOf('gone', { class: 'contact', about: 'phone' })
-  const [nameEnvelope, phoneEnvelope] = [await sealed(name, 'Ayşe'), await sealed(phone, '0532')]
+  const [nameEnvelope, phoneEnvelope] = [
+    await sealed(name, 'Ayşe'),
+    await sealed(phone, '0532'),
+  ]
   await vault.destroy(acme, 'gone', ['identity'])
   expect(await opened(name, nameEnvelope)).toBeNull()
   expect(await opened(phone, phoneEnvelope)).toBe('0532')
@@ -164,7 +172,10 @@ test('who destroys and who seals at the same time end with no key', async () => 
       another().destroy(acme, subject, ['identity']),
     ])
     const left = await database.db.withCompany(acme, tx =>
-      tx.query('select 1 from vault.person_keys where company_id = $1 and subject = $2', [acme, subject]),
+      tx.query('select 1 from vault.person_keys where company_id = $1 and subject = $2', [
+        acme,
+        subject,
+      ]),
     )
     expect(left).toEqual([])
   }
@@ -174,16 +185,24 @@ test('a lost key is not taken for an erased person', async () => {
   const name = nameOf('lost')
   const envelope = await sealed(name, 'Ayşe')
   await database.db.withCompany(acme, tx =>
-    tx.query('delete from vault.person_keys where company_id = $1 and subject = $2', [acme, 'lost']),
+    tx.query('delete from vault.person_keys where company_id = $1 and subject = $2', [
+      acme,
+      'lost',
+    ]),
   )
   await expect(opened(name, envelope, another())).rejects.toThrow(EnvelopeRefused)
 })
 
 test('the projector opens for many companies and can make no key', async () => {
-  const reader = openVault({ withCompany: (_company, work) => database.projector.transaction(work) }, database.keys)
+  const reader = openVault(
+    { withCompany: (_company, work) => database.projector.transaction(work) },
+    database.keys,
+  )
   const name = nameOf('read-by-projector', { company: bolt })
   expect(await opened(name, await sealed(name, 'Cem'), reader)).toBe('Cem')
-  await expect(sealed(nameOf('new-to-projector'), 'Cem', reader)).rejects.toThrow('permission denied')
+  await expect(sealed(nameOf('new-to-projector'), 'Cem', reader)).rejects.toThrow(
+    'permission denied',
+  )
 })
 
 test("nothing of what is sealed, nor a person's key, lies in the database in clear", async () => {
@@ -194,7 +213,8 @@ test("nothing of what is sealed, nor a person's key, lies in the database in cle
   expect(dump).not.toContain(database.keys.keyEncryptionKey.toString('hex'))
 })
 
-const of = (...[purpose, company, value]: Parameters<Vault['hmac']>) => vault.hmac(purpose, company, value)
+const of = (...[purpose, company, value]: Parameters<Vault['hmac']>) =>
+  vault.hmac(purpose, company, value)
 test('a value has one HMAC a purpose and company', () => {
   expect(of('credential', acme, '4711')).toBe(another().hmac('credential', acme, '4711'))
   const all = [

@@ -2,7 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, epochMsOf, instantOfLocal, localOfInstant, weekdayOf } from '#domain/shared/time.ts'
+import {
+  addDays,
+  epochMsOf,
+  instantOfLocal,
+  localOfInstant,
+  weekdayOf,
+} from '#domain/shared/time.ts'
 import { asInstant, asLocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Log, Recorded } from '#event-store/contract.ts'
@@ -85,21 +91,23 @@ describe('the demo', () => {
       [6, 4],
       [2, 1],
     ])
-    expect(file.companies[0].devices.map(({ protocol }: { protocol: string }) => protocol)).toEqual([
-      'json',
-      'json',
-      'json',
-      'zk',
-    ])
+    expect(
+      file.companies[0].devices.map(({ protocol }: { protocol: string }) => protocol),
+    ).toEqual(['json', 'json', 'json', 'zk'])
     expect(file.companies[1].devices[0]).toMatchObject({
       serial: 'SPR-TUER-01',
       protocol: 'json',
       zone: 'Europe/Berlin',
     })
     for (const { key, protocol, serial, path } of file.companies.flatMap(
-      ({ devices }: { devices: { key: string; protocol: string; serial: string; path?: string }[] }) => devices,
+      ({
+        devices,
+      }: {
+        devices: { key: string; protocol: string; serial: string; path?: string }[]
+      }) => devices,
     )) {
-      if (protocol === 'json') expect((await send(rig.app, { key }, { movements: [] })).status).toBe(200)
+      if (protocol === 'json')
+        expect((await send(rig.app, { key }, { movements: [] })).status).toBe(200)
       else {
         expect(path).toBe(`/s/${key}`)
         expect((await ask(rig.app, `${path}/iclock/getrequest?SN=${serial}`)).status).toBe(200)
@@ -133,7 +141,8 @@ describe('the demo', () => {
     const late = movements.filter(
       ({ data, recordedAt }) =>
         'movementId' in data &&
-        epochMsOf(recordedAt) - epochMsOf(data.instant ?? instantOfLocal(istanbul, data.localTime ?? asNever())) >
+        epochMsOf(recordedAt) -
+          epochMsOf(data.instant ?? instantOfLocal(istanbul, data.localTime ?? asNever())) >
           31 * 60_000,
     )
     expect(late.length).toBeLessThan(movements.length / 10)
@@ -142,10 +151,15 @@ describe('the demo', () => {
   })
   test('its terminal knows people by their user numbers, and everybody it heard of holds his', async () => {
     const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
-    const terminal = events.find(({ data }) => 'serial' in data && data.serial === 'MRM-DEPO-01')
+    const terminal = events.find(
+      ({ data }) => 'serial' in data && data.serial === 'MRM-DEPO-01',
+    )
     const punches = (await movementsOf(made.log)).filter(
       ({ data }) =>
-        'deviceId' in data && terminal && 'deviceId' in terminal.data && data.deviceId === terminal.data.deviceId,
+        'deviceId' in data &&
+        terminal &&
+        'deviceId' in terminal.data &&
+        data.deviceId === terminal.data.deviceId,
     )
     expect(punches.length).toBeGreaterThan(20)
     const pins = new Set(
@@ -158,7 +172,9 @@ describe('the demo', () => {
     expect(
       new Set(
         punches.map(
-          ({ data }) => 'credentialKind' in data && `${data.credentialKind} ${data.verification} ${data.rawStatus}`,
+          ({ data }) =>
+            'credentialKind' in data &&
+            `${data.credentialKind} ${data.verification} ${data.rawStatus}`,
         ),
       ),
     ).toEqual(new Set(['pin finger 255']))
@@ -179,21 +195,29 @@ describe('the demo', () => {
         return broken.log.append(append)
       },
     }
-    await expect(makeDemo({ ...broken.parts, deps: { ...broken.parts.deps, log: unsafe } })).rejects.toThrow(
-      'broken off',
-    )
+    await expect(
+      makeDemo({ ...broken.parts, deps: { ...broken.parts.deps, log: unsafe } }),
+    ).rejects.toThrow('broken off')
     for (const steps of [20, 25]) {
       const stop = new AbortController()
       let step = 0
       const progress = (): void => {
         if (++step === steps) stop.abort(new Error('stopped'))
       }
-      await expect(makeDemo({ ...broken.parts, progress, signal: stop.signal })).rejects.toThrow('stopped')
+      await expect(
+        makeDemo({ ...broken.parts, progress, signal: stop.signal }),
+      ).rejects.toThrow('stopped')
     }
     await makeDemo(broken.parts)
     expect(factsOf(await movementsOf(broken.log))).toEqual(factsOf(await movementsOf(made.log)))
-    const hired = (await broken.log.readAll({ after: 0n, max: 100_000, personal: 'sealed', types: ['EmployeeHired'] }))
-      .length
+    const hired = (
+      await broken.log.readAll({
+        after: 0n,
+        max: 100_000,
+        personal: 'sealed',
+        types: ['EmployeeHired'],
+      })
+    ).length
     expect(hired).toBe(124)
     await broken.close()
   }, 60_000)
@@ -221,7 +245,9 @@ describe('three months of the demo', () => {
       ...deliveriesBetween(company, first, from, middle),
       ...deliveriesBetween(company, first, middle, until),
     ]
-    expect(cut.map(({ item }) => item.id).toSorted()).toEqual(deliveries.map(({ item }) => item.id).toSorted())
+    expect(cut.map(({ item }) => item.id).toSorted()).toEqual(
+      deliveries.map(({ item }) => item.id).toSorted(),
+    )
   })
   test('hold what real readers send: double taps, strangers, backlogs in odd order, a clock five minutes fast', () => {
     const known = new Set(company.people.map(({ card }) => card))
@@ -230,34 +256,48 @@ describe('three months of the demo', () => {
     const fast = deliveries.filter(
       ({ reader, item, at }) =>
         reader === 'MRM-FABRIKA-OUT' &&
-        epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) - epochMsOf(at) === 300_000,
+        epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) - epochMsOf(at) ===
+          300_000,
     )
     expect(fast.length).toBeGreaterThan(100)
     const backlog = deliveries.filter(
       ({ item, at }) =>
         item.at.length === 19 &&
-        epochMsOf(at) - epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) > 3_600_000,
+        epochMsOf(at) - epochMsOf(instantOfLocal(company.zone, item.at as LocalDateTime)) >
+          3_600_000,
     )
     expect(backlog.length).toBeGreaterThan(50)
   })
   const feast = new Set(['2026-03-20', '2026-03-21', '2026-03-22'])
   test('nobody comes on a day off, and most come on a working day', () => {
     const office = new Set(
-      company.people.filter(({ shift, started }) => shift === 'office' && started < first).map(({ card }) => card),
+      company.people
+        .filter(({ shift, started }) => shift === 'office' && started < first)
+        .map(({ card }) => card),
     )
     const seen = new Map<string, Set<string>>()
     for (const { item } of deliveries)
       if (office.has(item.card))
-        seen.set(item.at.slice(0, 10), (seen.get(item.at.slice(0, 10)) ?? new Set()).add(item.card))
+        seen.set(
+          item.at.slice(0, 10),
+          (seen.get(item.at.slice(0, 10)) ?? new Set()).add(item.card),
+        )
     for (let day = first; day < '2026-04-01'; day = addDays(day, 1)) {
       const share = (seen.get(day)?.size ?? 0) / office.size
-      expect([day, weekdayOf(day) > 5 ? share === 0 : feast.has(day) ? share < 0.2 : share > 0.7]).toEqual([day, true])
+      expect([
+        day,
+        weekdayOf(day) > 5 ? share === 0 : feast.has(day) ? share < 0.2 : share > 0.7,
+      ]).toEqual([day, true])
     }
   })
   test('the night teams go through their pattern, some of them each night', () => {
-    const night = company.people.filter(({ shift, started }) => shift === 'night' && started < first)
+    const night = company.people.filter(
+      ({ shift, started }) => shift === 'night' && started < first,
+    )
     const [one] = night
-    const nights = deliveries.filter(({ item }) => item.card === one?.card).map(({ item }) => item.at.slice(0, 10))
+    const nights = deliveries
+      .filter(({ item }) => item.card === one?.card)
+      .map(({ item }) => item.at.slice(0, 10))
     expect(new Set(nights.map(day => weekdayOf(asLocalDate(day)))).size).toBe(7)
     const cards = new Set(night.map(({ card }) => card))
     const seen = new Set(
@@ -270,7 +310,9 @@ describe('three months of the demo', () => {
   })
   test('a card that nobody registered is used by its owner, so that giving it to him heals something', () => {
     const unknown = company.people.find(({ cardIs }) => cardIs === 'unknown')
-    expect(deliveries.filter(({ item }) => item.card === unknown?.card).length).toBeGreaterThan(10)
+    expect(deliveries.filter(({ item }) => item.card === unknown?.card).length).toBeGreaterThan(
+      10,
+    )
   })
   test('the second company keeps to itself', () => {
     const cards = new Set(company.people.map(({ card }) => card))
@@ -295,7 +337,9 @@ test('a reader that is offline sends nothing before it is through again, and the
   const readers = new Map(company.readers.map(reader => [reader.serial, reader]))
   const kept = sent.filter(
     ({ item, at }) =>
-      epochMsOf(at) - epochMsOf(instantOfLocal(istanbul, item.at.slice(0, 19) as LocalDateTime)) > 3_600_000,
+      epochMsOf(at) -
+        epochMsOf(instantOfLocal(istanbul, item.at.slice(0, 19) as LocalDateTime)) >
+      3_600_000,
   )
   expect(kept.length).toBeGreaterThan(100)
   for (const { reader, at } of sent) {

@@ -28,10 +28,9 @@ describe('compose.yaml', () => {
   test('runs two of each process, each as nobody in particular, on a file system that cannot be written, asked for its health, with secrets from files', () =>
     expect(faultsOf(readCompose(text))).toEqual([]))
   test('opens two doors, those of the proxy', () =>
-    expect(Object.values(readCompose(text).services).flatMap(({ ports }) => ports ?? [])).toEqual([
-      '127.0.0.1:8080:8080',
-      '127.0.0.1:8081:8081',
-    ]))
+    expect(
+      Object.values(readCompose(text).services).flatMap(({ ports }) => ports ?? []),
+    ).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8081:8081']))
   test('names files that are there, apart from secrets', () => {
     for (const { file } of Object.values(readCompose(text).configs))
       expect(existsSync(join(root, file ?? ''))).toBe(true)
@@ -61,7 +60,11 @@ describe('compose.yaml', () => {
     expect(services['api-1']?.environment?.['TRUSTED_PROXIES']).toBe(addressOf('proxy'))
     const fixed = ['proxy', 'api-1', 'api-2', 'gateway-1', 'gateway-2'].map(addressOf)
     expect(
-      new Set(fixed.filter(address => address?.startsWith('172.30.0.') && Number(address.split('.')[3]) < 128)).size,
+      new Set(
+        fixed.filter(
+          address => address?.startsWith('172.30.0.') && Number(address.split('.')[3]) < 128,
+        ),
+      ).size,
     ).toBe(5)
   })
 })
@@ -94,8 +97,18 @@ describe('controls: a broken compose.yaml is noticed', () => {
       'user: postgres\n    ports: ["127.0.0.1:5432:5432"]\n    read_only',
       'postgres: it publishes a port',
     ],
-    ['no health check', /healthcheck: \{ test: \[CMD, pg_isready.*\n/, '\n', 'postgres: nobody asks for its health'],
-    ['one of a process only', '  projector-2: { <<: *projector }\n', '', 'two of projector are wanted'],
+    [
+      'no health check',
+      /healthcheck: \{ test: \[CMD, pg_isready.*\n/,
+      '\n',
+      'postgres: nobody asks for its health',
+    ],
+    [
+      'one of a process only',
+      '  projector-2: { <<: *projector }\n',
+      '',
+      'two of projector are wanted',
+    ],
     ['a process that runs as root', 'user: node', 'user: root', 'api-1: it runs as root'],
     [
       'a file system that can be written',

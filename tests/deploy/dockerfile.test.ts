@@ -20,7 +20,9 @@ const code = [
 ]
 const sources = code
   .flatMap(layer =>
-    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(path => `${layer}/${path}`),
+    readdirSync(join(root, layer), { recursive: true, encoding: 'utf8' }).map(
+      path => `${layer}/${path}`,
+    ),
   )
   .filter(path => /\.tsx?$/.test(path) && !path.startsWith('web/dist/'))
 const packageOf = (name: string): string =>
@@ -29,7 +31,9 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 const all = (word: string) =>
-  stages.flatMap(({ instructions }) => instructions).filter(instruction => instruction.word === word)
+  stages
+    .flatMap(({ instructions }) => instructions)
+    .filter(instruction => instruction.word === word)
 
 describe('the Dockerfile', () => {
   test('builds on Debian slim of one version, named by its digest, and ends with nothing but files of the stages before', () => {
@@ -58,14 +62,18 @@ describe('the Dockerfile', () => {
     expect(stages.at(-1)?.instructions.filter(({ word }) => word === 'RUN')).toEqual([])
   })
   test('throws away every package that only the web is built with, and none that a process loads', () => {
-    const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> }
+    const { dependencies } = JSON.parse(textOf('package.json')) as {
+      dependencies: Record<string, string>
+    }
     const loaded = new Set(
       sources
         .filter(path => !path.startsWith('web/') && path !== 'runtime/start/web-build.ts')
         .flatMap(path =>
-          [...textOf(path).matchAll(/(?:\bfrom |\bimport |import\(|resolve\()'([^'.#][^']*)'/g)].map(([, name = '']) =>
-            packageOf(name),
-          ),
+          [
+            ...textOf(path).matchAll(
+              /(?:\bfrom |\bimport |import\(|resolve\()'([^'.#][^']*)'/g,
+            ),
+          ].map(([, name = '']) => packageOf(name)),
         ),
     )
     const needed = new Set([...loaded, 'tsx']) // by `--import tsx`
@@ -82,7 +90,9 @@ describe('the Dockerfile', () => {
     )
   })
   test('installs what is locked, without what is for development, and with the native halves of argon2 and the builder', () => {
-    const [install, ...others] = all('RUN').filter(({ rest }) => /npm (?:ci|i|install)\b/.test(rest))
+    const [install, ...others] = all('RUN').filter(({ rest }) =>
+      /npm (?:ci|i|install)\b/.test(rest),
+    )
     expect(others).toEqual([])
     expect(install?.rest).toMatch(/^npm ci --omit=dev(?!.*--omit=optional)/)
   })
@@ -90,26 +100,34 @@ describe('the Dockerfile', () => {
     const last = stages.at(-1)?.instructions ?? []
     expect(last.findLast(({ word }) => word === 'USER')?.rest).toBe('node')
     const copies = last.filter(({ word }) => word === 'COPY')
-    expect(copies.map(({ flags }) => flags)).toEqual([['--from=base'], ['--from=build', '--chown=root:root']])
-    for (const { flags } of copies) expect(stages.map(({ name }) => `--from=${name}`)).toContain(flags[0])
+    expect(copies.map(({ flags }) => flags)).toEqual([
+      ['--from=base'],
+      ['--from=build', '--chown=root:root'],
+    ])
+    for (const { flags } of copies)
+      expect(stages.map(({ name }) => `--from=${name}`)).toContain(flags[0])
   })
   test('copies what is there and is not left away', () => {
     const named = all('COPY')
       .filter(({ flags }) => !flags.some(flag => flag.startsWith('--from=')))
       .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1))
     expect(named).toContain('package-lock.json')
-    for (const path of named) expect([path, existsSync(join(root, path)), isIgnored(path)]).toEqual([path, true, false])
+    for (const path of named)
+      expect([path, existsSync(join(root, path)), isIgnored(path)]).toEqual([path, true, false])
   })
   test('starts a file that is there, as every service of compose.yaml does', () => {
     const commands = [
       String(all('CMD').at(-1)?.rest),
-      ...Object.values(readCompose(textOf('compose.yaml')).services).flatMap(({ build, command, entrypoint }) =>
-        build === undefined ? [] : [JSON.stringify(command ?? entrypoint)],
+      ...Object.values(readCompose(textOf('compose.yaml')).services).flatMap(
+        ({ build, command, entrypoint }) =>
+          build === undefined ? [] : [JSON.stringify(command ?? entrypoint)],
       ),
     ]
     expect(commands.length).toBe(8)
     for (const command of commands)
-      expect(existsSync(join(root, /"(runtime\/start\/[^"]+\.ts)"/.exec(command)?.[1] ?? 'none'))).toBe(true)
+      expect(
+        existsSync(join(root, /"(runtime\/start\/[^"]+\.ts)"/.exec(command)?.[1] ?? 'none')),
+      ).toBe(true)
   })
 })
 
@@ -128,7 +146,11 @@ describe('what is left away of the build', () => {
   test('is nothing that runs: every source is in the image, and none of them names a folder that is not', async () => {
     expect(sources.length).toBeGreaterThan(500)
     expect(sources.filter(isIgnored)).toEqual([])
-    expect(sources.filter(path => /(?:from|import\() ?'#?(?:\.\.\/)*(?:tests|docs)\//.test(textOf(path)))).toEqual([])
+    expect(
+      sources.filter(path =>
+        /(?:from|import\() ?'#?(?:\.\.\/)*(?:tests|docs)\//.test(textOf(path)),
+      ),
+    ).toEqual([])
   })
 })
 

@@ -69,8 +69,10 @@ const instructionsOf = function* (text: string): Generator<Instruction> {
 const instructionOf = (text: string, line: number): Instruction => {
   const [, word = '', flags = '', rest = ''] =
     /^\s*([A-Za-z]+)((?:\s+--[a-z]+(?:=\S+)?)*)\s+(\S.*?)\s*$/.exec(text) ?? []
-  if (!words.has(word.toUpperCase())) throw new Error(`line ${line}: ${text.trim().split(/\s/)[0]} is no instruction`)
-  if (['CMD', 'ENTRYPOINT', 'SHELL'].includes(word.toUpperCase()) && rest.startsWith('[')) JSON.parse(rest)
+  if (!words.has(word.toUpperCase()))
+    throw new Error(`line ${line}: ${text.trim().split(/\s/)[0]} is no instruction`)
+  if (['CMD', 'ENTRYPOINT', 'SHELL'].includes(word.toUpperCase()) && rest.startsWith('['))
+    JSON.parse(rest)
   return {
     word: word.toUpperCase(),
     flags: flags
@@ -94,5 +96,7 @@ export const ignoredBy =
       .map(pattern => pattern.trim())
       .filter(pattern => pattern !== '' && !pattern.startsWith('#'))
       .some(pattern =>
-        new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')}(?:/|$)`).test(path),
+        new RegExp(
+          `^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')}(?:/|$)`,
+        ).test(path),
       )

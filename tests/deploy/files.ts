@@ -27,12 +27,18 @@ export type Service = {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly healthcheck?: { readonly test: readonly string[] }
   readonly stop_grace_period?: string
-  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string } | null>>
+  readonly networks?:
+    | readonly string[]
+    | Readonly<Record<string, { readonly ipv4_address?: string } | null>>
 }
 export type Compose = {
   readonly services: Readonly<Record<string, Service>>
-  readonly secrets: Readonly<Record<string, { readonly file?: string; readonly environment?: string }>>
-  readonly configs: Readonly<Record<string, { readonly file?: string; readonly content?: string }>>
+  readonly secrets: Readonly<
+    Record<string, { readonly file?: string; readonly environment?: string }>
+  >
+  readonly configs: Readonly<
+    Record<string, { readonly file?: string; readonly content?: string }>
+  >
   readonly volumes: Readonly<Record<string, unknown>>
 }
 

@@ -36,25 +36,34 @@ export const faultsOf = (compose: Compose): string[] => {
   const services = Object.entries(compose.services)
   return [
     ...Object.entries(processes).flatMap(([name, file]) => {
-      const running = services.filter(([, service]) => service.command?.includes(file)).map(([of]) => of)
+      const running = services
+        .filter(([, service]) => service.command?.includes(file))
+        .map(([of]) => of)
       return running.join() === `${name}-1,${name}-2`
         ? []
         : [`two of ${name} are wanted, there are ${running.join(', ') || 'none'}`]
     }),
     ...services.flatMap(([name, service]) =>
-      [...faultsOfService(name, service), ...faultsOfNames(compose, name, service)].map(fault => `${name}: ${fault}`),
+      [...faultsOfService(name, service), ...faultsOfNames(compose, name, service)].map(
+        fault => `${name}: ${fault}`,
+      ),
     ),
     ...Object.entries(compose.secrets).flatMap(([name, { file }]) =>
-      file?.startsWith('./secrets/') ? [] : [`secret ${name} does not come from a file under ./secrets`],
+      file?.startsWith('./secrets/')
+        ? []
+        : [`secret ${name} does not come from a file under ./secrets`],
     ),
     ...Object.entries(compose.configs).flatMap(([name, { file }]) =>
-      file === undefined ? [`config ${name} has no file: it cannot be put into a read-only container`] : [],
+      file === undefined
+        ? [`config ${name} has no file: it cannot be put into a read-only container`]
+        : [],
     ),
   ]
 }
 
 /** A service that does its one thing and ends is asked whether it succeeded, and not how it is. */
-const ends = (service: Service): boolean => service.entrypoint !== undefined && service.restart === undefined
+const ends = (service: Service): boolean =>
+  service.entrypoint !== undefined && service.restart === undefined
 
 const faultsOfService = (name: string, service: Service): string[] => {
   const fault = (holds: boolean, text: string): string[] => (holds ? [] : [text])
@@ -62,8 +71,14 @@ const faultsOfService = (name: string, service: Service): string[] => {
     ...fault(service.read_only === true, 'its file system can be written'),
     ...fault(service.privileged !== true, 'it is privileged'),
     ...fault(service.cap_drop?.join() === 'ALL', 'it keeps capabilities'),
-    ...fault(service.security_opt?.includes('no-new-privileges:true') === true, 'it may gain privileges'),
-    ...fault(service.image !== undefined && /:[^/]*\d/.test(service.image), 'its image has no version'),
+    ...fault(
+      service.security_opt?.includes('no-new-privileges:true') === true,
+      'it may gain privileges',
+    ),
+    ...fault(
+      service.image !== undefined && /:[^/]*\d/.test(service.image),
+      'its image has no version',
+    ),
     ...fault(
       service.build !== undefined || /@sha256:[0-9a-f]{64}$/.test(service.image ?? ''),
       'its image is not named by its digest',
@@ -79,10 +94,16 @@ const faultsOfService = (name: string, service: Service): string[] => {
       'it runs as root',
     ),
     ...fault(ends(service) || service.healthcheck !== undefined, 'nobody asks for its health'),
-    ...fault(ends(service) || service.restart === 'unless-stopped', 'it stays away when it fails'),
+    ...fault(
+      ends(service) || service.restart === 'unless-stopped',
+      'it stays away when it fails',
+    ),
     ...fault(published.includes(name) || service.ports === undefined, 'it publishes a port'),
     ...(service.ports ?? []).flatMap(port =>
-      fault(/^127\.0\.0\.1:\d+:\d+$/.test(port), `port ${port} is open to the network without TLS`),
+      fault(
+        /^127\.0\.0\.1:\d+:\d+$/.test(port),
+        `port ${port} is open to the network without TLS`,
+      ),
     ),
     ...(service.ports ?? []).flatMap(port =>
       fault(Number(port.split(':').at(-2)) >= 1024, `port ${port} is a privileged one`),
@@ -94,8 +115,11 @@ const faultsOfService = (name: string, service: Service): string[] => {
 }
 
 const faultsOfVariable = (service: Service, variable: string, value: string): string[] => [
-  ...(service.build !== undefined && !ours.has(variable) ? [`no process reads ${variable}`] : []),
-  ...(/:\/\/[^/@\s]*:[^/@\s]*@/.test(value) || (/PASSWORD|SECRET|TOKEN/.test(variable) && !variable.endsWith('_FILE'))
+  ...(service.build !== undefined && !ours.has(variable)
+    ? [`no process reads ${variable}`]
+    : []),
+  ...(/:\/\/[^/@\s]*:[^/@\s]*@/.test(value) ||
+  (/PASSWORD|SECRET|TOKEN/.test(variable) && !variable.endsWith('_FILE'))
     ? [`${variable} holds a secret`]
     : []),
 ]
@@ -106,17 +130,24 @@ const faultsOfNames = (compose: Compose, name: string, service: Service): string
     const other = compose.services[on]
     if (!other) return [`it waits for ${on}, which is not there`]
     const wanted = ends(other) ? 'service_completed_successfully' : 'service_healthy'
-    return condition === wanted ? [] : [`it does not wait until ${on} is ${ends(other) ? 'done' : 'well'}`]
+    return condition === wanted
+      ? []
+      : [`it does not wait until ${on} is ${ends(other) ? 'done' : 'well'}`]
   }),
-  ...(['postgres', 'kurrentdb', 'keys'].includes(name) || Object.keys(service.depends_on ?? {}).length > 0
+  ...(['postgres', 'kurrentdb', 'keys'].includes(name) ||
+  Object.keys(service.depends_on ?? {}).length > 0
     ? []
     : ['it waits for nothing']),
-  ...(service.secrets ?? []).flatMap(secret => (compose.secrets[secret] ? [] : [`secret ${secret} is not there`])),
+  ...(service.secrets ?? []).flatMap(secret =>
+    compose.secrets[secret] ? [] : [`secret ${secret} is not there`],
+  ),
   ...(service.configs ?? []).flatMap(({ source }) =>
     compose.configs[source] ? [] : [`config ${source} is not there`],
   ),
   ...(service.volumes ?? []).flatMap(volume =>
-    /^[./~]/.test(volume) || (volume.split(':')[0] ?? '') in compose.volumes ? [] : [`volume ${volume} is not there`],
+    /^[./~]/.test(volume) || (volume.split(':')[0] ?? '') in compose.volumes
+      ? []
+      : [`volume ${volume} is not there`],
   ),
   ...Object.entries(service.environment ?? {}).flatMap(([variable, value]) =>
     variable.endsWith('_FILE') &&

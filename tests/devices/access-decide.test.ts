@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cardAccess, deviceAccess, type CardAccessCommand, type DeviceAccessCommand } from '#domain/devices/access.ts'
+import {
+  cardAccess,
+  deviceAccess,
+  type CardAccessCommand,
+  type DeviceAccessCommand,
+} from '#domain/devices/access.ts'
 import { stepsFor, type Told, type Wanted } from '#domain/devices/commands.ts'
 import type { DeviceAccessEvent } from '#domain/devices/events.ts'
 import { asDeviceGroupId, type DeviceGroupId, type DeviceId } from '#domain/shared/values.ts'
@@ -8,7 +13,8 @@ import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
 
 const employment = { status: 'employed', startOfEmployment: null, lastDay: null } as const
 const none = { groupIds: [], deviceIds: [], deaf: [], deafGroups: [] }
-const group = (n: number): DeviceGroupId => asDeviceGroupId(`9900000${n}-0000-4000-8000-000000000001`)
+const group = (n: number): DeviceGroupId =>
+  asDeviceGroupId(`9900000${n}-0000-4000-8000-000000000001`)
 const set = (over: Partial<DeviceAccessCommand> = {}): DeviceAccessCommand => ({
   type: 'SetDeviceAccess',
   employeeId: employeeId(),
@@ -25,7 +31,10 @@ const wasSet = (
   type: 'DeviceAccessSet',
   data: { employeeId: employeeId(), groupIds, deviceIds },
 })
-const setCard = (deviceIds: DeviceId[] | null, over: Partial<CardAccessCommand> = {}): CardAccessCommand => ({
+const setCard = (
+  deviceIds: DeviceId[] | null,
+  over: Partial<CardAccessCommand> = {},
+): CardAccessCommand => ({
   type: 'SetCardAccess',
   cardId: cardId(),
   cardExists: true,
@@ -33,7 +42,9 @@ const setCard = (deviceIds: DeviceId[] | null, over: Partial<CardAccessCommand> 
   missing: none,
   ...over,
 })
-const cardWasSet = (deviceIds: DeviceId[] | null): Extract<DeviceAccessEvent, { type: 'CardAccessSet' }> => ({
+const cardWasSet = (
+  deviceIds: DeviceId[] | null,
+): Extract<DeviceAccessEvent, { type: 'CardAccessSet' }> => ({
   type: 'CardAccessSet',
   data: { cardId: cardId(), deviceIds },
 })
@@ -75,7 +86,11 @@ describe('where a person may pass', () => {
       .refused({ code: 'devices.takes-no-users', deviceId: deviceId(1) })
   })
   test('names no group whose readers all take nobody, unless it was named before', () => {
-    const deafGroup = { groupIds: [group(1)], deviceIds: [], missing: { ...none, deafGroups: [group(1)] } }
+    const deafGroup = {
+      groupIds: [group(1)],
+      deviceIds: [],
+      missing: { ...none, deafGroups: [group(1)] },
+    }
     given(deviceAccess)
       .when(set(deafGroup))
       .refused({ code: 'devices.group-takes-no-users', groupId: group(1) })
@@ -131,10 +146,20 @@ describe('what a reader must be told of one of its numbers', () => {
     ['just what it was told', wanted(), told(), []],
     ['what is on its way', wanted(), told({ pending: true }), []],
     ['another name', wanted(a, 'y'), told(), ['put-user a']],
-    ['another name while the first is on its way', wanted(a, 'y'), told({ pending: true }), ['put-user a', 'grant a']],
+    [
+      'another name while the first is on its way',
+      wanted(a, 'y'),
+      told({ pending: true }),
+      ['put-user a', 'grant a'],
+    ],
     ['somebody who goes', null, told(), ['withdraw a', 'remove-user a']],
     ['somebody who is going', null, told({ state: 'leaving', pending: true }), []],
-    ['somebody whose going failed', null, told({ state: 'leaving', unsure: true }), ['withdraw a', 'remove-user a']],
+    [
+      'somebody whose going failed',
+      null,
+      told({ state: 'leaving', unsure: true }),
+      ['withdraw a', 'remove-user a'],
+    ],
     [
       'somebody who comes back while he is going',
       wanted(),
@@ -142,7 +167,12 @@ describe('what a reader must be told of one of its numbers', () => {
       ['put-user a', 'grant a'],
     ],
     ['what failed', wanted(), told({ unsure: true }), ['put-user a', 'grant a']],
-    ['another person under the number', wanted(b), told(), ['withdraw a', 'remove-user a', 'put-user b', 'grant b']],
+    [
+      'another person under the number',
+      wanted(b),
+      told(),
+      ['withdraw a', 'remove-user a', 'put-user b', 'grant b'],
+    ],
     [
       'another person, after the first is on his way out',
       wanted(b),

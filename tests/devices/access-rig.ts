@@ -21,7 +21,14 @@ import { accessReads } from '#projections/devices/passing.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
-import { callerOf, company, istanbul, openRig, valueOf, type TestDevice } from '#tests/gateway/rig.ts'
+import {
+  callerOf,
+  company,
+  istanbul,
+  openRig,
+  valueOf,
+  type TestDevice,
+} from '#tests/gateway/rig.ts'
 
 export const today = asLocalDate('2026-03-02')
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -62,7 +69,9 @@ export const openAccessRig = async () => {
       rig.setNow(asInstant(new Date(clock).toISOString()))
     },
     found: async (): Promise<void> => {
-      valueOf(await foundCompany(deps)(caller, { name: 'Firma', country: 'TR', zone: istanbul }))
+      valueOf(
+        await foundCompany(deps)(caller, { name: 'Firma', country: 'TR', zone: istanbul }),
+      )
       ;({ departmentId } = valueOf(await addDepartment(deps)(caller, { name: 'Depo' })))
     },
     hire: async (name: string, employeeNo: string): Promise<EmployeeId> => {
@@ -85,7 +94,10 @@ export const openAccessRig = async () => {
       valueOf(await addCard(deps)(caller, { kind, number, cardType: 'personnel' })).cardId,
     assign: async (cardId: CardId, employeeId: EmployeeId, from = '2026-02-01T00:00:00.000Z') =>
       assignCard(deps)(caller, { cardId, employeeId, from: asInstant(from) }),
-    group: async (groupId: DeviceGroupId, deviceIds: readonly DeviceId[] | null): Promise<void> => {
+    group: async (
+      groupId: DeviceGroupId,
+      deviceIds: readonly DeviceId[] | null,
+    ): Promise<void> => {
       await deps.log.append({
         company,
         stream: `${company}-device-group-${groupId}`,
@@ -93,17 +105,28 @@ export const openAccessRig = async () => {
         metadata: { actor: 'user:test', correlation: 'test' },
         events: [
           deviceIds
-            ? { type: 'DeviceGroupDefined', data: { groupId, title: 'Kapılar', deviceIds: [...deviceIds] } }
+            ? {
+                type: 'DeviceGroupDefined',
+                data: { groupId, title: 'Kapılar', deviceIds: [...deviceIds] },
+              }
             : { type: 'DeviceGroupRemoved', data: { groupId } },
         ],
       })
     },
-    allow: async (employeeId: EmployeeId, deviceIds: readonly DeviceId[], groupIds: readonly DeviceGroupId[] = []) =>
-      setDeviceAccess(deps)(caller, { employeeId, deviceIds, groupIds }),
+    allow: async (
+      employeeId: EmployeeId,
+      deviceIds: readonly DeviceId[],
+      groupIds: readonly DeviceGroupId[] = [],
+    ) => setDeviceAccess(deps)(caller, { employeeId, deviceIds, groupIds }),
     /** Lets the reaction see all that is in the log by now, and what follows from that. */
     settle: async (): Promise<void> => {
       for (;;) {
-        const events = await deps.log.readAll({ after: reached, max: 500, types: reaction.to, personal: 'sealed' })
+        const events = await deps.log.readAll({
+          after: reached,
+          max: 500,
+          types: reaction.to,
+          personal: 'sealed',
+        })
         const last = events.at(-1)
         if (!last) return
         await reactTo(reaction, events)
@@ -112,7 +135,15 @@ export const openAccessRig = async () => {
     },
     /** From the first event on, as after its place was lost. */
     settleAnew: async (): Promise<void> => {
-      await reactTo(reaction, await deps.log.readAll({ after: 0n, max: 5_000, types: reaction.to, personal: 'sealed' }))
+      await reactTo(
+        reaction,
+        await deps.log.readAll({
+          after: 0n,
+          max: 5_000,
+          types: reaction.to,
+          personal: 'sealed',
+        }),
+      )
     },
     close: async (): Promise<void> => {
       await projector.stop()
@@ -122,7 +153,8 @@ export const openAccessRig = async () => {
 }
 export type AccessRig = Awaited<ReturnType<typeof openAccessRig>>
 
-export const groupId = (n = 1): DeviceGroupId => asDeviceGroupId(`9900000${n}-0000-4000-8000-000000000001`)
+export const groupId = (n = 1): DeviceGroupId =>
+  asDeviceGroupId(`9900000${n}-0000-4000-8000-000000000001`)
 
 /**
  * A reader as its firmware behaves: it holds users by their number, and rights apart from them where it is a
@@ -137,7 +169,11 @@ export const simulatedReader = (
   const rights = new Set<string>()
   const wrong: string[] = []
   const ask = async (method: 'GET' | 'POST', target: string, payload = ''): Promise<string> => {
-    const answer = await rig.app.inject({ method, url: `/iclock/${target}`, ...(payload ? { payload } : {}) })
+    const answer = await rig.app.inject({
+      method,
+      url: `/iclock/${target}`,
+      ...(payload ? { payload } : {}),
+    })
     return answer.statusCode === 200 ? answer.body : ''
   }
   const field = (text: string, name: string): string =>
@@ -145,7 +181,10 @@ export const simulatedReader = (
   const carryOut = (text: string): number => {
     const pin = field(text, dialect === 'terminal' ? 'PIN' : 'Pin')
     if (/^DATA UPDATE (?:USERINFO|user) /.test(text))
-      users.set(pin, { name: field(text, 'Name'), card: field(text, dialect === 'terminal' ? 'Card' : 'CardNo') })
+      users.set(pin, {
+        name: field(text, 'Name'),
+        card: field(text, dialect === 'terminal' ? 'Card' : 'CardNo'),
+      })
     else if (text.startsWith('DATA UPDATE userauthorize ')) {
       if (!users.has(pin)) wrong.push(`rights before the user ${pin}`)
       rights.add(pin)
@@ -153,7 +192,8 @@ export const simulatedReader = (
     else if (/^DATA DELETE (?:USERINFO|user) /.test(text)) {
       if (rights.has(pin)) wrong.push(`user ${pin} goes before its rights`)
       users.delete(pin)
-    } else if (text !== 'CHECK' && !text.startsWith('SET OPTIONS DateTime=')) wrong.push(`unknown words: ${text}`)
+    } else if (text !== 'CHECK' && !text.startsWith('SET OPTIONS DateTime='))
+      wrong.push(`unknown words: ${text}`)
     return 0
   }
   return {
@@ -162,7 +202,8 @@ export const simulatedReader = (
     wrong,
     device,
     handshake: async (): Promise<void> => {
-      if (dialect === 'terminal') return void (await ask('GET', `cdata?SN=${device.serial}&options=all&pushver=2.4.1`))
+      if (dialect === 'terminal')
+        return void (await ask('GET', `cdata?SN=${device.serial}&options=all&pushver=2.4.1`))
       await ask('GET', `cdata?SN=${device.serial}&options=all&DeviceType=acc&pushver=3.1.2`)
       await ask('POST', `registry?SN=${device.serial}`, 'DeviceType=acc,LockCount=2')
       await ask('POST', `push?SN=${device.serial}`)
@@ -172,10 +213,15 @@ export const simulatedReader = (
      * @returns how many commands there were.
      */
     poll: async (fate: 'well' | 'reply-lost' | 'result-lost' = 'well'): Promise<number> => {
-      const offered = [...(await ask('GET', `getrequest?SN=${device.serial}`)).matchAll(/^C:(\d+):(.*)$/gm)]
+      const offered = [
+        ...(await ask('GET', `getrequest?SN=${device.serial}`)).matchAll(/^C:(\d+):(.*)$/gm),
+      ]
       if (fate === 'reply-lost') return offered.length
-      const results = offered.map(([, number = '', text = '']) => `ID=${number}&Return=${carryOut(text)}&CMD=DATA`)
-      if (fate === 'well' && results.length > 0) await ask('POST', `devicecmd?SN=${device.serial}`, results.join('\n'))
+      const results = offered.map(
+        ([, number = '', text = '']) => `ID=${number}&Return=${carryOut(text)}&CMD=DATA`,
+      )
+      if (fate === 'well' && results.length > 0)
+        await ask('POST', `devicecmd?SN=${device.serial}`, results.join('\n'))
       return offered.length
     },
     /** Who may pass: with rights, where the reader keeps such. */

@@ -8,7 +8,13 @@ import { changeEmployeeDetails } from '#commands/employees/change-employee-detai
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
-import { asLocalDate, type CardId, type DeviceGroupId, type DeviceId, type EmployeeId } from '#domain/shared/values.ts'
+import {
+  asLocalDate,
+  type CardId,
+  type DeviceGroupId,
+  type DeviceId,
+  type EmployeeId,
+} from '#domain/shared/values.ts'
 import { zkDevice } from '#tests/gateway/zk/rig.ts'
 import {
   drain,
@@ -48,14 +54,21 @@ const change: fc.Arbitrary<Act> = fc.oneof(
       .record({ who, where, groups })
       .map(
         given => (world: World) =>
-          world.rig.allow(at(world.people, given.who), devicesOf(world, given.where), groupIds(given.groups)),
+          world.rig.allow(
+            at(world.people, given.who),
+            devicesOf(world, given.where),
+            groupIds(given.groups),
+          ),
       ),
   },
   {
     weight: 2,
     arbitrary: fc
       .record({ n: fc.constantFrom(1, 2), where: fc.option(where) })
-      .map(given => (world: World) => world.rig.group(groupId(given.n), given.where && devicesOf(world, given.where))),
+      .map(
+        given => (world: World) =>
+          world.rig.group(groupId(given.n), given.where && devicesOf(world, given.where)),
+      ),
   },
   {
     weight: 3,
@@ -63,7 +76,11 @@ const change: fc.Arbitrary<Act> = fc.oneof(
       .record({ who, card: whichCard })
       .map(
         given => (world: World) =>
-          world.rig.assign(at(world.cards, given.card), at(world.people, given.who), world.rig.deps.now()),
+          world.rig.assign(
+            at(world.cards, given.card),
+            at(world.people, given.who),
+            world.rig.deps.now(),
+          ),
       ),
   },
   {
@@ -71,7 +88,10 @@ const change: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ card: whichCard }).map(
       given =>
         ({ rig, cards }: World) =>
-          unassignCard(rig.deps)(rig.caller, { cardId: at(cards, given.card), until: rig.deps.now() }),
+          unassignCard(rig.deps)(rig.caller, {
+            cardId: at(cards, given.card),
+            until: rig.deps.now(),
+          }),
     ),
   },
   {
@@ -129,12 +149,14 @@ const change: fc.Arbitrary<Act> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ n: fc.nat({ max: 1 }), approve: fc.boolean() }).map(given => ({ rig, readers }: World) => {
-      const { deviceId } = at(readers, given.n).device
-      return given.approve
-        ? approveDevice(rig.deps)(rig.caller, { deviceId })
-        : suspendDevice(rig.deps)(rig.caller, { deviceId, reason: 'bakım' })
-    }),
+    arbitrary: fc
+      .record({ n: fc.nat({ max: 1 }), approve: fc.boolean() })
+      .map(given => ({ rig, readers }: World) => {
+        const { deviceId } = at(readers, given.n).device
+        return given.approve
+          ? approveDevice(rig.deps)(rig.caller, { deviceId })
+          : suspendDevice(rig.deps)(rig.caller, { deviceId, reason: 'bakım' })
+      }),
   },
 )
 const meanwhile: fc.Arbitrary<Act> = fc.oneof(
@@ -158,21 +180,35 @@ const meanwhile: fc.Arbitrary<Act> = fc.oneof(
     rig.later(61)
   }),
 )
-const acts = fc.array(fc.oneof({ weight: 3, arbitrary: change }, { weight: 3, arbitrary: meanwhile }), {
-  minLength: 8,
-  maxLength: 30,
-  size: 'max',
-})
+const acts = fc.array(
+  fc.oneof({ weight: 3, arbitrary: change }, { weight: 3, arbitrary: meanwhile }),
+  {
+    minLength: 8,
+    maxLength: 30,
+    size: 'max',
+  },
+)
 
 /**
  * Who may pass at a reader and as whom it must know him, told from the log alone and event by event: a second opinion.
  */
-const shouldHold = async ({ rig }: World, deviceId: DeviceId): Promise<Record<string, string>> => {
+const shouldHold = async (
+  { rig }: World,
+  deviceId: DeviceId,
+): Promise<Record<string, string>> => {
   const log = await rig.deps.log.readAll({ after: 0n, max: 10_000, personal: 'open' })
-  const people = new Map<string, { name: string; from: string; to: string | null; erased: boolean }>()
+  const people = new Map<
+    string,
+    { name: string; from: string; to: string | null; erased: boolean }
+  >()
   const numbers = new Map<
     string,
-    { kind: string; number: string; holder: { id: string; from: string } | null; at: string[] | null }
+    {
+      kind: string
+      number: string
+      holder: { id: string; from: string } | null
+      at: string[] | null
+    }
   >()
   const access = new Map<string, { devices: string[]; groups: string[] }>()
   const members = new Map<string, string[]>()
@@ -186,12 +222,22 @@ const shouldHold = async ({ rig }: World, deviceId: DeviceId): Promise<Record<st
       })
     if (type === 'EmployeeDetailsChanged')
       Object.assign(people.get(data.employeeId) ?? {}, { name: `${data.name} ${data.surname}` })
-    if (type === 'EmployeeTerminated') Object.assign(people.get(data.employeeId) ?? {}, { to: data.lastDay })
+    if (type === 'EmployeeTerminated')
+      Object.assign(people.get(data.employeeId) ?? {}, { to: data.lastDay })
     if (type === 'EmployeeRehired')
-      Object.assign(people.get(data.employeeId) ?? {}, { from: data.startOfEmployment, to: null })
-    if (type === 'EmployeeErased') Object.assign(people.get(data.employeeId) ?? {}, { erased: true })
+      Object.assign(people.get(data.employeeId) ?? {}, {
+        from: data.startOfEmployment,
+        to: null,
+      })
+    if (type === 'EmployeeErased')
+      Object.assign(people.get(data.employeeId) ?? {}, { erased: true })
     if (type === 'CardAdded')
-      numbers.set(data.cardId, { kind: data.kind, number: data.number ?? '', holder: null, at: null })
+      numbers.set(data.cardId, {
+        kind: data.kind,
+        number: data.number ?? '',
+        holder: null,
+        at: null,
+      })
     if (type === 'CardAssigned') {
       const card = numbers.get(data.cardId)
       if (card)
@@ -200,9 +246,12 @@ const shouldHold = async ({ rig }: World, deviceId: DeviceId): Promise<Record<st
             ? card.holder
             : { id: data.employeeId, from: data.from }
     }
-    if (type === 'CardUnassigned') Object.assign(numbers.get(data.cardId) ?? {}, { holder: null })
-    if (type === 'CardAccessSet') Object.assign(numbers.get(data.cardId) ?? {}, { at: data.deviceIds })
-    if (type === 'DeviceAccessSet') access.set(data.employeeId, { devices: data.deviceIds, groups: data.groupIds })
+    if (type === 'CardUnassigned')
+      Object.assign(numbers.get(data.cardId) ?? {}, { holder: null })
+    if (type === 'CardAccessSet')
+      Object.assign(numbers.get(data.cardId) ?? {}, { at: data.deviceIds })
+    if (type === 'DeviceAccessSet')
+      access.set(data.employeeId, { devices: data.deviceIds, groups: data.groupIds })
     if (type === 'DeviceGroupDefined') members.set(data.groupId, data.deviceIds)
     if (type === 'DeviceGroupRemoved') members.delete(data.groupId)
   }
@@ -212,9 +261,11 @@ const shouldHold = async ({ rig }: World, deviceId: DeviceId): Promise<Record<st
     const own = access.get(id)
     const named =
       own !== undefined &&
-      (own.devices.includes(deviceId) || own.groups.some(group => members.get(group)?.includes(deviceId)))
+      (own.devices.includes(deviceId) ||
+        own.groups.some(group => members.get(group)?.includes(deviceId)))
     const his = [...numbers.values()].filter(
-      ({ holder, at: only }) => holder?.id === id && (only === null ? named : only.includes(deviceId)),
+      ({ holder, at: only }) =>
+        holder?.id === id && (only === null ? named : only.includes(deviceId)),
     )
     // A number with a leading zero would be lost on the reader; he is given another.
     const [pin] = his
@@ -263,7 +314,8 @@ test('after any changes of access, cards, groups and people, with whatever was l
         const world = { rig, people, cards, readers }
         for (const reader of readers) await reader.handshake()
         for (const act of all) await act(world)
-        for (const { device } of readers) await approveDevice(rig.deps)(rig.caller, { deviceId: device.deviceId })
+        for (const { device } of readers)
+          await approveDevice(rig.deps)(rig.caller, { deviceId: device.deviceId })
         await rig.settle()
         for (const reader of readers) {
           await drain(rig, reader)
@@ -275,7 +327,10 @@ test('after any changes of access, cards, groups and people, with whatever was l
         await rig.settleAnew()
         expect(await rig.deps.log.head()).toBe(before)
         for (const { device } of readers)
-          await suspendDevice(rig.deps)(rig.caller, { deviceId: device.deviceId, reason: 'bitti' })
+          await suspendDevice(rig.deps)(rig.caller, {
+            deviceId: device.deviceId,
+            reason: 'bitti',
+          })
       }),
       { numRuns: 15, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
     )

@@ -12,7 +12,12 @@ import { reachClock } from '#commands/clock/reach-clock.ts'
 import { reactions } from '#commands/reactions.ts'
 import { startJobs } from '#commands/shared/jobs.ts'
 import { unshared } from '#tests/shared/jobs.ts'
-import { asInstant, asLocalDate, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  asLocalDate,
+  type DeviceCommandId,
+  type DeviceId,
+} from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
 import { company, valueOf } from '#tests/gateway/rig.ts'
 import { zkDevice } from '#tests/gateway/zk/rig.ts'
@@ -32,8 +37,8 @@ const reader = async (dialect: 'terminal' | 'controller' = 'terminal') => {
   return made
 }
 const orderedOf = async (deviceId: DeviceId): Promise<string[]> =>
-  (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(event =>
-    event.type === 'DeviceCommandOrdered' ? [event.data.kind] : [],
+  (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(
+    event => (event.type === 'DeviceCommandOrdered' ? [event.data.kind] : []),
   )
 
 describe('what a reader is told when access changes', () => {
@@ -66,7 +71,12 @@ describe('what a reader is told when access changes', () => {
     await rig.settle()
     await drain(rig, gate)
     expect(gate.users.size + gate.rights.size).toBe(0)
-    expect(await orderedOf(gate.device.deviceId)).toEqual(['put-user', 'grant', 'withdraw', 'remove-user'])
+    expect(await orderedOf(gate.device.deviceId)).toEqual([
+      'put-user',
+      'grant',
+      'withdraw',
+      'remove-user',
+    ])
     expect(gate.wrong).toEqual([])
     expect(
       await rig.deps.db.withCompany(company, tx =>
@@ -80,7 +90,13 @@ describe('what a reader is told when access changes', () => {
     await rig.allow(derya, [gate.device.deviceId])
     await rig.settle()
     await drain(rig, gate)
-    valueOf(await changeEmployeeDetails(rig.deps)(rig.caller, { employeeId: derya, name: 'Derya', surname: 'Şahin' }))
+    valueOf(
+      await changeEmployeeDetails(rig.deps)(rig.caller, {
+        employeeId: derya,
+        name: 'Derya',
+        surname: 'Şahin',
+      }),
+    )
     await rig.settle()
     await drain(rig, gate)
     expect(gate.holds()).toEqual({ 1060: 'Derya Şahin' })
@@ -88,7 +104,11 @@ describe('what a reader is told when access changes', () => {
   })
   test('numbers that readers would misread are replaced: a leading zero, letters, a number that is taken', async () => {
     const gate = await reader()
-    const people = [await rig.hire('Ege', '0071'), await rig.hire('Fil', 'A-72'), await rig.hire('Gül', '1073')]
+    const people = [
+      await rig.hire('Ege', '0071'),
+      await rig.hire('Fil', 'A-72'),
+      await rig.hire('Gül', '1073'),
+    ]
     await rig.card('1073', 'pin') // somebody's to be
     for (const person of people) await rig.allow(person, [gate.device.deviceId])
     await rig.settle()
@@ -108,7 +128,10 @@ describe('what a reader is told when access changes', () => {
     await rig.group(groupId(1), [back.device.deviceId])
     await rig.settle()
     for (const each of [front, back]) await drain(rig, each)
-    expect([Object.keys(front.holds()), Object.keys(back.holds())]).toEqual([[], ['1080', '1081']])
+    expect([Object.keys(front.holds()), Object.keys(back.holds())]).toEqual([
+      [],
+      ['1080', '1081'],
+    ])
     await rig.group(groupId(1), null)
     await rig.settle()
     await drain(rig, back)
@@ -121,7 +144,12 @@ describe('what a reader is told when access changes', () => {
     await rig.assign(own, jale)
     await rig.assign(other, jale, '2026-02-02T00:00:00.000Z')
     await rig.allow(jale, [front.device.deviceId])
-    valueOf(await setCardAccess(rig.deps)(rig.caller, { cardId: other, deviceIds: [back.device.deviceId] }))
+    valueOf(
+      await setCardAccess(rig.deps)(rig.caller, {
+        cardId: other,
+        deviceIds: [back.device.deviceId],
+      }),
+    )
     await rig.settle()
     for (const each of [front, back]) await drain(rig, each)
     expect(front.holds()).toEqual({ 1090: 'Jale Kaya 88001' })
@@ -129,7 +157,11 @@ describe('what a reader is told when access changes', () => {
     expect(back.holds()).toEqual({})
   })
   test('nothing while it waits or is suspended, and everything once it is approved', async () => {
-    const waiting = simulatedReader(rig, await zkDevice(rig, 'ACCESSWAIT', { approved: false }), 'terminal')
+    const waiting = simulatedReader(
+      rig,
+      await zkDevice(rig, 'ACCESSWAIT', { approved: false }),
+      'terminal',
+    )
     const kaan = await rig.hire('Kaan', '1100')
     await rig.allow(kaan, [waiting.device.deviceId])
     await rig.settle()
@@ -138,7 +170,12 @@ describe('what a reader is told when access changes', () => {
     await rig.settle()
     await drain(rig, waiting)
     expect(waiting.holds()).toEqual({ 1100: 'Kaan Kaya' })
-    valueOf(await suspendDevice(rig.deps)(rig.caller, { deviceId: waiting.device.deviceId, reason: 'bakım' }))
+    valueOf(
+      await suspendDevice(rig.deps)(rig.caller, {
+        deviceId: waiting.device.deviceId,
+        reason: 'bakım',
+      }),
+    )
     await rig.allow(kaan, [])
     await rig.settle()
     expect(await waiting.poll()).toBe(0)
@@ -154,7 +191,12 @@ describe('people who go', () => {
     const gate = await reader()
     const lale = await rig.hire('Lale', '1110')
     await rig.allow(lale, [gate.device.deviceId])
-    valueOf(await terminateEmployee(rig.deps)(rig.caller, { employeeId: lale, lastDay: asLocalDate('2026-03-02') }))
+    valueOf(
+      await terminateEmployee(rig.deps)(rig.caller, {
+        employeeId: lale,
+        lastDay: asLocalDate('2026-03-02'),
+      }),
+    )
     await reachClock(rig.deps)(asInstant('2026-03-02T06:00:00.000Z'))
     await rig.settle()
     await drain(rig, gate)
@@ -173,7 +215,12 @@ describe('people who go', () => {
     await rig.allow(mete, [told.device.deviceId, untold.device.deviceId])
     await rig.settle()
     await drain(rig, told)
-    valueOf(await terminateEmployee(rig.deps)(rig.caller, { employeeId: mete, lastDay: asLocalDate('2026-02-15') }))
+    valueOf(
+      await terminateEmployee(rig.deps)(rig.caller, {
+        employeeId: mete,
+        lastDay: asLocalDate('2026-02-15'),
+      }),
+    )
     valueOf(await eraseEmployee(rig.deps)(rig.caller, { employeeId: mete, ground: 'asked' }))
     // Before the reaction has run: what still waits has nothing to say any more.
     expect(await untold.poll()).toBe(1)
@@ -182,7 +229,9 @@ describe('people who go', () => {
     for (const each of [told, untold]) await drain(rig, each)
     expect([told.users.size, told.rights.size, untold.users.size]).toEqual([0, 0, 0])
     const rows = await rig.deps.db.withCompany(company, tx =>
-      tx.query('select 1 from devices.commands where employee_id = $1 and sealed is not null', [mete]),
+      tx.query('select 1 from devices.commands where employee_id = $1 and sealed is not null', [
+        mete,
+      ]),
     )
     expect(rows).toEqual([])
   })
@@ -210,7 +259,14 @@ describe('what goes wrong', () => {
         [gate.device.deviceId, oya],
       ),
     )
-    expect(about.map(({ kind }) => kind)).toEqual(['put-user', 'grant', 'withdraw', 'remove-user', 'put-user', 'grant'])
+    expect(about.map(({ kind }) => kind)).toEqual([
+      'put-user',
+      'grant',
+      'withdraw',
+      'remove-user',
+      'put-user',
+      'grant',
+    ])
     await drain(rig, gate)
     expect(gate.holds()['5150']).toBe('Oya Kaya')
     expect(Object.values(gate.holds()).toSorted()).toEqual(['Nur Kaya', 'Oya Kaya'])
@@ -228,15 +284,28 @@ describe('what goes wrong', () => {
       ),
     )
     if (!open) throw new Error('nothing was ordered')
-    await withdrawDeviceCommand(rig.deps)(rig.caller, { deviceId: gate.device.deviceId, commandId: open.command_id })
+    await withdrawDeviceCommand(rig.deps)(rig.caller, {
+      deviceId: gate.device.deviceId,
+      commandId: open.command_id,
+    })
     await drain(rig, gate)
     expect(gate.holds()).toEqual({})
-    expect(await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId], again: true })).toBe(1)
+    expect(
+      await sendAccess(rig.deps, rig.reads)(rig.caller, {
+        devices: [gate.device.deviceId],
+        again: true,
+      }),
+    ).toBe(1)
     await drain(rig, gate)
     expect(gate.holds()).toEqual({ 1130: 'Pelin Kaya' })
-    expect(await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId] })).toBe(0)
+    expect(
+      await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId] }),
+    ).toBe(0)
     gate.users.clear() // a reader that lost its memory
-    await sendAccess(rig.deps, rig.reads)(rig.caller, { devices: [gate.device.deviceId], again: true })
+    await sendAccess(rig.deps, rig.reads)(rig.caller, {
+      devices: [gate.device.deviceId],
+      again: true,
+    })
     await drain(rig, gate)
     expect(gate.holds()).toEqual({ 1130: 'Pelin Kaya' })
   })
@@ -251,7 +320,10 @@ test('the reaction of the running product does it all by itself', async () => {
   })
   const rana = await rig.hire('Rana', '1140')
   await rig.allow(rana, [gate.device.deviceId])
-  for (const stop = AbortSignal.timeout(15_000); (await orderedOf(gate.device.deviceId)).length === 0; )
+  for (
+    const stop = AbortSignal.timeout(15_000);
+    (await orderedOf(gate.device.deviceId)).length === 0;
+  )
     await rig.deps.log.wait(await rig.deps.log.head(), stop)
   await running.stop()
   await drain(rig, gate)

@@ -1,11 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderDeviceCommand, type OrderDeviceCommand } from '#commands/devices/order-device-command.ts'
+import {
+  orderDeviceCommand,
+  type OrderDeviceCommand,
+} from '#commands/devices/order-device-command.ts'
 import { withdrawDeviceCommand } from '#commands/devices/withdraw-device-command.ts'
 import { dueCommands, type WaitingCommand } from '#domain/devices/commands.ts'
-import { asInstant, asLocalDateTime, type DeviceCommandId, type DeviceId } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  asLocalDateTime,
+  type DeviceCommandId,
+  type DeviceId,
+} from '#domain/shared/values.ts'
 import { admission } from '#gateway/admission.ts'
 import { commandQueue } from '#gateway/command-queue.ts'
-import { callerOf, company, openRig, otherCompany, valueOf, type Rig, type TestDevice } from '#tests/gateway/rig.ts'
+import {
+  callerOf,
+  company,
+  openRig,
+  otherCompany,
+  valueOf,
+  type Rig,
+  type TestDevice,
+} from '#tests/gateway/rig.ts'
 import { ask, exchange, listening, oldRequest, zkDevice } from '#tests/gateway/zk/rig.ts'
 
 let rig: Rig
@@ -14,19 +30,30 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-const span = { from: asLocalDateTime('2026-03-01T00:00:00'), to: asLocalDateTime('2026-03-02T00:00:00') }
+const span = {
+  from: asLocalDateTime('2026-03-01T00:00:00'),
+  to: asLocalDateTime('2026-03-02T00:00:00'),
+}
 const spanAt = (minute: number) => ({
   from: span.from,
   to: asLocalDateTime(`2026-03-02T01:${String(minute).padStart(2, '0')}:00`),
 })
-const order = async (device: TestDevice, request: Omit<OrderDeviceCommand, 'deviceId'>): Promise<DeviceCommandId> =>
-  valueOf(await orderDeviceCommand(rig.deps)(callerOf(device.company), { deviceId: device.deviceId, ...request }))
-    .commandId
+const order = async (
+  device: TestDevice,
+  request: Omit<OrderDeviceCommand, 'deviceId'>,
+): Promise<DeviceCommandId> =>
+  valueOf(
+    await orderDeviceCommand(rig.deps)(callerOf(device.company), {
+      deviceId: device.deviceId,
+      ...request,
+    }),
+  ).commandId
 const poll = async (serial: string, app = rig.app): Promise<string> =>
   (await ask(app, `/iclock/getrequest?SN=${serial}`)).body
 const result = async (serial: string, body: string, app = rig.app) =>
   app.inject({ method: 'POST', url: `/iclock/devicecmd?SN=${serial}`, payload: body })
-const numbersIn = (answer: string): string[] => [...answer.matchAll(/^C:(\d+):/gm)].map(([, number]) => number ?? '')
+const numbersIn = (answer: string): string[] =>
+  [...answer.matchAll(/^C:(\d+):/gm)].map(([, number]) => number ?? '')
 const history = async (deviceId: DeviceId, of = company) =>
   (await rig.deps.log.readStream(`${of}-device-history-${deviceId}-2026`)).flatMap(event =>
     event.type === 'DeviceCommandOrdered'
@@ -66,7 +93,9 @@ describe('a command', () => {
     await order(device, { kind: 'report-again' })
     const [number] = numbersIn(await poll('QUEUE2'))
     for (const returned of [-1002, -1002, 0])
-      expect((await result('QUEUE2', `ID=${number}&Return=${returned}&CMD=CHECK`)).body).toBe('OK\n')
+      expect((await result('QUEUE2', `ID=${number}&Return=${returned}&CMD=CHECK`)).body).toBe(
+        'OK\n',
+      )
     expect(await history(device.deviceId)).toEqual(['ordered report-again', 'failed -1002'])
   })
   test('without a result is offered again after a minute with the same number, and after a handshake at once', async () => {
@@ -85,7 +114,8 @@ describe('a command', () => {
     const device = await zkDevice(rig, 'QUEUE4')
     await order(device, { kind: 'report-again' })
     let offers = 0
-    for (let poll20 = 0; poll20 < 30; poll20++, later(61)) if (numbersIn(await poll('QUEUE4')).length > 0) offers += 1
+    for (let poll20 = 0; poll20 < 30; poll20++, later(61))
+      if (numbersIn(await poll('QUEUE4')).length > 0) offers += 1
     expect(offers).toBe(20)
     expect(await history(device.deviceId)).toEqual(['ordered report-again', 'given-up null'])
   })
@@ -100,7 +130,9 @@ describe('a command', () => {
     await rig.app.gatewayParts.signals.flush()
     expect(
       await rig.database.db.withCompany(company, tx =>
-        tx.query('select model, firmware, holds from devices.signals where device_id = $1', [device.deviceId]),
+        tx.query('select model, firmware, holds from devices.signals where device_id = $1', [
+          device.deviceId,
+        ]),
       ),
     ).toEqual([{ model: 'F18', firmware: 'Ver 8.0.1', holds: 4711 }])
   })
@@ -142,9 +174,10 @@ describe('a command', () => {
     const [number] = numbersIn(await poll('QUEUE7'))
     await result('QUEUE7', `ID=${number}&Return=0&CMD=VERIFY SUM\nAttlogCount=381\n`)
     const rows = await rig.database.db.withCompany(company, tx =>
-      tx.query("select outcome, returned, what ->> 'counted' as counted from devices.commands where device_id = $1", [
-        device.deviceId,
-      ]),
+      tx.query(
+        "select outcome, returned, what ->> 'counted' as counted from devices.commands where device_id = $1",
+        [device.deviceId],
+      ),
     )
     expect(rows).toEqual([{ outcome: 'done', returned: 0, counted: '381' }])
   })
@@ -153,10 +186,16 @@ describe('a command', () => {
     const commandId = await order(device, { kind: 'report-again' })
     const [number] = numbersIn(await poll('QUEUE8'))
     expect(
-      await withdrawDeviceCommand(rig.deps)(callerOf(company), { deviceId: device.deviceId, commandId }),
+      await withdrawDeviceCommand(rig.deps)(callerOf(company), {
+        deviceId: device.deviceId,
+        commandId,
+      }),
     ).toMatchObject({ ok: true })
     expect(
-      await withdrawDeviceCommand(rig.deps)(callerOf(company), { deviceId: device.deviceId, commandId }),
+      await withdrawDeviceCommand(rig.deps)(callerOf(company), {
+        deviceId: device.deviceId,
+        commandId,
+      }),
     ).toMatchObject({ ok: true, value: { position: null } })
     await result('QUEUE8', `ID=${number}&Return=0&CMD=CHECK`)
     later(61)
@@ -164,16 +203,25 @@ describe('a command', () => {
     expect(await history(device.deviceId)).toEqual(['ordered report-again', 'withdrawn null'])
   })
   test("is one device's and one company's: nobody else gets it, ends it or withdraws it", async () => {
-    const [mine, other] = [await zkDevice(rig, 'QUEUE9'), await zkDevice(rig, 'QUEUE10', { of: otherCompany })]
+    const [mine, other] = [
+      await zkDevice(rig, 'QUEUE9'),
+      await zkDevice(rig, 'QUEUE10', { of: otherCompany }),
+    ]
     const commandId = await order(mine, { kind: 'report-again' })
     expect(await poll('QUEUE10')).toBe('OK\n')
     const [number] = numbersIn(await poll('QUEUE9'))
     await result('QUEUE10', `ID=${number}&Return=0&CMD=CHECK`)
     expect(
-      await withdrawDeviceCommand(rig.deps)(callerOf(otherCompany), { deviceId: mine.deviceId, commandId }),
+      await withdrawDeviceCommand(rig.deps)(callerOf(otherCompany), {
+        deviceId: mine.deviceId,
+        commandId,
+      }),
     ).toMatchObject({ refusal: { code: 'devices.command-not-found' } })
     expect(
-      await orderDeviceCommand(rig.deps)(callerOf(otherCompany), { deviceId: mine.deviceId, kind: 'restart' }),
+      await orderDeviceCommand(rig.deps)(callerOf(otherCompany), {
+        deviceId: mine.deviceId,
+        kind: 'restart',
+      }),
     ).toMatchObject({ refusal: { code: 'devices.not-found' } })
     expect(await history(mine.deviceId)).toEqual(['ordered report-again'])
     expect(await history(other.deviceId, otherCompany)).toEqual([])
@@ -181,11 +229,17 @@ describe('a command', () => {
   test('is not ordered of a reader that nobody approved, nor a resend without a span', async () => {
     const waiting = await zkDevice(rig, 'QUEUE11', { approved: false })
     expect(
-      await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: waiting.deviceId, kind: 'restart' }),
+      await orderDeviceCommand(rig.deps)(callerOf(company), {
+        deviceId: waiting.deviceId,
+        kind: 'restart',
+      }),
     ).toMatchObject({ refusal: { code: 'devices.not-approved' } })
     const device = await zkDevice(rig, 'QUEUE12')
     expect(
-      await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: device.deviceId, kind: 'send-again' }),
+      await orderDeviceCommand(rig.deps)(callerOf(company), {
+        deviceId: device.deviceId,
+        kind: 'send-again',
+      }),
     ).toMatchObject({ refusal: { code: 'devices.span-required' } })
     expect(
       await orderDeviceCommand(rig.deps)(callerOf(company), {
@@ -200,17 +254,25 @@ describe('a command', () => {
 describe('two gateways and restarts', () => {
   test('many polls at once at two gateways get each command once, and many results end each once', async () => {
     const device = await zkDevice(rig, 'MANY1')
-    for (let minute = 0; minute < 30; minute++) await order(device, { kind: 'count', what: spanAt(minute) })
+    for (let minute = 0; minute < 30; minute++)
+      await order(device, { kind: 'count', what: spanAt(minute) })
     const second = rig.gateway()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => poll('MANY1', index % 2 === 0 ? rig.app : second)),
+      Array.from({ length: 8 }, (_, index) =>
+        poll('MANY1', index % 2 === 0 ? rig.app : second),
+      ),
     )
     const offered = answers.flatMap(numbersIn)
     expect(new Set(offered).size).toBe(30)
     expect(offered).toHaveLength(30)
     for (const answer of answers) expect(numbersIn(answer).length).toBeLessThanOrEqual(10)
-    const bodies = offered.flatMap(number => [`ID=${number}&Return=0&CMD=VERIFY`, `ID=${number}&Return=-1&CMD=VERIFY`])
-    await Promise.all(bodies.map((body, index) => result('MANY1', body, index % 2 === 0 ? rig.app : second)))
+    const bodies = offered.flatMap(number => [
+      `ID=${number}&Return=0&CMD=VERIFY`,
+      `ID=${number}&Return=-1&CMD=VERIFY`,
+    ])
+    await Promise.all(
+      bodies.map((body, index) => result('MANY1', body, index % 2 === 0 ? rig.app : second)),
+    )
     const ends = (await history(device.deviceId)).filter(line => !line.startsWith('ordered'))
     expect(ends).toHaveLength(30)
     const rows = await rig.database.db.withCompany(company, tx =>
@@ -239,20 +301,25 @@ describe('two gateways and restarts', () => {
     const commandId = await order(device, { kind: 'report-again' })
     // A crash between the row and the word.
     await rig.database.db.withCompany(company, tx =>
-      tx.query('update devices.commands set announced = false where command_id = $1', [commandId]),
+      tx.query('update devices.commands set announced = false where command_id = $1', [
+        commandId,
+      ]),
     )
     const [number] = numbersIn(await poll('CRASH1'))
     expect(await history(device.deviceId)).toEqual(['ordered report-again'])
     // A crash between the word and the row, and the device that says it again with another code.
     await result('CRASH1', `ID=${number}&Return=0&CMD=CHECK`)
     await rig.database.db.withCompany(company, tx =>
-      tx.query('update devices.commands set ended_at = null, outcome = null, returned = null where command_id = $1', [
-        commandId,
-      ]),
+      tx.query(
+        'update devices.commands set ended_at = null, outcome = null, returned = null where command_id = $1',
+        [commandId],
+      ),
     )
     await result('CRASH1', `ID=${number}&Return=-5&CMD=CHECK`)
     const [row] = await rig.database.db.withCompany(company, tx =>
-      tx.query('select outcome, returned from devices.commands where command_id = $1', [commandId]),
+      tx.query('select outcome, returned from devices.commands where command_id = $1', [
+        commandId,
+      ]),
     )
     expect(row).toEqual({ outcome: 'done', returned: 0 })
     expect(await history(device.deviceId)).toEqual(['ordered report-again', 'done 0'])
@@ -296,12 +363,26 @@ describe('commands about one user number', () => {
     ...over,
   })
   test('keep their order: a later one waits while an earlier one is on its way, others do not', () => {
-    const [put, remove, other] = [waiting('a', 30), waiting('a', null, { kind: 'remove-user' }), waiting('b')]
-    expect(dueCommands([put, remove, other], at(60), 10)).toEqual({ offer: [other], giveUp: [] })
-    expect(dueCommands([put, remove, other], at(90), 10)).toEqual({ offer: [put, remove, other], giveUp: [] })
+    const [put, remove, other] = [
+      waiting('a', 30),
+      waiting('a', null, { kind: 'remove-user' }),
+      waiting('b'),
+    ]
+    expect(dueCommands([put, remove, other], at(60), 10)).toEqual({
+      offer: [other],
+      giveUp: [],
+    })
+    expect(dueCommands([put, remove, other], at(90), 10)).toEqual({
+      offer: [put, remove, other],
+      giveUp: [],
+    })
   })
   test('are not overtaken by what did not fit before them', () => {
-    const [put, other, grant] = [waiting('a'), waiting('b'), waiting('b', null, { kind: 'grant' })]
+    const [put, other, grant] = [
+      waiting('a'),
+      waiting('b'),
+      waiting('b', null, { kind: 'grant' }),
+    ]
     expect(dueCommands([put, other, grant], at(60), 1).offer).toEqual([put])
   })
   test('of nobody are offered all at once', () => {
@@ -312,8 +393,11 @@ describe('commands about one user number', () => {
 test('the queue knows nothing of a number that is none', async () => {
   const device = await zkDevice(rig, 'NUMBERLESS')
   const queue = commandQueue(rig.deps)
-  for (const number of ['', 'x', '9'.repeat(30), '0', '-1']) await queue.ended(device, number, 0)
-  expect(await queue.offer({ ...device, protocol: 'zk', secretSet: true, allowedAddresses: [] }, 10)).toMatchObject({
+  for (const number of ['', 'x', '9'.repeat(30), '0', '-1'])
+    await queue.ended(device, number, 0)
+  expect(
+    await queue.offer({ ...device, protocol: 'zk', secretSet: true, allowedAddresses: [] }, 10),
+  ).toMatchObject({
     commands: [],
   })
 })

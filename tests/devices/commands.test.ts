@@ -35,14 +35,18 @@ test('a serial is one reader among all companies, in whichever letters', async (
 test('a repeated registration is the same reader', async () => {
   const deps = memoryDeps()
   const keyed = caller({ requestKey: 'k1' })
-  expect(await registerDevice(deps)(keyed, reader())).toEqual(await registerDevice(deps)(keyed, reader()))
+  expect(await registerDevice(deps)(keyed, reader())).toEqual(
+    await registerDevice(deps)(keyed, reader()),
+  )
 })
 
 test("another company's reader is not there", async () => {
   const deps = memoryDeps()
   const registered = await registerDevice(deps)(caller(), reader())
   if (!registered.ok) throw new Error(registered.refusal.code)
-  expect(await approveDevice(deps)(caller({ company: otherCompany }), registered.value)).toMatchObject({
+  expect(
+    await approveDevice(deps)(caller({ company: otherCompany }), registered.value),
+  ).toMatchObject({
     refusal: { code: 'devices.not-found' },
   })
 })
@@ -86,12 +90,18 @@ describe('keys', () => {
   test('a repeated request is one fact in the log, and the key last answered is the one that works', async () => {
     const before = await house.deps.log.readStream(deviceStream(company, deviceId))
     const keys = [await issued({ requestKey: 'k1' }), await issued({ requestKey: 'k1' })]
-    expect(await house.deps.log.readStream(deviceStream(company, deviceId))).toHaveLength(before.length + 1)
-    expect((await Promise.all(keys.map(key => whose(key)))).map(({ length }) => length)).toEqual([0, 1])
+    expect(await house.deps.log.readStream(deviceStream(company, deviceId))).toHaveLength(
+      before.length + 1,
+    )
+    expect(
+      (await Promise.all(keys.map(key => whose(key)))).map(({ length }) => length),
+    ).toEqual([0, 1])
   })
 
   test('a reader that is not there gets none', async () => {
-    expect(await issueDeviceKey(house.deps)(caller(), { deviceId: anyDevice(9) })).toMatchObject({
+    expect(
+      await issueDeviceKey(house.deps)(caller(), { deviceId: anyDevice(9) }),
+    ).toMatchObject({
       refusal: { code: 'devices.not-found' },
     })
     expect(

@@ -9,7 +9,9 @@ const id = { deviceId: fc.constant(deviceId()) }
 const zone = fc
   .constantFrom('Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu', 'Mars/Base')
   .map(name => name as Zone)
-const instant = fc.integer({ min: 1, max: 9 }).map(n => asInstant(`2026-03-0${n}T00:00:00.000Z`))
+const instant = fc
+  .integer({ min: 1, max: 9 })
+  .map(n => asInstant(`2026-03-0${n}T00:00:00.000Z`))
 const anyCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
   fc.record({
     type: fc.constant('RegisterDevice'),
@@ -21,7 +23,12 @@ const anyCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
     directionRule: fc.constant('as-sent'),
   }),
   fc.record({ type: fc.constant('ApproveDevice'), ...id }),
-  fc.record({ type: fc.constant('SuspendDevice'), ...id, reason: fc.constant('stolen'), by: fc.constant('user:test') }),
+  fc.record({
+    type: fc.constant('SuspendDevice'),
+    ...id,
+    reason: fc.constant('stolen'),
+    by: fc.constant('user:test'),
+  }),
   fc.record({ type: fc.constant('ApproveDevice'), ...id, unproven: fc.boolean() }),
   fc.record({
     type: fc.constant('DescribeDevice'),
@@ -35,7 +42,9 @@ const anyCommand: fc.Arbitrary<DeviceCommand> = fc.oneof(
   fc.record({
     type: fc.constant('SetDeviceConnection'),
     ...id,
-    allowedAddresses: fc.array(fc.constantFrom('203.0.113.7', '10.0.0.0/8', 'nowhere'), { maxLength: 3 }),
+    allowedAddresses: fc.array(fc.constantFrom('203.0.113.7', '10.0.0.0/8', 'nowhere'), {
+      maxLength: 3,
+    }),
     host: fc.constantFrom(null, 'a'),
     port: fc.constantFrom(null, 80),
     template: fc.constant(null),

@@ -21,19 +21,35 @@ const reader = {
 const day = (n: number) => asInstant(`2026-03-0${n}T00:00:00.000Z`)
 const registered: DeviceEvent = { type: 'DeviceRegistered', data: reader }
 const approved: DeviceEvent = { type: 'DeviceApproved', data: id }
-const suspended: DeviceEvent = { type: 'DeviceSuspended', data: { ...id, reason: 'stolen', by: 'user:test' } }
+const suspended: DeviceEvent = {
+  type: 'DeviceSuspended',
+  data: { ...id, reason: 'stolen', by: 'user:test' },
+}
 const zoneSet = (zone: Zone, from: number): DeviceEvent => ({
   type: 'DeviceZoneSet',
   data: { ...id, zone, from: day(from) },
 })
 const register: DeviceCommand = { type: 'RegisterDevice', ...reader }
 const approve: DeviceCommand = { type: 'ApproveDevice', ...id }
-const suspend: DeviceCommand = { type: 'SuspendDevice', ...id, reason: 'stolen', by: 'user:test' }
-const setZone = (zone: Zone, from: number): DeviceCommand => ({ type: 'SetDeviceZone', ...id, zone, from: day(from) })
+const suspend: DeviceCommand = {
+  type: 'SuspendDevice',
+  ...id,
+  reason: 'stolen',
+  by: 'user:test',
+}
+const setZone = (zone: Zone, from: number): DeviceCommand => ({
+  type: 'SetDeviceZone',
+  ...id,
+  zone,
+  from: day(from),
+})
 
 describe('a reader', () => {
-  test('is registered', covers('3.55', '3.58'), () => given(devices).when(register).then(registered))
-  test('registered twice, is registered once', () => given(devices, registered).when(register).then())
+  test('is registered', covers('3.55', '3.58'), () =>
+    given(devices).when(register).then(registered),
+  )
+  test('registered twice, is registered once', () =>
+    given(devices, registered).when(register).then())
   test('in a zone nobody knows is refused', () =>
     given(devices)
       .when({ ...register, zone: 'Mars/Base' as Zone })
@@ -66,13 +82,19 @@ describe('the zone of its clock', () => {
   test('changes from an instant on', covers('3.62'), () =>
     given(devices, registered).when(setZone(berlin, 3)).then(zoneSet(berlin, 3)),
   )
-  test('retried, changes once', () => given(devices, registered, zoneSet(berlin, 3)).when(setZone(berlin, 3)).then())
+  test('retried, changes once', () =>
+    given(devices, registered, zoneSet(berlin, 3)).when(setZone(berlin, 3)).then())
   test('said again for later is known already', () =>
     given(devices, registered, zoneSet(berlin, 3)).when(setZone(berlin, 5)).then())
-  test('that it always had is known already', () => given(devices, registered).when(setZone(istanbul, 3)).then())
+  test('that it always had is known already', () =>
+    given(devices, registered).when(setZone(istanbul, 3)).then())
   test('said for earlier replaces what was said about later', () => {
-    given(devices, registered, zoneSet(berlin, 3)).when(setZone(istanbul, 2)).then(zoneSet(istanbul, 2))
-    given(devices, registered, zoneSet(berlin, 3), zoneSet(istanbul, 2)).when(setZone(istanbul, 5)).then()
+    given(devices, registered, zoneSet(berlin, 3))
+      .when(setZone(istanbul, 2))
+      .then(zoneSet(istanbul, 2))
+    given(devices, registered, zoneSet(berlin, 3), zoneSet(istanbul, 2))
+      .when(setZone(istanbul, 5))
+      .then()
   })
   test('nobody knows is refused', () =>
     given(devices, registered)
@@ -131,7 +153,10 @@ describe('what is said of a reader', () => {
   test('where it speaks from and is reached is said whole, and once', () => {
     given(devices, registered)
       .when({ type: 'SetDeviceConnection', ...connection })
-      .then({ type: 'DeviceConnectionSet', data: { ...connection, allowedAddresses: ['203.0.113.0/24'] } })
+      .then({
+        type: 'DeviceConnectionSet',
+        data: { ...connection, allowedAddresses: ['203.0.113.0/24'] },
+      })
     given(devices, registered, {
       type: 'DeviceConnectionSet',
       data: { ...connection, allowedAddresses: ['203.0.113.0/24'] },
@@ -141,11 +166,19 @@ describe('what is said of a reader', () => {
   })
   test('an address that is none is refused by name, since it would let nobody in', () =>
     given(devices, registered)
-      .when({ type: 'SetDeviceConnection', ...connection, allowedAddresses: ['203.0.113.7', '203.0.113.300'] })
+      .when({
+        type: 'SetDeviceConnection',
+        ...connection,
+        allowedAddresses: ['203.0.113.7', '203.0.113.300'],
+      })
       .refused({ code: 'devices.address-malformed', address: '203.0.113.300' }))
   test('a template must say where card or user number stand', () =>
     given(devices, registered)
-      .when({ type: 'SetDeviceConnection', ...connection, template: { ...template, inValues: [], outValues: [] } })
+      .when({
+        type: 'SetDeviceConnection',
+        ...connection,
+        template: { ...template, inValues: [], outValues: [] },
+      })
       .refused({ code: 'devices.template-required' }))
   test('gets a new secret each time', () => {
     const set: DeviceEvent = { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } }
@@ -164,23 +197,37 @@ describe("a reader that nothing shows to be the company's own", () => {
   test.each(['zk', 'hikvision'] as const)(
     'and that is known by its serial alone (%s) is approved once it must show a secret',
     protocol => {
-      given(devices, by(protocol)).when(unproven).refused({ code: 'devices.secret-required', serial: 'SN-1' })
-      given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'pull' } })
+      given(devices, by(protocol))
         .when(unproven)
         .refused({ code: 'devices.secret-required', serial: 'SN-1' })
-      given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } })
+      given(devices, by(protocol), {
+        type: 'DeviceSecretSet',
+        data: { ...id, purpose: 'pull' },
+      })
+        .when(unproven)
+        .refused({ code: 'devices.secret-required', serial: 'SN-1' })
+      given(devices, by(protocol), {
+        type: 'DeviceSecretSet',
+        data: { ...id, purpose: 'push' },
+      })
         .when(unproven)
         .then(approved)
     },
   )
-  test.each(['uhppote', 'mqtt'] as const)('and cannot show a secret (%s) is approved by the operator alone', protocol =>
-    given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'push' } })
-      .when(unproven)
-      .refused({ code: 'devices.operator-required', serial: 'SN-1' }),
+  test.each(['uhppote', 'mqtt'] as const)(
+    'and cannot show a secret (%s) is approved by the operator alone',
+    protocol =>
+      given(devices, by(protocol), {
+        type: 'DeviceSecretSet',
+        data: { ...id, purpose: 'push' },
+      })
+        .when(unproven)
+        .refused({ code: 'devices.operator-required', serial: 'SN-1' }),
   )
   test('and has a key of its own is approved: nobody else has the key', () =>
     given(devices, by('json')).when(unproven).then(approved))
-  test('stays approved when it is approved again', () => given(devices, by('zk'), approved).when(unproven).then())
+  test('stays approved when it is approved again', () =>
+    given(devices, by('zk'), approved).when(unproven).then())
 })
 
 test.each([
@@ -203,4 +250,6 @@ test.each([
   ['1::2::3', false],
   ['1:2:3:4:5:6:7:8:9', false],
   ['12345::', false],
-])('an address or a block of them: %s is one: %s', (text, is) => expect(isAddressBlock(text)).toBe(is))
+])('an address or a block of them: %s is one: %s', (text, is) =>
+  expect(isAddressBlock(text)).toBe(is),
+)

@@ -34,17 +34,21 @@ describe('where a reader that anyone may speak for speaks from', () => {
     type: 'DeviceAddressPinned' | 'DeviceAddressAccepted' | 'DeviceAddressRefused',
     address: string,
   ): DeviceEvent => ({ type, data: { deviceId, address } })
-  const [pin, accept, refuse] = (['PinDeviceAddress', 'AcceptDeviceAddress', 'RefuseDeviceAddress'] as const).map(
-    type => (address: string) => ({ type, deviceId, address }),
-  ) as [
+  const [pin, accept, refuse] = (
+    ['PinDeviceAddress', 'AcceptDeviceAddress', 'RefuseDeviceAddress'] as const
+  ).map(type => (address: string) => ({ type, deviceId, address })) as [
     (address: string) => { type: 'PinDeviceAddress'; deviceId: DeviceId; address: string },
     (address: string) => { type: 'AcceptDeviceAddress'; deviceId: DeviceId; address: string },
     (address: string) => { type: 'RefuseDeviceAddress'; deviceId: DeviceId; address: string },
   ]
 
   test('the first address after the approval is its own, and after each approval anew', () => {
-    given(devices, registered('zk'), approved).when(pin(own)).then(fact('DeviceAddressPinned', own))
-    given(devices, registered('zk'), approved, fact('DeviceAddressPinned', own)).when(pin(other)).then()
+    given(devices, registered('zk'), approved)
+      .when(pin(own))
+      .then(fact('DeviceAddressPinned', own))
+    given(devices, registered('zk'), approved, fact('DeviceAddressPinned', own))
+      .when(pin(other))
+      .then()
     given(
       devices,
       registered('zk'),
@@ -59,7 +63,10 @@ describe('where a reader that anyone may speak for speaks from', () => {
   test('one that waits, is guarded or names itself otherwise has none', () => {
     given(devices, registered('zk')).when(pin(own)).then()
     given(devices, registered('json'), approved).when(pin(own)).then()
-    given(devices, registered('hikvision'), approved, { type: 'DeviceSecretSet', data: { deviceId, purpose: 'push' } })
+    given(devices, registered('hikvision'), approved, {
+      type: 'DeviceSecretSet',
+      data: { deviceId, purpose: 'push' },
+    })
       .when(pin(own))
       .then()
   })
@@ -119,8 +126,14 @@ describe('an open reader', () => {
     return { company, deviceId, key: '', serial }
   }
   type Open = Awaited<ReturnType<typeof open>>
-  const punch = (pin: number, time = '08:01:15'): string => `${pin}\t2026-03-02 ${time}\t255\t1\n`
-  const post = async ({ serial }: Open, from: string, body: string, app = rig.app): Promise<string> =>
+  const punch = (pin: number, time = '08:01:15'): string =>
+    `${pin}\t2026-03-02 ${time}\t255\t1\n`
+  const post = async (
+    { serial }: Open,
+    from: string,
+    body: string,
+    app = rig.app,
+  ): Promise<string> =>
     (
       await app.inject({
         method: 'POST',
@@ -131,11 +144,15 @@ describe('an open reader', () => {
     ).body
   const facts = async (device: Open): Promise<string[]> =>
     (await rig.stored(device))
-      .flatMap(({ data }) => ('localTime' in data ? [`${String(data.number)} ${data.address ?? 'own'}`] : []))
+      .flatMap(({ data }) =>
+        'localTime' in data ? [`${String(data.number)} ${data.address ?? 'own'}`] : [],
+      )
       .toSorted()
   const said = async (deviceId: DeviceId): Promise<string[]> =>
     (await rig.log.readStream(`${company}-device-${deviceId}`)).flatMap(({ type, data }) =>
-      type.startsWith('DeviceAddress') && 'address' in data ? [`${type} ${String(data.address)}`] : [],
+      type.startsWith('DeviceAddress') && 'address' in data
+        ? [`${type} ${String(data.address)}`]
+        : [],
     )
   const judge = (deviceId: DeviceId, address: string, isIts: boolean) =>
     judgeDeviceAddress(rig.deps)(caller, { deviceId, address, isIts })
@@ -153,7 +170,10 @@ describe('an open reader', () => {
   test('of two first posts at once has one address of its own, and the other line is kept as foreign', async () => {
     for (let round = 0; round < 5; round++) {
       const device = await open()
-      await Promise.all([post(device, own, punch(1), rig.gateway()), post(device, other, punch(2), rig.gateway())])
+      await Promise.all([
+        post(device, own, punch(1), rig.gateway()),
+        post(device, other, punch(2), rig.gateway()),
+      ])
       const [pinned, ...more] = await said(device.deviceId)
       expect(more).toEqual([])
       const foreign = pinned === `DeviceAddressPinned ${own}` ? other : own
@@ -187,8 +207,14 @@ describe('an open reader', () => {
   test('two people who accept at once say it once; one who accepts and one who refuses leave the later word', async () => {
     const { deviceId } = await open()
     const both = await Promise.all([judge(deviceId, other, true), judge(deviceId, other, true)])
-    expect([both.map(({ ok }) => ok), await said(deviceId)]).toEqual([[true, true], [`DeviceAddressAccepted ${other}`]])
-    const against = await Promise.all([judge(deviceId, '198.51.100.1', true), judge(deviceId, '198.51.100.1', false)])
+    expect([both.map(({ ok }) => ok), await said(deviceId)]).toEqual([
+      [true, true],
+      [`DeviceAddressAccepted ${other}`],
+    ])
+    const against = await Promise.all([
+      judge(deviceId, '198.51.100.1', true),
+      judge(deviceId, '198.51.100.1', false),
+    ])
     expect(against.map(({ ok }) => ok)).toEqual([true, true])
     expect((await said(deviceId)).slice(1).toSorted()).toEqual([
       'DeviceAddressAccepted 198.51.100.1',
@@ -198,14 +224,18 @@ describe('an open reader', () => {
   test('approved again has the first address after that; guarded, it has none', async () => {
     const device = await open()
     await post(device, own, punch(1))
-    valueOf(await suspendDevice(rig.deps)(caller, { deviceId: device.deviceId, reason: 'taşındı' }))
+    valueOf(
+      await suspendDevice(rig.deps)(caller, { deviceId: device.deviceId, reason: 'taşındı' }),
+    )
     valueOf(await approveDevice(rig.deps)(caller, { deviceId: device.deviceId }))
     await post(device, other, punch(2), rig.gateway())
     expect([await said(device.deviceId), await facts(device)]).toEqual([
       [`DeviceAddressPinned ${own}`, `DeviceAddressPinned ${other}`],
       ['1 own', '2 own'],
     ])
-    const { secret } = valueOf(await setDeviceSecret(rig.deps)(caller, { deviceId: device.deviceId, purpose: 'push' }))
+    const { secret } = valueOf(
+      await setDeviceSecret(rig.deps)(caller, { deviceId: device.deviceId, purpose: 'push' }),
+    )
     const { body } = await rig.gateway().inject({
       method: 'POST',
       url: `/s/${secret ?? ''}/iclock/cdata?SN=${device.serial}&table=ATTLOG`,
@@ -243,7 +273,9 @@ describe('an open reader', () => {
     await send(own, '2026-03-02T09:00:01', '3')
     expect(await facts(device)).toEqual(['1 own', `2 ${other}`, '3 own'])
     expect(
-      (await rig.stored(device)).flatMap(({ data }) => ('clockShown' in data && data.clockShown ? [data.number] : [])),
+      (await rig.stored(device)).flatMap(({ data }) =>
+        'clockShown' in data && data.clockShown ? [data.number] : [],
+      ),
     ).toEqual([])
   })
   test('is shown where it is itself, and nothing is told of it from elsewhere', async () => {
@@ -259,20 +291,29 @@ describe('an open reader', () => {
     await post(device, other, punch(2), app)
     await Promise.all([app.gatewayParts.signals.flush(), rig.app.gatewayParts.signals.flush()])
     const rows = await rig.deps.db.withCompany(company, tx =>
-      tx.query('select address, drift_seconds from devices.signals where device_id = $1', [device.deviceId]),
+      tx.query('select address, drift_seconds from devices.signals where device_id = $1', [
+        device.deviceId,
+      ]),
     )
     expect(rows).toEqual([{ address: own, drift_seconds: null }])
     expect(
-      (await rig.log.readAll({ after: 0n, max: 10_000, types: ['DeviceAlerted'], personal: 'sealed' })).filter(
-        ({ data }) => 'deviceId' in data && data.deviceId === device.deviceId,
-      ),
+      (
+        await rig.log.readAll({
+          after: 0n,
+          max: 10_000,
+          types: ['DeviceAlerted'],
+          personal: 'sealed',
+        })
+      ).filter(({ data }) => 'deviceId' in data && data.deviceId === device.deviceId),
     ).toEqual([])
   })
   test('an unreadable line from elsewhere is kept, and no reader of today or tomorrow makes a movement of it', async () => {
     const device = await open()
     await post(device, own, punch(1))
     expect(await post(device, other, 'half a li\n')).toBe('OK: 1\n')
-    const [aside] = (await rig.stored(device)).flatMap(({ type, data }) => (type === 'MovementPutAside' ? [data] : []))
+    const [aside] = (await rig.stored(device)).flatMap(({ type, data }) =>
+      type === 'MovementPutAside' ? [data] : [],
+    )
     expect(aside).toMatchObject({ raw: 'half a li', format: 'foreign-address' })
     expect(readerOf(aside?.format)).toBeNull()
   })

@@ -73,17 +73,27 @@ describe('a group of readers', () => {
 describe('titles', () => {
   test("are one group's each in a company, however they are written, and free again once it is gone", async () => {
     const deps = memoryDeps()
-    const first = await defineDeviceGroup(deps)(caller(), { title: 'Ana Kapılar', deviceIds: [] })
+    const first = await defineDeviceGroup(deps)(caller(), {
+      title: 'Ana Kapılar',
+      deviceIds: [],
+    })
     if (!first.ok) throw new Error(first.refusal.code)
-    expect(await defineDeviceGroup(deps)(caller(), { title: ' ANA KAPILAR', deviceIds: [] })).toEqual({
+    expect(
+      await defineDeviceGroup(deps)(caller(), { title: ' ANA KAPILAR', deviceIds: [] }),
+    ).toEqual({
       ok: false,
       refusal: { code: 'claimed', scope: 'device-group-title' },
     })
     expect(
-      await defineDeviceGroup(deps)(caller({ company: otherCompany }), { title: 'Ana Kapılar', deviceIds: [] }),
+      await defineDeviceGroup(deps)(caller({ company: otherCompany }), {
+        title: 'Ana Kapılar',
+        deviceIds: [],
+      }),
     ).toMatchObject({ ok: true })
     await removeDeviceGroup(deps)(caller(), first.value)
-    expect(await defineDeviceGroup(deps)(caller(), { title: 'ana kapılar', deviceIds: [] })).toMatchObject({ ok: true })
+    expect(
+      await defineDeviceGroup(deps)(caller(), { title: 'ana kapılar', deviceIds: [] }),
+    ).toMatchObject({ ok: true })
   })
   test("another company's reader cannot be named", async () => {
     const deps = memoryDeps()
@@ -95,7 +105,12 @@ describe('titles', () => {
       directionRule: 'as-sent',
     })
     if (!theirs.ok) throw new Error(theirs.refusal.code)
-    expect(await defineDeviceGroup(deps)(caller(), { title: 'Kapılar', deviceIds: [theirs.value.deviceId] })).toEqual({
+    expect(
+      await defineDeviceGroup(deps)(caller(), {
+        title: 'Kapılar',
+        deviceIds: [theirs.value.deviceId],
+      }),
+    ).toEqual({
       ok: false,
       refusal: { code: 'devices.not-found', deviceId: theirs.value.deviceId },
     })

@@ -20,7 +20,8 @@ import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 let world: Rig
-const results = attendance.tables.find(({ name }) => name.startsWith('day_results_'))?.name ?? ''
+const results =
+  attendance.tables.find(({ name }) => name.startsWith('day_results_'))?.name ?? ''
 beforeEach(async () => {
   world = await rig()
 })
@@ -36,7 +37,14 @@ type Described = Extract<MesaiEvent, { type: 'DeviceDescribed' }>['data']
 /** A terminal of the ZKTeco kind, which sends an in/out status. */
 const terminal = {
   type: 'DeviceRegistered',
-  data: { deviceId: reader, serial: 'Z-1', name: 'Kapı', protocol: 'zk', zone: istanbul, directionRule: 'as-sent' },
+  data: {
+    deviceId: reader,
+    serial: 'Z-1',
+    name: 'Kapı',
+    protocol: 'zk',
+    zone: istanbul,
+    directionRule: 'as-sent',
+  },
 } as Fact
 const house: readonly Fact[] = [
   founded(),
@@ -51,7 +59,10 @@ const swipe = (
   over: Partial<Recorded> = {},
   direction: 'in' | 'out' | 'unknown' = 'unknown',
 ): Fact => {
-  const { data, ...fact } = swiped('A1', reader, localTime, direction) as Extract<Fact, { type: 'MovementRecorded' }>
+  const { data, ...fact } = swiped('A1', reader, localTime, direction) as Extract<
+    Fact,
+    { type: 'MovementRecorded' }
+  >
   return { ...fact, data: { ...data, ...over } }
 }
 const described = (over: Partial<Described>): Fact => ({
@@ -67,13 +78,17 @@ const described = (over: Partial<Described>): Fact => ({
   },
 })
 const reasons = async () =>
-  (await world.rows<{ invalid: string | null }>(`select invalid from ${own.movements} order by position`)).map(
-    ({ invalid }) => invalid,
-  )
+  (
+    await world.rows<{ invalid: string | null }>(
+      `select invalid from ${own.movements} order by position`,
+    )
+  ).map(({ invalid }) => invalid)
 const directions = async () =>
-  (await world.rows<{ direction: string }>(`select direction from ${own.movements} order by position`)).map(
-    ({ direction }) => direction,
-  )
+  (
+    await world.rows<{ direction: string }>(
+      `select direction from ${own.movements} order by position`,
+    )
+  ).map(({ direction }) => direction)
 /** Recorded on 2 March 2026, when the reader had been registered for a day. */
 const after = async (...facts: readonly Fact[]): Promise<void> => {
   await world.record('2026-03-01T08:00:00.000Z', ...house)
@@ -89,7 +104,9 @@ describe('a movement counts for nobody', () => {
       swipe('2026-03-02T09:02', { refused: 'anti-passback' }),
     )
     expect(await reasons()).toEqual([null, 'unauthorised-card', 'refused-by-device'])
-    expect((await world.rows(`select refused from ${own.movements} order by position`)).at(-1)).toEqual({
+    expect(
+      (await world.rows(`select refused from ${own.movements} order by position`)).at(-1),
+    ).toEqual({
       refused: 'anti-passback',
     })
   })
@@ -98,11 +115,19 @@ describe('a movement counts for nobody', () => {
       swipe('2026-03-02T09:00', { refused: 'no-right' }, 'in'),
       swipe('2026-03-02T18:00', { refused: 'no-right' }, 'out'),
     )
-    expect(await world.rows(`select presence_minutes from ${results} where presence_minutes > 0`)).toEqual([])
+    expect(
+      await world.rows(`select presence_minutes from ${results} where presence_minutes > 0`),
+    ).toEqual([])
   })
   test('when the card is unknown, whatever the reader said: the card comes first, since that can be healed', async () => {
     covers('4.37', '8.56')
-    await world.record('2026-03-01T08:00:00.000Z', founded(), hired(ayse), terminal, approved(reader))
+    await world.record(
+      '2026-03-01T08:00:00.000Z',
+      founded(),
+      hired(ayse),
+      terminal,
+      approved(reader),
+    )
     await world.record(
       '2026-03-02T15:05:00.000Z',
       swipe('2026-03-02T09:00', { refused: 'unknown-credential' }),
@@ -110,7 +135,11 @@ describe('a movement counts for nobody', () => {
     )
     await world.catchUp([attendance])
     expect(await reasons()).toEqual(['unknown-card', 'unknown-card'])
-    await world.record('2026-03-02T15:06:00.000Z', cardAdded('A1', cardId(1)), assigned('A1', cardId(1), ayse))
+    await world.record(
+      '2026-03-02T15:06:00.000Z',
+      cardAdded('A1', cardId(1)),
+      assigned('A1', cardId(1), ayse),
+    )
     await world.catchUp([attendance])
     expect(await reasons()).toEqual(['refused-by-device', null])
   })
@@ -123,7 +152,10 @@ describe('a movement counts for nobody', () => {
       approved(reader),
       cardAdded('A1', cardId(1)),
       assigned('A1', cardId(1), ayse, '2026-01-01T00:00:00.000Z'),
-      { type: 'EmployeeTerminated', data: { employeeId: ayse, lastDay: '2026-02-20' as never } },
+      {
+        type: 'EmployeeTerminated',
+        data: { employeeId: ayse, lastDay: '2026-02-20' as never },
+      },
     )
     await world.record(
       '2026-03-02T15:05:00.000Z',
@@ -159,7 +191,9 @@ describe('a reader whose clock is right in another zone than is said of it', () 
   }
   const minutes = async () =>
     (
-      await world.rows<{ presence_minutes: number }>(`select presence_minutes from ${results} where day = '2026-03-02'`)
+      await world.rows<{ presence_minutes: number }>(
+        `select presence_minutes from ${results} where day = '2026-03-02'`,
+      )
     ).map(({ presence_minutes }) => presence_minutes)
 
   test('counts for nobody while the zone is wrong, is lost nowhere, and counts at its own time once the zone is corrected', async () => {
@@ -170,7 +204,11 @@ describe('a reader whose clock is right in another zone than is said of it', () 
     await world.catchUp([attendance])
     expect(await reasons()).toEqual(['clock-in-another-zone', 'clock-in-another-zone'])
     expect(await minutes()).toEqual([0])
-    await world.record('2026-03-03T10:00:00.000Z', london, clockReached('2026-03-03T10:00:00.000Z'))
+    await world.record(
+      '2026-03-03T10:00:00.000Z',
+      london,
+      clockReached('2026-03-03T10:00:00.000Z'),
+    )
     await world.catchUp([attendance])
     expect(await reasons()).toEqual([null, null])
     expect(await world.rows(`select at from ${own.movements} order by position`)).toEqual([
@@ -179,7 +217,9 @@ describe('a reader whose clock is right in another zone than is said of it', () 
     ])
     expect(await minutes()).toEqual([540])
     await world.buildBeside(attendance, 1)
-    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+      await world.hashes(attendance, 'read'),
+    )
   })
   test('is told from a clock that is ahead: the zone is said, since that is what heals it', async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...house)
@@ -193,7 +233,11 @@ describe('a reader whose clock is right in another zone than is said of it', () 
   })
   test('what waited three days in a reader that was offline says nothing of its clock, and counts', async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...house)
-    await world.record('2026-03-05T06:00:00.000Z', swipe('2026-03-02T09:00'), swipe('2026-03-02T18:00'))
+    await world.record(
+      '2026-03-05T06:00:00.000Z',
+      swipe('2026-03-02T09:00'),
+      swipe('2026-03-02T18:00'),
+    )
     await world.catchUp([attendance])
     expect(await reasons()).toEqual([null, null])
   })
@@ -215,13 +259,18 @@ describe('a reader whose clock is right in another zone than is said of it', () 
 })
 
 describe("a line that came from an address that is not the reader's", () => {
-  const judged = (type: 'DeviceAddressAccepted' | 'DeviceAddressRefused', address: string): Fact => ({
+  const judged = (
+    type: 'DeviceAddressAccepted' | 'DeviceAddressRefused',
+    address: string,
+  ): Fact => ({
     type,
     data: { deviceId: reader, address },
   })
   const day = async () =>
     (
-      await world.rows<{ presence_minutes: number }>(`select presence_minutes from ${results} where day = '2026-03-02'`)
+      await world.rows<{ presence_minutes: number }>(
+        `select presence_minutes from ${results} where day = '2026-03-02'`,
+      )
     ).map(({ presence_minutes }) => presence_minutes)
 
   test('changes no minute until a person accepts that address, then counts from the first one on, and no more once it is refused', async () => {
@@ -244,7 +293,10 @@ describe("a line that came from an address that is not the reader's", () => {
       clockReached('2026-03-03T10:00:00.000Z'),
     )
     await world.catchUp([attendance])
-    expect([await reasons(), await day()]).toEqual([[null, null, null, null, 'foreign-address'], [480]])
+    expect([await reasons(), await day()]).toEqual([
+      [null, null, null, null, 'foreign-address'],
+      [480],
+    ])
     await world.record(
       '2026-03-03T11:00:00.000Z',
       judged('DeviceAddressRefused', '203.0.113.66'),
@@ -256,7 +308,9 @@ describe("a line that came from an address that is not the reader's", () => {
       [180],
     ])
     await world.buildBeside(attendance, 1)
-    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+      await world.hashes(attendance, 'read'),
+    )
   })
   test('counts once what came from there and again from its own address before anybody accepted it', async () => {
     await after(
@@ -298,7 +352,10 @@ describe('the in/out status', () => {
   })
   test('yields to where the reader hangs', async () => {
     await after(...pressed)
-    await world.record('2026-03-03T08:00:00.000Z', described({ statusMeaningful: true, directionRule: 'out' }))
+    await world.record(
+      '2026-03-03T08:00:00.000Z',
+      described({ statusMeaningful: true, directionRule: 'out' }),
+    )
     await world.catchUp([attendance])
     expect(await directions()).toEqual(['out', 'out', 'out'])
   })
@@ -312,7 +369,11 @@ describe('the in/out status', () => {
     await world.catchUp([attendance])
     const other = await rig()
     try {
-      await other.record('2026-03-01T08:00:00.000Z', ...house, described({ statusMeaningful: true }))
+      await other.record(
+        '2026-03-01T08:00:00.000Z',
+        ...house,
+        described({ statusMeaningful: true }),
+      )
       await other.record('2026-03-02T15:05:00.000Z', ...pressed)
       await other.record(
         '2026-03-03T08:00:00.000Z',
@@ -323,7 +384,9 @@ describe('the in/out status', () => {
       const days = `select day::text, presence_minutes, flags from ${results} order by day`
       expect(await world.rows(days)).toEqual(await other.rows(days))
       expect(
-        (await other.rows<{ presence_minutes: number }>(days)).map(({ presence_minutes }) => presence_minutes),
+        (await other.rows<{ presence_minutes: number }>(days)).map(
+          ({ presence_minutes }) => presence_minutes,
+        ),
       ).toContain(540)
     } finally {
       await other.close()
@@ -343,7 +406,10 @@ describe('the in/out status', () => {
       cardAdded('A1', cardId(1)),
       assigned('A1', cardId(1), ayse),
     )
-    await world.record('2026-03-02T15:05:00.000Z', swipe('2026-03-02T09:00', { rawStatus: '1' }, 'in'))
+    await world.record(
+      '2026-03-02T15:05:00.000Z',
+      swipe('2026-03-02T09:00', { rawStatus: '1' }, 'in'),
+    )
     await world.catchUp([attendance])
     expect(await directions()).toEqual(['in'])
   })

@@ -5,7 +5,8 @@ import { asDeviceId, type Zone } from '#domain/shared/values.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 
 const home = 'Europe/Istanbul' as Zone
-const problems = (rows: readonly (readonly string[])[]) => listedRows(rows, home).map(({ problem }) => problem)
+const problems = (rows: readonly (readonly string[])[]) =>
+  listedRows(rows, home).map(({ problem }) => problem)
 
 describe('a list of readers', () => {
   test('is read by its heads, in three languages and any order', () => {
@@ -97,8 +98,16 @@ describe('registering a list', () => {
     token = await world.signIn(world.a.people.chief)
   })
   afterAll(() => world.close())
-  type Row = { serial: string; problem: string | null; deviceId: string | null; secret: string | null }
-  const send = async (text: string, { dryRun = false, as = token, headers = {} as Record<string, string> } = {}) =>
+  type Row = {
+    serial: string
+    problem: string | null
+    deviceId: string | null
+    secret: string | null
+  }
+  const send = async (
+    text: string,
+    { dryRun = false, as = token, headers = {} as Record<string, string> } = {},
+  ) =>
     world.ask('POST', '/api/app/devices/list', {
       token: as,
       headers,
@@ -107,16 +116,22 @@ describe('registering a list', () => {
   const rowsOf = ({ body }: Awaited<ReturnType<typeof send>>) => body['rows'] as Row[]
   const listedSerials = async () => {
     await world.settle()
-    return ((await world.ask('GET', '/api/app/devices', { token })).body['rows'] as { serial: string }[]).map(
-      ({ serial }) => serial,
-    )
+    return (
+      (await world.ask('GET', '/api/app/devices', { token })).body['rows'] as {
+        serial: string
+      }[]
+    ).map(({ serial }) => serial)
   }
 
   test('says first what each row would come to, and changes nothing by it', async () => {
     const head = await world.deps.log.head()
-    const answer = await send('Ad;Tür;Seri no\nDepo;zk;PRE1\nDepo 2;zk;pre1\nBahçe;fax;PRE2', { dryRun: true })
+    const answer = await send('Ad;Tür;Seri no\nDepo;zk;PRE1\nDepo 2;zk;pre1\nBahçe;fax;PRE2', {
+      dryRun: true,
+    })
     expect(answer).toMatchObject({ status: 200, body: { good: 1, bad: 2, position: null } })
-    expect(rowsOf(answer).map(({ problem, deviceId, secret }) => [problem, deviceId, secret])).toEqual([
+    expect(
+      rowsOf(answer).map(({ problem, deviceId, secret }) => [problem, deviceId, secret]),
+    ).toEqual([
       [null, null, null],
       ['serial-twice', null, null],
       ['protocol-unknown', null, null],
@@ -130,18 +145,29 @@ describe('registering a list', () => {
     const answer = await send(text)
     expect(answer).toMatchObject({ status: 200, body: { good: 4, bad: 1 } })
     const [depot, door, , garden, board] = rowsOf(answer)
-    for (const made of [depot?.secret, door?.secret]) expect(made).toMatch(/^[A-Za-z0-9][\w-]{20,}$/)
+    for (const made of [depot?.secret, door?.secret])
+      expect(made).toMatch(/^[A-Za-z0-9][\w-]{20,}$/)
     expect([garden?.secret, board?.secret]).toEqual([null, null])
-    expect(await listedSerials()).toEqual(expect.arrayContaining(['L1', 'L2', 'L4', '225088491']))
-    expect((await world.ask('GET', `/api/app/devices/${board?.deviceId}`, { token })).body).toMatchObject({
+    expect(await listedSerials()).toEqual(
+      expect.arrayContaining(['L1', 'L2', 'L4', '225088491']),
+    )
+    expect(
+      (await world.ask('GET', `/api/app/devices/${board?.deviceId}`, { token })).body,
+    ).toMatchObject({
       host: '10.1.0.9',
       status: 'waiting',
     })
-    expect((await world.ask('GET', `/api/app/devices/${garden?.deviceId}`, { token })).body).toMatchObject({
+    expect(
+      (await world.ask('GET', `/api/app/devices/${garden?.deviceId}`, { token })).body,
+    ).toMatchObject({
       allowedAddresses: ['10.1.0.0/16'],
       secrets: { push: null },
     })
-    done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(door?.deviceId)) }))
+    done(
+      await approveDevice(world.deps)(world.a.caller, {
+        deviceId: asDeviceId(String(door?.deviceId)),
+      }),
+    )
     // taken, or it would throw
     await world.swipe(String(door?.secret), [{ id: '1', at: '2026-03-02T08:00:00', pin: '77' }])
     const head = await world.deps.log.head()
@@ -167,12 +193,18 @@ describe('registering a list', () => {
     expect(rowsOf(await send('Kapı;zk;RACE1', { as: theirs }))[0]?.problem).toBeNull()
     expect(rowsOf(await send('Kapı;zk;race1'))[0]?.problem).toBe('serial-taken')
     const both = await Promise.all([send('Kapı;zk;RACE2'), send('Kapı;zk;RACE2')])
-    expect(both.map(answer => rowsOf(answer)[0]?.problem).toSorted()).toEqual([null, 'serial-taken'].toSorted())
+    expect(both.map(answer => rowsOf(answer)[0]?.problem).toSorted()).toEqual(
+      [null, 'serial-taken'].toSorted(),
+    )
   })
 
   test('of 500 is taken, of 501 refused, and so are an empty one and bytes that are no table', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => `Kapı ${at};zk;M${at}`).join('\n')
-    expect(await send(many(501))).toMatchObject({ status: 422, body: { code: 'devices.list-too-long', rows: 500 } })
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Kapı ${at};zk;M${at}`).join('\n')
+    expect(await send(many(501))).toMatchObject({
+      status: 422,
+      body: { code: 'devices.list-too-long', rows: 500 },
+    })
     const answer = await send(many(500))
     expect(answer).toMatchObject({ status: 200, body: { good: 500, bad: 0 } })
     expect(new Set(rowsOf(answer).map(({ secret }) => secret)).size).toBe(500)
@@ -187,6 +219,8 @@ describe('registering a list', () => {
 
   test('takes whoever may register readers', async () => {
     for (const person of [world.a.people.manager, world.a.people.clerk])
-      expect(await send('Kapı;zk;NO1', { as: await world.signIn(person) })).toMatchObject({ status: 403 })
+      expect(await send('Kapı;zk;NO1', { as: await world.signIn(person) })).toMatchObject({
+        status: 403,
+      })
   })
 })

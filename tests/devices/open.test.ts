@@ -18,7 +18,14 @@ describe('a reader that says nothing of itself but its serial', () => {
   const id = { deviceId }
   const by = (protocol: 'zk' | 'hikvision' | 'uhppote' | 'mqtt' | 'json'): DeviceEvent => ({
     type: 'DeviceRegistered',
-    data: { ...id, serial: 'SN-1', name: 'Kapı', protocol, zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' },
+    data: {
+      ...id,
+      serial: 'SN-1',
+      name: 'Kapı',
+      protocol,
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    },
   })
   const approve = { type: 'ApproveDevice', ...id } as const
   const connection = (...allowedAddresses: string[]) => ({
@@ -36,7 +43,10 @@ describe('a reader that says nothing of itself but its serial', () => {
     '%s is approved with a secret, with addresses, or once somebody said why it goes without',
     protocol => {
       given(devices, by(protocol)).when(approve).refused(required)
-      given(devices, by(protocol), { type: 'DeviceSecretSet', data: { ...id, purpose: 'pull' } })
+      given(devices, by(protocol), {
+        type: 'DeviceSecretSet',
+        data: { ...id, purpose: 'pull' },
+      })
         .when(approve)
         .refused(required)
       for (const guard of [
@@ -57,13 +67,25 @@ describe('a reader that says nothing of itself but its serial', () => {
     given(devices, by('zk'), approved)
       .when({ type: 'SetDeviceConnection', ...connection() })
       .then()
-    given(devices, by('zk'), approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') })
+    given(devices, by('zk'), approved, {
+      type: 'DeviceConnectionSet',
+      data: connection('10.0.0.7'),
+    })
       .when({ type: 'SetDeviceConnection', ...connection() })
       .refused(required)
-    given(devices, by('zk'), approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') }, left)
+    given(
+      devices,
+      by('zk'),
+      approved,
+      { type: 'DeviceConnectionSet', data: connection('10.0.0.7') },
+      left,
+    )
       .when({ type: 'SetDeviceConnection', ...connection() })
       .then({ type: 'DeviceConnectionSet', data: connection() })
-    given(devices, by('zk'), left, approved, { type: 'DeviceConnectionSet', data: connection('10.0.0.7') })
+    given(devices, by('zk'), left, approved, {
+      type: 'DeviceConnectionSet',
+      data: connection('10.0.0.7'),
+    })
       .when({ type: 'SetDeviceConnection', ...connection() })
       .refused(required)
   })
@@ -161,7 +183,13 @@ describe('whoever knows the serial of an open reader', () => {
       events: [
         {
           type: 'DeviceConnectionSet',
-          data: { deviceId: made.device.deviceId, allowedAddresses: [], host: null, port: null, template: null },
+          data: {
+            deviceId: made.device.deviceId,
+            allowedAddresses: [],
+            host: null,
+            port: null,
+            template: null,
+          },
         },
       ],
     })
@@ -181,7 +209,9 @@ describe('whoever knows the serial of an open reader', () => {
     const { deviceId, serial } = await leftOpen()
     await somebodyAt(deviceId, '5300')
     expect(await told(serial)).toBe('OK\n')
-    const { secret } = valueOf(await setDeviceSecret(rig.deps)(rig.caller, { deviceId, purpose: 'push' }))
+    const { secret } = valueOf(
+      await setDeviceSecret(rig.deps)(rig.caller, { deviceId, purpose: 'push' }),
+    )
     await rig.settle()
     expect(await told(serial)).toBe('RETRY\n')
     expect(await told(serial, secret ?? '')).toMatch(/USERINFO PIN=5300\t/)

@@ -53,7 +53,11 @@ const reader = async ({
   }
   return deviceId
 }
-const signals = async (deviceId: DeviceId, over: object, of: Company = world.a): Promise<void> => {
+const signals = async (
+  deviceId: DeviceId,
+  over: object,
+  of: Company = world.a,
+): Promise<void> => {
   await world.deps.db.withoutCompany(tx =>
     tx.query('select devices.note_signals($1)', [
       JSON.stringify([{ company_id: of.id, device_id: deviceId, ...over }]),
@@ -74,7 +78,11 @@ describe('an operator sees of a reader', () => {
     }),
   )
   test('that was never heard: enter our address in it', async () =>
-    expect(await shown(await reader())).toMatchObject({ state: 'never-heard', next: 'connect', address: null }))
+    expect(await shown(await reader())).toMatchObject({
+      state: 'never-heard',
+      next: 'connect',
+      address: null,
+    }))
   test('that has been silent for three hours: since when, how long, where it was, and to look at power and network', async () => {
     covers('3.59', '3.60', '3.61')
     const deviceId = await reader()
@@ -100,18 +108,36 @@ describe('an operator sees of a reader', () => {
     })
     const counts = (await get('devices/counts')).body
     expect(counts).toMatchObject({ byState: { silent: 1 } })
-    expect((counts['troubled'] as { deviceId: string }[]).map(each => each.deviceId)).toContain(deviceId)
+    expect((counts['troubled'] as { deviceId: string }[]).map(each => each.deviceId)).toContain(
+      deviceId,
+    )
   })
   test('with a wrong clock: how far off, and to set it or to correct its zone', async () => {
     const deviceId = await reader()
-    await signals(deviceId, { last_signal_at: minutesAgo(0), drift_seconds: 400, drift_at: minutesAgo(1) })
-    expect(await shown(deviceId)).toMatchObject({ state: 'clock-wrong', next: 'set-time', driftSeconds: 400 })
-    await signals(deviceId, { last_signal_at: minutesAgo(0), drift_seconds: -3602, drift_at: minutesAgo(0) })
+    await signals(deviceId, {
+      last_signal_at: minutesAgo(0),
+      drift_seconds: 400,
+      drift_at: minutesAgo(1),
+    })
+    expect(await shown(deviceId)).toMatchObject({
+      state: 'clock-wrong',
+      next: 'set-time',
+      driftSeconds: 400,
+    })
+    await signals(deviceId, {
+      last_signal_at: minutesAgo(0),
+      drift_seconds: -3602,
+      drift_at: minutesAgo(0),
+    })
     expect(await shown(deviceId)).toMatchObject({ state: 'clock-wrong', next: 'correct-zone' })
   })
   test('with a wrong secret: how often it was refused and why; approved again, it begins anew', async () => {
     const deviceId = await reader()
-    await signals(deviceId, { refused: 14, refused_at: minutesAgo(1), refusal: 'device.secret-wrong' })
+    await signals(deviceId, {
+      refused: 14,
+      refused_at: minutesAgo(1),
+      refusal: 'device.secret-wrong',
+    })
     expect(await shown(deviceId)).toMatchObject({
       state: 'refusing',
       next: 'enter-secret',
@@ -135,10 +161,10 @@ describe('an operator sees of a reader', () => {
       ['protocol=mqtt', false],
     ] as const) {
       const { body } = await get(`devices?${filter}`)
-      expect([filter, (body['rows'] as { deviceId: string }[]).some(row => row.deviceId === deviceId)]).toEqual([
+      expect([
         filter,
-        is,
-      ])
+        (body['rows'] as { deviceId: string }[]).some(row => row.deviceId === deviceId),
+      ]).toEqual([filter, is])
     }
   })
   test('what was done with it, by whom, and what it said', async () => {
@@ -146,7 +172,10 @@ describe('an operator sees of a reader', () => {
     await sayOfDevice(
       world.deps,
       world.a.id,
-      { type: 'DeviceAlerted', data: { deviceId, alert: 'log-cleared', at: minutesAgo(5), figure: 23 } },
+      {
+        type: 'DeviceAlerted',
+        data: { deviceId, alert: 'log-cleared', at: minutesAgo(5), figure: 23 },
+      },
       'x',
     )
     const { body } = await post(`devices/${deviceId}/commands`, {
@@ -157,7 +186,9 @@ describe('an operator sees of a reader', () => {
     await post(`devices/${deviceId}/commands/${String(body['commandId'])}/withdraw`)
     await world.settle()
     const history = (await get(`devices/${deviceId}/history`)).body
-    expect((history['rows'] as { what: { kind: string } }[]).map(({ what }) => what.kind)).toEqual([
+    expect(
+      (history['rows'] as { what: { kind: string } }[]).map(({ what }) => what.kind),
+    ).toEqual([
       'command-ended',
       'command-ordered',
       'alerted',
@@ -171,7 +202,11 @@ describe('an operator sees of a reader', () => {
         by: { kind: 'user', fullName: 'Nurgül Öztürk' },
       },
       { what: { command: 'send-again', fullName: null } },
-      { at: minutesAgo(5), what: { alert: 'log-cleared', figure: 23 }, by: { kind: 'system', fullName: null } },
+      {
+        at: minutesAgo(5),
+        what: { alert: 'log-cleared', figure: 23 },
+        by: { kind: 'system', fullName: null },
+      },
       {},
       { what: { purpose: 'push' } },
       { what: { zone: 'Europe/Istanbul' } },
@@ -185,19 +220,40 @@ describe('an operator sees of a reader', () => {
       summary: { withdrawn: 1, waiting: 0 },
       rows: [{ kind: 'send-again', state: 'withdrawn', from: '2026-03-01T00:00:00' }],
     })
-    expect((await get(`devices/${deviceId}/commands?open=true`)).body).toMatchObject({ total: 0, rows: [] })
+    expect((await get(`devices/${deviceId}/commands?open=true`)).body).toMatchObject({
+      total: 0,
+      rows: [],
+    })
   })
 })
 
 test('an operator describes a reader, says where it is, and puts it into a group', async () => {
   covers('1.53', '1.54', '3.55', '3.57', '3.65')
   const deviceId = await reader()
-  const about = { name: 'Kuzey kapısı', model: 'F18', directionRule: 'in', statusMeaningful: true, cardFormat: 'hex' }
-  const connection = { allowedAddresses: ['203.0.113.0/24'], host: 'kapi.example', port: 80, template: null }
-  expect((await world.ask('PUT', `/api/app/devices/${deviceId}`, { token, body: about })).status).toBe(200)
-  expect((await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, { token, body: connection })).status).toBe(
-    200,
-  )
+  const about = {
+    name: 'Kuzey kapısı',
+    model: 'F18',
+    directionRule: 'in',
+    statusMeaningful: true,
+    cardFormat: 'hex',
+  }
+  const connection = {
+    allowedAddresses: ['203.0.113.0/24'],
+    host: 'kapi.example',
+    port: 80,
+    template: null,
+  }
+  expect(
+    (await world.ask('PUT', `/api/app/devices/${deviceId}`, { token, body: about })).status,
+  ).toBe(200)
+  expect(
+    (
+      await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, {
+        token,
+        body: connection,
+      })
+    ).status,
+  ).toBe(200)
   expect(
     await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, {
       token,
@@ -220,7 +276,10 @@ test('an operator describes a reader, says where it is, and puts it into a group
     secrets: { push: expect.any(String), pull: expect.any(String), key: null },
   })
   expect(JSON.stringify(detail)).not.toContain('gizli-parola')
-  expect((await get(`devices?group=${String(body['groupId'])}`)).body).toMatchObject({ total: 1, rows: [{ deviceId }] })
+  expect((await get(`devices?group=${String(body['groupId'])}`)).body).toMatchObject({
+    total: 1,
+    rows: [{ deviceId }],
+  })
   expect(await post('device-groups', { title: 'dış kapılar', deviceIds: [] })).toMatchObject({
     status: 409,
     body: { code: 'claimed.device-group-title' },
@@ -239,14 +298,22 @@ describe('lines put aside', () => {
       metadata: { actor: `device:${deviceId}`, correlation: 'test' },
       events: lines.map(raw => ({
         type: 'MovementPutAside' as const,
-        data: { deviceId, month: '2026-03', code: 'movement.unreadable', raw, format: 'zk-attlog' },
+        data: {
+          deviceId,
+          month: '2026-03',
+          code: 'movement.unreadable',
+          raw,
+          format: 'zk-attlog',
+        },
       })),
     })
     await world.settle()
   }
   const movementsOf = async (deviceId: DeviceId) => {
     await world.settle()
-    return (await get(`access-control/list?device=${deviceId}`)).body['rows'] as { localTime: string }[]
+    return (await get(`access-control/list?device=${deviceId}`)).body['rows'] as {
+      localTime: string
+    }[]
   }
 
   test('are shown, read again with the reader of today, and become movements once', async () => {
@@ -266,33 +333,53 @@ describe('lines put aside', () => {
       rows: [{ readable: true, format: 'zk-attlog' }, {}, {}],
     })
     expect(JSON.stringify(list)).not.toContain('1042')
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 2, left: 1 })
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+      read: 2,
+      left: 1,
+    })
     expect((await movementsOf(deviceId)).map(({ localTime }) => localTime)).toEqual([
       '2026-03-02T08:01:52',
       '2026-03-02T08:01:15',
     ])
     const head = await world.deps.log.head()
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 0, left: 1 })
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 0, left: 1 })
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+      read: 0,
+      left: 1,
+    })
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+      read: 0,
+      left: 1,
+    })
     expect(await movementsOf(deviceId)).toHaveLength(2)
     expect(await world.deps.log.head()).toBeLessThanOrEqual(head + 1n)
-    expect(await shown(deviceId)).toMatchObject({ putAside: 1, next: null, hints: ['lines-put-aside'] })
+    expect(await shown(deviceId)).toMatchObject({
+      putAside: 1,
+      next: null,
+      hints: ['lines-put-aside'],
+    })
     expect((await get(`devices/${deviceId}/history?kind=put-aside-read`)).body).toMatchObject({
-      rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'put-aside-read', read: 2, left: 1 } })]),
+      rows: expect.arrayContaining([
+        expect.objectContaining({ what: { kind: 'put-aside-read', read: 2, left: 1 } }),
+      ]),
     })
   })
   test('that arrived meanwhile as movements are read, and count once', async () => {
     const deviceId = await reader()
     await aside(deviceId, line)
     await aside(deviceId, `${line}\t`)
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({ read: 2, left: 0 })
+    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+      read: 2,
+      left: 0,
+    })
     expect(await movementsOf(deviceId)).toHaveLength(1)
     expect(await shown(deviceId)).toMatchObject({ putAside: 0 })
   })
   test('are shown as they came to whom may see card numbers, and to nobody else', async () => {
     const deviceId = await reader()
     await aside(deviceId, line)
-    const [row] = (await get(`devices/${deviceId}/put-aside`)).body['rows'] as { lineId: string }[]
+    const [row] = (await get(`devices/${deviceId}/put-aside`)).body['rows'] as {
+      lineId: string
+    }[]
     const url = `devices/${deviceId}/put-aside/${row?.lineId ?? ''}`
     expect((await get(url)).body).toMatchObject({ raw: line, readable: true })
     expect((await get(url, theirs)).status).toBe(404)
@@ -305,7 +392,15 @@ describe('a serial that nobody registered', () => {
     await world.deps.db.withoutCompany(tx =>
       tx.query('select devices.note_strangers($1, 1000)', [
         JSON.stringify([
-          { serial, protocol, address, model: 'F18', first_at: minutesAgo(2), last_at: minutesAgo(1), requests: 3 },
+          {
+            serial,
+            protocol,
+            address,
+            model: 'F18',
+            first_at: minutesAgo(2),
+            last_at: minutesAgo(1),
+            requests: 3,
+          },
         ]),
       ]),
     )
@@ -330,7 +425,9 @@ describe('a serial that nobody registered', () => {
   })
   test('is seen by whoever types its serial exactly, who learns no address by it', async () => {
     await stranger('NEU-3', '198.51.100.99')
-    expect(await strangersOf(theirs, 'neu-3')).toMatchObject([{ serial: 'NEU-3', address: null, seenBecause: 'asked' }])
+    expect(await strangersOf(theirs, 'neu-3')).toMatchObject([
+      { serial: 'NEU-3', address: null, seenBecause: 'asked' },
+    ])
     expect(await strangersOf(theirs, 'NEU')).toEqual([])
     expect(await strangersOf(theirs, '%25')).toEqual(undefined)
   })
@@ -339,10 +436,15 @@ describe('a serial that nobody registered', () => {
       [world.a, token],
       [world.b, theirs],
     ] as const)
-      await signals(await reader({ as }), { last_signal_at: minutesAgo(1), address: '192.0.2.1' }, of)
+      await signals(
+        await reader({ as }),
+        { last_signal_at: minutesAgo(1), address: '192.0.2.1' },
+        of,
+      )
     await world.settle()
     await stranger('NEU-4', '192.0.2.1')
-    for (const as of [token, theirs]) expect((await strangersOf(as)).map(({ serial }) => serial)).not.toContain('NEU-4')
+    for (const as of [token, theirs])
+      expect((await strangersOf(as)).map(({ serial }) => serial)).not.toContain('NEU-4')
   })
   test('is not shown for a packet whose sender can be forged', async () => {
     await stranger('423000001', '198.51.100.20', 'uhppote')
@@ -362,8 +464,16 @@ describe('a serial that nobody registered', () => {
   })
 
   test("somebody else's is registered in vain: it is not approved without a secret that the reader does not show", async () => {
-    const deviceId = await reader({ as: theirs, approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
-    await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' }, world.b)
+    const deviceId = await reader({
+      as: theirs,
+      approved: false,
+      guard: { by: 'open', reason: 'kendi ağımız' },
+    })
+    await signals(
+      deviceId,
+      { last_signal_at: minutesAgo(0), address: '198.51.100.20' },
+      world.b,
+    )
     await world.settle()
     expect(await post(`devices/${deviceId}/approve`, undefined, theirs)).toMatchObject({
       status: 422,
@@ -372,7 +482,10 @@ describe('a serial that nobody registered', () => {
     expect((await get(`devices/${deviceId}`, theirs)).body).toMatchObject({ address: null })
   })
   test('one that speaks from where the company is known to be is approved without', async () => {
-    const deviceId = await reader({ approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
+    const deviceId = await reader({
+      approved: false,
+      guard: { by: 'open', reason: 'kendi ağımız' },
+    })
     await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
     await world.settle()
     expect((await post(`devices/${deviceId}/approve`)).status).toBe(200)
@@ -389,10 +502,20 @@ describe('a serial that nobody registered', () => {
 describe('what came from another address in the name of an open reader', () => {
   const foreign = '203.0.113.66'
   test('is shown with how much of it there is, and whoever manages readers says whether it is the reader', async () => {
-    const deviceId = await reader({ approved: false, guard: { by: 'open', reason: 'kendi ağımız' } })
+    const deviceId = await reader({
+      approved: false,
+      guard: { by: 'open', reason: 'kendi ağımız' },
+    })
     done(await approveDevice(world.deps)(world.a.caller, { deviceId }))
-    await pinDeviceAddress(world.deps)({ company: world.a.id, deviceId, address: '192.0.2.10', correlation: 'test' })
-    const zones = [{ zone: 'Europe/Istanbul' as Zone, from: null, saidAt: world.clock.at }] as const
+    await pinDeviceAddress(world.deps)({
+      company: world.a.id,
+      deviceId,
+      address: '192.0.2.10',
+      correlation: 'test',
+    })
+    const zones = [
+      { zone: 'Europe/Istanbul' as Zone, from: null, saidAt: world.clock.at },
+    ] as const
     const reading = (number: string) => ({
       kind: 'card' as const,
       number,
@@ -415,23 +538,37 @@ describe('what came from another address in the name of an open reader', () => {
       pinned: { address: '192.0.2.10', at },
       others: [{ address: foreign, movements: 2, firstAt: at, lastAt: at, accepted: null }],
     })
-    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }, theirs)).toMatchObject({
+    expect(
+      await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }, theirs),
+    ).toMatchObject({
       status: 404,
     })
-    expect(await post(`devices/${deviceId}/addresses`, { address: 'her yer', isIts: true })).toMatchObject({
+    expect(
+      await post(`devices/${deviceId}/addresses`, { address: 'her yer', isIts: true }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'devices.address-malformed' },
     })
-    expect(await post(`devices/${deviceId}/addresses`, { address: '192.0.2.10', isIts: false })).toMatchObject({
+    expect(
+      await post(`devices/${deviceId}/addresses`, { address: '192.0.2.10', isIts: false }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'devices.address-pinned' },
     })
-    expect(await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true })).toMatchObject({
+    expect(
+      await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }),
+    ).toMatchObject({
       status: 200,
     })
-    expect(await addresses()).toMatchObject({ others: [{ address: foreign, movements: 2, accepted: true }] })
-    expect((await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: false })).status).toBe(200)
-    expect(await addresses()).toMatchObject({ others: [{ address: foreign, movements: 2, accepted: false }] })
+    expect(await addresses()).toMatchObject({
+      others: [{ address: foreign, movements: 2, accepted: true }],
+    })
+    expect(
+      (await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: false })).status,
+    ).toBe(200)
+    expect(await addresses()).toMatchObject({
+      others: [{ address: foreign, movements: 2, accepted: false }],
+    })
     const { body } = await get(`devices/${deviceId}/history`)
     expect((body['rows'] as { what: object }[]).slice(0, 3).map(({ what }) => what)).toEqual(
       ['refused', 'accepted']
@@ -443,10 +580,17 @@ describe('what came from another address in the name of an open reader', () => {
 
 describe('what guards a reader', () => {
   const logOf = async (deviceId: DeviceId) =>
-    (await world.deps.log.readStream(`${world.a.id}-device-${deviceId}`)).map(({ type }) => type)
+    (await world.deps.log.readStream(`${world.a.id}-device-${deviceId}`)).map(
+      ({ type }) => type,
+    )
 
   test('is a secret, made with the registration and told this once, unless somebody says otherwise', async () => {
-    const { body } = await post('devices', { serial: 'GUARD-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' })
+    const { body } = await post('devices', {
+      serial: 'GUARD-1',
+      name: 'Kapı',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul',
+    })
     expect(body).toMatchObject({ secret: expect.stringMatching(/^[\w-]{24}$/) })
     const deviceId = asDeviceId(String(body['deviceId']))
     expect(await logOf(deviceId)).toEqual(['DeviceRegistered', 'DeviceSecretSet'])
@@ -454,14 +598,24 @@ describe('what guards a reader', () => {
     expect(shownOnPage).toMatchObject({ open: false, leftOpen: null })
     expect(JSON.stringify(shownOnPage)).not.toContain(String(body['secret']))
     expect(
-      (await post('devices', { serial: 'GUARD-2', name: 'Kart', protocol: 'json', zone: 'Europe/Istanbul' })).body,
+      (
+        await post('devices', {
+          serial: 'GUARD-2',
+          name: 'Kart',
+          protocol: 'json',
+          zone: 'Europe/Istanbul',
+        })
+      ).body,
     ).toMatchObject({ secret: null })
   })
   test('or a list of addresses, of which a malformed one registers nothing', async () => {
     const guard = { by: 'addresses', addresses: ['10.20.0.5', '10.21.0.0/16'] }
     const deviceId = await reader({ approved: false, guard })
     expect(await logOf(deviceId)).toEqual(['DeviceRegistered', 'DeviceConnectionSet'])
-    expect(await shown(deviceId)).toMatchObject({ open: false, allowedAddresses: guard.addresses })
+    expect(await shown(deviceId)).toMatchObject({
+      open: false,
+      allowedAddresses: guard.addresses,
+    })
     const head = await world.deps.log.head()
     expect(
       await post('devices', {
@@ -477,25 +631,39 @@ describe('what guards a reader', () => {
   test('or neither, and then the page and the log of acts say so and why, and the log itself holds the reason sealed', async () => {
     const reason = 'Depodaki kapalı ağda, Zeynep Hanım bilir'
     const deviceId = await reader({ approved: false, guard: { by: 'open', reason } })
-    expect(await shown(deviceId)).toMatchObject({ open: true, leftOpen: { at: world.clock.at, reason } })
+    expect(await shown(deviceId)).toMatchObject({
+      open: true,
+      leftOpen: { at: world.clock.at, reason },
+    })
     const { body } = await get('reports/activity?area=devices&limit=100')
     expect(
       (body['rows'] as { kind: string; reason: string | null; what: string }[]).filter(
         ({ kind }) => kind === 'DeviceLeftOpen',
       ),
-    ).toContainEqual(expect.objectContaining({ reason, what: expect.stringContaining('parolasız') }))
+    ).toContainEqual(
+      expect.objectContaining({ reason, what: expect.stringContaining('parolasız') }),
+    )
     expect((await get(`devices/${deviceId}/history`)).body).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'left-open' } })]),
     })
-    const raw = await world.deps.log.readAll({ after: 0n, max: 10_000, types: ['DeviceLeftOpen'], personal: 'sealed' })
+    const raw = await world.deps.log.readAll({
+      after: 0n,
+      max: 10_000,
+      types: ['DeviceLeftOpen'],
+      personal: 'sealed',
+    })
     expect(
-      JSON.stringify(raw, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      JSON.stringify(raw, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
     ).not.toContain('Zeynep')
     for (const table of [own.devices, own.acts])
       expect(
         JSON.stringify(
           await world.deps.db.withCompany(world.a.id, tx =>
-            tx.query(`select row_to_json(t) from read.${table} t where company_id = $1`, [world.a.id]),
+            tx.query(`select row_to_json(t) from read.${table} t where company_id = $1`, [
+              world.a.id,
+            ]),
           ),
         ),
       ).not.toContain('Zeynep')
@@ -510,19 +678,28 @@ describe('what guards a reader', () => {
         directionRule: 'as-sent',
       }),
     )
-    await signals(registered.deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
+    await signals(registered.deviceId, {
+      last_signal_at: minutesAgo(0),
+      address: '198.51.100.20',
+    })
     await signals(await reader(), { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
     await world.settle()
     expect(await post(`devices/${registered.deviceId}/approve`)).toMatchObject({
       status: 422,
       body: { code: 'devices.guard-required' },
     })
-    expect(await post(`devices/${registered.deviceId}/open`, { reason: ' ' })).toMatchObject({ status: 400 })
-    expect(await post(`devices/${registered.deviceId}/open`, { reason: 'kendi ağımız' })).toMatchObject({ status: 200 })
+    expect(await post(`devices/${registered.deviceId}/open`, { reason: ' ' })).toMatchObject({
+      status: 400,
+    })
+    expect(
+      await post(`devices/${registered.deviceId}/open`, { reason: 'kendi ağımız' }),
+    ).toMatchObject({ status: 200 })
     expect((await post(`devices/${registered.deviceId}/approve`)).status).toBe(200)
     await post(`devices/${registered.deviceId}/secret`, { purpose: 'push' })
     expect(await shown(registered.deviceId)).toMatchObject({ open: false, leftOpen: null })
-    expect(await post(`devices/${registered.deviceId}/open`, { reason: 'yine de' })).toMatchObject({
+    expect(
+      await post(`devices/${registered.deviceId}/open`, { reason: 'yine de' }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'devices.never-open' },
     })
@@ -534,7 +711,10 @@ test('an installation of one company sees every stranger, and approves without a
   expect(await isOnlyCompany(world.deps)).toBe(false)
   expect(
     await isOnlyCompany({
-      log: { ...world.deps.log, readAll: async query => (await world.deps.log.readAll(query)).slice(0, 1) },
+      log: {
+        ...world.deps.log,
+        readAll: async query => (await world.deps.log.readAll(query)).slice(0, 1),
+      },
     }),
   ).toBe(true)
 })
@@ -550,6 +730,11 @@ test("a serial of another company's reader cannot be registered again, in whatev
     }),
   )
   expect(
-    await post('devices', { serial: 'theirs-1', name: 'Kapı', protocol: 'zk', zone: 'Europe/Istanbul' }),
+    await post('devices', {
+      serial: 'theirs-1',
+      name: 'Kapı',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul',
+    }),
   ).toMatchObject({ status: 409, body: { code: 'claimed.device-serial' } })
 })

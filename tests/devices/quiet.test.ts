@@ -4,7 +4,13 @@ import { runParts } from '#api/views/mailing.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { watchQuiet } from '#commands/devices/watch-quiet.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
-import { addDays, instantOf, instantOfLocal, epochMsOf, weekdayOf } from '#domain/shared/time.ts'
+import {
+  addDays,
+  instantOf,
+  instantOfLocal,
+  epochMsOf,
+  weekdayOf,
+} from '#domain/shared/time.ts'
 import {
   asDeviceId,
   asLocalDate,
@@ -21,7 +27,8 @@ import { withAddresses } from '#tests/views/world.ts'
 
 const zone = 'Europe/Istanbul' as Zone
 const monday = asLocalDate('2026-04-13')
-const on = (day: LocalDate, time: string): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T${time}:00`))
+const on = (day: LocalDate, time: string): Instant =>
+  instantOfLocal(zone, asLocalDateTime(`${day}T${time}:00`))
 let world: World
 let door = { deviceId: '', key: '' }
 let gate = { deviceId: '', key: '' }
@@ -36,12 +43,22 @@ beforeAll(async () => {
   await withAddresses(world, world.a, ['chief', 'administrator', 'manager', 'clerk'])
   world.clock.at = on(addDays(monday, -36), '07:00')
   const token = await world.signIn(world.a.people.chief)
-  ;[door, gate] = [await makeDevice(world, token, 'json'), await makeDevice(world, token, 'json')]
-  for (let day = addDays(monday, -36); day < monday; day = addDays(day, 1)) if (weekdayOf(day) < 6) await morning(day)
+  ;[door, gate] = [
+    await makeDevice(world, token, 'json'),
+    await makeDevice(world, token, 'json'),
+  ]
+  for (let day = addDays(monday, -36); day < monday; day = addDays(day, 1))
+    if (weekdayOf(day) < 6) await morning(day)
   world.clock.at = on(monday, '07:00')
   const watchingSince = on(addDays(monday, -40), '00:00')
-  look = watchQuiet(world.deps, quietReads(world.deps.db, world.deps.log.head, world.deps.now), watchingSince)
-  tell = quietMails(runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }))
+  look = watchQuiet(
+    world.deps,
+    quietReads(world.deps.db, world.deps.log.head, world.deps.now),
+    watchingSince,
+  )
+  tell = quietMails(
+    runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }),
+  )
 }, 120_000)
 afterAll(() => world.close())
 
@@ -83,7 +100,12 @@ const mails = async (): Promise<Mail[]> => {
   const opened = await Promise.all(
     rows.map(row =>
       row.sealed
-        ? openMail(world.deps.vault, { company: world.a.id, mailId: row.mailId }, row.about, row.sealed)
+        ? openMail(
+            world.deps.vault,
+            { company: world.a.id, mailId: row.mailId },
+            row.about,
+            row.sealed,
+          )
         : null,
     ),
   )
@@ -97,15 +119,31 @@ const everywhere = async () => {
     await standing('manager', '/api/app/dashboard'),
   ] as { rows?: Row[]; state?: string; byState?: Record<string, number>; devices?: Row[] }[]
   type Row = { deviceId: string; state: string }
-  const of = (rows: Row[] | undefined) => rows?.find(({ deviceId }) => deviceId === door.deviceId)?.state
-  return { list: of(list?.rows), detail: detail?.state, counted: counts?.byState?.['quiet'], manager: of(own?.devices) }
+  const of = (rows: Row[] | undefined) =>
+    rows?.find(({ deviceId }) => deviceId === door.deviceId)?.state
+  return {
+    list: of(list?.rows),
+    detail: detail?.state,
+    counted: counts?.byState?.['quiet'],
+    manager: of(own?.devices),
+  }
 }
 
 describe('a reader that only posts and stops', () => {
   test('is well while its usual traffic comes, on a day off and before its hour', async () => {
-    for (const at of [on(addDays(monday, -2), '12:00'), on(monday, '07:45'), on(monday, '08:14')]) await lookAt(at)
+    for (const at of [
+      on(addDays(monday, -2), '12:00'),
+      on(monday, '07:45'),
+      on(monday, '08:14'),
+    ])
+      await lookAt(at)
     expect(await said()).toEqual([])
-    expect(await everywhere()).toEqual({ list: 'heard', detail: 'heard', counted: 0, manager: 'heard' })
+    expect(await everywhere()).toEqual({
+      list: 'heard',
+      detail: 'heard',
+      counted: 0,
+      manager: 'heard',
+    })
   })
   test('is unusually quiet a quarter after its busy one, with the figures, once, and the same on every screen', async () => {
     await lookAt(on(monday, '08:15'))
@@ -118,7 +156,12 @@ describe('a reader that only posts and stops', () => {
         data: { deviceId: door.deviceId, since, at: on(monday, '08:15'), usual: 30, days: 4 },
       },
     ])
-    expect(await everywhere()).toEqual({ list: 'quiet', detail: 'quiet', counted: 1, manager: 'quiet' })
+    expect(await everywhere()).toEqual({
+      list: 'quiet',
+      detail: 'quiet',
+      counted: 1,
+      manager: 'quiet',
+    })
     expect(await standing('chief', `/api/app/devices/${door.deviceId}`)).toMatchObject({
       next: 'check-traffic',
       heardMinutes: 3 * 1440 + 85,
@@ -127,9 +170,11 @@ describe('a reader that only posts and stops', () => {
       today: { came: 0, usual: 30, days: 4 },
     })
     expect(
-      (await world.deps.db.withCompany(world.a.id, tx => missedReaders(tx, world.a.id, world.deps.now()))).map(
-        ({ deviceId, until }) => ({ deviceId, until }),
-      ),
+      (
+        await world.deps.db.withCompany(world.a.id, tx =>
+          missedReaders(tx, world.a.id, world.deps.now()),
+        )
+      ).map(({ deviceId, until }) => ({ deviceId, until })),
     ).toEqual([{ deviceId: door.deviceId, until: since }])
   })
   test('is told by mail to those who manage readers, once, with what their own page says', async () => {
@@ -140,12 +185,21 @@ describe('a reader that only posts and stops', () => {
     await tell()
     await tell()
     // another process, or after a restart
-    await quietMails(runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }))()
+    await quietMails(
+      runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' }),
+    )()
     const found = await mails()
-    expect(found.map(({ to }) => to).toSorted()).toEqual(['administrator@demir.example', 'chief@demir.example'])
+    expect(found.map(({ to }) => to).toSorted()).toEqual([
+      'administrator@demir.example',
+      'chief@demir.example',
+    ])
     expect(found[0]?.text).toContain('30 hareket')
-    expect(found[0]?.text).toContain(`https://mesai.example/company-management/devices?device=${door.deviceId}`)
-    expect(await world.deps.db.withCompany(world.b.id, tx => lastMails(tx, world.b.id))).toEqual([])
+    expect(found[0]?.text).toContain(
+      `https://mesai.example/company-management/devices?device=${door.deviceId}`,
+    )
+    expect(
+      await world.deps.db.withCompany(world.b.id, tx => lastMails(tx, world.b.id)),
+    ).toEqual([])
   })
   test('is well again with the first movement, its history says so, and the next time is told anew', async () => {
     world.clock.at = on(monday, '10:00')
@@ -166,7 +220,11 @@ describe('a reader that only posts and stops', () => {
       },
     ])
     await lookAt(on(addDays(monday, 1), '08:16'))
-    expect((await said()).map(({ type }) => type)).toEqual(['DeviceFellQuiet', 'DeviceHeardAgain', 'DeviceFellQuiet'])
+    expect((await said()).map(({ type }) => type)).toEqual([
+      'DeviceFellQuiet',
+      'DeviceHeardAgain',
+      'DeviceFellQuiet',
+    ])
     world.clock.at = instantOf(epochMsOf(world.clock.at) + 10 * 60_000)
     await tell()
     expect(await mails()).toHaveLength(4)
@@ -184,7 +242,12 @@ describe('a reader that only posts and stops', () => {
     await lookAt(on(wednesday, '12:00'))
     expect(await said()).toHaveLength(4) // it was heard again, and nothing else
     const thursday = addDays(monday, 3)
-    done(await suspendDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(door.deviceId), reason: 'bakım' }))
+    done(
+      await suspendDevice(world.deps)(world.a.caller, {
+        deviceId: asDeviceId(door.deviceId),
+        reason: 'bakım',
+      }),
+    )
     await lookAt(on(thursday, '12:00'))
     expect(await said()).toHaveLength(4)
   })

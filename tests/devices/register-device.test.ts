@@ -65,11 +65,15 @@ const register = (...given: readonly string[]): Promise<Ran> =>
         ...given,
       ],
       { env },
-      (error, out, err) => done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      (error, out, err) =>
+        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })
 const eventsOf = async (deviceId: string) =>
-  (await log.readStream(`${company}-device-${deviceId}`)).map(({ type, data }) => ({ type, data }))
+  (await log.readStream(`${company}-device-${deviceId}`)).map(({ type, data }) => ({
+    type,
+    data,
+  }))
 const answerOf = ({ out }: Ran) => JSON.parse(out) as Record<string, string>
 
 test('a terminal gets a secret that is printed once and lies hashed, and may speak from its addresses alone; then it is approved', async () => {
@@ -82,7 +86,10 @@ test('a terminal gets a secret that is printed once and lies hashed, and may spe
     '--addresses',
     '203.0.113.7, 10.20.0.0/16',
   )
-  expect({ code: ran.code, err: ran.err }).toMatchObject({ code: 0, err: expect.stringContaining('once') })
+  expect({ code: ran.code, err: ran.err }).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('once'),
+  })
   const { deviceId = '', secret = '', key } = answerOf(ran)
   expect(secret).toMatch(/^[\w-]{24}$/)
   expect(key).toBeUndefined()
@@ -92,12 +99,18 @@ test('a terminal gets a secret that is printed once and lies hashed, and may spe
     'DeviceSecretSet',
     'DeviceApproved',
   ])
-  expect((await eventsOf(deviceId))[1]?.data).toMatchObject({ allowedAddresses: ['203.0.113.7', '10.20.0.0/16'] })
+  expect((await eventsOf(deviceId))[1]?.data).toMatchObject({
+    allowedAddresses: ['203.0.113.7', '10.20.0.0/16'],
+  })
   expect(
     await database.db.withCompany(company, tx =>
-      tx.query('select purpose, secret_hash from devices.secrets where device_id = $1', [deviceId]),
+      tx.query('select purpose, secret_hash from devices.secrets where device_id = $1', [
+        deviceId,
+      ]),
     ),
-  ).toEqual([{ purpose: 'push', secret_hash: createHash('sha256').update(secret).digest('hex') }])
+  ).toEqual([
+    { purpose: 'push', secret_hash: createHash('sha256').update(secret).digest('hex') },
+  ])
 }, 60_000)
 
 test('a terminal gets a secret unless addresses or a reason stand for it; the reason lies sealed in the log', async () => {
@@ -105,25 +118,42 @@ test('a terminal gets a secret unless addresses or a reason stand for it; the re
     const secret = answerOf(await register('--serial', `D-${protocol}`, '--protocol', protocol))
     expect(secret['secret']).toMatch(/^[\w-]{24}$/)
     const addresses = answerOf(
-      await register('--serial', `A-${protocol}`, '--protocol', protocol, '--addresses', '10.0.0.7'),
+      await register(
+        '--serial',
+        `A-${protocol}`,
+        '--protocol',
+        protocol,
+        '--addresses',
+        '10.0.0.7',
+      ),
     )
-    expect([addresses['secret'], (await eventsOf(addresses['deviceId'] ?? '')).map(({ type }) => type)]).toEqual([
-      undefined,
-      ['DeviceRegistered', 'DeviceConnectionSet', 'DeviceApproved'],
-    ])
+    expect([
+      addresses['secret'],
+      (await eventsOf(addresses['deviceId'] ?? '')).map(({ type }) => type),
+    ]).toEqual([undefined, ['DeviceRegistered', 'DeviceConnectionSet', 'DeviceApproved']])
     const open = answerOf(
-      await register('--serial', `O-${protocol}`, '--protocol', protocol, '--open', 'the network of the hall'),
+      await register(
+        '--serial',
+        `O-${protocol}`,
+        '--protocol',
+        protocol,
+        '--open',
+        'the network of the hall',
+      ),
     )
-    expect([open['secret'], (await eventsOf(open['deviceId'] ?? '')).map(({ type }) => type)]).toEqual([
-      undefined,
-      ['DeviceRegistered', 'DeviceLeftOpen', 'DeviceApproved'],
-    ])
+    expect([
+      open['secret'],
+      (await eventsOf(open['deviceId'] ?? '')).map(({ type }) => type),
+    ]).toEqual([undefined, ['DeviceRegistered', 'DeviceLeftOpen', 'DeviceApproved']])
   }
   for (const given of [['--addresses', '10.0.0.7'], ['--secret']])
-    expect((await register('--serial', 'N-1', '--protocol', 'zk', '--open', 'why not', ...given)).err).toContain(
-      '--open means neither',
-    )
-  expect((await register('--serial', 'N-2', '--open', 'why not')).err).toContain('--open means neither')
+    expect(
+      (await register('--serial', 'N-1', '--protocol', 'zk', '--open', 'why not', ...given))
+        .err,
+    ).toContain('--open means neither')
+  expect((await register('--serial', 'N-2', '--open', 'why not')).err).toContain(
+    '--open means neither',
+  )
 }, 120_000)
 
 test('a board gets a key; what cannot be done is said in a sentence, and registers nothing', async () => {
@@ -166,8 +196,13 @@ test('a reader that its company registered and that waits for the operator is ap
   expect((await register('--serial', 'wait-1', '--protocol', 'zk')).err).toContain(
     'waits, as --protocol uhppote --zone Europe/Istanbul',
   )
-  expect(answerOf(await register('--serial', 'wait-1', '--protocol', 'uhppote'))).toMatchObject({ deviceId })
-  expect((await eventsOf(deviceId)).map(({ type }) => type)).toEqual(['DeviceRegistered', 'DeviceApproved'])
+  expect(answerOf(await register('--serial', 'wait-1', '--protocol', 'uhppote'))).toMatchObject(
+    { deviceId },
+  )
+  expect((await eventsOf(deviceId)).map(({ type }) => type)).toEqual([
+    'DeviceRegistered',
+    'DeviceApproved',
+  ])
   expect(await register('--serial', 'WAIT-1', '--protocol', 'uhppote')).toMatchObject({
     code: 1,
     err: 'A device with the serial WAIT-1 is registered already.\n',

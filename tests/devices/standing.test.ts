@@ -58,12 +58,25 @@ describe('how a reader stands', () => {
       heardMinutes: 720,
     })
     expect(
-      standing({ protocol: 'json', lastSignalAt: at('08:10:00'), quiet: { since: at('08:10:00') } }),
-    ).toMatchObject({ state: 'quiet', since: at('08:10:00'), forMinutes: 230, next: 'check-traffic' })
+      standing({
+        protocol: 'json',
+        lastSignalAt: at('08:10:00'),
+        quiet: { since: at('08:10:00') },
+      }),
+    ).toMatchObject({
+      state: 'quiet',
+      since: at('08:10:00'),
+      forMinutes: 230,
+      next: 'check-traffic',
+    })
   })
   test('silent says more than quiet, and quiet more than a clock that is wrong', () => {
-    expect(standing({ lastSignalAt: at('09:00:00'), quiet: { since: at('08:00:00') } }).state).toBe('silent')
-    expect(standing({ driftSeconds: 900, quiet: { since: at('08:00:00') } }).state).toBe('quiet')
+    expect(
+      standing({ lastSignalAt: at('09:00:00'), quiet: { since: at('08:00:00') } }).state,
+    ).toBe('silent')
+    expect(standing({ driftSeconds: 900, quiet: { since: at('08:00:00') } }).state).toBe(
+      'quiet',
+    )
   })
   test('approved and never heard: enter our address in it', () =>
     expect(standing({ lastSignalAt: null })).toMatchObject({
@@ -72,30 +85,42 @@ describe('how a reader stands', () => {
       next: 'connect',
     }))
   test('waits for approval, whatever else is', () =>
-    expect(standing({ status: 'waiting', lastSignalAt: null, driftSeconds: 900 })).toMatchObject({
+    expect(
+      standing({ status: 'waiting', lastSignalAt: null, driftSeconds: 900 }),
+    ).toMatchObject({
       state: 'waiting',
       since: at('05:00:00'),
       next: 'approve',
     }))
   test('suspended by a person', () =>
-    expect(standing({ status: 'suspended' })).toMatchObject({ state: 'suspended', next: 'approve-again' }))
+    expect(standing({ status: 'suspended' })).toMatchObject({
+      state: 'suspended',
+      next: 'approve-again',
+    }))
   test.each([
     ['device.secret-wrong', 'enter-secret'],
     ['device.address-refused', 'allow-address'],
     ['device.address-not-allowed', 'allow-address'],
     ['device.other-protocol', 'check-settings'],
   ] as const)('refused for %s: %s', (code, next) =>
-    expect(standing({ refused: refusedFor(code), lastSignalAt: at('11:00:00') })).toMatchObject({
-      state: 'refusing',
-      since: at('11:00:00'),
-      next,
-    }),
+    expect(standing({ refused: refusedFor(code), lastSignalAt: at('11:00:00') })).toMatchObject(
+      {
+        state: 'refusing',
+        since: at('11:00:00'),
+        next,
+      },
+    ),
   )
   test('refused once but heard since: all is well again', () =>
-    expect(standing({ refused: refusedFor('device.secret-wrong', '11:00:00') }).state).toBe('heard'))
+    expect(standing({ refused: refusedFor('device.secret-wrong', '11:00:00') }).state).toBe(
+      'heard',
+    ))
   test('refused long ago and gone since: silent', () =>
     expect(
-      standing({ refused: refusedFor('device.secret-wrong', '09:00:00'), lastSignalAt: at('08:00:00') }).state,
+      standing({
+        refused: refusedFor('device.secret-wrong', '09:00:00'),
+        lastSignalAt: at('08:00:00'),
+      }).state,
     ).toBe('silent'))
   test('a clock that is wrong by minutes is set; where no order is taken, by hand', () => {
     expect(standing({ driftSeconds: -400, clockWrongSince: at('10:00:00') })).toMatchObject({
@@ -104,14 +129,15 @@ describe('how a reader stands', () => {
       forMinutes: 120,
       next: 'set-time',
     })
-    expect(standing({ driftSeconds: -400, protocol: 'hikvision' }).next).toBe('set-clock-by-hand')
+    expect(standing({ driftSeconds: -400, protocol: 'hikvision' }).next).toBe(
+      'set-clock-by-hand',
+    )
     expect(standing({ driftSeconds: 120 }).state).toBe('heard')
   })
   test('a clock that shows a year far away is wrong itself, whatever quarter of an hour it shows', () =>
-    expect([2_147_483_647, -900 * 100_000].map(driftSeconds => standing({ driftSeconds }).next)).toEqual([
-      'set-time',
-      'set-time',
-    ]))
+    expect(
+      [2_147_483_647, -900 * 100_000].map(driftSeconds => standing({ driftSeconds }).next),
+    ).toEqual(['set-time', 'set-time']))
   test.each([3600, -3600, 7215, 19_800, -900])(
     'a clock that is %i s off shows the time of another zone',
     driftSeconds => expect(standing({ driftSeconds }).next).toBe('correct-zone'),
@@ -128,12 +154,20 @@ describe('what a person should know of beside', () => {
       next: 'read-put-aside',
       hints: ['lines-put-aside'],
     })
-    expect(standing({ putAside: 412, putAsideNew: 0 })).toMatchObject({ next: null, hints: ['lines-put-aside'] })
+    expect(standing({ putAside: 412, putAsideNew: 0 })).toMatchObject({
+      next: null,
+      hints: ['lines-put-aside'],
+    })
   })
   test('it holds records that are not stored', () =>
-    expect(standing({ missing: 3 })).toMatchObject({ next: 'send-again', hints: ['records-missing'] }))
+    expect(standing({ missing: 3 })).toMatchObject({
+      next: 'send-again',
+      hints: ['records-missing'],
+    }))
   test('hundreds of movements with one status, where the status counts', () => {
-    expect(standing({ statusMeaningful: true, constantCount: 200 }).hints).toEqual(['status-constant'])
+    expect(standing({ statusMeaningful: true, constantCount: 200 }).hints).toEqual([
+      'status-constant',
+    ])
     expect(standing({ statusMeaningful: true, constantCount: 199 }).hints).toEqual([])
     expect(standing({ statusMeaningful: false, constantCount: 900 }).hints).toEqual([])
   })
@@ -141,7 +175,10 @@ describe('what a person should know of beside', () => {
     expect(standing({ open: true }).hints).toEqual(['anyone-may-speak'])
     expect(standing({ open: false }).hints).toEqual([])
     const bare = { secretSet: false, allowedAddresses: [] }
-    expect(deviceProtocol.options.filter(protocol => isOpen({ ...bare, protocol }))).toEqual(['zk', 'hikvision'])
+    expect(deviceProtocol.options.filter(protocol => isOpen({ ...bare, protocol }))).toEqual([
+      'zk',
+      'hikvision',
+    ])
     for (const guard of [{ secretSet: true }, { allowedAddresses: ['10.0.0.7'] }])
       expect(isOpen({ ...bare, ...guard, protocol: 'zk' })).toBe(false)
   })
@@ -150,6 +187,13 @@ describe('what a person should know of beside', () => {
 test('a clock that shows another zone is told with the offset that would fit, and no other clock is', () => {
   const fitting = (driftSeconds: number, offset = 180): number | null =>
     fittingOffsetOf({ next: standing({ driftSeconds }).next }, driftSeconds, offset)
-  expect([5 * 3600 + 3, -3 * 3600 - 8, 3600 * 2.5].map(drift => fitting(drift))).toEqual([480, 0, 330])
-  expect([0, 119, -400, 900 * 200].map(drift => fitting(drift))).toEqual([null, null, null, null])
+  expect([5 * 3600 + 3, -3 * 3600 - 8, 3600 * 2.5].map(drift => fitting(drift))).toEqual([
+    480, 0, 330,
+  ])
+  expect([0, 119, -400, 900 * 200].map(drift => fitting(drift))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -6,7 +6,11 @@ import { leaveDeviceOpen } from '#commands/devices/leave-device-open.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
-import { compareCounted, orderCounts, type StoredRecords } from '#commands/devices/watch-records.ts'
+import {
+  compareCounted,
+  orderCounts,
+  type StoredRecords,
+} from '#commands/devices/watch-records.ts'
 import { watchSignals } from '#commands/devices/watch-signals.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
 import { startJobs } from '#commands/shared/jobs.ts'
@@ -15,7 +19,13 @@ import type { Deps } from '#commands/shared/deps.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { DeviceProtocol } from '#domain/devices/events.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
-import { asDeviceCommandId, asInstant, type DeviceId, type Instant, type Zone } from '#domain/shared/values.ts'
+import {
+  asDeviceCommandId,
+  asInstant,
+  type DeviceId,
+  type Instant,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { caller, company } from '#tests/shared/memory.ts'
 import { postgresDeps, type PostgresDeps } from '#tests/shared/postgres.ts'
 
@@ -33,7 +43,10 @@ const longAgo = asInstant('2026-01-01T00:00:00.000Z')
 const minutes = (count: number): void => {
   at = instantOf(epochMsOf(at) + count * 60_000)
 }
-const reader = async (protocol: DeviceProtocol = 'zk', zone = 'Europe/Istanbul'): Promise<DeviceId> => {
+const reader = async (
+  protocol: DeviceProtocol = 'zk',
+  zone = 'Europe/Istanbul',
+): Promise<DeviceId> => {
   const registered = await registerDevice(deps)(caller(), {
     serial: randomUUID(),
     name: 'Kapı',
@@ -43,7 +56,10 @@ const reader = async (protocol: DeviceProtocol = 'zk', zone = 'Europe/Istanbul')
   })
   if (!registered.ok) throw new Error(registered.refusal.code)
   // refused where there is nothing to leave open
-  await leaveDeviceOpen(deps)(caller(), { deviceId: registered.value.deviceId, reason: 'a test' })
+  await leaveDeviceOpen(deps)(caller(), {
+    deviceId: registered.value.deviceId,
+    reason: 'a test',
+  })
   await approveDevice(deps)(caller(), registered.value)
   return registered.value.deviceId
 }
@@ -52,7 +68,13 @@ const heard = async (deviceId: DeviceId, over: object = {}): Promise<void> => {
   await deps.db.withoutCompany(tx =>
     tx.query('select devices.note_signals($1)', [
       JSON.stringify([
-        { company_id: company, device_id: deviceId, last_signal_at: at, dialect: 'attendance', ...over },
+        {
+          company_id: company,
+          device_id: deviceId,
+          last_signal_at: at,
+          dialect: 'attendance',
+          ...over,
+        },
       ]),
     ]),
   )
@@ -85,7 +107,9 @@ describe('silence', () => {
     await heard(deviceId)
     await look()
     await look()
-    expect((await said()).slice(1)).toEqual([{ type: 'DeviceHeardAgain', data: { deviceId, silentSince: since, at } }])
+    expect((await said()).slice(1)).toEqual([
+      { type: 'DeviceHeardAgain', data: { deviceId, silentSince: since, at } },
+    ])
     minutes(6)
     await look()
     expect(await types()).toEqual(['DeviceFellSilent', 'DeviceHeardAgain', 'DeviceFellSilent'])
@@ -95,7 +119,9 @@ describe('silence', () => {
     await heard(deviceId)
     minutes(10)
     await Promise.all([watchSignals(deps, longAgo)(), watchSignals(deps, longAgo)()])
-    await deps.db.withCompany(company, tx => tx.query('update devices.signals set silent_since = null'))
+    await deps.db.withCompany(company, tx =>
+      tx.query('update devices.signals set silent_since = null'),
+    )
     await watchSignals(deps, longAgo)()
     expect(await types()).toEqual(['DeviceFellSilent'])
   })
@@ -149,7 +175,10 @@ describe('a clock', () => {
     await drifts(deviceId, -100)
     await drifts(deviceId, -3606)
     expect(await said()).toEqual([
-      { type: 'DeviceAlerted', data: { deviceId, alert: 'clock-wrong', at: first, figure: -3605 } },
+      {
+        type: 'DeviceAlerted',
+        data: { deviceId, alert: 'clock-wrong', at: first, figure: -3605 },
+      },
     ])
     await drifts(deviceId, 1)
     await drifts(deviceId, 300)
@@ -208,7 +237,11 @@ describe('the nightly count', () => {
   })
   test('goes by the zone of the reader', async () => {
     const deviceId = await reader('zk', 'Europe/Istanbul')
-    await setDeviceZone(deps)(caller(), { deviceId, zone: 'America/New_York' as Zone, from: longAgo })
+    await setDeviceZone(deps)(caller(), {
+      deviceId,
+      zone: 'America/New_York' as Zone,
+      from: longAgo,
+    })
     at = asInstant('2026-03-01T12:00:00.000Z')
     await heard(deviceId)
     await orderCounts(deps)()
@@ -226,7 +259,9 @@ describe('the nightly count', () => {
     at = asInstant('2026-03-08T00:05:00.000Z')
     await heard(deviceId)
     await orderCounts(deps)()
-    expect(await open()).toMatchObject([{ what: { from: '2026-02-05T00:00:00', to: '2026-03-07T23:59:59' } }])
+    expect(await open()).toMatchObject([
+      { what: { from: '2026-02-05T00:00:00', to: '2026-03-07T23:59:59' } },
+    ])
   })
   test('leaves those alone that are silent, suspended, or count nothing', async () => {
     const deviceId = await secondNight()
@@ -248,7 +283,13 @@ describe('the nightly count', () => {
     expect(await said()).toEqual([
       {
         type: 'DeviceCompared',
-        data: { deviceId, from: '2026-02-23T21:00:00.000Z', to: '2026-03-02T20:59:59.000Z', holds: 412, stored: 412 },
+        data: {
+          deviceId,
+          from: '2026-02-23T21:00:00.000Z',
+          to: '2026-03-02T20:59:59.000Z',
+          holds: 412,
+          stored: 412,
+        },
       },
     ])
     expect(await open()).toEqual([])
@@ -303,7 +344,9 @@ describe('the nightly count', () => {
     await deps.db.withCompany(company, tx =>
       tx.query("update devices.commands set what = what - 'compared' where kind = 'count'"),
     )
-    await deps.db.withCompany(company, tx => tx.query('update devices.signals set missing = null'))
+    await deps.db.withCompany(company, tx =>
+      tx.query('update devices.signals set missing = null'),
+    )
     await compareCounted(deps, holding(409))()
     expect(await types()).toEqual(['DeviceCompared', 'DeviceAlerted'])
     expect(await open()).toHaveLength(1)
@@ -326,7 +369,11 @@ test('the watch tells of a part that failed, and goes on with the others', async
     throw new Error('away')
   }
   const counted = async () =>
-    (await deps.db.withCompany(company, tx => tx.query('select counted_on::text from devices.signals')))[0]
+    (
+      await deps.db.withCompany(company, tx =>
+        tx.query('select counted_on::text from devices.signals'),
+      )
+    )[0]
   const quiet = {
     readers: async () => null,
     rhythm: async () => {

@@ -50,7 +50,11 @@ const batchOf = (cut: number): number => (cut > 0 ? 5 : 25)
 export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 
 /** What a commit leaves in memory stays there for as long as the server lets it. */
-const unwritten = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' }
+const unwritten = {
+  synchronous_commit: 'off',
+  wal_writer_delay: '10s',
+  wal_writer_flush_after: '1GB',
+}
 
 export const acknowledgedDrill = async ({
   movements,
@@ -68,7 +72,8 @@ export const acknowledgedDrill = async ({
     const keys = await readerKeys(deps)
     await close()
     // what is lost is what readers post, not the readers themselves
-    if (variant === 'unwritten') await asked(server.superuserUrl, client => client.query('checkpoint'))
+    if (variant === 'unwritten')
+      await asked(server.superuserUrl, client => client.query('checkpoint'))
 
     const port = await freePort()
     const start = (): Promise<ChildProcess> =>
@@ -88,7 +93,9 @@ export const acknowledgedDrill = async ({
     const began = performance.now()
     const each = Math.ceil(movements / readers)
     const posting = Promise.all(
-      keys.map((key, reader) => post({ port, key, reader, count: each, batch: batchOf(cut), progress })),
+      keys.map((key, reader) =>
+        post({ port, key, reader, count: each, batch: batchOf(cut), progress }),
+      ),
     )
     const state = { finished: false }
     const done = posting.finally(() => {
@@ -131,7 +138,9 @@ export const acknowledgedDrill = async ({
 }
 
 /** A gateway that starts while PostgreSQL recovers gives up at once; its supervisor would start it again. */
-export const startUntilItRuns = async (start: () => Promise<ChildProcess>): Promise<ChildProcess> => {
+export const startUntilItRuns = async (
+  start: () => Promise<ChildProcess>,
+): Promise<ChildProcess> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await start()
@@ -196,7 +205,14 @@ type Posting = {
  * Like a reader: one batch after the other, each until it is acknowledged. Every fourth batch is sent twice, as after a
  * lost answer.
  */
-const post = async ({ port, key, reader, count: wanted, batch, progress }: Posting): Promise<void> => {
+const post = async ({
+  port,
+  key,
+  reader,
+  count: wanted,
+  batch,
+  progress,
+}: Posting): Promise<void> => {
   for (let first = 0; first < wanted; first += batch) {
     const movements = Array.from({ length: Math.min(batch, wanted - first) }, (_, index) =>
       movement(reader, first + index),
@@ -240,7 +256,8 @@ export const untilAcknowledged = async (
       if (response.status < 500 && response.status !== 408)
         throw new TypeError(`the gateway refused: ${response.status} ${text.slice(0, 200)}`)
     } catch (error) {
-      if (error instanceof TypeError && error.message.startsWith('the gateway refused')) throw error
+      if (error instanceof TypeError && error.message.startsWith('the gateway refused'))
+        throw error
     }
     progress.sentAgain += 1
     await wait(30)
@@ -248,7 +265,10 @@ export const untilAcknowledged = async (
 }
 
 /** Every movement has an id of its own, which the log keeps as `sourceId`. */
-export const count = async (ownerUrl: string, expected: number): Promise<{ lost: number; doubled: number }> => {
+export const count = async (
+  ownerUrl: string,
+  expected: number,
+): Promise<{ lost: number; doubled: number }> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

@@ -28,14 +28,24 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
  * What clerks and managers do with a day that was: entries by hand, a cancelled swipe, a correction taken back,
  * overtime given and refused, missing work excused.
  */
-export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDate): Promise<void> => {
+export const actsOfClerks = async (
+  deps: Deps,
+  company: CompanyId,
+  day: LocalDate,
+): Promise<void> => {
   const caller: Caller = { company, actor: 'system:drill', correlation: 'acts' }
   const corrector = { caller, employeeId: null, mainManager: true }
   const reads = { measuredOvertime: async () => 0, missingOn: async () => 30 }
-  const people = (await of(deps, company, 'EmployeeHired')).slice(0, 6).map(({ data }) => data.employeeId)
+  const people = (await of(deps, company, 'EmployeeHired'))
+    .slice(0, 6)
+    .map(({ data }) => data.employeeId)
   for (const [at, employeeId] of people.entries()) {
     const { correctionId } = value(
-      await recordAct(deps, corrector, { next: [], reason: 'Kartını unuttu', changes: entries(employeeId, day, at) }),
+      await recordAct(deps, corrector, {
+        next: [],
+        reason: 'Kartını unuttu',
+        changes: entries(employeeId, day, at),
+      }),
     )
     if (at % 3 === 2)
       value(
@@ -43,7 +53,14 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
           deps,
           correctionStream(company, correctionId),
           correction,
-          { type: 'UndoCorrection', own: false, correctionId, reason: 'Yanlış kişi', by: caller.actor, at: deps.now() },
+          {
+            type: 'UndoCorrection',
+            own: false,
+            correctionId,
+            reason: 'Yanlış kişi',
+            by: caller.actor,
+            at: deps.now(),
+          },
           caller,
         ),
       )
@@ -81,7 +98,14 @@ export const actsOfClerks = async (deps: Deps, company: CompanyId, day: LocalDat
     )
   }
   const cancelled = await swipeOf(deps, company, people)
-  if (cancelled) value(await recordAct(deps, corrector, { next: [], reason: 'İki kez okundu', changes: [cancelled] }))
+  if (cancelled)
+    value(
+      await recordAct(deps, corrector, {
+        next: [],
+        reason: 'İki kez okundu',
+        changes: [cancelled],
+      }),
+    )
 }
 
 const entries = (employeeId: EmployeeId, day: LocalDate, at: number): CorrectionChange[] =>
@@ -107,12 +131,21 @@ const swipeOf = async (
   for (const { data } of await of(deps, company, 'MovementRecorded')) {
     const employeeId = holders.get(data.credential)
     if (employeeId && data.localTime)
-      return { kind: 'cancel', movementId: data.movementId, employeeId, localTime: data.localTime }
+      return {
+        kind: 'cancel',
+        movementId: data.movementId,
+        employeeId,
+        localTime: data.localTime,
+      }
   }
   return null
 }
 
-const of = async <T extends MesaiEventType>({ log }: Deps, company: CompanyId, type: T): Promise<RecordedOf<T>[]> =>
+const of = async <T extends MesaiEventType>(
+  { log }: Deps,
+  company: CompanyId,
+  type: T,
+): Promise<RecordedOf<T>[]> =>
   (await log.readAll({ after: 0n, max: 5000, types: [type], personal: 'sealed' })).filter(
     (event): event is RecordedOf<T> => event.type === type && event.company === company,
   )

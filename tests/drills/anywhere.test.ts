@@ -15,7 +15,11 @@ import { makeWorld, type World } from '#tests/api/world.ts'
  * What another process of the product has of its own: connections to the log, to the database's news, and an address.
  */
 const anotherProcess = async ({ database, deps }: World) => {
-  const log = openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now: deps.now }), catalogue, deps.vault)
+  const log = openLog<MesaiEvent>(
+    postgresStore({ url: database.urls.app, now: deps.now }),
+    catalogue,
+    deps.vault,
+  )
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
   const api = await apiApp({ ...deps, log, news })
   const address = await api.listen({ port: 0, host: '127.0.0.1' })
@@ -41,7 +45,9 @@ afterAll(async () => {
   await world.close()
 })
 
-test('a swipe that one gateway took is seen on the screens of every API', { timeout: 60_000 }, async () => {
+test('a swipe that one gateway took is seen on the screens of every API', {
+  timeout: 60_000,
+}, async () => {
   const token = await world.signIn(world.a.people.chief)
   const { key } = await makeDevice(world, token)
   const card = await world.ask('POST', '/api/app/cards', { token, body: { number: '111' } })
@@ -62,11 +68,18 @@ test('a swipe that one gateway took is seen on the screens of every API', { time
   }
 })
 
-test('the clock strikes a quarter once, however many processes strike it', { timeout: 60_000 }, async () => {
+test('the clock strikes a quarter once, however many processes strike it', {
+  timeout: 60_000,
+}, async () => {
   const struck = async (): Promise<string[]> =>
-    (await world.deps.log.readAll({ after: 0n, max: 10_000, types: ['ClockReached'], personal: 'sealed' })).map(
-      ({ data }) => ('at' in data ? String(data.at) : ''),
-    )
+    (
+      await world.deps.log.readAll({
+        after: 0n,
+        max: 10_000,
+        types: ['ClockReached'],
+        personal: 'sealed',
+      })
+    ).map(({ data }) => ('at' in data ? String(data.at) : ''))
   const before = (await struck()).length
   const clocks = others.flatMap(({ log }) =>
     [1, 2].map(() =>

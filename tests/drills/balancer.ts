@@ -35,7 +35,10 @@ const nginxPath = (): string | null => {
 const nginx = async ({ api, gateway, listen }: Behind): Promise<Balancer> => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-nginx-'))
   const of = (text: string, name: string, ports: readonly number[], inside: number): string =>
-    ports.reduce((made, port, at) => made.replaceAll(`${name}-${at + 1}:${inside}`, `127.0.0.1:${port}`), text)
+    ports.reduce(
+      (made, port, at) => made.replaceAll(`${name}-${at + 1}:${inside}`, `127.0.0.1:${port}`),
+      text,
+    )
   const given = readFileSync(join(import.meta.dirname, '../../nginx.conf'), 'utf8')
   const conf = of(of(given, 'api', api, 3000), 'gateway', gateway, 8081)
     .replace('listen 8080', `listen 127.0.0.1:${listen.api}`)
@@ -43,7 +46,9 @@ const nginx = async ({ api, gateway, listen }: Behind): Promise<Balancer> => {
     .replaceAll('/tmp/', `${folder}/`)
     .replace('worker_processes auto', 'daemon off; worker_processes 1')
   writeFileSync(join(folder, 'nginx.conf'), conf)
-  const child = spawn(nginxPath() ?? '', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' })
+  const child = spawn(nginxPath() ?? '', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: 'ignore',
+  })
   await wait(500)
   if (child.exitCode !== null) throw new Error('nginx does not start with nginx.conf')
   return {

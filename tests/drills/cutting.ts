@@ -71,7 +71,9 @@ export const startCutting = async (url: string, share: number): Promise<Cutting>
 
 const addressOf = (url: URL): { path: string } | { host: string; port: number } => {
   const folder = url.searchParams.get('host')
-  return folder ? { path: `${folder}/.s.PGSQL.${url.port}` } : { host: url.hostname, port: Number(url.port) }
+  return folder
+    ? { path: `${folder}/.s.PGSQL.${url.port}` }
+    : { host: url.hostname, port: Number(url.port) }
 }
 
 /** `kind` is the letter of the protocol's message; empty for the first message of a connection, which has none. */
@@ -89,7 +91,10 @@ const framesOf = (beginsWithoutKind: boolean): ((chunk: Buffer) => Frame[]) => {
       if (rest.length < at + 4) return frames
       const end = at + rest.readUInt32BE(at)
       if (rest.length < end) return frames
-      frames.push({ kind: first ? '' : String.fromCharCode(rest[0] ?? 0), body: rest.subarray(at + 4, end) })
+      frames.push({
+        kind: first ? '' : String.fromCharCode(rest[0] ?? 0),
+        body: rest.subarray(at + 4, end),
+      })
       rest = rest.subarray(end)
       first = false
     }
@@ -105,11 +110,16 @@ const watching = () => {
   let state = { writes: false, wrote: false, failed: false }
   return {
     asks: ({ kind, body }: Frame): void => {
-      if (kind === 'B' && body.subarray(body.indexOf(0) + 1).toString('latin1', 0, 5) === 'write') state.writes = true
+      if (
+        kind === 'B' &&
+        body.subarray(body.indexOf(0) + 1).toString('latin1', 0, 5) === 'write'
+      )
+        state.writes = true
     },
     wrote: ({ kind, body }: Frame): boolean => {
       const tag = kind === 'C' ? body.toString('latin1', 0, body.length - 1) : ''
-      if (/^(?:INSERT 0|UPDATE|DELETE) [1-9]/.test(tag) || (state.writes && tag === 'SELECT 1')) state.wrote = true
+      if (/^(?:INSERT 0|UPDATE|DELETE) [1-9]/.test(tag) || (state.writes && tag === 'SELECT 1'))
+        state.wrote = true
       if (kind === 'E') state.failed = true
       if (kind !== 'Z' || body.toString('latin1') !== 'I') return false
       const { wrote, failed } = state

@@ -7,9 +7,18 @@ import type { DrillServer } from './product.ts'
 
 export type Kind = 'api' | 'gateway' | 'projector'
 /** One process of the product as it is run for real. `port` is where it answers: the projector its metrics only. */
-export type Running = { readonly kind: Kind; readonly name: string; readonly port: number; child: ChildProcess }
+export type Running = {
+  readonly kind: Kind
+  readonly name: string
+  readonly port: number
+  child: ChildProcess
+}
 /** How it ended after it was asked to stop. */
-export type Stopped = { readonly name: string; readonly code: number | null; readonly ms: number }
+export type Stopped = {
+  readonly name: string
+  readonly code: number | null
+  readonly ms: number
+}
 export type Fleet = {
   readonly running: readonly Running[]
   readonly of: (kind: Kind) => readonly Running[]
@@ -19,7 +28,10 @@ export type Fleet = {
 }
 
 /** Processes that work on one database. Whoever asks the database who leads finds each by its name. */
-export const fleet = (server: Pick<DrillServer, 'urls' | 'keyFile'>, dataDir: string): Fleet => {
+export const fleet = (
+  server: Pick<DrillServer, 'urls' | 'keyFile'>,
+  dataDir: string,
+): Fleet => {
   const running: Running[] = []
   const launch = async (kind: Kind, name: string, port: number): Promise<ChildProcess> => {
     const show = process.env['DRILL_SHOW'] === '1'
@@ -95,7 +107,10 @@ const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promis
 }
 
 /** SIGTERM, and waits until it is gone. */
-export const stopGently = async ({ name, child }: Pick<Running, 'name' | 'child'>): Promise<Stopped> => {
+export const stopGently = async ({
+  name,
+  child,
+}: Pick<Running, 'name' | 'child'>): Promise<Stopped> => {
   const gone = once(child, 'exit')
   const began = performance.now()
   child.kill('SIGTERM')

@@ -58,7 +58,9 @@ export type FullDiskResult = {
 export const canMount = (): boolean => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-m-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
     execFileSync('umount', [folder])
     return true
   } catch {
@@ -72,7 +74,11 @@ const sizes = { data: 200, wal: 112 }
 /** Few segments ahead, so that a full log shows at once. */
 const settings = { shared_buffers: '32MB', min_wal_size: '32MB', max_wal_size: '64MB' }
 
-export const fullDiskDrill = async ({ disk, fullMs, variant }: FullDiskDrill): Promise<FullDiskResult | Skipped> => {
+export const fullDiskDrill = async ({
+  disk,
+  fullMs,
+  variant,
+}: FullDiskDrill): Promise<FullDiskResult | Skipped> => {
   if (!canMount()) return { skipped: 'this user may not mount a small disk here: run as root' }
   const folder = mkdtempSync(join(tmpdir(), 'mesai-f-'))
   chmodSync(folder, 0o711)
@@ -93,7 +99,9 @@ const onSmallDisk = async (
   { disk, fullMs, variant }: FullDiskDrill,
 ): Promise<FullDiskResult> => {
   const [dataDir, wal] =
-    disk === 'data' ? [join(small, 'd'), join(folder, 'wal')] : [join(folder, 'd'), join(small, 'wal')]
+    disk === 'data'
+      ? [join(small, 'd'), join(folder, 'wal')]
+      : [join(folder, 'd'), join(small, 'wal')]
   await moveLogAside(dataDir, wal)
   const server = await drillServer({ folder: dataDir, settings })
   const processes = fleet(server, folder)
@@ -109,7 +117,12 @@ const onSmallDisk = async (
     const port = await freePort()
     gateway = await startChild(
       'gateway.ts',
-      { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant },
+      {
+        APP_URL: server.urls.app,
+        KEY_FILE: server.keyFile,
+        PORT: String(port),
+        VARIANT: variant,
+      },
       'listening',
     )
     const token = await signIn(api, username, password)
@@ -121,7 +134,10 @@ const onSmallDisk = async (
       work(`http://127.0.0.1:${api}/api/app/departments`, token, told),
       look(`http://127.0.0.1:${api}/api/app/dashboard`, token, told),
     ]
-    await until('the first movements and acts', () => told.movements > 400 && told.acts > 3 && told.reads > 3)
+    await until(
+      'the first movements and acts',
+      () => told.movements > 400 && told.acts > 3 && told.reads > 3,
+    )
     const ballast = join(small, 'ballast')
     fillUp(ballast)
     if (disk === 'wal') await useUpLog(server.superuserUrl)
@@ -226,12 +242,17 @@ const tally = (): Tally => ({
 
 const until = async (what: string, isThere: () => boolean): Promise<void> => {
   for (const began = performance.now(); !isThere(); await wait(10))
-    if (performance.now() - began > 60_000) throw new Error(`${what} did not come within a minute`)
+    if (performance.now() - began > 60_000)
+      throw new Error(`${what} did not come within a minute`)
 }
 
 /** @returns whether it was taken. */
 const send = async (url: string, init: RequestInit, told: Tally): Promise<boolean> => {
-  const answer = await fetch(url, { ...init, method: 'POST', signal: AbortSignal.timeout(20_000) }).catch(() => null)
+  const answer = await fetch(url, {
+    ...init,
+    method: 'POST',
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null)
   const text = (await answer?.text().catch(() => '')) ?? ''
   if (answer?.status === 200) return true
   if (answer?.status === 409 && text.includes('request.in-flight')) told.inFlight += 1
@@ -248,7 +269,9 @@ const post = async (url: string, key: string, reader: number, told: Tally): Prom
   for (const batch = 20; !told.over; first += batch) {
     const init = {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)) }),
+      body: JSON.stringify({
+        movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)),
+      }),
     }
     while (!(await send(url, init, told))) await wait(50)
     told.movements += batch
@@ -276,9 +299,10 @@ const look = async (url: string, token: string, told: Tally): Promise<void> => {
   while (!told.over) {
     const [full, answer] = [
       told.full,
-      await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(20_000) }).catch(
-        () => null,
-      ),
+      await fetch(url, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(20_000),
+      }).catch(() => null),
     ]
     await answer?.text().catch(() => '')
     told.reads += 1

@@ -17,7 +17,15 @@ const caller: Caller = { company, actor: 'system:drill', correlation: 'drill' }
 /** Readers, and somebody who may see everything. @returns the readers' keys. */
 export const readersAndUser = async (deps: Deps): Promise<readonly string[]> => {
   const keys = await readerKeys(deps)
-  valueOf(await addUser(deps)(caller, { by: 'system', username, password, role: 'company-admin', employeeId: null }))
+  valueOf(
+    await addUser(deps)(caller, {
+      by: 'system',
+      username,
+      password,
+      role: 'company-admin',
+      employeeId: null,
+    }),
+  )
   return keys
 }
 
@@ -44,8 +52,16 @@ const hireWithCard = async (deps: Deps): Promise<void> => {
       startOfEmployment: asLocalDate('2025-01-06'),
     }),
   )
-  const { cardId } = valueOf(await addCard(deps)(caller, { kind: 'card', number: '10000', cardType: 'personnel' }))
-  valueOf(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2026-01-01T00:00:00.000Z') }))
+  const { cardId } = valueOf(
+    await addCard(deps)(caller, { kind: 'card', number: '10000', cardType: 'personnel' }),
+  )
+  valueOf(
+    await assignCard(deps)(caller, {
+      cardId,
+      employeeId,
+      from: asInstant('2026-01-01T00:00:00.000Z'),
+    }),
+  )
 }
 
 const valueOf = <T>(result: Result<T, { readonly code: string }>): T => {

@@ -27,7 +27,14 @@ export const hammer = async (
   { port, path, method, headers, body, perSecond }: Hammering,
   stop: AbortSignal,
 ): Promise<Hammered> => {
-  const told: Hammered = { answered: 0, putOff: 0, refused: 0, turnedAway: 0, dropped: 0, how: {} }
+  const told: Hammered = {
+    answered: 0,
+    putOff: 0,
+    refused: 0,
+    turnedAway: 0,
+    dropped: 0,
+    how: {},
+  }
   const agent = new Agent({ keepAlive: true })
   const drop = (how: string): void => {
     told.dropped += 1
@@ -39,7 +46,12 @@ export const hammer = async (
       sent.setTimeout(20_000, () => sent.destroy(new Error('no answer')))
       sent.on('error', (error: Error & { code?: string }) => {
         if (error.code === 'ECONNREFUSED') told.refused += 1
-        else if (error.code === 'ECONNRESET' && !sent.reusedSocket && sent.socket?.bytesRead === 0) told.turnedAway += 1
+        else if (
+          error.code === 'ECONNRESET' &&
+          !sent.reusedSocket &&
+          sent.socket?.bytesRead === 0
+        )
+          told.turnedAway += 1
         else drop(error.code ?? error.message)
         resolve()
       })
@@ -51,7 +63,8 @@ export const hammer = async (
         answer.on('close', () => {
           if (!answer.complete) drop('cut off')
           else if (answer.statusCode === 200) told.answered += 1
-          else if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined) told.putOff += 1
+          else if (answer.statusCode === 503 && answer.headers['retry-after'] !== undefined)
+            told.putOff += 1
           else drop(String(answer.statusCode))
         })
       })

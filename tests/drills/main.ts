@@ -8,7 +8,9 @@ const short = process.argv.includes('--short')
 const chosen = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const unknown = chosen.filter(name => !(name in drills))
 if (unknown.length > 0) {
-  process.stderr.write(`no such drill: ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}\n`)
+  process.stderr.write(
+    `no such drill: ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}\n`,
+  )
   process.exit(1)
 }
 
@@ -25,6 +27,8 @@ for (const [name, trials] of Object.entries(drills)) {
       figures: { error: error instanceof Error ? error.message : String(error) },
     }))
     if (held === false) process.exitCode = 1
-    process.stdout.write(`${words[`${held}`]} ${trial.name} ${JSON.stringify(figures, rounded)}\n`)
+    process.stdout.write(
+      `${words[`${held}`]} ${trial.name} ${JSON.stringify(figures, rounded)}\n`,
+    )
   }
 }

@@ -47,7 +47,10 @@ alter table log.events add column drill text;\n`,
 drop index concurrently if exists log.drill_by_actor;
 create index concurrently drill_by_actor on log.events (company, actor);\n`,
 }
-const exclusive = { '900-drill-columns.sql': 'lock table log.counter in access exclusive mode;\nselect pg_sleep(3);\n' }
+const exclusive = {
+  '900-drill-columns.sql':
+    'lock table log.counter in access exclusive mode;\nselect pg_sleep(3);\n',
+}
 
 export const migrationDrill = async ({
   rate,
@@ -73,7 +76,18 @@ export const migrationDrill = async ({
     const migrations = await migrationsWith(folder, variant === 'real' ? additive : exclusive)
 
     const watching = watchLocks(server.superuserUrl, told)
-    const asking = ask({ api, gateway, token, keys, rate, seconds, departmentId: await departmentOf(api, token) }, told)
+    const asking = ask(
+      {
+        api,
+        gateway,
+        token,
+        keys,
+        rate,
+        seconds,
+        departmentId: await departmentOf(api, token),
+      },
+      told,
+    )
     await wait((seconds * 1000) / 4)
     const report = holdTable(server.superuserUrl)
     await wait(200)
@@ -102,11 +116,22 @@ export const migrationDrill = async ({
   }
 }
 
-type Told = { requests: number; failed: number; slowestMs: number; longestLockWaitMs: number; over: boolean }
+type Told = {
+  requests: number
+  failed: number
+  slowestMs: number
+  longestLockWaitMs: number
+  over: boolean
+}
 
-const migrationsWith = async (folder: string, more: Readonly<Record<string, string>>): Promise<URL> => {
+const migrationsWith = async (
+  folder: string,
+  more: Readonly<Record<string, string>>,
+): Promise<URL> => {
   const migrations = join(folder, 'migrations')
-  await cp(join(import.meta.dirname, '../../database/migrations'), migrations, { recursive: true })
+  await cp(join(import.meta.dirname, '../../database/migrations'), migrations, {
+    recursive: true,
+  })
   for (const [name, sql] of Object.entries(more)) await writeFile(join(migrations, name), sql)
   return pathToFileURL(`${migrations}/`)
 }
@@ -147,7 +172,11 @@ type Asking = {
 const departmentOf = async (api: number, token: string): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${api}/api/app/departments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'drill' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'drill',
+    },
     body: JSON.stringify({ name: 'Drill' }),
   })
   return z.object({ departmentId: z.string() }).parse(await answer.json()).departmentId
@@ -157,7 +186,10 @@ const departmentOf = async (api: number, token: string): Promise<string> => {
  * Seven of ten are swipes, a quarter lists, one in twenty an act of a clerk: people who begin today, each in a stream
  * of his own. Whatever is answered late delays nobody who comes after.
  */
-const ask = async ({ api, gateway, token, keys, rate, seconds, departmentId }: Asking, told: Told): Promise<void> => {
+const ask = async (
+  { api, gateway, token, keys, rate, seconds, departmentId }: Asking,
+  told: Told,
+): Promise<void> => {
   const post = (body: object, key: string): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
@@ -172,9 +204,18 @@ const ask = async ({ api, gateway, token, keys, rate, seconds, departmentId }: A
         post({ movements: [movement(reader, n)] }, keys[reader] ?? ''),
       ]
     if (n % 20 < 19)
-      return [`http://127.0.0.1:${api}/api/app/employees?limit=50`, { headers: { authorization: `Bearer ${token}` } }]
+      return [
+        `http://127.0.0.1:${api}/api/app/employees?limit=50`,
+        { headers: { authorization: `Bearer ${token}` } },
+      ]
     const init = post(
-      { name: 'Deniz', surname: `Er ${n}`, employeeNo: `D${n}`, departmentId, startOfEmployment: today },
+      {
+        name: 'Deniz',
+        surname: `Er ${n}`,
+        employeeNo: `D${n}`,
+        departmentId,
+        startOfEmployment: today,
+      },
       token,
     )
     return [

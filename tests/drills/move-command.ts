@@ -8,14 +8,25 @@ import type { EmbeddedUrls } from '#database/embedded/urls.ts'
  * What `npm run log` said; 0 and nothing where it tells no events. `peakMegabytes`: the most memory it had, 0 where the
  * system does not say.
  */
-export type Ran = { readonly events: number; readonly hash: string; readonly peakMegabytes: number }
-export type Setting = { readonly urls: EmbeddedUrls; readonly keyFile: string; readonly eventStoreUrl: string | null }
+export type Ran = {
+  readonly events: number
+  readonly hash: string
+  readonly peakMegabytes: number
+}
+export type Setting = {
+  readonly urls: EmbeddedUrls
+  readonly keyFile: string
+  readonly eventStoreUrl: string | null
+}
 
 /**
  * `npm run log -- …` in a process of its own, configured as an operator does.
  * @throws what it said, where it does not end well
  */
-export const logCommand = async ({ urls, keyFile, eventStoreUrl }: Setting, args: readonly string[]): Promise<Ran> => {
+export const logCommand = async (
+  { urls, keyFile, eventStoreUrl }: Setting,
+  args: readonly string[],
+): Promise<Ran> => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, '../../event-store/main.ts'), ...args],
@@ -42,7 +53,8 @@ export const logCommand = async ({ urls, keyFile, eventStoreUrl }: Setting, args
   }, 250)
   const [code] = await once(child, 'close')
   clearInterval(watch)
-  if (code !== 0) throw new Error(`npm run log -- ${args.join(' ')} ended with ${code}: ${said.slice(-2000)}`)
+  if (code !== 0)
+    throw new Error(`npm run log -- ${args.join(' ')} ended with ${code}: ${said.slice(-2000)}`)
   const [, events = '0', hash = ''] = /(\d+) events, hash ([0-9a-f]{64})/.exec(said) ?? []
   return { events: Number(events), hash, peakMegabytes: peak }
 }
@@ -50,7 +62,10 @@ export const logCommand = async ({ urls, keyFile, eventStoreUrl }: Setting, args
 /** The most memory a process had so far, in megabytes. */
 const peakOf = (pid: number | undefined): number => {
   try {
-    return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+    return Math.round(
+      Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+        1024,
+    )
   } catch {
     return 0 // gone, or a system without /proc
   }

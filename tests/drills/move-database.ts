@@ -8,11 +8,18 @@ export const emptyDatabase = async (
   { urls, superuserUrl }: DrillServer,
   name: string,
 ): Promise<{ readonly urls: EmbeddedUrls; readonly superuserUrl: string }> => {
-  await withClient(superuserUrl, client => client.query(`create database ${name} owner mesai_owner`))
+  await withClient(superuserUrl, client =>
+    client.query(`create database ${name} owner mesai_owner`),
+  )
   const on = (url: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
   await migrate(on(urls.owner))
   return {
-    urls: { owner: on(urls.owner), app: on(urls.app), projector: on(urls.projector), superuser: on(superuserUrl) },
+    urls: {
+      owner: on(urls.owner),
+      app: on(urls.app),
+      projector: on(urls.projector),
+      superuser: on(superuserUrl),
+    },
     superuserUrl: on(superuserUrl),
   }
 }
@@ -33,7 +40,9 @@ export const carryKeys = async (from: string, to: string): Promise<void> =>
       for (const { name } of rows) {
         const {
           rows: [all],
-        } = await source.query<{ rows: string | null }>(`select json_agg(t)::text as rows from ${name} t`)
+        } = await source.query<{ rows: string | null }>(
+          `select json_agg(t)::text as rows from ${name} t`,
+        )
         if (all?.rows)
           await target.query(
             `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json) on conflict do nothing`,
@@ -44,7 +53,10 @@ export const carryKeys = async (from: string, to: string): Promise<void> =>
   )
 const notOfTheLog = ['vault', 'access', 'devices', 'views', 'mail']
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+const withClient = async <T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client(url)
   await client.connect()
   try {

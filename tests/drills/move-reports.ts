@@ -50,7 +50,8 @@ const projections = [
 /**
  * The clock of the drill: the evening of the last day worked, so that no days are evaluated on which nobody could come.
  */
-export const eveningOf = (days: number) => () => asInstant(`${addDays(first, days - 1)}T20:00:00.000Z`)
+export const eveningOf = (days: number) => () =>
+  asInstant(`${addDays(first, days - 1)}T20:00:00.000Z`)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const user = { username: 'tasiyici', password: 'Tasinan-Defter-7' }
 
@@ -126,7 +127,9 @@ export const reportsOf = async (
       for (const url of urlsOf(from, to)) {
         const answer = await api.inject({ method: 'GET', url, headers })
         if (answer.statusCode !== 200)
-          throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload.slice(0, 500)}`)
+          throw new Error(
+            `${url} answered ${answer.statusCode}: ${answer.payload.slice(0, 500)}`,
+          )
         said[url] = {
           hash: createHash('sha256').update(answer.rawPayload).digest('hex'),
           rows: answer.payload.split('\n').length - 2,
@@ -154,6 +157,9 @@ const monthsOf = (days: number): { readonly from: string; readonly to: string }[
   const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
   return Array.from({ length: Math.ceil(days / 31) }, (_, at) => {
     const iso = (date: Date): string => date.toISOString().slice(0, 10)
-    return { from: iso(new Date(Date.UTC(year, month - 1 + at, 1))), to: iso(new Date(Date.UTC(year, month + at, 0))) }
+    return {
+      from: iso(new Date(Date.UTC(year, month - 1 + at, 1))),
+      to: iso(new Date(Date.UTC(year, month + at, 0))),
+    }
   })
 }

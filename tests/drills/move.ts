@@ -41,7 +41,8 @@ export type MoveSize = {
  */
 export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<MoveResult> => {
   const server = await drillServer()
-  const double = process.env['EVENT_STORE_URL'] === undefined ? await startDoubleProcess() : null
+  const double =
+    process.env['EVENT_STORE_URL'] === undefined ? await startDoubleProcess() : null
   const eventStore = double?.url ?? process.env['EVENT_STORE_URL'] ?? ''
   const seconds: Record<string, number> = {}
   const peakMegabytes: Record<string, number> = {}
@@ -70,26 +71,44 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
     await close()
     const there = await timed('reports from PostgreSQL', () => reportsOf(server, null, days))
 
-    const [file, back] = [join(server.dataDir, 'log.ndjson'), join(server.dataDir, 'back.ndjson')]
+    const [file, back] = [
+      join(server.dataDir, 'log.ndjson'),
+      join(server.dataDir, 'back.ndjson'),
+    ]
     const before = await command('verified in PostgreSQL', server, null, 'verify')
     await command('exported from PostgreSQL', server, null, 'export', file)
     const carried = tamper ? await tampered(file) : file
-    const imported = await command('imported into EventStoreDB', server, eventStore, 'import', carried)
+    const imported = await command(
+      'imported into EventStoreDB',
+      server,
+      eventStore,
+      'import',
+      carried,
+    )
     const verified = await command('verified in EventStoreDB', server, eventStore, 'verify')
-    const moved = await timed('rebuilt and reports from EventStoreDB', () => reportsOf(server, eventStore, days))
+    const moved = await timed('rebuilt and reports from EventStoreDB', () =>
+      reportsOf(server, eventStore, days),
+    )
 
     await command('exported from EventStoreDB', server, eventStore, 'export', back)
     const home = { ...server, ...(await emptyDatabase(server, 'mesai_back')) }
     await carryKeys(server.superuserUrl, home.superuserUrl)
     const again = await command('imported into PostgreSQL', home, null, 'import', back)
-    const returned = await timed('rebuilt and reports from PostgreSQL', () => reportsOf(home, null, days))
-    const hashes = [before, imported, verified, again].map(({ events, hash }) => `${events} ${hash}`)
+    const returned = await timed('rebuilt and reports from PostgreSQL', () =>
+      reportsOf(home, null, days),
+    )
+    const hashes = [before, imported, verified, again].map(
+      ({ events, hash }) => `${events} ${hash}`,
+    )
     return {
       events: before.events,
       hash: before.hash,
       fileMegabytes: Math.round((await stat(file)).size / 1e6),
       sameHash: new Set(hashes).size === 1,
-      different: [...differences('EventStoreDB', there, moved), ...differences('PostgreSQL again', there, returned)],
+      different: [
+        ...differences('EventStoreDB', there, moved),
+        ...differences('PostgreSQL again', there, returned),
+      ],
       reports: Object.keys(there).length,
       reportRows: Object.values(there).reduce((sum, { rows }) => sum + rows, 0),
       seconds,
@@ -103,7 +122,9 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
 
 const startDoubleProcess = async () => {
   const port = await freePort()
-  const child = await startChild('event-store.ts', { PORT: String(port) }, 'listening', ['--max-old-space-size=8192'])
+  const child = await startChild('event-store.ts', { PORT: String(port) }, 'listening', [
+    '--max-old-space-size=8192',
+  ])
   return { child, url: `esdb://127.0.0.1:${port}?tls=false&keepAliveInterval=-1` }
 }
 
@@ -120,9 +141,13 @@ const tampered = async (file: string): Promise<string> => {
   const digest = openDigest()
   let done = false
   const lines = async function* () {
-    for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    for await (const text of createInterface({
+      input: createReadStream(file),
+      crlfDelay: Infinity,
+    })) {
       const read = line.parse(JSON.parse(text))
-      if ('end' in read) yield `${JSON.stringify({ end: { events: digest.count(), hash: digest.hash() } })}\n`
+      if ('end' in read)
+        yield `${JSON.stringify({ end: { events: digest.count(), hash: digest.hash() } })}\n`
       else if (!('event' in read)) yield `${text}\n`
       else {
         const { event } = read

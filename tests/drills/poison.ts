@@ -52,7 +52,12 @@ const stumbling = [attendance, devices]
 /** A day that nobody handles for so long stands still. */
 const patienceMs = 5000
 
-export const poisonDrill = async ({ people, days, every, variant }: PoisonDrill): Promise<PoisonResult> => {
+export const poisonDrill = async ({
+  people,
+  days,
+  every,
+  variant,
+}: PoisonDrill): Promise<PoisonResult> => {
   const server = await drillServer()
   try {
     const { deps, close } = await drillDeps(server)
@@ -62,14 +67,24 @@ export const poisonDrill = async ({ people, days, every, variant }: PoisonDrill)
     )
     const following = await project(server, broken)
     await following.ready
-    const { worstDelayMs, calmDelayMs } = await followDays(server, deps, poison, { people, days })
+    const { worstDelayMs, calmDelayMs } = await followDays(server, deps, poison, {
+      people,
+      days,
+    })
     await wait(worstDelayMs < patienceMs ? 300 : 0) // what was set aside is settled
     const shown = await shownOf(deps)
     await following.end()
     const mended = await mend(server, deps, broken)
     const head = await deps.log.head()
     await close()
-    return { events: Number(head), poisoned: poison.met.size, ...shown, worstDelayMs, calmDelayMs, ...mended }
+    return {
+      events: Number(head),
+      poisoned: poison.met.size,
+      ...shown,
+      worstDelayMs,
+      calmDelayMs,
+      ...mended,
+    }
   } finally {
     await server.end()
   }
@@ -81,14 +96,19 @@ const poisonOf = (every: number): Poison => {
   return {
     met,
     is: event => {
-      if (event.type !== 'MovementRecorded' || Number(event.position) % every !== 0) return false
+      if (event.type !== 'MovementRecorded' || Number(event.position) % every !== 0)
+        return false
       met.add(event.position)
       return true
     },
   }
 }
 
-const brokenBy = (projection: Projection, poison: Poison, variant: PoisonDrill['variant']): Projection => ({
+const brokenBy = (
+  projection: Projection,
+  poison: Poison,
+  variant: PoisonDrill['variant'],
+): Projection => ({
   ...projection,
   project: async (tx, batch) => {
     if (variant === 'skips')
@@ -131,26 +151,31 @@ const followDays = async (
       }
       const waited = performance.now() - from
       // Whoever is not through by then stands still, on whichever day he met it.
-      const of = met.size > before || (met.size > 0 && waited > patienceMs) ? 'poisoned' : 'calm'
+      const of =
+        met.size > before || (met.size > 0 && waited > patienceMs) ? 'poisoned' : 'calm'
       before = met.size
       // before the first day came all that made the company
-      if (day > 0 && worst.poisoned < patienceMs) worst[of] = Math.max(worst[of], Math.round(waited))
+      if (day > 0 && worst.poisoned < patienceMs)
+        worst[of] = Math.max(worst[of], Math.round(waited))
     }),
   )
   return { worstDelayMs: worst.poisoned, calmDelayMs: worst.calm }
 }
 
-const shownOf = async (deps: Deps): Promise<Pick<PoisonResult, 'parkedStreams' | 'parkedInMetric'>> => {
+const shownOf = async (
+  deps: Deps,
+): Promise<Pick<PoisonResult, 'parkedStreams' | 'parkedInMetric'>> => {
   const app = fastify()
-  const health = await deps.db.withoutCompany(async tx => projectionHealth(tx, await deps.log.head()))
+  const health = await deps.db.withoutCompany(async tx =>
+    projectionHealth(tx, await deps.log.head()),
+  )
   const text = await apiMetrics(app, deps).metrics()
   await app.close()
   return {
     parkedStreams: health.reduce((sum, { parkedStreams }) => sum + parkedStreams, 0),
-    parkedInMetric: [...text.matchAll(/^mesai_projection_parked_streams\{[^}]*\} (\d+)$/gm)].reduce(
-      (sum, [, count]) => sum + Number(count),
-      0,
-    ),
+    parkedInMetric: [
+      ...text.matchAll(/^mesai_projection_parked_streams\{[^}]*\} (\d+)$/gm),
+    ].reduce((sum, [, count]) => sum + Number(count), 0),
   }
 }
 

@@ -10,10 +10,14 @@ export const startChild = async (
   ready: string,
   flags: readonly string[] = [],
 ): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', join(import.meta.dirname, 'children', file)], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...flags, '--import', 'tsx', join(import.meta.dirname, 'children', file)],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -23,7 +27,9 @@ export const startChild = async (
     child.stderr?.on('data', (chunk: Buffer) => {
       printed += chunk.toString()
     })
-    child.once('exit', code => reject(new Error(`${file} ended with ${code}: ${printed.slice(-2000)}`)))
+    child.once('exit', code =>
+      reject(new Error(`${file} ended with ${code}: ${printed.slice(-2000)}`)),
+    )
   })
   return child
 }
@@ -43,7 +49,9 @@ export const freePort = (): Promise<number> =>
       .listen(0, '127.0.0.1', () => {
         const address = probe.address()
         probe.close(() =>
-          address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+          address !== null && typeof address === 'object'
+            ? resolve(address.port)
+            : reject(new Error('no free port')),
         )
       })
   })

@@ -18,7 +18,17 @@ test('two of each process behind a proxy: one is restarted and the leading proje
     shown,
     whenKilled,
   } = await processesDrill({ rounds: 1, each: 'one', takeovers: 1 })
-  expect({ failed, failures, lost, doubled, commandsLost, commandsTwice, clockTwice, different, disorderly }).toEqual({
+  expect({
+    failed,
+    failures,
+    lost,
+    doubled,
+    commandsLost,
+    commandsTwice,
+    clockTwice,
+    different,
+    disorderly,
+  }).toEqual({
     failed: 0,
     failures: {},
     lost: 0,
@@ -29,7 +39,10 @@ test('two of each process behind a proxy: one is restarted and the leading proje
     different: [],
     disorderly: [],
   })
-  expect({ takeovers: takeoverMs.length, shown: shown > 0 }).toEqual({ takeovers: 1, shown: true })
+  expect({ takeovers: takeoverMs.length, shown: shown > 0 }).toEqual({
+    takeovers: 1,
+    shown: true,
+  })
   // The control: both APIs killed hard break what they had begun.
   expect(whenKilled).toBeGreaterThan(0)
 })

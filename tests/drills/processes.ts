@@ -55,7 +55,11 @@ export type ProcessesResult = {
   readonly seconds: number
 }
 
-export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill): Promise<ProcessesResult> => {
+export const processesDrill = async ({
+  rounds,
+  each,
+  takeovers,
+}: ProcessesDrill): Promise<ProcessesResult> => {
   const began = performance.now()
   const step = (what: string): void => {
     if (process.env['DRILL_SHOW'] === '1')
@@ -91,7 +95,8 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
     await untilShown(told, 1)
     step('traffic goes')
     const stopped: Stopped[] = []
-    for (let round = 0; round < rounds; round++) stopped.push(...(await restartInTurn(processes, each)))
+    for (let round = 0; round < rounds; round++)
+      stopped.push(...(await restartInTurn(processes, each)))
     step('restarted in turn')
     const takeoverMs: number[] = []
     for (let time = 0; time < takeovers; time++)
@@ -122,7 +127,9 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
       commandsLost: Math.max(0, added - (await departments(server))),
       commandsTwice: await departmentsTwice(server),
       slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
-      disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`),
+      disorderly: stopped
+        .filter(({ code }) => code !== 0)
+        .map(({ name, code }) => `${name} ${code}`),
       takeoverMs,
       clockTwice: await clockTwice(server),
       different: differing(live, built),
@@ -138,8 +145,12 @@ export const processesDrill = async ({ rounds, each, takeovers }: ProcessesDrill
   }
 }
 
-const restartInTurn = async ({ running, of, again }: Fleet, each: ProcessesDrill['each']): Promise<Stopped[]> => {
-  const turn = each === 'every' ? running : [...of('api').slice(0, 1), ...of('gateway').slice(0, 1)]
+const restartInTurn = async (
+  { running, of, again }: Fleet,
+  each: ProcessesDrill['each'],
+): Promise<Stopped[]> => {
+  const turn =
+    each === 'every' ? running : [...of('api').slice(0, 1), ...of('gateway').slice(0, 1)]
   const stopped: Stopped[] = []
   for (const one of turn) {
     stopped.push(await stopGently(one))
@@ -148,7 +159,11 @@ const restartInTurn = async ({ running, of, again }: Fleet, each: ProcessesDrill
   return stopped
 }
 
-const takeOver = async (server: DrillServer, { of, again }: Fleet, restart: boolean): Promise<number> => {
+const takeOver = async (
+  server: DrillServer,
+  { of, again }: Fleet,
+  restart: boolean,
+): Promise<number> => {
   const leader = await untilThere(() => leads(server))
   const one = of('projector').find(({ name }) => name === leader)
   if (!one) throw new Error(`${leader} leads, and is none of ours`)
@@ -173,7 +188,10 @@ const leads = async (server: DrillServer): Promise<string | null> =>
     )
   )[0]?.name ?? null
 const head = async (server: DrillServer): Promise<bigint> =>
-  BigInt((await rows<{ at: string }>(server, 'select position::text as at from log.counter'))[0]?.at ?? 0)
+  BigInt(
+    (await rows<{ at: string }>(server, 'select position::text as at from log.counter'))[0]
+      ?.at ?? 0,
+  )
 /** What is in all of them. */
 const readSoFar = async (server: DrillServer): Promise<bigint> =>
   BigInt(
@@ -188,7 +206,9 @@ const untilRead = async (server: DrillServer): Promise<void> => {
   const goal = await head(server)
   await untilThere(async () => (await readSoFar(server)) >= goal || null)
   await untilThere(
-    async () => (await rows<{ left: number }>(server, `select ${unevaluated} as left`))[0]?.left === 0 || null,
+    async () =>
+      (await rows<{ left: number }>(server, `select ${unevaluated} as left`))[0]?.left === 0 ||
+      null,
   )
 }
 const untilShown = (told: Tally, wanted: number): Promise<unknown> =>

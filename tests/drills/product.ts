@@ -34,7 +34,9 @@ export const drillServer = async ({
     superuserUrl: server.urls.superuser.replace(/\/postgres(\?|$)/, '/mesai$1'),
     /** `kill -9` of the postmaster; the supervisor notices and starts it again. */
     kill: async (): Promise<void> => {
-      const [pid] = (await readFile(join(dataDir, 'postgresql', 'data', 'postmaster.pid'), 'utf8')).split('\n')
+      const [pid] = (
+        await readFile(join(dataDir, 'postgresql', 'data', 'postmaster.pid'), 'utf8')
+      ).split('\n')
       process.kill(Number(pid), 'SIGKILL')
     },
     end: async (): Promise<void> => {

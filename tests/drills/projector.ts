@@ -18,7 +18,11 @@ import { startChild } from './process.ts'
 import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { differing, forgetReadModels, hashReadModels, type ReadModels } from './read-models.ts'
 
-export type ProjectorDrill = { readonly days: number; readonly kills: number; readonly variant: 'real' | 'careless' }
+export type ProjectorDrill = {
+  readonly days: number
+  readonly kills: number
+  readonly variant: 'real' | 'careless'
+}
 export type ProjectorResult = {
   readonly kills: number
   readonly tables: number
@@ -30,7 +34,11 @@ export type ProjectorResult = {
 /** Small, so that there is much to be killed in. */
 const batch = 40
 
-export const projectorDrill = async ({ days, kills: wanted, variant }: ProjectorDrill): Promise<ProjectorResult> => {
+export const projectorDrill = async ({
+  days,
+  kills: wanted,
+  variant,
+}: ProjectorDrill): Promise<ProjectorResult> => {
   const server = await drillServer()
   try {
     await runProjector(server, { VARIANT: 'real' }) // makes the tables on the empty log, so that what follows is live
@@ -40,7 +48,9 @@ export const projectorDrill = async ({ days, kills: wanted, variant }: Projector
     for (let attempt = 0; kills < wanted && attempt < wanted * 4; attempt++) {
       // The careless one is killed between rows and checkpoint of cards, which cannot be added twice.
       const fault =
-        variant === 'careless' ? 'after-write:1' : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
+        variant === 'careless'
+          ? 'after-write:1'
+          : `${faultPoints[attempt % faultPoints.length]}:${1 + (attempt % 4)}`
       const killed = await runProjector(server, { VARIANT: variant, FAULT: fault })
       if (killed) kills += 1
       // Everything was read before it came to the point again: built anew, and killed in that.
@@ -73,7 +83,10 @@ export const buildAgain = async (server: DrillServer): Promise<ReadModels> => {
  * Makes the read models and brings them up to the log, in a projector that ends by itself. @returns whether it was
  * killed before; false when it had nothing left to do.
  */
-export const runProjector = async (server: DrillServer, env: Readonly<Record<string, string>>): Promise<boolean> => {
+export const runProjector = async (
+  server: DrillServer,
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> => {
   const child: ChildProcess = await startChild(
     'projector.ts',
     {
@@ -107,7 +120,11 @@ const makeHistory = async (server: DrillServer, days: number): Promise<number> =
     file: join(server.dataDir, 'demo.json'),
     days,
   })
-  await actsOfClerks({ ...deps, now: clock.now }, demoCompanyId(demoCompanies(lastDay)[0]), lastDay)
+  await actsOfClerks(
+    { ...deps, now: clock.now },
+    demoCompanyId(demoCompanies(lastDay)[0]),
+    lastDay,
+  )
   await gateway.close()
   const events = Number(await deps.log.head())
   await close()

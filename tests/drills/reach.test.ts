@@ -20,7 +20,9 @@ afterAll(async () => {
 type Db = Awaited<ReturnType<typeof openDatabase>>
 const sleeping = (db: Db, seconds: number) =>
   db.withoutCompany(tx =>
-    tx.query<{ awake: string }>("select 'awake' as awake from (select pg_sleep($1)) s", [seconds]),
+    tx.query<{ awake: string }>("select 'awake' as awake from (select pg_sleep($1)) s", [
+      seconds,
+    ]),
   )
 /** Both, on the server: what is waited for is an answer. */
 const asleep = async (): Promise<void> => {
@@ -77,7 +79,9 @@ describe('whoever waits for the database', { timeout: 60_000 }, () => {
     await Promise.all(Array.from({ length: 6 }, () => sleeping(db, 0.05)))
     await link.become('half-open')
     await expect(sleeping(db, 0)).rejects.toThrow(DatabaseUnavailable)
-    await expect(Promise.all(Array.from({ length: 6 }, () => sleeping(db, 0)))).resolves.toHaveLength(6)
+    await expect(
+      Promise.all(Array.from({ length: 6 }, () => sleeping(db, 0))),
+    ).resolves.toHaveLength(6)
     await link.become('open')
     await db.close()
   })
@@ -86,9 +90,18 @@ describe('whoever waits for the database', { timeout: 60_000 }, () => {
 test('API and gateway answer everybody while the way to the database is lost, say that they are not ready, and are back by themselves', {
   timeout: 120_000,
 }, async () => {
-  const { ways } = await reachDrill({ ways: ['half-open', 'swallowed'], awayMs: 4500, variant: 'real' })
+  const { ways } = await reachDrill({
+    ways: ['half-open', 'swallowed'],
+    awayMs: 4500,
+    variant: 'real',
+  })
   expect(
-    ways.map(({ way, others, redMs, greenMs }) => ({ way, others, red: redMs !== null, green: greenMs !== null })),
+    ways.map(({ way, others, redMs, greenMs }) => ({
+      way,
+      others,
+      red: redMs !== null,
+      green: greenMs !== null,
+    })),
   ).toEqual([
     { way: 'half-open', others: {}, red: false, green: true },
     { way: 'swallowed', others: {}, red: true, green: true },

@@ -28,12 +28,20 @@ export type WayResult = {
   readonly redMs: number | null
   readonly greenMs: number | null
 }
-export type ReachResult = { readonly ways: readonly WayResult[]; readonly grownMb: number; readonly seconds: number }
+export type ReachResult = {
+  readonly ways: readonly WayResult[]
+  readonly grownMb: number
+  readonly seconds: number
+}
 
 /** Whoever asks gives up then; nobody should have to. */
 const mostMs = 15_000
 
-export const reachDrill = async ({ ways, awayMs, variant }: ReachDrill): Promise<ReachResult> => {
+export const reachDrill = async ({
+  ways,
+  awayMs,
+  variant,
+}: ReachDrill): Promise<ReachResult> => {
   const began = performance.now()
   const server = await drillServer()
   const link = await startLink(new URL(server.urls.app))
@@ -71,10 +79,25 @@ export const reachDrill = async ({ ways, awayMs, variant }: ReachDrill): Promise
   }
 }
 
-type Asking = { readonly port: number; readonly gatewayPort: number; readonly token: string; readonly key: string }
-type Told = { requests: number; slowestMs: number; readonly others: Record<string, number>; over: boolean }
+type Asking = {
+  readonly port: number
+  readonly gatewayPort: number
+  readonly token: string
+  readonly key: string
+}
+type Told = {
+  requests: number
+  slowestMs: number
+  readonly others: Record<string, number>
+  over: boolean
+}
 
-const trouble = async (asking: Asking, link: Link, way: Way, awayMs: number): Promise<WayResult> => {
+const trouble = async (
+  asking: Asking,
+  link: Link,
+  way: Way,
+  awayMs: number,
+): Promise<WayResult> => {
   const told: Told = { requests: 0, slowestMs: 0, others: {}, over: false }
   const sending = keepAsking(asking, told)
   const from = performance.now()
@@ -98,11 +121,16 @@ const trouble = async (asking: Asking, link: Link, way: Way, awayMs: number): Pr
 }
 
 /** Twenty of each a second, whatever became of those before. */
-const keepAsking = async ({ port, gatewayPort, token, key }: Asking, told: Told): Promise<void> => {
+const keepAsking = async (
+  { port, gatewayPort, token, key }: Asking,
+  told: Told,
+): Promise<void> => {
   const under: Promise<void>[] = []
   for (let n = 0; !told.over; n++) {
     under.push(
-      ask(told, `http://127.0.0.1:${port}/api/app/dashboard`, { headers: { authorization: `Bearer ${token}` } }),
+      ask(told, `http://127.0.0.1:${port}/api/app/dashboard`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
       ask(told, `http://127.0.0.1:${gatewayPort}/v1/movements`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -120,7 +148,8 @@ const ask = async (told: Told, url: string, init: RequestInit): Promise<void> =>
   const what = await fetch(url, { ...init, signal: AbortSignal.timeout(mostMs) }).then(
     async answer => {
       await answer.text()
-      return answer.status === 200 || (answer.status === 503 && answer.headers.has('retry-after'))
+      return answer.status === 200 ||
+        (answer.status === 503 && answer.headers.has('retry-after'))
         ? null
         : String(answer.status)
     },
@@ -131,11 +160,16 @@ const ask = async (told: Told, url: string, init: RequestInit): Promise<void> =>
 }
 
 /** Asked like a balancer does, which counts no answer within two seconds as no. @returns when both said so. */
-const untilReadiness = async ({ port, gatewayPort }: Asking, wanted: boolean): Promise<number | null> => {
+const untilReadiness = async (
+  { port, gatewayPort }: Asking,
+  wanted: boolean,
+): Promise<number | null> => {
   for (const end = performance.now() + mostMs; performance.now() < end; await wait(100)) {
     const answers = await Promise.all(
       [port, gatewayPort].map(each =>
-        fetch(`http://127.0.0.1:${each}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
+        fetch(`http://127.0.0.1:${each}/health/ready`, {
+          signal: AbortSignal.timeout(2000),
+        }).then(
           async answer => {
             await answer.text()
             return answer.ok

@@ -36,7 +36,10 @@ export const differing = (a: ReadModels, b: ReadModels): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(name => a[name] !== b[name])
 
 /** Work on a connection of its own. */
-export const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const asked = async <T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

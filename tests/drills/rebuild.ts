@@ -71,10 +71,19 @@ export const rebuildDrill = async ({
 }
 
 /** A projector of this process that follows the log until it is ended, with the read models as they are or as given. */
-export const project = async (server: DrillServer, made: readonly Projection[] = projections) => {
+export const project = async (
+  server: DrillServer,
+  made: readonly Projection[] = projections,
+) => {
   const db = await openProjector(server.urls.projector)
-  const vault = openVault({ withCompany: (_company, work) => db.transaction(work) }, await openKeyFile(server.keyFile))
-  const store = postgresStore({ url: server.urls.app, now: () => asInstant(new Date().toISOString()) })
+  const vault = openVault(
+    { withCompany: (_company, work) => db.transaction(work) },
+    await openKeyFile(server.keyFile),
+  )
+  const store = postgresStore({
+    url: server.urls.app,
+    now: () => asInstant(new Date().toISOString()),
+  })
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const running = startProjector({
     log: openLog<MesaiEvent>(store, catalogue, vault),

@@ -81,7 +81,8 @@ export const requestsDrill = async ({
       CLOCK_FROM: String(Date.now()),
       CLOCK_SPEED: String(clockSpeed),
     }
-    const start = (): Promise<ChildProcess> => startUntilItRuns(() => startChild('api.ts', env, 'listening'))
+    const start = (): Promise<ChildProcess> =>
+      startUntilItRuns(() => startChild('api.ts', env, 'listening'))
     api = await start()
     const mine: Work = (work = {
       port,
@@ -95,14 +96,15 @@ export const requestsDrill = async ({
     })
     const began = performance.now()
     const state = { finished: false }
-    const done = Promise.all(Array.from({ length: clerks }, (_, clerk) => workThrough(mine, clerk, requests))).finally(
-      () => {
-        state.finished = true
-      },
-    )
+    const done = Promise.all(
+      Array.from({ length: clerks }, (_, clerk) => workThrough(mine, clerk, requests)),
+    ).finally(() => {
+      state.finished = true
+    })
     let kills = 0
     for (; kills < wanted && !state.finished; kills++) {
-      while (!state.finished && mine.first.size < (requests * (kills + 1)) / (wanted + 1)) await wait(5)
+      while (!state.finished && mine.first.size < (requests * (kills + 1)) / (wanted + 1))
+        await wait(5)
       await killHard(api)
       api = await start()
     }
@@ -130,7 +132,11 @@ export const requestsDrill = async ({
 
 const prepare = async (deps: Deps): Promise<string> => {
   const caller = { company, actor: 'system:drill', correlation: 'drill' }
-  await foundCompany(deps)(caller, { name: 'Drill', country: 'TR', zone: 'Europe/Istanbul' as Zone })
+  await foundCompany(deps)(caller, {
+    name: 'Drill',
+    country: 'TR',
+    zone: 'Europe/Istanbul' as Zone,
+  })
   const department = await addDepartment(deps)(caller, { name: 'All' })
   const user = await addUser(deps)(caller, {
     by: 'system',
@@ -176,7 +182,8 @@ const workThrough = async (work: Work, clerk: number, requests: number): Promise
 /** Again after everything: a part of the answers, from the first to the last. */
 const compareAll = async (work: Work): Promise<void> => {
   const step = Math.max(1, Math.floor(work.first.size / 400))
-  for (const [n, answer] of [...work.first].filter((_, at) => at % step === 0)) await compare(work, n, answer)
+  for (const [n, answer] of [...work.first].filter((_, at) => at % step === 0))
+    await compare(work, n, answer)
 }
 const compare = async (work: Work, n: number, first: Answered): Promise<void> => {
   work.compared += 1
@@ -232,7 +239,9 @@ const untilAnswered = async (work: Work, n: number): Promise<Answered | null> =>
   while (!work.over) {
     const answer = await send(work, path, `drill-${n}`, body)
     const value =
-      answer?.status === 200 ? /** its first id */ new RegExp(`"${id}":"([^"]+)"`).exec(answer.text)?.[1] : undefined
+      answer?.status === 200
+        ? /** its first id */ new RegExp(`"${id}":"([^"]+)"`).exec(answer.text)?.[1]
+        : undefined
     if (answer && value !== undefined) return { id: value, text: answer.text }
     // Away, or its first try is still taken to be under way.
     if (answer && answer.status < 500 && !answer.text.includes('request.in-flight')) {
@@ -256,7 +265,11 @@ const send = async (
       method: 'POST',
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
     })
     return { status: answer.status, text: await answer.text() }
   } catch {
@@ -264,7 +277,10 @@ const send = async (
   }
 }
 
-const count = (url: string, first: ReadonlyMap<number, Answered>): Promise<{ lost: number; doubled: number }> =>
+const count = (
+  url: string,
+  first: ReadonlyMap<number, Answered>,
+): Promise<{ lost: number; doubled: number }> =>
   asked(url, async client => {
     const { rows } = await client.query<{ id: string }>(
       "select coalesce(data->>'employeeId', data->>'shiftId') as id from log.events where type in ('EmployeeHired', 'ShiftDefined')",

@@ -159,7 +159,10 @@ const verified = async (url: string, max = Infinity): Promise<Told> => {
     await log.close()
   }
 }
-const firstOf = async function* (log: Transferable, max: number): ReturnType<Transferable['events']> {
+const firstOf = async function* (
+  log: Transferable,
+  max: number,
+): ReturnType<Transferable['events']> {
   let left = max
   for await (const page of log.events()) {
     yield page.slice(0, left)
@@ -168,14 +171,24 @@ const firstOf = async function* (log: Transferable, max: number): ReturnType<Tra
   }
 }
 
-const namesOf = async (server: DrillServer): Promise<Pick<RestoreResult, 'names' | 'unreadableNames'>> => {
+const namesOf = async (
+  server: DrillServer,
+): Promise<Pick<RestoreResult, 'names' | 'unreadableNames'>> => {
   const { deps, close } = await drillDeps(server)
-  const hired = await deps.log.readAll({ after: 0n, max: 100_000, types: ['EmployeeHired'], personal: 'open' })
-  const names = hired.flatMap(event => (event.type === 'EmployeeHired' ? [event.data.name] : []))
+  const hired = await deps.log.readAll({
+    after: 0n,
+    max: 100_000,
+    types: ['EmployeeHired'],
+    personal: 'open',
+  })
+  const names = hired.flatMap(event =>
+    event.type === 'EmployeeHired' ? [event.data.name] : [],
+  )
   await close()
   return {
     names: names.length,
-    unreadableNames: names.filter(name => typeof name !== 'string' || !/^Ad\d+$/.test(name)).length,
+    unreadableNames: names.filter(name => typeof name !== 'string' || !/^Ad\d+$/.test(name))
+      .length,
   }
 }
 

@@ -75,7 +75,8 @@ export const returningDrill = async ({
       'listening',
     )
     const began = performance.now()
-    const batchOf = (reader: number): object[] => Array.from({ length: records }, (_, n) => movement(reader, n))
+    const batchOf = (reader: number): object[] =>
+      Array.from({ length: records }, (_, n) => movement(reader, n))
     const comesBack = async (key: string, reader: number): Promise<void> => {
       for (let time = 0; reader < hangUps && time < timesEach && !progress.over; time++) {
         await hangUp(port, key, batchOf(reader), momentOf(reader, time))
@@ -111,7 +112,12 @@ export const returningDrill = async ({
 const momentOf = (reader: number, time: number): number =>
   (reader * 7 + time * 5) % 20 === 0 ? 0 : 8 + ((reader * 7 + time * 5) % 18)
 
-const hangUp = async (port: number, key: string, movements: readonly object[], afterMs: number): Promise<void> => {
+const hangUp = async (
+  port: number,
+  key: string,
+  movements: readonly object[],
+  afterMs: number,
+): Promise<void> => {
   const body = JSON.stringify({ movements })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   const there = await Promise.race([
@@ -165,7 +171,11 @@ const keysOf = async (deps: Deps, readers: number): Promise<readonly string[]> =
   const keys: string[] = []
   for (let first = 0; first < readers; first += 50)
     keys.push(
-      ...(await Promise.all(Array.from({ length: Math.min(50, readers - first) }, (_, index) => keyOf(first + index)))),
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, readers - first) }, (_, index) =>
+          keyOf(first + index),
+        ),
+      )),
     )
   return keys
 }

@@ -1,7 +1,10 @@
 /** Of a line through values that were taken one step apart, by least squares: its rise a step. */
 export const slopeOf = (values: readonly number[]): number => {
   if (values.length < 2) return 0
-  const [middle, mean] = [(values.length - 1) / 2, values.reduce((sum, value) => sum + value, 0) / values.length]
+  const [middle, mean] = [
+    (values.length - 1) / 2,
+    values.reduce((sum, value) => sum + value, 0) / values.length,
+  ]
   let [above, below] = [0, 0]
   for (const [at, value] of values.entries()) {
     above += (at - middle) * (value - mean)

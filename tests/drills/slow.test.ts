@@ -14,16 +14,25 @@ describe('a read model at a tenth of the pace of those who write', { timeout: 12
       perSecond: 150,
       variant: 'real',
     })
-    expect({ lagged: mostBehind > mayHold, behindAtEnd, bounded: mostHeld <= mayHold }).toEqual({
-      lagged: true,
-      behindAtEnd: 0,
-      bounded: true,
-    })
+    expect({ lagged: mostBehind > mayHold, behindAtEnd, bounded: mostHeld <= mayHold }).toEqual(
+      {
+        lagged: true,
+        behindAtEnd: 0,
+        bounded: true,
+      },
+    )
   })
-  test.runIf(long)('control: one that reads everything at once and keeps it is noticed', async () => {
-    const { mostHeld, mayHold } = await slowDrill({ seconds: 4, perSecond: 150, variant: 'hoarding' })
-    expect(mostHeld).toBeGreaterThan(mayHold)
-  })
+  test.runIf(long)(
+    'control: one that reads everything at once and keeps it is noticed',
+    async () => {
+      const { mostHeld, mayHold } = await slowDrill({
+        seconds: 4,
+        perSecond: 150,
+        variant: 'hoarding',
+      })
+      expect(mostHeld).toBeGreaterThan(mayHold)
+    },
+  )
 })
 
 describe('a screen that takes nothing', { timeout: 60_000 }, () => {

@@ -49,7 +49,11 @@ export type SlowResult = {
 
 const batch = 50
 
-export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Promise<SlowResult> => {
+export const slowDrill = async ({
+  seconds,
+  perSecond,
+  variant,
+}: SlowDrill): Promise<SlowResult> => {
   const began = performance.now()
   const server = await drillServer()
   const [key = ''] = await furnish(server)
@@ -95,7 +99,13 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
     await reader.ready
     const ports = [await portOf(api), await portOf(gateway)] as const
     deaf = await deafStream(ports[0], await signIn(ports[0], username, password))
-    const calm = await posting({ port: ports[1], key, perSecond, ms: Math.min(seconds, 20) * 500, first: 0 })
+    const calm = await posting({
+      port: ports[1],
+      key,
+      perSecond,
+      ms: Math.min(seconds, 20) * 500,
+      first: 0,
+    })
     const before = process.memoryUsage().rss
     pace.slow = true
     const most = { behind: 0, held: 0 }
@@ -103,7 +113,9 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
       const read = held.to // before what is written is asked for: pages that come meanwhile are not held against it
       const head = await deps.log.head()
       const behind = await deps.db.withoutCompany(
-        async tx => (await projectionHealth(tx, head)).find(({ name }) => name === attendance.name)?.behind ?? 0,
+        async tx =>
+          (await projectionHealth(tx, head)).find(({ name }) => name === attendance.name)
+            ?.behind ?? 0,
       )
       most.behind = Math.max(most.behind, behind)
       most.held = Math.max(most.held, Number(read - (head - BigInt(behind))))
@@ -111,7 +123,13 @@ export const slowDrill = async ({ seconds, perSecond, variant }: SlowDrill): Pro
     }
     const over = new AbortController()
     const looking = lookOn(look, over.signal)
-    const slow = await posting({ port: ports[1], key, perSecond, ms: seconds * 1000, first: calm.next })
+    const slow = await posting({
+      port: ports[1],
+      key,
+      perSecond,
+      ms: seconds * 1000,
+      first: calm.next,
+    })
     const grownMb = (process.memoryUsage().rss - before) / 2 ** 20
     over.abort()
     await looking
@@ -169,15 +187,18 @@ const lookOn = async (look: () => Promise<unknown>, over: AbortSignal): Promise<
   }
 }
 
-const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }): Promise<number> =>
-  Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+const portOf = async (app: {
+  listen(at: { port: number; host: string }): Promise<string>
+}): Promise<number> => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 /** A screen that asks for what happens and never reads it. */
 const deafStream = (port: number, token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('error', reject)
-    socket.write(`GET /api/app/live HTTP/1.1\r\nhost: drill\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    socket.write(
+      `GET /api/app/live HTTP/1.1\r\nhost: drill\r\nauthorization: Bearer ${token}\r\n\r\n`,
+    )
     socket.once('data', () => {
       socket
         .off('error', reject)
@@ -195,7 +216,13 @@ type Posting = {
   readonly first: number
 }
 const atOnce = 10
-const posting = async ({ port, key, perSecond, ms, first }: Posting): Promise<{ took: number[]; next: number }> => {
+const posting = async ({
+  port,
+  key,
+  perSecond,
+  ms,
+  first,
+}: Posting): Promise<{ took: number[]; next: number }> => {
   const took: number[] = []
   const under: Promise<void>[] = []
   const began = performance.now()
@@ -207,7 +234,9 @@ const posting = async ({ port, key, perSecond, ms, first }: Posting): Promise<{ 
 }
 const one = async (port: number, key: string, first: number, took: number[]): Promise<void> => {
   const from = performance.now()
-  const body = JSON.stringify({ movements: Array.from({ length: atOnce }, (_, n) => movement(0, first + n)) })
+  const body = JSON.stringify({
+    movements: Array.from({ length: atOnce }, (_, n) => movement(0, first + n)),
+  })
   const answer = await fetch(`http://127.0.0.1:${port}/v1/movements`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -216,4 +245,5 @@ const one = async (port: number, key: string, first: number, took: number[]): Pr
   await answer.text()
   took.push(performance.now() - from)
 }
-const p99 = (took: readonly number[]): number => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0
+const p99 = (took: readonly number[]): number =>
+  took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0

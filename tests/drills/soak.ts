@@ -48,7 +48,10 @@ const share = 0.6
 
 /** `--minutes=120`; ten when nothing is said. */
 export const longSeconds = (argv: readonly string[]): number =>
-  60 * Number(argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 10)
+  60 *
+  Number(
+    argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 10,
+  )
 
 /**
  * What must hold. Over an hour and more a process may grow by 1 MB an hour and answers get slower by a tenth; in a
@@ -67,10 +70,19 @@ export const staysLevel = ({
   const level = long
     ? Object.values(slopeMegabytesPerHour).every(slope => slope < 1)
     : Object.values(growth).every(grown => grown < 0.15)
-  return failed === 0 && level && p99Ms.after < p99Ms.before * (long ? 1.1 : 1.5) && lagSeconds.worst < 2
+  return (
+    failed === 0 &&
+    level &&
+    p99Ms.after < p99Ms.before * (long ? 1.1 : 1.5) &&
+    lagSeconds.worst < 2
+  )
 }
 
-export const soakDrill = async ({ seconds, measuringSeconds, variant }: SoakDrill): Promise<SoakResult> => {
+export const soakDrill = async ({
+  seconds,
+  measuringSeconds,
+  variant,
+}: SoakDrill): Promise<SoakResult> => {
   const server = await drillServer()
   const folder = mkdtempSync(join(tmpdir(), 'mesai-s-'))
   const processes = fleet(server, folder)
@@ -87,7 +99,8 @@ export const soakDrill = async ({ seconds, measuringSeconds, variant }: SoakDril
     await asked(server.superuserUrl, client => untilLevel(client)) // what was more than they bear is read first
     const looking = asked(server.superuserUrl, async client => {
       while (!state.over) {
-        for (const { name, child } of processes.running) memory.get(name)?.push(megabytesOf(child.pid ?? 0))
+        for (const { name, child } of processes.running)
+          memory.get(name)?.push(megabytesOf(child.pid ?? 0))
         lags.push(await lagOf(client))
         await wait(1000)
       }
@@ -124,7 +137,13 @@ const done = <T>(result: Result<T, { readonly code: string }>): T => {
 const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
   const keys = await readerKeys(deps)
   done(
-    await addUser(deps)(caller, { by: 'system', username: 'drill', password, role: 'company-admin', employeeId: null }),
+    await addUser(deps)(caller, {
+      by: 'system',
+      username: 'drill',
+      password,
+      role: 'company-admin',
+      employeeId: null,
+    }),
   )
   const { departmentId } = done(await addDepartment(deps)(caller, { name: 'All' }))
   for (let no = 0; no < people; no++) {
@@ -139,9 +158,19 @@ const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
       }),
     )
     const { cardId } = done(
-      await addCard(deps)(caller, { kind: 'card', number: String(10_000 + no), cardType: 'personnel' }),
+      await addCard(deps)(caller, {
+        kind: 'card',
+        number: String(10_000 + no),
+        cardType: 'personnel',
+      }),
     )
-    done(await assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2026-01-05T00:00:00.000Z') }))
+    done(
+      await assignCard(deps)(caller, {
+        cardId,
+        employeeId,
+        from: asInstant('2026-01-05T00:00:00.000Z'),
+      }),
+    )
   }
   return keys
 }
@@ -153,7 +182,11 @@ const leak =
 type Told = { readonly at: number; readonly ms: number; readonly ok: boolean }
 type Ask = (n: number) => Promise<boolean>
 
-const startAll = async (processes: Fleet, keys: readonly string[], variant: SoakDrill['variant']): Promise<Ask> => {
+const startAll = async (
+  processes: Fleet,
+  keys: readonly string[],
+  variant: SoakDrill['variant'],
+): Promise<Ask> => {
   await processes.start('projector', 'projector')
   const { port: gateway } = await processes.start('gateway', 'gateway')
   const options = process.env['NODE_OPTIONS']
@@ -166,12 +199,19 @@ const startAll = async (processes: Fleet, keys: readonly string[], variant: Soak
   return n => {
     const path = ['dashboard', 'departments'][n % 5]
     if (path !== undefined)
-      return answered(`http://127.0.0.1:${api}/api/app/${path}`, { headers: { authorization: `Bearer ${token}` } })
+      return answered(`http://127.0.0.1:${api}/api/app/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
     const reader = n % keys.length
     return answered(`http://127.0.0.1:${gateway}/v1/movements`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${keys[reader] ?? ''}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ movements: [movement(reader, n), movement(reader, n + 2_000_000)] }),
+      headers: {
+        authorization: `Bearer ${keys[reader] ?? ''}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        movements: [movement(reader, n), movement(reader, n + 2_000_000)],
+      }),
     })
   }
 }
@@ -249,11 +289,22 @@ const judged = (
   const ofEach = (figure: (samples: readonly number[]) => number): Record<string, number> =>
     Object.fromEntries([...memory].map(([name, samples]) => [name, figure(samples)]))
   const quarter = (samples: readonly number[], which: number): number =>
-    medianOf(samples.slice(Math.floor((samples.length * which) / 4), Math.ceil((samples.length * (which + 1)) / 4)))
+    medianOf(
+      samples.slice(
+        Math.floor((samples.length * which) / 4),
+        Math.ceil((samples.length * (which + 1)) / 4),
+      ),
+    )
   const span = (from: number, to: number): number =>
-    p99Of(told.filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000).map(({ ms }) => ms))
+    p99Of(
+      told
+        .filter(({ at }) => at >= from * seconds * 1000 && at < to * seconds * 1000)
+        .map(({ ms }) => ms),
+    )
   return {
-    slopeMegabytesPerHour: ofEach(samples => slopeOf(samples.slice(Math.floor(samples.length * warm))) * 3600),
+    slopeMegabytesPerHour: ofEach(
+      samples => slopeOf(samples.slice(Math.floor(samples.length * warm))) * 3600,
+    ),
     growth: ofEach(samples => quarter(samples, 3) / quarter(samples, 1) - 1),
     megabytes: ofEach(samples => quarter(samples, 3)),
     p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },

@@ -14,7 +14,11 @@ const served = async (): Promise<{
   stopping: AbortController
   end: () => Promise<void>
 }> => {
-  const app = fastify({ keepAliveTimeout: 72_000, return503OnClosing: false, forceCloseConnections: 'idle' })
+  const app = fastify({
+    keepAliveTimeout: 72_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
   const streams = new Set<ReturnType<typeof openStream>>()
   app.get('/page', async () => {
     await wait(40)
@@ -32,7 +36,12 @@ const served = async (): Promise<{
   const end = gracefully(app, stopping.signal, { drainMs: 400 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
-  return { app, stopping, end, port: address !== null && typeof address === 'object' ? address.port : 0 }
+  return {
+    app,
+    stopping,
+    end,
+    port: address !== null && typeof address === 'object' ? address.port : 0,
+  }
 }
 
 const hammered = async (port: number, then: () => Promise<unknown>): Promise<Hammered> => {
@@ -47,7 +56,9 @@ const hammered = async (port: number, then: () => Promise<unknown>): Promise<Ham
   return hammering
 }
 
-describe('a server that is told to stop under 200 requests a second', { timeout: 60_000 }, () => {
+describe('a server that is told to stop under 200 requests a second', {
+  timeout: 60_000,
+}, () => {
   test('answers all that it let in, and then lets nobody in', async () => {
     const { port, stopping, end } = await served()
     const { answered, dropped, how } = await hammered(port, async () => {

@@ -31,7 +31,11 @@ export type StoppingResult = {
   readonly seconds: number
 }
 
-export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill): Promise<StoppingResult> => {
+export const stoppingDrill = async ({
+  perSecond,
+  times,
+  variant,
+}: StoppingDrill): Promise<StoppingResult> => {
   const began = performance.now()
   const server = await drillServer()
   const folder = mkdtempSync(join(tmpdir(), 'mesai-s-'))
@@ -39,12 +43,18 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
   try {
     const [key = ''] = await furnish(server)
     const projector = await processes.start('projector', 'projector-1')
-    const [api, gateway] = await Promise.all([processes.start('api', 'api-1'), processes.start('gateway', 'gateway-1')])
+    const [api, gateway] = await Promise.all([
+      processes.start('api', 'api-1'),
+      processes.start('gateway', 'gateway-1'),
+    ])
     const stopped: Stopped[] = []
     const total = { api: nothing(), gateway: nothing() }
     for (let time = 0; time < times; time++) {
       const token = await signIn(api.port, username, password)
-      const half = { perSecond: perSecond / 2, body: (n: number) => JSON.stringify({ movements: [movement(time, n)] }) }
+      const half = {
+        perSecond: perSecond / 2,
+        body: (n: number) => JSON.stringify({ movements: [movement(time, n)] }),
+      }
       const all: readonly Hammering[] = [
         {
           ...half,
@@ -64,7 +74,8 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
       const over = new AbortController()
       const hammering = Promise.all(all.map(each => hammer(each, over.signal)))
       await wait(2000)
-      if (variant === 'real') stopped.push(...(await Promise.all([api, gateway].map(stopGently))))
+      if (variant === 'real')
+        stopped.push(...(await Promise.all([api, gateway].map(stopGently))))
       else await Promise.all([api, gateway].map(({ child }) => killHard(child)))
       over.abort()
       const [asked, posted] = await hammering
@@ -78,7 +89,9 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
       dropped: total.api.dropped + total.gateway.dropped,
       turnedAway: total.api.turnedAway + total.gateway.turnedAway,
       slowestStopMs: Math.max(0, ...stopped.map(({ ms }) => ms)),
-      disorderly: stopped.filter(({ code }) => code !== 0).map(({ name, code }) => `${name} ${code}`),
+      disorderly: stopped
+        .filter(({ code }) => code !== 0)
+        .map(({ name, code }) => `${name} ${code}`),
       seconds: (performance.now() - began) / 1000,
     }
   } finally {
@@ -88,9 +101,18 @@ export const stoppingDrill = async ({ perSecond, times, variant }: StoppingDrill
   }
 }
 
-const nothing = (): Hammered => ({ answered: 0, putOff: 0, refused: 0, turnedAway: 0, dropped: 0, how: {} })
+const nothing = (): Hammered => ({
+  answered: 0,
+  putOff: 0,
+  refused: 0,
+  turnedAway: 0,
+  dropped: 0,
+  how: {},
+})
 const add = (total: Hammered, more: Hammered | undefined): void => {
   if (!more) return
-  for (const what of ['answered', 'putOff', 'refused', 'turnedAway', 'dropped'] as const) total[what] += more[what]
-  for (const [how, count] of Object.entries(more.how)) total.how[how] = (total.how[how] ?? 0) + count
+  for (const what of ['answered', 'putOff', 'refused', 'turnedAway', 'dropped'] as const)
+    total[what] += more[what]
+  for (const [how, count] of Object.entries(more.how))
+    total.how[how] = (total.how[how] ?? 0) + count
 }

@@ -20,7 +20,10 @@ import { uploadsDrill } from './uploads.ts'
  * reason among the figures.
  */
 export type Outcome = { readonly held: boolean | null; readonly figures: object }
-export type Trial = { readonly name: string; readonly run: (short: boolean) => Promise<Outcome> }
+export type Trial = {
+  readonly name: string
+  readonly run: (short: boolean) => Promise<Outcome>
+}
 
 /** What a drill that this machine cannot run answers instead of figures. */
 export type Skipped = { readonly skipped: string }
@@ -76,7 +79,8 @@ const heardOut = (figures: ReturningResult): boolean =>
   figures.hungUp > 0 &&
   figures.placesLeft === 0 &&
   figures.ready
-const same = ({ different }: { readonly different: readonly string[] }): boolean => different.length === 0
+const same = ({ different }: { readonly different: readonly string[] }): boolean =>
+  different.length === 0
 
 /**
  * Each drill: what must hold, and after it its negative controls, which hold when the fault that was planted is
@@ -97,17 +101,35 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     ),
     trial(
       'control: a gateway that answers too early is noticed',
-      () => acknowledgedDrill({ movements: 5000, gatewayKills: 3, databaseKills: 0, variant: 'forgetful' }),
+      () =>
+        acknowledgedDrill({
+          movements: 5000,
+          gatewayKills: 3,
+          databaseKills: 0,
+          variant: 'forgetful',
+        }),
       loses,
     ),
     trial(
       'control: a gateway without keys is noticed',
-      () => acknowledgedDrill({ movements: 5000, gatewayKills: 1, databaseKills: 0, variant: 'keyless' }),
+      () =>
+        acknowledgedDrill({
+          movements: 5000,
+          gatewayKills: 1,
+          databaseKills: 0,
+          variant: 'keyless',
+        }),
       doubles,
     ),
     trial(
       'control: a PostgreSQL that answers before it has written is noticed',
-      () => acknowledgedDrill({ movements: 10_000, gatewayKills: 0, databaseKills: 2, variant: 'unwritten' }),
+      () =>
+        acknowledgedDrill({
+          movements: 10_000,
+          gatewayKills: 0,
+          databaseKills: 2,
+          variant: 'unwritten',
+        }),
       loses,
     ),
   ],
@@ -148,12 +170,20 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     ),
     trial(
       'connections of the api cut between commit and answer',
-      short => requestsDrill({ requests: short ? 100 : 1500, kills: 0, cut: 0.2, variant: 'real' }),
+      short =>
+        requestsDrill({ requests: short ? 100 : 1500, kills: 0, cut: 0.2, variant: 'real' }),
       real => answered(real) && real.ambiguous >= real.acknowledged / 2,
     ),
     trial(
       'control: appends without keys are doubled',
-      () => acknowledgedDrill({ movements: 5000, gatewayKills: 0, databaseKills: 0, cut: 0.5, variant: 'keyless' }),
+      () =>
+        acknowledgedDrill({
+          movements: 5000,
+          gatewayKills: 0,
+          databaseKills: 0,
+          cut: 0.5,
+          variant: 'keyless',
+        }),
       doubles,
     ),
   ],
@@ -179,7 +209,9 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'one event in so many cannot be projected',
       short =>
         poisonDrill({
-          ...(short ? { people: 20, days: 12, every: 250 } : { people: 200, days: 125, every: 10_000 }),
+          ...(short
+            ? { people: 20, days: 12, every: 250 }
+            : { people: 200, days: 125, every: 10_000 }),
           variant: 'real',
         }),
       real =>
@@ -206,10 +238,13 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'a new migration under 200 requests a second',
       short =>
         migrationDrill({
-          ...(short ? { rate: 50, seconds: 8, thousands: 0 } : { rate: 200, seconds: 60, thousands: 100 }),
+          ...(short
+            ? { rate: 50, seconds: 8, thousands: 0 }
+            : { rate: 200, seconds: 60, thousands: 100 }),
           variant: 'real',
         }),
-      ({ failed, longestLockWaitMs, migrated }) => failed === 0 && longestLockWaitMs <= 2000 && migrated,
+      ({ failed, longestLockWaitMs, migrated }) =>
+        failed === 0 && longestLockWaitMs <= 2000 && migrated,
     ),
     trial(
       'control: one that locks a table for three seconds is noticed',
@@ -265,12 +300,26 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     ),
     trial(
       'control: a gateway that counts too early is noticed',
-      () => uploadsDrill({ punches: 6000, gatewayKills: 3, databaseKills: 0, lostReplies: 0, variant: 'forgetful' }),
+      () =>
+        uploadsDrill({
+          punches: 6000,
+          gatewayKills: 3,
+          databaseKills: 0,
+          lostReplies: 0,
+          variant: 'forgetful',
+        }),
       loses,
     ),
     trial(
       'control: a gateway without keys is noticed',
-      () => uploadsDrill({ punches: 6000, gatewayKills: 0, databaseKills: 0, lostReplies: 0.2, variant: 'keyless' }),
+      () =>
+        uploadsDrill({
+          punches: 6000,
+          gatewayKills: 0,
+          databaseKills: 0,
+          lostReplies: 0.2,
+          variant: 'keyless',
+        }),
       doubles,
     ),
   ],
@@ -291,8 +340,13 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   move: [
     trial(
       'a log moved to EventStoreDB and back, reports from each',
-      short => moveDrill({ ...(short ? { people: 20, days: 6 } : { people: 1000, days: 250 }), tamper: false }),
-      ({ sameHash, different, reportRows }) => sameHash && different.length === 0 && reportRows > 0,
+      short =>
+        moveDrill({
+          ...(short ? { people: 20, days: 6 } : { people: 1000, days: 250 }),
+          tamper: false,
+        }),
+      ({ sameHash, different, reportRows }) =>
+        sameHash && different.length === 0 && reportRows > 0,
     ),
     trial(
       'control: one swipe changed on the way is noticed by hash and reports',
@@ -304,7 +358,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     trial(
       'two of each process behind a proxy, restarted in turn, and the leading projector killed',
       short =>
-        processesDrill(short ? { rounds: 1, each: 'one', takeovers: 1 } : { rounds: 2, each: 'every', takeovers: 8 }),
+        processesDrill(
+          short
+            ? { rounds: 1, each: 'one', takeovers: 1 }
+            : { rounds: 2, each: 'every', takeovers: 8 },
+        ),
       real =>
         whole(real) &&
         same(real) &&
@@ -325,7 +383,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     trial(
       'the database out of reach, gone, and behind a link that is half open',
       short =>
-        reachDrill({ ways: ['swallowed', 'refused', 'half-open'], awayMs: short ? 5000 : 60_000, variant: 'real' }),
+        reachDrill({
+          ways: ['swallowed', 'refused', 'half-open'],
+          awayMs: short ? 5000 : 60_000,
+          variant: 'real',
+        }),
       ({ ways, grownMb }) => grownMb < 50 && ways.every(isBorne),
     ),
     trial(
@@ -355,7 +417,10 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
           perSecond: short ? 200 : 500,
           variant: 'real',
         }),
-      real => keepsUp(real) && real.slowP99Ms < 2 * Math.max(real.calmP99Ms, 10) && real.grownMb < 100,
+      real =>
+        keepsUp(real) &&
+        real.slowP99Ms < 2 * Math.max(real.calmP99Ms, 10) &&
+        real.grownMb < 100,
     ),
     trial(
       'control: one who reads everything at once and keeps it is noticed',
@@ -368,7 +433,9 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'readers that come back all at once after an outage, some of them hanging up',
       short =>
         returningDrill({
-          ...(short ? { readers: 150, hangUps: 30, timesEach: 5 } : { readers: 1000, hangUps: 200, timesEach: 15 }),
+          ...(short
+            ? { readers: 150, hangUps: 30, timesEach: 5 }
+            : { readers: 1000, hangUps: 200, timesEach: 15 }),
           records: 20,
           variant: 'real',
           patienceMs: 300_000,
@@ -393,7 +460,8 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   projector: [
     trial(
       'projector',
-      short => projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' }),
+      short =>
+        projectorDrill({ days: short ? 3 : 10, kills: short ? 12 : 200, variant: 'real' }),
       real => same(real) && real.kills > 0,
     ),
     trial(
@@ -405,7 +473,11 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   rebuild: [
     trial(
       'rebuild',
-      short => rebuildDrill({ ...(short ? { people: 100, days: 25 } : { people: 1000, days: 250 }), tamper: false }),
+      short =>
+        rebuildDrill({
+          ...(short ? { people: 100, days: 25 } : { people: 1000, days: 250 }),
+          tamper: false,
+        }),
       same,
     ),
     trial(

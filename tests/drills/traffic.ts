@@ -11,19 +11,35 @@ export type Tally = {
   over: boolean
   readonly failures: Record<string, number>
 }
-export const tally = (): Tally => ({ requests: 0, acknowledged: 0, shown: 0, putOff: 0, over: false, failures: {} })
-export const failed = ({ failures }: Tally): number => Object.values(failures).reduce((sum, count) => sum + count, 0)
+export const tally = (): Tally => ({
+  requests: 0,
+  acknowledged: 0,
+  shown: 0,
+  putOff: 0,
+  over: false,
+  failures: {},
+})
+export const failed = ({ failures }: Tally): number =>
+  Object.values(failures).reduce((sum, count) => sum + count, 0)
 
 /**
  * One request; anything else than `200` is a failure, by what it was, except the product's own word that the log or the
  * database is too slow now: that comes of the machine, and not of a process that goes. @returns whether it was
  * answered.
  */
-const asked = async (told: Tally, what: string, url: string, init: RequestInit): Promise<boolean> => {
+const asked = async (
+  told: Tally,
+  what: string,
+  url: string,
+  init: RequestInit,
+): Promise<boolean> => {
   told.requests += 1
   const outcome = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) })
     .then(async answer => ({ status: String(answer.status), text: await answer.text() }))
-    .catch((error: unknown) => ({ status: error instanceof Error ? error.name : 'error', text: '' }))
+    .catch((error: unknown) => ({
+      status: error instanceof Error ? error.name : 'error',
+      text: '',
+    }))
   if (outcome.status === '200') return true
   if (outcome.status === '503' && /"code":"(?:log\.)?unavailable"/.test(outcome.text)) {
     told.putOff += 1
@@ -36,9 +52,16 @@ const asked = async (told: Tally, what: string, url: string, init: RequestInit):
 
 const batch = 20
 /** As a reader: one batch after the other, each until it is acknowledged. */
-export const post = async (port: number, key: string, reader: number, told: Tally): Promise<void> => {
+export const post = async (
+  port: number,
+  key: string,
+  reader: number,
+  told: Tally,
+): Promise<void> => {
   for (let first = 0; !told.over; first += batch) {
-    const body = JSON.stringify({ movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)) })
+    const body = JSON.stringify({
+      movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)),
+    })
     while (
       !(await asked(told, 'movements', `http://127.0.0.1:${port}/v1/movements`, {
         method: 'POST',
@@ -78,7 +101,8 @@ export const write = async (port: number, token: string, told: Tally): Promise<n
       },
       body: JSON.stringify({ name: `Department ${added}` }),
     }
-    if (await asked(told, 'command', `http://127.0.0.1:${port}/api/app/departments`, init)) added += 1
+    if (await asked(told, 'command', `http://127.0.0.1:${port}/api/app/departments`, init))
+      added += 1
     await wait(100)
   }
   return added
@@ -113,14 +137,21 @@ export const watch = async (port: number, token: string, told: Tally): Promise<v
   }
 }
 
-export const signIn = async (port: number, username: string, password: string): Promise<string> => {
+export const signIn = async (
+  port: number,
+  username: string,
+  password: string,
+): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   })
   const body: unknown = await answer.json()
-  const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : null
+  const token =
+    typeof body === 'object' && body !== null && 'access_token' in body
+      ? body.access_token
+      : null
   if (typeof token !== 'string') throw new Error(`sign-in answered ${answer.status}`)
   return token
 }

@@ -14,7 +14,12 @@ import { foundCompany } from '#commands/organization/found-company.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import { addDays } from '#domain/shared/time.ts'
-import { asCompanyId, asLocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
+import {
+  asCompanyId,
+  asLocalDate,
+  type LocalDateTime,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { randomOf } from '#gateway/simulator/random.ts'
 import { wallClock } from '#gateway/simulator/working-day.ts'
 import { openTerminal, type Terminal } from '#gateway/simulator/zk/terminal.ts'
@@ -67,7 +72,12 @@ export const uploadsDrill = async ({
       startUntilItRuns(() =>
         startChild(
           'gateway.ts',
-          { APP_URL: server.urls.app, KEY_FILE: server.keyFile, PORT: String(port), VARIANT: variant },
+          {
+            APP_URL: server.urls.app,
+            KEY_FILE: server.keyFile,
+            PORT: String(port),
+            VARIANT: variant,
+          },
           'listening',
         ),
       )
@@ -83,7 +93,8 @@ export const uploadsDrill = async ({
     const done = Promise.all(devices.map(device => device.empty())).then(() => {
       state.finished = true
     })
-    const acknowledged = (): number => devices.reduce((sum, device) => sum + device.figures().acknowledged, 0)
+    const acknowledged = (): number =>
+      devices.reduce((sum, device) => sum + device.figures().acknowledged, 0)
 
     const total = gatewayKills + databaseKills
     const kills = { gateway: 0, database: 0 }
@@ -138,14 +149,20 @@ const filled = (
     signal,
     now: () => Date.now(),
     wait: ms => wait(Math.max(5, ms / 100), undefined, { signal }).catch(() => undefined),
-    transport: overSocket({ host: '127.0.0.1', port, signal, losesReply: () => random() < lostReplies }),
+    transport: overSocket({
+      host: '127.0.0.1',
+      port,
+      signal,
+      losesReply: () => random() < lostReplies,
+    }),
   })
   for (let n = 0; n < count; n++)
     terminal.punch({ pin: String(1000 + (n % 500)), local: localOf(n), status: 255, verify: 1 })
   return terminal
 }
 /** Three seconds from one to the next, so that a memory of 25,000 spans a day. */
-const localOf = (n: number): LocalDateTime => wallClock(addDays(first, Math.floor((n * 3) / 86_400)), (n * 3) % 86_400)
+const localOf = (n: number): LocalDateTime =>
+  wallClock(addDays(first, Math.floor((n * 3) / 86_400)), (n * 3) % 86_400)
 
 const register = async (deps: Deps): Promise<void> => {
   const caller = { company, actor: 'system:drill', correlation: 'drill' }
@@ -172,7 +189,10 @@ const register = async (deps: Deps): Promise<void> => {
 }
 
 /** A record is one by its terminal, person and second. */
-const count = async (ownerUrl: string, expected: number): Promise<{ lost: number; doubled: number }> => {
+const count = async (
+  ownerUrl: string,
+  expected: number,
+): Promise<{ lost: number; doubled: number }> => {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

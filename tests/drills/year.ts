@@ -51,7 +51,9 @@ export const yearOfMovements = async (
 ): Promise<void> => {
   const zone = 'Europe/Istanbul' as Zone
   value(await foundCompany(deps)(caller, { name: 'Year', country: 'TR', zone }))
-  const { departmentId } = value(await addDepartment(deps)(caller, { name: 'All', code: null, parentId: null }))
+  const { departmentId } = value(
+    await addDepartment(deps)(caller, { name: 'All', code: null, parentId: null }),
+  )
   const none = {
     earlyArrival: 0,
     lateArrival: 5,
@@ -117,7 +119,12 @@ export const yearOfMovements = async (
 const atOnce = 100
 type Card = { readonly number: string; readonly credential: Credential }
 
-const hire = async (deps: Deps, departmentId: DepartmentId, shiftId: ShiftId, no: number): Promise<Card> => {
+const hire = async (
+  deps: Deps,
+  departmentId: DepartmentId,
+  shiftId: ShiftId,
+  no: number,
+): Promise<Card> => {
   const { employeeId } = value(
     await patiently(() =>
       hireEmployee(deps)(caller, {
@@ -131,15 +138,28 @@ const hire = async (deps: Deps, departmentId: DepartmentId, shiftId: ShiftId, no
     ),
   )
   value(
-    await patiently(() => assignShift(deps)(caller, { shiftId, employeeId, from: first, weekdays: [1, 2, 3, 4, 5] })),
+    await patiently(() =>
+      assignShift(deps)(caller, {
+        shiftId,
+        employeeId,
+        from: first,
+        weekdays: [1, 2, 3, 4, 5],
+      }),
+    ),
   )
   const number = String(100_000 + no)
   const { cardId } = value(
-    await patiently(() => addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' })),
+    await patiently(() =>
+      addCard(deps)(caller, { kind: 'card', number, cardType: 'personnel' }),
+    ),
   )
   value(
     await patiently(() =>
-      assignCard(deps)(caller, { cardId, employeeId, from: asInstant('2024-12-31T00:00:00.000Z') }),
+      assignCard(deps)(caller, {
+        cardId,
+        employeeId,
+        from: asInstant('2024-12-31T00:00:00.000Z'),
+      }),
     ),
   )
   return { number, credential: credentialOf(deps.vault, company, 'card', number) }
@@ -151,7 +171,8 @@ const patiently = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send()
     } catch (error) {
-      if (!(error instanceof LogUnavailable || error instanceof DatabaseUnavailable)) throw error
+      if (!(error instanceof LogUnavailable || error instanceof DatabaseUnavailable))
+        throw error
       await wait(200)
     }
   }
@@ -164,31 +185,37 @@ const swipes = [
   ['18:0', 'out'],
 ] as const
 
-const appendDay = async (deps: Deps, deviceId: DeviceId, day: string, cards: readonly Card[]): Promise<void> => {
+const appendDay = async (
+  deps: Deps,
+  deviceId: DeviceId,
+  day: string,
+  cards: readonly Card[],
+): Promise<void> => {
   const month = day.slice(0, 7)
-  const events: (MesaiEvent & { readonly key: string })[] = swipes.flatMap(([time, direction]) =>
-    cards.map(({ number, credential }, no) => {
-      const localTime = asLocalDateTime(
-        `${day}T${time}${(no + Number(day.slice(8))) % 10}:${String(no % 60).padStart(2, '0')}`,
-      )
-      return {
-        type: 'MovementRecorded' as const,
-        key: derivedId('key', deviceId, number, localTime).replaceAll('-', ''),
-        data: {
-          movementId: asMovementId(derivedId(deviceId, number, localTime)),
-          deviceId,
-          month,
-          credential,
-          credentialKind: 'card' as const,
-          localTime,
-          instant: null,
-          direction,
-          verification: null,
-          sourceId: null,
-          number,
-        },
-      }
-    }),
+  const events: (MesaiEvent & { readonly key: string })[] = swipes.flatMap(
+    ([time, direction]) =>
+      cards.map(({ number, credential }, no) => {
+        const localTime = asLocalDateTime(
+          `${day}T${time}${(no + Number(day.slice(8))) % 10}:${String(no % 60).padStart(2, '0')}`,
+        )
+        return {
+          type: 'MovementRecorded' as const,
+          key: derivedId('key', deviceId, number, localTime).replaceAll('-', ''),
+          data: {
+            movementId: asMovementId(derivedId(deviceId, number, localTime)),
+            deviceId,
+            month,
+            credential,
+            credentialKind: 'card' as const,
+            localTime,
+            instant: null,
+            direction,
+            verification: null,
+            sourceId: null,
+            number,
+          },
+        }
+      }),
   )
   await patiently(() =>
     deps.log.append({

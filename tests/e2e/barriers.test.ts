@@ -22,11 +22,17 @@ const paths = [
  * With nine people and not with all: rows are drawn by the same hand, and axe takes a minute for three thousand cells
  * of a payroll sheet.
  */
-const withFewRows = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}search=100`
+const withFewRows = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}search=100`
 const languages = ['tr', 'ar'] as const
 const themes = ['light', 'dark'] as const
-type Look = { readonly language: (typeof languages)[number]; readonly theme: (typeof themes)[number] }
-const allLooks: readonly Look[] = themes.flatMap(theme => languages.map(language => ({ language, theme })))
+type Look = {
+  readonly language: (typeof languages)[number]
+  readonly theme: (typeof themes)[number]
+}
+const allLooks: readonly Look[] = themes.flatMap(theme =>
+  languages.map(language => ({ language, theme })),
+)
 /** Each page in one look, the next in the next, which is another colour for its window; in `npm run verify` in all. */
 const looksOf = (at: number): readonly Look[] => {
   const turn = [0, 3, 2, 1][at % 4]
@@ -65,7 +71,10 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
   afterAll(() => chrome.close())
 
   /** What breaks a rule as the page stands, in the looks of its window. */
-  const barriersOf = async ({ language, page, broken }: Walk, looks: readonly Look[] = allLooks): Promise<string[]> => {
+  const barriersOf = async (
+    { language, page, broken }: Walk,
+    looks: readonly Look[] = allLooks,
+  ): Promise<string[]> => {
     const found: string[] = []
     for (const { theme } of looks.filter(look => look.language === language)) {
       await turnTo(page, theme)
@@ -107,7 +116,9 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
 
   test('neither has the page to sign in', async () => {
     const guests = await Promise.all(languages.map(language => walkAt(language)))
-    const found = await Promise.all(guests.map(async guest => [await barriersOf(guest), await outOfPhone(guest)]))
+    const found = await Promise.all(
+      guests.map(async guest => [await barriersOf(guest), await outOfPhone(guest)]),
+    )
     expect(found).toEqual(languages.map(() => [[], 0]))
     for (const { context } of guests) await context.close()
   })

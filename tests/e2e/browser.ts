@@ -7,7 +7,13 @@ import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
 
 type Found = { path: string; libraries?: string }
-const onPath = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+const onPath = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,15 +22,21 @@ const elsewhere = [
 
 /** Ubuntu's `chromium-browser` is a stub that only speaks of snap: what does not tell its version is no browser. */
 const answers = (path: string, libraries?: string): boolean => {
-  const env = libraries === undefined ? process.env : { ...process.env, LD_LIBRARY_PATH: libraries }
-  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { env, encoding: 'utf8', timeout: 20_000 })
+  const env =
+    libraries === undefined ? process.env : { ...process.env, LD_LIBRARY_PATH: libraries }
+  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
   return status === 0 && /\d+\.\d+/.test(stdout)
 }
 
 const named = (): Found | null => {
   const path = process.env['CHROMIUM_PATH']
   if (!path) return null
-  if (!answers(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not answer --version.`)
+  if (!answers(path))
+    throw new Error(`CHROMIUM_PATH is ${path}, which does not answer --version.`)
   return { path }
 }
 
@@ -32,7 +44,9 @@ const installed = (): Found | null => {
   const own = chromium.executablePath()
   const places = [
     own,
-    ...onPath.flatMap(name => (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name))),
+    ...onPath.flatMap(name =>
+      (process.env['PATH'] ?? '').split(':').map(folder => join(folder, name)),
+    ),
     ...elsewhere,
   ]
   const path = places.find(place => place !== '' && existsSync(place) && answers(place))
@@ -61,9 +75,16 @@ const packed = async (): Promise<Found | null> => {
 }
 
 const unpackLibraries = (folder: string): string => {
-  const root = dirname(dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))))
-  const archive = [root, dirname(root)].map(place => join(place, 'bin', 'al2023.tar.br')).find(existsSync)
-  if (archive) spawnSync('tar', ['-x', '-C', folder], { input: brotliDecompressSync(readFileSync(archive)) })
+  const root = dirname(
+    dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))),
+  )
+  const archive = [root, dirname(root)]
+    .map(place => join(place, 'bin', 'al2023.tar.br'))
+    .find(existsSync)
+  if (archive)
+    spawnSync('tar', ['-x', '-C', folder], {
+      input: brotliDecompressSync(readFileSync(archive)),
+    })
   return ['al2023/lib', 'lib'].map(place => join(folder, place)).find(existsSync) ?? folder
 }
 
@@ -88,7 +109,9 @@ export const findBrowser = async (): Promise<Browser | null> => {
     return chromium.launch({
       executablePath: found.path,
       args: flags,
-      ...(found.libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: found.libraries } }),
+      ...(found.libraries === undefined
+        ? {}
+        : { env: { ...process.env, LD_LIBRARY_PATH: found.libraries } }),
     })
   const sentence =
     'NO BROWSER FOUND: the browser tests are skipped. Install one (apt-get install -y chromium) or set CHROMIUM_PATH.'

@@ -5,9 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb, webRoot } from '#runtime/start/web-build.ts'
 
 const packed = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file)), { level: 9 }).length, 0)
+  files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(webRoot, file)), { level: 9 }).length,
+    0,
+  )
 const linked = (pattern: RegExp) =>
-  [...readFileSync(join(webRoot, 'index.html'), 'utf8').matchAll(pattern)].map(([, file]) => file ?? '')
+  [...readFileSync(join(webRoot, 'index.html'), 'utf8').matchAll(pattern)].map(
+    ([, file]) => file ?? '',
+  )
 
 describe('the first load', () => {
   beforeAll(buildWeb)

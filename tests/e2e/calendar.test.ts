@@ -8,7 +8,8 @@ import { overflow, sessionAt, settled, violations, windowsAt, type Look } from '
 
 const browser = await findBrowser()
 const here = '/shift-management/work-schedule?at=2026-11-16&range=week'
-const cell = (page: Page, row: number, day: number) => page.locator(`[data-row="${row}"][data-day="${day}"]`)
+const cell = (page: Page, row: number, day: number) =>
+  page.locator(`[data-row="${row}"][data-day="${day}"]`)
 
 /** The calendar over a company of 5,000 in the fixture: what needs layout, a pointer and keys. */
 describe.skipIf(browser === null)('the work calendar in a browser', () => {
@@ -47,11 +48,16 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
       await page.mouse.up()
       await page.getByText('9 gün seçili').waitFor()
       await page.getByRole('button', { name: /Esnek/ }).click()
-      const { changes } = (await sent).postDataJSON() as { changes: { from: string; to: string }[] }
+      const { changes } = (await sent).postDataJSON() as {
+        changes: { from: string; to: string }[]
+      }
       expect(changes.length).toBe(3)
       expect([changes[0]?.from, changes[0]?.to]).toEqual(['2026-11-17', '2026-11-19'])
       await page.waitForFunction(() =>
-        document.querySelector('[data-row="4"][data-day="2"]')?.getAttribute('aria-label')?.startsWith('ES Esnek'),
+        document
+          .querySelector('[data-row="4"][data-day="2"]')
+          ?.getAttribute('aria-label')
+          ?.startsWith('ES Esnek'),
       )
     })
   })
@@ -66,12 +72,15 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
       const label = (row: number, day: number) =>
         page.waitForFunction(
           ([r, d]) =>
-            document.querySelector(`[data-row="${r}"][data-day="${d}"]`)?.getAttribute('aria-label') ===
-            'GE Gece 22:00–06:00, takvimde yazılı',
+            document
+              .querySelector(`[data-row="${r}"][data-day="${d}"]`)
+              ?.getAttribute('aria-label') === 'GE Gece 22:00–06:00, takvimde yazılı',
           [row, day],
         )
       const row = Number(
-        await page.evaluate(() => document.querySelector('[data-row][data-active]')?.getAttribute('data-row')),
+        await page.evaluate(() =>
+          document.querySelector('[data-row][data-active]')?.getAttribute('data-row'),
+        ),
       )
       await label(row, 1)
       await page.keyboard.press('Control+c')
@@ -105,10 +114,13 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
     ['tr', 'light', 1440],
     ['ar', 'dark', 1440],
     ['en', 'light', 390],
-  ] as const)('is accessible in %s, %s, at %i px, and nothing sticks out', async (language, theme, width) => {
-    await open({ language, theme, width }, async page => {
-      expect(await violations(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-    })
-  })
+  ] as const)(
+    'is accessible in %s, %s, at %i px, and nothing sticks out',
+    async (language, theme, width) => {
+      await open({ language, theme, width }, async page => {
+        expect(await violations(page)).toEqual([])
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+      })
+    },
+  )
 })

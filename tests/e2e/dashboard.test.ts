@@ -39,7 +39,9 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
   })
 
   const swipe = (card: string, time: string) =>
-    world.swipe(key, [{ id: `${card}-${time}`, at: `2026-03-02T${time}:00`, card, direction: 'in' }])
+    world.swipe(key, [
+      { id: `${card}-${time}`, at: `2026-03-02T${time}:00`, card, direction: 'in' },
+    ])
   const sessions = new Map<Person, string>()
   /** Signed in once, as the page keeps it. */
   const sessionOf = async (person: Person): Promise<string> => {
@@ -55,7 +57,8 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
     })
   }
   const live = (page: Page) => page.getByText('Canlı', { exact: true }).waitFor()
-  const inside = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^İçeride ${count}(?: |$)`) })
+  const inside = (page: Page, count: number) =>
+    page.getByRole('link', { name: new RegExp(`^İçeride ${count}(?: |$)`) })
 
   test('a swipe at the gateway changes the figures, the names and the departments without a reload', async () => {
     await asPerson(world.a.people.chief, {}, async page => {
@@ -118,7 +121,9 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
       await panel.getByRole('group', { name: 'Geç gelenler' }).waitFor()
       await page.keyboard.press('Tab')
       expect(
-        await panel.getByRole('group', { name: 'Geç gelenler' }).evaluate(group => group === document.activeElement),
+        await panel
+          .getByRole('group', { name: 'Geç gelenler' })
+          .evaluate(group => group === document.activeElement),
       ).toBe(true)
     })
   })
@@ -126,18 +131,23 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
   test.each([
     ['tr', 'light'],
     ['ar', 'dark'],
-  ] as const)('have no barrier (axe) and nothing sticks out on a phone, in %s and %s', async (language, theme) => {
-    for (const person of [world.a.people.chief, world.a.people.clerk]) {
-      await asPerson(person, { language, theme }, async page => {
-        await settled(page)
-        expect(await violations(page)).toEqual([])
-        for (const table of await page.locator('label', { hasText: language === 'tr' ? /^Tablo$/ : /^جدول$/ }).all())
-          await table.click()
-        expect(await violations(page)).toEqual([])
-        await page.setViewportSize({ width: 390, height: 844 })
-        await settled(page)
-        expect(await overflow(page)).toBe(0)
-      })
-    }
-  })
+  ] as const)(
+    'have no barrier (axe) and nothing sticks out on a phone, in %s and %s',
+    async (language, theme) => {
+      for (const person of [world.a.people.chief, world.a.people.clerk]) {
+        await asPerson(person, { language, theme }, async page => {
+          await settled(page)
+          expect(await violations(page)).toEqual([])
+          for (const table of await page
+            .locator('label', { hasText: language === 'tr' ? /^Tablo$/ : /^جدول$/ })
+            .all())
+            await table.click()
+          expect(await violations(page)).toEqual([])
+          await page.setViewportSize({ width: 390, height: 844 })
+          await settled(page)
+          expect(await overflow(page)).toBe(0)
+        })
+      }
+    },
+  )
 })

@@ -9,7 +9,8 @@ import { theProduct, type Product } from './product.ts'
 const browser = await findBrowser()
 const languages = ['tr', 'en', 'ar'] as const
 const widths = [1280, 1440, 1920] as const
-const dateAt = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dateAt = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const period = `from=${dateAt(30)}&to=${dateAt(1)}`
 /**
  * Every page by the app's own table, so that a new one is in; the reports over thirty whole days, where their sums are
@@ -21,73 +22,88 @@ const paths = [
 ]
 
 /** A window for each language walks from page to page; each page is made wider where it stands. */
-describe.skipIf(browser === null)('every figure can be read whole', { timeout: 300_000 }, () => {
-  const chrome = browser as Browser
-  let product: Product
-  let somebody = ''
-  let walks: readonly { readonly language: string; readonly page: Page }[] = []
-  beforeAll(async () => {
-    product = await theProduct()
-    const session = await sessionAt(product.api, product.user('company-admin'))
-    const daily = await fetch(`${product.api}/api/app/reports/daily?${period}`, {
-      headers: { authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}` },
-    })
-    somebody = ((await daily.json()) as { rows: { employeeId: string }[] }).rows[0]?.employeeId ?? ''
-    walks = await Promise.all(
-      languages.map(async language => {
-        const page = await (await windowOf(chrome, { language, width: widths[0] }, session)).newPage()
-        await page.goto(`${product.api}/403`)
-        return { language, page }
-      }),
-    )
-  })
-  afterAll(() => chrome.close())
-
-  const cutAt = async (page: Page, width: number): Promise<string[]> => {
-    await page.setViewportSize({ width, height: 900 })
-    await settled(page)
-    await page.evaluate(
-      () =>
-        new Promise(done => {
-          scrollTo(0, 0)
-          requestAnimationFrame(() => requestAnimationFrame(done))
+describe.skipIf(browser === null)(
+  'every figure can be read whole',
+  { timeout: 300_000 },
+  () => {
+    const chrome = browser as Browser
+    let product: Product
+    let somebody = ''
+    let walks: readonly { readonly language: string; readonly page: Page }[] = []
+    beforeAll(async () => {
+      product = await theProduct()
+      const session = await sessionAt(product.api, product.user('company-admin'))
+      const daily = await fetch(`${product.api}/api/app/reports/daily?${period}`, {
+        headers: {
+          authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}`,
+        },
+      })
+      somebody =
+        ((await daily.json()) as { rows: { employeeId: string }[] }).rows[0]?.employeeId ?? ''
+      walks = await Promise.all(
+        languages.map(async language => {
+          const page = await (
+            await windowOf(chrome, { language, width: widths[0] }, session)
+          ).newPage()
+          await page.goto(`${product.api}/403`)
+          return { language, page }
         }),
-    )
-    return unreadable(page)
-  }
-
-  test.each(paths)('%s: in three languages, at three widths', async path => {
-    const found = await Promise.all(
-      walks.map(async ({ language, page }) => {
-        await goTo(
-          page,
-          path.startsWith('/reports/employee?') || path.startsWith('/reports/employee/Columns')
-            ? `${path}&employee=${somebody}`
-            : path,
-        )
-        await settled(page)
-        const cut: string[] = []
-        for (const width of widths) cut.push(...(await cutAt(page, width)).map(one => `${language} ${width}: ${one}`))
-        return cut
-      }),
-    )
-    expect(found.flat()).toEqual([])
-  })
-
-  test('a figure that is cut, and one that lies under something, are found', async () => {
-    const [walk] = walks
-    await walk?.page.evaluate(() => {
-      const [cut, under, lid] = [document.createElement('p'), document.createElement('p'), document.createElement('i')]
-      cut.textContent = '112.00'
-      cut.style.cssText = 'inline-size: 20px; overflow: hidden'
-      under.textContent = '32188.20'
-      lid.style.cssText =
-        'display: block; position: relative; block-size: 30px; margin-block-start: -30px; background: white'
-      document.querySelector('main')?.replaceChildren(cut, under, lid)
+      )
     })
-    expect(walk && (await unreadable(walk.page))).toEqual([
-      expect.stringMatching(/^112\.00 .*cut by p/),
-      expect.stringMatching(/^32188\.20 .*covered by i/),
-    ])
-  })
-})
+    afterAll(() => chrome.close())
+
+    const cutAt = async (page: Page, width: number): Promise<string[]> => {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      await page.evaluate(
+        () =>
+          new Promise(done => {
+            scrollTo(0, 0)
+            requestAnimationFrame(() => requestAnimationFrame(done))
+          }),
+      )
+      return unreadable(page)
+    }
+
+    test.each(paths)('%s: in three languages, at three widths', async path => {
+      const found = await Promise.all(
+        walks.map(async ({ language, page }) => {
+          await goTo(
+            page,
+            path.startsWith('/reports/employee?') ||
+              path.startsWith('/reports/employee/Columns')
+              ? `${path}&employee=${somebody}`
+              : path,
+          )
+          await settled(page)
+          const cut: string[] = []
+          for (const width of widths)
+            cut.push(...(await cutAt(page, width)).map(one => `${language} ${width}: ${one}`))
+          return cut
+        }),
+      )
+      expect(found.flat()).toEqual([])
+    })
+
+    test('a figure that is cut, and one that lies under something, are found', async () => {
+      const [walk] = walks
+      await walk?.page.evaluate(() => {
+        const [cut, under, lid] = [
+          document.createElement('p'),
+          document.createElement('p'),
+          document.createElement('i'),
+        ]
+        cut.textContent = '112.00'
+        cut.style.cssText = 'inline-size: 20px; overflow: hidden'
+        under.textContent = '32188.20'
+        lid.style.cssText =
+          'display: block; position: relative; block-size: 30px; margin-block-start: -30px; background: white'
+        document.querySelector('main')?.replaceChildren(cut, under, lid)
+      })
+      expect(walk && (await unreadable(walk.page))).toEqual([
+        expect.stringMatching(/^112\.00 .*cut by p/),
+        expect.stringMatching(/^32188\.20 .*covered by i/),
+      ])
+    })
+  },
+)

@@ -11,7 +11,8 @@ const rows = 4
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(most => {
     type Box = { left: number; right: number; top: number; bottom: number }
-    const isFigure = (text: string) => /\d/.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 3
+    const isFigure = (text: string) =>
+      /\d/.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 3
     /** One of many rows: the others are drawn by the same hand. */
     const isLeftOut = (of: Element) => {
       const row = of.closest('tr, [role="row"], li')
@@ -23,7 +24,10 @@ export const unreadable = (page: Page): Promise<string[]> =>
     }
     const isForListeners = (of: Element) => {
       for (let one: Element | null = of; one; one = one.parentElement)
-        if (getComputedStyle(one).clipPath !== 'none' || (one instanceof HTMLElement && one.offsetWidth === 1))
+        if (
+          getComputedStyle(one).clipPath !== 'none' ||
+          (one instanceof HTMLElement && one.offsetWidth === 1)
+        )
           return true
       return false
     }
@@ -53,7 +57,11 @@ export const unreadable = (page: Page): Promise<string[]> =>
     /** What of the figure is not in sight within all that may cut it. */
     const cutBy = (of: Element, box: Box): string | null => {
       let fixed = false
-      for (let one: Element | null = of; one && one !== document.body; one = one.parentElement) {
+      for (
+        let one: Element | null = of;
+        one && one !== document.body;
+        one = one.parentElement
+      ) {
         const { overflowX, overflowY, position } = getComputedStyle(one)
         if ((overflowX !== 'visible' || overflowY !== 'visible') && !fixed) {
           const { left, top } = one.getBoundingClientRect()
@@ -100,6 +108,8 @@ export const unreadable = (page: Page): Promise<string[]> =>
         of.closest('[col-id]')?.getAttribute('col-id') ??
         of.closest('[data-label]')?.getAttribute('data-label') ??
         of.parentElement?.getAttribute('class')
-      return found === null ? [] : [`${text.data.trim()} in ${column ?? of.tagName.toLowerCase()}: ${found}`]
+      return found === null
+        ? []
+        : [`${text.data.trim()} in ${column ?? of.tagName.toLowerCase()}: ${found}`]
     })
   }, rows)

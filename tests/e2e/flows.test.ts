@@ -125,7 +125,12 @@ describe.skipIf(browser === null)('what a report is for', () => {
     })
     await world.swipe(
       key,
-      Object.values(parts).map(({ day }) => ({ id: day, at: `${day}T08:25:00`, card: '111', direction: 'in' })),
+      Object.values(parts).map(({ day }) => ({
+        id: day,
+        at: `${day}T08:25:00`,
+        card: '111',
+        direction: 'in',
+      })),
     )
     await world.settle()
     address = await world.app.listen({ host: '127.0.0.1', port: 0 })
@@ -164,7 +169,8 @@ describe.skipIf(browser === null)('what a report is for', () => {
     }
     const query = () => new URL(page.url()).searchParams
     const row = () => page.locator('tbody tr[data-index]').first()
-    const dayOfWelder = () => daily(`from=${day}&to=${day}&employee=${world.a.people.welder.employeeId}`)
+    const dayOfWelder = () =>
+      daily(`from=${day}&to=${day}&employee=${world.a.people.welder.employeeId}`)
     const why = () => page.getByRole('dialog', { name: t('why.title') })
 
     test('a counter and a mark filter the days, stand in the address, and are taken away by their chips', async () => {
@@ -176,7 +182,9 @@ describe.skipIf(browser === null)('what a report is for', () => {
       await expect
         .poll(async () => (await rowsShown(page)).map(one => one[t('days.firstIn')]), patient)
         .toEqual(Array.from({ length: count }, () => '–'))
-      await page.getByRole('button', { name: t('filter.remove', { what: t('days.absent') }) }).click()
+      await page
+        .getByRole('button', { name: t('filter.remove', { what: t('days.absent') }) })
+        .click()
       await page.waitForURL(url => !url.searchParams.has('presence'))
       await page
         .getByRole('combobox', { name: t('days.flags') })
@@ -185,7 +193,10 @@ describe.skipIf(browser === null)('what a report is for', () => {
       await page.getByRole('option', { name: t('flag.missingExit.name') }).click()
       await page.waitForURL(/flag=missingExit/)
       await expect
-        .poll(async () => new Set((await rowsShown(page)).map(one => one[t('days.firstIn')])), patient)
+        .poll(
+          async () => new Set((await rowsShown(page)).map(one => one[t('days.firstIn')])),
+          patient,
+        )
         .toEqual(new Set(['08:25']))
     })
 
@@ -219,7 +230,9 @@ describe.skipIf(browser === null)('what a report is for', () => {
       const name = `Üç gün (${language})`
       const sharer = who === 'manager' ? await enter(language, world.a.people.chief) : null
       const sharing = sharer?.page ?? page
-      await sharing.goto(`${address}/reports/daily?from=2026-02-25&to=2026-02-27&flag=missingExit`)
+      await sharing.goto(
+        `${address}/reports/daily?from=2026-02-25&to=2026-02-27&flag=missingExit`,
+      )
       await settled(sharing)
       await sharing.getByRole('button', { name: t('views.open') }).click()
       await sharing.getByRole('menuitem', { name: t('views.save') }).click()
@@ -235,7 +248,9 @@ describe.skipIf(browser === null)('what a report is for', () => {
         await settled(colleague.page)
         await colleague.page.getByRole('button', { name: t('views.open') }).click()
         await colleague.page.getByText(t('views.shared'), { exact: true }).waitFor()
-        const item = colleague.page.getByRole('menuitem', { name: new RegExp(name.replaceAll(/[()]/g, '\\$&')) })
+        const item = colleague.page.getByRole('menuitem', {
+          name: new RegExp(name.replaceAll(/[()]/g, '\\$&')),
+        })
         expect(await item.innerText()).toContain(from === 'chief' ? 'Nurgül' : 'Ferit')
         await item.click()
         await colleague.page.waitForURL(
@@ -252,7 +267,9 @@ describe.skipIf(browser === null)('what a report is for', () => {
     test('a figure explains itself: rules in order, swipes and decisions, and each leads to its record', async () => {
       await dayOfWelder()
       await row()
-        .getByRole('button', { name: t('why.openFigure', { what: t('days.firstIn'), value: '08:25' }) })
+        .getByRole('button', {
+          name: t('why.openFigure', { what: t('days.firstIn'), value: '08:25' }),
+        })
         .click()
       await why()
         .getByRole('region', { name: t('why.answerLabel') })
@@ -315,8 +332,14 @@ describe.skipIf(browser === null)('what a report is for', () => {
       await difference.getByText('17:30').waitFor()
       expect(await pair(t('days.lastOut'))).toEqual(['–', '17:30'])
       const [workedBefore = '', workedAfter = ''] = await pair(t('correct.figure.worked'))
-      const [missingBefore = '', missingAfter = ''] = [...(await pair(t('correct.figure.missing'))), '']
-      expect([workedBefore, missingBefore]).toEqual([before[t('days.worked')], before[t('days.missing')]])
+      const [missingBefore = '', missingAfter = ''] = [
+        ...(await pair(t('correct.figure.missing'))),
+        '',
+      ]
+      expect([workedBefore, missingBefore]).toEqual([
+        before[t('days.worked')],
+        before[t('days.missing')],
+      ])
       expect(workedAfter).toBe('8.15')
       await settled(page)
       expect(await violations(page)).toEqual([])
@@ -330,10 +353,16 @@ describe.skipIf(browser === null)('what a report is for', () => {
       await why().waitFor({ state: 'detached' })
       const marked = row().locator('abbr[aria-label]').filter({ visible: true })
       const marks = async () =>
-        (await marked.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))).join('|')
+        (
+          await marked.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))
+        ).join('|')
       await expect.poll(marks, patient).toContain(t('mark.corrected'))
       const [after = {}] = await rowsShown(page)
-      expect([after[t('days.lastOut')], after[t('days.worked')], after[t('days.missing')]]).toEqual([
+      expect([
+        after[t('days.lastOut')],
+        after[t('days.worked')],
+        after[t('days.missing')],
+      ]).toEqual([
         '17:30',
         workedAfter,
         missingAfter === '' || missingAfter === '0.00' ? '–' : missingAfter,
@@ -351,7 +380,10 @@ describe.skipIf(browser === null)('what a report is for', () => {
       await page.keyboard.press('Escape')
       const shown = await rowsShown(page)
       const asked = page.waitForRequest(request => request.url().includes('format=csv'))
-      const csv = await readFile(await (await downloaded(page, t('export.open'), t('export.csv'))).path(), 'utf8')
+      const csv = await readFile(
+        await (await downloaded(page, t('export.open'), t('export.csv'))).path(),
+        'utf8',
+      )
       const fields = new URL((await asked).url()).searchParams.get('columns')?.split(',') ?? []
       expect(fields.slice(0, seen.length)).toEqual(seen)
       const [head = [], ...lines] = csv
@@ -366,9 +398,18 @@ describe.skipIf(browser === null)('what a report is for', () => {
         shown.map(one => [
           one[t('days.name')],
           one[t('days.day')]?.split(' ').at(-1),
-          ...(['shift', 'firstIn', 'lastOut', 'presence', 'planned', 'worked', 'missing', 'overtime'] as const).map(
-            name => one[t(`days.${name}`)],
-          ),
+          ...(
+            [
+              'shift',
+              'firstIn',
+              'lastOut',
+              'presence',
+              'planned',
+              'worked',
+              'missing',
+              'overtime',
+            ] as const
+          ).map(name => one[t(`days.${name}`)]),
           one[t('days.codes')]?.split(' ')[0],
         ]),
       )

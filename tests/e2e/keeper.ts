@@ -22,7 +22,10 @@ export const setup = async (project: TestProject): Promise<void> => {
   })
   door = server
   const address = server.address()
-  project.provide('productOnDemand', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  project.provide(
+    'productOnDemand',
+    `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+  )
 }
 
 export const teardown = async (): Promise<void> => {

@@ -23,7 +23,8 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     await chrome.close()
   })
   const inWindow = windowsAt(chrome, () => ({ url: server.url, session }))
-  const ask = (page: Page) => page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
+  const ask = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' })
   const stay = async (page: Page) => {
     await ask(page).getByRole('button', { name: 'Düzenlemeye dön' }).click()
     await ask(page).waitFor({ state: 'detached' })
@@ -77,8 +78,13 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     await inWindow({}, '/shift-management/after-hours-work', async page => {
       await settled(page)
       await page.getByRole('button', { name: 'Fazla mesai talep et' }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Fazla mesai talep et' }).click()
-      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Fazla mesai talep et' })
+        .click()
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('aria-invalid') === 'true',
+      )
     })
   })
 
@@ -91,7 +97,9 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
       await page.getByRole('button', { name: 'Dışa aktar' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: /CSV/ }).click()
-      await page.waitForFunction(() => document.activeElement?.textContent?.includes('Dışa aktar'))
+      await page.waitForFunction(() =>
+        document.activeElement?.textContent?.includes('Dışa aktar'),
+      )
       await page.locator('tbody tr').first().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Düzelt' }).first().click()
       await page.waitForFunction(() => document.activeElement?.tagName === 'H3')
@@ -151,11 +159,17 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
       })
       await page.getByRole('button', { name: 'Kişiler', exact: true }).click()
       await page.getByRole('menuitem', { name: /^Departmanlar/ }).click()
-      await page.waitForFunction(() => document.querySelector('nav [data-here]')?.textContent?.includes('Kişiler'))
-      expect(await page.getByRole('heading', { level: 1, name: 'Departmanlar' }).count()).toBe(0)
+      await page.waitForFunction(() =>
+        document.querySelector('nav [data-here]')?.textContent?.includes('Kişiler'),
+      )
+      expect(await page.getByRole('heading', { level: 1, name: 'Departmanlar' }).count()).toBe(
+        0,
+      )
       await page.locator('main [role="status"] > i').waitFor({ state: 'attached' })
       await page.locator('main .mantine-Skeleton-root').first().waitFor()
-      expect(await page.getByRole('heading', { level: 1, name: 'Departmanlar' }).count()).toBe(0)
+      expect(await page.getByRole('heading', { level: 1, name: 'Departmanlar' }).count()).toBe(
+        0,
+      )
       await page.getByRole('heading', { level: 1, name: 'Departmanlar' }).waitFor()
     })
   })

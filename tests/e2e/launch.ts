@@ -9,7 +9,12 @@ export type User = { username: string; password: string; role: string }
 export type Demo = {
   api: string
   gateway: string
-  companies: { id: string; name: string; users: User[]; devices: { serial: string; key: string; zone: string }[] }[]
+  companies: {
+    id: string
+    name: string
+    users: User[]
+    devices: { serial: string; key: string; zone: string }[]
+  }[]
 }
 
 const freePort = () =>
@@ -55,7 +60,8 @@ export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise
 }
 
 export const readDemo = (file: string): Demo => {
-  if (!existsSync(file)) throw new Error(`${file} is not there: the product did not make its demo company.`)
+  if (!existsSync(file))
+    throw new Error(`${file} is not there: the product did not make its demo company.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Demo
 }
 
@@ -71,7 +77,9 @@ const told = (child: ChildProcess, what: RegExp) =>
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', code => reject(new Error(`the product stopped (${code}) before it was ready:\n${printed}`)))
+    child.once('exit', code =>
+      reject(new Error(`the product stopped (${code}) before it was ready:\n${printed}`)),
+    )
   })
 
 const ended = (child: ChildProcess) =>

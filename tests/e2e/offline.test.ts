@@ -1,4 +1,12 @@
-import { createReadStream, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -79,7 +87,14 @@ describe.skipIf(browser === null)('without a network', () => {
       token: await world.signIn(clerk),
       body: {
         reason: 'Kartımı unuttum',
-        changes: [{ kind: 'add', employeeId: clerk.employeeId, localTime: `${day}T17:12`, direction: 'out' }],
+        changes: [
+          {
+            kind: 'add',
+            employeeId: clerk.employeeId,
+            localTime: `${day}T17:12`,
+            direction: 'out',
+          },
+        ],
       },
     })
     expect(status).toBe(200)
@@ -109,15 +124,23 @@ describe.skipIf(browser === null)('without a network', () => {
           await page.context().setOffline(true)
           await page.getByText(words.offline).waitFor()
           await page.getByRole('button', { name: words.approve, exact: true }).first().click()
-          await page.getByRole('dialog').getByRole('button', { name: words.approve, exact: true }).click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: words.approve, exact: true })
+            .click()
           await page.getByRole('dialog').waitFor({ state: 'detached' })
           await page.getByText(words.waits).waitFor()
           await page.locator('tbody tr').first().getByText(words.chip).waitFor()
           expect(
-            await page.locator('tbody tr').first().getByRole('button', { name: words.approve, exact: true }).count(),
+            await page
+              .locator('tbody tr')
+              .first()
+              .getByRole('button', { name: words.approve, exact: true })
+              .count(),
           ).toBe(0)
           expect(await overflow(page)).toBe(0)
-          if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/shell-offline-${language}.png` })
+          if (process.env['SHOTS'])
+            await page.screenshot({ path: `/tmp/shell-offline-${language}.png` })
           expect(await decisionsOn(correctionId)).toBe(0)
 
           await page.reload()
@@ -136,20 +159,27 @@ describe.skipIf(browser === null)('without a network', () => {
 
   test('an approval that somebody else was faster with is told as refused', async () => {
     const correctionId = await ask('2026-02-23')
-    await inWindow({ worker: true }, '/reports/error-activity?view=requests&status=proposed', async page => {
-      await settled(page)
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: 'Onayla', exact: true }).first().click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true }).click()
-      await page.getByText(/1 karar bekliyor/).waitFor()
-      await world.ask('POST', `/api/app/corrections/${correctionId}/decide`, {
-        token: await world.signIn(world.a.people.administrator),
-        body: { approve: false, reason: 'Çıkış kaydı var' },
-      })
-      await page.context().setOffline(false)
-      await page.getByText(/Bekleyen bir karar kaydedilmedi: .{10,}/).waitFor()
-      expect(await decisionsOn(correctionId)).toBe(0)
-    })
+    await inWindow(
+      { worker: true },
+      '/reports/error-activity?view=requests&status=proposed',
+      async page => {
+        await settled(page)
+        await page.context().setOffline(true)
+        await page.getByRole('button', { name: 'Onayla', exact: true }).first().click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Onayla', exact: true })
+          .click()
+        await page.getByText(/1 karar bekliyor/).waitFor()
+        await world.ask('POST', `/api/app/corrections/${correctionId}/decide`, {
+          token: await world.signIn(world.a.people.administrator),
+          body: { approve: false, reason: 'Çıkış kaydı var' },
+        })
+        await page.context().setOffline(false)
+        await page.getByText(/Bekleyen bir karar kaydedilmedi: .{10,}/).waitFor()
+        expect(await decisionsOn(correctionId)).toBe(0)
+      },
+    )
   })
 
   test.each(['tr', 'en', 'ar'] as const)(
@@ -203,13 +233,21 @@ describe.skipIf(browser === null)('without a network', () => {
           await Promise.all(
             (
               await caches.keys()
-            ).map(async name => (await (await caches.open(name)).keys()).map(({ url: of }) => new URL(of).pathname)),
+            ).map(async name =>
+              (
+                await (await caches.open(name)).keys()
+              ).map(({ url: of }) => new URL(of).pathname),
+            ),
           )
         ).flat(),
       )
       expect(kept).toContain('/index.html')
       expect(kept.length).toBeGreaterThan(100)
-      expect(kept.filter(path => !/^\/(?:assets\/[\w.-]+|index\.html|[\w-]+\.(?:svg|js))$/.test(path))).toEqual([])
+      expect(
+        kept.filter(
+          path => !/^\/(?:assets\/[\w.-]+|index\.html|[\w-]+\.(?:svg|js))$/.test(path),
+        ),
+      ).toEqual([])
     })
   })
 })
@@ -287,10 +325,18 @@ describe.skipIf(browser === null)('the files that the browser keeps', () => {
     const context = await windowOf(chrome, { worker: true })
     const page = await context.newPage()
     const kept = () =>
-      page.evaluate(async () => (await caches.keys()).map(name => name.replace('mesai-', '')).toSorted())
-    const served = () => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content)
+      page.evaluate(async () =>
+        (await caches.keys()).map(name => name.replace('mesai-', '')).toSorted(),
+      )
+    const served = () =>
+      page.evaluate(
+        () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+      )
     const has = (name: string) =>
-      page.evaluate(async file => (await caches.match(file)) !== undefined, `/assets/only-${name}.js`)
+      page.evaluate(
+        async file => (await caches.match(file)) !== undefined,
+        `/assets/only-${name}.js`,
+      )
     await page.addInitScript(() => {
       const taken = new Promise(resolve => {
         navigator.serviceWorker.addEventListener(
@@ -305,7 +351,9 @@ describe.skipIf(browser === null)('the files that the browser keeps', () => {
     })
     const takenOver = () =>
       page.evaluate(async () => {
-        await (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })).update()
+        await (
+          await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+        ).update()
         return Promise.race([
           Reflect.get(window, 'taken'),
           new Promise(resolve => {

@@ -34,7 +34,8 @@ export const windowOf = async (
     ({ language: spoken, theme: chosen, session: kept }) => {
       localStorage.setItem('mesai.language', localStorage.getItem('mesai.language') ?? spoken)
       localStorage.setItem('mesai.theme', localStorage.getItem('mesai.theme') ?? chosen)
-      if (kept && !sessionStorage.getItem('mesai.session')) sessionStorage.setItem('mesai.session', kept)
+      if (kept && !sessionStorage.getItem('mesai.session'))
+        sessionStorage.setItem('mesai.session', kept)
     },
     { language, theme, session },
   )
@@ -77,7 +78,11 @@ export const sessionAt = async (
   })
 }
 
-export type InWindow = (look: Look, path: string, act: (page: Page) => Promise<void>) => Promise<void>
+export type InWindow = (
+  look: Look,
+  path: string,
+  act: (page: Page) => Promise<void>,
+) => Promise<void>
 
 /** Opens a path in a window of its own and closes it after the act; an exception in the page fails the test. */
 export const windowsAt =
@@ -114,9 +119,17 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
 export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.evaluate(chosen => {
     localStorage.setItem('mesai.theme', chosen)
-    dispatchEvent(new StorageEvent('storage', { key: 'mesai.theme', newValue: chosen, storageArea: localStorage }))
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'mesai.theme',
+        newValue: chosen,
+        storageArea: localStorage,
+      }),
+    )
   }, theme)
-  await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' })
+  await page
+    .locator(`html[data-mantine-color-scheme="${theme}"]`)
+    .waitFor({ state: 'attached' })
   // Two frames on, every colour has begun to change; `settled` waits until the last has.
   await page.evaluate(
     () =>
@@ -174,9 +187,12 @@ export const settled = async (page: Page): Promise<void> => {
       )
     })
     .catch(async (error: unknown) => {
-      throw new Error(`the page did not settle: ${(await page.locator('body').innerText()).slice(0, 400)}`, {
-        cause: error,
-      })
+      throw new Error(
+        `the page did not settle: ${(await page.locator('body').innerText()).slice(0, 400)}`,
+        {
+          cause: error,
+        },
+      )
     })
   await page.evaluate(() =>
     Promise.all([
@@ -190,4 +206,6 @@ export const settled = async (page: Page): Promise<void> => {
 }
 
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )

@@ -15,16 +15,31 @@ const t = saidIn('tr')
 const month = 'from=2026-11-01&to=2026-11-30'
 const person = `/reports/employee?employee=${idOf('e', 1)}&from=2026-11-01&to=2026-11-19`
 const papers = [
-  { name: 'working-table', path: `/reports/working-table?${month}`, title: t('page.workingTable.title'), lies: true },
+  {
+    name: 'working-table',
+    path: `/reports/working-table?${month}`,
+    title: t('page.workingTable.title'),
+    lies: true,
+  },
   {
     name: 'attendance-sheet',
     path: `/reports/employee-attendance-sheet?${month}`,
     title: t('page.attendanceSheet.title'),
     lies: true,
   },
-  { name: 'daily', path: '/reports/daily?from=2026-11-19&to=2026-11-19', title: t('page.daily.title'), lies: true },
+  {
+    name: 'daily',
+    path: '/reports/daily?from=2026-11-19&to=2026-11-19',
+    title: t('page.daily.title'),
+    lies: true,
+  },
   { name: 'employee', path: person, title: t('page.employeeReport.title'), lies: false },
-  { name: 'why', path: `${person}&why=${idOf('e', 1)}.2026-11-18`, title: t('why.title'), lies: false },
+  {
+    name: 'why',
+    path: `${person}&why=${idOf('e', 1)}.2026-11-18`,
+    title: t('why.title'),
+    lies: false,
+  },
 ] as const
 type Paper = (typeof papers)[number]
 
@@ -65,12 +80,15 @@ describe.skipIf(browser === null)('on paper', () => {
       await look(readPdf(await page.pdf({ preferCSSPageSize: true })), page)
     })
   /** Heads and rows of the printed table: the text of each, without spaces. */
-  const tableOf = async (page: Page): Promise<{ head: string; rows: { cells: string[]; whole: boolean }[] }> => {
+  const tableOf = async (
+    page: Page,
+  ): Promise<{ head: string; rows: { cells: string[]; whole: boolean }[] }> => {
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     return page.evaluate(() => {
       const table = [...document.querySelectorAll('table')].find(one => one.checkVisibility())
-      const said = (of: Element) => (of instanceof HTMLElement ? of.innerText : '').replaceAll(/\s/g, '')
+      const said = (of: Element) =>
+        (of instanceof HTMLElement ? of.innerText : '').replaceAll(/\s/g, '')
       return {
         // The unit of durations stands there by the style sheet.
         head: [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])]
@@ -84,18 +102,23 @@ describe.skipIf(browser === null)('on paper', () => {
     })
   }
 
-  test.each(papers)('$name has its title once, no link for the keyboard, and lies as it should', async paper => {
-    await printed(paper, pages => {
-      const text = pages.map(textOf).join('')
-      expect(times(text, paper.title)).toBe(1)
-      expect(times(text, t('shell.skip'))).toBe(0)
-      expect(pages.map(({ width, height }) => width > height)).toEqual(pages.map(() => paper.lies))
-      const outside = pages.flatMap(({ width, height, runs }) =>
-        runs.filter(({ x, y }) => x < 10 || x > width - 10 || y < 10 || y > height - 5),
-      )
-      expect(outside).toEqual([])
-    })
-  })
+  test.each(papers)(
+    '$name has its title once, no link for the keyboard, and lies as it should',
+    async paper => {
+      await printed(paper, pages => {
+        const text = pages.map(textOf).join('')
+        expect(times(text, paper.title)).toBe(1)
+        expect(times(text, t('shell.skip'))).toBe(0)
+        expect(pages.map(({ width, height }) => width > height)).toEqual(
+          pages.map(() => paper.lies),
+        )
+        const outside = pages.flatMap(({ width, height, runs }) =>
+          runs.filter(({ x, y }) => x < 10 || x > width - 10 || y < 10 || y > height - 5),
+        )
+        expect(outside).toEqual([])
+      })
+    },
+  )
 
   test.each(papers.filter(({ name }) => name !== 'why'))(
     '$name has the heads of its columns on every page, each row whole on one of them, and every name',
@@ -107,14 +130,18 @@ describe.skipIf(browser === null)('on paper', () => {
         expect(pages.map(one => times(textOf(one), head))).toEqual(pages.map(() => 1))
         expect(rows.filter(({ whole }) => !whole)).toEqual([])
         const texts = pages.map(textOf)
-        expect(rows.map(({ cells: [who = ''] }) => who).filter(who => !texts.some(text => text.includes(who)))).toEqual(
-          [],
-        )
+        expect(
+          rows
+            .map(({ cells: [who = ''] }) => who)
+            .filter(who => !texts.some(text => text.includes(who))),
+        ).toEqual([])
       })
     },
   )
 
-  test.each(papers.filter(({ name }) => name === 'working-table' || name === 'attendance-sheet'))(
+  test.each(
+    papers.filter(({ name }) => name === 'working-table' || name === 'attendance-sheet'),
+  )(
     '$name: a page in the middle has the letters of its rows and of its head, and not one of a row that is cut',
     async paper => {
       await printed(paper, async (pages, page) => {
@@ -126,7 +153,9 @@ describe.skipIf(browser === null)('on paper', () => {
           const text = textOf(one)
           const here = rows.filter(({ cells: [no = '', who = ''] }) => text.includes(no + who))
           expect(letters(text)).toBe(
-            letters(`${at + 1}/${pages.length}${head}${here.map(({ cells }) => cells.join('')).join('')}`),
+            letters(
+              `${at + 1}/${pages.length}${head}${here.map(({ cells }) => cells.join('')).join('')}`,
+            ),
           )
         }
       })
@@ -175,7 +204,10 @@ describe.skipIf(browser === null)('on paper', () => {
   test('a picture with one column moved is another one', async () => {
     await printed(papers[0], ([first]) => {
       if (!first) throw new Error('no page')
-      const moved = { ...first, runs: first.runs.map(run => (run.x > 400 ? { ...run, x: run.x + 12 } : run)) }
+      const moved = {
+        ...first,
+        runs: first.runs.map(run => (run.x > 400 ? { ...run, x: run.x + 12 } : run)),
+      }
       expect(sameInk(pictureOf(moved), pictureOf(first))).toBeLessThan(0.97)
     })
   })

@@ -49,7 +49,11 @@ const watchShifts = () => {
 /** Nothing was fetched for a while: the live stream alone stays open. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let before = -1, now = 0; before !== now; before = now, now = performance.getEntriesByType('resource').length)
+    for (
+      let before = -1, now = 0;
+      before !== now;
+      before = now, now = performance.getEntriesByType('resource').length
+    )
       await new Promise(resolve => {
         setTimeout(resolve, 400)
       })
@@ -64,10 +68,15 @@ const stickingOut = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('body *')]
       .filter(node => {
         const { left, right, width } = node.getBoundingClientRect()
-        return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(node.parentElement)
+        return (
+          width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(node.parentElement)
+        )
       })
       .slice(0, 5)
-      .map(node => `${node.tagName} ${String(node.className)} ${Math.round(node.getBoundingClientRect().right)}`)
+      .map(
+        node =>
+          `${node.tagName} ${String(node.className)} ${Math.round(node.getBoundingClientRect().right)}`,
+      )
   })
 
 /** Every page over the fixture, as one opens it on a phone; its answers come late, so that what they move is seen. */
@@ -103,18 +112,25 @@ describe.skipIf(browser === null)('on a phone', () => {
     async path => {
       const page = await open(path)
       const { top, shift, what } = await page.evaluate(() => {
-        const { shifts } = globalThis as unknown as { shifts: { total: number; what: string[] } }
+        const { shifts } = globalThis as unknown as {
+          shifts: { total: number; what: string[] }
+        }
         const row = document.querySelector(
           'main tbody tr, main [role="grid"] [role="row"][aria-rowindex="2"], main [role="treegrid"] [role="row"][aria-rowindex="2"]',
         )
-        return { top: row ? row.getBoundingClientRect().top + scrollY : null, shift: shifts.total, what: shifts.what }
+        return {
+          top: row ? row.getBoundingClientRect().top + scrollY : null,
+          shift: shifts.total,
+          what: shifts.what,
+        }
       })
       const out = await stickingOut(page)
       const sideways = await overflow(page)
       await page.close()
       expect({ sideways, out }).toEqual({ sideways: 0, out: [] })
       expect(shift, what.join('\n')).toBeLessThanOrEqual(leastShift)
-      if (!noList.has(path)) expect(top ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(firstRowAt)
+      if (!noList.has(path))
+        expect(top ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(firstRowAt)
     },
   )
 
@@ -148,7 +164,9 @@ describe.skipIf(browser === null)('on a phone', () => {
     await strip.getByRole('button').last().focus()
     expect(
       await strip.evaluate(one => {
-        const { right } = [...one.children].at(-1)?.getBoundingClientRect() ?? { right: Infinity }
+        const { right } = [...one.children].at(-1)?.getBoundingClientRect() ?? {
+          right: Infinity,
+        }
         return right <= one.getBoundingClientRect().right + 1
       }),
     ).toBe(true)

@@ -10,7 +10,9 @@ declare module 'vitest' {
 export type Product = Demo & {
   user: (role: string) => User
   /** Posts movements as the company's first reader does; resolves when they are in the log. */
-  swipe: (movements: readonly { id: string; at: string; card: string; direction?: 'in' | 'out' }[]) => Promise<void>
+  swipe: (
+    movements: readonly { id: string; at: string; card: string; direction?: 'in' | 'out' }[],
+  ) => Promise<void>
 }
 
 /**

@@ -22,9 +22,13 @@ const terminal = (product: Product) => {
   return {
     handshake: () => ask(`cdata?SN=${serial}&options=all&pushver=2.4.1&language=69`),
     swipe: (pin: string, time: string) =>
-      ask(`cdata?SN=${serial}&table=ATTLOG&Stamp=1`, `${pin}\t${day} ${time}\t0\t1\t\t0\t0\t\r\n`),
+      ask(
+        `cdata?SN=${serial}&table=ATTLOG&Stamp=1`,
+        `${pin}\t${day} ${time}\t0\t1\t\t0\t0\t\r\n`,
+      ),
     poll: () => ask(`getrequest?SN=${serial}`),
-    answer: (command: string) => ask(`devicecmd?SN=${serial}`, `ID=${command}&Return=0&CMD=CHECK\n`),
+    answer: (command: string) =>
+      ask(`devicecmd?SN=${serial}`, `ID=${command}&Return=0&CMD=CHECK\n`),
   }
 }
 const toDevice = async (page: Page, product: Product) => {
@@ -56,7 +60,9 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
       await dialog.getByText('Onaylandı. Okuyucu bağlanınca hareketleri alınır.').waitFor()
       await settled(page)
       expect(await violations(page)).toEqual([])
-      await expect.poll(async () => (await reader.handshake()).status, { timeout: 15_000 }).toBe(200)
+      await expect
+        .poll(async () => (await reader.handshake()).status, { timeout: 15_000 })
+        .toBe(200)
       await dialog.getByText('Duyuluyor', { exact: true }).waitFor({ timeout: 15_000 })
       await dialog.getByRole('button', { name: 'Okuyucunun sayfasına git' }).click()
       await page.getByText('Duyuluyor, hareketleri alınıyor.').waitFor()
@@ -102,7 +108,9 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
       await page.getByRole('tab', { name: 'Bağlantı' }).click()
       await page.getByRole('button', { name: 'Yenisini oluştur' }).click()
       await page.getByText(/^\/s\/.+\/$/).waitFor()
-      await expect.poll(async () => (await terminal(product).handshake()).status, { timeout: 15_000 }).toBe(503)
+      await expect
+        .poll(async () => (await terminal(product).handshake()).status, { timeout: 15_000 })
+        .toBe(503)
       const state = page.getByRole('region', { name: 'Durum ve sıradaki adım' })
       await state.getByText(/Konuşuyor ama reddediliyor/).waitFor({ timeout: 30_000 })
       await state.getByText(/Gizli anahtar yanlış ya da yazılmamış/).waitFor()
@@ -118,7 +126,11 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
       '    90417\t2026-02-30 08:00:00\t1\t0\t1\t0',
       `    90418\t${day} 18:02:03\t1\t1\t1\t0`,
     ]
-    const file = { name: '1_attlog.dat', mimeType: 'text/plain', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) }
+    const file = {
+      name: '1_attlog.dat',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
+    }
     await inWindow({}, '/company-management/devices', async page => {
       await toDevice(page, product)
       const trial = async () => {
@@ -146,7 +158,11 @@ export const readerTests = (inWindow: InWindow, productOf: () => Product): void 
       await first.dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click()
       const second = await trial()
       expect(second.figures).toEqual([4, 0, 3, 1])
-      expect(await second.dialog.getByRole('button', { name: 'Alınacak yeni hareket yok' }).isDisabled()).toBe(true)
+      expect(
+        await second.dialog
+          .getByRole('button', { name: 'Alınacak yeni hareket yok' })
+          .isDisabled(),
+      ).toBe(true)
     })
   })
 

@@ -18,7 +18,8 @@ const scrollDown = (page: Page, top: number) =>
       requestAnimationFrame(() => requestAnimationFrame(done))
     })
   }, top)
-const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+const scheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
 
 /** What surrounds the pages, over the fixture. */
 describe.skipIf(browser === null)('the shell', () => {
@@ -43,7 +44,11 @@ describe.skipIf(browser === null)('the shell', () => {
 
   test('is Turkish and light until somebody chooses otherwise, and follows the machine where that is chosen', async () => {
     covers('1.4', '1.80', '1.81', '4.87', '4.88', '4.89')
-    const context = await chrome.newContext({ colorScheme: 'dark', locale: 'en-US', bypassCSP: true })
+    const context = await chrome.newContext({
+      colorScheme: 'dark',
+      locale: 'en-US',
+      bypassCSP: true,
+    })
     try {
       const page = await context.newPage()
       await page.goto(`${server.url}/login`)
@@ -81,7 +86,9 @@ describe.skipIf(browser === null)('the shell', () => {
         .evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().top)))
       expect(tops.length).toBeGreaterThan(3)
       expect(new Set(tops).size).toBe(1)
-      expect(await page.getByRole('main').evaluate(one => one.getBoundingClientRect().width)).toBe(window)
+      expect(
+        await page.getByRole('main').evaluate(one => one.getBoundingClientRect().width),
+      ).toBe(window)
       expect(await page.getByRole('contentinfo').count()).toBe(0)
     })
   })
@@ -131,7 +138,9 @@ describe.skipIf(browser === null)('the shell', () => {
       await button.click()
       const links = page.getByRole('dialog').getByRole('link')
       await links.first().waitFor()
-      const boxes = await links.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+      const boxes = await links.evaluateAll(all =>
+        all.map(one => one.getBoundingClientRect().top),
+      )
       expect(boxes.length).toBeGreaterThan(3)
       expect(boxes).toEqual([...new Set(boxes)].toSorted((a, b) => a - b))
       await page.keyboard.press('Escape')
@@ -174,7 +183,11 @@ describe.skipIf(browser === null)('the shell', () => {
       ] as const) {
         await page.goto(`${server.url}${path}`)
         await page.getByRole('heading', { level: 1, name: title }).waitFor()
-        expect([path, pathOf(page), await page.getByRole('banner').locator('nav').count()]).toEqual([path, path, 0])
+        expect([
+          path,
+          pathOf(page),
+          await page.getByRole('banner').locator('nav').count(),
+        ]).toEqual([path, path, 0])
       }
     })
     await inWindow({}, '/login', async page => {
@@ -189,7 +202,10 @@ describe.skipIf(browser === null)('the shell', () => {
       await settled(page)
       const fetched = () =>
         page.evaluate(
-          () => performance.getEntriesByType('resource').filter(one => /work-schedule-screen/.test(one.name)).length,
+          () =>
+            performance
+              .getEntriesByType('resource')
+              .filter(one => /work-schedule-screen/.test(one.name)).length,
         )
       expect(await fetched()).toBe(0)
       await goTo(page, '/shift-management/work-schedule')
@@ -203,7 +219,9 @@ describe.skipIf(browser === null)('the shell', () => {
     await withWeakPassword({}, '/dashboard', async page => {
       const dialog = page.getByRole('dialog', { name: 'Parolayı değiştir' })
       await dialog.getByText('Parola nasıl olmalı?').waitFor()
-      const { width, height } = await dialog.evaluate(one => one.getBoundingClientRect().toJSON())
+      const { width, height } = await dialog.evaluate(one =>
+        one.getBoundingClientRect().toJSON(),
+      )
       expect([width, height]).toEqual([600, 600])
       const fields = dialog.locator('input')
       expect(await fields.count()).toBe(3)
@@ -248,11 +266,16 @@ describe.skipIf(browser === null)('the shell', () => {
       expect(await warning.count()).toBe(0)
       await page.clock.runFor(3000)
       await warning.getByRole('timer').waitFor()
-      expect(await warning.getByRole('timer').innerText()).toMatch(/Oturumunuz (?:9|10) saniye sonra kapanacak/)
+      expect(await warning.getByRole('timer').innerText()).toMatch(
+        /Oturumunuz (?:9|10) saniye sonra kapanacak/,
+      )
       await page.clock.runFor(11_000)
       const ended = page.getByRole('dialog', { name: 'Oturum kapandı' })
       await ended.waitFor()
-      expect([pathOf(page), new URL(page.url()).searchParams.get('reason')]).toEqual(['/login', 'timeout'])
+      expect([pathOf(page), new URL(page.url()).searchParams.get('reason')]).toEqual([
+        '/login',
+        'timeout',
+      ])
       await page.mouse.move(300, 300)
       await page.mouse.move(310, 310)
       await page.clock.runFor(500)

@@ -13,7 +13,8 @@ const browser = await findBrowser()
 /** The machine may be busy; nothing here is about speed. */
 const patient = { timeout: 30_000 }
 const card = `77${Date.now() % 10_000_000}`
-const yesterday = (hour: string) => `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${hour}`
+const yesterday = (hour: string) =>
+  `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}T${hour}`
 
 describe.skipIf(browser === null)('the product in a browser', () => {
   const chrome = browser as Browser
@@ -68,14 +69,20 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     })
   })
 
-  test('an employee is kept out of what is not his', covers('2.80', '6.14', '8.82'), async () => {
-    await asGuest({}, '/login', async page => {
-      await signIn(page, product, 'employee')
-      await page.goto(`${product.api}/reports/invalid/movements`)
-      await page.waitForURL(/\/403$/)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bu sayfayı açma yetkiniz yok')
-    })
-  })
+  test(
+    'an employee is kept out of what is not his',
+    covers('2.80', '6.14', '8.82'),
+    async () => {
+      await asGuest({}, '/login', async page => {
+        await signIn(page, product, 'employee')
+        await page.goto(`${product.api}/reports/invalid/movements`)
+        await page.waitForURL(/\/403$/)
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+          'Bu sayfayı açma yetkiniz yok',
+        )
+      })
+    },
+  )
 
   test('a swipe is on the screen without a reload, and heals with its day when the card is given to its owner', async () => {
     await inWindow({}, '/access-control/list', async page => {
@@ -110,12 +117,17 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       await dialog.getByRole('button', { name: 'Kartı ver' }).click()
       await page.getByText(`Kart artık ${name} adına`).waitFor()
       await page.waitForFunction(
-        number => ![...document.querySelectorAll('tbody tr')].some(one => one.textContent?.includes(number)),
+        number =>
+          ![...document.querySelectorAll('tbody tr')].some(one =>
+            one.textContent?.includes(number),
+          ),
         card,
       )
 
       const day = yesterday('').slice(0, 10)
-      await page.goto(`${product.api}/reports/daily?from=${day}&to=${day}&search=${encodeURIComponent(name)}`)
+      await page.goto(
+        `${product.api}/reports/daily?from=${day}&to=${day}&search=${encodeURIComponent(name)}`,
+      )
       await page
         .locator('tbody tr')
         .first()
@@ -130,7 +142,9 @@ describe.skipIf(browser === null)('the product in a browser', () => {
   test('who came late is filtered by its counter, comes as a workbook, and leads to the person and to why', async () => {
     await inWindow({}, '/reports/latecomers?from=2020-01-01&to=2020-01-31', async page => {
       await page.getByText('Bu dönemde geç gelen yok').waitFor()
-      const [to, from] = [0, 60].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
+      const [to, from] = [0, 60].map(days =>
+        new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+      )
       await page.goto(`${product.api}/reports/latecomers?from=${from}&to=${to}`)
       await page.getByRole('table', { name: 'Geç gelenler' }).waitFor()
       await page.getByRole('button', { name: /^Eksik sayıldı/ }).click()
@@ -151,34 +165,48 @@ describe.skipIf(browser === null)('the product in a browser', () => {
         .click()
       await page.getByRole('dialog', { name: 'Neden?' }).getByRole('listitem').first().waitFor()
       const employee = /why=([0-9a-f-]{36})\./.exec(decodeURIComponent(page.url()))?.[1] ?? ''
-      await page.goto(`${product.api}/reports/employee?employee=${employee}&from=${from}&to=${to}`)
+      await page.goto(
+        `${product.api}/reports/employee?employee=${employee}&from=${from}&to=${to}`,
+      )
       await page.getByRole('rowheader', { name: 'Toplam' }).waitFor()
       expect(await page.getByRole('rowheader', { name: /^Hafta/ }).count()).toBeGreaterThan(3)
     })
   })
 
   test('a proposal of the list is applied in one click with its reason at hand, and undone', async () => {
-    const [from, to] = [31, 1].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
-    await inWindow({}, `/reports/error-activity?from=${from}&to=${to}&kind=missingExit`, async page => {
-      await settled(page)
-      const total = () =>
-        page
-          .getByRole('group', { name: 'Hatalı günlerin özeti' })
-          .getByRole('button', { name: /Çıkış eksik/ })
-          .locator('bdi')
-          .innerText()
-      const before = await total()
-      await page.getByRole('main').getByRole('button', { name: 'Düzelt', exact: true }).first().click()
-      const dialog = page.getByRole('dialog', { name: 'Öneriyi uygula' })
-      await dialog.getByRole('region', { name: 'Kaydedince değişecekler' }).waitFor()
-      expect(await dialog.getByLabel('Gerekçe').inputValue()).toMatch(/Çıkış eksik/)
-      await dialog.getByRole('button', { name: 'Düzelt', exact: true }).click()
-      await expect
-        .poll(total, patient)
-        .toBe(String(Number(before.replaceAll('.', '')) - 1).replaceAll(/\B(?=(\d{3})+$)/g, '.'))
-      await page.getByRole('button', { name: 'Geri al', exact: true }).click()
-      await expect.poll(total, patient).toBe(before)
-    })
+    const [from, to] = [31, 1].map(days =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+    )
+    await inWindow(
+      {},
+      `/reports/error-activity?from=${from}&to=${to}&kind=missingExit`,
+      async page => {
+        await settled(page)
+        const total = () =>
+          page
+            .getByRole('group', { name: 'Hatalı günlerin özeti' })
+            .getByRole('button', { name: /Çıkış eksik/ })
+            .locator('bdi')
+            .innerText()
+        const before = await total()
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: 'Düzelt', exact: true })
+          .first()
+          .click()
+        const dialog = page.getByRole('dialog', { name: 'Öneriyi uygula' })
+        await dialog.getByRole('region', { name: 'Kaydedince değişecekler' }).waitFor()
+        expect(await dialog.getByLabel('Gerekçe').inputValue()).toMatch(/Çıkış eksik/)
+        await dialog.getByRole('button', { name: 'Düzelt', exact: true }).click()
+        await expect
+          .poll(total, patient)
+          .toBe(
+            String(Number(before.replaceAll('.', '')) - 1).replaceAll(/\B(?=(\d{3})+$)/g, '.'),
+          )
+        await page.getByRole('button', { name: 'Geri al', exact: true }).click()
+        await expect.poll(total, patient).toBe(before)
+      },
+    )
   })
 
   test('language and theme change in place and last', covers('4.88'), async () => {
@@ -189,11 +217,14 @@ describe.skipIf(browser === null)('the product in a browser', () => {
       await page.getByRole('heading', { level: 1, name: 'Daily report' }).waitFor()
       await page.getByRole('button', { name: 'Theme' }).click()
       await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-      await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(20, 22, 24)')
+      await page.waitForFunction(
+        () => getComputedStyle(document.body).backgroundColor === 'rgb(20, 22, 24)',
+      )
       await page.reload({ waitUntil: 'commit' })
       await page.waitForFunction(
         () =>
-          document.documentElement.dataset['mantineColorScheme'] === 'dark' && document.documentElement.lang === 'en',
+          document.documentElement.dataset['mantineColorScheme'] === 'dark' &&
+          document.documentElement.lang === 'en',
       )
       await page.getByRole('heading', { level: 1, name: 'Daily report' }).waitFor()
     })

@@ -4,7 +4,15 @@ import { buildWeb } from '#runtime/start/web-build.ts'
 import { long } from '#tests/shared/long.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { findBrowser } from './browser.ts'
-import { overflow, sessionAt, settled, turnTo, violations, windowsAt, type Look } from './pages.ts'
+import {
+  overflow,
+  sessionAt,
+  settled,
+  turnTo,
+  violations,
+  windowsAt,
+  type Look,
+} from './pages.ts'
 
 const browser = await findBrowser()
 const month = 'from=2026-11-01&to=2026-11-30'
@@ -12,10 +20,13 @@ const table = `/reports/working-table?${month}`
 const sheet = `/reports/employee-attendance-sheet?${month}`
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
-const total = (page: Page, column: string) => page.locator(`.ag-row-pinned [col-id="${column}"]`)
+const total = (page: Page, column: string) =>
+  page.locator(`.ag-row-pinned [col-id="${column}"]`)
 const why = (page: Page) => page.getByRole('dialog', { name: 'Neden?' })
 
-const allLooks = [1440, 390].flatMap(width => (['light', 'dark'] as const).map(theme => [width, theme] as const))
+const allLooks = [1440, 390].flatMap(width =>
+  (['light', 'dark'] as const).map(theme => [width, theme] as const),
+)
 /** Each language, width and theme once; in `npm run verify` each with each. */
 const looks = {
   tr: long ? allLooks : ([[1440, 'light']] as const),
@@ -50,7 +61,8 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
     const said: string[] = []
     await inWindow(look, '/my-account', async page => {
       page.on('console', message => {
-        if (message.type() === 'error' || message.text().includes('AG Grid')) said.push(message.text())
+        if (message.type() === 'error' || message.text().includes('AG Grid'))
+          said.push(message.text())
       })
       await page.goto(`${server.url}${path}`)
       await settled(page)
@@ -67,14 +79,18 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       expect(decodeURIComponent(page.url())).toContain('.2026-11-04')
       await page.keyboard.press('Escape')
       await why(page).waitFor({ state: 'detached' })
-      await page.waitForFunction(() => document.activeElement?.getAttribute('col-id') === '2026-11-04')
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('col-id') === '2026-11-04',
+      )
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.waitForURL(/2026-11-05/)
       await why(page).waitFor()
       await page.keyboard.press('Escape')
-      await page.waitForFunction(() => document.activeElement?.getAttribute('col-id') === '2026-11-05')
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('col-id') === '2026-11-05',
+      )
     })
   })
 
@@ -83,9 +99,13 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await cell(page, 0, '2026-11-02').click()
       await why(page).waitFor()
       await page.keyboard.press('Escape')
-      await page.waitForFunction(() => document.activeElement?.getAttribute('col-id') === '2026-11-02')
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute('col-id') === '2026-11-02',
+      )
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('.ag-root') === null)).toBe(true)
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('.ag-root') === null),
+      ).toBe(true)
     })
   })
 
@@ -121,8 +141,12 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await page.getByRole('button', { name: /^Erken çıkma/ }).click()
       await page.waitForURL(/code=ED/)
       await settled(page)
-      await expect.poll(() => total(page, '2026-11-02').innerText(), { timeout: 20_000 }).not.toBe(all)
-      expect(await page.getByRole('button', { name: /Erken çıkma/, pressed: true }).count()).toBe(1)
+      await expect
+        .poll(() => total(page, '2026-11-02').innerText(), { timeout: 20_000 })
+        .not.toBe(all)
+      expect(
+        await page.getByRole('button', { name: /Erken çıkma/, pressed: true }).count(),
+      ).toBe(1)
       await page.getByRole('columnheader', { name: 'Çalışılan' }).click()
       await page.waitForURL(/sort=worked/)
     })
@@ -133,7 +157,9 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await page.getByText('10\u202f000 kayıttan 80 tanesi').waitFor()
       const shown = async () =>
         Number(
-          /kayıttan ([\d\u202f]+)/.exec(await page.getByText(/kayıttan/).innerText())?.[1]?.replace('\u202f', '') ?? 0,
+          /kayıttan ([\d\u202f]+)/
+            .exec(await page.getByText(/kayıttan/).innerText())?.[1]
+            ?.replace('\u202f', '') ?? 0,
         )
       const { x = 0, y = 0 } = (await page.locator('.ag-grid-viewport').boundingBox()) ?? {}
       await page.mouse.move(x + 500, y + 200)
@@ -172,7 +198,9 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
       await dialog.getByRole('button', { name: 'Kaydet' }).click()
       await dialog.waitFor({ state: 'detached' })
       await page.waitForFunction(
-        () => document.querySelector('.ag-row[row-index="0"] [col-id="2026-11-02"]')?.textContent === 'Ç',
+        () =>
+          document.querySelector('.ag-row[row-index="0"] [col-id="2026-11-02"]')
+            ?.textContent === 'Ç',
       )
       await page.locator('.ag-grid-viewport').evaluate(of => {
         of.scrollLeft = of.scrollWidth
@@ -188,47 +216,59 @@ describe.skipIf(browser === null)('the wide reports in a browser', () => {
     await open({}, sheet, async page => {
       expect(await page.getByRole('img', { name: /kişinin 30 günü/ }).count()).toBe(1)
       await page.getByText('Tablo', { exact: true }).click()
-      expect(await page.getByRole('region', { name: 'Ayın görünümü' }).getByRole('columnheader').count()).toBe(31)
+      expect(
+        await page
+          .getByRole('region', { name: 'Ayın görünümü' })
+          .getByRole('columnheader')
+          .count(),
+      ).toBe(31)
     })
   })
 
   test('a month fits the width of A4 across, with its head on every page and room to sign', async () => {
-    await open({ width: 1440 }, `${sheet}&search=${encodeURIComponent('Kahvecioğulları')}`, async page => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      await page.emulateMedia({ media: 'print' })
-      await page.setViewportSize({ width: Math.round(((297 - 16) / 25.4) * 96), height: 733 })
-      const paper = page.locator('table').filter({ hasText: 'İmza' })
-      await paper.waitFor()
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(
-        await paper.evaluate(of => [
-          of.scrollWidth <= document.documentElement.clientWidth,
-          getComputedStyle(of.querySelector('thead') ?? of).display,
-        ]),
-      ).toEqual([true, 'table-header-group'])
-      expect(await paper.locator('tbody tr').first().innerText()).toContain('Kahvecioğulları')
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      expect(
-        [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-          ([, width, height]) => Number(width) > Number(height),
-        ),
-      ).not.toContain(false)
-    })
+    await open(
+      { width: 1440 },
+      `${sheet}&search=${encodeURIComponent('Kahvecioğulları')}`,
+      async page => {
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+        await page.emulateMedia({ media: 'print' })
+        await page.setViewportSize({ width: Math.round(((297 - 16) / 25.4) * 96), height: 733 })
+        const paper = page.locator('table').filter({ hasText: 'İmza' })
+        await paper.waitFor()
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+        expect(
+          await paper.evaluate(of => [
+            of.scrollWidth <= document.documentElement.clientWidth,
+            getComputedStyle(of.querySelector('thead') ?? of).display,
+          ]),
+        ).toEqual([true, 'table-header-group'])
+        expect(await paper.locator('tbody tr').first().innerText()).toContain('Kahvecioğulları')
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+        expect(
+          [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+            ([, width, height]) => Number(width) > Number(height),
+          ),
+        ).not.toContain(false)
+      },
+    )
   })
 
   describe.each(['tr', 'en', 'ar'] as const)('in %s', language => {
-    test.each([table, sheet])('%s has no barrier (axe), and nothing sticks out on a phone', async path => {
-      await open({ language }, path, async page => {
-        for (const [width, theme] of looks[language]) {
-          await page.setViewportSize({ width, height: 900 })
-          await turnTo(page, theme)
+    test.each([table, sheet])(
+      '%s has no barrier (axe), and nothing sticks out on a phone',
+      async path => {
+        await open({ language }, path, async page => {
+          for (const [width, theme] of looks[language]) {
+            await page.setViewportSize({ width, height: 900 })
+            await turnTo(page, theme)
+            await settled(page)
+            expect([width, theme, await violations(page)]).toEqual([width, theme, []])
+          }
+          await page.setViewportSize({ width: 390, height: 900 })
           await settled(page)
-          expect([width, theme, await violations(page)]).toEqual([width, theme, []])
-        }
-        await page.setViewportSize({ width: 390, height: 900 })
-        await settled(page)
-        expect(await overflow(page)).toBe(0)
-      })
-    })
+          expect(await overflow(page)).toBe(0)
+        })
+      },
+    )
   })
 })

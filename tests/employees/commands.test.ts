@@ -22,7 +22,10 @@ const department = async (deps: Deps, by: Caller = caller()): Promise<Department
   if (!added.ok) throw new Error(added.refusal.code)
   return added.value.departmentId
 }
-const person = (departmentId: DepartmentId, over: Partial<HireEmployee> = {}): HireEmployee => ({
+const person = (
+  departmentId: DepartmentId,
+  over: Partial<HireEmployee> = {},
+): HireEmployee => ({
   employeeNo: '1001',
   name: 'Ayşe',
   surname: 'Yılmaz',
@@ -41,20 +44,24 @@ test.each([
   ['national-id', { employeeNo: '1', nationalId: '12345678901' }],
   ['phone', { employeeNo: '1', phone: '0532 1234567' }],
   ['email', { employeeNo: '1', email: 'AYSE@example.com' }],
-])('of sixteen hires at once with one %s exactly one is made', covers('5.14', '5.21'), async (scope, shared) => {
-  const deps = memoryDeps()
-  const into = await department(deps)
-  const all = await Promise.all(
-    Array.from({ length: 16 }, (_, n) => {
-      const unique = scope === 'employee-no' ? {} : { employeeNo: `no ${n}` }
-      return hireEmployee(deps)(caller(), person(into, { ...shared, ...unique }))
-    }),
-  )
-  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(all.flatMap(result => (result.ok ? [] : [result.refusal]))).toEqual(
-    Array.from({ length: 15 }, () => ({ code: 'claimed', scope })),
-  )
-})
+])(
+  'of sixteen hires at once with one %s exactly one is made',
+  covers('5.14', '5.21'),
+  async (scope, shared) => {
+    const deps = memoryDeps()
+    const into = await department(deps)
+    const all = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => {
+        const unique = scope === 'employee-no' ? {} : { employeeNo: `no ${n}` }
+        return hireEmployee(deps)(caller(), person(into, { ...shared, ...unique }))
+      }),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(all.flatMap(result => (result.ok ? [] : [result.refusal]))).toEqual(
+      Array.from({ length: 15 }, () => ({ code: 'claimed', scope })),
+    )
+  },
+)
 
 test('another company may employ the same person', async () => {
   const deps = memoryDeps()
@@ -82,14 +89,33 @@ test('a changed phone is free for others, and the new one is not', async () => {
   const one = await hired(deps, { phone: '5321111111' })
   const two = await hired(deps, { employeeNo: '1002', phone: '5322222222' })
   const change = changeEmployeeDetails(deps)
-  expect(await change(caller(), { employeeId: one, name: 'Ayşe', surname: 'Yılmaz', phone: '5322222222' })).toEqual({
+  expect(
+    await change(caller(), {
+      employeeId: one,
+      name: 'Ayşe',
+      surname: 'Yılmaz',
+      phone: '5322222222',
+    }),
+  ).toEqual({
     ok: false,
     refusal: { code: 'claimed', scope: 'phone' },
   })
   expect(
-    await change(caller(), { employeeId: one, name: 'Ayşe', surname: 'Yılmaz', phone: '5323333333' }),
+    await change(caller(), {
+      employeeId: one,
+      name: 'Ayşe',
+      surname: 'Yılmaz',
+      phone: '5323333333',
+    }),
   ).toMatchObject({ ok: true })
-  expect(await change(caller(), { employeeId: two, name: 'Ali', surname: 'Kaya', phone: '5321111111' })).toMatchObject({
+  expect(
+    await change(caller(), {
+      employeeId: two,
+      name: 'Ali',
+      surname: 'Kaya',
+      phone: '5321111111',
+    }),
+  ).toMatchObject({
     ok: true,
   })
 })
@@ -99,16 +125,25 @@ test('a repeated hire gets the same employee and position', async () => {
   const into = await department(deps)
   const keyed = caller({ requestKey: 'k1' })
   const first = await hireEmployee(deps)(keyed, person(into, { nationalId: '12345678901' }))
-  expect(await hireEmployee(deps)(keyed, person(into, { nationalId: '12345678901' }))).toEqual(first)
+  expect(await hireEmployee(deps)(keyed, person(into, { nationalId: '12345678901' }))).toEqual(
+    first,
+  )
   expect(await deps.log.head()).toBe(2n)
 })
 
 test('moving and hiring again ask the department tree', async () => {
   const deps = memoryDeps()
   const employeeId = await hired(deps)
-  const nowhere = { ok: false, refusal: { code: 'employees.department-not-found', departmentId: anyDepartment(9) } }
+  const nowhere = {
+    ok: false,
+    refusal: { code: 'employees.department-not-found', departmentId: anyDepartment(9) },
+  }
   expect(
-    await moveEmployee(deps)(caller(), { employeeId, departmentId: anyDepartment(9), from: date('2026-02-01') }),
+    await moveEmployee(deps)(caller(), {
+      employeeId,
+      departmentId: anyDepartment(9),
+      from: date('2026-02-01'),
+    }),
   ).toEqual(nowhere)
   await terminateEmployee(deps)(caller(), { employeeId, lastDay: date('2026-02-15') })
   expect(
@@ -152,7 +187,11 @@ afterAll(() => database.drop())
 const withMails = (): Deps => ({ ...memoryDeps(), db: database.db })
 
 const former = async (deps: Deps) => {
-  const employeeId = await hired(deps, { nationalId: '12345678901', phone: '5321234567', email: 'ayse@example.com' })
+  const employeeId = await hired(deps, {
+    nationalId: '12345678901',
+    phone: '5321234567',
+    email: 'ayse@example.com',
+  })
   await terminateEmployee(deps)(caller(), { employeeId, lastDay: date('2026-02-15') })
   return employeeId
 }
@@ -164,11 +203,25 @@ const detailsInLog = async (deps: Deps, employeeId: Awaited<ReturnType<typeof fo
 test('an erased employee reads as nobody, and his phone is free again', async () => {
   const deps = withMails()
   const employeeId = await former(deps)
-  expect(await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })).toMatchObject({ ok: true })
+  expect(await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })).toMatchObject({
+    ok: true,
+  })
   expect(await detailsInLog(deps, employeeId)).toMatchObject([
-    { employeeNo: '1001', name: null, surname: null, nationalId: null, phone: null, email: null },
+    {
+      employeeNo: '1001',
+      name: null,
+      surname: null,
+      nationalId: null,
+      phone: null,
+      email: null,
+    },
   ])
-  await hired(deps, { employeeNo: '1002', nationalId: '12345678901', phone: '5321234567', email: 'ayse@example.com' })
+  await hired(deps, {
+    employeeNo: '1002',
+    nationalId: '12345678901',
+    phone: '5321234567',
+    email: 'ayse@example.com',
+  })
   expect(await hireEmployee(deps)(caller(), person(await department(deps)))).toEqual({
     ok: false,
     refusal: { code: 'claimed', scope: 'employee-no' },
@@ -185,28 +238,39 @@ test('erasing twice is erasing once', async () => {
   })
 })
 
-test.each(['asking again', 'the reaction'])('what a crash left undone after the fact is done by %s', async how => {
-  const deps = withMails()
-  const employeeId = await former(deps)
-  const crashing: Deps = {
-    ...deps,
-    vault: {
-      ...deps.vault,
-      destroy: async () => {
-        throw new Error('the process ended here')
+test.each(['asking again', 'the reaction'])(
+  'what a crash left undone after the fact is done by %s',
+  async how => {
+    const deps = withMails()
+    const employeeId = await former(deps)
+    const crashing: Deps = {
+      ...deps,
+      vault: {
+        ...deps.vault,
+        destroy: async () => {
+          throw new Error('the process ended here')
+        },
       },
-    },
-  }
-  await expect(eraseEmployee(crashing)(caller(), { employeeId, ground: 'asked' })).rejects.toThrow('ended here')
-  expect(await detailsInLog(deps, employeeId)).toMatchObject([{ name: 'Ayşe' }])
-  if (how === 'asking again') await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
-  else
-    for (const event of await deps.log.readAll({ after: 0n, max: 100, types: ['EmployeeErased'], personal: 'sealed' }))
-      if (event.type === 'EmployeeErased') await onEmployeeErased(deps).react([event])
-  expect(await detailsInLog(deps, employeeId)).toMatchObject([
-    { name: null, surname: null, nationalId: null, phone: null, email: null },
-  ])
-})
+    }
+    await expect(
+      eraseEmployee(crashing)(caller(), { employeeId, ground: 'asked' }),
+    ).rejects.toThrow('ended here')
+    expect(await detailsInLog(deps, employeeId)).toMatchObject([{ name: 'Ayşe' }])
+    if (how === 'asking again')
+      await eraseEmployee(deps)(caller(), { employeeId, ground: 'asked' })
+    else
+      for (const event of await deps.log.readAll({
+        after: 0n,
+        max: 100,
+        types: ['EmployeeErased'],
+        personal: 'sealed',
+      }))
+        if (event.type === 'EmployeeErased') await onEmployeeErased(deps).react([event])
+    expect(await detailsInLog(deps, employeeId)).toMatchObject([
+      { name: null, surname: null, nationalId: null, phone: null, email: null },
+    ])
+  },
+)
 
 test('a reaction that ran for all erasures runs again without harm', async () => {
   const deps = withMails()

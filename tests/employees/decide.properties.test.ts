@@ -1,13 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { claimsBy } from '#commands/shared/claims.ts'
-import { employees, namesHeld, type EmployeeCommand, type EmployeeState } from '#domain/employees/employees.ts'
+import {
+  employees,
+  namesHeld,
+  type EmployeeCommand,
+  type EmployeeState,
+} from '#domain/employees/employees.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { repeatedInVain } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
 import { company } from '#tests/shared/memory.ts'
 
-const day = fc.constantFrom('2026-03-01', '2026-03-02', '2026-03-15', '2026-04-01', '2026-05-01').map(asLocalDate)
+const day = fc
+  .constantFrom('2026-03-01', '2026-03-02', '2026-03-15', '2026-04-01', '2026-05-01')
+  .map(asLocalDate)
 const details = {
   name: fc.constantFrom('Ayşe', ''),
   surname: fc.constant('Yılmaz'),
@@ -16,7 +23,10 @@ const details = {
   email: fc.option(fc.constantFrom('a@b.c', 'A@b.c')),
   position: fc.option(fc.constantFrom('Welder', 'Cook')),
 }
-const into = { departmentId: fc.integer({ min: 1, max: 2 }).map(departmentId), departmentExists: fc.boolean() }
+const into = {
+  departmentId: fc.integer({ min: 1, max: 2 }).map(departmentId),
+  departmentExists: fc.boolean(),
+}
 const employee = { employeeId: fc.constant(employeeId()) }
 const anyCommand: fc.Arbitrary<EmployeeCommand> = fc.oneof(
   fc.record({
@@ -30,8 +40,18 @@ const anyCommand: fc.Arbitrary<EmployeeCommand> = fc.oneof(
   fc.record({ type: fc.constant('ChangeEmployeeDetails'), ...employee, ...details }),
   fc.record({ type: fc.constant('MoveEmployee'), ...employee, ...into, from: day }),
   fc.record({ type: fc.constant('TerminateEmployee'), ...employee, lastDay: day }),
-  fc.record({ type: fc.constant('RehireEmployee'), ...employee, ...into, startOfEmployment: day }),
-  fc.record({ type: fc.constant('EraseEmployee'), ...employee, ground: fc.constant('asked'), today: day }),
+  fc.record({
+    type: fc.constant('RehireEmployee'),
+    ...employee,
+    ...into,
+    startOfEmployment: day,
+  }),
+  fc.record({
+    type: fc.constant('EraseEmployee'),
+    ...employee,
+    ground: fc.constant('asked'),
+    today: day,
+  }),
 )
 const commands = fc.array(anyCommand, { maxLength: 30, size: 'max' })
 
@@ -42,7 +62,9 @@ const claimsOf = claimsBy(vault, company, employees, namesHeld)
  * Plays commands as `handle` does, and keeps the claims as the log does: taking what is held, or releasing what is not,
  * is an error.
  */
-const play = (all: readonly EmployeeCommand[]): { state: EmployeeState; claims: Set<string> } => {
+const play = (
+  all: readonly EmployeeCommand[],
+): { state: EmployeeState; claims: Set<string> } => {
   const claims = new Set<string>()
   let state = employees.initial
   for (const command of all) {
@@ -111,7 +133,11 @@ test('an employment never ends before it begins', () => {
   fc.assert(
     fc.property(commands, all => {
       const { state } = play(all)
-      expect(state.status === 'none' || state.lastDay === null || state.lastDay >= state.startOfEmployment).toBe(true)
+      expect(
+        state.status === 'none' ||
+          state.lastDay === null ||
+          state.lastDay >= state.startOfEmployment,
+      ).toBe(true)
     }),
   )
 })

@@ -17,7 +17,9 @@ const person = {
   email: 'ayse@example.com',
   birthDate: date('1990-05-17'),
 }
-const hire = (over: Partial<Extract<EmployeeCommand, { type: 'HireEmployee' }>> = {}): EmployeeCommand => ({
+const hire = (
+  over: Partial<Extract<EmployeeCommand, { type: 'HireEmployee' }>> = {},
+): EmployeeCommand => ({
   type: 'HireEmployee',
   employeeId: employeeId(),
   employeeNo: '1001',
@@ -28,7 +30,9 @@ const hire = (over: Partial<Extract<EmployeeCommand, { type: 'HireEmployee' }>> 
   position: 'Welder',
   ...over,
 })
-const hired = (over: Partial<Extract<EmployeeEvent, { type: 'EmployeeHired' }>['data']> = {}): EmployeeEvent => ({
+const hired = (
+  over: Partial<Extract<EmployeeEvent, { type: 'EmployeeHired' }>['data']> = {},
+): EmployeeEvent => ({
   type: 'EmployeeHired',
   data: {
     employeeId: employeeId(),
@@ -50,11 +54,19 @@ const moved = (to: number, from: string): EmployeeEvent => ({
 })
 const rehired = (from: string, to = 1): EmployeeEvent => ({
   type: 'EmployeeRehired',
-  data: { employeeId: employeeId(), departmentId: departmentId(to), startOfEmployment: date(from) },
+  data: {
+    employeeId: employeeId(),
+    departmentId: departmentId(to),
+    startOfEmployment: date(from),
+  },
 })
 const erased: EmployeeEvent = {
   type: 'EmployeeErased',
-  data: { employeeId: employeeId(), classes: ['identity', 'contact', 'location'], ground: 'asked' },
+  data: {
+    employeeId: employeeId(),
+    classes: ['identity', 'contact', 'location'],
+    ground: 'asked',
+  },
 }
 
 const move = (to: number, from: string, departmentExists = true): EmployeeCommand => ({
@@ -111,12 +123,16 @@ describe('hiring', () => {
   test.each([{ name: ' ' }, { surname: ' ' }, { name: '', surname: '' }])(
     'without a name is refused: %j',
     covers('5.7', '5.8', '5.9'),
-    unnamed => given(employees).when(hire(unnamed)).refused({ code: 'employees.name-required' }),
+    unnamed =>
+      given(employees).when(hire(unnamed)).refused({ code: 'employees.name-required' }),
   )
   test.each(['02345678901', '1234567890', '123456789012', '1234567890a'])(
     'with the national id %s is refused',
     covers('5.16', '5.17', '5.18', '9.3'),
-    nationalId => given(employees).when(hire({ nationalId })).refused({ code: 'employees.national-id-invalid' }),
+    nationalId =>
+      given(employees)
+        .when(hire({ nationalId }))
+        .refused({ code: 'employees.national-id-invalid' }),
   )
   test('on the fifteenth birthday is fine', covers('5.27', '9.7'), () =>
     given(employees)
@@ -129,9 +145,10 @@ describe('hiring', () => {
       .refused({ code: 'employees.too-young', minimumAge: 15 }),
   )
   test('who was born on 29 February completes a year on 1 March', () =>
-    expect([ageOn(date('2008-02-29'), date('2023-02-28')), ageOn(date('2008-02-29'), date('2023-03-01'))]).toEqual([
-      14, 15,
-    ]))
+    expect([
+      ageOn(date('2008-02-29'), date('2023-02-28')),
+      ageOn(date('2008-02-29'), date('2023-03-01')),
+    ]).toEqual([14, 15]))
 })
 
 describe('changing details', () => {
@@ -147,10 +164,15 @@ describe('changing details', () => {
     const { email: _email, ...rest } = person
     given(employees, hired())
       .when(change({ email: null }))
-      .then({ type: 'EmployeeDetailsChanged', data: { employeeId: employeeId(), ...rest, position: 'Welder' } })
+      .then({
+        type: 'EmployeeDetailsChanged',
+        data: { employeeId: employeeId(), ...rest, position: 'Welder' },
+      })
   })
   test('of somebody who was never hired is refused', () =>
-    given(employees).when(change()).refused({ code: 'employees.not-found', employeeId: employeeId() }))
+    given(employees)
+      .when(change())
+      .refused({ code: 'employees.not-found', employeeId: employeeId() }))
   test('of somebody who was erased is refused', () =>
     given(employees, hired(), terminated('2026-03-31'), erased)
       .when(change())
@@ -158,7 +180,8 @@ describe('changing details', () => {
 })
 
 describe('moving to another department', () => {
-  test('from a date on', () => given(employees, hired()).when(move(2, '2026-04-01')).then(moved(2, '2026-04-01')))
+  test('from a date on', () =>
+    given(employees, hired()).when(move(2, '2026-04-01')).then(moved(2, '2026-04-01')))
   test('retried, moves once', () =>
     given(employees, hired(), moved(2, '2026-04-01')).when(move(2, '2026-04-01')).then())
   test('to one that is not there is refused', () =>
@@ -168,9 +191,15 @@ describe('moving to another department', () => {
   test('before the employment is refused', () =>
     given(employees, hired())
       .when(move(2, '2026-03-01'))
-      .refused({ code: 'employees.outside-employment', startOfEmployment: date('2026-03-02'), lastDay: null }))
+      .refused({
+        code: 'employees.outside-employment',
+        startOfEmployment: date('2026-03-02'),
+        lastDay: null,
+      }))
   test('on the last day is fine, after it refused', () => {
-    given(employees, hired(), terminated('2026-04-30')).when(move(2, '2026-04-30')).then(moved(2, '2026-04-30'))
+    given(employees, hired(), terminated('2026-04-30'))
+      .when(move(2, '2026-04-30'))
+      .then(moved(2, '2026-04-30'))
     given(employees, hired(), terminated('2026-04-30'))
       .when(move(2, '2026-05-01'))
       .refused({
@@ -192,12 +221,17 @@ describe('terminating', () => {
   test('before the first day is refused', covers('3.13'), () =>
     given(employees, hired())
       .when(terminate('2026-03-01'))
-      .refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-03-02') }),
+      .refused({
+        code: 'employees.last-day-before-start',
+        startOfEmployment: date('2026-03-02'),
+      }),
   )
   test('retried, ends once', () =>
     given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-03-31')).then())
   test('a second time corrects the last day', () =>
-    given(employees, hired(), terminated('2026-03-31')).when(terminate('2026-04-15')).then(terminated('2026-04-15')))
+    given(employees, hired(), terminated('2026-03-31'))
+      .when(terminate('2026-04-15'))
+      .then(terminated('2026-04-15')))
 })
 
 describe('hiring again', () => {
@@ -215,32 +249,45 @@ describe('hiring again', () => {
       .when(rehire('2026-03-31'))
       .refused({ code: 'employees.still-employed', lastDay: date('2026-03-31') }))
   test('of somebody employed is refused', () =>
-    given(employees, hired()).when(rehire('2026-06-01')).refused({ code: 'employees.still-employed', lastDay: null }))
+    given(employees, hired())
+      .when(rehire('2026-06-01'))
+      .refused({ code: 'employees.still-employed', lastDay: null }))
   test('he can be terminated again, but not before he began again', () =>
     given(employees, ...past, rehired('2026-06-01'))
       .when(terminate('2026-05-31'))
-      .refused({ code: 'employees.last-day-before-start', startOfEmployment: date('2026-06-01') }))
+      .refused({
+        code: 'employees.last-day-before-start',
+        startOfEmployment: date('2026-06-01'),
+      }))
 })
 
 describe('erasing', () => {
   test('a former employee is erased', () =>
     given(employees, hired(), terminated('2026-03-31')).when(erase('2026-04-01')).then(erased))
   test('retried, erases once', () =>
-    given(employees, hired(), terminated('2026-03-31'), erased).when(erase('2026-04-01')).then())
+    given(employees, hired(), terminated('2026-03-31'), erased)
+      .when(erase('2026-04-01'))
+      .then())
   test('on the last day is refused: it is still worked', () =>
     given(employees, hired(), terminated('2026-03-31'))
       .when(erase('2026-03-31'))
       .refused({ code: 'employees.still-employed', lastDay: date('2026-03-31') }))
   test('somebody employed is refused', () =>
-    given(employees, hired()).when(erase('2026-04-01')).refused({ code: 'employees.still-employed', lastDay: null }))
+    given(employees, hired())
+      .when(erase('2026-04-01'))
+      .refused({ code: 'employees.still-employed', lastDay: null }))
 })
 
 describe('names that no two employees share', () => {
-  test.each(['+90 5321234567', '0532-1234567', '5321234567', '00905321234567', '90-5321234567'])(
-    '%s is one phone',
-    phone => expect(normalisePhone(phone)).toBe('5321234567'),
-  )
-  test('another country keeps its prefix', () => expect(normalisePhone('+49 15112345678')).toBe('4915112345678'))
+  test.each([
+    '+90 5321234567',
+    '0532-1234567',
+    '5321234567',
+    '00905321234567',
+    '90-5321234567',
+  ])('%s is one phone', phone => expect(normalisePhone(phone)).toBe('5321234567'))
+  test('another country keeps its prefix', () =>
+    expect(normalisePhone('+49 15112345678')).toBe('4915112345678'))
   test('letter case tells no e-mail apart', () =>
     expect(employeeNames({ employeeNo: 'a1', email: 'Ayse@Example.com ' })).toEqual(
       employeeNames({ employeeNo: 'A1 ', email: 'ayse@example.com' }),

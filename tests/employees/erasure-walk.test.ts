@@ -52,7 +52,8 @@ const stays: Readonly<Record<string, string>> = {
   'POST /api/app/shift-groups title': 'a group of shifts is a rule of the company',
   'PUT /api/app/shift-groups/:shiftGroupId title': 'a group of shifts is a rule of the company',
   'PUT /api/app/holidays title': "a holiday is the company's",
-  'POST /api/app/cards number': 'a card that nobody held is a thing; one that he held goes with him (erasure.test.ts)',
+  'POST /api/app/cards number':
+    'a card that nobody held is a thing; one that he held goes with him (erasure.test.ts)',
   'POST /api/app/employees employeeNo':
     'the number under which wages are kept for ten years stands for the person once he has no name any more',
 }
@@ -72,10 +73,12 @@ const judged: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['topic', 'card', 'pin', 'time', 'direction', 'inValues[]', 'outValues[]', 'recordId'].map(field => [
-      `PUT /api/app/devices/:deviceId/connection template.${field}`,
-      "a place in a reader's message",
-    ]),
+    ['topic', 'card', 'pin', 'time', 'direction', 'inValues[]', 'outValues[]', 'recordId'].map(
+      field => [
+        `PUT /api/app/devices/:deviceId/connection template.${field}`,
+        "a place in a reader's message",
+      ],
+    ),
   ),
   ...Object.fromEntries(
     ['inWords[]', 'outWords[]'].map(field => [
@@ -111,11 +114,21 @@ const person = async (given: string, role: Role, employeeNo: string): Promise<Pe
     }),
   )
   const [username, password] = [`${given.toLowerCase()}.k1`, `Kavak-Dali-${employeeNo}z`]
-  const { userId } = done(await addUser(deps)(caller, { by: 'system', employeeId, username, password, role }))
+  const { userId } = done(
+    await addUser(deps)(caller, { by: 'system', employeeId, username, password, role }),
+  )
   return { employeeId, userId, username, password, role }
 }
-const call = async (endpoint: Endpoint, named: Named, body: unknown, token = tokens['writer'] ?? '') =>
-  world.ask(endpoint.method, addressOf(endpoint.url, named), { token, ...(body === undefined ? {} : { body }) })
+const call = async (
+  endpoint: Endpoint,
+  named: Named,
+  body: unknown,
+  token = tokens['writer'] ?? '',
+) =>
+  world.ask(endpoint.method, addressOf(endpoint.url, named), {
+    token,
+    ...(body === undefined ? {} : { body }),
+  })
 const must = async (
   method: string,
   url: string,
@@ -123,7 +136,8 @@ const must = async (
   token = tokens['writer'] ?? '',
 ): Promise<Record<string, unknown>> => {
   const answer = await world.ask(method, `/api/app/${url}`, { token, body })
-  if (answer.status !== 200) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
+  if (answer.status !== 200)
+    throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
   return answer.body
 }
 
@@ -132,11 +146,23 @@ const kept = (endpoint: Endpoint): boolean =>
   !/\/auth\/|change-password$|\/preview$|\/columns$|\/check$/.test(endpoint.url)
 /** Things as these acts need them, anew, and a body where the example's is refused. */
 const prepared: Readonly<
-  Record<string, () => Promise<{ readonly named: Partial<Named>; readonly body?: unknown; readonly token?: string }>>
+  Record<
+    string,
+    () => Promise<{
+      readonly named: Partial<Named>
+      readonly body?: unknown
+      readonly token?: string
+    }>
+  >
 > = {
   'POST /api/app/users': async () => ({
     named: {},
-    body: { employeeId: (await hire()).employeeId, username: 'x', password: 'Gecici-Sifre-42x', role: 'employee' },
+    body: {
+      employeeId: (await hire()).employeeId,
+      username: 'x',
+      password: 'Gecici-Sifre-42x',
+      role: 'employee',
+    },
   }),
   'POST /api/app/users/:userId/disable': async () => ({
     named: { userId: (await person('Kapanan', 'employee', '9002')).userId },
@@ -146,7 +172,12 @@ const prepared: Readonly<
     body: {
       changes: [
         { employeeId: victim.employeeId, from: '2026-03-10', to: '2026-03-11', value: 'rest' },
-        { employeeId: world.a.people.clerk.employeeId, from: '2026-03-10', to: '2026-03-10', value: 'rest' },
+        {
+          employeeId: world.a.people.clerk.employeeId,
+          from: '2026-03-10',
+          to: '2026-03-10',
+          value: 'rest',
+        },
       ],
       reason: 'x',
     },
@@ -159,7 +190,9 @@ const prepared: Readonly<
     })
     await must('PUT', `calendar/drafts/${String(draftId)}/entries`, {
       revision: 1,
-      changes: [{ employeeId: victim.employeeId, from: '2026-06-01', to: '2026-06-02', value: 'none' }],
+      changes: [
+        { employeeId: victim.employeeId, from: '2026-06-01', to: '2026-06-02', value: 'none' },
+      ],
     })
     return { named: { draftId: String(draftId) }, body: { revision: 2, reason: 'x' } }
   },
@@ -170,7 +203,9 @@ const prepared: Readonly<
       body: {
         name: 'plan.csv',
         title: 'x',
-        content: Buffer.from('Sicil no;Tarih;Vardiya\n9001;02.07.2026;Plan\n').toString('base64'),
+        content: Buffer.from('Sicil no;Tarih;Vardiya\n9001;02.07.2026;Plan\n').toString(
+          'base64',
+        ),
         matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
         dryRun: false,
       },
@@ -193,7 +228,14 @@ const prepared: Readonly<
     token: tokens['victim'],
     body: {
       reason: 'x',
-      changes: [{ kind: 'add', employeeId: victim.employeeId, localTime: '2026-02-24T17:30', direction: 'out' }],
+      changes: [
+        {
+          kind: 'add',
+          employeeId: victim.employeeId,
+          localTime: '2026-02-24T17:30',
+          direction: 'out',
+        },
+      ],
     },
   }),
   'POST /api/app/corrections/:correctionId/decide': async () => ({
@@ -222,7 +264,13 @@ const prepared: Readonly<
     const { deviceId } = done(
       await registerDevice(deps)(
         { ...caller, correlation: randomUUID() },
-        { serial: 'OPEN-1', name: 'Arka', protocol: 'zk', zone: 'Europe/Istanbul' as Zone, directionRule: 'as-sent' },
+        {
+          serial: 'OPEN-1',
+          name: 'Arka',
+          protocol: 'zk',
+          zone: 'Europe/Istanbul' as Zone,
+          directionRule: 'as-sent',
+        },
       ),
     )
     return { named: { deviceId } }
@@ -263,7 +311,11 @@ const prepared: Readonly<
     },
   }),
   'POST /api/app/missing-work/decide': async () => {
-    const { shiftId } = await must('POST', 'shifts', { title: 'Eksik', from: '2026-01-01', shift: plainShift })
+    const { shiftId } = await must('POST', 'shifts', {
+      title: 'Eksik',
+      from: '2026-01-01',
+      shift: plainShift,
+    })
     await must('POST', `shifts/${String(shiftId)}/assign`, {
       employeeId: victim.employeeId,
       from: '2026-02-02',
@@ -300,24 +352,40 @@ const prepared: Readonly<
   'POST /api/app/overtime/approve': async () => ({
     named: {},
     body: {
-      items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-27', tokens['victim']) }],
+      items: [
+        {
+          employeeId: victim.employeeId,
+          overtimeId: await overtime('2026-02-27', tokens['victim']),
+        },
+      ],
       reason: 'x',
     },
   }),
   'POST /api/app/overtime/reject': async () => ({
     named: {},
     body: {
-      items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-26', tokens['victim']) }],
+      items: [
+        {
+          employeeId: victim.employeeId,
+          overtimeId: await overtime('2026-02-26', tokens['victim']),
+        },
+      ],
       reason: 'x',
     },
   }),
   'POST /api/app/overtime/revoke': async () => ({
     named: {},
-    body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-24') }], reason: 'x' },
+    body: {
+      items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-24') }],
+      reason: 'x',
+    },
   }),
   'POST /api/app/overtime/delete': async () => ({
     named: {},
-    body: { items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-25') }], reason: 'x' },
+    body: {
+      items: [{ employeeId: victim.employeeId, overtimeId: await overtime('2026-02-25') }],
+      reason: 'x',
+    },
   }),
 }
 const plainShift = {
@@ -358,7 +426,10 @@ const demanded = async (localTime: string): Promise<string> => {
   const { correctionId } = await must(
     'POST',
     'corrections/demand',
-    { reason: 'Kart evde', changes: [{ kind: 'add', employeeId: victim.employeeId, localTime, direction: 'out' }] },
+    {
+      reason: 'Kart evde',
+      changes: [{ kind: 'add', employeeId: victim.employeeId, localTime, direction: 'out' }],
+    },
     tokens['victim'],
   )
   await world.settle()
@@ -383,15 +454,22 @@ const view = {
   density: null,
   shared: true,
 }
-const savedView = async (): Promise<string> => String((await must('POST', 'views', view))['viewId'])
+const savedView = async (): Promise<string> =>
+  String((await must('POST', 'views', view))['viewId'])
 const renamed = async (): Promise<string> => {
-  const { position } = await must('PUT', `departments/${world.a.departments.office}`, { name: 'Büro' })
+  const { position } = await must('PUT', `departments/${world.a.departments.office}`, {
+    name: 'Büro',
+  })
   await world.settle()
   return String(position)
 }
 
 const writeAll = async (): Promise<void> => {
-  const base = await namedThings(world, { ...world.a, people: { ...world.a.people, welder: victim } }, 'welder')
+  const base = await namedThings(
+    world,
+    { ...world.a, people: { ...world.a.people, welder: victim } },
+    'welder',
+  )
   for (const endpoint of endpoints
     .filter(({ body, access }) => body !== undefined && access !== 'public')
     .filter(kept)) {
@@ -399,12 +477,16 @@ const writeAll = async (): Promise<void> => {
     if (freeFields(endpoint.body).length === 0) continue
     const given = await prepared[name]?.()
     const named: Named = { ...base, ...given?.named }
-    const { value, planted: here } = plant(endpoint.body, given?.body ?? examples[name]?.body?.(named), path =>
-      judged[`${name} ${path}`] === undefined ? canaryOf(++count) : null,
+    const { value, planted: here } = plant(
+      endpoint.body,
+      given?.body ?? examples[name]?.body?.(named),
+      path => (judged[`${name} ${path}`] === undefined ? canaryOf(++count) : null),
     )
     const answer = await call(endpoint, named, value, given?.token ?? tokens['writer'])
     if (answer.status !== 200 || Number(answer.body['refused'] ?? 0) > 0)
-      unwritten.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)} ${JSON.stringify(value).slice(0, 300)}`)
+      unwritten.push(
+        `${name}: ${answer.status} ${answer.text.slice(0, 200)} ${JSON.stringify(value).slice(0, 300)}`,
+      )
     for (const { path, canary } of here) planted.set(canary, `${name} ${path}`)
     await world.settle()
   }
@@ -450,7 +532,15 @@ const writeOld = async (): Promise<void> => {
     reason: canary,
     by: `user:${people.chief.userId}`,
     at: deps.now(),
-    changes: [{ employeeId: victim.employeeId, from: '2026-09-02', to: '2026-09-03', value: 'rest', before: null }],
+    changes: [
+      {
+        employeeId: victim.employeeId,
+        from: '2026-09-02',
+        to: '2026-09-03',
+        value: 'rest',
+        before: null,
+      },
+    ],
   }))
   await put(`calendar-draft-${draftId}`, 'DraftOpened', by, title => ({
     draftId,
@@ -480,12 +570,20 @@ const mail = async (to: Person | null, viewId: string): Promise<string> => {
     text: mails.canary,
     html: null,
     files: [
-      { name: 'rapor.csv', type: 'text/csv', base64: Buffer.from(`Ad\r\n${mails.canary}\r\n`).toString('base64') },
+      {
+        name: 'rapor.csv',
+        type: 'text/csv',
+        base64: Buffer.from(`Ad\r\n${mails.canary}\r\n`).toString('base64'),
+      },
     ],
   }
   const sealed = await sealMail(deps.vault, { company, mailId }, viewId, what)
   await deps.db.withCompany(company, tx =>
-    putMail(tx, { company, mailId }, { userId: to?.userId ?? null, about: viewId, sealed, at: deps.now() }),
+    putMail(
+      tx,
+      { company, mailId },
+      { userId: to?.userId ?? null, about: viewId, sealed, at: deps.now() },
+    ),
   )
   return mailId
 }
@@ -508,11 +606,17 @@ const inMails = async (): Promise<string> => {
     a: { id: company },
   } = world
   const texts: string[] = []
-  for (const { mailId, about, sealed } of await deps.db.withCompany(company, tx => lastMails(tx, company)))
-    if (sealed) texts.push(JSON.stringify(await openMail(deps.vault, { company, mailId }, about, sealed)))
+  for (const { mailId, about, sealed } of await deps.db.withCompany(company, tx =>
+    lastMails(tx, company),
+  ))
+    if (sealed)
+      texts.push(JSON.stringify(await openMail(deps.vault, { company, mailId }, about, sealed)))
   for (const file of await readdir(mails.folder)) {
     const written = await readFile(join(mails.folder, file), 'utf8')
-    texts.push(written, ...written.split(/\r\n\r\n/).map(part => Buffer.from(part, 'base64').toString('utf8')))
+    texts.push(
+      written,
+      ...written.split(/\r\n\r\n/).map(part => Buffer.from(part, 'base64').toString('utf8')),
+    )
   }
   return texts.join('\n').toLowerCase()
 }
@@ -601,7 +705,9 @@ describe('after the erasure of who wrote and whom it was about', () => {
     const all = endpoints
       .filter(({ body, access }) => body !== undefined && access !== 'public')
       .filter(kept)
-      .flatMap(endpoint => freeFields(endpoint.body).map(({ path }) => `${nameOf(endpoint)} ${path}`))
+      .flatMap(endpoint =>
+        freeFields(endpoint.body).map(({ path }) => `${nameOf(endpoint)} ${path}`),
+      )
     const written = new Set(planted.values())
     expect(all.filter(field => !written.has(field) && judged[field] === undefined)).toEqual([])
   })
@@ -622,10 +728,16 @@ describe('after the erasure of who wrote and whom it was about', () => {
       const text = `${await opened()}\n${await answers()}`
       return [...old].flatMap(([canary, type]) => (text.includes(canary) ? [type] : []))
     }
-    expect([...old].flatMap(([canary, type]) => (before.includes(canary) ? [type] : []))).toEqual([...old.values()])
+    expect(
+      [...old].flatMap(([canary, type]) => (before.includes(canary) ? [type] : [])),
+    ).toEqual([...old.values()])
     expect(await shown()).toEqual([])
     expect(
-      new Set((await searchEverywhere(world.database.urls.superuser, [...old.keys()])).map(({ table }) => table)),
+      new Set(
+        (await searchEverywhere(world.database.urls.superuser, [...old.keys()])).map(
+          ({ table }) => table,
+        ),
+      ),
     ).toEqual(new Set(['log.events']))
   }, 240_000)
   test('nor the log, opened with all keys there are', async () => {
@@ -636,7 +748,9 @@ describe('after the erasure of who wrote and whom it was about', () => {
     expect(await inMails()).not.toContain(mails.canary)
     expect(fieldsIn(await inMails())).toEqual([])
     expect(await readdir(mails.folder)).toEqual([])
-    const rows = await world.deps.db.withCompany(world.a.id, tx => lastMails(tx, world.a.id, { mailId: mails.waiting }))
+    const rows = await world.deps.db.withCompany(world.a.id, tx =>
+      lastMails(tx, world.a.id, { mailId: mails.waiting }),
+    )
     expect(rows).toMatchObject([{ state: 'refused', answer: 'erased', sealed: null }])
   })
   test('nor any answer of the api, nor a file', async () => {

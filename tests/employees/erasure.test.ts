@@ -97,7 +97,13 @@ beforeAll(async () => {
   })
   await projector.ready
   const { deps } = house
-  await done(foundCompany(deps)(caller(), { name: 'Acme', country: 'TR', zone: 'Europe/Istanbul' as Zone }))
+  await done(
+    foundCompany(deps)(caller(), {
+      name: 'Acme',
+      country: 'TR',
+      zone: 'Europe/Istanbul' as Zone,
+    }),
+  )
   const { departmentId } = await done(addDepartment(deps)(caller(), { name: 'Production' }))
   const { name, surname, nationalId, birthDate, phone, email } = canary
   const start = { departmentId, startOfEmployment: asLocalDate('2026-01-05') }
@@ -115,8 +121,16 @@ beforeAll(async () => {
       }),
     )
   ).employeeId
-  colleague = (await done(hireEmployee(deps)(caller(), { employeeNo: '1002', name: 'Ali', surname: 'Kaya', ...start })))
-    .employeeId
+  colleague = (
+    await done(
+      hireEmployee(deps)(caller(), {
+        employeeNo: '1002',
+        name: 'Ali',
+        surname: 'Kaya',
+        ...start,
+      }),
+    )
+  ).employeeId
   await done(
     changeEmployeeDetails(deps)(caller(), {
       employeeId,
@@ -129,14 +143,30 @@ beforeAll(async () => {
     }),
   )
   const added = [
-    await done(addCard(deps)(caller(), { kind: 'card', number: canary.cardNumber, cardType: 'personnel' })),
-    await done(addCard(deps)(caller(), { kind: 'pin', number: canary.pin, cardType: 'mobile' })),
+    await done(
+      addCard(deps)(caller(), {
+        kind: 'card',
+        number: canary.cardNumber,
+        cardType: 'personnel',
+      }),
+    ),
+    await done(
+      addCard(deps)(caller(), { kind: 'pin', number: canary.pin, cardType: 'mobile' }),
+    ),
   ]
   cards = added.map(({ cardId }) => cardId)
   for (const cardId of cards)
-    await done(assignCard(deps)(caller(), { cardId, employeeId, from: asInstant('2026-01-05T05:00:00.000Z') }))
+    await done(
+      assignCard(deps)(caller(), {
+        cardId,
+        employeeId,
+        from: asInstant('2026-01-05T05:00:00.000Z'),
+      }),
+    )
   await swiped()
-  await done(terminateEmployee(deps)(caller(), { employeeId, lastDay: asLocalDate('2026-02-27') }))
+  await done(
+    terminateEmployee(deps)(caller(), { employeeId, lastDay: asLocalDate('2026-02-27') }),
+  )
   await settled()
 })
 afterAll(async () => {
@@ -185,10 +215,16 @@ const swiped = async (): Promise<void> => {
 
 const detailsRead = async (of: EmployeeId) =>
   (await house.deps.log.readStream(employeeStream(company, of))).flatMap(event =>
-    event.type === 'EmployeeHired' || event.type === 'EmployeeDetailsChanged' ? [event.data] : [],
+    event.type === 'EmployeeHired' || event.type === 'EmployeeDetailsChanged'
+      ? [event.data]
+      : [],
   )
 const numbersRead = async () =>
-  (await Promise.all(cards.map(cardId => house.deps.log.readStream(cardStream(company, cardId)))))
+  (
+    await Promise.all(
+      cards.map(cardId => house.deps.log.readStream(cardStream(company, cardId))),
+    )
+  )
     .flat()
     .flatMap(event => (event.type === 'CardAdded' ? [event.data.number] : []))
 
@@ -224,7 +260,14 @@ test('a person who worked here is readable; in clear he lies in the read tables 
 
 test('an erased person is nobody, wherever one looks; a colleague is who he was', async () => {
   await done(eraseEmployee(house.deps)(caller(), { employeeId, ground: 'asked' }))
-  const nobody = { name: null, surname: null, nationalId: null, birthDate: null, phone: null, email: null }
+  const nobody = {
+    name: null,
+    surname: null,
+    nationalId: null,
+    birthDate: null,
+    phone: null,
+    email: null,
+  }
   expect(await detailsRead(employeeId)).toMatchObject([nobody, nobody])
   expect(await numbersRead()).toEqual([null, null])
   expect(await detailsRead(colleague)).toMatchObject([{ name: 'Ali', surname: 'Kaya' }])
@@ -240,19 +283,25 @@ test('another process, which has the key file and has read nothing yet, cannot r
     types: ['EmployeeHired', 'EmployeeDetailsChanged'],
     personal: 'open',
   })
-  expect(page.flatMap(event => ('data' in event && 'surname' in event.data ? [event.data.surname] : []))).toEqual([
-    null,
-    'Kaya',
-    null,
-  ])
+  expect(
+    page.flatMap(event =>
+      'data' in event && 'surname' in event.data ? [event.data.surname] : [],
+    ),
+  ).toEqual([null, 'Kaya', null])
   await log.close()
 })
 
 test('his names are free: no claim on them is left but his number', async () => {
   const client = await sessionOn(house.database.urls.superuser)
-  const { rows } = await client.query<{ scope: string }>('select scope from log.claims order by scope')
+  const { rows } = await client.query<{ scope: string }>(
+    'select scope from log.claims order by scope',
+  )
   await client.end()
-  expect(rows.map(({ scope }) => scope)).toEqual(['device-serial', 'employee-no', 'employee-no'])
+  expect(rows.map(({ scope }) => scope)).toEqual([
+    'device-serial',
+    'employee-no',
+    'employee-no',
+  ])
 })
 
 test('nobody writes about him again, not even who has read him before', async () => {
@@ -265,7 +314,12 @@ test('nobody writes about him again, not even who has read him before', async ()
 
 test('who is erased while somebody writes about him stays erased, and the writer is told', async () => {
   const { deps } = house
-  await done(terminateEmployee(deps)(caller(), { employeeId: colleague, lastDay: asLocalDate('2026-02-27') }))
+  await done(
+    terminateEmployee(deps)(caller(), {
+      employeeId: colleague,
+      lastDay: asLocalDate('2026-02-27'),
+    }),
+  )
   const erasedMeanwhile: Deps = {
     ...deps,
     log: {
@@ -277,7 +331,11 @@ test('who is erased while somebody writes about him stays erased, and the writer
     },
   }
   expect(
-    await changeEmployeeDetails(erasedMeanwhile)(caller(), { employeeId: colleague, name: 'New', surname: 'Name' }),
+    await changeEmployeeDetails(erasedMeanwhile)(caller(), {
+      employeeId: colleague,
+      name: 'New',
+      surname: 'Name',
+    }),
   ).toEqual({ ok: false, refusal: { code: 'employees.erased', employeeId: colleague } })
   expect(await detailsRead(colleague)).toMatchObject([{ name: null, surname: null }])
 })

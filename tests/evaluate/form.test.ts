@@ -5,10 +5,13 @@ import { answersTo, line } from './given.ts'
 
 /** What is wrong with one line, as `error path`; or nothing. */
 const wrong = (given: unknown): string => {
-  const answer = evaluateLine(Buffer.from(typeof given === 'string' ? given : JSON.stringify(given)))
+  const answer = evaluateLine(
+    Buffer.from(typeof given === 'string' ? given : JSON.stringify(given)),
+  )
   return answer.ok ? '' : `${answer.issue.error} ${answer.issue.path}`.trim()
 }
-const results = async (given: unknown): Promise<unknown> => (await answersTo(`${JSON.stringify(given)}\n`)).lines[0]
+const results = async (given: unknown): Promise<unknown> =>
+  (await answersTo(`${JSON.stringify(given)}\n`)).lines[0]
 const leave = (more: Record<string, unknown>) =>
   line({}, { leaves: [{ type: 'annual', countsAsWorked: true, ...more }] })
 const approval = (more: Record<string, unknown>) =>
@@ -16,7 +19,14 @@ const approval = (more: Record<string, unknown>) =>
     {},
     {
       overtimeApprovals: [
-        { minutes: 60, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'pay', ...more },
+        {
+          minutes: 60,
+          place: 'inside',
+          kind: 'workday',
+          coefficient: 1.5,
+          compensation: 'pay',
+          ...more,
+        },
       ],
     },
   )
@@ -37,30 +47,55 @@ describe('the form', () => {
   test('gives its defaults to what may be left out', async () => {
     const shift = { type: 'fixed', periods: [{ start: '09:00', end: '18:00' }] }
     const { movements } = line()
-    expect(await results({ zone: 'Europe/Istanbul', movements, days: [{ day: '2026-03-02', shift }] })).toEqual(
+    expect(
+      await results({
+        zone: 'Europe/Istanbul',
+        movements,
+        days: [{ day: '2026-03-02', shift }],
+      }),
+    ).toEqual(
       await results(line({ policy: {} }, {}, { lunch: null, tolerances: {}, minimumWork: 0 })),
     )
-    expect(await results(line({}, { employed: false }))).toMatchObject([{ flags: ['outsideEmployment'], codes: ['-'] }])
-    expect(await results(line({}, { shift: null }))).toMatchObject([{ flags: ['unscheduled'] }])
-    expect(await results(line({ policy: { night: { start: '08:00', end: '10:00' } } }))).toMatchObject([
-      { nightMinutes: 60 },
+    expect(await results(line({}, { employed: false }))).toMatchObject([
+      { flags: ['outsideEmployment'], codes: ['-'] },
     ])
+    expect(await results(line({}, { shift: null }))).toMatchObject([{ flags: ['unscheduled'] }])
+    expect(
+      await results(line({ policy: { night: { start: '08:00', end: '10:00' } } })),
+    ).toMatchObject([{ nightMinutes: 60 }])
   })
   test('takes now, holidays, leave and approvals as the page writes them', async () => {
-    expect(await results(line({ now: '2026-03-02T09:00:30+03:00' }))).toMatchObject([{ provisional: true, due: 0 }])
-    expect(await results(line({}, { holiday: { kind: 'full' } }))).toMatchObject([{ codes: ['WH', 'OT'] }])
-    expect(await results(line({}, { holiday: { kind: 'half', from: '13:00' } }))).toMatchObject([{ planned: 210 }])
-    expect(await results(leave({ wholeDay: true }))).toMatchObject([{ leaveMinutes: { annual: 480 } }])
-    expect(await results(leave({ from: '2026-03-02T09:00', to: '2026-03-02T11:00' }))).toMatchObject([
-      { leaveMinutes: { annual: 120 } },
+    expect(await results(line({ now: '2026-03-02T09:00:30+03:00' }))).toMatchObject([
+      { provisional: true, due: 0 },
     ])
-    expect(await results(approval({ place: 'outside' }))).toMatchObject([{ overtimeOutside: { workday: 60 } }])
+    expect(await results(line({}, { holiday: { kind: 'full' } }))).toMatchObject([
+      { codes: ['WH', 'OT'] },
+    ])
+    expect(await results(line({}, { holiday: { kind: 'half', from: '13:00' } }))).toMatchObject(
+      [{ planned: 210 }],
+    )
+    expect(await results(leave({ wholeDay: true }))).toMatchObject([
+      { leaveMinutes: { annual: 480 } },
+    ])
+    expect(
+      await results(leave({ from: '2026-03-02T09:00', to: '2026-03-02T11:00' })),
+    ).toMatchObject([{ leaveMinutes: { annual: 120 } }])
+    expect(await results(approval({ place: 'outside' }))).toMatchObject([
+      { overtimeOutside: { workday: 60 } },
+    ])
   })
   test('gives the days in the order in which they are listed', async () =>
     expect(
-      await results(line({ days: ['2026-03-04', '2026-03-02', '2026-03-03'].map(day => ({ day })) })),
-    ).toMatchObject([{ day: '2026-03-04' }, { day: '2026-03-02', flags: ['unscheduled'] }, { day: '2026-03-03' }]))
-  test('of no days is answered with none', async () => expect(await results(line({ days: [] }))).toEqual([]))
+      await results(
+        line({ days: ['2026-03-04', '2026-03-02', '2026-03-03'].map(day => ({ day })) }),
+      ),
+    ).toMatchObject([
+      { day: '2026-03-04' },
+      { day: '2026-03-02', flags: ['unscheduled'] },
+      { day: '2026-03-03' },
+    ]))
+  test('of no days is answered with none', async () =>
+    expect(await results(line({ days: [] }))).toEqual([]))
 
   test.each<[string, unknown]>([
     ['not-json', '{"zone":'],
@@ -83,7 +118,10 @@ describe('the form', () => {
     ['unknown-field movements.0.reader', movement({ reader: 'door' })],
     ['unknown-field nwo', line({ nwo: null })],
     ['unknown-field days.0.shfit', line({}, { shfit: null })],
-    ['unknown-field days.0.shift.tolerances.lateArival', line({}, {}, { tolerances: { lateArival: 5 } })],
+    [
+      'unknown-field days.0.shift.tolerances.lateArival',
+      line({}, {}, { tolerances: { lateArival: 5 } }),
+    ],
     ['unknown-field policy.bounce', line({ policy: { bounce: 5 } })],
     ['too-small policy.bounceSeconds', line({ policy: { bounceSeconds: -1 } })],
     ['too-small policy.overtimeRounding', line({ policy: { overtimeRounding: 0 } })],
@@ -91,7 +129,10 @@ describe('the form', () => {
     ['invalid-value policy.missingExit', line({ policy: { missingExit: 'never' } })],
     ['invalid-type policy.night.end', line({ policy: { night: { start: '20:00' } } })],
     ['not-a-date days.0.day', line({}, { day: '2026-02-29' })],
-    ['day-listed-twice days.1.day', line({ days: [{ day: '2026-03-02' }, { day: '2026-03-02' }] })],
+    [
+      'day-listed-twice days.1.day',
+      line({ days: [{ day: '2026-03-02' }, { day: '2026-03-02' }] }),
+    ],
     ['invalid-value days.0.shift.type', line({}, {}, { type: 'night' })],
     ['not-a-shift days.0.shift.periods', line({}, {}, { periods: [] })],
     [
@@ -99,10 +140,18 @@ describe('the form', () => {
       line(
         {},
         {},
-        { periods: Array.from({ length: 4 }, (_, index) => ({ start: `1${index}:00`, end: `1${index}:30` })) },
+        {
+          periods: Array.from({ length: 4 }, (_, index) => ({
+            start: `1${index}:00`,
+            end: `1${index}:30`,
+          })),
+        },
       ),
     ],
-    ['invalid-format days.0.shift.periods.0.end', line({}, {}, { periods: [{ start: '09:00', end: '24:00' }] })],
+    [
+      'invalid-format days.0.shift.periods.0.end',
+      line({}, {}, { periods: [{ start: '09:00', end: '24:00' }] }),
+    ],
     [
       'not-a-shift days.0.shift.periods',
       line(
@@ -117,15 +166,30 @@ describe('the form', () => {
         },
       ),
     ],
-    ['not-a-shift days.0.shift.periods', line({}, {}, { periods: [{ start: '09:00', end: '09:00' }], lunch: null })],
-    ['not-a-shift days.0.shift.lunch', line({}, {}, { lunch: { start: '17:30', end: '18:30', minutes: 30 } })],
-    ['not-a-shift days.0.shift.lunch', line({}, {}, { lunch: { start: '12:00', end: '12:30', minutes: 31 } })],
+    [
+      'not-a-shift days.0.shift.periods',
+      line({}, {}, { periods: [{ start: '09:00', end: '09:00' }], lunch: null }),
+    ],
+    [
+      'not-a-shift days.0.shift.lunch',
+      line({}, {}, { lunch: { start: '17:30', end: '18:30', minutes: 30 } }),
+    ],
+    [
+      'not-a-shift days.0.shift.lunch',
+      line({}, {}, { lunch: { start: '12:00', end: '12:30', minutes: 31 } }),
+    ],
     ['too-small days.0.shift.tolerances.break', line({}, {}, { tolerances: { break: -1 } })],
     ['invalid-type days.0.shift.minimumWork', line({}, {}, { minimumWork: 7.5 })],
     ['invalid-union days.0.holiday.kind', line({}, { holiday: { kind: 'quarter' } })],
     ['invalid-type days.0.holiday.from', line({}, { holiday: { kind: 'half' } })],
-    ['not-a-local-time days.0.leaves.0.from', leave({ from: '2026-03-02T09:00Z', to: '2026-03-02T11:00' })],
-    ['ends-before-it-begins days.0.leaves.0.to', leave({ from: '2026-03-02T09:00', to: '2026-03-02T09:00' })],
+    [
+      'not-a-local-time days.0.leaves.0.from',
+      leave({ from: '2026-03-02T09:00Z', to: '2026-03-02T11:00' }),
+    ],
+    [
+      'ends-before-it-begins days.0.leaves.0.to',
+      leave({ from: '2026-03-02T09:00', to: '2026-03-02T09:00' }),
+    ],
     ['invalid-type days.0.leaves.0.from', leave({})],
     ['invalid-value days.0.leaves.0.wholeDay', leave({ wholeDay: false })],
     ['unknown-field days.0.leaves.0.from', leave({ wholeDay: true, from: '2026-03-02T09:00' })],
@@ -145,8 +209,14 @@ describe('the form', () => {
         ],
         lunch: null,
       },
-      { periods: [{ start: '22:00', end: '06:00' }], lunch: { start: '23:30', end: '00:30', minutes: 60 } },
-      { periods: [{ start: '09:00', end: '10:00' }], lunch: { start: '09:00', end: '10:00', minutes: 0 } },
+      {
+        periods: [{ start: '22:00', end: '06:00' }],
+        lunch: { start: '23:30', end: '00:30', minutes: 60 },
+      },
+      {
+        periods: [{ start: '09:00', end: '10:00' }],
+        lunch: { start: '09:00', end: '10:00', minutes: 0 },
+      },
       { type: 'holiday', periods: [], lunch: { start: '12:00', end: '13:00', minutes: 60 } },
     ])
       expect({ shift, wrong: wrong(line({}, {}, shift)) }).toEqual({ shift, wrong: '' })
@@ -165,15 +235,29 @@ test('a line of any bytes, and a form with any value in any place, is answered a
       {},
       {
         holiday: { kind: 'half', from: '13:00' },
-        leaves: [{ from: '2026-03-02T09:00', to: '2026-03-02T11:00', type: 'annual', countsAsWorked: true }],
+        leaves: [
+          {
+            from: '2026-03-02T09:00',
+            to: '2026-03-02T11:00',
+            type: 'annual',
+            countsAsWorked: true,
+          },
+        ],
       },
     ),
   }
   walk(whole, [])
-  const put = (value: unknown, [key = '', ...rest]: readonly string[], inner: unknown): unknown => {
-    const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) }
+  const put = (
+    value: unknown,
+    [key = '', ...rest]: readonly string[],
+    inner: unknown,
+  ): unknown => {
+    const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+      ? [...value]
+      : { ...(value as object) }
     Object.assign(copy, {
-      [key]: rest.length === 0 ? inner : put((value as Record<string, unknown>)[key], rest, inner),
+      [key]:
+        rest.length === 0 ? inner : put((value as Record<string, unknown>)[key], rest, inner),
     })
     return copy
   }

@@ -59,11 +59,16 @@ export const answersTo = async (
 ) => {
   const bytes = typeof input === 'string' ? Buffer.from(input) : input
   const source = async function* () {
-    for (let from = 0; from < bytes.length; from += pieces) yield bytes.subarray(from, from + pieces)
+    for (let from = 0; from < bytes.length; from += pieces)
+      yield bytes.subarray(from, from + pieces)
   }
   const answers = evaluateLines(source(), longest)
   const lines: string[] = []
   let answer = await answers.next()
   for (; !answer.done; answer = await answers.next()) lines.push(answer.value)
-  return { text: lines.join(''), lines: lines.map((text): unknown => JSON.parse(text)), ...answer.value }
+  return {
+    text: lines.join(''),
+    lines: lines.map((text): unknown => JSON.parse(text)),
+    ...answer.value,
+  }
 }

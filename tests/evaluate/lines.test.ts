@@ -6,7 +6,9 @@ const one = { day: '2026-03-02', codes: ['X'] }
 
 describe('lines in, lines out', () => {
   test('one for one in order; a bad one is answered in its place and the others are evaluated', async () => {
-    const { lines, allOfTheForm } = await answersTo(`${good}\n{"zone":1}\n\nnot json\n${good}\n`)
+    const { lines, allOfTheForm } = await answersTo(
+      `${good}\n{"zone":1}\n\nnot json\n${good}\n`,
+    )
     expect(lines).toMatchObject([
       [one],
       { error: 'invalid-type', line: 2, path: 'zone' },
@@ -16,17 +18,22 @@ describe('lines in, lines out', () => {
     ])
     expect(allOfTheForm).toBe(false)
   })
-  test('all of the form end well', async () => expect((await answersTo(`${good}\n${good}\n`)).allOfTheForm).toBe(true))
+  test('all of the form end well', async () =>
+    expect((await answersTo(`${good}\n${good}\n`)).allOfTheForm).toBe(true))
   test('nothing in, nothing out, and well', async () =>
     expect(await answersTo('')).toEqual({ text: '', lines: [], allOfTheForm: true }))
   test('the last line may end without a line feed', async () =>
     expect((await answersTo(`${good}\n${good}`)).lines).toMatchObject([[one], [one]]))
   test('lines may end as on Windows, and the text may begin with a byte order mark', async () =>
-    expect((await answersTo(`\uFEFF${good}\r\n${good}\r\n`)).lines).toMatchObject([[one], [one]]))
+    expect((await answersTo(`\uFEFF${good}\r\n${good}\r\n`)).lines).toMatchObject([
+      [one],
+      [one],
+    ]))
   test('it does not matter in which pieces the bytes arrive, also within a letter', async () => {
     const text = `${JSON.stringify(line({ movements: [{ id: 'giriş', at: '2026-03-02T06:00Z', direction: 'in' }] }))}\n${good}\nçöp\n`
     const whole = await answersTo(text)
-    for (const pieces of [1, 2, 7, 100]) expect(await answersTo(text, { pieces })).toEqual(whole)
+    for (const pieces of [1, 2, 7, 100])
+      expect(await answersTo(text, { pieces })).toEqual(whole)
     expect(whole.lines).toMatchObject([
       [{ trace: [{ movements: ['giriş'] }, {}] }],
       [one],
@@ -47,8 +54,16 @@ describe('lines in, lines out', () => {
     ).toMatchObject([{ error: 'not-utf-8', line: 1, path: '' }, [one]]))
   test('a line longer than is allowed is answered so, and not kept', async () => {
     const longest = good.length
-    const { lines } = await answersTo(`${' '.repeat(longest)}x\n${good}\n${good} \n${good}`, { pieces: 50, longest })
-    expect(lines).toMatchObject([{ error: 'too-long', line: 1 }, [one], { error: 'too-long', line: 3 }, [one]])
+    const { lines } = await answersTo(`${' '.repeat(longest)}x\n${good}\n${good} \n${good}`, {
+      pieces: 50,
+      longest,
+    })
+    expect(lines).toMatchObject([
+      { error: 'too-long', line: 1 },
+      [one],
+      { error: 'too-long', line: 3 },
+      [one],
+    ])
   })
   test('a line of a year of days is evaluated whole', async () => {
     const days = Array.from({ length: 366 }, (_, index) => ({

@@ -30,9 +30,13 @@ test('npm run evaluate ends with status 1 where a line was not of the form', asy
   expect(evaluate(text)).toEqual({ status: 1, results: (await answersTo(text)).text })
 })
 test('each line is answered as it comes, without waiting for the end', async () => {
-  const program = spawn(process.execPath, ['--import', 'tsx', 'commands/attendance/evaluate/main.ts'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
+  const program = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'commands/attendance/evaluate/main.ts'],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
   program.stdin.write(`${good}\n`)
   const [answer] = await once(program.stdout, 'data')
   expect(String(answer)).toMatch(/^\[\{"day":"2026-03-02".*\]\n$/)
@@ -40,9 +44,13 @@ test('each line is answered as it comes, without waiting for the end', async () 
   expect(await once(program, 'exit')).toEqual([0, null])
 })
 test('whoever stops reading early ends it quietly', async () => {
-  const program = spawn(process.execPath, ['--import', 'tsx', 'commands/attendance/evaluate/main.ts'], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const program = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'commands/attendance/evaluate/main.ts'],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
   let errors = ''
   program.stderr.on('data', piece => {
     errors += String(piece)

@@ -18,7 +18,9 @@ export const standBetween = async (url: string): Promise<Between> => {
   let frozen = false
   const sockets = new Set<Socket>()
   const server = createServer(client => {
-    const upstream = host.startsWith('/') ? connectTo(`${host}/.s.PGSQL.${port}`) : connectTo(port, host)
+    const upstream = host.startsWith('/')
+      ? connectTo(`${host}/.s.PGSQL.${port}`)
+      : connectTo(port, host)
     let lost = false
     for (const socket of [client, upstream]) {
       sockets.add(socket)

@@ -1,4 +1,10 @@
-import { asItWas, event, personal, type EventOf, type EventSpecs } from '#domain/shared/events.ts'
+import {
+  asItWas,
+  event,
+  personal,
+  type EventOf,
+  type EventSpecs,
+} from '#domain/shared/events.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import {
   sealedText,
@@ -28,7 +34,10 @@ const specs = {
       seenAt: personal('location', z.object({ lat: z.number(), lon: z.number() })).optional(),
     }),
   }),
-  Counted: event({ act: 'nobody', data: z.object({ count: z.number().int(), note: z.string().optional() }) }),
+  Counted: event({
+    act: 'nobody',
+    data: z.object({ count: z.number().int(), note: z.string().optional() }),
+  }),
 }
 type TestEvent = EventOf<typeof specs>
 const met = (data: Partial<Extract<TestEvent, { type: 'Met' }>['data']> = {}) => ({
@@ -51,7 +60,14 @@ const to = (stream: string, ...events: TestEvent[]): TypedAppend<TestEvent> => (
   metadata: { actor: 'user:7', correlation: 'c' },
 })
 /** Puts events into the store as an older or a newer program, or a forger, would have. */
-const put = (store: EventStore, stream: string, type: string, schema: number, data: JsonObject, company = acme) =>
+const put = (
+  store: EventStore,
+  stream: string,
+  type: string,
+  schema: number,
+  data: JsonObject,
+  company = acme,
+) =>
   store.append({
     company,
     stream,
@@ -118,7 +134,10 @@ describe('an old shape', () => {
       act: 'nobody',
       version: 3,
       data: z.object({ total: z.number(), unit: z.string() }),
-      upcast: { 1: ({ count, ...rest }) => ({ ...rest, total: count }), 2: data => ({ ...data, unit: 'pieces' }) },
+      upcast: {
+        1: ({ count, ...rest }) => ({ ...rest, total: count }),
+        2: data => ({ ...data, unit: 'pieces' }),
+      },
     }),
     Met: event({
       act: 'nobody',
@@ -145,7 +164,9 @@ describe('an old shape', () => {
     const { store, vault, log } = given()
     const stream = aStream()
     await log.append(to(stream, met()))
-    expect((await onlyEvent(openLog<EventOf<typeof newer>>(store, newer, vault), stream)).data).toEqual({
+    expect(
+      (await onlyEvent(openLog<EventOf<typeof newer>>(store, newer, vault), stream)).data,
+    ).toEqual({
       who: 'p1',
       fullName: 'Canary Şükrü',
     })
@@ -154,17 +175,27 @@ describe('an old shape', () => {
     const { log, store } = given()
     const stream = aStream()
     await put(store, stream, 'Counted', 2, { total: 1 })
-    await expect(log.readStream(stream)).rejects.toThrow('Counted version 2 is newer than this program')
-    await expect(log.readAll({ after: 0n, max: 10, personal: 'sealed' })).rejects.toThrow('newer')
+    await expect(log.readStream(stream)).rejects.toThrow(
+      'Counted version 2 is newer than this program',
+    )
+    await expect(log.readAll({ after: 0n, max: 10, personal: 'sealed' })).rejects.toThrow(
+      'newer',
+    )
   })
   test('of an unknown type stops the reader', async () => {
     const { log, store } = given()
     await put(store, aStream(), 'Vanished', 1, {})
-    await expect(log.readAll({ after: 0n, max: 10, personal: 'open' })).rejects.toThrow('no event is called Vanished')
+    await expect(log.readAll({ after: 0n, max: 10, personal: 'open' })).rejects.toThrow(
+      'no event is called Vanished',
+    )
   })
   test('without a way to the newest one is refused when the log is opened', () => {
-    const missing: EventSpecs = { Counted: event({ act: 'nobody', version: 2, data: z.object({}) }) }
-    expect(() => openLog(given().store, missing, fixedVault())).toThrow('Counted has no upcaster from version 1')
+    const missing: EventSpecs = {
+      Counted: event({ act: 'nobody', version: 2, data: z.object({}) }),
+    }
+    expect(() => openLog(given().store, missing, fixedVault())).toThrow(
+      'Counted has no upcaster from version 1',
+    )
   })
 })
 
@@ -189,7 +220,10 @@ describe('a personal field', () => {
     const { log } = given()
     await log.append(to(aStream(), met()))
     const [sealed] = await log.readAll({ after: 0n, max: 1, personal: 'sealed' })
-    expect(sealed?.data).toMatchObject({ place: 'gate', name: { sealed: { s: 'p1', c: 'identity' } } })
+    expect(sealed?.data).toMatchObject({
+      place: 'gate',
+      name: { sealed: { s: 'p1', c: 'identity' } },
+    })
     const [opened] = await log.readAll({ after: 0n, max: 1, personal: 'open' })
     expect(opened?.data).toMatchObject({ name: 'Canary Şükrü' })
   })
@@ -197,7 +231,11 @@ describe('a personal field', () => {
     const { log } = given()
     const stream = aStream()
     await log.append(to(stream, met({ name: null })))
-    expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: null })
+    expect((await onlyEvent(log, stream)).data).toEqual({
+      personId: 'p1',
+      place: 'gate',
+      name: null,
+    })
   })
   test('reads as null once its key is destroyed; other classes and other people stay', async () => {
     const { log, vault } = given()
@@ -232,7 +270,10 @@ describe('a personal field', () => {
     const [first, second] = (await streamOf(store, stream)).map(({ data }) => data)
     const name = second?.['name']
     const sealedAs = (id: unknown): JsonObject =>
-      typeof name === 'object' && name !== null && 'sealed' in name && typeof name['sealed'] === 'object'
+      typeof name === 'object' &&
+      name !== null &&
+      'sealed' in name &&
+      typeof name['sealed'] === 'object'
         ? { sealed: { ...name['sealed'], e: String(id) } }
         : {}
     for (const copied of [name ?? null, sealedAs(second?.['$id'])]) {
@@ -242,8 +283,16 @@ describe('a personal field', () => {
     }
     // With its own id it is the event that it was.
     const target = aStream()
-    await put(store, target, 'Met', 1, { ...first, name: name ?? null, $id: second?.['$id'] ?? null })
-    expect((await onlyEvent(log, target)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Other' })
+    await put(store, target, 'Met', 1, {
+      ...first,
+      name: name ?? null,
+      $id: second?.['$id'] ?? null,
+    })
+    expect((await onlyEvent(log, target)).data).toEqual({
+      personId: 'p1',
+      place: 'gate',
+      name: 'Other',
+    })
   })
   test('sealed before events had ids opens as it did', async () => {
     const { log, store, vault } = given()
@@ -251,12 +300,23 @@ describe('a personal field', () => {
       { company: acme, subject: 'p1', class: 'identity', about: 'Met.name', plain: 'Eski Ad' },
     ])
     const stream = aStream()
-    await put(store, stream, 'Met', 1, { personId: 'p1', place: 'gate', name: { sealed: { ...envelope?.sealed } } })
-    expect((await onlyEvent(log, stream)).data).toEqual({ personId: 'p1', place: 'gate', name: 'Eski Ad' })
+    await put(store, stream, 'Met', 1, {
+      personId: 'p1',
+      place: 'gate',
+      name: { sealed: { ...envelope?.sealed } },
+    })
+    expect((await onlyEvent(log, stream)).data).toEqual({
+      personId: 'p1',
+      place: 'gate',
+      name: 'Eski Ad',
+    })
   })
   test('that lay in clear in an older version is blanked once its key is destroyed, and is never in what stays sealed', async () => {
     const before: EventSpecs = {
-      Noted: event({ act: 'nobody', data: z.object({ personId: z.string(), note: z.string() }) }),
+      Noted: event({
+        act: 'nobody',
+        data: z.object({ personId: z.string(), note: z.string() }),
+      }),
     }
     const after: EventSpecs = {
       Noted: event({
@@ -274,7 +334,10 @@ describe('a personal field', () => {
       company: acme,
       stream,
       expected: 'any',
-      events: ['p1', 'p2'].map(personId => ({ type: 'Noted', data: { personId, note: 'Canary' } })),
+      events: ['p1', 'p2'].map(personId => ({
+        type: 'Noted',
+        data: { personId, note: 'Canary' },
+      })),
       metadata,
     })
     const log = openLog(store, after, vault)
@@ -285,7 +348,8 @@ describe('a personal field', () => {
       events: [{ type: 'Noted', data: { personId: 'p1', note: 'Canary' } }],
       metadata,
     })
-    const notes = async () => (await log.readStream(stream)).map(({ data }) => ('note' in data ? data.note : undefined))
+    const notes = async () =>
+      (await log.readStream(stream)).map(({ data }) => ('note' in data ? data.note : undefined))
     expect(await notes()).toEqual(['Canary', 'Canary', 'Canary'])
     const sealed = await log.readAll({ after: 0n, max: 10, personal: 'sealed' })
     expect(JSON.stringify(sealed.map(({ data }) => data))).not.toContain('Canary')
@@ -301,8 +365,12 @@ describe('a personal field', () => {
     expect(await openTexts({ vault, log }, bolt, texts.slice(1, 2))).toEqual([null])
   })
   test('of a spec that does not say whose it is, is refused when the log is opened', () => {
-    const nobody: EventSpecs = { Met: { act: 'nobody', data: z.object({ name: personal('identity', z.string()) }) } }
-    expect(() => openLog(given().store, nobody, fixedVault())).toThrow('Met has personal fields and no subject')
+    const nobody: EventSpecs = {
+      Met: { act: 'nobody', data: z.object({ name: personal('identity', z.string()) }) },
+    }
+    expect(() => openLog(given().store, nobody, fixedVault())).toThrow(
+      'Met has personal fields and no subject',
+    )
   })
   test('comes opened or sealed in the pages of a rebuild too', async () => {
     const { log } = given()

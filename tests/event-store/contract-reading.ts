@@ -1,6 +1,17 @@
 import type { JsonObject, StoredEvent } from '#event-store/contract.ts'
 import { describe, expect, test } from 'vitest'
-import { acme, allAfter, aStream, bolt, noted, notes, stored, streamOf, to, type Given } from './given.ts'
+import {
+  acme,
+  allAfter,
+  aStream,
+  bolt,
+  noted,
+  notes,
+  stored,
+  streamOf,
+  to,
+  type Given,
+} from './given.ts'
 
 export const reading = ({ store, clock, open }: Given): void => {
   describe('reading', () => {
@@ -26,21 +37,28 @@ export const reading = ({ store, clock, open }: Given): void => {
     test('a cause that was not given is not there', async () => {
       const stream = aStream()
       await store().append(to(stream))
-      expect((await streamOf(store(), stream))[0]?.metadata).toEqual({ actor: 'system:test', correlation: 'request-1' })
+      expect((await streamOf(store(), stream))[0]?.metadata).toEqual({
+        actor: 'system:test',
+        correlation: 'request-1',
+      })
     })
     test('a stream nobody wrote is empty', async () => {
       expect(await streamOf(store(), aStream())).toEqual([])
     })
     test('a stream can be read from a revision, and no further than asked', async () => {
       const stream = aStream()
-      await store().append(to(stream, { events: ['a', 'b', 'c', 'd', 'e'].map(note => noted(note)) }))
+      await store().append(
+        to(stream, { events: ['a', 'b', 'c', 'd', 'e'].map(note => noted(note)) }),
+      )
       expect(notes(await streamOf(store(), stream, { from: 3 }))).toEqual(['c', 'd', 'e'])
       expect(notes(await streamOf(store(), stream, { from: 2, max: 2 }))).toEqual(['b', 'c'])
       expect(await streamOf(store(), stream, { from: 6 })).toEqual([])
     })
     test('a stream longer than a page is read whole', async () => {
       const stream = aStream()
-      await store().append(to(stream, { events: Array.from({ length: 2500 }, (_, at) => noted(`${at}`)) }))
+      await store().append(
+        to(stream, { events: Array.from({ length: 2500 }, (_, at) => noted(`${at}`)) }),
+      )
       expect((await streamOf(store(), stream)).map(({ revision }) => revision)).toEqual(
         Array.from({ length: 2500 }, (_, at) => at + 1),
       )
@@ -48,10 +66,15 @@ export const reading = ({ store, clock, open }: Given): void => {
     test('the whole log comes in pages, ordered, complete, each event once', async () => {
       const before = await store().head()
       const streams = [aStream(), aStream(), aStream()]
-      for (let at = 0; at < 25; at++) await store().append(to(streams[at % 3] ?? '', { note: `${at}` }))
+      for (let at = 0; at < 25; at++)
+        await store().append(to(streams[at % 3] ?? '', { note: `${at}` }))
       const events = await allAfter(store(), before, 7)
       expect(notes(events)).toEqual(Array.from({ length: 25 }, (_, at) => `${at}`))
-      expect(events.every(({ position }, at) => at === 0 || position > (events[at - 1]?.position ?? 0n))).toBe(true)
+      expect(
+        events.every(
+          ({ position }, at) => at === 0 || position > (events[at - 1]?.position ?? 0n),
+        ),
+      ).toBe(true)
       expect(events.at(-1)?.position).toBe(await store().head())
     })
     test('a rebuild reads the same in pages, up to where the log ended when it began', async () => {
@@ -70,7 +93,9 @@ export const reading = ({ store, clock, open }: Given): void => {
     test('a page holds only the types asked for, in log order', async () => {
       const before = await store().head()
       await store().append(
-        to(aStream(), { events: ['A', 'B', 'C', 'A', 'B'].map(type => ({ type, schema: 1, data: {} })) }),
+        to(aStream(), {
+          events: ['A', 'B', 'C', 'A', 'B'].map(type => ({ type, schema: 1, data: {} })),
+        }),
       )
       const page = await store().readAll({ after: before, max: 3, types: ['B', 'A'] })
       expect(page.map(({ type }) => type)).toEqual(['A', 'B', 'A'])
@@ -82,10 +107,10 @@ export const reading = ({ store, clock, open }: Given): void => {
       const before = stored(await store().append(to(aStream()))).position
       const stream = aStream()
       const { position } = stored(await store().append(to(stream)))
-      expect([(await store().readAt(before))?.position, (await store().readAt(position))?.stream]).toEqual([
-        before,
-        stream,
-      ])
+      expect([
+        (await store().readAt(before))?.position,
+        (await store().readAt(position))?.stream,
+      ]).toEqual([before, stream])
       expect(await store().readAt(position + 1_000_000n)).toBeUndefined()
     })
     test('one’s own append is readable at once', async () => {
@@ -109,7 +134,10 @@ export const reading = ({ store, clock, open }: Given): void => {
           quote: '"\\\'',
         },
       ],
-      ['texts that look like escapes', { a: '\\u0000', b: '\\\\u0000', c: '\\ud800', d: '\t\n\r\b' }],
+      [
+        'texts that look like escapes',
+        { a: '\\u0000', b: '\\\\u0000', c: '\\ud800', d: '\t\n\r\b' },
+      ],
       [
         'numbers, nesting and null',
         {
@@ -133,16 +161,24 @@ export const reading = ({ store, clock, open }: Given): void => {
       await expect(store().append(to(aStream(), { note: 'secret\u0000' }))).rejects.toThrow(
         /^the data of Noted holds U\+0000/,
       )
-      await expect(store().append(to(aStream(), { note: '\\\u0000' }))).rejects.toThrow('U+0000')
+      await expect(store().append(to(aStream(), { note: '\\\u0000' }))).rejects.toThrow(
+        'U+0000',
+      )
     })
     test('half of a surrogate pair is refused', async () => {
-      await expect(store().append(to(aStream(), { note: 'a\ud83d' }))).rejects.toThrow('surrogate')
+      await expect(store().append(to(aStream(), { note: 'a\ud83d' }))).rejects.toThrow(
+        'surrogate',
+      )
     })
     test('an append without events is refused', async () => {
-      await expect(store().append(to(aStream(), { events: [] }))).rejects.toThrow('holds no event')
+      await expect(store().append(to(aStream(), { events: [] }))).rejects.toThrow(
+        'holds no event',
+      )
     })
     test('a stream of another company is refused', async () => {
-      await expect(store().append(to(aStream(bolt), { company: acme }))).rejects.toThrow('company')
+      await expect(store().append(to(aStream(bolt), { company: acme }))).rejects.toThrow(
+        'company',
+      )
     })
   })
 
@@ -191,7 +227,9 @@ export const reading = ({ store, clock, open }: Given): void => {
       const waited = store().wait(await store().head(), calledOff.signal)
       calledOff.abort(new Error('stopping'))
       await expect(waited).rejects.toThrow('stopping')
-      await expect(store().wait(await store().head(), calledOff.signal)).rejects.toThrow('stopping')
+      await expect(store().wait(await store().head(), calledOff.signal)).rejects.toThrow(
+        'stopping',
+      )
     })
   })
 
@@ -201,7 +239,9 @@ export const reading = ({ store, clock, open }: Given): void => {
     })
     test('closing lets what was asked for finish', async () => {
       const other = await open()
-      const appended = Promise.all(Array.from({ length: 50 }, () => other.append(to(aStream()))))
+      const appended = Promise.all(
+        Array.from({ length: 50 }, () => other.append(to(aStream()))),
+      )
       await other.close()
       expect((await appended).every(({ status }) => status === 'stored')).toBe(true)
     })

@@ -43,11 +43,19 @@ afterAll(async () => {
 type Open = (database: TestDatabase, now: () => Instant) => EventStore
 const logs: readonly [string, Open][] = [
   ['in memory', (_, now) => inMemoryStore({ now })],
-  ['in PostgreSQL', ({ urls }, now) => postgresStore({ url: urls.app, now, limits: { patienceMs: 10_000 } })],
+  [
+    'in PostgreSQL',
+    ({ urls }, now) => postgresStore({ url: urls.app, now, limits: { patienceMs: 10_000 } }),
+  ],
   [
     'in EventStoreDB',
     ({ urls }, now) =>
-      eventStoreDbStore({ url: double.url, index: urls.app, now, limits: { patienceMs: 30_000, deadlineMs: 30_000 } }),
+      eventStoreDbStore({
+        url: double.url,
+        index: urls.app,
+        now,
+        limits: { patienceMs: 30_000, deadlineMs: 30_000 },
+      }),
   ],
 ]
 const reports = [
@@ -111,12 +119,19 @@ const reportsOn = async (name: string, open: Open): Promise<Record<string, strin
     // Reports are of evaluated days: until none waits, and the clock's last word has been passed on.
     await expect
       .poll(
-        () => database.projector.transaction(tx => tx.query<{ waiting: number }>(`select ${unevaluated} as waiting`)),
+        () =>
+          database.projector.transaction(tx =>
+            tx.query<{ waiting: number }>(`select ${unevaluated} as waiting`),
+          ),
         { timeout: 60_000 },
       )
       .toEqual([{ waiting: 0 }])
     const { username, password } = file.companies[0]?.users[0] ?? { username: '', password: '' }
-    const signedIn = await api.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } })
+    const signedIn = await api.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password },
+    })
     const headers = {
       authorization: `Bearer ${String(signedIn.json<{ access_token: string }>().access_token)}`,
       'accept-language': 'tr',
@@ -124,7 +139,8 @@ const reportsOn = async (name: string, open: Open): Promise<Record<string, strin
     const said: Record<string, string> = {}
     for (const url of reports) {
       const answer = await api.inject({ method: 'GET', url, headers })
-      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
+      if (answer.statusCode !== 200)
+        throw new Error(`${url} answered ${answer.statusCode}: ${answer.payload}`)
       said[url] = answer.payload
     }
     return said

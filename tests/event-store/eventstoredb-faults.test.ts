@@ -3,7 +3,17 @@ import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/events
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aKey, allAfter, aStream, clockAt, noted, notes, stored, streamOf, to } from './given.ts'
+import {
+  aKey,
+  allAfter,
+  aStream,
+  clockAt,
+  noted,
+  notes,
+  stored,
+  streamOf,
+  to,
+} from './given.ts'
 import { startDouble, type Double } from './double/server.ts'
 
 const { now } = clockAt('2026-03-02T08:00:00.000Z')
@@ -29,7 +39,13 @@ beforeAll(async () => {
   await owner.connect()
 })
 afterEach(async () => {
-  Object.assign(double.faults, { unavailable: 0, notLeader: 0, loseReplies: 0, slowMs: 0, hang: false })
+  Object.assign(double.faults, {
+    unavailable: 0,
+    notLeader: 0,
+    loseReplies: 0,
+    slowMs: 0,
+    hang: false,
+  })
   await Promise.all(opened.splice(0).map(store => store.close()))
 })
 afterAll(async () => {
@@ -38,7 +54,11 @@ afterAll(async () => {
   await database.drop()
 })
 /** Asked again as its caller would: with the same keys. */
-const untilStored = async (store: EventStore, append: Parameters<EventStore['append']>[0], tries = 20) => {
+const untilStored = async (
+  store: EventStore,
+  append: Parameters<EventStore['append']>[0],
+  tries = 20,
+) => {
   for (let at = 0; at < tries; at++) {
     try {
       return await store.append(append)
@@ -49,8 +69,11 @@ const untilStored = async (store: EventStore, append: Parameters<EventStore['app
   throw new Error('never stored')
 }
 const pending = async (): Promise<boolean> =>
-  (await owner.query<{ open: boolean }>('select pending is not null as open from log_index.turn')).rows[0]?.open ??
-  false
+  (
+    await owner.query<{ open: boolean }>(
+      'select pending is not null as open from log_index.turn',
+    )
+  ).rows[0]?.open ?? false
 
 describe('a server that cannot just now', () => {
   test.each<[string, (faults: Double['faults']) => void]>([
@@ -84,9 +107,11 @@ describe('a server that cannot just now', () => {
     stored(await store.append(to(stream, { note: 'before', key: aKey() })))
     set(double.faults)
     const facts = ['a', 'b', 'c'].map(note => to(stream, { note, key: aKey() }))
-    for (const fact of facts) expect((await untilStored(store, fact)).status).toMatch(/stored|repeated/)
+    for (const fact of facts)
+      expect((await untilStored(store, fact)).status).toMatch(/stored|repeated/)
     expect(notes(await streamOf(store, stream))).toEqual(['before', 'a', 'b', 'c'])
-    for (const fact of facts) expect(await store.append(fact)).toMatchObject({ status: 'repeated' })
+    for (const fact of facts)
+      expect(await store.append(fact)).toMatchObject({ status: 'repeated' })
     expect(await pending()).toBe(false)
   })
   test('that is slow is waited for, and one that never answers is not waited for without end', async () => {
@@ -120,7 +145,9 @@ describe('a server that cannot just now', () => {
     const first = await store.readAll({ after: before, max: 3 })
     await double.stop()
     await expect(store.append(to(aStream()))).rejects.toThrow(LogUnavailable)
-    await expect(open().readAll({ after: first.at(-1)?.position ?? 0n, max: 3 })).rejects.toThrow(LogUnavailable)
+    await expect(
+      open().readAll({ after: first.at(-1)?.position ?? 0n, max: 3 }),
+    ).rejects.toThrow(LogUnavailable)
     expect((await store.health()).ok).toBe(false)
     await double.start()
     await untilStored(store, to(aStream(), { note: 'after', key: aKey() }))
@@ -134,7 +161,9 @@ describe('a server that cannot just now', () => {
     const events = [...(await store.readAll({ after: before, max: 10 }))]
     for (let at = 0; at < 4; at++) {
       double.dropCalls()
-      const page = await store.readAll({ after: events.at(-1)?.position ?? before, max: 5 }).catch(() => [])
+      const page = await store
+        .readAll({ after: events.at(-1)?.position ?? before, max: 5 })
+        .catch(() => [])
       events.push(...page)
     }
     events.push(...(await allAfter(store, events.at(-1)?.position ?? before)))
@@ -154,7 +183,12 @@ describe('a process that ends between the index and the server', () => {
     else double.faults.unavailable = 1
     await expect(
       dying.append(
-        to(stream, { note: 'two', key, requestKey: key, claims: [{ scope: 'card', value, action: 'take' }] }),
+        to(stream, {
+          note: 'two',
+          key,
+          requestKey: key,
+          claims: [{ scope: 'card', value, action: 'take' }],
+        }),
       ),
     ).rejects.toThrow(LogUnavailable)
     await dying.close()
@@ -163,7 +197,10 @@ describe('a process that ends between the index and the server', () => {
     stored(await next.append(to(aStream())))
     expect(notes(await streamOf(next, stream))).toEqual(['one', 'two'])
     expect(await next.holder('card', value)).toBe(stream)
-    expect(await next.append(to(stream, { note: 'two', key }))).toMatchObject({ status: 'repeated', revision: 2 })
+    expect(await next.append(to(stream, { note: 'two', key }))).toMatchObject({
+      status: 'repeated',
+      revision: 2,
+    })
     expect((await next.answered(to(stream).company, key))?.revision).toBe(2)
   })
 })
@@ -175,7 +212,9 @@ describe('beside others', () => {
     const stream = aStream()
     for (let revision = 0; revision < 8; revision++) {
       const answers = await Promise.all(
-        stores.flatMap(store => [0, 1].map(() => store.append(to(stream, { expected: revision })))),
+        stores.flatMap(store =>
+          [0, 1].map(() => store.append(to(stream, { expected: revision }))),
+        ),
       )
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
     }
@@ -215,7 +254,9 @@ describe('beside others', () => {
   test('more than may wait is refused at once, and not stored', async () => {
     const store = open({ limits: { waitingItems: 10, deadlineMs: 2000 } })
     stored(await store.append(to(aStream())))
-    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => store.append(to(aStream()))))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, () => store.append(to(aStream()))),
+    )
     expect(answers.some(({ status }) => status === 'rejected')).toBe(true)
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
   })
@@ -229,7 +270,10 @@ describe('an older server', () => {
     try {
       const stream = aStream()
       stored(await store.append(to(stream, { events: [noted('a'), noted('b')] })))
-      expect(await store.append(to(stream, { expected: 'none' }))).toEqual({ status: 'conflict', revision: 2 })
+      expect(await store.append(to(stream, { expected: 'none' }))).toEqual({
+        status: 'conflict',
+        revision: 2,
+      })
       older.faults.loseReplies = 1
       const fact = to(stream, { note: 'c', key: aKey() })
       await untilStored(store, fact)
@@ -252,7 +296,11 @@ describe('who stands far behind and takes few types', () => {
     const events: StoredEvent[] = []
     for (let page = 0; ; page++) {
       await before(page)
-      const found = await store.readAll({ after: events.at(-1)?.position ?? after, max: 7, types: ['Rare', 'Rarer'] })
+      const found = await store.readAll({
+        after: events.at(-1)?.position ?? after,
+        max: 7,
+        types: ['Rare', 'Rarer'],
+      })
       if (found.length === 0) return events
       events.push(...found)
     }
@@ -291,7 +339,11 @@ describe('who stands far behind and takes few types', () => {
       if (page === 1 || page === 3) await append(store, 30 + page, 30 + page + 1)
       if (page === 2) double.dropCalls()
     })
-    expect(notes(found)).toEqual([...Array.from({ length: 30 }, (_, at) => `${at}`), '31', '33'])
+    expect(notes(found)).toEqual([
+      ...Array.from({ length: 30 }, (_, at) => `${at}`),
+      '31',
+      '33',
+    ])
     expect(double.served.events - served).toBeLessThan(2000) // of 9,696
   })
 })

@@ -35,20 +35,31 @@ const findServer = async (): Promise<Real | string> => {
 }
 
 const found = await findServer()
-const reason = typeof found === 'string' ? `skipped: no EVENT_STORE_URL, and no container (${found})` : 'runs'
+const reason =
+  typeof found === 'string'
+    ? `skipped: no EVENT_STORE_URL, and no container (${found})`
+    : 'runs'
 
-describe.skipIf(typeof found === 'string')(`the log in EventStoreDB (a real server) ${reason}`, () => {
-  let database: TestDatabase
-  beforeAll(async () => {
-    database = await testDatabase()
-  })
-  afterAll(async () => {
-    await database.drop()
-    if (typeof found !== 'string') await found.stop()
-  })
-  // A server that others use is shared by the names of streams alone.
-  const prefix = `mesai-test-${randomUUID()}-`
-  contract(now =>
-    eventStoreDbStore({ url: typeof found === 'string' ? '' : found.url, index: database.urls.app, now, prefix }),
-  )
-})
+describe.skipIf(typeof found === 'string')(
+  `the log in EventStoreDB (a real server) ${reason}`,
+  () => {
+    let database: TestDatabase
+    beforeAll(async () => {
+      database = await testDatabase()
+    })
+    afterAll(async () => {
+      await database.drop()
+      if (typeof found !== 'string') await found.stop()
+    })
+    // A server that others use is shared by the names of streams alone.
+    const prefix = `mesai-test-${randomUUID()}-`
+    contract(now =>
+      eventStoreDbStore({
+        url: typeof found === 'string' ? '' : found.url,
+        index: database.urls.app,
+        now,
+        prefix,
+      }),
+    )
+  },
+)

@@ -13,9 +13,16 @@ export const fixedVault = (): Vault => {
     const { iv, ct } = item.envelope.sealed
     const bytes = Buffer.from(ct, 'base64')
     const decipher = createDecipheriv('aes-256-gcm', keyOf(item), Buffer.from(iv, 'base64'))
-      .setAAD(boundTo({ ...item, event: item.envelope.sealed.a === 2 ? item.envelope.sealed.e : undefined }))
+      .setAAD(
+        boundTo({
+          ...item,
+          event: item.envelope.sealed.a === 2 ? item.envelope.sealed.e : undefined,
+        }),
+      )
       .setAuthTag(bytes.subarray(-16))
-    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString(
+      'utf8',
+    )
   }
   return {
     seal: async items => items.map(seal),
@@ -25,7 +32,8 @@ export const fixedVault = (): Vault => {
       for (const subject of [subjects].flat())
         for (const kept of classes) destroyed.add(nameOf({ company, subject, class: kept }))
     },
-    hmac: (purpose, company, value) => createHmac('sha256', `${purpose} ${company}`).update(value).digest('hex'),
+    hmac: (purpose, company, value) =>
+      createHmac('sha256', `${purpose} ${company}`).update(value).digest('hex'),
   }
 }
 
@@ -35,7 +43,11 @@ const seal = (item: Sealing & { plain: string }): Envelope => {
     .digest()
     .subarray(0, 12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(item), iv).setAAD(boundTo(item))
-  const ct = Buffer.concat([cipher.update(item.plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const ct = Buffer.concat([
+    cipher.update(item.plain, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
   return {
     sealed: {
       s: item.subject,
@@ -47,11 +59,16 @@ const seal = (item: Sealing & { plain: string }): Envelope => {
     },
   }
 }
-const nameOf = ({ company, subject, class: kept }: Pick<Sealing, 'company' | 'subject' | 'class'>): string =>
-  [company, subject, kept].join(' ')
+const nameOf = ({
+  company,
+  subject,
+  class: kept,
+}: Pick<Sealing, 'company' | 'subject' | 'class'>): string => [company, subject, kept].join(' ')
 const keyOf = (sealing: Sealing): Buffer =>
   createHash('sha256')
     .update(`key ${nameOf(sealing)}`)
     .digest()
 const boundTo = (sealing: Sealing): Buffer =>
-  Buffer.from(`${nameOf(sealing)} ${sealing.about}${sealing.event === undefined ? '' : ` ${sealing.event}`}`)
+  Buffer.from(
+    `${nameOf(sealing)} ${sealing.about}${sealing.event === undefined ? '' : ` ${sealing.event}`}`,
+  )

@@ -1,5 +1,13 @@
 import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
-import type { Append, Appended, Claim, EventStore, Expected, NewEvent, StoredEvent } from '#event-store/contract.ts'
+import type {
+  Append,
+  Appended,
+  Claim,
+  EventStore,
+  Expected,
+  NewEvent,
+  StoredEvent,
+} from '#event-store/contract.ts'
 import { createHash, randomUUID } from 'node:crypto'
 
 export const acme = asCompanyId('11111111-1111-4111-8111-111111111111')
@@ -8,7 +16,8 @@ export const bolt = asCompanyId('22222222-2222-4222-8222-222222222222')
 /** A stream nobody else uses. */
 export const aStream = (company: CompanyId = acme): string => `${company}-tally-${randomUUID()}`
 /** The key of a natural fact. */
-export const keyOf = (fact: string): string => createHash('sha256').update(fact).digest('hex').slice(0, 32)
+export const keyOf = (fact: string): string =>
+  createHash('sha256').update(fact).digest('hex').slice(0, 32)
 export const aKey = (): string => keyOf(randomUUID())
 
 type Wanted = {
@@ -57,9 +66,14 @@ export const streamOf = async (
   for await (const event of store.readStream(stream, options)) events.push(event)
   return events
 }
-export const notes = (events: readonly StoredEvent[]): unknown[] => events.map(({ data }) => data['note'])
+export const notes = (events: readonly StoredEvent[]): unknown[] =>
+  events.map(({ data }) => data['note'])
 /** Everything after a position, page by page. */
-export const allAfter = async (store: EventStore, after: bigint, max = 100): Promise<StoredEvent[]> => {
+export const allAfter = async (
+  store: EventStore,
+  after: bigint,
+  max = 100,
+): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = []
   for (
     let page = await store.readAll({ after, max });
@@ -87,4 +101,8 @@ export const clockAt = (start: string): Clock => {
 }
 
 /** What the parts of the contract are told: the store under test, its clock, and how to open another store. */
-export type Given = { readonly store: () => EventStore; readonly clock: Clock; readonly open: () => EventStore }
+export type Given = {
+  readonly store: () => EventStore
+  readonly clock: Clock
+  readonly open: () => EventStore
+}

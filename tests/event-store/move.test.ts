@@ -27,7 +27,10 @@ afterAll(async () => {
   for (const database of [first, second, third]) await database.drop()
 })
 const inEventStoreDb = (index: TestDatabase): Transferable =>
-  eventStoreDbTransfer(openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 }), index.urls.app)
+  eventStoreDbTransfer(
+    openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 }),
+    index.urls.app,
+  )
 const linesOf = async (log: Transferable): Promise<string[]> => {
   let text = ''
   for await (const part of exportLog(log)) text += part
@@ -38,7 +41,8 @@ const asLines = async function* (lines: readonly string[]): AsyncGenerator<strin
   yield* lines
 }
 /** What is read back, without positions, which are each log's own. */
-const withoutPosition = (events: readonly StoredEvent[]) => events.map(({ position: _own, ...event }) => event)
+const withoutPosition = (events: readonly StoredEvent[]) =>
+  events.map(({ position: _own, ...event }) => event)
 
 const facts = async (store: EventStore) => {
   const [people, door, value, fact] = [aStream(), aStream(bolt), aKey(), aKey()]
@@ -84,8 +88,12 @@ describe('a log moved to another engine and back', () => {
     expect(withoutPosition(await allAfter(moved, 0n))).toEqual(withoutPosition(before))
     expect(await moved.holder('card', value)).toBe(people)
     expect((await moved.answered(acme, 'first-request'))?.revision).toBe(1)
-    expect(await moved.append(to(aStream(), { key: fact }))).toMatchObject({ status: 'repeated' })
-    expect(await moved.append(to(people, { expected: 'none' }))).toMatchObject({ status: 'conflict' })
+    expect(await moved.append(to(aStream(), { key: fact }))).toMatchObject({
+      status: 'repeated',
+    })
+    expect(await moved.append(to(people, { expected: 'none' }))).toMatchObject({
+      status: 'conflict',
+    })
     await moved.close()
 
     const back = await linesOf(inEventStoreDb(second))
@@ -95,9 +103,13 @@ describe('a log moved to another engine and back', () => {
     await again.close()
     const home = postgresStore({ url: third.urls.app, now: clock.now })
     expect(await allAfter(home, 0n)).toEqual(before)
-    expect(await home.append(to(aStream(), { key: fact }))).toMatchObject({ status: 'repeated' })
+    expect(await home.append(to(aStream(), { key: fact }))).toMatchObject({
+      status: 'repeated',
+    })
     expect((await home.answered(acme, 'first-request'))?.revision).toBe(1)
-    expect(await home.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] }))).toEqual({
+    expect(
+      await home.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] })),
+    ).toEqual({
       status: 'claimed',
       scope: 'card',
     })
@@ -165,7 +177,9 @@ describe('what is no export, or no empty log, is refused in a sentence', () => {
   test('a file that was cut off, changed, or is something else', async () => {
     const exported = await linesOf(postgresTransfer(first.urls.app))
     expect(await refused(exported.slice(0, -2))).toMatch('was not written whole')
-    expect(await refused(exported.map(line => line.replace('"0.0"', '"9.9"')))).toMatch('not what was exported')
+    expect(await refused(exported.map(line => line.replace('"0.0"', '"9.9"')))).toMatch(
+      'not what was exported',
+    )
     expect(await refused([...exported.slice(0, 3), '{"event":'])).toMatch('is not JSON')
     expect(await refused(['{"hello":1}'])).toMatch('is not one of an export')
     expect(await refused([exported[1] ?? '', exported[0] ?? '', ...exported.slice(2)])).toMatch(
@@ -175,7 +189,9 @@ describe('what is no export, or no empty log, is refused in a sentence', () => {
   test('a log that holds something else', async () => {
     const exported = await linesOf(postgresTransfer(first.urls.app))
     const log = postgresTransfer(third.urls.owner)
-    const event = (await log.events()[Symbol.asyncIterator]().next()).value?.[0] satisfies CarriedEvent | undefined
+    const event = (await log.events()[Symbol.asyncIterator]().next()).value?.[0] satisfies
+      | CarriedEvent
+      | undefined
     expect(event?.revision).toBe(1)
     await expect(importLog(log, asLines([exported[1] ?? '']))).rejects.toThrow(MoveRefused)
     await log.close()

@@ -1,4 +1,9 @@
-import { LogUnavailable, type Append, type Appended, type EventStore } from '#event-store/contract.ts'
+import {
+  LogUnavailable,
+  type Append,
+  type Appended,
+  type EventStore,
+} from '#event-store/contract.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { standBetween } from './between.ts'
@@ -38,41 +43,51 @@ describe('a lost connection', () => {
     const between = await standBetween(urls().app)
     const store = open({ url: between.settings })
     const facts = Array.from({ length: 5 }, (_, at) =>
-      to(aStream(), at % 2 === 0 ? { key: aKey() } : { requestKey: randomUUID(), expected: 'none' }),
+      to(
+        aStream(),
+        at % 2 === 0 ? { key: aKey() } : { requestKey: randomUUID(), expected: 'none' },
+      ),
     )
     between.loseNextCommit()
     const lost = await Promise.allSettled(facts.map(fact => store.append(fact)))
-    expect(lost.map(answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-    ])
+    expect(
+      lost.map(
+        answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable,
+      ),
+    ).toEqual([true, true, true, true, true])
     const again = await Promise.all(facts.map(fact => store.append(fact)))
-    expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'repeated'))
+    expect(again.map(({ status }) => status)).toEqual(
+      Array.from({ length: 5 }, () => 'repeated'),
+    )
     for (const { stream } of facts) expect(await streamOf(store, stream)).toHaveLength(1)
     await store.close()
     await between.close()
   })
-  test.each([20, 100])('again and again costs no fact and doubles none, %i at once', async atOnce => {
-    const store = open()
-    const stream = aStream()
-    const facts = Array.from({ length: 400 }, (_, at) => to(stream, { key: aKey(), note: `${at}` }))
-    const work = { busy: true }
-    const cutting = (async () => {
-      while (work.busy) await endSessions('writer')
-    })()
-    const answers: Appended[] = []
-    for (let at = 0; at < facts.length; at += atOnce)
-      answers.push(...(await Promise.all(facts.slice(at, at + atOnce).map(fact => insist(store, fact)))))
-    work.busy = false
-    await cutting
-    expect(answers).toHaveLength(400)
-    const kept = notes(await streamOf(store, stream))
-    expect(kept).toHaveLength(400)
-    expect(new Set(kept)).toEqual(new Set(facts.map((_, at) => `${at}`)))
-  })
+  test.each([20, 100])(
+    'again and again costs no fact and doubles none, %i at once',
+    async atOnce => {
+      const store = open()
+      const stream = aStream()
+      const facts = Array.from({ length: 400 }, (_, at) =>
+        to(stream, { key: aKey(), note: `${at}` }),
+      )
+      const work = { busy: true }
+      const cutting = (async () => {
+        while (work.busy) await endSessions('writer')
+      })()
+      const answers: Appended[] = []
+      for (let at = 0; at < facts.length; at += atOnce)
+        answers.push(
+          ...(await Promise.all(facts.slice(at, at + atOnce).map(fact => insist(store, fact)))),
+        )
+      work.busy = false
+      await cutting
+      expect(answers).toHaveLength(400)
+      const kept = notes(await streamOf(store, stream))
+      expect(kept).toHaveLength(400)
+      expect(new Set(kept)).toEqual(new Set(facts.map((_, at) => `${at}`)))
+    },
+  )
   test('of the listener does not keep news from those who wait', async () => {
     const [waiting, writing] = [open({ limits: { longestWaitMs: 60_000, pollMs: 20 } }), open()]
     const head = await waiting.head()
@@ -86,7 +101,10 @@ describe('a lost connection', () => {
     await later
   })
   test('news comes by LISTEN, long before anything is asked', async () => {
-    const [waiting, writing] = [open({ limits: { longestWaitMs: 60_000, pollMs: 60_000 } }), open()]
+    const [waiting, writing] = [
+      open({ limits: { longestWaitMs: 60_000, pollMs: 60_000 } }),
+      open(),
+    ]
     for (let round = 0; round < 3; round++) {
       const waited = waiting.wait(await waiting.head(), new AbortController().signal)
       await writing.append(to(aStream()))
@@ -108,19 +126,32 @@ describe('a server that is away', () => {
         streamOf(store, aStream()),
       ]),
     )
-    expect(answers.every(answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toBe(true)
+    expect(
+      answers.every(
+        answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable,
+      ),
+    ).toBe(true)
     expect(await store.health()).toMatchObject({ ok: false })
   })
   test('lets those who wait go after their longest wait', async () => {
-    await expect(within(5000, open({ url: nowhere }).wait(0n, new AbortController().signal))).resolves.toBeUndefined()
+    await expect(
+      within(5000, open({ url: nowhere }).wait(0n, new AbortController().signal)),
+    ).resolves.toBeUndefined()
   })
   test('that hangs, too, and whoever comes meanwhile', async () => {
     const between = await standBetween(urls().app)
     const store = open({ url: between.settings, limits: { patienceMs: 200, answerMs: 400 } })
     await store.append(to(aStream()))
     between.freeze()
-    const answers = await within(4000, Promise.allSettled([1, 2, 3].map(async () => store.append(to(aStream())))))
-    expect(answers.every(answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable)).toBe(true)
+    const answers = await within(
+      4000,
+      Promise.allSettled([1, 2, 3].map(async () => store.append(to(aStream())))),
+    )
+    expect(
+      answers.every(
+        answer => answer.status === 'rejected' && answer.reason instanceof LogUnavailable,
+      ),
+    ).toBe(true)
     await between.close()
   })
   test('because another writer holds the log is unavailable, and works when he is gone', async () => {

@@ -18,13 +18,20 @@ describe('the log in PostgreSQL', () => {
   })
 
   describe('is append-only', () => {
-    test.each([["update log.events set data = '{}'"], ['delete from log.events'], ['truncate log.events']])(
-      'even its owner is refused: %s',
-      async statement => {
-        await expect(owner().query(statement)).rejects.toThrow('the log is append-only')
-      },
-    )
-    const tables = ['log.events', 'log.streams', 'log.request_keys', 'log.claims', 'log.counter']
+    test.each([
+      ["update log.events set data = '{}'"],
+      ['delete from log.events'],
+      ['truncate log.events'],
+    ])('even its owner is refused: %s', async statement => {
+      await expect(owner().query(statement)).rejects.toThrow('the log is append-only')
+    })
+    const tables = [
+      'log.events',
+      'log.streams',
+      'log.request_keys',
+      'log.claims',
+      'log.counter',
+    ]
     test.each([
       ...tables.flatMap(table => [
         [`insert into ${table} select * from ${table}`],
@@ -52,8 +59,12 @@ describe('the log in PostgreSQL', () => {
       const projector = new Client(urls().projector)
       await projector.connect()
       await projector.query('select position from log.events limit 1')
-      await expect(projector.query('update log.counter set position = 0')).rejects.toMatchObject({ code: '42501' })
-      await expect(projector.query('select * from log.claims')).rejects.toMatchObject({ code: '42501' })
+      await expect(
+        projector.query('update log.counter set position = 0'),
+      ).rejects.toMatchObject({ code: '42501' })
+      await expect(projector.query('select * from log.claims')).rejects.toMatchObject({
+        code: '42501',
+      })
       await projector.end()
     })
   })
@@ -69,7 +80,11 @@ describe('the log in PostgreSQL', () => {
         await client.end()
       }
     }
-    type Event = { readonly stream?: string; readonly start?: number | 'here'; readonly revision?: number }
+    type Event = {
+      readonly stream?: string
+      readonly start?: number | 'here'
+      readonly revision?: number
+    }
     const add = async (
       client: Client,
       events: readonly Event[],
@@ -77,7 +92,9 @@ describe('the log in PostgreSQL', () => {
     ): Promise<boolean> => {
       const {
         rows: [counter],
-      } = await client.query<{ position: string; writer: string }>('select position, writer from log.counter')
+      } = await client.query<{ position: string; writer: string }>(
+        'select position, writer from log.counter',
+      )
       const from = Number(counter?.position) + at
       const {
         rows: [said],
@@ -132,7 +149,9 @@ describe('the log in PostgreSQL', () => {
         expect(await add(client, [{}], { at: 5 })).toBe(false)
         expect(await add(client, [{}], { at: -1 })).toBe(false)
         expect(await add(client, [{}], { recorded: '2001-01-01T00:00:00Z' })).toBe(false)
-        expect(await add(client, [{}], { seen: '00000000-0000-4000-8000-000000000000' })).toBe(false)
+        expect(await add(client, [{}], { seen: '00000000-0000-4000-8000-000000000000' })).toBe(
+          false,
+        )
         expect(
           (
             await owner().query(
@@ -152,17 +171,29 @@ describe('the log in PostgreSQL', () => {
     test('takes and frees no claim but on an append to the stream that has it', () =>
       asApplication(async client => {
         const [holder, value] = [aStream(), randomUUID()]
-        stored(await open().append(to(holder, { claims: [{ scope: 'badge', value, action: 'take' }] })))
+        stored(
+          await open().append(
+            to(holder, { claims: [{ scope: 'badge', value, action: 'take' }] }),
+          ),
+        )
         const names = (taken: unknown, released: unknown = []) =>
-          client.query('select log.write_names($1, $2, $3)', ['[]', JSON.stringify(taken), JSON.stringify(released)])
+          client.query('select log.write_names($1, $2, $3)', [
+            '[]',
+            JSON.stringify(taken),
+            JSON.stringify(released),
+          ])
         const mine = `${company}-by-hand-2`
-        await expect(names([{ scope: 'badge', value: randomUUID(), stream: mine }])).rejects.toThrow(
+        await expect(
+          names([{ scope: 'badge', value: randomUUID(), stream: mine }]),
+        ).rejects.toThrow('names ride on an append')
+        await expect(names([], [{ scope: 'badge', value }])).rejects.toThrow(
           'names ride on an append',
         )
-        await expect(names([], [{ scope: 'badge', value }])).rejects.toThrow('names ride on an append')
         await client.query('begin')
         expect(await add(client, [{ stream: mine }])).toBe(true)
-        await expect(names([{ scope: 'badge', value, stream: mine }])).rejects.toThrow('names ride on an append')
+        await expect(names([{ scope: 'badge', value, stream: mine }])).rejects.toThrow(
+          'names ride on an append',
+        )
         await client.query('rollback')
         expect(await open().holder('badge', value)).toBe(holder)
       }))
@@ -180,18 +211,31 @@ describe('the log in PostgreSQL', () => {
       "insert into log.events values (1, $1, $2, 1, 1, 'Noted', 1, '{}', 'user:x', 'x', null, null, '2026-01-01T00:00:00Z')",
       [append.company, append.stream],
     )
-    await application.query('insert into log.streams values ($1, 1, 1)', [streamId(append.stream)])
-    await application.query("insert into log.claims values ('badge', 'one', $1)", [append.stream])
-    await application.query("update log.counter set position = 1, recorded_at = '2026-01-01T00:00:00Z'")
+    await application.query('insert into log.streams values ($1, 1, 1)', [
+      streamId(append.stream),
+    ])
+    await application.query("insert into log.claims values ('badge', 'one', $1)", [
+      append.stream,
+    ])
+    await application.query(
+      "update log.counter set position = 1, recorded_at = '2026-01-01T00:00:00Z'",
+    )
     await old.query(await migration('098-log-functions'))
     const store = open({ url: database.urls.app })
-    expect(stored(await store.append({ ...append, expected: 1 }))).toMatchObject({ revision: 2, position: 2n })
-    expect((await allAfter(store, 0n)).map(({ stream, revision }) => [stream, revision])).toEqual([
+    expect(stored(await store.append({ ...append, expected: 1 }))).toMatchObject({
+      revision: 2,
+      position: 2n,
+    })
+    expect(
+      (await allAfter(store, 0n)).map(({ stream, revision }) => [stream, revision]),
+    ).toEqual([
       [append.stream, 1],
       [append.stream, 2],
     ])
     expect(
-      await store.append(to(aStream(), { claims: [{ scope: 'badge', value: 'one', action: 'take' }] })),
+      await store.append(
+        to(aStream(), { claims: [{ scope: 'badge', value: 'one', action: 'take' }] }),
+      ),
     ).toMatchObject({ status: 'claimed' })
     await Promise.all([store.close(), old.end(), application.end()])
     await database.drop()
@@ -212,7 +256,9 @@ describe('the log in PostgreSQL', () => {
       const stream = aStream()
       for (let revision = 0; revision < 10; revision++) {
         const answers = await Promise.all(
-          stores.flatMap(store => [0, 1].map(() => store.append(to(stream, { expected: revision })))),
+          stores.flatMap(store =>
+            [0, 1].map(() => store.append(to(stream, { expected: revision }))),
+          ),
         )
         expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
       }
@@ -227,7 +273,9 @@ describe('the log in PostgreSQL', () => {
       const value = randomUUID()
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => open()).flatMap(store =>
-          [0, 1, 2].map(() => store.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] }))),
+          [0, 1, 2].map(() =>
+            store.append(to(aStream(), { claims: [{ scope: 'card', value, action: 'take' }] })),
+          ),
         ),
       )
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
@@ -237,7 +285,9 @@ describe('the log in PostgreSQL', () => {
       const before = await open().head()
       const stores = [open(), open(), open()]
       const streams = Array.from({ length: 40 }, () => aStream())
-      const facts = Array.from({ length: 600 }, (_, at) => to(streams[at % 40] ?? '', { key: aKey(), note: `${at}` }))
+      const facts = Array.from({ length: 600 }, (_, at) =>
+        to(streams[at % 40] ?? '', { key: aKey(), note: `${at}` }),
+      )
       const answers = await Promise.all(
         stores.flatMap((store, which) =>
           facts.map(async (fact, at) => {
@@ -249,12 +299,14 @@ describe('the log in PostgreSQL', () => {
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(600)
       expect(answers.filter(({ status }) => status === 'repeated')).toHaveLength(1200)
       const events = await allAfter(open(), before)
-      expect(events.map(({ position }) => position - before)).toEqual(facts.map((_, at) => BigInt(at + 1)))
+      expect(events.map(({ position }) => position - before)).toEqual(
+        facts.map((_, at) => BigInt(at + 1)),
+      )
       expect(new Set(events.map(({ data }) => data['note'])).size).toBe(600)
       for (const stream of streams)
-        expect(events.filter(event => event.stream === stream).map(({ revision }) => revision)).toEqual(
-          Array.from({ length: 15 }, (_, at) => at + 1),
-        )
+        expect(
+          events.filter(event => event.stream === stream).map(({ revision }) => revision),
+        ).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
     })
     test('what one decided by what it saw last gives way to what another wrote meanwhile', async () => {
       const [one, other] = [open(), open()]
@@ -318,7 +370,9 @@ describe('the log in PostgreSQL', () => {
           store.append(to(old, { expected: 'none' })),
         ])
         expect(
-          answers.map(answer => ('revision' in answer ? [answer.status, answer.revision] : answer.status)),
+          answers.map(answer =>
+            'revision' in answer ? [answer.status, answer.revision] : answer.status,
+          ),
         ).toEqual([
           ['stored', round + 2],
           ['stored', 1],
@@ -329,7 +383,9 @@ describe('the log in PostgreSQL', () => {
       }
     })
     test('what the database itself refuses answers its own caller only', async () => {
-      await owner().query("alter table log.events add constraint only_here check (type <> 'Refused') not valid")
+      await owner().query(
+        "alter table log.events add constraint only_here check (type <> 'Refused') not valid",
+      )
       const store = open()
       const answers = await Promise.allSettled(
         ['Noted', 'Refused', 'Noted'].map(type =>
@@ -337,13 +393,19 @@ describe('the log in PostgreSQL', () => {
         ),
       )
       await owner().query('alter table log.events drop constraint only_here')
-      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      expect(answers.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ])
       expect(answers[1]).toMatchObject({ reason: { code: '23514' } })
     })
     test('what is more than may wait is refused at once, and not stored', async () => {
       const before = await open().head()
       const store = open({ limits: { waitingItems: 10 } })
-      const answers = await Promise.allSettled(Array.from({ length: 30 }, () => store.append(to(aStream()))))
+      const answers = await Promise.allSettled(
+        Array.from({ length: 30 }, () => store.append(to(aStream()))),
+      )
       const refused = answers.filter(answer => answer.status === 'rejected')
       expect(refused).toHaveLength(20)
       expect(refused.every(({ reason }) => reason instanceof LogUnavailable)).toBe(true)
@@ -363,13 +425,15 @@ describe('the log in PostgreSQL', () => {
     const {
       rows: [server],
     } = await owner().query("select current_setting('fsync') as fsync")
-    expect(health.ok && health.warnings.some(warning => warning.startsWith('fsync is off'))).toBe(
-      server.fsync === 'off',
-    )
+    expect(
+      health.ok && health.warnings.some(warning => warning.startsWith('fsync is off')),
+    ).toBe(server.fsync === 'off')
   })
   test('a closed log takes nothing more', async () => {
     const store = open()
     await store.close()
-    await expect(store.append(to(aStream(), { events: [noted('late')] }))).rejects.toThrow(LogUnavailable)
+    await expect(store.append(to(aStream(), { events: [noted('late')] }))).rejects.toThrow(
+      LogUnavailable,
+    )
   })
 })

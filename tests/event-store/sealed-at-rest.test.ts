@@ -13,11 +13,17 @@ import { expect, test } from 'vitest'
 import { acme } from './given.ts'
 
 test('a name lies nowhere in the database in clear, and after erasure can be read by nobody', async () => {
-  const [database, folder] = await Promise.all([testDatabase(), mkdtemp(join(tmpdir(), 'mesai-log-'))])
+  const [database, folder] = await Promise.all([
+    testDatabase(),
+    mkdtemp(join(tmpdir(), 'mesai-log-')),
+  ])
   const vault = openVault(database.db, await openKeyFile(join(folder, 'keys.json')))
   const open = () =>
     openLog<MesaiEvent>(
-      postgresStore({ url: database.urls.app, now: () => asInstant('2026-03-02T08:00:00.000Z') }),
+      postgresStore({
+        url: database.urls.app,
+        now: () => asInstant('2026-03-02T08:00:00.000Z'),
+      }),
       catalogue,
       vault,
     )
@@ -79,7 +85,9 @@ const everythingIn = async (url: string): Promise<string> => {
   const texts: string[] = []
   for (const { name } of tables)
     texts.push(
-      ...(await client.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(({ row }) => row),
+      ...(await client.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map(
+        ({ row }) => row,
+      ),
     )
   await client.end()
   expect(texts.some(text => text.includes('EmployeeHired'))).toBe(true)

@@ -10,7 +10,9 @@ import { acme, aStream } from './given.ts'
 const folder = new URL('../stored/', import.meta.url)
 const specs: EventSpecs = catalogue
 const examples = readdirSync(folder).filter(name => name.endsWith('.json'))
-const read = (name: string): { type: string; schema: number; data: { [field: string]: string } } =>
+const read = (
+  name: string,
+): { type: string; schema: number; data: { [field: string]: string } } =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
 describe('what was ever stored', () => {

@@ -53,7 +53,10 @@ const follow = async (
   await ended
   return seen
 }
-const all = Array.from({ length: writers * each }, (_, at) => `${at % writers} ${Math.floor(at / writers)}`)
+const all = Array.from(
+  { length: writers * each },
+  (_, at) => `${at % writers} ${Math.floor(at / writers)}`,
+)
 
 describe('a reader that follows sixteen writers with slow commits', () => {
   test('misses nothing of the log, sees nothing twice, and in order', async () => {
@@ -67,14 +70,24 @@ describe('a reader that follows sixteen writers with slow commits', () => {
     const writing = Promise.all(
       stores.map(async (store, writer) => {
         for (let at = 0; at < each; at++)
-          stored(await store.append(to(`${acme}-tail-${writer}`, { events: [noted(`${writer} ${at}`)] })))
+          stored(
+            await store.append(
+              to(`${acme}-tail-${writer}`, { events: [noted(`${writer} ${at}`)] }),
+            ),
+          )
       }),
     )
-    const reader = postgresStore({ url: database.urls.app, now: () => asInstant('2026-03-02T08:00:00.000Z') })
+    const reader = postgresStore({
+      url: database.urls.app,
+      now: () => asInstant('2026-03-02T08:00:00.000Z'),
+    })
     const seen = await follow(
       0n,
       async after =>
-        (await reader.readAll({ after, max: 50 })).map(({ position, data }) => ({ position, note: data['note'] })),
+        (await reader.readAll({ after, max: 50 })).map(({ position, data }) => ({
+          position,
+          note: data['note'],
+        })),
       writing,
     )
     await Promise.all([...stores, reader].map(store => store.close()))
@@ -104,7 +117,10 @@ describe('a reader that follows sixteen writers with slow commits', () => {
           'select position::text, note from naive where position > $1 order by position limit 50',
           [after],
         )
-        return (page?.rows ?? []).map(({ position, note }) => ({ position: BigInt(position), note }))
+        return (page?.rows ?? []).map(({ position, note }) => ({
+          position: BigInt(position),
+          note,
+        }))
       },
       writing,
     )

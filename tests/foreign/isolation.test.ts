@@ -90,7 +90,10 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
   ],
   [
     'a workbook with a row of the number of a thousand million',
-    async () => columns(await workbookOf({ sheets: [`<row r="1000000000">${cell('A1000000000', 'x')}</row>`] })),
+    async () =>
+      columns(
+        await workbookOf({ sheets: [`<row r="1000000000">${cell('A1000000000', 'x')}</row>`] }),
+      ),
     ['calendar.file-reaches-too-far'],
   ],
   [
@@ -100,27 +103,40 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
         await workbookOf({
           sheets: [
             header +
-              Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 2}">${cell(`A${at + 2}`, '1')}</row>`).join(
-                '',
-              ),
+              Array.from(
+                { length: 100_000 },
+                (_, at) => `<row r="${at + 2}">${cell(`A${at + 2}`, '1')}</row>`,
+              ).join(''),
           ],
         }),
       ),
     ['calendar.file-reaches-too-far'],
   ],
-  ['a plan of one line of commas', async () => columns(','.repeat(700_000)), ['calendar.file-too-large']],
+  [
+    'a plan of one line of commas',
+    async () => columns(','.repeat(700_000)),
+    ['calendar.file-too-large'],
+  ],
   [
     "a reader's file of one line of 5 MB of commas",
     async () => file(','.repeat(5_000_000)),
     ['device-files.line-too-long'],
   ],
-  ["a reader's file of thousands of lines of commas", async () => file(`${','.repeat(4_000)}\n`.repeat(4_000)), ['']],
+  [
+    "a reader's file of thousands of lines of commas",
+    async () => file(`${','.repeat(4_000)}\n`.repeat(4_000)),
+    [''],
+  ],
   [
     "a reader's file of lines of blanks before a date",
     async () => file(`${' '.repeat(4_000)}x 2026-03-02 08:01:15 1\n`.repeat(3_000)),
     [''],
   ],
-  ["a reader's file of a million lines", async () => file('1\n'.repeat(1_000_000)), ['device-files.too-many-lines']],
+  [
+    "a reader's file of a million lines",
+    async () => file('1\n'.repeat(1_000_000)),
+    ['device-files.too-many-lines'],
+  ],
   [
     "a reader's file that is a picture",
     async () => file(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])),
@@ -136,12 +152,18 @@ const files: [name: string, sent: () => Promise<Sent>, codes: readonly string[]]
   ],
   [
     'a body of a megabyte of empty objects',
-    async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'{},'.repeat(345_000)}{}]}`) }),
+    async () => ({
+      url: '/api/app/calendar/entries',
+      body: Buffer.from(`{"changes":[${'{},'.repeat(345_000)}{}]}`),
+    }),
     ['request.malformed'],
   ],
   [
     'a body of a megabyte of numbers',
-    async () => ({ url: '/api/app/calendar/entries', body: Buffer.from(`{"changes":[${'0,'.repeat(520_000)}0]}`) }),
+    async () => ({
+      url: '/api/app/calendar/entries',
+      body: Buffer.from(`{"changes":[${'0,'.repeat(520_000)}0]}`),
+    }),
     ['request.malformed'],
   ],
   [
@@ -178,7 +200,11 @@ describe('others are served while somebody sends', () => {
               const {
                 status,
                 body: { code = '', error = language },
-              } = await world.ask('POST', url, { token, body, headers: { 'accept-language': language } })
+              } = await world.ask('POST', url, {
+                token,
+                body,
+                headers: { 'accept-language': language },
+              })
               expect(status).toBeLessThan(500)
               expect(codes).toContain(code)
               sentences.add(String(error))
@@ -195,7 +221,10 @@ describe('others are served while somebody sends', () => {
   test('and nobody is, where a file is read in this very thread: the judge can tell', async () => {
     const inThisThread = async (): Promise<void> => {
       await wait(20)
-      for (const from = performance.now(); performance.now() - from < 4_000 + 4 * quiet.blocked; );
+      for (
+        const from = performance.now();
+        performance.now() - from < 4_000 + 4 * quiet.blocked;
+      );
     }
     expect(isFree(await feltDuring(inThisThread()), quiet)).toBe(false)
   }, 120_000)

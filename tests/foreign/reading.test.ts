@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Failure } from '#api/shared/problem.ts'
-import { openForeignReading, type For, type ForeignReading, type ReadingBounds } from '#api/foreign/reading.ts'
+import {
+  openForeignReading,
+  type For,
+  type ForeignReading,
+  type ReadingBounds,
+} from '#api/foreign/reading.ts'
 
 const program = new URL('hostile.mjs', import.meta.url)
 let reading: ForeignReading
 const open = (bounds: Partial<ReadingBounds> = {}): ForeignReading =>
   (reading = openForeignReading({ program, seconds: 2, megabytes: 64, idleMs: 100, ...bounds }))
 afterEach(() => reading.close())
-const read = (content: string, of: For = { company: 'a' }) => reading.read('calendar.columns', { content }, of)
-const refused = (code: string) => expect.objectContaining({ refusal: expect.objectContaining({ code }) })
+const read = (content: string, of: For = { company: 'a' }) =>
+  reading.read('calendar.columns', { content }, of)
+const refused = (code: string) =>
+  expect.objectContaining({ refusal: expect.objectContaining({ code }) })
 /** What it is refused for. */
 const codeOf = (answer: Promise<unknown>): Promise<unknown> =>
   answer.then(
@@ -81,7 +88,9 @@ describe('of many files at once', () => {
       expect(await Promise.all([left, queued])).toEqual(['unavailable', 'unavailable'])
       expect(await read(`after ${ms}`, { company: 'c' })).toBe(`after ${ms}`)
     }
-    await expect(read('x', { company: 'a', signal: AbortSignal.abort() })).rejects.toEqual(refused('unavailable'))
+    await expect(read('x', { company: 'a', signal: AbortSignal.abort() })).rejects.toEqual(
+      refused('unavailable'),
+    )
     expect(await read('x')).toBe('x')
   })
   test('all are answered when it closes, and nothing is read afterwards', async () => {

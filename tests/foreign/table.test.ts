@@ -8,7 +8,9 @@ import { fileText } from '#api/foreign/text.ts'
 import { unfold } from '#api/foreign/unfold.ts'
 import { cell, header, person, workbookOf, zipOf } from './workbooks.ts'
 
-const outcome = async (bytes: Buffer): Promise<{ readonly table: Table } | { readonly refusal: FileRefusal }> => {
+const outcome = async (
+  bytes: Buffer,
+): Promise<{ readonly table: Table } | { readonly refusal: FileRefusal }> => {
   try {
     return { table: await readTable({ content: bytes.toString('base64') }) }
   } catch (error) {
@@ -23,29 +25,53 @@ const rows = [
 
 describe('a workbook', () => {
   test('within its bounds is its rows, also with empty rows and cells far beyond, as spreadsheets leave them', async () => {
-    expect(await outcome(await workbookOf({ sheets: [header + person] }))).toEqual({ table: { sheets: ['S1'], rows } })
-    const left = '<row r="9000" ht="12.8"/><row r="9001"><c r="XFD9001" s="1"/></row><row r="1048576"></row>'
+    expect(await outcome(await workbookOf({ sheets: [header + person] }))).toEqual({
+      table: { sheets: ['S1'], rows },
+    })
+    const left =
+      '<row r="9000" ht="12.8"/><row r="9001"><c r="XFD9001" s="1"/></row><row r="1048576"></row>'
     expect(await outcome(await workbookOf({ sheets: [header + person + left] }))).toEqual({
       table: { sheets: ['S1'], rows },
     })
   })
   test('with one cell far away is refused, and told where it is', async () => {
     expect(await outcome(await readFile(new URL('sparse.xlsx', import.meta.url)))).toEqual({
-      refusal: { code: 'calendar.file-reaches-too-far', at: 'XFD100000', rows: 5_000, columns: 400 },
+      refusal: {
+        code: 'calendar.file-reaches-too-far',
+        at: 'XFD100000',
+        rows: 5_000,
+        columns: 400,
+      },
     })
     expect(
-      await outcome(await workbookOf({ sheets: [header + `<row r="2">${cell('XFD2', 'x')}</row>`] })),
+      await outcome(
+        await workbookOf({ sheets: [header + `<row r="2">${cell('XFD2', 'x')}</row>`] }),
+      ),
     ).toMatchObject({ refusal: { code: 'calendar.file-reaches-too-far', at: 'XFD2' } })
     expect(
-      await outcome(await workbookOf({ sheets: [header, `<row r="1000000000">${cell('A1000000000', 'x')}</row>`] })),
+      await outcome(
+        await workbookOf({
+          sheets: [header, `<row r="1000000000">${cell('A1000000000', 'x')}</row>`],
+        }),
+      ),
     ).toMatchObject({ refusal: { at: 'A1000000000' } })
   })
-  const tooLarge = { refusal: { code: 'calendar.file-too-large', rows: 5_000, columns: 400, cells: 200_000 } }
+  const tooLarge = {
+    refusal: { code: 'calendar.file-too-large', rows: 5_000, columns: 400, cells: 200_000 },
+  }
   const unreadable = { refusal: { code: 'calendar.file-unreadable' } }
   test.each<[string, () => Promise<Buffer>, object]>([
     ['that unfolds to a gigabyte', async () => bomb(), tooLarge],
-    ['of two thousand sheets', () => workbookOf({ sheets: Array.from({ length: 2_000 }, () => header) }), tooLarge],
-    ['of 250 sheets', () => workbookOf({ sheets: Array.from({ length: 250 }, () => header) }), tooLarge],
+    [
+      'of two thousand sheets',
+      () => workbookOf({ sheets: Array.from({ length: 2_000 }, () => header) }),
+      tooLarge,
+    ],
+    [
+      'of 250 sheets',
+      () => workbookOf({ sheets: Array.from({ length: 250 }, () => header) }),
+      tooLarge,
+    ],
     [
       'of 40 MB of shared texts',
       () => workbookOf({ sheets: [header], strings: '<si><t>x</t></si>'.repeat(2_500_000) }),
@@ -74,15 +100,24 @@ describe('a workbook', () => {
         }),
       tooLarge,
     ],
-    ['nested ten thousand deep', () => workbookOf({ sheets: [header + '<x>'.repeat(10_000)] }), unreadable],
+    [
+      'nested ten thousand deep',
+      () => workbookOf({ sheets: [header + '<x>'.repeat(10_000)] }),
+      unreadable,
+    ],
     [
       'with a document type',
-      () => workbookOf({ sheets: [header], more: { 'xl/x.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' } }),
+      () =>
+        workbookOf({
+          sheets: [header],
+          more: { 'xl/x.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
+        }),
       unreadable,
     ],
     [
       'whose cell says its place twice',
-      () => workbookOf({ sheets: [`<row r="1"><c r="A1" r="XFD99999" t="n"><v>1</v></c></row>`] }),
+      () =>
+        workbookOf({ sheets: [`<row r="1"><c r="A1" r="XFD99999" t="n"><v>1</v></c></row>`] }),
       unreadable,
     ],
     [
@@ -92,7 +127,10 @@ describe('a workbook', () => {
     ],
     [
       'whose row hides its number behind a bracket',
-      () => workbookOf({ sheets: [header + '<row x=">" r="1000000000"><c r="A3"><v>1</v></c></row>'] }),
+      () =>
+        workbookOf({
+          sheets: [header + '<row x=">" r="1000000000"><c r="A3"><v>1</v></c></row>'],
+        }),
       unreadable,
     ],
     ['with no sheet', () => zipOf({ 'xl/styles.xml': '<a/>' }), unreadable],
@@ -102,7 +140,10 @@ describe('a workbook', () => {
 
   const place = fc.record({
     column: fc.nat(18_000),
-    row: fc.oneof(fc.integer({ min: 1, max: 6_000 }), fc.integer({ min: 1, max: 2_000_000_000 })),
+    row: fc.oneof(
+      fc.integer({ min: 1, max: 6_000 }),
+      fc.integer({ min: 1, max: 2_000_000_000 }),
+    ),
     filled: fc.boolean(),
   })
   test('with cells at any places is read within its bounds, or refused', async () => {
@@ -143,21 +184,35 @@ describe('a workbook', () => {
   })
   test('is read of the parts that were judged: a part that its directory does not name is not there', () => {
     const zip = bomb()
-    expect(unfold(zip, { most: 10, bytes: 1_000, wanted: () => false })).toEqual({ parts: new Map() })
+    expect(unfold(zip, { most: 10, bytes: 1_000, wanted: () => false })).toEqual({
+      parts: new Map(),
+    })
   })
 })
 
 describe('a csv file', () => {
   test.each<[string, Buffer, string]>([
-    ['of one line of 500,000 commas', Buffer.from(','.repeat(500_000)), 'calendar.file-too-large'],
+    [
+      'of one line of 500,000 commas',
+      Buffer.from(','.repeat(500_000)),
+      'calendar.file-too-large',
+    ],
     ['of 300,000 cells', Buffer.from('1;2;3\r\n'.repeat(150_000)), 'calendar.file-too-large'],
     [
       'with a line of 200,000 characters',
       Buffer.from(`No;Tarih\r\n${'x'.repeat(200_000)}\r\n`),
       'calendar.file-too-large',
     ],
-    ['with bytes that are no text', Buffer.from([0x4e, 0x6f, 0, 0, 1, 2]), 'calendar.file-unreadable'],
-    ['of UTF-16 that breaks off within a letter', Buffer.from([0xff, 0xfe, 0x41, 0, 0x42]), 'calendar.file-unreadable'],
+    [
+      'with bytes that are no text',
+      Buffer.from([0x4e, 0x6f, 0, 0, 1, 2]),
+      'calendar.file-unreadable',
+    ],
+    [
+      'of UTF-16 that breaks off within a letter',
+      Buffer.from([0xff, 0xfe, 0x41, 0, 0x42]),
+      'calendar.file-unreadable',
+    ],
   ])('%s is refused', async (_, bytes, code) => {
     expect(await outcome(bytes)).toMatchObject({ refusal: { code } })
   })
@@ -178,7 +233,11 @@ describe('a csv file', () => {
     [
       'windows-1254',
       Buffer.from(
-        text.replaceAll('ü', '\xfc').replaceAll('İ', '\xdd').replaceAll('ş', '\xfe').replaceAll('ç', '\xe7'),
+        text
+          .replaceAll('ü', '\xfc')
+          .replaceAll('İ', '\xdd')
+          .replaceAll('ş', '\xfe')
+          .replaceAll('ç', '\xe7'),
         'latin1',
       ),
     ],
@@ -188,7 +247,9 @@ describe('a csv file', () => {
   test('in any of them is the text that was written', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme' }).filter(one => !one.includes('\0') && !one.startsWith('\ufeff')),
+        fc
+          .string({ unit: 'grapheme' })
+          .filter(one => !one.includes('\0') && !one.startsWith('\ufeff')),
         said => {
           expect(fileText(Buffer.from(`\ufeff${said}`, 'utf16le'))).toBe(said)
           expect(fileText(Buffer.from(`\ufeff${said}`, 'utf16le').swap16())).toBe(said)
@@ -201,7 +262,8 @@ describe('a csv file', () => {
 
 /** `A` is 0. */
 const name = (column: number): string =>
-  (column < 26 ? '' : name(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+  (column < 26 ? '' : name(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26))
 
 /** A small zip whose one sheet is a gigabyte of blanks, whatever its directory says of the size. */
 const bomb = (): Buffer => {

@@ -18,11 +18,15 @@ export const workbookOf = ({ sheets, strings, more = {} }: Made): Promise<Buffer
     '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map((_, at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" r:id="s${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}">${sheets.map((_, at) => `<Relationship Id="s${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}${
-      strings === undefined ? '' : `<Relationship Id="t" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`
+      strings === undefined
+        ? ''
+        : `<Relationship Id="t" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`
     }</Relationships>`,
     ...(strings === undefined
       ? {}
-      : { 'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="${main}">${strings}</sst>` }),
+      : {
+          'xl/sharedStrings.xml': `<?xml version="1.0"?><sst xmlns="${main}">${strings}</sst>`,
+        }),
     ...Object.fromEntries(
       sheets.map((data, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
@@ -34,11 +38,14 @@ export const workbookOf = ({ sheets, strings, more = {} }: Made): Promise<Buffer
 
 export const zipOf = async (parts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const pieces: Buffer[] = []
-  for await (const piece of zipped(Object.entries(parts).map(([name, text]) => ({ name, text: [text] }))))
+  for await (const piece of zipped(
+    Object.entries(parts).map(([name, text]) => ({ name, text: [text] })),
+  ))
     pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-export const cell = (at: string, text: string): string => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+export const cell = (at: string, text: string): string =>
+  `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 export const header = `<row r="1">${cell('A1', 'Sicil No')}${cell('B1', 'Tarih')}${cell('C1', 'Vardiya')}</row>`
 export const person = `<row r="2">${cell('A2', '101')}${cell('B2', '2026-03-10')}${cell('C2', 'Gündüz')}</row>`

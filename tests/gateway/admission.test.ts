@@ -42,7 +42,10 @@ describe('a stay at the gateway', () => {
     stay.enter('unproven', of('203.0.113.7'))
     stay.grow(10)
     stay.enter('proven', of('a'))
-    expect([room.inUse('unproven'), room.inUse('proven')]).toEqual([nobody, { places: 1, bytes: 10 }])
+    expect([room.inUse('unproven'), room.inUse('proven')]).toEqual([
+      nobody,
+      { places: 1, bytes: 10 },
+    ])
     stay.end()
     expect(room.inUse('proven')).toEqual(nobody)
   })
@@ -75,7 +78,10 @@ describe('a stay at the gateway', () => {
 
 describe('the unproven', () => {
   test('take nothing from the proven, however many they are', () => {
-    const room = admission({ proven: { places: 5, bytes: 100 }, unproven: { places: 10, bytes: 100 } })
+    const room = admission({
+      proven: { places: 5, bytes: 100 },
+      unproven: { places: 10, bytes: 100 },
+    })
     for (let n = 0; n < 10; n++) room.begin().enter('unproven', of(`stranger ${n}`))
     expect(() => room.begin().enter('unproven', of('one more'))).toThrow(NoRoom)
     const stay = room.begin()

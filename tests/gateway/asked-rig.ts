@@ -46,7 +46,13 @@ export const madeDevice = async ({ deps }: Rig, given: NewDevice): Promise<MadeD
   } = given
   const caller = callerOf(of)
   const { deviceId } = valueOf(
-    await registerDevice(deps)(caller, { serial, name: serial, protocol, zone, directionRule: 'as-sent' }),
+    await registerDevice(deps)(caller, {
+      serial,
+      name: serial,
+      protocol,
+      zone,
+      directionRule: 'as-sent',
+    }),
   )
   if (cardFormat)
     valueOf(
@@ -59,10 +65,25 @@ export const madeDevice = async ({ deps }: Rig, given: NewDevice): Promise<MadeD
         cardFormat,
       }),
     )
-  valueOf(await setDeviceConnection(deps)(caller, { deviceId, host, port, allowedAddresses, template }))
-  if (login) valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'pull', ...login }))
-  const made = secret ? valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' })).secret : null
-  if (!secret && allowedAddresses.length === 0 && (protocol === 'zk' || protocol === 'hikvision'))
+  valueOf(
+    await setDeviceConnection(deps)(caller, {
+      deviceId,
+      host,
+      port,
+      allowedAddresses,
+      template,
+    }),
+  )
+  if (login)
+    valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'pull', ...login }))
+  const made = secret
+    ? valueOf(await setDeviceSecret(deps)(caller, { deviceId, purpose: 'push' })).secret
+    : null
+  if (
+    !secret &&
+    allowedAddresses.length === 0 &&
+    (protocol === 'zk' || protocol === 'hikvision')
+  )
     valueOf(await leaveDeviceOpen(deps)(caller, { deviceId, reason: 'a test' }))
   if (approved) valueOf(await approveDevice(deps)(caller, { deviceId }))
   return { company: of, deviceId, key: '', serial, secret: made ?? '' }
@@ -84,19 +105,33 @@ export const servicesOf = (
       session: () => openSession(rig.database.urls.app),
       failed,
     },
-    { uhppote: null, mqtt: null, pulls: { allowLoopback: true, everyMs: 3_600_000 }, devicesMs: 3_600_000, ...config },
+    {
+      uhppote: null,
+      mqtt: null,
+      pulls: { allowLoopback: true, everyMs: 3_600_000 },
+      devicesMs: 3_600_000,
+      ...config,
+    },
   )
 
 /** What a person is told about a device, in order. */
-export const alertsOf = async ({ log }: Rig, deviceId: DeviceId): Promise<{ alert: string; figure: number | null }[]> =>
-  (await log.readAll({ after: 0n, max: 10_000, personal: 'open', types: ['DeviceAlerted'] })).flatMap(event =>
+export const alertsOf = async (
+  { log }: Rig,
+  deviceId: DeviceId,
+): Promise<{ alert: string; figure: number | null }[]> =>
+  (
+    await log.readAll({ after: 0n, max: 10_000, personal: 'open', types: ['DeviceAlerted'] })
+  ).flatMap(event =>
     event.type === 'DeviceAlerted' && event.data.deviceId === deviceId
       ? [{ alert: event.data.alert, figure: event.data.figure }]
       : [],
   )
 
 /** Waits for what comes over a socket by itself. */
-export const until = async (what: string, holds: () => boolean | Promise<boolean>): Promise<void> => {
+export const until = async (
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> => {
   for (let tries = 0; tries < 400; tries++) {
     if (await holds()) return
     await wait(25)

@@ -44,7 +44,10 @@ test('two schedulers say it once', async () => {
   const clocks = [startClock({ log }), startClock({ log })]
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   await Promise.all(clocks.map(clock => clock.stop()))
-  expect(await reached({ log })).toEqual(['2026-03-31T23:45:00.000Z in 2026-03', '2026-04-01T00:00:00.000Z in 2026-04'])
+  expect(await reached({ log })).toEqual([
+    '2026-03-31T23:45:00.000Z in 2026-03',
+    '2026-04-01T00:00:00.000Z in 2026-04',
+  ])
 })
 test('a log that is away is asked again, and whoever watches hears of it', async () => {
   const { log } = memoryDeps()
@@ -66,12 +69,14 @@ test('a log that is away is asked again, and whoever watches hears of it', async
 test('belongs to no company', async () => {
   const { log } = memoryDeps()
   await reachClock({ log })(asInstant('2026-03-02T08:15:00.000Z'))
-  expect((await log.readAll({ after: 0n, max: 1, personal: 'open' })).map(({ company }) => company)).toEqual([
-    noCompany,
-  ])
+  expect(
+    (await log.readAll({ after: 0n, max: 1, personal: 'open' })).map(({ company }) => company),
+  ).toEqual([noCompany])
 })
 test.each([
   ['2026-03-02T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
   ['2026-03-02T08:14:59.999Z', '2026-03-02T08:00:00.000Z'],
   ['2026-03-02T23:59:00.000Z', '2026-03-02T23:45:00.000Z'],
-])('%s lies in the quarter that began at %s', (at, quarter) => expect(quarterAt(asInstant(at))).toBe(quarter))
+])('%s lies in the quarter that began at %s', (at, quarter) =>
+  expect(quarterAt(asInstant(at))).toBe(quarter),
+)

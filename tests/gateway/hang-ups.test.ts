@@ -76,7 +76,9 @@ test('every way in is among those that are walked', () => {
 })
 
 describe.each(names)('%s', name => {
-  test('hung up at each thing that is waited for, every place is free again', { timeout: 60_000 }, async () => {
+  test('hung up at each thing that is waited for, every place is free again', {
+    timeout: 60_000,
+  }, async () => {
     const bytes = sent[name] ?? Buffer.alloc(0)
     await stopsOf(bytes) // the first makes rows that the next ones find
     const all = await stopsOf(bytes)
@@ -101,7 +103,14 @@ describe.each(names)('%s', name => {
     const bytes = sent[name] ?? Buffer.alloc(0)
     stops.onStop(async () => undefined)
     const head = bytes.indexOf('\r\n\r\n') + 4
-    for (const cut of [1, head - 3, head, Math.floor((head + bytes.length) / 2), bytes.length - 1, bytes.length]) {
+    for (const cut of [
+      1,
+      head - 3,
+      head,
+      Math.floor((head + bytes.length) / 2),
+      bytes.length - 1,
+      bytes.length,
+    ]) {
       const socket = await opened()
       socket.write(bytes.subarray(0, cut))
       await new Promise(resolve => {
@@ -138,7 +147,9 @@ test('who hung up is counted, and whoever comes next is taken', async () => {
   )
   for (const name of names) {
     const socket = await opened()
-    expect(`${name} ${await answer(socket, sent[name] ?? Buffer.alloc(0))}`).toBe(`${name} HTTP/1.1 200`)
+    expect(`${name} ${await answer(socket, sent[name] ?? Buffer.alloc(0))}`).toBe(
+      `${name} HTTP/1.1 200`,
+    )
     await hangUp(socket)
   }
 })

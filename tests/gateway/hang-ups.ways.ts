@@ -27,11 +27,15 @@ export const withStops = (rig: Rig) => {
     db: {
       withCompany: (company, work) =>
         stopped(() =>
-          db.withCompany(company, tx => work({ query: (text, values) => stopped(() => tx.query(text, values)) })),
+          db.withCompany(company, tx =>
+            work({ query: (text, values) => stopped(() => tx.query(text, values)) }),
+          ),
         ),
       withoutCompany: work =>
         stopped(() =>
-          db.withoutCompany(tx => work({ query: (text, values) => stopped(() => tx.query(text, values)) })),
+          db.withoutCompany(tx =>
+            work({ query: (text, values) => stopped(() => tx.query(text, values)) }),
+          ),
         ),
     } satisfies Rig['deps']['db'],
     log: {
@@ -89,15 +93,22 @@ export const ways = async (rig: Rig): Promise<Readonly<Record<string, Buffer>>> 
       },
     }),
   }
-  const movements = (id: string): string => JSON.stringify({ movements: [movement({ id, card: '4712' })] })
+  const movements = (id: string): string =>
+    JSON.stringify({ movements: [movement({ id, card: '4712' })] })
   const time = rig.deps.now()
   const signed = movements('signed')
   const line = '1042\t2026-03-02 08:01:15\t0\t1\n'
   const event = (serial: string): string =>
-    notification({ time: '2026-03-02T09:00:00+03:00', serialNo: 7 }).replace('{', `{"deviceSerialNumber":"${serial}",`)
+    notification({ time: '2026-03-02T09:00:00+03:00', serialNo: 7 }).replace(
+      '{',
+      `{"deviceSerialNumber":"${serial}",`,
+    )
   const json = { 'content-type': 'application/json' }
   return {
-    'json by key': post('/v1/movements', movements('key'), { ...json, authorization: `Bearer ${plain.key}` }),
+    'json by key': post('/v1/movements', movements('key'), {
+      ...json,
+      authorization: `Bearer ${plain.key}`,
+    }),
     'json signed': post('/v1/movements', signed, {
       ...json,
       authorization: `HMAC-SHA256 serial=HANG-SIGNED, time=${time}, signature=${signatureOf(made.signed.secret, 'POST', '/v1/movements', time, Buffer.from(signed))}`,
@@ -123,7 +134,12 @@ export const ways = async (rig: Rig): Promise<Readonly<Record<string, Buffer>>> 
   }
 }
 
-const request = (method: string, path: string, headers: Readonly<Record<string, string>>, body: string): Buffer =>
+const request = (
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Buffer =>
   Buffer.from(
     [
       `${method} ${path} HTTP/1.1`,
@@ -134,7 +150,11 @@ const request = (method: string, path: string, headers: Readonly<Record<string, 
     ].join('\r\n'),
   )
 const get = (path: string): Buffer => request('GET', path, {}, '')
-const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}): Buffer =>
+const post = (
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Buffer =>
   request('POST', path, { ...headers, 'content-length': String(Buffer.byteLength(body)) }, body)
 
 /** The gateway's side of the connections it has: what it knows of who hangs up. */

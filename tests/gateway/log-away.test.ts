@@ -38,11 +38,19 @@ describe('while the log is away', () => {
   test('a log that was closed acknowledges nothing, and says when to come again', async () => {
     const { log } = rig.open()
     const gateway = rig.gateway({ log, authenticate: { rememberMs: 60_000 } })
-    expect((await send(gateway, device, { movements: [movement({ card: '1' })] })).status).toBe(200)
+    expect((await send(gateway, device, { movements: [movement({ card: '1' })] })).status).toBe(
+      200,
+    )
     await log.close()
     const refused = await send(gateway, device, { movements: [movement({ card: '2' })] })
-    expect(refused).toMatchObject({ status: 503, body: { code: 'log.unavailable' }, headers: { 'retry-after': '5' } })
-    expect((await rig.stored(device)).map(({ data }) => 'number' in data && data.number)).toEqual(['1'])
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'log.unavailable' },
+      headers: { 'retry-after': '5' },
+    })
+    expect(
+      (await rig.stored(device)).map(({ data }) => 'number' in data && data.number),
+    ).toEqual(['1'])
   })
   test('when the database refuses connections, every request is answered within a second, and what was acknowledged is there', async () => {
     const rigOfItsOwn = await openRig({ authenticate: { rememberMs: 0 }, room: admission() })
@@ -52,7 +60,9 @@ describe('while the log is away', () => {
     const times: number[] = []
     for (let index = 0; index < 10; index++) {
       const started = performance.now()
-      const { status } = await send(rigOfItsOwn.app, reader, { movements: [movement({ card: `${index + 1}` })] })
+      const { status } = await send(rigOfItsOwn.app, reader, {
+        movements: [movement({ card: `${index + 1}` })],
+      })
       times.push(performance.now() - started)
       expect(status).toBe(503)
     }
@@ -61,11 +71,15 @@ describe('while the log is away', () => {
     expect((await rigOfItsOwn.app.inject('/health/live')).statusCode).toBe(200)
     await rigOfItsOwn.connect()
     for (let index = 0; index < 10; index++) {
-      const { status } = await send(rigOfItsOwn.app, reader, { movements: [movement({ card: `${index + 1}` })] })
+      const { status } = await send(rigOfItsOwn.app, reader, {
+        movements: [movement({ card: `${index + 1}` })],
+      })
       if (status === 200) acknowledged.push(`${index + 1}`)
     }
     expect(acknowledged).toHaveLength(10)
-    const numbers = (await rigOfItsOwn.stored(reader)).map(({ data }) => 'number' in data && data.number)
+    const numbers = (await rigOfItsOwn.stored(reader)).map(
+      ({ data }) => 'number' in data && data.number,
+    )
     expect(numbers.toSorted()).toEqual(acknowledged.toSorted())
     expect((await rigOfItsOwn.app.inject('/health/ready')).statusCode).toBe(200)
     await rigOfItsOwn.close()
@@ -88,9 +102,13 @@ describe('while the log is away', () => {
     expect(hung.waiting.length).toBeLessThanOrEqual(50)
     hung.recover()
     await expect
-      .poll(async () => (await send(gateway, device, { movements: [movement({ card: '9999' })] })).status, {
-        timeout: 3_000,
-      })
+      .poll(
+        async () =>
+          (await send(gateway, device, { movements: [movement({ card: '9999' })] })).status,
+        {
+          timeout: 3_000,
+        },
+      )
       .toBe(200)
   })
 })

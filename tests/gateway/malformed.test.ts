@@ -38,20 +38,30 @@ describe('requests that no honest client sends', () => {
           body: String(error),
         }))
         const shaped =
-          status === null || status < 400 || status === 417 || isProblem(body) || request.what.includes('HEAD')
+          status === null ||
+          status < 400 ||
+          status === 417 ||
+          isProblem(body) ||
+          request.what.includes('HEAD')
         if ((status ?? 0) >= 500 || trace.test(body) || !shaped)
           failures.push(`${status} ${body.slice(0, 200)} to ${request.what}`)
       }
     }
     await Promise.all(Array.from({ length: 16 }, worker))
     expect(failures).toEqual([])
-    expect((await send(rig.app, device, { movements: [movement({ card: '77' })] })).status).toBe(200)
+    expect(
+      (await send(rig.app, device, { movements: [movement({ card: '77' })] })).status,
+    ).toBe(200)
   }, 120_000)
 })
 
 describe('a client that takes its time', () => {
   test.each([
-    ['with its headers', (key: string) => `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n`],
+    [
+      'with its headers',
+      (key: string) =>
+        `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n`,
+    ],
     [
       'with its body',
       (key: string) =>
@@ -79,7 +89,9 @@ describe('a client that takes its time', () => {
       })
       socket.on('close', () => resolve(text))
     })
-    expect((await send(gateway, device, { movements: [movement({ card: '78' })] })).status).toBe(200)
+    expect(
+      (await send(gateway, device, { movements: [movement({ card: '78' })] })).status,
+    ).toBe(200)
     const text = await answered
     clearInterval(drip)
     expect(performance.now() - started).toBeLessThan(2_500)
@@ -104,7 +116,12 @@ test('a client that stalls within its body hears that it was too slow, and nothi
 const isProblem = (body: string): boolean => {
   try {
     const { error, code } = JSON.parse(body)
-    return typeof error === 'string' && error !== '' && typeof code === 'string' && /^[a-z]+\.[a-z-]+$/.test(code)
+    return (
+      typeof error === 'string' &&
+      error !== '' &&
+      typeof code === 'string' &&
+      /^[a-z]+\.[a-z-]+$/.test(code)
+    )
   } catch {
     return false
   }

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { asCompanyId } from '#domain/shared/values.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { callerOf, company, movement, openRig, otherCompany, send, valueOf, type Rig, type TestDevice } from './rig.ts'
+import {
+  callerOf,
+  company,
+  movement,
+  openRig,
+  otherCompany,
+  send,
+  valueOf,
+  type Rig,
+  type TestDevice,
+} from './rig.ts'
 
 let rig: Rig
 let device: TestDevice
@@ -15,8 +25,13 @@ afterAll(() => rig.close())
 describe('what was sent is recorded as it was said', () => {
   test('a movement with card, wall clock and direction is a fact of its device and month, answered after it is stored', async () => {
     covers('4.36')
-    const answer = await send(rig.app, device, { movements: [movement({ id: 'abc', card: '0042' })] })
-    expect(answer).toMatchObject({ status: 200, body: { accepted: 1, repeated: 0, rejected: [] } })
+    const answer = await send(rig.app, device, {
+      movements: [movement({ id: 'abc', card: '0042' })],
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { accepted: 1, repeated: 0, rejected: [] },
+    })
     const [event] = await rig.stored(device)
     expect(event).toMatchObject({
       type: 'MovementRecorded',
@@ -53,9 +68,17 @@ describe('what was sent is recorded as it was said', () => {
       movement({ card: undefined, qr: 'q-17' }),
       movement({ card: '17', pin: null }),
     ]
-    expect((await send(rig.app, other, { movements })).body).toEqual({ accepted: 3, repeated: 0, rejected: [] })
+    expect((await send(rig.app, other, { movements })).body).toEqual({
+      accepted: 3,
+      repeated: 0,
+      rejected: [],
+    })
     const stored = await rig.stored(other)
-    expect(stored.map(({ data }) => 'credentialKind' in data && [data.credentialKind, data.direction])).toEqual([
+    expect(
+      stored.map(
+        ({ data }) => 'credentialKind' in data && [data.credentialKind, data.direction],
+      ),
+    ).toEqual([
       ['pin', 'unknown'],
       ['qr', 'in'],
       ['card', 'in'],
@@ -68,13 +91,27 @@ describe('what was sent is recorded as it was said', () => {
       movement({ at: '2026-03-02T06:01:15.250Z' }),
       movement({ at: '2026-03-02T10:01' }),
     ]
-    expect((await send(rig.app, other, { movements })).body).toEqual({ accepted: 3, repeated: 0, rejected: [] })
-    const times = (await rig.stored(other)).map(({ data }) => 'instant' in data && (data.instant ?? data.localTime))
-    expect(times).toEqual(['2026-03-02T05:01:15.000Z', '2026-03-02T06:01:15.250Z', '2026-03-02T10:01:00'])
+    expect((await send(rig.app, other, { movements })).body).toEqual({
+      accepted: 3,
+      repeated: 0,
+      rejected: [],
+    })
+    const times = (await rig.stored(other)).map(
+      ({ data }) => 'instant' in data && (data.instant ?? data.localTime),
+    )
+    expect(times).toEqual([
+      '2026-03-02T05:01:15.000Z',
+      '2026-03-02T06:01:15.250Z',
+      '2026-03-02T10:01:00',
+    ])
   })
   test('one request may reach over several months, each with its own stream', async () => {
     const other = await rig.device('MONTHS')
-    const movements = ['2026-01-31T23:59:59', '2026-02-01T00:00:00', '2026-02-28T22:30:00Z'].map(at => movement({ at }))
+    const movements = [
+      '2026-01-31T23:59:59',
+      '2026-02-01T00:00:00',
+      '2026-02-28T22:30:00Z',
+    ].map(at => movement({ at }))
     expect((await send(rig.app, other, { movements })).body).toMatchObject({ accepted: 3 })
     // The last is past midnight on the device's clock, in March.
     expect((await rig.stored(other)).map(({ stream }) => stream.slice(-7)).toSorted()).toEqual([
@@ -90,8 +127,14 @@ describe('what was sent is recorded as it was said', () => {
     }))
   test('5,000 movements are taken at once', async () => {
     const other = await rig.device('BACKLOG')
-    const movements = Array.from({ length: 5_000 }, (_, index) => movement({ id: `${index}`, card: `${index + 1}` }))
-    expect((await send(rig.app, other, { movements })).body).toEqual({ accepted: 5_000, repeated: 0, rejected: [] })
+    const movements = Array.from({ length: 5_000 }, (_, index) =>
+      movement({ id: `${index}`, card: `${index + 1}` }),
+    )
+    expect((await send(rig.app, other, { movements })).body).toEqual({
+      accepted: 5_000,
+      repeated: 0,
+      rejected: [],
+    })
     expect(await rig.stored(other)).toHaveLength(5_000)
   })
 })
@@ -109,17 +152,26 @@ describe('who may send', () => {
       headers: { 'www-authenticate': 'Bearer' },
     })
   })
-  test('a device that waits for approval is told so, and nothing of it is stored', covers('8.44'), async () => {
-    const waiting = await rig.device('WAITING', { approved: false })
-    expect(await send(rig.app, waiting, { movements: [movement()] })).toMatchObject({
-      status: 403,
-      body: { code: 'device.not-approved' },
-    })
-    expect(await rig.stored(waiting)).toEqual([])
-  })
+  test(
+    'a device that waits for approval is told so, and nothing of it is stored',
+    covers('8.44'),
+    async () => {
+      const waiting = await rig.device('WAITING', { approved: false })
+      expect(await send(rig.app, waiting, { movements: [movement()] })).toMatchObject({
+        status: 403,
+        body: { code: 'device.not-approved' },
+      })
+      expect(await rig.stored(waiting)).toEqual([])
+    },
+  )
   test('a suspended device is refused from then on', covers('8.45'), async () => {
     const stolen = await rig.device('STOLEN')
-    valueOf(await suspendDevice(rig.deps)(callerOf(company), { deviceId: stolen.deviceId, reason: 'stolen' }))
+    valueOf(
+      await suspendDevice(rig.deps)(callerOf(company), {
+        deviceId: stolen.deviceId,
+        reason: 'stolen',
+      }),
+    )
     expect(await send(rig.app, stolen, { movements: [movement()] })).toMatchObject({
       status: 403,
       body: { code: 'device.suspended' },
@@ -135,10 +187,18 @@ describe('who may send', () => {
       movements: [movement({ card: '5151', company, deviceId: device.deviceId })],
     })
     expect((await rig.stored(foreign)).map(event => event.company)).toEqual([otherCompany])
-    const ours = await rig.log.readAll({ after: 0n, max: 100_000, personal: 'open', types: ['MovementRecorded'] })
+    const ours = await rig.log.readAll({
+      after: 0n,
+      max: 100_000,
+      personal: 'open',
+      types: ['MovementRecorded'],
+    })
     expect(
       ours.filter(
-        event => event.company !== asCompanyId(otherCompany) && 'number' in event.data && event.data.number === '5151',
+        event =>
+          event.company !== asCompanyId(otherCompany) &&
+          'number' in event.data &&
+          event.data.number === '5151',
       ),
     ).toEqual([])
   })
@@ -152,7 +212,12 @@ describe('a request that is none', () => {
     ['no movements', '{}', 400, 'request.malformed'],
     ['movements that are no list', '{"movements":{"0":{}}}', 400, 'request.malformed'],
     ['a prototype', '{"movements":[{"__proto__":{"a":1}}]}', 400, 'request.malformed'],
-    ['JSON nested 20,000 deep', `{"movements":[${'['.repeat(20_000)}${']'.repeat(20_000)}]}`, 400, 'request.malformed'],
+    [
+      'JSON nested 20,000 deep',
+      `{"movements":[${'['.repeat(20_000)}${']'.repeat(20_000)}]}`,
+      400,
+      'request.malformed',
+    ],
     [
       '5,001 movements',
       JSON.stringify({ movements: Array.from({ length: 5_001 }, () => movement()) }),
@@ -168,13 +233,17 @@ describe('a request that is none', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'bogus'])(
     'a body of type %s is refused',
     async type =>
-      expect(await send(rig.app, device, { movements: [] }, { 'content-type': type })).toMatchObject({
+      expect(
+        await send(rig.app, device, { movements: [] }, { 'content-type': type }),
+      ).toMatchObject({
         status: 415,
         body: { code: 'request.content-type' },
       }),
   )
   test('a compressed body is refused', async () =>
-    expect(await send(rig.app, device, { movements: [] }, { 'content-encoding': 'gzip' })).toMatchObject({
+    expect(
+      await send(rig.app, device, { movements: [] }, { 'content-encoding': 'gzip' }),
+    ).toMatchObject({
       status: 415,
       body: { code: 'request.content-type' },
     }))
@@ -193,7 +262,11 @@ describe('a request that is none', () => {
     ['fr', 'Burada böyle bir adres yok.'],
     [';;;q=,,', 'Burada böyle bir adres yok.'],
   ])('says so in the language of %s', async (language, sentence) => {
-    const answer = await rig.app.inject({ method: 'GET', url: '/', headers: { 'accept-language': language } })
+    const answer = await rig.app.inject({
+      method: 'GET',
+      url: '/',
+      headers: { 'accept-language': language },
+    })
     expect(answer.json()).toMatchObject({ error: sentence })
   })
 })

@@ -14,7 +14,8 @@ afterAll(() => rig.close())
 const count = 18
 const punches: readonly Punch[] = Array.from({ length: count }, (_, index) => ({
   pin: String(1_001 + (index % 5)),
-  local: `2026-0${2 + (index % 2)}-0${1 + (index % 4)}T0${7 + (index % 3)}:${String(10 + index)}:05` as LocalDateTime,
+  local:
+    `2026-0${2 + (index % 2)}-0${1 + (index % 4)}T0${7 + (index % 3)}:${String(10 + index)}:05` as LocalDateTime,
   status: index % 2,
   verify: 1 + (index % 3),
   index: 1 + index,
@@ -32,10 +33,17 @@ const sendings: fc.Arbitrary<readonly Sending[]> = fc
   )
   .map(([all, again, cuts, wayOf]) => {
     const order = [...all, ...again]
-    const bounds = [0, ...cuts.filter(cut => cut > 0 && cut < order.length).toSorted((a, b) => a - b), order.length]
+    const bounds = [
+      0,
+      ...cuts.filter(cut => cut > 0 && cut < order.length).toSorted((a, b) => a - b),
+      order.length,
+    ]
     return bounds
       .slice(1)
-      .map((end, index) => ({ way: wayOf.next().value, which: order.slice(bounds[index], end) }))
+      .map((end, index) => ({
+        way: wayOf.next().value,
+        which: order.slice(bounds[index], end),
+      }))
       .filter(({ which }) => which.length > 0)
   })
 
@@ -44,7 +52,9 @@ const factsOf = async (reader: Reader): Promise<string[]> =>
   (await rig.stored(reader))
     .flatMap(({ type, data }) =>
       type === 'MovementRecorded' && 'localTime' in data
-        ? [`${data.credentialKind} ${data.number?.trim()} ${data.direction} ${data.localTime ?? data.instant}`]
+        ? [
+            `${data.credentialKind} ${data.number?.trim()} ${data.direction} ${data.localTime ?? data.instant}`,
+          ]
         : [type],
     )
     .toSorted()
@@ -104,7 +114,14 @@ describe('one key over all ways', () => {
       url: `/iclock/cdata?SN=${reader.serial}&table=rtlog`,
       payload: line('1042'),
     })
-    await rig.app.inject({ method: 'POST', url: `/iclock/cdata?SN=${reader.serial}&table=rtlog`, payload: line('0') })
-    expect(await factsOf(reader)).toEqual(['card 7001042 in 2026-03-02T08:01:15', 'pin 1042 in 2026-03-02T08:01:15'])
+    await rig.app.inject({
+      method: 'POST',
+      url: `/iclock/cdata?SN=${reader.serial}&table=rtlog`,
+      payload: line('0'),
+    })
+    expect(await factsOf(reader)).toEqual([
+      'card 7001042 in 2026-03-02T08:01:15',
+      'pin 1042 in 2026-03-02T08:01:15',
+    ])
   })
 })

@@ -22,7 +22,12 @@ export type Punch = {
 }
 export type Reader = TestDevice & { readonly serial: string }
 /** Sends punches, and fails unless all are acknowledged. */
-export type Way = (app: FastifyInstance, rig: Rig, reader: Reader, punches: readonly Punch[]) => Promise<void>
+export type Way = (
+  app: FastifyInstance,
+  rig: Rig,
+  reader: Reader,
+  punches: readonly Punch[],
+) => Promise<void>
 
 /** A terminal that can be reached by every way: its own, by a key, and by files that somebody brings. */
 export const readerOf = async (rig: Rig, serial: string): Promise<Reader> => {
@@ -43,12 +48,19 @@ export const readerOf = async (rig: Rig, serial: string): Promise<Reader> => {
 }
 
 const spaced = (local: string): string => local.replace('T', ' ')
-const answered = async (work: Promise<{ statusCode: number; body: string }>, expected: RegExp): Promise<void> => {
+const answered = async (
+  work: Promise<{ statusCode: number; body: string }>,
+  expected: RegExp,
+): Promise<void> => {
   const { statusCode, body } = await work
-  if (statusCode !== 200 || !expected.test(body)) throw new Error(`answered ${statusCode}: ${body.slice(0, 200)}`)
+  if (statusCode !== 200 || !expected.test(body))
+    throw new Error(`answered ${statusCode}: ${body.slice(0, 200)}`)
 }
-const posted = (app: FastifyInstance, url: string, payload: string): Promise<{ statusCode: number; body: string }> =>
-  app.inject({ method: 'POST', url, payload })
+const posted = (
+  app: FastifyInstance,
+  url: string,
+  payload: string,
+): Promise<{ statusCode: number; body: string }> => app.inject({ method: 'POST', url, payload })
 
 const accessLine = ({ pin, local, verify, index }: Punch): string =>
   `time=${spaced(local)}\tpin=${pin}\tcardno=${7_000_000 + Number(pin)}\teventaddr=1\tevent=0\tinoutstatus=2\tverifytype=${verify}\tindex=${index}\r\n`
@@ -64,7 +76,10 @@ export const ways = {
         app,
         `/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999`,
         punches
-          .map(({ pin, local, status, verify }) => `${pin}\t${spaced(local)}\t${status}\t${verify}\t\t0\t0\t\r\n`)
+          .map(
+            ({ pin, local, status, verify }) =>
+              `${pin}\t${spaced(local)}\t${status}\t${verify}\t\t0\t0\t\r\n`,
+          )
           .join(''),
       ),
       new RegExp(`^OK: ${punches.length}\n$`),
@@ -74,12 +89,17 @@ export const ways = {
       posted(
         app,
         `/iclock/cdata.aspx?SN=${serial.toLowerCase()}&table=attlog`,
-        punches.map(({ pin, local }) => `${pin.padStart(9)} ${spaced(local)} 255 15\n`).join(''),
+        punches
+          .map(({ pin, local }) => `${pin.padStart(9)} ${spaced(local)} 255 15\n`)
+          .join(''),
       ),
       new RegExp(`^OK: ${punches.length}\n$`),
     ),
   'access events': (app, _rig, { serial }, punches) =>
-    answered(posted(app, `/iclock/cdata?SN=${serial}&table=rtlog`, punches.map(accessLine).join('')), /^OK/),
+    answered(
+      posted(app, `/iclock/cdata?SN=${serial}&table=rtlog`, punches.map(accessLine).join('')),
+      /^OK/,
+    ),
   'events asked for': (app, _rig, { serial }, punches) =>
     answered(
       posted(
@@ -123,7 +143,10 @@ export const ways = {
       reader,
       '1_attlog.dat',
       punches
-        .map(({ pin, local, status, verify }) => `${pin.padStart(9)}\t${spaced(local)}\t1\t${status}\t${verify}\t0\r\n`)
+        .map(
+          ({ pin, local, status, verify }) =>
+            `${pin.padStart(9)}\t${spaced(local)}\t1\t${status}\t${verify}\t0\r\n`,
+        )
         .join(''),
     ),
   table: (_app, rig, reader, punches) =>
@@ -136,7 +159,12 @@ export const ways = {
 } satisfies Record<string, Way>
 export type WayName = keyof typeof ways
 
-const takeIn = async (rig: Rig, { deviceId }: Reader, name: string, text: string): Promise<void> => {
+const takeIn = async (
+  rig: Rig,
+  { deviceId }: Reader,
+  name: string,
+  text: string,
+): Promise<void> => {
   const device = await deviceOf(rig.log, company, deviceId)
   const {
     readings: [reading],
@@ -147,7 +175,10 @@ const takeIn = async (rig: Rig, { deviceId }: Reader, name: string, text: string
     readPieces(
       text,
       reading,
-      { device, credentialOf: (kind, number) => credentialOf(rig.deps.vault, company, kind, number) },
+      {
+        device,
+        credentialOf: (kind, number) => credentialOf(rig.deps.vault, company, kind, number),
+      },
       7,
       async some => readLines(some, reading, device.statusMeaningful),
     )

@@ -8,7 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-type Sending = { readonly order: readonly number[]; readonly cuts: readonly number[]; readonly together: boolean }
+type Sending = {
+  readonly order: readonly number[]
+  readonly cuts: readonly number[]
+  readonly together: boolean
+}
 const count = 24
 const punches = Array.from({ length: count }, (_, index) => ({
   id: `${index}`,
@@ -25,7 +29,9 @@ const sending: fc.Arbitrary<Sending> = fc.record({
       fc.shuffledSubarray([...punches.keys()], { minLength: count }),
       fc.array(fc.nat(count - 1), { maxLength: 30 }),
     )
-    .chain(([all, more]) => fc.shuffledSubarray([...all, ...more], { minLength: all.length + more.length })),
+    .chain(([all, more]) =>
+      fc.shuffledSubarray([...all, ...more], { minLength: all.length + more.length }),
+    ),
   cuts: fc.array(fc.nat(60), { maxLength: 6 }),
   together: fc.boolean(),
 })
@@ -33,15 +39,32 @@ const sending: fc.Arbitrary<Sending> = fc.record({
 let device = 0
 const deliver = async ({ order, cuts, together }: Sending) => {
   const reader = await rig.device(`P3-${device++}`)
-  const bounds = [0, ...cuts.filter(cut => cut < order.length).toSorted((a, b) => a - b), order.length]
-  const requests = bounds.slice(1).map((end, index) => order.slice(bounds[index], end).map(at => punches[at]))
-  const answers = together ? await Promise.all(requests.map(movements => send(rig.app, reader, { movements }))) : []
-  if (!together) for (const movements of requests) answers.push(await send(rig.app, reader, { movements }))
+  const bounds = [
+    0,
+    ...cuts.filter(cut => cut < order.length).toSorted((a, b) => a - b),
+    order.length,
+  ]
+  const requests = bounds
+    .slice(1)
+    .map((end, index) => order.slice(bounds[index], end).map(at => punches[at]))
+  const answers = together
+    ? await Promise.all(requests.map(movements => send(rig.app, reader, { movements })))
+    : []
+  if (!together)
+    for (const movements of requests) answers.push(await send(rig.app, reader, { movements }))
   const stored = await rig.stored(reader)
   const facts = stored
-    .map(({ data }) => ('localTime' in data ? `${data.number} ${data.instant ?? data.localTime}` : ''))
+    .map(({ data }) =>
+      'localTime' in data ? `${data.number} ${data.instant ?? data.localTime}` : '',
+    )
     .toSorted()
-  return { facts, accepted: answers.reduce((sum, { body }) => sum + (body as { accepted: number }).accepted, 0) }
+  return {
+    facts,
+    accepted: answers.reduce(
+      (sum, { body }) => sum + (body as { accepted: number }).accepted,
+      0,
+    ),
+  }
 }
 
 test('in whatever order, however often and however cut they arrive, the same movements are stored, each once (P3)', async () => {

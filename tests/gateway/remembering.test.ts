@@ -7,7 +7,8 @@ test('those who guess take no look-up from those who were found before', async (
   const answers: (() => void)[] = []
   const find = remembering(
     async (key: string) => {
-      if (hang && key.startsWith('guess')) await new Promise<void>(answer => answers.push(answer))
+      if (hang && key.startsWith('guess'))
+        await new Promise<void>(answer => answers.push(answer))
       return key.startsWith('guess') ? null : key
     },
     { lookups: 3, rememberMs: 0, patienceMs: 10_000 },
@@ -27,5 +28,6 @@ test('a look-up that fails at once leaves nothing behind', async () => {
     },
     { lookups: 2 },
   )
-  for (let n = 0; n < 5; n++) await expect(find(`reader ${n}`)).rejects.toThrow('cannot be looked up')
+  for (let n = 0; n < 5; n++)
+    await expect(find(`reader ${n}`)).rejects.toThrow('cannot be looked up')
 })

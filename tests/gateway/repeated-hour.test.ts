@@ -37,7 +37,8 @@ const told = async (device: TestDevice, zone = berlin): Promise<string[]> =>
           ],
     )
     .toSorted()
-const short = (lines: readonly string[]): string[] => lines.map(line => `${line.slice(11, 19)}${line.slice(24)}`)
+const short = (lines: readonly string[]): string[] =>
+  lines.map(line => `${line.slice(11, 19)}${line.slice(24)}`)
 let made = 0
 const reader = (zone = berlin) => rig.device(`NIGHT-${made++}`, { zone })
 
@@ -45,7 +46,13 @@ describe('the hour that comes twice when the clock is turned back', () => {
   test('02:50 and then 02:10 of one upload: the second is of the second hour, and so is all that follows in it', async () => {
     const device = await reader()
     await post(device, onNight('01:58:00', '02:50:00', '02:10:00', '02:55:00', '03:05:00'))
-    expect(short(await told(device))).toEqual(['23:58:00 1', '00:50:00 2', '01:10:00 3', '01:55:00 4', '02:05:00 5'])
+    expect(short(await told(device))).toEqual([
+      '23:58:00 1',
+      '00:50:00 2',
+      '01:10:00 3',
+      '01:55:00 4',
+      '02:05:00 5',
+    ])
   })
   test.each([
     [
@@ -59,13 +66,21 @@ describe('the hour that comes twice when the clock is turned back', () => {
       ['03:10:00', '02:50:00', '02:10:00', '01:50:00'],
       ['23:50:00 4', '00:10:00 3', '00:50:00 2', '02:10:00 1'],
     ],
-    ['the newest of the hour first', ['02:50:00', '02:30:00', '02:10:00'], ['00:10:00 3', '00:30:00 2', '00:50:00 1']],
+    [
+      'the newest of the hour first',
+      ['02:50:00', '02:30:00', '02:10:00'],
+      ['00:10:00 3', '00:30:00 2', '00:50:00 1'],
+    ],
     [
       'what is out of order elsewhere',
       ['02:50:00', '02:10:00', '04:00:00', '01:00:00'],
       ['00:10:00 2', '00:50:00 1', '03:00:00 3', '23:00:00 4'],
     ],
-    ['what falls back from after the hour into it', ['03:05:00', '02:10:00'], ['00:10:00 2', '02:05:00 1']],
+    [
+      'what falls back from after the hour into it',
+      ['03:05:00', '02:10:00'],
+      ['00:10:00 2', '02:05:00 1'],
+    ],
   ] as const)('%s: proves nothing, the first hour is meant', async (_, times, expected) => {
     const device = await reader()
     await post(device, onNight(...times))
@@ -74,7 +89,10 @@ describe('the hour that comes twice when the clock is turned back', () => {
   test('a reader in a zone that turns no clock back knows no such hour', async () => {
     const device = await reader('Europe/Istanbul' as Zone)
     await post(device, onNight('02:50:00', '02:10:00'))
-    expect(short(await told(device, 'Europe/Istanbul' as Zone))).toEqual(['23:10:00 2', '23:50:00 1'])
+    expect(short(await told(device, 'Europe/Istanbul' as Zone))).toEqual([
+      '23:10:00 2',
+      '23:50:00 1',
+    ])
   })
   test('one card at the same second of both hours is two movements, where one upload shows both', async () => {
     const device = await reader()
@@ -86,12 +104,18 @@ describe('the hour that comes twice when the clock is turned back', () => {
     await post(device, records)
     expect(short(await told(device))).toEqual(['00:30:00 7', '00:45:00 8', '01:30:00 7'])
     expect((await post(device, records)).body).toMatchObject({ accepted: 0, repeated: 3 })
-    expect((await post(device, records.slice(2))).body).toMatchObject({ accepted: 0, repeated: 1 })
+    expect((await post(device, records.slice(2))).body).toMatchObject({
+      accepted: 0,
+      repeated: 1,
+    })
   })
   test('what came alone first stays where it is when it comes again with what proves it later: nothing is doubled, and nothing moves by itself', async () => {
     const device = await reader()
     await post(device, onNight('02:50:00', '02:10:00').slice(1))
-    expect((await post(device, onNight('02:50:00', '02:10:00'))).body).toMatchObject({ accepted: 1, repeated: 1 })
+    expect((await post(device, onNight('02:50:00', '02:10:00'))).body).toMatchObject({
+      accepted: 1,
+      repeated: 1,
+    })
     expect(short(await told(device))).toEqual(['00:10:00 2', '00:50:00 1'])
   })
   test('what came with its proof first is known when it comes alone', async () => {
@@ -104,11 +128,27 @@ describe('the hour that comes twice when the clock is turned back', () => {
     expect(short(await told(device))).toEqual(['00:50:00 1', '01:10:00 2'])
   })
   test('a file that is taken in piece by piece is one upload', () => {
-    const items = onNight('02:40:00', '02:50:00', '02:10:00', '02:50:00', '03:10:00', '01:00:00', '02:20:00').map(
-      ({ at }) => ({ kind: 'card' as const, credential: 'c' as Credential, at: { local: asLocalDateTime(at) } }),
-    )
-    const order = recordOrder([{ zone: berlin, from: null, saidAt: asInstant('2026-01-01T00:00:00.000Z') }])
-    expect([items.slice(0, 2), [null, ...items.slice(2, 4)], items.slice(4, 5), items.slice(5)].map(order)).toEqual([
+    const items = onNight(
+      '02:40:00',
+      '02:50:00',
+      '02:10:00',
+      '02:50:00',
+      '03:10:00',
+      '01:00:00',
+      '02:20:00',
+    ).map(({ at }) => ({
+      kind: 'card' as const,
+      credential: 'c' as Credential,
+      at: { local: asLocalDateTime(at) },
+    }))
+    const order = recordOrder([
+      { zone: berlin, from: null, saidAt: asInstant('2026-01-01T00:00:00.000Z') },
+    ])
+    expect(
+      [items.slice(0, 2), [null, ...items.slice(2, 4)], items.slice(4, 5), items.slice(5)].map(
+        order,
+      ),
+    ).toEqual([
       ['first', 'first'],
       ['first', 'again', 'again-beside'],
       ['first'],
@@ -119,7 +159,9 @@ describe('the hour that comes twice when the clock is turned back', () => {
     const device = await reader()
     const records = onNight('02:50:00', '02:10:00', '02:20:00')
     await Promise.all(
-      [records, records.slice(1), records.slice(2), records, records.slice(1, 2)].map(part => post(device, part)),
+      [records, records.slice(1), records.slice(2), records, records.slice(1, 2)].map(part =>
+        post(device, part),
+      ),
     )
     expect(await told(device)).toHaveLength(3)
   })
@@ -146,23 +188,29 @@ const digitsOf = ({ at, card }: { readonly at: Instant; readonly card: string })
 
 test('punches in order of time come out at their own instants wherever the order proves it, and again in any pieces they add nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(punches, fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 5 }), async (all, pieces) => {
-      const device = await reader()
-      const records = all.map(digitsOf)
-      const proven = records.some(({ at }, index) => index > 0 && at < (records[index - 1]?.at ?? ''))
-      const meant = all.map(({ at, card }) => {
-        const local = localOfInstant(berlin, at)
-        const isSecond = epochMsOf(at) >= turnedBackAt && local < '2026-10-25T03:00:00'
-        return `${isSecond && !proven ? instantOf(epochMsOf(at) - 3_600_000) : at} ${card}`
-      })
-      await post(device, records)
-      const once = await told(device)
-      expect(once).toEqual([...new Set(meant)].toSorted())
-      for (const [one, other] of [[0, 12] as const, ...pieces]) {
-        await post(device, records.slice(Math.min(one, other), Math.max(one, other)))
-        expect(await told(device)).toEqual(once)
-      }
-    }),
+    fc.asyncProperty(
+      punches,
+      fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 5 }),
+      async (all, pieces) => {
+        const device = await reader()
+        const records = all.map(digitsOf)
+        const proven = records.some(
+          ({ at }, index) => index > 0 && at < (records[index - 1]?.at ?? ''),
+        )
+        const meant = all.map(({ at, card }) => {
+          const local = localOfInstant(berlin, at)
+          const isSecond = epochMsOf(at) >= turnedBackAt && local < '2026-10-25T03:00:00'
+          return `${isSecond && !proven ? instantOf(epochMsOf(at) - 3_600_000) : at} ${card}`
+        })
+        await post(device, records)
+        const once = await told(device)
+        expect(once).toEqual([...new Set(meant)].toSorted())
+        for (const [one, other] of [[0, 12] as const, ...pieces]) {
+          await post(device, records.slice(Math.min(one, other), Math.max(one, other)))
+          expect(await told(device)).toEqual(once)
+        }
+      },
+    ),
     { numRuns: 60 },
   )
 }, 60_000)

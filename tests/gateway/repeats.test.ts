@@ -4,7 +4,16 @@ import { recordMovements } from '#commands/movements/record-movements.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { asInstant, asLocalDateTime, type Zone } from '#domain/shared/values.ts'
 import { gatewayApp } from '#gateway/app.ts'
-import { callerOf, company, istanbul, movement, openRig, send, valueOf, type Rig } from './rig.ts'
+import {
+  callerOf,
+  company,
+  istanbul,
+  movement,
+  openRig,
+  send,
+  valueOf,
+  type Rig,
+} from './rig.ts'
 
 let rig: Rig
 beforeAll(async () => {
@@ -24,22 +33,36 @@ describe('a movement sent more than once', () => {
       movement({ direction: 'out' }),
       movement({ card: ' 0004711 ' }),
     ]
-    expect((await send(rig.app, device, { movements: again })).body).toEqual({ accepted: 0, repeated: 4, rejected: [] })
+    expect((await send(rig.app, device, { movements: again })).body).toEqual({
+      accepted: 0,
+      repeated: 4,
+      rejected: [],
+    })
     expect(await rig.stored(device)).toHaveLength(1)
   })
   test('within one request: counts once', async () => {
     const device = await rig.device('INSIDE')
     expect(
-      (await send(rig.app, device, { movements: [movement(), movement(), movement({ card: '9' })] })).body,
+      (
+        await send(rig.app, device, {
+          movements: [movement(), movement(), movement({ card: '9' })],
+        })
+      ).body,
     ).toEqual({ accepted: 2, repeated: 1, rejected: [] })
   })
   test('five times at once: is stored once and acknowledged five times', async () => {
     const device = await rig.device('ATONCE')
-    const movements = Array.from({ length: 300 }, (_, index) => movement({ card: `${index + 1}` }))
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(rig.app, device, { movements })))
+    const movements = Array.from({ length: 300 }, (_, index) =>
+      movement({ card: `${index + 1}` }),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(rig.app, device, { movements })),
+    )
     const counts = answers.map(({ body }) => body as { accepted: number; repeated: number })
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(counts.map(({ accepted, repeated }) => accepted + repeated)).toEqual([300, 300, 300, 300, 300])
+    expect(counts.map(({ accepted, repeated }) => accepted + repeated)).toEqual([
+      300, 300, 300, 300, 300,
+    ])
     expect(counts.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(300)
     expect(await rig.stored(device)).toHaveLength(300)
   })
@@ -47,7 +70,9 @@ describe('a movement sent more than once', () => {
     const device = await rig.device('OVERLAP')
     const all = Array.from({ length: 30 }, (_, index) => movement({ card: `${index + 1}` }))
     await send(rig.app, device, { movements: all.slice(0, 20) })
-    expect((await send(rig.app, device, { movements: all.slice(10).toReversed() })).body).toEqual({
+    expect(
+      (await send(rig.app, device, { movements: all.slice(10).toReversed() })).body,
+    ).toEqual({
       accepted: 10,
       repeated: 10,
       rejected: [],
@@ -95,7 +120,10 @@ describe('what is not a repeat', () => {
   test('the same card at the same second on another device is another movement', async () => {
     const [one, two] = [await rig.device('ONE'), await rig.device('TWO')]
     await send(rig.app, one, { movements: [movement()] })
-    expect((await send(rig.app, two, { movements: [movement()] })).body).toMatchObject({ accepted: 1, repeated: 0 })
+    expect((await send(rig.app, two, { movements: [movement()] })).body).toMatchObject({
+      accepted: 1,
+      repeated: 0,
+    })
   })
 })
 
@@ -108,14 +136,20 @@ describe('one movement by several ways of telling its time', () => {
       '2026-03-02T05:01:15Z',
       '2026-03-02T06:01:15+0100',
     ].map(at => movement({ at }))
-    expect((await send(rig.app, device, { movements })).body).toEqual({ accepted: 1, repeated: 3, rejected: [] })
+    expect((await send(rig.app, device, { movements })).body).toEqual({
+      accepted: 1,
+      repeated: 3,
+      rejected: [],
+    })
   })
   test('a movement that another protocol brought is known', async () => {
     const device = await rig.device('PROTOCOLS')
     const source = {
       company,
       deviceId: device.deviceId,
-      zones: [{ zone: istanbul, from: null, saidAt: asInstant('2026-03-01T00:00:00.000Z') }] as const,
+      zones: [
+        { zone: istanbul, from: null, saidAt: asInstant('2026-03-01T00:00:00.000Z') },
+      ] as const,
     }
     const outcomes = await recordMovements(rig.deps)(
       source,
@@ -133,17 +167,31 @@ describe('one movement by several ways of telling its time', () => {
       'test',
     )
     expect(outcomes).toEqual(['accepted'])
-    expect((await send(rig.app, device, { movements: [movement({ at: '2026-03-02T05:01:15Z' })] })).body).toMatchObject(
-      { accepted: 0, repeated: 1 },
-    )
+    expect(
+      (await send(rig.app, device, { movements: [movement({ at: '2026-03-02T05:01:15Z' })] }))
+        .body,
+    ).toMatchObject({ accepted: 0, repeated: 1 })
   })
   test('the hour that comes twice in autumn holds two movements, when the offset tells them apart', async () => {
     const device = await rig.device('AUTUMN', { zone: berlin })
-    const movements = ['2025-10-26T02:30:00+02:00', '2025-10-26T02:30:00+01:00'].map(at => movement({ at }))
-    expect((await send(rig.app, device, { movements })).body).toEqual({ accepted: 2, repeated: 0, rejected: [] })
-    expect((await send(rig.app, device, { movements })).body).toEqual({ accepted: 0, repeated: 2, rejected: [] })
+    const movements = ['2025-10-26T02:30:00+02:00', '2025-10-26T02:30:00+01:00'].map(at =>
+      movement({ at }),
+    )
+    expect((await send(rig.app, device, { movements })).body).toEqual({
+      accepted: 2,
+      repeated: 0,
+      rejected: [],
+    })
+    expect((await send(rig.app, device, { movements })).body).toEqual({
+      accepted: 0,
+      repeated: 2,
+      rejected: [],
+    })
     // Without an offset the first is meant.
-    expect((await send(rig.app, device, { movements: [movement({ at: '2025-10-26T02:30:00' })] })).body).toMatchObject({
+    expect(
+      (await send(rig.app, device, { movements: [movement({ at: '2025-10-26T02:30:00' })] }))
+        .body,
+    ).toMatchObject({
       accepted: 0,
       repeated: 1,
     })
@@ -167,10 +215,18 @@ describe('one movement by several ways of telling its time', () => {
       rejected: [],
     })
     expect(
-      (await send(rig.app, device, { movements: [movement({ at: '2026-09-16T07:30:00', card: '1' })] })).body,
+      (
+        await send(rig.app, device, {
+          movements: [movement({ at: '2026-09-16T07:30:00', card: '1' })],
+        })
+      ).body,
     ).toMatchObject({ accepted: 0, repeated: 1 })
     expect(
-      (await send(rig.app, device, { movements: [movement({ at: '2026-09-16T08:30:00', card: '1' })] })).body,
+      (
+        await send(rig.app, device, {
+          movements: [movement({ at: '2026-09-16T08:30:00', card: '1' })],
+        })
+      ).body,
     ).toMatchObject({ accepted: 1, repeated: 0 })
   })
 })

@@ -27,7 +27,11 @@ import { testDatabase } from '#tests/shared/database.ts'
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
 export const istanbul = 'Europe/Istanbul' as Zone
-export const callerOf = (of: CompanyId): Caller => ({ company: of, actor: 'system:test', correlation: 'test' })
+export const callerOf = (of: CompanyId): Caller => ({
+  company: of,
+  actor: 'system:test',
+  correlation: 'test',
+})
 
 const bytes = (value: number): KeyFile['keyEncryptionKey'] => Buffer.alloc(32, value)
 const testKeys: KeyFile = {
@@ -35,7 +39,11 @@ const testKeys: KeyFile = {
   peppers: { credential: bytes(2), claim: bytes(3), username: bytes(4) },
 }
 
-export type TestDevice = { readonly company: CompanyId; readonly deviceId: DeviceId; readonly key: string }
+export type TestDevice = {
+  readonly company: CompanyId
+  readonly deviceId: DeviceId
+  readonly key: string
+}
 
 /** A gateway on a database of its own, with what is needed to make devices and to look at what was stored. */
 export const openRig = async (over: Partial<GatewayOptions> = {}) => {
@@ -50,7 +58,9 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   }
   const { store, log } = open()
   const deps: Deps = { log, vault, db: database.db, now, newId }
-  const asAdmin = async (work: (admin: Client, name: string) => Promise<void>): Promise<void> => {
+  const asAdmin = async (
+    work: (admin: Client, name: string) => Promise<void>,
+  ): Promise<void> => {
     const url = new URL(database.urls.superuser)
     const name = url.pathname.slice(1)
     url.pathname = '/postgres'
@@ -86,7 +96,11 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
     },
     device: async (
       serial: string,
-      { of = company, zone = istanbul, approved = true }: { of?: CompanyId; zone?: Zone; approved?: boolean } = {},
+      {
+        of = company,
+        zone = istanbul,
+        approved = true,
+      }: { of?: CompanyId; zone?: Zone; approved?: boolean } = {},
     ): Promise<TestDevice> => {
       const registered = valueOf(
         await registerDevice(deps)(callerOf(of), {
@@ -97,8 +111,11 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
           directionRule: 'as-sent',
         }),
       )
-      if (approved) valueOf(await approveDevice(deps)(callerOf(of), { deviceId: registered.deviceId }))
-      const { key } = valueOf(await issueDeviceKey(deps)(callerOf(of), { deviceId: registered.deviceId }))
+      if (approved)
+        valueOf(await approveDevice(deps)(callerOf(of), { deviceId: registered.deviceId }))
+      const { key } = valueOf(
+        await issueDeviceKey(deps)(callerOf(of), { deviceId: registered.deviceId }),
+      )
       return { company: of, deviceId: registered.deviceId, key }
     },
     /** Everything stored of a device, month after month, by a log that was opened just for this. */
@@ -109,13 +126,19 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
         personal: 'open',
         types: ['MovementRecorded', 'MovementPutAside'],
       })
-      return all.filter(event => event.company === of && 'deviceId' in event.data && event.data.deviceId === deviceId)
+      return all.filter(
+        event =>
+          event.company === of && 'deviceId' in event.data && event.data.deviceId === deviceId,
+      )
     },
     /** The server is there but lets nobody in, and throws out who is: as after a crash, while it recovers. */
     cutOff: () =>
       asAdmin(async (admin, name) => {
         await admin.query(`alter database ${name} with allow_connections false`)
-        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+        await admin.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+          [name],
+        )
       }),
     connect: () =>
       asAdmin(async (admin, name) => {
@@ -130,12 +153,18 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
 }
 export type Rig = Awaited<ReturnType<typeof openRig>>
 
-export const valueOf = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
+export const valueOf = <T>(
+  result: { ok: true; value: T } | { ok: false; refusal: unknown },
+): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
-export type Sent = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: unknown }
+export type Sent = {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: unknown
+}
 
 /** Posts movements, or any other body, as a device would. */
 export const send = async (
@@ -148,7 +177,11 @@ export const send = async (
     method: 'POST',
     url: '/v1/movements',
     payload: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { authorization: `Bearer ${device.key}`, 'content-type': 'application/json', ...headers },
+    headers: {
+      authorization: `Bearer ${device.key}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
   })
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) }
 }

@@ -56,7 +56,11 @@ const heads = (key: string) => ({
   'no name at all': 'POST /hikvision HTTP/1.1',
   'the key of a reader': `POST /v1/movements HTTP/1.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${key}`,
 })
-const isTaken = async (gateway: FastifyInstance, device: TestDevice, card: string): Promise<boolean> =>
+const isTaken = async (
+  gateway: FastifyInstance,
+  device: TestDevice,
+  card: string,
+): Promise<boolean> =>
   (await send(gateway, device, { movements: [movement({ card })] })).status === 200
 
 type Name = keyof ReturnType<typeof heads>
@@ -69,48 +73,57 @@ const shareOf = {
   'the key of a reader': 14,
 } as const satisfies Record<Name, number>
 
-describe.each(['a bare serial', 'a wrong signature', 'no name at all', 'the key of a reader'] as const)(
-  'connections that stall with %s',
-  name => {
-    test('starve nobody: neither readers of the same company nor of another', async () => {
-      const { room, gateway, port } = await opened()
-      void stall(port, heads(reader.key)[name], 120)
-      await until('all of them are being read', () => room.inUse(poolOf(name)).bytes === 120)
-      expect(room.inUse(poolOf(name))).toEqual({ places: 120, bytes: 120 })
-      expect([await isTaken(gateway, reader, '1'), await isTaken(gateway, other, '2')]).toEqual([true, true])
+describe.each([
+  'a bare serial',
+  'a wrong signature',
+  'no name at all',
+  'the key of a reader',
+] as const)('connections that stall with %s', name => {
+  test('starve nobody: neither readers of the same company nor of another', async () => {
+    const { room, gateway, port } = await opened()
+    void stall(port, heads(reader.key)[name], 120)
+    await until('all of them are being read', () => room.inUse(poolOf(name)).bytes === 120)
+    expect(room.inUse(poolOf(name))).toEqual({ places: 120, bytes: 120 })
+    expect([await isTaken(gateway, reader, '1'), await isTaken(gateway, other, '2')]).toEqual([
+      true,
+      true,
+    ])
+  })
+  test('get less than they leave, when they are more than there are places', async () => {
+    const { room, registry, gateway, port } = await opened({
+      proven: { places: 40, bytes: 2 ** 22 },
+      unproven: { places: 20, bytes: 2 ** 22 },
     })
-    test('get less than they leave, when they are more than there are places', async () => {
-      const { room, registry, gateway, port } = await opened({
-        proven: { places: 40, bytes: 2 ** 22 },
-        unproven: { places: 20, bytes: 2 ** 22 },
-      })
-      void stall(port, heads(reader.key)[name], 80)
-      const turnedAway = async (): Promise<number> =>
-        (await registry.getSingleMetric('mesai_gateway_no_room_total')?.get())?.values.reduce(
-          (sum, { value }) => sum + value,
-          0,
-        ) ?? 0
-      await until(
-        'all of them have asked',
-        async () => (await turnedAway()) + room.inUse('proven').places + room.inUse('unproven').places === 80,
-      )
-      expect(room.inUse(poolOf(name)).places).toBe(shareOf[name])
-      expect([await isTaken(gateway, other, '3'), (await gateway.inject('/health/ready')).statusCode]).toEqual([
-        true,
-        200,
-      ])
-    })
-    test('are ended: each hears that it was too slow, and its place is free', async () => {
-      const { room, port } = await opened({}, { spanMs: 150 })
-      const answers = await Promise.all(stall(port, heads(reader.key)[name], 30))
-      expect(new Set(answers.map(answer => answer.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']))
-      expect([room.inUse('proven'), room.inUse('unproven')]).toEqual([
-        { places: 0, bytes: 0 },
-        { places: 0, bytes: 0 },
-      ])
-    })
-  },
-)
+    void stall(port, heads(reader.key)[name], 80)
+    const turnedAway = async (): Promise<number> =>
+      (await registry.getSingleMetric('mesai_gateway_no_room_total')?.get())?.values.reduce(
+        (sum, { value }) => sum + value,
+        0,
+      ) ?? 0
+    await until(
+      'all of them have asked',
+      async () =>
+        (await turnedAway()) + room.inUse('proven').places + room.inUse('unproven').places ===
+        80,
+    )
+    expect(room.inUse(poolOf(name)).places).toBe(shareOf[name])
+    expect([
+      await isTaken(gateway, other, '3'),
+      (await gateway.inject('/health/ready')).statusCode,
+    ]).toEqual([true, 200])
+  })
+  test('are ended: each hears that it was too slow, and its place is free', async () => {
+    const { room, port } = await opened({}, { spanMs: 150 })
+    const answers = await Promise.all(stall(port, heads(reader.key)[name], 30))
+    expect(new Set(answers.map(answer => answer.slice(0, 12)))).toEqual(
+      new Set(['HTTP/1.1 408']),
+    )
+    expect([room.inUse('proven'), room.inUse('unproven')]).toEqual([
+      { places: 0, bytes: 0 },
+      { places: 0, bytes: 0 },
+    ])
+  })
+})
 
 test('a reader that sends slowly but steadily is heard to its end', async () => {
   const { port } = await opened({}, { spanMs: 300, leastBytes: 10 })
@@ -131,7 +144,9 @@ test('a reader that sends slowly but steadily is heard to its end', async () => 
 })
 
 test('bytes are bounded as they come: whoever brings more than there is room for is told to come again, and the others are taken', async () => {
-  const { room, registry, gateway, port } = await opened({ proven: { places: 100, bytes: 300_000 } })
+  const { room, registry, gateway, port } = await opened({
+    proven: { places: 100, bytes: 300_000 },
+  })
   const chunk = Buffer.alloc(50_000, 32)
   const answers = Array.from({ length: 6 }, async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -152,7 +167,9 @@ test('bytes are bounded as they come: whoever brings more than there is room for
   const first = await Promise.race(answers)
   expect(first).toBe('HTTP/1.1 503')
   expect(room.inUse('proven').bytes).toBeLessThanOrEqual(150_000)
-  expect(await registry.getSingleMetricAsString('mesai_gateway_no_room_total')).toMatch(/shortage="share"/)
+  expect(await registry.getSingleMetricAsString('mesai_gateway_no_room_total')).toMatch(
+    /shortage="share"/,
+  )
   expect(await isTaken(gateway, other, '4')).toBe(true)
 })
 
@@ -164,13 +181,22 @@ test('what is sent where nothing is is read away and kept nowhere', async () => 
     ['application/x-anything', 'x'],
   ] as const)
     expect(
-      (await gateway.inject({ method: 'POST', url: '/nowhere', headers: { 'content-type': type }, payload: body }))
-        .statusCode,
+      (
+        await gateway.inject({
+          method: 'POST',
+          url: '/nowhere',
+          headers: { 'content-type': type },
+          payload: body,
+        })
+      ).statusCode,
     ).toBe(404)
 })
 
 test('the gateway is not ready while nobody finds room, says so, and is ready again with the first who does', async () => {
-  const { room, gateway, port } = await opened({ proven: { places: 1, bytes: 2 ** 20 }, stuckMs: 100 })
+  const { room, gateway, port } = await opened({
+    proven: { places: 1, bytes: 2 ** 20 },
+    stuckMs: 100,
+  })
   const ready = async () => {
     const { statusCode, body } = await gateway.inject('/health/ready')
     return [statusCode, JSON.parse(body)]
@@ -188,9 +214,14 @@ test('the gateway is not ready while nobody finds room, says so, and is ready ag
 
 test('an address is one subscriber: all of an IPv4 address, and half of an IPv6 one', () => {
   expect(
-    ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:1:2:3:4:5:6', '2001:0DB8:1:2::9', '2001:db8::5', '::1'].map(
-      prefixOf,
-    ),
+    [
+      '203.0.113.7',
+      '::ffff:203.0.113.7',
+      '2001:db8:1:2:3:4:5:6',
+      '2001:0DB8:1:2::9',
+      '2001:db8::5',
+      '::1',
+    ].map(prefixOf),
   ).toEqual([
     '203.0.113.7',
     '203.0.113.7',
@@ -209,7 +240,11 @@ test('whoever sends half of its headers, or nothing, is told within seconds that
     halfAsked(port, 'POST /v1/movements HTTP/1.1\r\nhost: gate.example\r\nx-half: '),
     halfAsked(port, ''),
   ])
-  expect([half.heard.slice(0, 12), half.ms < noticedMs, none.ms < noticedMs]).toEqual(['HTTP/1.1 408', true, true])
+  expect([half.heard.slice(0, 12), half.ms < noticedMs, none.ms < noticedMs]).toEqual([
+    'HTTP/1.1 408',
+    true,
+    true,
+  ])
 })
 
 describe('readers for which there is no room', () => {
@@ -225,12 +260,17 @@ describe('readers for which there is no room', () => {
     return row?.count ?? -1
   }
   test('are counted for their company, each once however often it comes, and no longer once they are heard', async () => {
-    const [room, late] = [admission({ proven: { places: 1, bytes: 2 ** 20 } }), await rig.device('DOOR-3')]
+    const [room, late] = [
+      admission({ proven: { places: 1, bytes: 2 ** 20 } }),
+      await rig.device('DOOR-3'),
+    ]
     const gateway = rig.gateway({ room, signalsMs: 20 })
     const holding = room.begin()
     holding.enter('proven', [])
     for (let time = 0; time < 3; time++)
-      expect((await send(gateway, late, { movements: [movement({ card: '61' })] })).body).toMatchObject({
+      expect(
+        (await send(gateway, late, { movements: [movement({ card: '61' })] })).body,
+      ).toMatchObject({
         code: 'gateway.full',
       })
     await until('it is counted', async () => (await counted(late)) === 1)

@@ -36,7 +36,12 @@ const terminal = (
     now: () => Date.parse('2026-03-02T06:00:00.000Z'),
     wait: ms => wait(Math.min(20, ms / 100)),
     signal: off.signal,
-    transport: overSocket({ host: '127.0.0.1', port, signal: off.signal, ...(losesReply ? { losesReply } : {}) }),
+    transport: overSocket({
+      host: '127.0.0.1',
+      port,
+      signal: off.signal,
+      ...(losesReply ? { losesReply } : {}),
+    }),
     ...more,
   })
 }
@@ -87,7 +92,12 @@ describe('a terminal', () => {
     void device.run()
     await expect.poll(() => device.figures().handshakes).toBe(1)
     for (let second = 0; second < 20; second++)
-      device.punch({ pin: '77', local: asLocalDateTime(`2026-03-02T09:00:${10 + second}`), status: 0, verify: 15 })
+      device.punch({
+        pin: '77',
+        local: asLocalDateTime(`2026-03-02T09:00:${10 + second}`),
+        status: 0,
+        verify: 15,
+      })
     await device.empty()
     expect(new Set(await punches(rig, known)).size).toBe(620)
     expect(await punches(rig, known)).toHaveLength(620)
@@ -102,19 +112,30 @@ describe('a terminal', () => {
       await orderDeviceCommand(rig.deps)(callerOf(company), {
         deviceId: known.deviceId,
         kind: 'send-again',
-        what: { from: asLocalDateTime('2026-03-01T00:00:00'), to: asLocalDateTime('2026-03-01T23:59:59') },
+        what: {
+          from: asLocalDateTime('2026-03-01T00:00:00'),
+          to: asLocalDateTime('2026-03-01T23:59:59'),
+        },
       }),
     )
-    valueOf(await orderDeviceCommand(rig.deps)(callerOf(company), { deviceId: known.deviceId, kind: 'report-again' }))
+    valueOf(
+      await orderDeviceCommand(rig.deps)(callerOf(company), {
+        deviceId: known.deviceId,
+        kind: 'report-again',
+      }),
+    )
     await expect.poll(() => device.figures().handshakes, { timeout: 5_000 }).toBeGreaterThan(1)
-    await expect.poll(() => device.figures().acknowledged, { timeout: 5_000 }).toBeGreaterThanOrEqual(240)
+    await expect
+      .poll(() => device.figures().acknowledged, { timeout: 5_000 })
+      .toBeGreaterThanOrEqual(240)
     await device.empty()
     expect(await punches(rig, known)).toHaveLength(120)
   })
 })
 
 describe('a reply', () => {
-  const reply = (head: string, body = 'OK: 1\n') => replyOf(Buffer.from(`${head}\r\n\r\n${body}`))
+  const reply = (head: string, body = 'OK: 1\n') =>
+    replyOf(Buffer.from(`${head}\r\n\r\n${body}`))
   test.each([
     ['without its reason phrase', 'HTTP/1.1 200\r\nContent-Length: 6'],
     ['of another protocol', 'HTTP/2 200 OK\r\nContent-Length: 6'],
@@ -122,10 +143,15 @@ describe('a reply', () => {
   ])('%s is none to such a device', (_, head) => expect(reply(head)).toBeNull())
   test('sets the clock only where the date is spelled as it looks for it, in a reply of plain text', () => {
     const date = 'Mon, 02 Mar 2026 05:01:10 GMT'
-    expect(reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/plain\r\nContent-Length: 6`)?.date).toEqual(
-      new Date(date),
-    )
-    expect(reply(`HTTP/1.1 200 OK\r\ndate: ${date}\r\nContent-Type: text/plain`)?.date).toBeNull()
-    expect(reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/html`)?.date).toBeNull()
+    expect(
+      reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/plain\r\nContent-Length: 6`)
+        ?.date,
+    ).toEqual(new Date(date))
+    expect(
+      reply(`HTTP/1.1 200 OK\r\ndate: ${date}\r\nContent-Type: text/plain`)?.date,
+    ).toBeNull()
+    expect(
+      reply(`HTTP/1.1 200 OK\r\nDate: ${date}\r\nContent-Type: text/html`)?.date,
+    ).toBeNull()
   })
 })

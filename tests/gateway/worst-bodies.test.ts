@@ -76,17 +76,20 @@ const feltDuring = async (work: () => Promise<unknown>): Promise<Felt> => {
   clearInterval(ticking)
   return {
     blocked: Math.max(blocked, performance.now() - last),
-    answered: times.toSorted((one, another) => one - another)[Math.floor(times.length / 2)] ?? 0,
+    answered:
+      times.toSorted((one, another) => one - another)[Math.floor(times.length / 2)] ?? 0,
   }
 }
 /** A machine that is busy with other things is allowed three times what it takes then. */
 const isFree = ({ blocked, answered }: Felt, mostAnswered = most): boolean =>
-  blocked <= Math.max(most, 3 * quiet.blocked) && answered <= Math.max(mostAnswered, 3 * quiet.answered)
+  blocked <= Math.max(most, 3 * quiet.blocked) &&
+  answered <= Math.max(mostAnswered, 3 * quiet.answered)
 /** Five thousand records are not only read but stored: then others share the log and two processors with them, too. */
 const whileStored = 4 * most
 
 const size = 2 * 2 ** 20 - 1_000
-const fill = (text: string, bytes = size): string => text.repeat(Math.floor(bytes / text.length))
+const fill = (text: string, bytes = size): string =>
+  text.repeat(Math.floor(bytes / text.length))
 const numbered = (line: (at: number) => string, count: number, between = ','): string =>
   Array.from({ length: count }, (_, at) => line(at))
     .join(between)
@@ -94,18 +97,27 @@ const numbered = (line: (at: number) => string, count: number, between = ','): s
 const post =
   (url: string, payload: string, headers: Record<string, string> = {}) =>
   async (): Promise<number> =>
-    (await rig.app.inject({ method: 'POST', url, payload: Buffer.from(payload), headers })).statusCode
-const hikvision = (payload: string) => () => post(`/hikvision/${terminal.serial}/events`, payload)()
-const template = (payload: string) => () => post(`/v1/template/${board.serial}/${board.secret}`, payload)()
+    (await rig.app.inject({ method: 'POST', url, payload: Buffer.from(payload), headers }))
+      .statusCode
+const hikvision = (payload: string) => () =>
+  post(`/hikvision/${terminal.serial}/events`, payload)()
+const template = (payload: string) => () =>
+  post(`/v1/template/${board.serial}/${board.secret}`, payload)()
 const zk = (table: string, payload: string, serial = 'WORST-Z') =>
   post(`/iclock/cdata?SN=${serial}&table=${table}`, payload)
 const json = (payload: string) => () =>
-  post('/v1/movements', payload, { authorization: `Bearer ${other.key}`, 'content-type': 'application/json' })()
+  post('/v1/movements', payload, {
+    authorization: `Bearer ${other.key}`,
+    'content-type': 'application/json',
+  })()
 
 const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] = [
   ['a terminal: a list of half a million empty events', hikvision(`[${fill('{},')}{}]`)],
   ['a terminal: a list of a million numbers', hikvision(`[${fill('1,')}1]`)],
-  ['a terminal: an event of as many fields as fit', hikvision(`{${numbered(at => `"k${at}":1`, 150_000)}}`)],
+  [
+    'a terminal: an event of as many fields as fit',
+    hikvision(`{${numbered(at => `"k${at}":1`, 150_000)}}`),
+  ],
   [
     'a terminal: events to the last that are taken',
     hikvision(
@@ -113,10 +125,19 @@ const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] 
     ),
   ],
   ['a terminal: tags without end', hikvision(`<E>${fill('<a/>')}</E>`)],
-  ['a terminal: tags of a name each', hikvision(`<E>${numbered(at => `<a${at}/>`, 150_000, '')}</E>`)],
-  ['a terminal: tags in tags', hikvision(`<E>${fill('<a><b><c><d><e></e></d></c></b></a>')}</E>`)],
+  [
+    'a terminal: tags of a name each',
+    hikvision(`<E>${numbered(at => `<a${at}/>`, 150_000, '')}</E>`),
+  ],
+  [
+    'a terminal: tags in tags',
+    hikvision(`<E>${fill('<a><b><c><d><e></e></d></c></b></a>')}</E>`),
+  ],
   ['a terminal: characters by number', hikvision(`<E><a>${fill('&#x41;')}</a></E>`)],
-  ['a terminal: parts without end', hikvision(`--x\r\n${fill('content-type: text/xml\r\n\r\n<a/>\r\n--x\r\n')}`)],
+  [
+    'a terminal: parts without end',
+    hikvision(`--x\r\n${fill('content-type: text/xml\r\n\r\n<a/>\r\n--x\r\n')}`),
+  ],
   ['a board: fields without end', template(fill('a&'))],
   ['a board: a list of half a million messages', template(`[${fill('{},')}{}]`)],
   ['an attendance reader: empty lines', zk('ATTLOG', fill('\n'))],
@@ -144,7 +165,10 @@ const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] 
     ),
   ],
   ['a reader with a key: a million numbers', json(`{"movements":[${fill('1,')}1]}`)],
-  ['a reader with a key: as many fields as fit', json(`{${numbered(at => `"k${at}":1`, 150_000)}}`)],
+  [
+    'a reader with a key: as many fields as fit',
+    json(`{${numbered(at => `"k${at}":1`, 150_000)}}`),
+  ],
   [
     'a reader with a key: movements to the last that are taken',
     json(

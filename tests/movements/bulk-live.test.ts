@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
 import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
-import { company, founded, hired, rig, swiped, type Fact, type Rig } from '#tests/projections/rig.ts'
+import {
+  company,
+  founded,
+  hired,
+  rig,
+  swiped,
+  type Fact,
+  type Rig,
+} from '#tests/projections/rig.ts'
 import { deviceId, employeeId } from '#tests/shared/ids.ts'
 
 const people = [employeeId(1), employeeId(2)]
@@ -31,7 +39,10 @@ beforeAll(async () => {
     },
   } as Fact
   await world.record('2026-03-03T08:00:00.000Z', act)
-  await world.record('2026-03-03T08:00:01.000Z', swiped('A1', deviceId(1), '2026-03-03T11:00', 'in'))
+  await world.record(
+    '2026-03-03T08:00:01.000Z',
+    swiped('A1', deviceId(1), '2026-03-03T11:00', 'in'),
+  )
   await world.catchUp(projections, { settle: false })
 }, 60_000)
 afterAll(() => world.close())
@@ -52,8 +63,12 @@ test('a bulk act of a thousand movements, which all stand at one place of the lo
 })
 test('each watcher gets his people alone, none of them lost between two looks', async () => {
   const own = { kind: 'own', employeeId: people[1] ?? employeeId(2) } as const
-  const first = await world.read(tx => movementsAfter(tx, { company, scope: own, after: seenUpTo(0n), limit: 300 }))
-  const second = await world.read(tx => movementsAfter(tx, { company, scope: own, after: first.seen, limit: 300 }))
+  const first = await world.read(tx =>
+    movementsAfter(tx, { company, scope: own, after: seenUpTo(0n), limit: 300 }),
+  )
+  const second = await world.read(tx =>
+    movementsAfter(tx, { company, scope: own, after: first.seen, limit: 300 }),
+  )
   expect([...first.rows, ...second.rows].map(({ movementId }) => movementId)).toEqual(
     Array.from({ length: added / 2 }, (_, n) => idOf(n * 2 + 1)),
   )

@@ -4,7 +4,11 @@ import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { MovementId } from '#domain/shared/values.ts'
 import { projections } from '#projections/index.ts'
-import { errorActivity, type ErrorActivityQuery, type ErrorActivityRow } from '#projections/reports/error-activity.ts'
+import {
+  errorActivity,
+  type ErrorActivityQuery,
+  type ErrorActivityRow,
+} from '#projections/reports/error-activity.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { own } from '#projections/tables/index.ts'
 import {
@@ -85,7 +89,11 @@ const parsed = (text: string) => {
 const group = (n: number, devices: readonly number[]): Fact =>
   ({
     type: 'DeviceGroupDefined',
-    data: { groupId: `96000000-0000-4000-8000-00000000000${n}`, title: `Alan ${n}`, deviceIds: devices.map(deviceId) },
+    data: {
+      groupId: `96000000-0000-4000-8000-00000000000${n}`,
+      title: `Alan ${n}`,
+      deviceIds: devices.map(deviceId),
+    },
   }) as unknown as Fact
 
 let world: Rig
@@ -94,10 +102,18 @@ beforeAll(async () => {
   await world.record(
     '2026-03-01T08:00:00.000Z',
     founded(),
-    { type: 'DepartmentAdded', data: { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null } },
     {
       type: 'DepartmentAdded',
-      data: { departmentId: departmentId(2), name: 'Üretim', code: null, parentId: departmentId(1) },
+      data: { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null },
+    },
+    {
+      type: 'DepartmentAdded',
+      data: {
+        departmentId: departmentId(2),
+        name: 'Üretim',
+        code: null,
+        parentId: departmentId(1),
+      },
     },
     ...people.map((who, n) =>
       hired(who, {
@@ -112,7 +128,10 @@ beforeAll(async () => {
     group(2, [2]),
     shiftDefined(shiftId(1), 'Gündüz'),
     ...people.map(who => shiftAssigned(who, shiftId(1))),
-    ...people.flatMap((who, n) => [cardAdded(`A${n}`, cardId(n + 1)), assigned(`A${n}`, cardId(n + 1), who)]),
+    ...people.flatMap((who, n) => [
+      cardAdded(`A${n}`, cardId(n + 1)),
+      assigned(`A${n}`, cardId(n + 1), who),
+    ]),
   )
   const facts: (readonly [recordedAt: string, Fact])[] = people.flatMap((who, n) =>
     (swipes[who] ?? [])
@@ -136,7 +155,9 @@ beforeAll(async () => {
     [utcOf('2026-03-06T13:00', 0), swiped('A2', deviceId(3), '2026-03-06T13:02:00', 'out')],
     [utcOf('2026-03-05T13:00', 0), swiped('A0', deviceId(3), '2031-01-01T09:00:00', 'in')],
   )
-  for (const [recordedAt, fact] of facts.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
+  for (const [recordedAt, fact] of facts.toSorted(([one], [other]) =>
+    one < other ? -1 : one > other ? 1 : 0,
+  ))
     await world.record(recordedAt, fact)
   await world.record(now, clockReached(now))
   await world.catchUp(projections)
@@ -147,58 +168,86 @@ const utcOf = (local: string, seconds: number): string =>
 
 const all: ScopeFilter = { kind: 'company' }
 const report = (over: Partial<ErrorActivityQuery> = {}) =>
-  world.read(tx => errorActivity(tx, { company, scope: all, from, to, sort: 'day', order: 'asc', limit: 100, ...over }))
-const nameOf = (row: Pick<ErrorActivityRow, 'employeeId' | 'day'>) => `${row.employeeId} ${row.day}`
+  world.read(tx =>
+    errorActivity(tx, {
+      company,
+      scope: all,
+      from,
+      to,
+      sort: 'day',
+      order: 'asc',
+      limit: 100,
+      ...over,
+    }),
+  )
+const nameOf = (row: Pick<ErrorActivityRow, 'employeeId' | 'day'>) =>
+  `${row.employeeId} ${row.day}`
 const fixOf = (row: ErrorActivityRow | undefined) =>
-  row?.fix?.changes.map(({ kind, localTime, direction }) => `${kind} ${localTime.slice(11, 16)} ${direction}`)
-const find = async (who: string, date: string) => (await report()).rows.find(row => nameOf(row) === `${who} ${date}`)
+  row?.fix?.changes.map(
+    ({ kind, localTime, direction }) => `${kind} ${localTime.slice(11, 16)} ${direction}`,
+  )
+const find = async (who: string, date: string) =>
+  (await report()).rows.find(row => nameOf(row) === `${who} ${date}`)
 
 describe('wrong actions', () => {
-  test('are the days on which the engine raises a flag, and those whose swipes cannot be', covers('1.38'), async () => {
-    const flagged = people.flatMap((who, n) => {
-      const of = [
-        ...(swipes[who] ?? []).map(parsed),
-        ...(n === 2
-          ? [
-              ['2026-03-04T12:00', 'out'],
-              ['2026-03-04T12:00', 'in'],
-              ['2026-03-03T12:00', 'out'],
-              ['2026-03-03T12:00', 'in'],
-              ['2026-03-06T13:02', 'out'],
-            ].map(([local = '', direction], at_) => ({
-              local: `${local}:${at_ % 2 === 1 ? '30' : '00'}`,
-              direction: direction === 'out' ? ('out' as const) : ('in' as const),
-            }))
-          : []),
-      ]
-      const movements = of.map(({ local, direction }, id) => ({
-        id: String(id),
-        at: at(new Date(Date.parse(`${local.length === 16 ? `${local}:00` : local}Z`) - 3 * 3_600_000).toISOString()),
-        direction,
-      }))
-      const days = daysOfRange(from, addDays(to, 2)).map(date => ({
-        day: date,
-        shift: weekdayOf(date) <= 5 ? dayShift : null,
-      }))
-      return evaluateSpan({ zone: istanbul, now: at(now), movements, days }, null)
-        .days.filter(result => result.day <= to && result.flags.length > 0)
-        .map(result => ({ name: `${who} ${result.day}`, flags: result.flags }))
-    })
-    const { rows, total } = await report()
-    expect(
-      rows
-        .filter(row => row.kinds.some(kind => kind !== 'clock' && kind !== 'travel'))
-        .map(row => [nameOf(row), row.kinds.filter(kind => kind !== 'clock' && kind !== 'travel')])
-        .toSorted(),
-    ).toEqual(flagged.map(({ name, flags }) => [name, [...flags]]).toSorted())
-    expect(flagged.length).toBeGreaterThan(5)
-    expect(total).toBe(rows.length)
-    expect(rows.filter(row => row.kinds.includes('travel')).map(nameOf)).toEqual([`${omer} 2026-03-04`])
-    expect(rows.filter(row => row.kinds.includes('clock')).map(nameOf)).toEqual([
-      `${ayse} 2026-03-05`,
-      `${omer} 2026-03-06`,
-    ])
-  })
+  test(
+    'are the days on which the engine raises a flag, and those whose swipes cannot be',
+    covers('1.38'),
+    async () => {
+      const flagged = people.flatMap((who, n) => {
+        const of = [
+          ...(swipes[who] ?? []).map(parsed),
+          ...(n === 2
+            ? [
+                ['2026-03-04T12:00', 'out'],
+                ['2026-03-04T12:00', 'in'],
+                ['2026-03-03T12:00', 'out'],
+                ['2026-03-03T12:00', 'in'],
+                ['2026-03-06T13:02', 'out'],
+              ].map(([local = '', direction], at_) => ({
+                local: `${local}:${at_ % 2 === 1 ? '30' : '00'}`,
+                direction: direction === 'out' ? ('out' as const) : ('in' as const),
+              }))
+            : []),
+        ]
+        const movements = of.map(({ local, direction }, id) => ({
+          id: String(id),
+          at: at(
+            new Date(
+              Date.parse(`${local.length === 16 ? `${local}:00` : local}Z`) - 3 * 3_600_000,
+            ).toISOString(),
+          ),
+          direction,
+        }))
+        const days = daysOfRange(from, addDays(to, 2)).map(date => ({
+          day: date,
+          shift: weekdayOf(date) <= 5 ? dayShift : null,
+        }))
+        return evaluateSpan({ zone: istanbul, now: at(now), movements, days }, null)
+          .days.filter(result => result.day <= to && result.flags.length > 0)
+          .map(result => ({ name: `${who} ${result.day}`, flags: result.flags }))
+      })
+      const { rows, total } = await report()
+      expect(
+        rows
+          .filter(row => row.kinds.some(kind => kind !== 'clock' && kind !== 'travel'))
+          .map(row => [
+            nameOf(row),
+            row.kinds.filter(kind => kind !== 'clock' && kind !== 'travel'),
+          ])
+          .toSorted(),
+      ).toEqual(flagged.map(({ name, flags }) => [name, [...flags]]).toSorted())
+      expect(flagged.length).toBeGreaterThan(5)
+      expect(total).toBe(rows.length)
+      expect(rows.filter(row => row.kinds.includes('travel')).map(nameOf)).toEqual([
+        `${omer} 2026-03-04`,
+      ])
+      expect(rows.filter(row => row.kinds.includes('clock')).map(nameOf)).toEqual([
+        `${ayse} 2026-03-05`,
+        `${omer} 2026-03-06`,
+      ])
+    },
+  )
   test('come with what would put them right, and what the day would be then', async () => {
     expect(fixOf(await find(ayse, '2026-03-02'))).toEqual(['add 18:00 out'])
     expect(fixOf(await find(ayse, '2026-03-04'))).toEqual(['direction 18:01 out'])
@@ -209,7 +258,9 @@ describe('wrong actions', () => {
       480,
       { worked: 480, missing: 0, overtime: 0, codes: ['X'], flags: [] },
     ])
-    expect(open?.movements).toMatchObject([{ localTime: '2026-03-02T09:00:00', direction: 'in', wrong: 'missingExit' }])
+    expect(open?.movements).toMatchObject([
+      { localTime: '2026-03-02T09:00:00', direction: 'in', wrong: 'missingExit' },
+    ])
   })
   test('without a likely remedy say so: nobody planned the day', async () => {
     const row = await find(irem, '2026-03-07')
@@ -218,11 +269,20 @@ describe('wrong actions', () => {
   test('are counted by kind over all pages, whichever kind is chosen', async () => {
     const { rows, summary } = await report()
     for (const kind of Object.keys(summary.kinds) as (keyof typeof summary.kinds)[]) {
-      expect([kind, summary.kinds[kind]]).toEqual([kind, rows.filter(row => row.kinds.includes(kind)).length])
+      expect([kind, summary.kinds[kind]]).toEqual([
+        kind,
+        rows.filter(row => row.kinds.includes(kind)).length,
+      ])
       const part = await report({ kind })
-      expect([part.rows, part.summary]).toEqual([rows.filter(row => row.kinds.includes(kind)), summary])
+      expect([part.rows, part.summary]).toEqual([
+        rows.filter(row => row.kinds.includes(kind)),
+        summary,
+      ])
     }
-    expect(summary).toMatchObject({ days: rows.length, people: new Set(rows.map(row => row.employeeId)).size })
+    expect(summary).toMatchObject({
+      days: rows.length,
+      people: new Set(rows.map(row => row.employeeId)).size,
+    })
   })
   test('page in every order without one missing or twice', async () => {
     for (const sort of ['name', 'day', 'missing'] as const)
@@ -244,7 +304,11 @@ describe('wrong actions', () => {
   })
   test('of a manager are those of his departments, of an employee his own', async () => {
     const whole = (await report()).rows
-    const departments: ScopeFilter = { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null }
+    const departments: ScopeFilter = {
+      kind: 'departments',
+      departmentIds: [departmentId(2)],
+      employeeId: null,
+    }
     expect((await report({ scope: departments })).rows).toEqual(
       whole.filter(row => row.departmentId === departmentId(2)),
     )
@@ -276,7 +340,12 @@ test('a proposal that is applied takes its day off the list, as it said, and mar
   )
   await world.catchUp(projections)
   expect(await find(irem, '2026-03-03')).toBeUndefined()
-  const [stored] = await world.rows<{ worked: number; missing: number; codes: string[]; corrected: boolean }>(
+  const [stored] = await world.rows<{
+    worked: number
+    missing: number
+    codes: string[]
+    corrected: boolean
+  }>(
     `select worked, missing, codes, corrected from ${own.dayResults} where employee_id = $1 and day = '2026-03-03'`,
     [irem],
   )

@@ -46,7 +46,9 @@ afterAll(async () => {
 const period = 'from=2026-02-27&to=2026-02-27&sort=name&order=asc'
 describe('entries and exits as a file', () => {
   test('have one line a pair, in words of the caller, strays marked', async () => {
-    const [titles, ...lines] = linesOf((await get(`/api/app/reports/enter-exit-time?${period}&format=csv`)).text)
+    const [titles, ...lines] = linesOf(
+      (await get(`/api/app/reports/enter-exit-time?${period}&format=csv`)).text,
+    )
     expect(titles?.slice(5, 13)).toEqual([
       'Giriş',
       'Giriş okuyucusu',
@@ -58,7 +60,19 @@ describe('entries and exits as a file', () => {
       'Sayılan başlangıç',
     ])
     expect(lines.map(line => [line[2], ...line.slice(5, 12), ...line.slice(-3)])).toEqual([
-      ['Gonca Ünal', '2026-02-27 09:00:00', 'Ana kapı', 'Okuyucu gönderdi', '', '', '', '0', 'Çıkış eksik', '0', ''],
+      [
+        'Gonca Ünal',
+        '2026-02-27 09:00:00',
+        'Ana kapı',
+        'Okuyucu gönderdi',
+        '',
+        '',
+        '',
+        '0',
+        'Çıkış eksik',
+        '0',
+        '',
+      ],
       [
         'İbrahim Şen',
         '2026-02-27 08:31:10',
@@ -107,7 +121,9 @@ describe('the action log', () => {
     ])
   })
   test('shows a manager acts about his people, and an employee nothing', async () => {
-    const rows = (await get('/api/app/reports/activity', manager)).body['rows'] as { whom: { fullName: string }[] }[]
+    const rows = (await get('/api/app/reports/activity', manager)).body['rows'] as {
+      whom: { fullName: string }[]
+    }[]
     expect(new Set(rows.flatMap(row => row.whom.map(({ fullName }) => fullName)))).toEqual(
       new Set(['Selim Kaya', 'İbrahim Şen']),
     )

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (method: string, url: string, given: Ask = {}) => world.ask(method, url, { token: chief, ...given })
+const ask = (method: string, url: string, given: Ask = {}) =>
+  world.ask(method, url, { token: chief, ...given })
 const welder = () => world.a.people.welder.employeeId
 const day = '2026-02-27'
 
@@ -21,7 +22,8 @@ const daily = async (after: string): Promise<Record<string, unknown>> => {
       'GET',
       `/api/app/reports/daily?from=${day}&to=${day}&employee=${welder()}&after=${after}`,
     )
-    if (performance.now() - from < 1900) return (body['rows'] as Record<string, unknown>[])[0] ?? {}
+    if (performance.now() - from < 1900)
+      return (body['rows'] as Record<string, unknown>[])[0] ?? {}
   }
 }
 
@@ -57,7 +59,9 @@ test('who corrects a day reads its new figures at once, and the old ones as soon
     { kind: 'add', employeeId: welder(), localTime: `${day}T08:00`, direction: 'in' },
     { kind: 'add', employeeId: welder(), localTime: `${day}T17:00`, direction: 'out' },
   ]
-  const made = await ask('POST', '/api/app/corrections', { body: { reason: 'Kartını evde unutmuş', changes } })
+  const made = await ask('POST', '/api/app/corrections', {
+    body: { reason: 'Kartını evde unutmuş', changes },
+  })
   expect(made).toMatchObject({ status: 200, body: { status: 'counted' } })
   expect(await daily(String(made.body['position']))).toMatchObject({
     worked: 540,
@@ -67,12 +71,19 @@ test('who corrects a day reads its new figures at once, and the old ones as soon
     codes: ['X'],
     corrected: true,
   })
-  const listed = await ask('GET', `/api/app/access-control/list?employee=${welder()}&from=${day}&to=${day}`)
+  const listed = await ask(
+    'GET',
+    `/api/app/access-control/list?employee=${welder()}&from=${day}&to=${day}`,
+  )
   expect((listed.body['rows'] as object[]).map(row => row)).toMatchObject([
     { source: 'hand', corrected: true, ownDay: day, shift: 'Gündüz', approval: 'counted' },
     { source: 'hand', ownDay: day },
   ])
-  const undone = await ask('POST', `/api/app/corrections/${String(made.body['correctionId'])}/undo`, { body: {} })
+  const undone = await ask(
+    'POST',
+    `/api/app/corrections/${String(made.body['correctionId'])}/undo`,
+    { body: {} },
+  )
   expect(await daily(String(undone.body['position']))).toEqual(before)
 })
 
@@ -82,32 +93,55 @@ test('a movement for which a correction is asked says that it waits, and the req
     token: own,
     body: {
       reason: 'Turnike okumadı',
-      changes: [{ kind: 'add', employeeId: welder(), localTime: `${day}T08:05`, direction: 'in' }],
+      changes: [
+        { kind: 'add', employeeId: welder(), localTime: `${day}T08:05`, direction: 'in' },
+      ],
     },
   })
   expect(asked).toMatchObject({ status: 200, body: { status: 'proposed' } })
   await world.settle()
-  expect(await daily(String(asked.body['position']))).toMatchObject({ worked: 0, corrected: false })
-  const manager = await world.signIn(world.a.people.manager)
-  const open = await ask('GET', '/api/app/corrections?demanded=true&status=proposed', { token: manager })
-  expect(open.body).toMatchObject({ total: 1, rows: [{ reason: 'Turnike okumadı', mayDecide: true }] })
-  const clerk = await world.signIn(world.a.people.clerk)
-  expect((await ask('GET', '/api/app/corrections?demanded=true&status=proposed', { token: clerk })).body).toMatchObject(
-    { total: 0 },
-  )
-  const approved = await ask('POST', `/api/app/corrections/${String(asked.body['correctionId'])}/decide`, {
-    token: manager,
-    body: { approve: true },
+  expect(await daily(String(asked.body['position']))).toMatchObject({
+    worked: 0,
+    corrected: false,
   })
-  expect(await daily(String(approved.body['position']))).toMatchObject({ firstIn: '08:05', corrected: true })
-  const wrong = await ask('GET', `/api/app/reports/error-activity?from=${day}&to=${day}`, { token: manager })
+  const manager = await world.signIn(world.a.people.manager)
+  const open = await ask('GET', '/api/app/corrections?demanded=true&status=proposed', {
+    token: manager,
+  })
+  expect(open.body).toMatchObject({
+    total: 1,
+    rows: [{ reason: 'Turnike okumadı', mayDecide: true }],
+  })
+  const clerk = await world.signIn(world.a.people.clerk)
+  expect(
+    (await ask('GET', '/api/app/corrections?demanded=true&status=proposed', { token: clerk }))
+      .body,
+  ).toMatchObject({ total: 0 })
+  const approved = await ask(
+    'POST',
+    `/api/app/corrections/${String(asked.body['correctionId'])}/decide`,
+    {
+      token: manager,
+      body: { approve: true },
+    },
+  )
+  expect(await daily(String(approved.body['position']))).toMatchObject({
+    firstIn: '08:05',
+    corrected: true,
+  })
+  const wrong = await ask('GET', `/api/app/reports/error-activity?from=${day}&to=${day}`, {
+    token: manager,
+  })
   expect(wrong.body).toMatchObject({
     total: 1,
     rows: [
       {
         employeeId: welder(),
         kinds: ['missingExit'],
-        fix: { changes: [{ kind: 'add', localTime: `${day}T17:00:00`, direction: 'out' }], after: { missing: 5 } },
+        fix: {
+          changes: [{ kind: 'add', localTime: `${day}T17:00:00`, direction: 'out' }],
+          after: { missing: 5 },
+        },
       },
     ],
   })

@@ -11,13 +11,34 @@ const parentId = fc.option(id)
 const code = fc.option(fc.constantFrom('a', 'A', 'b', 'C'))
 const manager = fc.integer({ min: 1, max: 3 }).map(employeeId)
 const anyCommand: fc.Arbitrary<DepartmentCommand> = fc.oneof(
-  fc.record({ type: fc.constant('AddDepartment'), departmentId: id, name: fc.constantFrom('X', 'Y'), code, parentId }),
+  fc.record({
+    type: fc.constant('AddDepartment'),
+    departmentId: id,
+    name: fc.constantFrom('X', 'Y'),
+    code,
+    parentId,
+  }),
   fc.record(
-    { type: fc.constant('ChangeDepartment'), departmentId: id, name: fc.constantFrom('X', 'Y'), code, parentId },
+    {
+      type: fc.constant('ChangeDepartment'),
+      departmentId: id,
+      name: fc.constantFrom('X', 'Y'),
+      code,
+      parentId,
+    },
     { requiredKeys: ['type', 'departmentId'] },
   ),
-  fc.record({ type: fc.constant('RemoveDepartment'), departmentId: id, employees: fc.integer({ min: 0, max: 1 }) }),
-  fc.record({ type: fc.constant('NameManager'), departmentId: id, employeeId: manager, employed: fc.boolean() }),
+  fc.record({
+    type: fc.constant('RemoveDepartment'),
+    departmentId: id,
+    employees: fc.integer({ min: 0, max: 1 }),
+  }),
+  fc.record({
+    type: fc.constant('NameManager'),
+    departmentId: id,
+    employeeId: manager,
+    employed: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('ReleaseManager'), departmentId: id, employeeId: manager }),
 )
 const commands = fc.array(anyCommand, { maxLength: 40, size: 'max' })

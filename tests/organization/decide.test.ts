@@ -8,7 +8,10 @@ import { departmentId, employeeId } from '#tests/shared/ids.ts'
 import { company as companyId } from '#tests/shared/memory.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const added = (n: number, over: { name?: string; code?: string | null; parent?: number } = {}): OrganizationEvent => ({
+const added = (
+  n: number,
+  over: { name?: string; code?: string | null; parent?: number } = {},
+): OrganizationEvent => ({
   type: 'DepartmentAdded',
   data: {
     departmentId: departmentId(n),
@@ -52,8 +55,10 @@ describe('founding a company', () => {
     zone: 'Europe/Istanbul' as Zone,
   } as const
   const { type: _type, ...data } = founding
-  test('it gets its name, country and zone', () => given(company).when(founding).then({ type: 'CompanyFounded', data }))
-  test('retried, it is founded once', () => given(company, { type: 'CompanyFounded', data }).when(founding).then())
+  test('it gets its name, country and zone', () =>
+    given(company).when(founding).then({ type: 'CompanyFounded', data }))
+  test('retried, it is founded once', () =>
+    given(company, { type: 'CompanyFounded', data }).when(founding).then())
   test('it is not founded again under another name', () =>
     given(company, { type: 'CompanyFounded', data })
       .when({ ...founding, name: 'Other' })
@@ -70,7 +75,8 @@ describe('adding a department', () => {
       .when(add(2, { parent: 1 }))
       .then(added(2, { parent: 1 })))
   test('retried, it is one department', () => given(departments, added(1)).when(add(1)).then())
-  test('an id that was removed does not come back', () => given(departments, added(1), removed(1)).when(add(1)).then())
+  test('an id that was removed does not come back', () =>
+    given(departments, added(1), removed(1)).when(add(1)).then())
   test('below one that is not there is refused', () =>
     given(departments)
       .when(add(2, { parent: 1 }))
@@ -78,7 +84,11 @@ describe('adding a department', () => {
   test('with the code of another one is refused, however it is written', covers('3.120'), () =>
     given(departments, added(1, { code: 'PRD' }))
       .when(add(2, { code: 'prd' }))
-      .refused({ code: 'organization.department-code-taken', departmentId: departmentId(1), departmentCode: 'prd' }),
+      .refused({
+        code: 'organization.department-code-taken',
+        departmentId: departmentId(1),
+        departmentCode: 'prd',
+      }),
   )
   test('with the code of one that was removed is fine', () =>
     given(departments, added(1, { code: 'PRD' }), removed(1))
@@ -97,8 +107,14 @@ describe('changing a department', () => {
         parentId: departmentId(1),
       })
       .then(
-        { type: 'DepartmentRenamed', data: { departmentId: departmentId(2), name: 'Night crew', code: 'N' } },
-        { type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: departmentId(1) } },
+        {
+          type: 'DepartmentRenamed',
+          data: { departmentId: departmentId(2), name: 'Night crew', code: 'N' },
+        },
+        {
+          type: 'DepartmentMoved',
+          data: { departmentId: departmentId(2), parentId: departmentId(1) },
+        },
       ),
   )
   test('to what it is already records nothing', () =>
@@ -114,7 +130,10 @@ describe('changing a department', () => {
   test('its own code in other letters is a change, not a clash', () =>
     given(departments, added(1, { code: 'prd' }))
       .when({ type: 'ChangeDepartment', departmentId: departmentId(1), code: 'PRD' })
-      .then({ type: 'DepartmentRenamed', data: { departmentId: departmentId(1), name: 'Department 1', code: 'PRD' } }))
+      .then({
+        type: 'DepartmentRenamed',
+        data: { departmentId: departmentId(1), name: 'Department 1', code: 'PRD' },
+      }))
   test('below itself is refused', () =>
     given(departments, added(1))
       .when(move(1, 1))
@@ -134,7 +153,10 @@ describe('changing a department', () => {
   test('to the top is fine', () =>
     given(departments, added(1), added(2, { parent: 1 }))
       .when(move(2, null))
-      .then({ type: 'DepartmentMoved', data: { departmentId: departmentId(2), parentId: null } }))
+      .then({
+        type: 'DepartmentMoved',
+        data: { departmentId: departmentId(2), parentId: null },
+      }))
   test('one that is not there is refused', () =>
     given(departments)
       .when(move(1, null))
@@ -143,7 +165,8 @@ describe('changing a department', () => {
 
 describe('removing a department', () => {
   test('an empty one goes', () => given(departments, added(1)).when(remove(1)).then(removed(1)))
-  test('retried, it is gone once', () => given(departments, added(1), removed(1)).when(remove(1)).then())
+  test('retried, it is gone once', () =>
+    given(departments, added(1), removed(1)).when(remove(1)).then())
   test('with sub-departments it stays', covers('5.75', '8.61'), () =>
     given(departments, added(1), added(2, { parent: 1 }), added(3, { parent: 1 }))
       .when(remove(1))
@@ -172,9 +195,16 @@ describe('managers', () => {
     employeeId: employeeId(5),
     employed: true,
   } as const
-  const release = { type: 'ReleaseManager', departmentId: departmentId(1), employeeId: employeeId(5) } as const
-  test('an employee is named', covers('3.122'), () => given(departments, added(1)).when(name).then(managed(1, 5)))
-  test('named twice, he is named once', () => given(departments, added(1), managed(1, 5)).when(name).then())
+  const release = {
+    type: 'ReleaseManager',
+    departmentId: departmentId(1),
+    employeeId: employeeId(5),
+  } as const
+  test('an employee is named', covers('3.122'), () =>
+    given(departments, added(1)).when(name).then(managed(1, 5)),
+  )
+  test('named twice, he is named once', () =>
+    given(departments, added(1), managed(1, 5)).when(name).then())
   test('somebody who is not employed is refused', () =>
     given(departments, added(1))
       .when({ ...name, employed: false })
@@ -182,6 +212,10 @@ describe('managers', () => {
   test('he is released, and nobody else', () =>
     given(departments, added(1), managed(1, 5), managed(1, 6))
       .when(release)
-      .then({ type: 'DepartmentManagerReleased', data: { departmentId: departmentId(1), employeeId: employeeId(5) } }))
-  test('releasing who is none records nothing', () => given(departments, added(1), managed(1, 6)).when(release).then())
+      .then({
+        type: 'DepartmentManagerReleased',
+        data: { departmentId: departmentId(1), employeeId: employeeId(5) },
+      }))
+  test('releasing who is none records nothing', () =>
+    given(departments, added(1), managed(1, 6)).when(release).then())
 })

@@ -24,7 +24,12 @@ const shift = {
   },
 }
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-const tell = (who: Who, url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+const tell = (
+  who: Who,
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   world.ask('POST', `/api/app/${url}`, { token: tokens[who] ?? null, body, headers })
 /** Once everything recorded is readable and evaluated: a busy machine may take longer than a read waits by itself. */
 const look = async (who: Who, url: string): Promise<Answer> => {
@@ -53,19 +58,31 @@ const overtime = async (who: Who, more = '') =>
     total: number
   }
 const missing = async (who: Who, more = '') =>
-  (await look(who, `reports/unapproved-missing-shift?${march}&sort=name&order=asc${more}`)).body as {
+  (await look(who, `reports/unapproved-missing-shift?${march}&sort=name&order=asc${more}`))
+    .body as {
     rows: Row[]
     summary: Record<string, number>
   }
 const of = (person: Who) => world.a.people[person].employeeId
-const measured = (person: Who, day = '2026-03-02') => ({ employeeId: of(person), day, kind: 'workday' })
+const measured = (person: Who, day = '2026-03-02') => ({
+  employeeId: of(person),
+  day,
+  kind: 'workday',
+})
 
 beforeAll(async () => {
   world = await makeWorld()
   tokens['chief'] = await world.signIn(world.a.people.chief)
-  const { shiftId } = (await tell('chief', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })).body
+  const { shiftId } = (
+    await tell('chief', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+  ).body
   const { key } = await makeDevice(world, tokens['chief'] ?? '')
-  const people: Person[] = [world.a.people.welder, world.a.people.manager, world.a.people.clerk, world.a.people.chief]
+  const people: Person[] = [
+    world.a.people.welder,
+    world.a.people.manager,
+    world.a.people.clerk,
+    world.a.people.chief,
+  ]
   for (const [n, { employeeId }] of people.entries()) {
     await tell('chief', `shifts/${String(shiftId)}/assign`, {
       employeeId,
@@ -73,7 +90,10 @@ beforeAll(async () => {
       weekdays: [1, 2, 3, 4, 5],
     })
     const { cardId } = (await tell('chief', 'cards', { number: `70${n}` })).body
-    await tell('chief', `cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
+    await tell('chief', `cards/${String(cardId)}/assign`, {
+      employeeId,
+      from: '2026-03-01T00:00:00Z',
+    })
   }
   world.clock.at = asInstant('2026-03-05T05:00:00.000Z')
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
@@ -91,7 +111,12 @@ beforeAll(async () => {
   await world.swipe(
     key,
     people.flatMap((_, n) =>
-      times.map((at, i) => ({ id: `${n}-${i}`, at, card: `70${n}`, direction: i % 2 === 0 ? 'in' : 'out' })),
+      times.map((at, i) => ({
+        id: `${n}-${i}`,
+        at,
+        card: `70${n}`,
+        direction: i % 2 === 0 ? 'in' : 'out',
+      })),
     ),
   )
   await world.settle()
@@ -103,22 +128,29 @@ describe('who sees and decides', () => {
     expect(new Set((await overtime('manager')).rows.map(row => row.employeeId))).toEqual(
       new Set([of('welder'), of('manager')]),
     )
-    expect((await overtime('manager')).rows.filter(row => row.own).map(row => row.employeeId)).toEqual([
-      of('manager'),
-      of('manager'),
-    ])
-    expect(new Set((await overtime('welder')).rows.map(row => row.employeeId))).toEqual(new Set([of('welder')]))
+    expect(
+      (await overtime('manager')).rows.filter(row => row.own).map(row => row.employeeId),
+    ).toEqual([of('manager'), of('manager')])
+    expect(new Set((await overtime('welder')).rows.map(row => row.employeeId))).toEqual(
+      new Set([of('welder')]),
+    )
     expect((await overtime('chief')).total).toBe(8)
     expect((await overtime('stranger' as Who)).total).toBe(0)
     expect((await look('welder', `reports/unapproved-missing-shift?${march}`)).status).toBe(403)
   })
   test('an employee decides nothing, a manager nothing outside his departments', async () => {
-    expect((await tell('welder', 'overtime/approve', { items: [measured('welder')] })).status).toBe(403)
-    expect(await tell('manager', 'overtime/approve', { items: [measured('clerk')] })).toMatchObject({
+    expect(
+      (await tell('welder', 'overtime/approve', { items: [measured('welder')] })).status,
+    ).toBe(403)
+    expect(
+      await tell('manager', 'overtime/approve', { items: [measured('clerk')] }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'not-found' },
     })
-    expect(await tell('stranger' as Who, 'overtime/approve', { items: [measured('welder')] })).toMatchObject({
+    expect(
+      await tell('stranger' as Who, 'overtime/approve', { items: [measured('welder')] }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'not-found' },
     })
@@ -130,7 +162,9 @@ describe('who sees and decides', () => {
     ).toMatchObject({ status: 404 })
   })
   test('nobody decides on his own, except the main manager', async () => {
-    expect(await tell('manager', 'overtime/approve', { items: [measured('manager')] })).toMatchObject({
+    expect(
+      await tell('manager', 'overtime/approve', { items: [measured('manager')] }),
+    ).toMatchObject({
       status: 403,
       body: { code: 'overtime.own-decision' },
     })
@@ -140,7 +174,9 @@ describe('who sees and decides', () => {
         decision: 'missing',
       }),
     ).toMatchObject({ status: 403, body: { code: 'missing-work.own-day' } })
-    const answer = await tell('chief', 'overtime/approve', { items: [measured('chief', '2026-03-04')] })
+    const answer = await tell('chief', 'overtime/approve', {
+      items: [measured('chief', '2026-03-04')],
+    })
     expect(answer).toMatchObject({ status: 200, body: { done: 1 } })
   })
 })
@@ -149,10 +185,15 @@ describe('approving what was worked', () => {
   test('makes it payable, names who decided, and is taken back by its id', async () => {
     covers('1.33', '4.4', '4.10', '4.12')
     const { results } = (
-      await tell('manager', 'overtime/approve', { items: [{ ...measured('welder'), minutes: 90 }], reason: 'Sevkiyat' })
+      await tell('manager', 'overtime/approve', {
+        items: [{ ...measured('welder'), minutes: 90 }],
+        reason: 'Sevkiyat',
+      })
     ).body as { results: { overtimeId: string }[] }
     const overtimeId = results[0]?.overtimeId ?? ''
-    const row = (await overtime('manager', '&status=2')).rows.find(one => one.employeeId === of('welder'))
+    const row = (await overtime('manager', '&status=2')).rows.find(
+      one => one.employeeId === of('welder'),
+    )
     expect(row).toMatchObject({
       overtimeId,
       day: '2026-03-02',
@@ -163,10 +204,16 @@ describe('approving what was worked', () => {
       reason: 'Sevkiyat',
     })
     expect(
-      (await tell('manager', 'overtime/revoke', { items: [{ employeeId: of('welder'), overtimeId }] })).status,
+      (
+        await tell('manager', 'overtime/revoke', {
+          items: [{ employeeId: of('welder'), overtimeId }],
+        })
+      ).status,
     ).toBe(200)
     expect(
-      (await overtime('manager')).rows.find(one => one.employeeId === of('welder') && one.day === '2026-03-02'),
+      (await overtime('manager')).rows.find(
+        one => one.employeeId === of('welder') && one.day === '2026-03-02',
+      ),
     ).toMatchObject({ status: -1, payable: 0 })
   })
   test('by two at the same moment is decided once', async () => {
@@ -175,10 +222,14 @@ describe('approving what was worked', () => {
       tell('administrator', 'overtime/approve', { items: [measured('welder')] }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(['overtime.already-decided', 'conflict']).toContain(both.find(({ status }) => status === 409)?.body['code'])
-    expect((await overtime('chief', '&status=2')).rows.filter(row => row.employeeId === of('welder'))).toMatchObject([
-      { approved: 120 },
-    ])
+    expect(['overtime.already-decided', 'conflict']).toContain(
+      both.find(({ status }) => status === 409)?.body['code'],
+    )
+    expect(
+      (await overtime('chief', '&status=2')).rows.filter(
+        row => row.employeeId === of('welder'),
+      ),
+    ).toMatchObject([{ approved: 120 }])
   })
   test('in bulk does what can be done and says of the rest why not, in the language of the caller', async () => {
     covers('4.14')
@@ -197,7 +248,9 @@ describe('approving what was worked', () => {
       { 'accept-language': 'en' },
     )
     expect(answer).toMatchObject({ status: 200, body: { done: 1, refused: 4 } })
-    const { results } = answer.body as { results: { done: boolean; code: string | null; error: string | null }[] }
+    const { results } = answer.body as {
+      results: { done: boolean; code: string | null; error: string | null }[]
+    }
     expect(results.map(({ code }) => code)).toEqual([
       null,
       'overtime.none-found',
@@ -205,11 +258,18 @@ describe('approving what was worked', () => {
       'not-found',
       'overtime.already-decided',
     ])
-    expect(results[2]?.error).toBe('You cannot decide on your own overtime; somebody else does.')
+    expect(results[2]?.error).toBe(
+      'You cannot decide on your own overtime; somebody else does.',
+    )
   })
   test('sent twice under one key answers the same and records once', async () => {
     const send = () =>
-      tell('administrator', 'overtime/approve', { items: [measured('clerk')] }, { 'idempotency-key': 'onay-1' })
+      tell(
+        'administrator',
+        'overtime/approve',
+        { items: [measured('clerk')] },
+        { 'idempotency-key': 'onay-1' },
+      )
     const [first, again] = [await send(), await send()]
     expect(first.status).toBe(200)
     expect(again.body).toEqual(first.body)
@@ -236,35 +296,57 @@ describe('asking for overtime', () => {
     ...over,
   })
 
-  test('by the employee waits for his manager; he may take it back', covers('1.33', '4.2'), async () => {
-    const { body } = await tell('welder', 'overtime/demands', wish())
-    expect(body).toMatchObject({ status: 0 })
-    expect((await overtime('manager', '&status=0')).rows).toMatchObject([
-      { overtimeId: body['overtimeId'], asked: 150, employeeId: of('welder') },
-    ])
-    expect(
-      (await tell('clerk', `overtime/demands/${String(body['overtimeId'])}/withdraw`, { employeeId: of('welder') }))
-        .status,
-    ).toBe(404)
-    expect(
-      (await tell('welder', `overtime/demands/${String(body['overtimeId'])}/withdraw`, { employeeId: of('welder') }))
-        .status,
-    ).toBe(200)
-    expect((await overtime('manager', '&status=0')).rows).toEqual([])
-  })
-  test('by his manager is approved by asking; for himself it waits', covers('6.21'), async () => {
-    expect((await tell('manager', 'overtime/demands', wish({ day: '2026-03-05' }))).body).toMatchObject({ status: 2 })
-    expect((await tell('manager', 'overtime/demands', wish({ employeeId: of('manager') }))).body).toMatchObject({
-      status: 0,
-    })
-  })
+  test(
+    'by the employee waits for his manager; he may take it back',
+    covers('1.33', '4.2'),
+    async () => {
+      const { body } = await tell('welder', 'overtime/demands', wish())
+      expect(body).toMatchObject({ status: 0 })
+      expect((await overtime('manager', '&status=0')).rows).toMatchObject([
+        { overtimeId: body['overtimeId'], asked: 150, employeeId: of('welder') },
+      ])
+      expect(
+        (
+          await tell('clerk', `overtime/demands/${String(body['overtimeId'])}/withdraw`, {
+            employeeId: of('welder'),
+          })
+        ).status,
+      ).toBe(404)
+      expect(
+        (
+          await tell('welder', `overtime/demands/${String(body['overtimeId'])}/withdraw`, {
+            employeeId: of('welder'),
+          })
+        ).status,
+      ).toBe(200)
+      expect((await overtime('manager', '&status=0')).rows).toEqual([])
+    },
+  )
+  test(
+    'by his manager is approved by asking; for himself it waits',
+    covers('6.21'),
+    async () => {
+      expect(
+        (await tell('manager', 'overtime/demands', wish({ day: '2026-03-05' }))).body,
+      ).toMatchObject({ status: 2 })
+      expect(
+        (await tell('manager', 'overtime/demands', wish({ employeeId: of('manager') }))).body,
+      ).toMatchObject({
+        status: 0,
+      })
+    },
+  )
   test('for somebody else by an employee finds nobody', async () =>
-    expect((await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status).toBe(404))
+    expect(
+      (await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status,
+    ).toBe(404))
   test('eight days after the work is too late, and says so', covers('5.51', '8.41'), async () =>
-    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject({
-      status: 422,
-      body: { code: 'overtime.request-period-expired', days: 7 },
-    }),
+    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject(
+      {
+        status: 422,
+        body: { code: 'overtime.request-period-expired', days: 7 },
+      },
+    ),
   )
   test('is in time for as long as the rule of the day that was worked says, whatever holds today', async () => {
     for (const [from, overtimeRequestDays] of [
@@ -280,32 +362,52 @@ describe('asking for overtime', () => {
           })
         ).status,
       ).toBe(200)
-    expect((await tell('welder', 'overtime/demands', wish({ day: '2026-02-20' }))).status).toBe(200)
-    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-27' }))).toMatchObject({
-      status: 422,
-      body: { code: 'overtime.request-period-expired', days: 1 },
-    })
+    expect((await tell('welder', 'overtime/demands', wish({ day: '2026-02-20' }))).status).toBe(
+      200,
+    )
+    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-27' }))).toMatchObject(
+      {
+        status: 422,
+        body: { code: 'overtime.request-period-expired', days: 1 },
+      },
+    )
   })
-  test('needs a time, a length or neither both nor none, and a description', covers('5.57'), async () => {
-    for (const over of [
-      { to: undefined },
-      { minutes: 60 },
-      { from: undefined, to: undefined },
-      { description: 'kısa' },
-      { coefficient: 0 },
-      { from: '25:00' },
-    ])
-      expect((await tell('welder', 'overtime/demands', wish(over))).status).toBe(400)
-  })
+  test(
+    'needs a time, a length or neither both nor none, and a description',
+    covers('5.57'),
+    async () => {
+      for (const over of [
+        { to: undefined },
+        { minutes: 60 },
+        { from: undefined, to: undefined },
+        { description: 'kısa' },
+        { coefficient: 0 },
+        { from: '25:00' },
+      ])
+        expect((await tell('welder', 'overtime/demands', wish(over))).status).toBe(400)
+    },
+  )
 })
 
 describe('missing work', () => {
   const decide = (who: Who, days: object[], more: object = {}) =>
-    tell(who, 'missing-work/decide', { days, decision: 'excused', reason: 'Servis geç kaldı', ...more })
-  const tuesday = (person: Who, minutes = 25) => ({ employeeId: of(person), day: '2026-03-03', missing: minutes })
+    tell(who, 'missing-work/decide', {
+      days,
+      decision: 'excused',
+      reason: 'Servis geç kaldı',
+      ...more,
+    })
+  const tuesday = (person: Who, minutes = 25) => ({
+    employeeId: of(person),
+    day: '2026-03-03',
+    missing: minutes,
+  })
 
   test('is decided in bulk, each day on its own', async () => {
-    expect((await missing('manager')).summary).toMatchObject({ undecided: 2, undecidedMinutes: 50 })
+    expect((await missing('manager')).summary).toMatchObject({
+      undecided: 2,
+      undecidedMinutes: 50,
+    })
     const { body } = await decide('manager', [
       tuesday('welder'),
       tuesday('manager'),
@@ -318,9 +420,17 @@ describe('missing work', () => {
       'not-found',
       'missing-work.none',
     ])
-    expect((await missing('manager')).summary).toMatchObject({ undecided: 1, excused: 1, excusedMinutes: 25 })
+    expect((await missing('manager')).summary).toMatchObject({
+      undecided: 1,
+      excused: 1,
+      excusedMinutes: 25,
+    })
     expect((await missing('manager', '&state=excused')).rows).toMatchObject([
-      { employeeId: of('welder'), state: 'excused', decided: { reason: 'Servis geç kaldı', by: 'Selim Kaya' } },
+      {
+        employeeId: of('welder'),
+        state: 'excused',
+        decided: { reason: 'Servis geç kaldı', by: 'Selim Kaya' },
+      },
     ])
   })
   test('is decided once, and opened again', async () => {
@@ -329,8 +439,11 @@ describe('missing work', () => {
       body: { code: 'missing-work.already-decided' },
     })
     expect(
-      (await tell('administrator', 'missing-work/reopen', { days: [{ employeeId: of('welder'), day: '2026-03-03' }] }))
-        .status,
+      (
+        await tell('administrator', 'missing-work/reopen', {
+          days: [{ employeeId: of('welder'), day: '2026-03-03' }],
+        })
+      ).status,
     ).toBe(200)
     expect((await missing('manager')).rows.map(row => row.employeeId)).toContain(of('welder'))
   })
@@ -352,9 +465,13 @@ describe('as a file', () => {
     ['unapproved-missing-shift', 'Eksik çalışmalar', 'Gelmedi (dk)'],
   ])('%s has the rows of the screen in the caller’s words', async (report, _title, column) => {
     const rows = (await look('manager', `reports/${report}?${march}`)).body['rows'] as unknown[]
-    const { text, status } = await world.ask('GET', `/api/app/reports/${report}?${march}&format=csv`, {
-      token: tokens['manager'] ?? null,
-    })
+    const { text, status } = await world.ask(
+      'GET',
+      `/api/app/reports/${report}?${march}&format=csv`,
+      {
+        token: tokens['manager'] ?? null,
+      },
+    )
     expect(status).toBe(200)
     expect(text.split('\r\n')[0]).toContain(column)
     expect(text.trim().split('\r\n').length - 1).toBe(rows.length)
@@ -367,7 +484,9 @@ describe('as a file', () => {
 })
 
 test('what was decided stands in the action log, in words', async () => {
-  const { rows } = (await look('chief', 'reports/activity?area=overtime')).body as { rows: { what: string }[] }
+  const { rows } = (await look('chief', 'reports/activity?area=overtime')).body as {
+    rows: { what: string }[]
+  }
   const said = rows.map(({ what }) => what)
   expect(said).toEqual(
     expect.arrayContaining([

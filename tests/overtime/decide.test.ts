@@ -6,17 +6,32 @@ import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const oid = (n = 1): OvertimeId => asOvertimeId(`0e000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+const oid = (n = 1): OvertimeId =>
+  asOvertimeId(`0e000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 const day = asLocalDate('2026-03-09')
 const at = asInstant('2026-03-10T07:00:00.000Z')
 const who = { employeeId: employeeId(1) }
 const acted = { by: 'user:manager', at }
-const terms = { minutes: 90, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'pay' } as const
+const terms = {
+  minutes: 90,
+  place: 'inside',
+  kind: 'workday',
+  coefficient: 1.5,
+  compensation: 'pay',
+} as const
 const about = (n = 1) => ({ overtimeId: oid(n), ...who, day })
 
 const demanded = (over: object = {}, n = 1): OvertimeEvent => ({
   type: 'OvertimeDemanded',
-  data: { ...about(n), ...terms, window: null, description: 'Sevkiyat hazırlığı', by: 'user:employee', at, ...over },
+  data: {
+    ...about(n),
+    ...terms,
+    window: null,
+    description: 'Sevkiyat hazırlığı',
+    by: 'user:employee',
+    at,
+    ...over,
+  },
 })
 const approved = (over: object = {}, n = 1): OvertimeEvent => ({
   type: 'OvertimeApproved',
@@ -24,7 +39,16 @@ const approved = (over: object = {}, n = 1): OvertimeEvent => ({
 })
 const rejected = (over: object = {}, n = 1): OvertimeEvent => ({
   type: 'OvertimeRejected',
-  data: { ...about(n), place: 'inside', kind: 'workday', asked: 90, reason: null, level: 'only', ...acted, ...over },
+  data: {
+    ...about(n),
+    place: 'inside',
+    kind: 'workday',
+    asked: 90,
+    reason: null,
+    level: 'only',
+    ...acted,
+    ...over,
+  },
 })
 const revoked = (n = 1): OvertimeEvent => ({
   type: 'OvertimeApprovalRevoked',
@@ -34,7 +58,10 @@ const unrejected = (n = 1): OvertimeEvent => ({
   type: 'OvertimeRejectionRevoked',
   data: { ...about(n), reason: null, level: 'only', ...acted },
 })
-const deleted = (n = 1): OvertimeEvent => ({ type: 'OvertimeDeleted', data: { ...about(n), reason: null, ...acted } })
+const deleted = (n = 1): OvertimeEvent => ({
+  type: 'OvertimeDeleted',
+  data: { ...about(n), reason: null, ...acted },
+})
 
 type Demand = Extract<OvertimeCommand, { type: 'DemandOvertime' }>
 const demand = (over: Partial<Demand> = {}): Demand => ({
@@ -116,10 +143,15 @@ describe('asking for overtime', () => {
       .when(demand({ today: asLocalDate('2026-03-17') }))
       .refused({ code: 'overtime.request-period-expired', days: 7 }),
   )
-  test('later is taken for work outside the company, of which no swipes tell', covers('3.115', '5.51'), () =>
-    given(overtime)
-      .when(demand({ today: asLocalDate('2026-04-17'), terms: { ...terms, place: 'outside' } }))
-      .then(demanded({ place: 'outside' })),
+  test(
+    'later is taken for work outside the company, of which no swipes tell',
+    covers('3.115', '5.51'),
+    () =>
+      given(overtime)
+        .when(
+          demand({ today: asLocalDate('2026-04-17'), terms: { ...terms, place: 'outside' } }),
+        )
+        .then(demanded({ place: 'outside' })),
   )
   test('for a day to come is taken', () =>
     given(overtime)
@@ -146,7 +178,8 @@ describe('asking for overtime', () => {
 })
 
 describe('deciding on a demand', () => {
-  test('approves it as it was asked for', () => given(overtime, demanded()).when(approve()).then(approved()))
+  test('approves it as it was asked for', () =>
+    given(overtime, demanded()).when(approve()).then(approved()))
   test('may give fewer minutes, as time off, at another coefficient', covers('3.117'), () =>
     given(overtime, demanded())
       .when(approve({ given: { minutes: 60, compensation: 'timeOff', coefficient: 2 } }))
@@ -166,13 +199,21 @@ describe('deciding on a demand', () => {
       .then(rejected({ reason: 'İş emri yok' })),
   )
   test('a second time is refused: two approvers cannot both have decided', () => {
-    given(overtime, demanded(), approved()).when(approve()).refused({ code: 'overtime.already-decided' })
-    given(overtime, demanded(), approved()).when(reject()).refused({ code: 'overtime.already-decided' })
-    given(overtime, demanded(), rejected()).when(approve()).refused({ code: 'overtime.already-decided' })
+    given(overtime, demanded(), approved())
+      .when(approve())
+      .refused({ code: 'overtime.already-decided' })
+    given(overtime, demanded(), approved())
+      .when(reject())
+      .refused({ code: 'overtime.already-decided' })
+    given(overtime, demanded(), rejected())
+      .when(approve())
+      .refused({ code: 'overtime.already-decided' })
   })
   test('of what is not there is refused', () => {
     given(overtime).when(approve()).refused({ code: 'overtime.not-found' })
-    given(overtime, demanded(), deleted()).when(approve()).refused({ code: 'overtime.not-found' })
+    given(overtime, demanded(), deleted())
+      .when(approve())
+      .refused({ code: 'overtime.not-found' })
   })
 })
 
@@ -202,7 +243,8 @@ describe('taking a decision back', () => {
 })
 
 describe('measured overtime that nobody asked for', () => {
-  test('is approved with the minutes measured', () => given(overtime).when(approveMeasured(90)).then(approved()))
+  test('is approved with the minutes measured', () =>
+    given(overtime).when(approveMeasured(90)).then(approved()))
   test('is approved at twice the wage on a holiday', covers('3.116', '3.117'), () =>
     given(overtime)
       .when(approveMeasured(120, 1, { kind: 'holiday' }))
@@ -217,7 +259,9 @@ describe('measured overtime that nobody asked for', () => {
       .refused({ code: 'overtime.already-decided' })
   })
   test('approved by two at once is approved once', () =>
-    given(overtime, approved()).when(approveMeasured(90, 2)).refused({ code: 'overtime.already-decided' }))
+    given(overtime, approved())
+      .when(approveMeasured(90, 2))
+      .refused({ code: 'overtime.already-decided' }))
   test('that grew since is open again for what came more', () =>
     given(overtime, approved())
       .when(approveMeasured(130, 2))
@@ -230,23 +274,29 @@ describe('measured overtime that nobody asked for', () => {
     given(overtime, approved({ place: 'outside' }))
       .when(approveMeasured(90, 2))
       .then(approved({}, 2)))
-  test('of none is refused', () => given(overtime).when(approveMeasured(0)).refused({ code: 'overtime.none-found' }))
+  test('of none is refused', () =>
+    given(overtime).when(approveMeasured(0)).refused({ code: 'overtime.none-found' }))
   test('rejected stays rejected', () => {
     given(overtime).when(rejectMeasured(90)).then(rejected())
-    given(overtime, rejected()).when(approveMeasured(90, 2)).refused({ code: 'overtime.already-decided' })
+    given(overtime, rejected())
+      .when(approveMeasured(90, 2))
+      .refused({ code: 'overtime.already-decided' })
   })
   test('of oneself is refused', () =>
     given(overtime)
       .when(approveMeasured(90, 1, { own: true }))
       .refused({ code: 'overtime.own-decision' }))
-  test('sent twice, is decided once', () => given(overtime, approved()).when(approveMeasured(90)).then())
+  test('sent twice, is decided once', () =>
+    given(overtime, approved()).when(approveMeasured(90)).then())
 })
 
 describe('deleting', () => {
   test('the requester takes back what waits', () =>
     given(overtime, demanded()).when(remove('requester')).then(deleted()))
   test('the requester cannot take back what was decided', () =>
-    given(overtime, demanded(), approved()).when(remove('requester')).refused({ code: 'overtime.already-decided' }))
+    given(overtime, demanded(), approved())
+      .when(remove('requester'))
+      .refused({ code: 'overtime.already-decided' }))
   test('who may delete, deletes what was approved', covers('4.13'), () =>
     given(overtime, demanded(), approved()).when(remove('any')).then(deleted()),
   )

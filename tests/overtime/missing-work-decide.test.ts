@@ -7,7 +7,11 @@ import { employeeId } from '#tests/shared/ids.ts'
 
 const about = { employeeId: employeeId(1), day: asLocalDate('2026-03-09') }
 const acted = { by: 'user:manager', at: asInstant('2026-03-10T07:00:00.000Z') }
-const decided = (decision: 'excused' | 'missing', missing: number, reason: string | null): MissingWorkEvent => ({
+const decided = (
+  decision: 'excused' | 'missing',
+  missing: number,
+  reason: string | null,
+): MissingWorkEvent => ({
   type: 'MissingWorkDecided',
   data: { ...about, decision, missing, reason, ...acted },
 })
@@ -23,7 +27,12 @@ const decide = (over: object = {}): MissingWorkCommand => ({
   ...acted,
   ...over,
 })
-const reopen = (own = false): MissingWorkCommand => ({ type: 'ReopenMissingWork', ...about, own, ...acted })
+const reopen = (own = false): MissingWorkCommand => ({
+  type: 'ReopenMissingWork',
+  ...about,
+  own,
+  ...acted,
+})
 
 describe('missing work', () => {
   test('is accepted as excused, with a reason and the minutes it is about', () =>

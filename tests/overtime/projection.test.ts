@@ -37,7 +37,13 @@ const ayse = employeeId(1)
 const oid = (n: number) => `0e000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const fact = (type: string, data: object, of = company): Fact => ({ of, type, data }) as Fact
 const acted = { by: 'user:test', at: '2026-03-09T09:00:00.000Z', employeeId: ayse }
-const terms = { minutes: 60, place: 'inside', kind: 'workday', coefficient: 1.5, compensation: 'pay' }
+const terms = {
+  minutes: 60,
+  place: 'inside',
+  kind: 'workday',
+  coefficient: 1.5,
+  compensation: 'pay',
+}
 const approval = (n: number, on: string, over: object = {}) =>
   fact('OvertimeApproved', {
     overtimeId: oid(n),
@@ -60,7 +66,13 @@ const demand = (n: number, on: string, over: object = {}) =>
     ...over,
   })
 const revocation = (n: number, on: string) =>
-  fact('OvertimeApprovalRevoked', { overtimeId: oid(n), day: on, reason: null, level: 'only', ...acted })
+  fact('OvertimeApprovalRevoked', {
+    overtimeId: oid(n),
+    day: on,
+    reason: null,
+    level: 'only',
+    ...acted,
+  })
 const deletion = (n: number, on: string) =>
   fact('OvertimeDeleted', { overtimeId: oid(n), day: on, reason: null, ...acted })
 const rejection = (n: number, on: string, asked = 60) =>
@@ -93,7 +105,11 @@ const facts: readonly Fact[] = [
   swiped('A1', deviceId(1), '2026-03-03T18:00', 'out'),
 ]
 const known = async (...more: readonly Fact[]) => {
-  await world.record('2026-03-04T05:00:00.000Z', ...facts, clockReached('2026-03-04T05:00:00.000Z'))
+  await world.record(
+    '2026-03-04T05:00:00.000Z',
+    ...facts,
+    clockReached('2026-03-04T05:00:00.000Z'),
+  )
   await world.record('2026-03-04T06:00:00.000Z', ...more)
   await world.catchUp(projections)
 }
@@ -120,15 +136,29 @@ const march = {
   order: 'asc',
   limit: 50,
 } as const
-const list = async (over: object = {}) => world.read(tx => afterHoursWork(tx, { ...march, ...over }))
-const missing = async (over: object = {}) => world.read(tx => missingWork(tx, { ...march, ...over }))
+const list = async (over: object = {}) =>
+  world.read(tx => afterHoursWork(tx, { ...march, ...over }))
+const missing = async (over: object = {}) =>
+  world.read(tx => missingWork(tx, { ...march, ...over }))
 
 describe('approved overtime', () => {
   test('is not payable before, and is at once after', async () => {
     await known()
-    expect(await figures('2026-03-02')).toEqual({ raw: 120, paid: 0, outside: 0, credit: 0, unapproved: 120 })
+    expect(await figures('2026-03-02')).toEqual({
+      raw: 120,
+      paid: 0,
+      outside: 0,
+      credit: 0,
+      unapproved: 120,
+    })
     await then(approval(1, '2026-03-02', { minutes: 90, asked: 120 }))
-    expect(await figures('2026-03-02')).toEqual({ raw: 120, paid: 90, outside: 0, credit: 0, unapproved: 30 })
+    expect(await figures('2026-03-02')).toEqual({
+      raw: 120,
+      paid: 90,
+      outside: 0,
+      credit: 0,
+      unapproved: 30,
+    })
   })
   test('that was only asked for is not payable', async () => {
     await known(demand(1, '2026-03-02'))
@@ -156,7 +186,10 @@ describe('approved overtime', () => {
       approval(2, '2026-03-02', { ...timeOff, coefficient: 1 }),
     )
     expect(await figures('2026-03-02')).toMatchObject({ paid: 0, credit: 220 })
-    await then(revocation(1, '2026-03-02'), approval(1, '2026-03-02', { ...timeOff, coefficient: 2 }))
+    await then(
+      revocation(1, '2026-03-02'),
+      approval(1, '2026-03-02', { ...timeOff, coefficient: 2 }),
+    )
     expect(await figures('2026-03-02')).toMatchObject({ paid: 0, credit: 140 })
   })
   test('outside the company is payable without a swipe', covers('1.33', '3.115'), async () => {
@@ -178,13 +211,26 @@ describe('approved overtime', () => {
     await known(
       fact(
         'OvertimeApproved',
-        { overtimeId: oid(1), day: '2026-03-02', ...terms, asked: 60, reason: null, level: 'only', ...acted },
+        {
+          overtimeId: oid(1),
+          day: '2026-03-02',
+          ...terms,
+          asked: 60,
+          reason: null,
+          level: 'only',
+          ...acted,
+        },
         otherCompany,
       ),
     )
     expect(await figures('2026-03-02')).toMatchObject({ paid: 0 })
     expect(
-      (await world.read(tx => afterHoursWork(tx, { ...march, company: otherCompany }), otherCompany)).rows,
+      (
+        await world.read(
+          tx => afterHoursWork(tx, { ...march, company: otherCompany }),
+          otherCompany,
+        )
+      ).rows,
     ).toEqual([])
   })
   test('is remembered with its instant: what was known before keeps its place in history', async () => {
@@ -211,30 +257,34 @@ describe('approved overtime', () => {
 })
 
 describe('the list of after-hours work', () => {
-  test('shows what was measured and nobody asked for, with where it lies', covers('4.1', '1.46'), async () => {
-    await known()
-    expect(await list()).toMatchObject({
-      total: 1,
-      summary: { notDemanded: 1, waiting: 0, undecidedMinutes: 120 },
-      rows: [
-        {
-          day: '2026-03-02',
-          status: -1,
-          overtimeId: null,
-          kind: 'workday',
-          raw: 120,
-          asked: 120,
-          approved: 0,
-          payable: 0,
-          coefficient: 1.5,
-          measured: [{ from: '18:00', to: '20:00' }],
-          dayMinutes: 600,
-          yearMinutes: 120,
-          longDay: false,
-        },
-      ],
-    })
-  })
+  test(
+    'shows what was measured and nobody asked for, with where it lies',
+    covers('4.1', '1.46'),
+    async () => {
+      await known()
+      expect(await list()).toMatchObject({
+        total: 1,
+        summary: { notDemanded: 1, waiting: 0, undecidedMinutes: 120 },
+        rows: [
+          {
+            day: '2026-03-02',
+            status: -1,
+            overtimeId: null,
+            kind: 'workday',
+            raw: 120,
+            asked: 120,
+            approved: 0,
+            payable: 0,
+            coefficient: 1.5,
+            measured: [{ from: '18:00', to: '20:00' }],
+            dayMinutes: 600,
+            yearMinutes: 120,
+            longDay: false,
+          },
+        ],
+      })
+    },
+  )
   test('shows a demand beside what was measured beyond it', covers('4.7'), async () => {
     await known(demand(1, '2026-03-02', { window: { from: '18:00', to: '19:00' } }))
     const { rows } = await list()
@@ -243,14 +293,18 @@ describe('the list of after-hours work', () => {
       [0, 60, 60, '19:00'],
     ])
   })
-  test('keeps what was approved in part, without asking for the rest again', covers('4.4'), async () => {
-    await known(approval(1, '2026-03-02', { minutes: 50, asked: 120 }))
-    expect(await list()).toMatchObject({
-      total: 1,
-      rows: [{ status: 2, asked: 120, approved: 50, payable: 50, raw: 120 }],
-      summary: { approved: 1, approvedMinutes: 50, undecidedMinutes: 0 },
-    })
-  })
+  test(
+    'keeps what was approved in part, without asking for the rest again',
+    covers('4.4'),
+    async () => {
+      await known(approval(1, '2026-03-02', { minutes: 50, asked: 120 }))
+      expect(await list()).toMatchObject({
+        total: 1,
+        rows: [{ status: 2, asked: 120, approved: 50, payable: 50, raw: 120 }],
+        summary: { approved: 1, approvedMinutes: 50, undecidedMinutes: 0 },
+      })
+    },
+  )
   test('asks again for what a late upload adds to a decided day', covers('4.5'), async () => {
     await known(rejection(1, '2026-03-02', 120))
     expect((await list()).rows.map(({ status }) => status)).toEqual([3])
@@ -260,12 +314,20 @@ describe('the list of after-hours work', () => {
       [3, 120],
     ])
   })
-  test('shows a demand for a day to come, and filters by status and kind', covers('4.2', '4.7'), async () => {
-    await known(demand(1, '2026-03-20', { kind: 'holiday', coefficient: 2 }))
-    expect((await list({ status: '0' })).rows.map(row => row.day)).toEqual(['2026-03-20'])
-    expect((await list({ kind: 'workday' })).rows.map(row => row.day)).toEqual(['2026-03-02'])
-    expect(await list({ status: '3' })).toMatchObject({ rows: [], total: 0, summary: { notDemanded: 1, waiting: 1 } })
-  })
+  test(
+    'shows a demand for a day to come, and filters by status and kind',
+    covers('4.2', '4.7'),
+    async () => {
+      await known(demand(1, '2026-03-20', { kind: 'holiday', coefficient: 2 }))
+      expect((await list({ status: '0' })).rows.map(row => row.day)).toEqual(['2026-03-20'])
+      expect((await list({ kind: 'workday' })).rows.map(row => row.day)).toEqual(['2026-03-02'])
+      expect(await list({ status: '3' })).toMatchObject({
+        rows: [],
+        total: 0,
+        summary: { notDemanded: 1, waiting: 1 },
+      })
+    },
+  )
   test('warns above eleven hours of work a day, and above 270 hours a year', async () => {
     await known(
       swiped('A1', deviceId(1), '2026-03-02T20:50', 'out'),
@@ -279,7 +341,9 @@ describe('the list of after-hours work', () => {
         approval(100 + n, '2026-03-03', { place: 'outside', minutes: 960, asked: 960 }),
       ),
     )
-    expect((await list({ status: '-1' })).rows).toMatchObject([{ yearMinutes: 17 * 960 + 210, longYear: true }])
+    expect((await list({ status: '-1' })).rows).toMatchObject([
+      { yearMinutes: 17 * 960 + 210, longYear: true },
+    ])
   })
   test('asks nobody where the company pays overtime without approval', async () => {
     await known(
@@ -305,7 +369,10 @@ describe('the list of after-hours work', () => {
       if (page.next === null) break
       cursor = page.next
     }
-    expect(seen).toEqual(['2026-03-02', ...Array.from({ length: 7 }, (_, n) => `2026-03-1${n}`)])
+    expect(seen).toEqual([
+      '2026-03-02',
+      ...Array.from({ length: 7 }, (_, n) => `2026-03-1${n}`),
+    ])
   })
   test('keeps no words of a person who was erased', async () => {
     await known(demand(1, '2026-03-02'), rejection(1, '2026-03-02'))
@@ -313,15 +380,27 @@ describe('the list of after-hours work', () => {
       { description: 'Sevkiyat hazırlığı', reason: 'İş emri yok' },
     ])
     await then(
-      fact('EmployeeErased', { employeeId: ayse, classes: ['identity', 'contact', 'location'], ground: 'asked' }),
+      fact('EmployeeErased', {
+        employeeId: ayse,
+        classes: ['identity', 'contact', 'location'],
+        ground: 'asked',
+      }),
     )
-    expect((await list({ status: '3' })).rows).toMatchObject([{ description: null, reason: null, fullName: null }])
+    expect((await list({ status: '3' })).rows).toMatchObject([
+      { description: null, reason: null, fullName: null },
+    ])
   })
 })
 
 describe('missing work', () => {
   const decision = (decided: 'excused' | 'missing', minutes: number, on = '2026-03-03') =>
-    fact('MissingWorkDecided', { day: on, decision: decided, missing: minutes, reason: 'Servis geç kaldı', ...acted })
+    fact('MissingWorkDecided', {
+      day: on,
+      decision: decided,
+      missing: minutes,
+      reason: 'Servis geç kaldı',
+      ...acted,
+    })
 
   test('waits for a word, with why', covers('1.47'), async () => {
     await known()
@@ -350,7 +429,12 @@ describe('missing work', () => {
       summary: { undecided: 0, excused: 1, excusedMinutes: 40, missingMinutes: 40 },
     })
     expect(await missing({ state: 'excused' })).toMatchObject({
-      rows: [{ state: 'excused', decided: { decision: 'excused', missing: 40, reason: 'Servis geç kaldı' } }],
+      rows: [
+        {
+          state: 'excused',
+          decided: { decision: 'excused', missing: 40, reason: 'Servis geç kaldı' },
+        },
+      ],
     })
     expect(await world.hashes(attendance, 'read')).toEqual(before)
   })
@@ -367,7 +451,10 @@ describe('missing work', () => {
   })
   test('opened again waits again', async () => {
     await known(decision('missing', 40))
-    expect(await missing({ state: 'missing' })).toMatchObject({ total: 1, summary: { left: 1 } })
+    expect(await missing({ state: 'missing' })).toMatchObject({
+      total: 1,
+      summary: { left: 1 },
+    })
     await then(fact('MissingWorkReopened', { day: '2026-03-03', ...acted }))
     expect(await missing()).toMatchObject({ total: 1 })
   })
@@ -381,9 +468,11 @@ describe('missing work', () => {
     await world.catchUp(projections)
     expect((await missing()).rows.map(row => row.day)).toEqual(['2026-03-03'])
     await then(clockReached('2026-03-06T09:00:00.000Z'))
-    expect((await missing({ cause: 'absent' })).rows.map(row => [row.day, row.causes])).toEqual([
-      ['2026-03-04', [{ cause: 'absent', minutes: 480 }]],
-      ['2026-03-05', [{ cause: 'absent', minutes: 480 }]],
-    ])
+    expect((await missing({ cause: 'absent' })).rows.map(row => [row.day, row.causes])).toEqual(
+      [
+        ['2026-03-04', [{ cause: 'absent', minutes: 480 }]],
+        ['2026-03-05', [{ cause: 'absent', minutes: 480 }]],
+      ],
+    )
   })
 })

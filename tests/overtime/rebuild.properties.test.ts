@@ -25,7 +25,9 @@ test('days with approved overtime, and what waits for a word, are the same built
           if (step % everySteps === 0) await world.catchUp([attendance, overtime], { batch })
         })
         await world.catchUp([attendance, overtime], { batch })
-        for (const projection of projections.filter(({ name }) => name === 'attendance' || name === 'overtime')) {
+        for (const projection of projections.filter(
+          ({ name }) => name === 'attendance' || name === 'overtime',
+        )) {
           await world.buildBeside(projection, rebuildBatch)
           expect(await world.hashes(projection, `read_next_${projection.name}`)).toEqual(
             await world.hashes(projection, 'read'),

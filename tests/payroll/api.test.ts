@@ -37,12 +37,15 @@ describe('the payroll view over HTTP', () => {
       rows: [row],
       period,
     } = GetPayrollAttendance.reply.parse((await ask('?limit=1')).body)
-    const { status, body } = await ask(`/person?employee=${row?.employeeId}&month=${period.name}`)
+    const { status, body } = await ask(
+      `/person?employee=${row?.employeeId}&month=${period.name}`,
+    )
     expect(status).toBe(200)
     const person = GetPayrollPerson.reply.parse(body)
     expect(person.row).toEqual(row)
     const days = person.weeks.flatMap(week => week.days).filter(day => day.inPeriod)
-    const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0)
+    const sum = (of: (day: (typeof days)[number]) => number) =>
+      days.reduce((all, day) => all + of(day), 0)
     expect([
       days.length,
       sum(day => day.worked),
@@ -50,19 +53,26 @@ describe('the payroll view over HTTP', () => {
       sum(day => day.halves.absent),
       sum(day => day.overtimePayable.workday),
     ]).toEqual([row?.days, row?.worked, row?.missing, row?.absentHalfDays, row?.payableWorkday])
-    expect(person.weeks.filter(week => week.counted).reduce((all, week) => all + week.overtime, 0)).toBe(
-      row?.weekOvertime,
-    )
+    expect(
+      person.weeks.filter(week => week.counted).reduce((all, week) => all + week.overtime, 0),
+    ).toBe(row?.weekOvertime)
   })
   test('is for whoever runs payroll: neither a manager nor an employee sees wage figures', async () => {
-    const statusFor = async (person: Person) => (await ask('', await world.signIn(person))).status
+    const statusFor = async (person: Person) =>
+      (await ask('', await world.signIn(person))).status
     expect(await statusFor(world.a.people.administrator)).toBe(200)
-    expect([await statusFor(world.a.people.manager), await statusFor(world.a.people.clerk)]).toEqual([403, 403])
+    expect([
+      await statusFor(world.a.people.manager),
+      await statusFor(world.a.people.clerk),
+    ]).toEqual([403, 403])
   })
   test('shows nobody of another company', async () => {
     const theirs = world.b.people.welder.employeeId
     expect((await ask(`?employee=${theirs}`)).body).toMatchObject({ rows: [], total: 0 })
-    expect(await ask(`/person?employee=${theirs}`)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await ask(`/person?employee=${theirs}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    })
   })
   test.each([
     '?month=2026-13',
@@ -85,7 +95,9 @@ describe('its file', () => {
       token: chief,
       headers: { 'accept-language': 'tr' },
     })
-    expect(headers['content-disposition']).toBe(`attachment; filename="payroll-attendance-${period.name}.csv"`)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="payroll-attendance-${period.name}.csv"`,
+    )
     const [titles, ...lines] = text.trimEnd().split('\r\n')
     expect(lines.length).toBe(rows.length)
     const at = (title: string) => cellsOf(titles?.replace('\uFEFF', '')).indexOf(title)
@@ -116,9 +128,13 @@ describe('its file', () => {
     expect(text.split('\r\n')[0]).toContain('Çalışılan (sa:dk)')
   })
   test('never lets a name be run as a formula', async () => {
-    const { text } = await world.ask('GET', `${url}?format=csv&employee=${world.a.people.clerk.employeeId}`, {
-      token: chief,
-    })
+    const { text } = await world.ask(
+      'GET',
+      `${url}?format=csv&employee=${world.a.people.clerk.employeeId}`,
+      {
+        token: chief,
+      },
+    )
     expect(text).toContain(`"'=HYPERLINK(""http://x"") Acar"`)
   })
   test('is a workbook, from right to left in Arabic', async () => {

@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
 import { halvesOf } from '#domain/payroll/days.ts'
-import { dayFigureNames, payrollFigureNames, payrollFigures, type PayrollFigures } from '#domain/payroll/figures.ts'
+import {
+  dayFigureNames,
+  payrollFigureNames,
+  payrollFigures,
+  type PayrollFigures,
+} from '#domain/payroll/figures.ts'
 import { monthAfter, periodOf } from '#domain/payroll/periods.ts'
 import { anyDays, away, day, oneDay, workday } from './generated.ts'
 
@@ -14,71 +19,129 @@ const free = { scheduled: false, planned: 0, due: 0, ...away }
 describe('a day of payroll', () => {
   test('is worked by whoever was there, absent where work was due and nobody came', () => {
     expect(halvesOf(workday('2026-03-02'))).toMatchObject({ worked: 2, absent: 0 })
-    expect(halvesOf(workday('2026-03-02', { ...away, missing: 480 }))).toMatchObject({ worked: 0, absent: 2 })
+    expect(halvesOf(workday('2026-03-02', { ...away, missing: 480 }))).toMatchObject({
+      worked: 0,
+      absent: 2,
+    })
   })
   test('with a swipe and nothing that counts is a day worked that wants a look, not a day of absence', () =>
-    expect(figures(workday('2026-03-02', { worked: 0, measuredWorked: 0, missing: 480 }))).toMatchObject({
+    expect(
+      figures(workday('2026-03-02', { worked: 0, measuredWorked: 0, missing: 480 })),
+    ).toMatchObject({
       workedHalfDays: 2,
       absentHalfDays: 0,
       uncountedDays: 1,
       missing: 480,
     }))
   test('that is not over is nobody’s absence yet', () => {
-    expect(halvesOf(workday('2026-03-02', { ...away, due: 60, provisional: true, final: false }))).toMatchObject({
+    expect(
+      halvesOf(workday('2026-03-02', { ...away, due: 60, provisional: true, final: false })),
+    ).toMatchObject({
       open: 2,
       absent: 0,
     })
-    expect(halvesOf(workday('2026-03-02', { ...away, due: 0, final: false }))).toMatchObject({ open: 2, absent: 0 })
+    expect(halvesOf(workday('2026-03-02', { ...away, due: 0, final: false }))).toMatchObject({
+      open: 2,
+      absent: 0,
+    })
   })
   test('of rest is a rest day and a public holiday a holiday, also on a rest day, and never both in full', () => {
-    expect(halvesOf(workday('2026-03-01', { ...free, free: 'restDay', rest: true }))).toMatchObject({
+    expect(
+      halvesOf(workday('2026-03-01', { ...free, free: 'restDay', rest: true })),
+    ).toMatchObject({
       rest: 2,
       holiday: 0,
       worked: 0,
     })
-    expect(halvesOf(workday('2026-03-01', { ...free, free: 'holiday' }))).toMatchObject({ rest: 0, holiday: 2 })
-    expect(halvesOf(workday('2026-03-01', { ...free, free: 'halfHoliday', rest: true }))).toMatchObject({
+    expect(halvesOf(workday('2026-03-01', { ...free, free: 'holiday' }))).toMatchObject({
+      rest: 0,
+      holiday: 2,
+    })
+    expect(
+      halvesOf(workday('2026-03-01', { ...free, free: 'halfHoliday', rest: true })),
+    ).toMatchObject({
       rest: 1,
       holiday: 1,
     })
   })
   test('with a half-day holiday is half a holiday, and the other half is worked or missed', () => {
-    expect(halvesOf(workday('2026-03-19', { free: 'halfHoliday', planned: 210, due: 210, worked: 210 }))).toMatchObject(
-      { holiday: 1, worked: 1 },
-    )
     expect(
-      halvesOf(workday('2026-03-19', { ...away, free: 'halfHoliday', planned: 210, due: 210, missing: 210 })),
+      halvesOf(
+        workday('2026-03-19', { free: 'halfHoliday', planned: 210, due: 210, worked: 210 }),
+      ),
+    ).toMatchObject({ holiday: 1, worked: 1 })
+    expect(
+      halvesOf(
+        workday('2026-03-19', {
+          ...away,
+          free: 'halfHoliday',
+          planned: 210,
+          due: 210,
+          missing: 210,
+        }),
+      ),
     ).toMatchObject({ holiday: 1, absent: 1 })
-    expect(halvesOf(workday('2026-03-19', { ...away, free: 'halfHoliday', planned: 0, due: 0 }))).toMatchObject({
+    expect(
+      halvesOf(workday('2026-03-19', { ...away, free: 'halfHoliday', planned: 0, due: 0 })),
+    ).toMatchObject({
       holiday: 2,
     })
   })
   test('on leave is leave: whole, or half from half of the plan on; less is in the minutes alone', () => {
-    expect(halvesOf(workday('2026-03-02', { ...away, due: 0, leaveAnnual: 480 }))).toMatchObject({
+    expect(
+      halvesOf(workday('2026-03-02', { ...away, due: 0, leaveAnnual: 480 })),
+    ).toMatchObject({
       annual: 2,
       absent: 0,
       worked: 0,
     })
-    expect(halvesOf(workday('2026-03-02', { due: 240, leavePersonal: 240 }))).toMatchObject({ personal: 1, worked: 1 })
-    expect(halvesOf(workday('2026-03-02', { due: 241, leavePersonal: 239 }))).toMatchObject({ personal: 0, worked: 2 })
-    expect(halvesOf(workday('2026-03-02', { ...away, due: 240, leaveGeneral: 240, missing: 240 }))).toMatchObject({
+    expect(halvesOf(workday('2026-03-02', { due: 240, leavePersonal: 240 }))).toMatchObject({
+      personal: 1,
+      worked: 1,
+    })
+    expect(halvesOf(workday('2026-03-02', { due: 241, leavePersonal: 239 }))).toMatchObject({
+      personal: 0,
+      worked: 2,
+    })
+    expect(
+      halvesOf(workday('2026-03-02', { ...away, due: 240, leaveGeneral: 240, missing: 240 })),
+    ).toMatchObject({
       general: 1,
       absent: 1,
     })
   })
   test('of two leaves that fill it is a whole day of leave', () =>
-    expect(halvesOf(workday('2026-03-02', { ...away, due: 0, leaveAnnual: 300, leavePersonal: 180 }))).toMatchObject({
+    expect(
+      halvesOf(
+        workday('2026-03-02', { ...away, due: 0, leaveAnnual: 300, leavePersonal: 180 }),
+      ),
+    ).toMatchObject({
       annual: 1,
       personal: 1,
       worked: 0,
     }))
   test('has paid leave by what counts as worked', () =>
     expect(
-      figures(workday('2026-03-02', { ...away, due: 0, leaveAnnual: 240, leaveGeneral: 240, leaveWorked: 240 })),
-    ).toMatchObject({ paidLeaveHalfDays: 1, unpaidLeaveHalfDays: 1, paidLeave: 240, unpaidLeave: 240 }))
+      figures(
+        workday('2026-03-02', {
+          ...away,
+          due: 0,
+          leaveAnnual: 240,
+          leaveGeneral: 240,
+          leaveWorked: 240,
+        }),
+      ),
+    ).toMatchObject({
+      paidLeaveHalfDays: 1,
+      unpaidLeaveHalfDays: 1,
+      paidLeave: 240,
+      unpaidLeave: 240,
+    }))
   test('without a shift is unplanned, unless somebody worked', () => {
     expect(halvesOf(workday('2026-03-02', free))).toMatchObject({ unplanned: 2 })
-    expect(halvesOf(workday('2026-03-02', { ...free, present: true }))).toMatchObject({ worked: 2 })
+    expect(halvesOf(workday('2026-03-02', { ...free, present: true }))).toMatchObject({
+      worked: 2,
+    })
   })
   test('always has two halves, whatever it was', () =>
     fc.assert(
@@ -130,7 +193,12 @@ describe('the figures of a period', () => {
       '2026-04-02',
       '2026-04-03',
     ].map(date => workday(date, long))
-    expect(figures(...days)).toMatchObject({ days: 2, worked: 960, weeks: 1, weekOvertime: 300 })
+    expect(figures(...days)).toMatchObject({
+      days: 2,
+      worked: 960,
+      weeks: 1,
+      weekOvertime: 300,
+    })
     const april = periodOf([], '2026-04')
     expect(payrollFigures(april, days, weeksEnding([], april.from, april.to))).toMatchObject({
       days: 3,
@@ -140,25 +208,44 @@ describe('the figures of a period', () => {
   })
   test('count a short rest on the day it came before, also across the border of the period', () =>
     expect(
-      figures(workday('2026-02-28', { presentTo: workday('2026-03-01').presentFrom }), workday('2026-03-01')),
+      figures(
+        workday('2026-02-28', { presentTo: workday('2026-03-01').presentFrom }),
+        workday('2026-03-01'),
+      ),
     ).toMatchObject({ shortRests: 1, days: 1 }))
 
   const settings = [
-    { from: day('2026-01-01'), changes: { payrollStartDay: 21, weeklyHours: { contract: 40, legal: 45 } } },
+    {
+      from: day('2026-01-01'),
+      changes: { payrollStartDay: 21, weeklyHours: { contract: 40, legal: 45 } },
+    },
     { from: day('2026-03-15'), changes: { weekStart: 6, payrollStartDay: 1 } },
   ]
-  const of = (days: Parameters<typeof payrollFigures>[1], from: string, to: string): PayrollFigures =>
-    payrollFigures({ from: day(from), to: day(to) }, days, weeksEnding(settings, day(from), day(to)))
+  const of = (
+    days: Parameters<typeof payrollFigures>[1],
+    from: string,
+    to: string,
+  ): PayrollFigures =>
+    payrollFigures(
+      { from: day(from), to: day(to) },
+      days,
+      weeksEnding(settings, day(from), day(to)),
+    )
   test('of periods that follow each other add up to those of the whole time: each day and each week once', () =>
     fc.assert(
       fc.property(anyDays('2026-01-01', 160), all => {
         const days = all.map(one => one.day)
-        const periods = Array.from({ length: 5 }, (_, at) => periodOf(settings, monthAfter('2026-01', at)))
+        const periods = Array.from({ length: 5 }, (_, at) =>
+          periodOf(settings, monthAfter('2026-01', at)),
+        )
         const [first, last] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
         const whole = of(days, first, last)
         const parts = periods.map(({ from, to }) => of(days, from, to))
         for (const name of payrollFigureNames)
-          expect([name, parts.reduce((sum, part) => sum + part[name], 0)]).toEqual([name, whole[name]])
+          expect([name, parts.reduce((sum, part) => sum + part[name], 0)]).toEqual([
+            name,
+            whole[name],
+          ])
       }),
       { numRuns: 40 },
     ))
@@ -172,7 +259,10 @@ describe('the figures of a period', () => {
         )
         const alone = all.map(({ day: one }) => of([one], '2026-03-01', '2026-03-31'))
         for (const name of dayFigureNames)
-          expect([name, alone.reduce((sum, part) => sum + part[name], 0)]).toEqual([name, whole[name]])
+          expect([name, alone.reduce((sum, part) => sum + part[name], 0)]).toEqual([
+            name,
+            whole[name],
+          ])
         expect(
           whole.workedHalfDays +
             whole.restHalfDays +
@@ -184,7 +274,10 @@ describe('the figures of a period', () => {
             whole.openHalfDays,
         ).toBe(whole.days * 2)
         expect(
-          whole.annualHalfDays + whole.personalHalfDays + whole.generalHalfDays + whole.insteadOvertimeHalfDays,
+          whole.annualHalfDays +
+            whole.personalHalfDays +
+            whole.generalHalfDays +
+            whole.insteadOvertimeHalfDays,
         ).toBe(whole.paidLeaveHalfDays + whole.unpaidLeaveHalfDays)
       }),
       { numRuns: 30 },

@@ -34,7 +34,11 @@ const anyFigures = fc.record({
 })
 
 type Figures = typeof anyFigures extends fc.Arbitrary<infer T> ? T : never
-export type AnyDay = { readonly day: PayrollDay; readonly holiday: 'full' | 'half' | null; readonly wh: boolean }
+export type AnyDay = {
+  readonly day: PayrollDay
+  readonly holiday: 'full' | 'half' | null
+  readonly wh: boolean
+}
 const dayOf = (date: LocalDate, any: Figures): AnyDay => {
   const { holiday } = any
   const wh = holiday === 'full' || any.plan === 'rest'
@@ -57,10 +61,18 @@ const dayOf = (date: LocalDate, any: Figures): AnyDay => {
       day: date,
       scheduled,
       rest: wh && holiday !== 'full',
-      free: holiday === 'full' ? 'holiday' : holiday === 'half' ? 'halfHoliday' : wh ? 'restDay' : null,
+      free:
+        holiday === 'full'
+          ? 'holiday'
+          : holiday === 'half'
+            ? 'halfHoliday'
+            : wh
+              ? 'restDay'
+              : null,
       present,
       presentFrom: present && any.presenceMinutes > 0 ? instantOf(start) : null,
-      presentTo: present && any.presenceMinutes > 0 ? instantOf(start + any.length * 60_000) : null,
+      presentTo:
+        present && any.presenceMinutes > 0 ? instantOf(start + any.length * 60_000) : null,
       provisional: any.state === 'running',
       final: any.state === 'over',
       planned,
@@ -73,7 +85,8 @@ const dayOf = (date: LocalDate, any: Figures): AnyDay => {
       leaveAnnual,
       leavePersonal,
       leaveGeneral,
-      leaveInsteadOvertime: parts === 0 ? 0 : leaveTotal - leaveAnnual - leavePersonal - leaveGeneral,
+      leaveInsteadOvertime:
+        parts === 0 ? 0 : leaveTotal - leaveAnnual - leavePersonal - leaveGeneral,
       leaveWorked: parts === 0 ? 0 : Math.floor((leaveTotal * any.paidShare) / 4),
       overtimeRaw: any.overtimeRaw,
       overtimePayable: any.overtimePayable,
@@ -90,7 +103,9 @@ const dayOf = (date: LocalDate, any: Figures): AnyDay => {
 export const anyDays = (from: string, days: number): fc.Arbitrary<readonly AnyDay[]> =>
   fc
     .array(fc.option(anyFigures, { freq: 12 }), { minLength: days, maxLength: days })
-    .map(all => all.flatMap((any, at) => (any === null ? [] : [dayOf(addDays(day(from), at), any)])))
+    .map(all =>
+      all.flatMap((any, at) => (any === null ? [] : [dayOf(addDays(day(from), at), any)])),
+    )
 export const oneDay = anyFigures.map(any => dayOf(day('2026-03-04'), any).day)
 
 /** A day of the plan worked from nine to six. */

@@ -9,7 +9,10 @@ import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
 import { payRowOf, saveDayRows } from '#projections/attendance/day-results.ts'
 import { projections } from '#projections/index.ts'
-import { payrollAttendance, type PayrollQuery } from '#projections/payroll/payroll-attendance.ts'
+import {
+  payrollAttendance,
+  type PayrollQuery,
+} from '#projections/payroll/payroll-attendance.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
 import type { DayRow } from '#projections/tables/day-results.ts'
 import { own } from '#projections/tables/index.ts'
@@ -30,8 +33,14 @@ import { anyDays, type AnyDay } from './generated.ts'
 
 const people = Array.from({ length: 24 }, (_, n) => employeeId(n + 1))
 const settings = [
-  { from: day('2026-01-01'), changes: { weeklyHours: { contract: 40, legal: 45 }, payrollStartDay: 21 } },
-  { from: day('2026-03-11'), changes: { weekStart: 7, weeklyHours: { contract: 42.5, legal: 45 } } },
+  {
+    from: day('2026-01-01'),
+    changes: { weeklyHours: { contract: 40, legal: 45 }, payrollStartDay: 21 },
+  },
+  {
+    from: day('2026-03-11'),
+    changes: { weekStart: 7, weeklyHours: { contract: 42.5, legal: 45 } },
+  },
   { from: day('2026-04-01'), changes: { payrollStartDay: 1 } },
 ]
 const first = '2026-01-01'
@@ -40,7 +49,8 @@ const drawn = fc.sample(anyDays(first, 130), { numRuns: people.length, seed: 202
 /** A public holiday is one for everybody. */
 const holidayOn = new Map<string, 'full' | 'half'>()
 for (const days of drawn)
-  for (const one of days) if (one.holiday && !holidayOn.has(one.day.day)) holidayOn.set(one.day.day, one.holiday)
+  for (const one of days)
+    if (one.holiday && !holidayOn.has(one.day.day)) holidayOn.set(one.day.day, one.holiday)
 for (const date of holidayOn.keys()) if (Number(date.slice(8)) % 9 !== 0) holidayOn.delete(date)
 const hard = { workday: 900, holiday: 0 }
 /** The first of them works day and night. */
@@ -66,7 +76,10 @@ const approvals = new Map(
         .filter((_, at) => at % 3 !== 0)
         .map((one, at) => [
           String(one.day.day),
-          fc.sample(fc.array(approval, { maxLength: 3 }), { numRuns: 1, seed: n * 1000 + at })[0] ?? [],
+          fc.sample(fc.array(approval, { maxLength: 3 }), {
+            numRuns: 1,
+            seed: n * 1000 + at,
+          })[0] ?? [],
         ]),
     ),
   ]),
@@ -143,9 +156,16 @@ beforeAll(async () => {
       }),
     ),
     hired(employeeId(99), { name: 'Başka', surname: 'Şirket' }, otherCompany),
-    ...settings.map(set => fact('PolicySet', { ...set, by: 'x', at: '2026-01-01T08:00:00.000Z' })),
+    ...settings.map(set =>
+      fact('PolicySet', { ...set, by: 'x', at: '2026-01-01T08:00:00.000Z' }),
+    ),
     ...[...holidayOn].map(([date, kind]) =>
-      fact('HolidaySet', { day: date, title: 'Bayram', kind, from: kind === 'half' ? '13:00' : null }),
+      fact('HolidaySet', {
+        day: date,
+        title: 'Bayram',
+        kind,
+        from: kind === 'half' ? '13:00' : null,
+      }),
     ),
   )
   await world.record('2026-05-10T12:00:00.000Z', clockReached('2026-05-10T12:00:00.000Z'))
@@ -188,7 +208,9 @@ const expectedOf = (n: number, period: string) => {
   )
 }
 const figuresOf = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => payrollFigureNames.some(figure => figure === name)))
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => payrollFigureNames.some(figure => figure === name)),
+  )
 const numberOf = (row: { employeeNo: string }) => Number(row.employeeNo) - 1
 
 describe('the payroll view', () => {
@@ -205,14 +227,18 @@ describe('the payroll view', () => {
         periodOf(settings, period).to,
       ])
       for (const row of rows)
-        expect([row.employeeNo, figuresOf(row)]).toEqual([row.employeeNo, expectedOf(numberOf(row), period)])
+        expect([row.employeeNo, figuresOf(row)]).toEqual([
+          row.employeeNo,
+          expectedOf(numberOf(row), period),
+        ])
     },
   )
   test('meets every kind of day and of week in these days, so that none is compared with nothing', async () => {
     const {
       summary: { totals },
     } = await report()
-    for (const name of payrollFigureNames) expect([name, totals[name] > 0]).toEqual([name, true])
+    for (const name of payrollFigureNames)
+      expect([name, totals[name] > 0]).toEqual([name, true])
   })
   const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
   test('adds up over all pages, and says how many people have something to look at', async () => {
@@ -221,16 +247,29 @@ describe('the payroll view', () => {
     const page = await report({ limit: 3 })
     expect([page.summary, page.summary.people]).toEqual([whole.summary, rows.length])
     for (const name of payrollFigureNames)
-      expect([name, whole.summary.totals[name]]).toEqual([name, sum(rows.map(row => row[name]))])
+      expect([name, whole.summary.totals[name]]).toEqual([
+        name,
+        sum(rows.map(row => row[name])),
+      ])
     expect(whole.summary.totals.correctedDays).toBe(sum(rows.map(row => row.correctedDays)))
     expect(whole.summary.counters).toMatchObject({
       absent: rows.filter(row => row.absentHalfDays > 0).length,
-      warned: rows.filter(row => row.shortRests + row.beyondLongestDay + row.beyondLongestNight > 0).length,
+      warned: rows.filter(
+        row => row.shortRests + row.beyondLongestDay + row.beyondLongestNight > 0,
+      ).length,
     })
   })
   test('shows one kind of people alone, with totals of those shown, while the counters stay', async () => {
     const whole = await report()
-    for (const only of ['absent', 'missing', 'untimely', 'overtime', 'unapproved', 'warned', 'uncounted'] as const) {
+    for (const only of [
+      'absent',
+      'missing',
+      'untimely',
+      'overtime',
+      'unapproved',
+      'warned',
+      'uncounted',
+    ] as const) {
       const part = await report({ only })
       expect(part.rows.length, only).toBe(whole.summary.counters[only])
       expect([part.total, part.summary.totals.worked, part.summary.counters]).toEqual([
@@ -239,7 +278,9 @@ describe('the payroll view', () => {
         whole.summary.counters,
       ])
     }
-    expect((await report({ only: 'absent' })).rows).toEqual(whole.rows.filter(row => row.absentHalfDays > 0))
+    expect((await report({ only: 'absent' })).rows).toEqual(
+      whole.rows.filter(row => row.absentHalfDays > 0),
+    )
   })
   test('counts overtime of the year by its weeks, up to the end of the period', async () => {
     const { rows } = await report({ period: '2026-04' })
@@ -258,7 +299,14 @@ describe('the payroll view', () => {
     expect((await report({ period: '2026-04', only: 'year' })).rows).toEqual(beyond)
   })
   test('pages in every order without one missing or twice', async () => {
-    for (const sort of ['name', 'employeeNo', 'department', 'worked', 'weekOvertime', 'absentDays'] as const)
+    for (const sort of [
+      'name',
+      'employeeNo',
+      'department',
+      'worked',
+      'weekOvertime',
+      'absentDays',
+    ] as const)
       for (const order of ['asc', 'desc'] as const) {
         const whole = (await report({ sort, order })).rows
         const seen = []
@@ -270,7 +318,10 @@ describe('the payroll view', () => {
             ...(cursor === undefined ? {} : { cursor }),
           })
           seen.push(...page.rows)
-          expect([page.total, page.summary === null]).toEqual([whole.length, cursor !== undefined])
+          expect([page.total, page.summary === null]).toEqual([
+            whole.length,
+            cursor !== undefined,
+          ])
           cursor = page.next
         }
         expect(seen).toEqual(whole)
@@ -279,27 +330,43 @@ describe('the payroll view', () => {
   })
   test('is cut to who is asked for, and to the caller’s scope', async () => {
     const { rows } = await report()
-    const within = rows.filter(row => [departmentId(2), departmentId(3)].some(id => id === row.departmentId))
+    const within = rows.filter(row =>
+      [departmentId(2), departmentId(3)].some(id => id === row.departmentId),
+    )
     expect((await report({ department: departmentId(2) })).rows).toEqual(within)
     expect(
       (
         await report({
-          scope: { kind: 'departments', departmentIds: [departmentId(2), departmentId(3)], employeeId: null },
+          scope: {
+            kind: 'departments',
+            departmentIds: [departmentId(2), departmentId(3)],
+            employeeId: null,
+          },
         })
       ).rows,
     ).toEqual(within)
     expect((await report({ scope: { kind: 'own', employeeId: employeeId(4) } })).rows).toEqual(
       rows.filter(row => row.employeeId === employeeId(4)),
     )
-    expect((await report({ position: 'Usta' })).rows).toEqual(rows.filter(row => row.position === 'Usta'))
-    expect((await report({ search: 'ISIL' })).rows).toEqual(rows.filter(row => row.fullName?.startsWith('Işıl')))
+    expect((await report({ position: 'Usta' })).rows).toEqual(
+      rows.filter(row => row.position === 'Usta'),
+    )
+    expect((await report({ search: 'ISIL' })).rows).toEqual(
+      rows.filter(row => row.fullName?.startsWith('Işıl')),
+    )
     expect((await report({ shift: shiftId(2) })).rows).toEqual([])
     expect((await report({ status: 'left' })).rows).toEqual([])
     expect((await report({ employee: employeeId(99) })).rows).toEqual([])
   })
   test('without a period is the one that runs', async () => {
     const { period } = await world.read(tx =>
-      payrollAttendance(tx, { company, scope: { kind: 'company' }, sort: 'name', order: 'asc', limit: 1 }),
+      payrollAttendance(tx, {
+        company,
+        scope: { kind: 'company' },
+        sort: 'name',
+        order: 'asc',
+        limit: 1,
+      }),
     )
     expect(period).toEqual({
       name: '2026-05',
@@ -321,10 +388,15 @@ describe('paid overtime by coefficient', () => {
       const { rows } = await report({ period })
       expect(rows.some(row => row.coefficients.length > 3)).toBe(true)
       for (const row of rows) {
-        const theirs = (days[numberOf(row)] ?? []).map(one => one.day).filter(one => one.day >= from && one.day <= to)
+        const theirs = (days[numberOf(row)] ?? [])
+          .map(one => one.day)
+          .filter(one => one.day >= from && one.day <= to)
         expect(row.coefficients).toEqual(
           paidByCoefficient(
-            theirs.map(one => ({ ...one, approvals: approvals.get(numberOf(row))?.get(one.day) ?? [] })),
+            theirs.map(one => ({
+              ...one,
+              approvals: approvals.get(numberOf(row))?.get(one.day) ?? [],
+            })),
           ),
         )
         expect(row.coefficients.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(

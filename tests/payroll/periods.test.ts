@@ -5,7 +5,9 @@ import { monthAfter, periodAt, periodOf } from '#domain/payroll/periods.ts'
 import { addDays, daysBetween, weekdayOf } from '#domain/shared/time.ts'
 import { day } from './generated.ts'
 
-const starting = (payrollStartDay: number, from = '2020-01-01') => [{ from: day(from), changes: { payrollStartDay } }]
+const starting = (payrollStartDay: number, from = '2020-01-01') => [
+  { from: day(from), changes: { payrollStartDay } },
+]
 /** Rules that change now and then, in the years in question. */
 const anySettings = fc.array(
   fc.record({
@@ -14,7 +16,10 @@ const anySettings = fc.array(
       {
         payrollStartDay: fc.integer({ min: 1, max: 28 }),
         weekStart: fc.integer({ min: 1, max: 7 }),
-        weeklyHours: fc.record({ contract: fc.integer({ min: 20, max: 50 }), legal: fc.constant(45) }),
+        weeklyHours: fc.record({
+          contract: fc.integer({ min: 20, max: 50 }),
+          legal: fc.constant(45),
+        }),
       },
       { requiredKeys: [] },
     ),
@@ -25,12 +30,24 @@ const months = Array.from({ length: 24 }, (_, at) => monthAfter('2025-06', at))
 
 describe('the payroll period', () => {
   test('is the calendar month', () => {
-    expect(periodOf([], '2026-02')).toEqual({ name: '2026-02', from: '2026-02-01', to: '2026-02-28' })
+    expect(periodOf([], '2026-02')).toEqual({
+      name: '2026-02',
+      from: '2026-02-01',
+      to: '2026-02-28',
+    })
     expect(periodOf([], '2024-02').to).toBe('2024-02-29')
-    expect(periodAt([], day('2026-12-31'))).toEqual({ name: '2026-12', from: '2026-12-01', to: '2026-12-31' })
+    expect(periodAt([], day('2026-12-31'))).toEqual({
+      name: '2026-12',
+      from: '2026-12-01',
+      to: '2026-12-31',
+    })
   })
   test('or runs from the company’s start day, and is called by the month in which it ends', () => {
-    expect(periodOf(starting(21), '2026-03')).toEqual({ name: '2026-03', from: '2026-02-21', to: '2026-03-20' })
+    expect(periodOf(starting(21), '2026-03')).toEqual({
+      name: '2026-03',
+      from: '2026-02-21',
+      to: '2026-03-20',
+    })
     expect([
       periodAt(starting(21), day('2026-03-20')).name,
       periodAt(starting(21), day('2026-03-21')).name,
@@ -38,7 +55,11 @@ describe('the payroll period', () => {
     ]).toEqual(['2026-03', '2026-04', '2027-01'])
   })
   test('is short or long once where the start day changes, and leaves no day out', () => {
-    const changed = [...starting(1), ...starting(21, '2026-04-01'), ...starting(1, '2026-06-01')]
+    const changed = [
+      ...starting(1),
+      ...starting(21, '2026-04-01'),
+      ...starting(1, '2026-06-01'),
+    ]
     expect(
       ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07']
         .map(name => periodOf(changed, name))
@@ -58,7 +79,10 @@ describe('the payroll period', () => {
         for (const [at, { name, from, to }] of periods.entries()) {
           expect(daysBetween(from, to)).toBeGreaterThanOrEqual(0)
           if (at > 0) expect(from).toBe(addDays(periods[at - 1]?.to ?? to, 1))
-          expect([periodAt(settings, from).name, periodAt(settings, to).name]).toEqual([name, name])
+          expect([periodAt(settings, from).name, periodAt(settings, to).name]).toEqual([
+            name,
+            name,
+          ])
         }
       }),
     ))
@@ -66,7 +90,9 @@ describe('the payroll period', () => {
 
 describe('the weeks of a period', () => {
   test('are those that end in it', () => {
-    expect(weeksEnding([], day('2026-03-01'), day('2026-03-31')).map(({ from, to }) => [from, to])).toEqual([
+    expect(
+      weeksEnding([], day('2026-03-01'), day('2026-03-31')).map(({ from, to }) => [from, to]),
+    ).toEqual([
       ['2026-02-23', '2026-03-01'],
       ['2026-03-02', '2026-03-08'],
       ['2026-03-09', '2026-03-15'],
@@ -92,7 +118,12 @@ describe('the weeks of a period', () => {
   })
   test('are shorter, never longer, where the company begins its weeks on another day', () => {
     const settings = [{ from: day('2026-03-09'), changes: { weekStart: 7 } }]
-    expect(weeksEnding(settings, day('2026-03-01'), day('2026-03-28')).map(({ from, to }) => [from, to])).toEqual([
+    expect(
+      weeksEnding(settings, day('2026-03-01'), day('2026-03-28')).map(({ from, to }) => [
+        from,
+        to,
+      ]),
+    ).toEqual([
       ['2026-02-23', '2026-03-01'],
       ['2026-03-02', '2026-03-08'],
       ['2026-03-09', '2026-03-14'],

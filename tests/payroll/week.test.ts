@@ -30,38 +30,64 @@ const of40 = (...days: WorkedDay[]) => weeksFrom(days, contractOf(40))[0]
 describe('§13 the week', () => {
   test('runs from Monday to Sunday, or from the day that the company says', () => {
     expect(
-      ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(date => weekOf([], asLocalDate(date)).from),
+      ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(
+        date => weekOf([], asLocalDate(date)).from,
+      ),
     ).toEqual(['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
     expect(
-      ['2026-03-01', '2026-03-07', '2026-03-08'].map(date => weekOf(rules({ weekStart: 7 }), asLocalDate(date)).from),
+      ['2026-03-01', '2026-03-07', '2026-03-08'].map(
+        date => weekOf(rules({ weekStart: 7 }), asLocalDate(date)).from,
+      ),
     ).toEqual(['2026-03-01', '2026-03-01', '2026-03-08'])
-    expect(weeksFrom([worked(9, 8), worked(8, 7), worked(2, 6)]).map(({ from, minutes }) => [from, minutes])).toEqual([
+    expect(
+      weeksFrom([worked(9, 8), worked(8, 7), worked(2, 6)]).map(({ from, minutes }) => [
+        from,
+        minutes,
+      ]),
+    ).toEqual([
       ['2026-03-02', 780],
       ['2026-03-09', 480],
     ])
   })
   test('counts overtime beyond the legal week', () => {
     expect(week(...fiveDays(9))).toMatchObject({ minutes: 2700, extraHours: 0, overtime: 0 })
-    expect(week(...fiveDays(9), worked(7, 1))).toMatchObject({ minutes: 2760, extraHours: 0, overtime: 60 })
+    expect(week(...fiveDays(9), worked(7, 1))).toMatchObject({
+      minutes: 2760,
+      extraHours: 0,
+      overtime: 60,
+    })
   })
   test('counts extra hours beyond a shorter contract up to the legal week: 40 h, 50 h worked, five at 1.25 and five at 1.5', () => {
     expect(of40(...fiveDays(10))).toMatchObject({ extraHours: 300, overtime: 300 })
     expect(of40(...fiveDays(8.5))).toMatchObject({ extraHours: 150, overtime: 0 })
     expect(of40(...fiveDays(8))).toMatchObject({ extraHours: 0, overtime: 0 })
-    expect(weeksFrom(fiveDays(10), contractOf(50))[0]).toMatchObject({ extraHours: 0, overtime: 300 })
+    expect(weeksFrom(fiveDays(10), contractOf(50))[0]).toMatchObject({
+      extraHours: 0,
+      overtime: 300,
+    })
   })
   test('takes what was measured and overtime of workdays, inside and outside; holiday work is counted by itself', () =>
     expect(
       week(
         ...fiveDays(9),
-        worked(7, 0, { overtimeRaw: { workday: 30, holiday: 240 }, overtimeOutside: { workday: 15, holiday: 60 } }),
+        worked(7, 0, {
+          overtimeRaw: { workday: 30, holiday: 240 },
+          overtimeOutside: { workday: 15, holiday: 60 },
+        }),
       ),
     ).toMatchObject({ minutes: 2745, overtime: 45 }))
   test('counts what goes beyond 11 h on one day, holiday work too, whatever the week', () => {
     expect(week(worked(2, 11))).toMatchObject({ beyondLongestDay: 0, overtime: 0 })
-    expect(week(worked(2, 11.5), worked(3, 12), worked(4, 2))).toMatchObject({ beyondLongestDay: 90 })
+    expect(week(worked(2, 11.5), worked(3, 12), worked(4, 2))).toMatchObject({
+      beyondLongestDay: 90,
+    })
     expect(
-      week(worked(2, 8, { overtimeRaw: { workday: 60, holiday: 180 }, overtimeOutside: { workday: 0, holiday: 10 } })),
+      week(
+        worked(2, 8, {
+          overtimeRaw: { workday: 60, holiday: 180 },
+          overtimeOutside: { workday: 0, holiday: 10 },
+        }),
+      ),
     ).toMatchObject({ beyondLongestDay: 70 })
   })
   test('counts night work beyond 7.5 h, each night by itself', () =>
@@ -86,7 +112,9 @@ describe('§13 the week', () => {
         worked(6, 9),
       ),
     ).toMatchObject({ holidayHalfDaysWorked: 3, restDaysWorked: 1 })
-    expect(week(worked(2, 0, { free: 'restDay', overtimeOutside: { workday: 0, holiday: 60 } }))).toMatchObject({
+    expect(
+      week(worked(2, 0, { free: 'restDay', overtimeOutside: { workday: 0, holiday: 60 } })),
+    ).toMatchObject({
       restDaysWorked: 1,
       holidayHalfDaysWorked: 0,
     })
@@ -94,12 +122,19 @@ describe('§13 the week', () => {
   test('warns of less than 11 h of rest between days, and changes no figure for it', () => {
     const present = (date: number, from: string, to: string) =>
       worked(date, 8, { presentFrom: at(from), presentTo: at(to) })
-    expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 08:59', '3 17:00'))).toMatchObject({
+    expect(
+      week(present(2, '2 09:00', '2 22:00'), present(3, '3 08:59', '3 17:00')),
+    ).toMatchObject({
       minutes: 960,
       warnings: [{ code: 'rest-too-short', day: '2026-03-03', restMinutes: 659 }],
     })
-    expect(week(present(2, '2 09:00', '2 22:00'), present(3, '3 09:00', '3 17:00'))?.warnings).toEqual([])
-    expect(week(present(2, '2 20:00', '3 06:00'), worked(3, 0), present(4, '4 09:00', '4 17:00'))?.warnings).toEqual([])
+    expect(
+      week(present(2, '2 09:00', '2 22:00'), present(3, '3 09:00', '3 17:00'))?.warnings,
+    ).toEqual([])
+    expect(
+      week(present(2, '2 20:00', '3 06:00'), worked(3, 0), present(4, '4 09:00', '4 17:00'))
+        ?.warnings,
+    ).toEqual([])
     expect(
       weeksFrom([present(8, '8 12:00', '8 23:00'), present(9, '9 06:00', '9 14:00')]).map(
         ({ warnings }) => warnings.length,
@@ -117,7 +152,14 @@ describe('§13 the week', () => {
   test('reads the days as the evaluation gives them', () => {
     const results = evaluate({
       days: [on(2, plain), on(3, shiftN), on(4, null), on(8, restDay)],
-      swipes: swipes('2 09:00 in', '2 20:00 out', '3 22:00 in', '4 06:00 out', '8 10:00 in', '8 12:00 out'),
+      swipes: swipes(
+        '2 09:00 in',
+        '2 20:00 out',
+        '3 22:00 in',
+        '4 06:00 out',
+        '8 10:00 in',
+        '8 12:00 out',
+      ),
     })
     expect(
       week(
@@ -165,9 +207,16 @@ describe('§13 the week', () => {
             contractOf(contract),
           )
           for (const { minutes, extraHours, overtime, ...figures } of weeks) {
-            expect(Math.min(minutes, Math.min(contract, 45) * 60) + extraHours + overtime).toBe(minutes)
+            expect(Math.min(minutes, Math.min(contract, 45) * 60) + extraHours + overtime).toBe(
+              minutes,
+            )
             expect(
-              Math.min(extraHours, overtime, figures.beyondLongestDay, figures.beyondLongestNight),
+              Math.min(
+                extraHours,
+                overtime,
+                figures.beyondLongestDay,
+                figures.beyondLongestNight,
+              ),
             ).toBeGreaterThanOrEqual(0)
           }
           expect(weeks.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(
@@ -185,7 +234,9 @@ test('over 270 h of overtime in a year is warned of; extra hours are not counted
     minutes: 16_200,
     isBeyondLimit: false,
   })
-  expect(overtimeOfYear([...Array.from({ length: 45 }, () => ({ overtime: 360 })), { overtime: 1 }])).toEqual({
+  expect(
+    overtimeOfYear([...Array.from({ length: 45 }, () => ({ overtime: 360 })), { overtime: 1 }]),
+  ).toEqual({
     minutes: 16_201,
     isBeyondLimit: true,
   })

@@ -21,7 +21,8 @@ const wasSet = (from: string, changes: PolicyChanges): PolicyEvent => ({
   data: { from: date(from), changes, ...by },
 })
 
-test('the defaults are those that evaluation has', () => expect(policyDefaults).toMatchObject(defaultPolicy))
+test('the defaults are those that evaluation has', () =>
+  expect(policyDefaults).toMatchObject(defaultPolicy))
 
 describe('setting a rule', () => {
   test('holds from its date on', () =>
@@ -29,7 +30,10 @@ describe('setting a rule', () => {
       .when(set('2026-03-01', { bounceSeconds: 30 }))
       .then(wasSet('2026-03-01', { bounceSeconds: 30 })))
   test('again for the same date, is recorded once', () => {
-    given(policy, wasSet('2026-03-01', { bounceSeconds: 30, night: { start: '21:00', end: '06:00' } }))
+    given(
+      policy,
+      wasSet('2026-03-01', { bounceSeconds: 30, night: { start: '21:00', end: '06:00' } }),
+    )
       .when(set('2026-03-01', { bounceSeconds: 30, night: { end: '06:00', start: '21:00' } }))
       .then()
     given(policy, wasSet('2026-03-01', { bounceSeconds: 30 }))
@@ -64,16 +68,24 @@ test('the rules of a day are the latest word for each value up to it, in whateve
     ),
   })
   fc.assert(
-    fc.property(fc.array(setting, { maxLength: 8 }), fc.integer({ min: 0, max: 10 }), (settings, days) => {
-      const day = addDays(date('2026-03-01'), days)
-      for (const name of ['bounceSeconds', 'overtimeRounding'] as const) {
-        const words = settings.filter(({ from, changes }) => from <= day && changes[name] !== undefined)
-        const latest = words.reduce<(typeof words)[number] | null>(
-          (last, one) => (last === null || one.from >= last.from ? one : last),
-          null,
-        )
-        expect(policyOn(settings, day)[name]).toBe(latest?.changes[name] ?? policyDefaults[name])
-      }
-    }),
+    fc.property(
+      fc.array(setting, { maxLength: 8 }),
+      fc.integer({ min: 0, max: 10 }),
+      (settings, days) => {
+        const day = addDays(date('2026-03-01'), days)
+        for (const name of ['bounceSeconds', 'overtimeRounding'] as const) {
+          const words = settings.filter(
+            ({ from, changes }) => from <= day && changes[name] !== undefined,
+          )
+          const latest = words.reduce<(typeof words)[number] | null>(
+            (last, one) => (last === null || one.from >= last.from ? one : last),
+            null,
+          )
+          expect(policyOn(settings, day)[name]).toBe(
+            latest?.changes[name] ?? policyDefaults[name],
+          )
+        }
+      },
+    ),
   )
 })

@@ -71,7 +71,11 @@ const monday2 = async (of = ayse) => (await days(of)).find(({ day }) => day === 
 describe('a swipe becomes a day', () => {
   test('with the minutes between entry and exit', covers('1.1'), async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...office, ...card)
-    await world.record('2026-03-02T15:05:00.000Z', ...monday, clockReached('2026-03-03T09:00:00.000Z'))
+    await world.record(
+      '2026-03-02T15:05:00.000Z',
+      ...monday,
+      clockReached('2026-03-03T09:00:00.000Z'),
+    )
     await world.catchUp([attendance])
     expect(await movementsNow()).toEqual([
       { at: new Date('2026-03-02T06:00:00.000Z'), employee_id: ayse, invalid: null },
@@ -92,7 +96,11 @@ describe('a swipe becomes a day', () => {
     await world.catchUp([attendance])
     await world.record('2026-03-02T05:00:00.000Z', clockReached('2026-03-02T05:00:00.000Z'))
     await world.catchUp([attendance])
-    expect(await monday2()).toMatchObject({ presence_minutes: 0, provisional: true, final: false })
+    expect(await monday2()).toMatchObject({
+      presence_minutes: 0,
+      provisional: true,
+      final: false,
+    })
   })
 })
 
@@ -100,7 +108,11 @@ const asKnownFromTheStart = async (): Promise<unknown> => {
   const other = await rig()
   try {
     await other.record('2026-03-01T08:00:00.000Z', ...office, ...card)
-    await other.record('2026-03-05T15:05:00.000Z', ...monday, clockReached('2026-03-05T15:05:00.000Z'))
+    await other.record(
+      '2026-03-05T15:05:00.000Z',
+      ...monday,
+      clockReached('2026-03-05T15:05:00.000Z'),
+    )
     await other.catchUp([attendance])
     return await other.rows(
       `select day::text, presence_minutes, flags, first_in, last_out, carry::text from ${own.dayResults} order by day`,
@@ -119,10 +131,16 @@ describe('history heals', () => {
     await world.record('2026-03-01T08:00:00.000Z', ...office)
     await world.record('2026-03-02T15:05:00.000Z', ...monday)
     await world.catchUp([attendance])
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual(['unknown-card', 'unknown-card'])
+    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+      'unknown-card',
+      'unknown-card',
+    ])
     await world.record('2026-03-05T15:05:00.000Z', cardAdded('A1', cardId(1)))
     await world.catchUp([attendance])
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual(['unassigned-card', 'unassigned-card'])
+    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+      'unassigned-card',
+      'unassigned-card',
+    ])
     await world.record(
       '2026-03-05T15:05:00.000Z',
       assigned('A1', cardId(1), ayse),
@@ -151,7 +169,11 @@ describe('history heals', () => {
       '2026-03-05T15:05:00.000Z',
       {
         type: 'DeviceZoneSet',
-        data: { deviceId: reader, zone: 'Europe/Istanbul' as never, from: '2026-01-01T00:00:00.000Z' as never },
+        data: {
+          deviceId: reader,
+          zone: 'Europe/Istanbul' as never,
+          from: '2026-01-01T00:00:00.000Z' as never,
+        },
       },
       clockReached('2026-03-05T15:05:00.000Z'),
     )
@@ -161,10 +183,12 @@ describe('history heals', () => {
 
   test('also of the hour that comes twice: what was proven to be its second time is that under every zone that repeats it', async () => {
     const night = (localTime: string, again?: true): Fact => {
-      const { data, ...fact } = swiped('A1', reader, localTime, again ? 'out' : 'in') as Extract<
-        Fact,
-        { type: 'MovementRecorded' }
-      >
+      const { data, ...fact } = swiped(
+        'A1',
+        reader,
+        localTime,
+        again ? 'out' : 'in',
+      ) as Extract<Fact, { type: 'MovementRecorded' }>
       return { ...fact, data: { ...data, ...(again ? { again } : {}) } }
     }
     await world.record(
@@ -175,11 +199,15 @@ describe('history heals', () => {
       approved(reader),
       ...card,
     )
-    await world.record('2026-10-25T06:00:00.000Z', night('2026-10-25T02:50'), night('2026-10-25T02:10', true))
+    await world.record(
+      '2026-10-25T06:00:00.000Z',
+      night('2026-10-25T02:50'),
+      night('2026-10-25T02:10', true),
+    )
     await world.catchUp([attendance])
     const times = async () =>
-      (await world.rows<{ at: Date }>(`select at from ${own.movements} order by position`)).map(({ at }) =>
-        at.toISOString().slice(0, 16),
+      (await world.rows<{ at: Date }>(`select at from ${own.movements} order by position`)).map(
+        ({ at }) => at.toISOString().slice(0, 16),
       )
     expect(await times()).toEqual(['2026-10-24T23:50', '2026-10-24T23:10'])
     await world.record('2026-10-26T06:00:00.000Z', {
@@ -188,11 +216,15 @@ describe('history heals', () => {
     })
     await world.catchUp([attendance])
     expect(await times()).toEqual(['2026-10-25T00:50', '2026-10-25T01:10'])
-    expect(await world.rows(`select presence_minutes from ${own.dayResults} where presence_minutes > 0`)).toEqual([
-      { presence_minutes: 20 },
-    ])
+    expect(
+      await world.rows(
+        `select presence_minutes from ${own.dayResults} where presence_minutes > 0`,
+      ),
+    ).toEqual([{ presence_minutes: 20 }])
     await world.buildBeside(attendance, 1)
-    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+    expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+      await world.hashes(attendance, 'read'),
+    )
   })
 
   test('when somebody was dismissed and is hired again before the days in question', async () => {
@@ -202,7 +234,10 @@ describe('history heals', () => {
     })
     await world.record('2026-03-02T15:05:00.000Z', ...monday)
     await world.catchUp([attendance])
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual(['laid-off', 'laid-off'])
+    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+      'laid-off',
+      'laid-off',
+    ])
     await world.record(
       '2026-03-05T15:05:00.000Z',
       {
@@ -222,7 +257,11 @@ describe('history heals', () => {
 
   test('a dismissal takes the days after the last one away', async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...office, ...card)
-    await world.record('2026-03-05T15:05:00.000Z', ...monday, clockReached('2026-03-05T15:05:00.000Z'))
+    await world.record(
+      '2026-03-05T15:05:00.000Z',
+      ...monday,
+      clockReached('2026-03-05T15:05:00.000Z'),
+    )
     await world.catchUp([attendance])
     expect((await days()).at(-1)?.day).toBe('2026-03-05')
     await world.record('2026-03-05T16:00:00.000Z', {
@@ -243,15 +282,27 @@ describe('history heals', () => {
       clockReached('2026-03-05T15:05:00.000Z'),
     )
     await world.catchUp([attendance])
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([null, 'unassigned-card'])
+    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+      null,
+      'unassigned-card',
+    ])
     expect(await monday2()).toMatchObject({ presence_minutes: 0, flags: ['missingExit'] })
   })
 
   test('a reader that is approved later has been heard from the start', async () => {
-    await world.record('2026-03-01T08:00:00.000Z', founded(), hired(ayse), registered(reader), ...card)
+    await world.record(
+      '2026-03-01T08:00:00.000Z',
+      founded(),
+      hired(ayse),
+      registered(reader),
+      ...card,
+    )
     await world.record('2026-03-02T15:05:00.000Z', ...monday)
     await world.catchUp([attendance])
-    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual(['device-not-approved', 'device-not-approved'])
+    expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+      'device-not-approved',
+      'device-not-approved',
+    ])
     await world.record('2026-03-03T15:05:00.000Z', approved(reader))
     await world.catchUp([attendance])
     expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([null, null])
@@ -278,7 +329,9 @@ describe('history heals', () => {
       ),
     )
     await world.catchUp([attendance])
-    expect((await days()).filter(({ day }) => day === '2026-03-02' || day === '2026-03-03')).toMatchObject([
+    expect(
+      (await days()).filter(({ day }) => day === '2026-03-02' || day === '2026-03-03'),
+    ).toMatchObject([
       { shift: 'Gündüz', presence_minutes: 540 },
       { shift: 'Yaz', presence_minutes: 540 },
     ])
@@ -293,5 +346,8 @@ test('a movement from a clock far ahead counts for nobody', async () => {
     swiped('A1', reader, '2026-03-02T08:56', 'out'),
   )
   await world.catchUp([attendance])
-  expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([null, 'clock-in-the-future'])
+  expect((await movementsNow()).map(({ invalid }) => invalid)).toEqual([
+    null,
+    'clock-in-the-future',
+  ])
 })

@@ -58,15 +58,20 @@ test('two evaluators at once end with the days that one alone makes', async () =
   const evaluator = async (): Promise<void> => {
     for (let idle = 0; idle < 3; )
       idle =
-        (await world.database.projector.transaction(tx => settle?.(tx, 3, 'stop') ?? Promise.resolve(0), {
-          searchPath: 'read',
-        })) === 0
+        (await world.database.projector.transaction(
+          tx => settle?.(tx, 3, 'stop') ?? Promise.resolve(0),
+          {
+            searchPath: 'read',
+          },
+        )) === 0
           ? idle + 1
           : 0
   }
   await Promise.all([evaluator(), evaluator(), evaluator()])
   await world.buildBeside(attendance)
-  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+    await world.hashes(attendance, 'read'),
+  )
   expect(
     await world.rows(
       `select count(*)::int as days from ${own.dayResults} where day = '2026-03-02' and presence_minutes = 480`,
@@ -99,17 +104,22 @@ test('a running day never goes back: nobody is evaluated while the clock has not
       over = true
     })
     const waits = async () =>
-      (await tx.query('select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'))
-        .length > 0
+      (
+        await tx.query(
+          'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+        )
+      ).length > 0
     while (!over && !(await waits()));
   })
   await second
   await settleAll(world.deps, attendance, 'read', 'stop')
-  expect(await world.rows(`select presence_minutes from ${own.dayResults} where day = '2026-03-02'`)).toEqual([
-    { presence_minutes: 127 },
-  ])
+  expect(
+    await world.rows(`select presence_minutes from ${own.dayResults} where day = '2026-03-02'`),
+  ).toEqual([{ presence_minutes: 127 }])
   await world.buildBeside(attendance)
-  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+    await world.hashes(attendance, 'read'),
+  )
 })
 
 test('who stays away has his day when it begins, though the day before was final before midnight', async () => {
@@ -126,7 +136,10 @@ test('who stays away has his day when it begins, though the day before was final
     shiftAssigned(employeeId(9), early),
     hired(employeeId(8), { startOfEmployment: day('2026-03-02') }),
     shiftAssigned(employeeId(8), early),
-    { type: 'EmployeeTerminated', data: { employeeId: employeeId(8), lastDay: day('2026-03-02') } } as Fact,
+    {
+      type: 'EmployeeTerminated',
+      data: { employeeId: employeeId(8), lastDay: day('2026-03-02') },
+    } as Fact,
   )
   await tick('2026-03-02T20:30:00.000Z') // 23:30 there: the days of the early shift are over at 23:00
   const rows = () =>
@@ -137,7 +150,12 @@ test('who stays away has his day when it begins, though the day before was final
          order by stays desc, day`,
       [employeeId(9), [employeeId(8), employeeId(9)]],
     )
-  const mondayOf = (stays: boolean, final = true) => ({ stays, day: '2026-03-02', final, missing: 480 })
+  const mondayOf = (stays: boolean, final = true) => ({
+    stays,
+    day: '2026-03-02',
+    final,
+    missing: 480,
+  })
   expect(await rows()).toEqual([mondayOf(true), mondayOf(false, false)]) // who leaves has the whole calendar day
   await tick('2026-03-03T11:30:00.000Z')
   expect(await rows()).toEqual([
@@ -160,15 +178,20 @@ test('who is to come back next week has the days he still works this week, and n
     leaves(employeeId(9), '2026-03-03'),
     {
       type: 'EmployeeRehired',
-      data: { employeeId: employeeId(9), departmentId: departmentId(1), startOfEmployment: day('2026-03-09') },
+      data: {
+        employeeId: employeeId(9),
+        departmentId: departmentId(1),
+        startOfEmployment: day('2026-03-09'),
+      },
     } as Fact,
     hired(employeeId(8), { startOfEmployment: day('2019-01-07') }),
     leaves(employeeId(8), '2020-05-29'),
   )
   const days = () =>
-    world.rows<{ day: string }>(`select day::text from ${own.dayResults} where employee_id = $1 order by day`, [
-      employeeId(9),
-    ])
+    world.rows<{ day: string }>(
+      `select day::text from ${own.dayResults} where employee_id = $1 order by day`,
+      [employeeId(9)],
+    )
   const tick = async (instant: string) => {
     await world.record(instant, clockReached(instant))
     await world.catchUp([attendance], { settle: false })
@@ -178,7 +201,9 @@ test('who is to come back next week has the days he still works this week, and n
       },
       { searchPath: 'read' },
     )
-    const marked = await world.rows<{ employee_id: string }>(`select employee_id from ${own.attendanceDirty}`)
+    const marked = await world.rows<{ employee_id: string }>(
+      `select employee_id from ${own.attendanceDirty}`,
+    )
     await world.catchUp([attendance])
     return marked.map(({ employee_id }) => employee_id)
   }
@@ -206,7 +231,10 @@ test('who comes back after weeks begins anew, whether his days are evaluated as 
     '2026-03-02T15:00:00.000Z',
     swiped('P9', reader, '2026-03-02T09:00', 'in'),
     swiped('P9', reader, '2026-03-02T17:00', 'out'),
-    { type: 'EmployeeTerminated', data: { employeeId: employeeId(9), lastDay: day('2026-03-02') } } as Fact,
+    {
+      type: 'EmployeeTerminated',
+      data: { employeeId: employeeId(9), lastDay: day('2026-03-02') },
+    } as Fact,
   )
   await world.catchUp([attendance])
   await world.record('2026-03-10T05:00:00.000Z', clockReached('2026-03-10T05:00:00.000Z')) // his days are over
@@ -215,13 +243,19 @@ test('who comes back after weeks begins anew, whether his days are evaluated as 
     '2026-03-19T14:00:00.000Z',
     {
       type: 'EmployeeRehired',
-      data: { employeeId: employeeId(9), departmentId: departmentId(1), startOfEmployment: day('2026-03-19') },
+      data: {
+        employeeId: employeeId(9),
+        departmentId: departmentId(1),
+        startOfEmployment: day('2026-03-19'),
+      },
     } as Fact,
     clockReached('2026-03-21T05:00:00.000Z'),
   )
   await world.catchUp([attendance])
   await world.buildBeside(attendance)
-  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(await world.hashes(attendance, 'read'))
+  expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(
+    await world.hashes(attendance, 'read'),
+  )
 })
 
 test('the backlog of one company does not keep the people of another waiting', async () => {
@@ -240,7 +274,9 @@ test('the backlog of one company does not keep the people of another waiting', a
     { searchPath: 'read' },
   )
   expect(
-    await world.rows(`select company_id, count(*)::int as waiting from ${own.attendanceDirty} group by company_id`),
+    await world.rows(
+      `select company_id, count(*)::int as waiting from ${own.attendanceDirty} group by company_id`,
+    ),
   ).toEqual([{ company_id: company, waiting: 4 }])
 })
 
@@ -284,7 +320,10 @@ test('days that cannot be evaluated are shown, hold up nobody else, and are made
   )
   await world.catchUp([attendance])
   await world.database.projector.transaction(
-    tx => tx.query(`update ${own.dayResults} set carry = '{}' where employee_id = $1`, [employeeId(1)]),
+    tx =>
+      tx.query(`update ${own.dayResults} set carry = '{}' where employee_id = $1`, [
+        employeeId(1),
+      ]),
     { searchPath: 'read' },
   )
   await world.record(
@@ -297,7 +336,9 @@ test('days that cannot be evaluated are shown, hold up nobody else, and are made
   await world.catchUp([attendance], { settle: false })
   await settleAll(world.deps, attendance, 'read', 'set-aside')
   const minutes = () =>
-    world.rows(`select employee_id, presence_minutes from ${own.dayResults} where day = '2026-03-03' order by 1`)
+    world.rows(
+      `select employee_id, presence_minutes from ${own.dayResults} where day = '2026-03-03' order by 1`,
+    )
   expect(await minutes()).toEqual([
     { employee_id: employeeId(1), presence_minutes: 0 },
     { employee_id: employeeId(2), presence_minutes: 60 },

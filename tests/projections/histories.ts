@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import type { Direction } from '#domain/movements/events.ts'
 import type { Zone } from '#domain/shared/values.ts'
-import { cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
+import {
+  cardId,
+  departmentId,
+  deviceId,
+  employeeId,
+  groupId,
+  schemeId,
+  shiftId,
+} from '#tests/shared/ids.ts'
 import {
   approved,
   assigned,
@@ -29,11 +37,18 @@ import {
 
 /** Movements and acts of correction there are so far; a correction of a movement always comes after it. */
 export type Past = {
-  readonly movements: { readonly movementId: string; readonly employeeId: string; readonly localTime: string }[]
+  readonly movements: {
+    readonly movementId: string
+    readonly employeeId: string
+    readonly localTime: string
+  }[]
   readonly acts: { readonly correctionId: string; status: 'proposed' | 'counted' | 'gone' }[]
 }
 /** Something that happens some minutes after the thing before it; null: nothing after all. */
-export type Happening = { readonly afterMinutes: number; readonly what: (now: string, past: Past) => Fact | null }
+export type Happening = {
+  readonly afterMinutes: number
+  readonly what: (now: string, past: Past) => Fact | null
+}
 
 const people = [1, 2, 3] as const
 const cards = [1, 2, 3] as const
@@ -42,7 +57,8 @@ const doorGroup = '99000001-0000-4000-8000-000000000001'
 const pick = <T>(...values: readonly T[]) => fc.constantFrom(...values)
 const local = (now: string, minutes: number): string =>
   new Date(Date.parse(now) + (180 + minutes) * 60_000).toISOString().slice(0, 16)
-const instant = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString()
+const instant = (now: string, minutes: number): string =>
+  new Date(Date.parse(now) + minutes * 60_000).toISOString()
 const date = (now: string, days: number) =>
   day(new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10))
 const fact = (type: string, data: object, of = company): Fact => ({ of, type, data }) as Fact
@@ -63,7 +79,12 @@ const swipe = fc
     ),
   })
   .map(({ card, device, late, direction, said }) => (now: string) => {
-    const { data, ...movement } = swiped(`C${card}`, deviceId(device), local(now, -late), direction)
+    const { data, ...movement } = swiped(
+      `C${card}`,
+      deviceId(device),
+      local(now, -late),
+      direction,
+    )
     return { ...movement, data: { ...data, ...said } } as Fact
   })
 const value = pick<string>(shiftId(1), shiftId(2), 'rest', 'none')
@@ -76,13 +97,24 @@ const rule = pick<object | null>(
 let actsMade = 0
 /** Days of somebody get an entry, or lose it. */
 export const calendarAct = fc
-  .record({ who: pick(...people), days: pick(-4, -1, 0, 2), length: pick(0, 2), set: fc.option(value) })
+  .record({
+    who: pick(...people),
+    days: pick(-4, -1, 0, 2),
+    length: pick(0, 2),
+    set: fc.option(value),
+  })
   .map(({ who, days, length, set }) => (now: string) => {
     const from = date(now, days)
     const to = date(now, days + length)
     const month = from.slice(0, 7)
     const changes = [
-      { employeeId: employeeId(who), from, to: to.startsWith(month) ? to : from, value: set, before: null },
+      {
+        employeeId: employeeId(who),
+        from,
+        to: to.startsWith(month) ? to : from,
+        value: set,
+        before: null,
+      },
     ]
     return fact(set === null ? 'CalendarActUndone' : 'CalendarChanged', {
       actId: `ac000000-0000-4000-8000-${String(++actsMade).padStart(12, '0')}`,
@@ -96,17 +128,19 @@ export const calendarAct = fc
 /** What changes the plan of one or many, back in time or ahead. */
 const planChange = fc.oneof(
   calendarAct,
-  fc.record({ days: pick(-5, 0, 1), cycle: fc.array(value, { minLength: 1, maxLength: 5 }) }).map(
-    ({ days, cycle }) =>
-      (now: string) =>
-        fact('SchemeDefined', {
-          schemeId: schemeId(1),
-          title: 'Çevrim',
-          from: date(now, days),
-          anchor: date(now, -3),
-          cycle,
-        }),
-  ),
+  fc
+    .record({ days: pick(-5, 0, 1), cycle: fc.array(value, { minLength: 1, maxLength: 5 }) })
+    .map(
+      ({ days, cycle }) =>
+        (now: string) =>
+          fact('SchemeDefined', {
+            schemeId: schemeId(1),
+            title: 'Çevrim',
+            from: date(now, days),
+            anchor: date(now, -3),
+            cycle,
+          }),
+    ),
   fc.record({ days: pick(-5, 0, 1), none: fc.boolean() }).map(
     ({ days, none }) =>
       (now: string) =>
@@ -117,20 +151,26 @@ const planChange = fc.oneof(
           offset: 2,
         }),
   ),
-  fc.record({ who: pick(...people), days: pick(-5, 0, 1), what: pick('group', 'scheme', 'department') }).map(
-    ({ who, days, what }) =>
-      (now: string) =>
-        fact('ScheduleFollowed', {
-          employeeId: employeeId(who),
-          from: date(now, days),
-          rule:
-            what === 'group'
-              ? { kind: 'group', groupId: groupId(1) }
-              : what === 'scheme'
-                ? { kind: 'scheme', schemeId: schemeId(1), offset: 0 }
-                : null,
-        }),
-  ),
+  fc
+    .record({
+      who: pick(...people),
+      days: pick(-5, 0, 1),
+      what: pick('group', 'scheme', 'department'),
+    })
+    .map(
+      ({ who, days, what }) =>
+        (now: string) =>
+          fact('ScheduleFollowed', {
+            employeeId: employeeId(who),
+            from: date(now, days),
+            rule:
+              what === 'group'
+                ? { kind: 'group', groupId: groupId(1) }
+                : what === 'scheme'
+                  ? { kind: 'scheme', schemeId: schemeId(1), offset: 0 }
+                  : null,
+          }),
+    ),
   fc.record({ department: pick(1, 2), days: pick(-5, 0, 1), followed: rule }).map(
     ({ department, days, followed }) =>
       (now: string) =>
@@ -159,7 +199,12 @@ const planChange = fc.oneof(
     fact('HolidaysImported', {
       year: 2026,
       country: 'TR',
-      days: [-2, 1].map(days => ({ day: date(now, days), title: 'Bayram', kind: 'full', from: null })),
+      days: [-2, 1].map(days => ({
+        day: date(now, days),
+        title: 'Bayram',
+        kind: 'full',
+        from: null,
+      })),
     }),
   ),
   fc
@@ -180,7 +225,11 @@ const planChange = fc.oneof(
   fc
     .record({
       days: pick(-4, -1, 0, 1),
-      rules: pick(['bounceSeconds'], ['missingExit'], ['overtimeNeedsApproval', 'overtimeRounding']),
+      rules: pick(
+        ['bounceSeconds'],
+        ['missingExit'],
+        ['overtimeNeedsApproval', 'overtimeRounding'],
+      ),
     })
     .map(
       ({ days, rules }) =>
@@ -188,7 +237,11 @@ const planChange = fc.oneof(
           fact('PolicyWithdrawn', { from: date(now, days), rules, by: 'user:test', at: now }),
     ),
   fc
-    .record({ days: pick(-5, 0, 1), of: pick('shift', 'scheme', 'group', 'department', 'person'), which: pick(1, 2) })
+    .record({
+      days: pick(-5, 0, 1),
+      of: pick('shift', 'scheme', 'group', 'department', 'person'),
+      which: pick(1, 2),
+    })
     .map(({ days, of, which }) => (now: string) => {
       const thingId = {
         shift: shiftId(which),
@@ -223,20 +276,31 @@ const shifts: readonly [title: string, hours: typeof dayShift][] = [
   ['Gece', nightShift],
   ['Sabah', earlyShift],
 ]
-const cardHanded = fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000, 20_000) }).map(
-  ({ card, to, back }) =>
-    (now: string) =>
-      assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back)),
-)
+const cardHanded = fc
+  .record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000, 20_000) })
+  .map(
+    ({ card, to, back }) =>
+      (now: string) =>
+        assigned(`C${card}`, cardId(card), employeeId(to), instant(now, -back)),
+  )
 const zoneTold = fc
-  .record({ device: pick(1, 2, 3), zone: pick(istanbul, berlin, utcZone), back: pick(0, 3000, 20_000) })
+  .record({
+    device: pick(1, 2, 3),
+    zone: pick(istanbul, berlin, utcZone),
+    back: pick(0, 3000, 20_000),
+  })
   .map(
     ({ device, zone, back }) =>
       (now: string) =>
         fact('DeviceZoneSet', { deviceId: deviceId(device), zone, from: instant(now, -back) }),
   )
 const comingAndGoing = fc
-  .record({ who: pick(...people), days: pick(-9, -3, 0, 1), comes: fc.boolean(), department: pick(1, 2) })
+  .record({
+    who: pick(...people),
+    days: pick(-9, -3, 0, 1),
+    comes: fc.boolean(),
+    department: pick(1, 2),
+  })
   .map(
     ({ who, days, comes, department }) =>
       (now: string) =>
@@ -246,7 +310,10 @@ const comingAndGoing = fc
               departmentId: departmentId(department),
               startOfEmployment: date(now, days),
             })
-          : fact('EmployeeTerminated', { employeeId: employeeId(who), lastDay: date(now, days) }),
+          : fact('EmployeeTerminated', {
+              employeeId: employeeId(who),
+              lastDay: date(now, days),
+            }),
   )
 const change = fc.oneof(
   fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000) }).map(
@@ -274,7 +341,11 @@ const change = fc.oneof(
       () =>
         approve
           ? approved(deviceId(device))
-          : fact('DeviceSuspended', { deviceId: deviceId(device), reason: 'moved', by: 'user:test' }),
+          : fact('DeviceSuspended', {
+              deviceId: deviceId(device),
+              reason: 'moved',
+              by: 'user:test',
+            }),
   ),
   fc.record({ who: pick(...people), days: pick(-3, 0, 1) }).map(
     ({ who, days }) =>
@@ -303,7 +374,11 @@ const change = fc.oneof(
   fc.record({ who: pick(...people), days: pick(-1, 3) }).map(
     ({ who, days }) =>
       (now: string) =>
-        fact('EmployeeMoved', { employeeId: employeeId(who), departmentId: departmentId(2), from: date(now, days) }),
+        fact('EmployeeMoved', {
+          employeeId: employeeId(who),
+          departmentId: departmentId(2),
+          from: date(now, days),
+        }),
   ),
   fc.constant((now: string) =>
     fact('EmployeeDetailsChanged', {
@@ -317,28 +392,40 @@ const change = fc.oneof(
   fc.record({ root: fc.boolean() }).map(
     ({ root }) =>
       () =>
-        fact('DepartmentMoved', { departmentId: departmentId(2), parentId: root ? null : departmentId(1) }),
-  ),
-  planChange,
-  fc.record({ who: pick(...people), devices: fc.subarray([1, 2, 3]), grouped: fc.boolean() }).map(
-    ({ who, devices, grouped }) =>
-      () =>
-        fact('DeviceAccessSet', {
-          employeeId: employeeId(who),
-          groupIds: grouped ? [doorGroup] : [],
-          deviceIds: devices.map(deviceId),
+        fact('DepartmentMoved', {
+          departmentId: departmentId(2),
+          parentId: root ? null : departmentId(1),
         }),
   ),
+  planChange,
+  fc
+    .record({ who: pick(...people), devices: fc.subarray([1, 2, 3]), grouped: fc.boolean() })
+    .map(
+      ({ who, devices, grouped }) =>
+        () =>
+          fact('DeviceAccessSet', {
+            employeeId: employeeId(who),
+            groupIds: grouped ? [doorGroup] : [],
+            deviceIds: devices.map(deviceId),
+          }),
+    ),
   fc.record({ card: pick(...cards), devices: fc.option(fc.subarray([1, 2])) }).map(
     ({ card, devices }) =>
       () =>
-        fact('CardAccessSet', { cardId: cardId(card), deviceIds: devices?.map(deviceId) ?? null }),
+        fact('CardAccessSet', {
+          cardId: cardId(card),
+          deviceIds: devices?.map(deviceId) ?? null,
+        }),
   ),
   fc.record({ devices: fc.option(fc.subarray([1, 2, 3])) }).map(
     ({ devices }) =>
       () =>
         devices
-          ? fact('DeviceGroupDefined', { groupId: doorGroup, title: 'Kapılar', deviceIds: devices.map(deviceId) })
+          ? fact('DeviceGroupDefined', {
+              groupId: doorGroup,
+              title: 'Kapılar',
+              deviceIds: devices.map(deviceId),
+            })
           : fact('DeviceGroupRemoved', { groupId: doorGroup }),
   ),
   fc
@@ -362,20 +449,59 @@ const change = fc.oneof(
     .record({
       device: pick(1, 2),
       what: pick<[string, object]>(
-        ['DeviceAlerted', { alert: 'log-cleared', at: '2026-03-02T04:00:00.000Z', figure: null }],
-        ['DeviceCompared', { from: '2026-03-01T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z', holds: 5, stored: 4 }],
+        [
+          'DeviceAlerted',
+          { alert: 'log-cleared', at: '2026-03-02T04:00:00.000Z', figure: null },
+        ],
+        [
+          'DeviceCompared',
+          {
+            from: '2026-03-01T00:00:00.000Z',
+            to: '2026-03-02T00:00:00.000Z',
+            holds: 5,
+            stored: 4,
+          },
+        ],
         [
           'DevicePutAsideRead',
-          { until: '2026-03-02T04:00:00.000Z', read: 1, left: 0, lines: [{ month: '2026-03', revisions: [1, 2, 3] }] },
+          {
+            until: '2026-03-02T04:00:00.000Z',
+            read: 1,
+            left: 0,
+            lines: [{ month: '2026-03', revisions: [1, 2, 3] }],
+          },
         ],
         ['DeviceFellSilent', { since: '2026-03-02T04:00:00.000Z' }],
-        ['DeviceFellQuiet', { since: '2026-03-02T04:00:00.000Z', at: '2026-03-02T06:00:00.000Z', usual: 42, days: 8 }],
-        ['DeviceFellQuiet', { since: '2027-03-02T04:00:00.000Z', at: '2027-03-02T06:00:00.000Z', usual: 42, days: 8 }],
+        [
+          'DeviceFellQuiet',
+          {
+            since: '2026-03-02T04:00:00.000Z',
+            at: '2026-03-02T06:00:00.000Z',
+            usual: 42,
+            days: 8,
+          },
+        ],
+        [
+          'DeviceFellQuiet',
+          {
+            since: '2027-03-02T04:00:00.000Z',
+            at: '2027-03-02T06:00:00.000Z',
+            usual: 42,
+            days: 8,
+          },
+        ],
         [
           'DeviceHeardAgain',
-          { silentSince: '2027-03-02T04:00:00.000Z', at: '2027-03-02T07:00:00.000Z', after: 'quiet' },
+          {
+            silentSince: '2027-03-02T04:00:00.000Z',
+            at: '2027-03-02T07:00:00.000Z',
+            after: 'quiet',
+          },
         ],
-        ['DeviceConnectionSet', { allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null }],
+        [
+          'DeviceConnectionSet',
+          { allowedAddresses: ['203.0.113.7'], host: null, port: null, template: null },
+        ],
         ['DeviceSecretSet', { purpose: 'push' }],
         ['DeviceLeftOpen', { reason: 'a hall of its own' }],
       ),
@@ -386,7 +512,12 @@ const change = fc.oneof(
           fact(type, { deviceId: deviceId(device), ...data }),
     ),
   fc.constant(() =>
-    fact('MovementPutAside', { deviceId: deviceId(1), month: '2026-03', code: 'unreadable', raw: '?' }),
+    fact('MovementPutAside', {
+      deviceId: deviceId(1),
+      month: '2026-03',
+      code: 'unreadable',
+      raw: '?',
+    }),
   ),
 )
 const clock = fc.constant((now: string) => clockReached(now))
@@ -411,7 +542,8 @@ const correction = fc.oneof(
       .map(({ demand, lines }) => (now: string, { movements, acts }: Past) => {
         const id = correctionId()
         const changes = lines.flatMap(({ kind, which, who, direction, late, days }, index) => {
-          const known = movements[movements.length - 1 - (which % Math.max(1, movements.length))]
+          const known =
+            movements[movements.length - 1 - (which % Math.max(1, movements.length))]
           if (kind === 'add')
             return [
               {
@@ -434,7 +566,11 @@ const correction = fc.oneof(
         acts.push({ correctionId: id, status: demand ? 'proposed' : 'counted' })
         for (const one of changes)
           if (one.kind === 'add')
-            movements.push({ movementId: one.movementId, employeeId: one.employeeId, localTime: one.localTime })
+            movements.push({
+              movementId: one.movementId,
+              employeeId: one.employeeId,
+              localTime: one.localTime,
+            })
         return fact(demand ? 'CorrectionDemanded' : 'MovementsCorrected', {
           correctionId: id,
           ...at3(now),
@@ -516,7 +652,11 @@ const doubtfulSwipe = fc
     const { data, ...movement } = swiping(now) as Extract<Fact, { type: 'MovementRecorded' }>
     return {
       ...movement,
-      data: { ...data, clockShown: `${local(now, hours * 60)}:00`, ...(again ? { again } : {}) },
+      data: {
+        ...data,
+        clockShown: `${local(now, hours * 60)}:00`,
+        ...(again ? { again } : {}),
+      },
     } as Fact
   })
 /** Lines that came from elsewhere, and what people say of where that was. */
@@ -529,7 +669,12 @@ const foreignSwipe = fc
 const addressJudged = fc
   .record({
     device: pick(1, 2),
-    what: pick('DeviceAddressPinned', 'DeviceAddressAccepted', 'DeviceAddressAccepted', 'DeviceAddressRefused'),
+    what: pick(
+      'DeviceAddressPinned',
+      'DeviceAddressAccepted',
+      'DeviceAddressAccepted',
+      'DeviceAddressRefused',
+    ),
     address: pick('203.0.113.7', '203.0.113.8'),
   })
   .map(
@@ -570,9 +715,21 @@ export const write = async (
     now,
     founded(),
     founded(berlin, otherCompany),
-    fact('DepartmentAdded', { departmentId: departmentId(1), name: 'Üretim', code: null, parentId: null }),
-    fact('DepartmentAdded', { departmentId: departmentId(2), name: 'Bakım', code: 'B', parentId: departmentId(1) }),
-    ...people.map(n => hired(employeeId(n), { employeeNo: `N${n}`, startOfEmployment: date(now, n - 2) })),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(1),
+      name: 'Üretim',
+      code: null,
+      parentId: null,
+    }),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(2),
+      name: 'Bakım',
+      code: 'B',
+      parentId: departmentId(1),
+    }),
+    ...people.map(n =>
+      hired(employeeId(n), { employeeNo: `N${n}`, startOfEmployment: date(now, n - 2) }),
+    ),
     hired(employeeId(9), {}, otherCompany),
     fact('DeviceRegistered', {
       deviceId: deviceId(1),

@@ -22,7 +22,16 @@ export const overtimeDecisions = fc.array(
     at: fc.nat(60),
     who: pick(1, 2, 3),
     days: pick(-3, -1, 0, 2),
-    what: pick('demand', 'approve', 'measured', 'reject', 'revoke', 'delete', 'decide', 'reopen'),
+    what: pick(
+      'demand',
+      'approve',
+      'measured',
+      'reject',
+      'revoke',
+      'delete',
+      'decide',
+      'reopen',
+    ),
     which: fc.nat(9),
     terms: fc.record({
       minutes: pick(10, 60, 400),
@@ -39,7 +48,8 @@ type Asked = typeof overtimeDecisions extends fc.Arbitrary<infer T> ? T : never
 /** A history with the decisions among its happenings. */
 export const mixedWith = (history: readonly Happening[], asked: Asked): Happening[] => {
   const mixed = [...history]
-  for (const { at, ...happening } of happeningsOf(asked)) mixed.splice(at % (mixed.length + 1), 0, happening)
+  for (const { at, ...happening } of happeningsOf(asked))
+    mixed.splice(at % (mixed.length + 1), 0, happening)
   return mixed
 }
 
@@ -53,7 +63,11 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
       const acted = { by: 'user:test', at: now, reason: null, level: 'only' }
       const open = items.filter(({ status }) => status !== 'gone')
       const item = open[which % Math.max(1, open.length)]
-      const about = (one: Item) => ({ overtimeId: one.id, employeeId: employeeId(one.who), day: one.on })
+      const about = (one: Item) => ({
+        overtimeId: one.id,
+        employeeId: employeeId(one.who),
+        day: one.on,
+      })
       const made = (status: 0 | 2): Item => {
         const one: Item = {
           id: `0e000000-0000-4000-8000-${String(++last).padStart(12, '0')}`,
@@ -76,7 +90,12 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
             at: now,
           })
         case 'measured':
-          return fact('OvertimeApproved', { ...about(made(2)), ...terms, asked: terms.minutes, ...acted })
+          return fact('OvertimeApproved', {
+            ...about(made(2)),
+            ...terms,
+            asked: terms.minutes,
+            ...acted,
+          })
         case 'decide':
           return fact('MissingWorkDecided', {
             employeeId: employeeId(who),
@@ -97,14 +116,24 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
         case 'delete': {
           if (!item) return null
           item.status = 'gone'
-          return fact('OvertimeDeleted', { ...about(item), reason: null, by: 'user:test', at: now })
+          return fact('OvertimeDeleted', {
+            ...about(item),
+            reason: null,
+            by: 'user:test',
+            at: now,
+          })
         }
         case 'approve':
         case 'reject': {
           if (item?.status !== 0) return null
           item.status = what === 'approve' ? 2 : 3
           return what === 'approve'
-            ? fact('OvertimeApproved', { ...about(item), ...terms, asked: terms.minutes, ...acted })
+            ? fact('OvertimeApproved', {
+                ...about(item),
+                ...terms,
+                asked: terms.minutes,
+                ...acted,
+              })
             : fact('OvertimeRejected', {
                 ...about(item),
                 place: terms.place,
@@ -115,7 +144,8 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
         }
         case 'revoke': {
           if (item?.status !== 2 && item?.status !== 3) return null
-          const type = item.status === 2 ? 'OvertimeApprovalRevoked' : 'OvertimeRejectionRevoked'
+          const type =
+            item.status === 2 ? 'OvertimeApprovalRevoked' : 'OvertimeRejectionRevoked'
           item.status = item.demanded ? 0 : 'gone'
           return fact(type, { ...about(item), ...acted })
         }

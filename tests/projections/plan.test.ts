@@ -5,7 +5,16 @@ import { dailyReport } from '#projections/attendance/daily.ts'
 import { policyPreview } from '#projections/attendance/what-if.ts'
 import { projections } from '#projections/index.ts'
 import { own } from '#projections/tables/index.ts'
-import { actId, cardId, departmentId, deviceId, employeeId, groupId, schemeId, shiftId } from '#tests/shared/ids.ts'
+import {
+  actId,
+  cardId,
+  departmentId,
+  deviceId,
+  employeeId,
+  groupId,
+  schemeId,
+  shiftId,
+} from '#tests/shared/ids.ts'
 import {
   approved,
   assigned,
@@ -69,7 +78,12 @@ const people: readonly Fact[] = [
   founded(),
   fact('DepartmentAdded', { departmentId: office, name: 'Ofis', code: null, parentId: null }),
   fact('DepartmentAdded', { departmentId: works, name: 'Üretim', code: null, parentId: null }),
-  fact('DepartmentAdded', { departmentId: welding, name: 'Kaynak', code: null, parentId: works }),
+  fact('DepartmentAdded', {
+    departmentId: welding,
+    name: 'Kaynak',
+    code: null,
+    parentId: works,
+  }),
   hired(ayse, { departmentId: office }),
   hired(irem, { departmentId: welding }),
   hired(omer, { departmentId: welding }),
@@ -117,10 +131,18 @@ describe('a day is planned by', () => {
       '03-07': { shift: null, planned: 0, codes: ['-'] },
       '03-08': { shift: null, planned: 0, codes: ['WH'] },
     })
-    expect(await planOf(ayse)).toMatchObject({ '03-02': { shift: null, planned: 0, codes: ['-'] } })
-    await world.record('2026-03-09T10:00:00.000Z', departmentFollows(welding, weekly(night), '2026-03-04'))
+    expect(await planOf(ayse)).toMatchObject({
+      '03-02': { shift: null, planned: 0, codes: ['-'] },
+    })
+    await world.record(
+      '2026-03-09T10:00:00.000Z',
+      departmentFollows(welding, weekly(night), '2026-03-04'),
+    )
     await world.catchUp([attendance])
-    expect(await planOf(irem)).toMatchObject({ '03-03': { shift: 'Gündüz' }, '03-04': { shift: 'Gece' } })
+    expect(await planOf(irem)).toMatchObject({
+      '03-03': { shift: 'Gündüz' },
+      '03-04': { shift: 'Gece' },
+    })
     expect(await planOf(zeki)).toMatchObject({ '03-04': { shift: 'Gündüz' } })
   })
   test('what the person follows before that, and by the entry of the day before all', async () => {
@@ -154,7 +176,12 @@ describe('a day is planned by', () => {
         cycle: [shiftId(1), night, 'rest', 'none'],
       }),
       fact('ShiftGroupNamed', { groupId: groupId(), title: 'B' }),
-      fact('ShiftGroupSchemeSet', { groupId: groupId(), from: '2026-03-01', schemeId: schemeId(), offset: 2 }),
+      fact('ShiftGroupSchemeSet', {
+        groupId: groupId(),
+        from: '2026-03-01',
+        schemeId: schemeId(),
+        offset: 2,
+      }),
       follows(irem, { kind: 'scheme', schemeId: schemeId(), offset: 0 }),
       follows(omer, { kind: 'group', groupId: groupId() }),
     )
@@ -171,11 +198,17 @@ describe('a day is planned by', () => {
       departmentFollows(office, weekly(night)),
       fact('EmployeeMoved', { employeeId: irem, departmentId: office, from: '2026-03-05' }),
     )
-    expect(await planOf(irem)).toMatchObject({ '03-04': { shift: 'Gündüz' }, '03-05': { shift: 'Gece' } })
+    expect(await planOf(irem)).toMatchObject({
+      '03-04': { shift: 'Gündüz' },
+      '03-05': { shift: 'Gece' },
+    })
   })
   test('the tree as it was: a department that is moved follows the new one from that day on', async () => {
     await known(departmentFollows(works, weekly()), departmentFollows(office, weekly(night)))
-    await world.record('2026-03-09T09:30:00.000Z', fact('DepartmentMoved', { departmentId: welding, parentId: office }))
+    await world.record(
+      '2026-03-09T09:30:00.000Z',
+      fact('DepartmentMoved', { departmentId: welding, parentId: office }),
+    )
     await world.record('2026-03-10T09:00:00.000Z', clockReached('2026-03-10T09:00:00.000Z'))
     await world.catchUp([attendance])
     expect(await planOf(irem)).toMatchObject({
@@ -185,12 +218,19 @@ describe('a day is planned by', () => {
     })
   })
   test('public holidays: none on a full one, until noon on a half', async () => {
-    await known(departmentFollows(works, weekly()), holiday('2026-03-03'), holiday('2026-03-04', 'half', '13:00'))
+    await known(
+      departmentFollows(works, weekly()),
+      holiday('2026-03-03'),
+      holiday('2026-03-04', 'half', '13:00'),
+    )
     expect(await planOf(irem)).toMatchObject({
       '03-03': { planned: 0, codes: ['WH'] },
       '03-04': { planned: 210, codes: ['MW'] },
     })
-    await world.record('2026-03-09T10:00:00.000Z', fact('HolidayRemoved', { day: '2026-03-03' }))
+    await world.record(
+      '2026-03-09T10:00:00.000Z',
+      fact('HolidayRemoved', { day: '2026-03-03' }),
+    )
     await world.catchUp([attendance])
     expect(await planOf(irem)).toMatchObject({ '03-03': { planned: 480 } })
   })
@@ -206,7 +246,12 @@ describe('a change is evaluated again for exactly those it can touch', () => {
     )
     expect(
       await marked(
-        shiftDefined(night, 'Gece', { ...nightShift, periods: [{ start: '23:00', end: '07:00' }] }, '2026-03-05'),
+        shiftDefined(
+          night,
+          'Gece',
+          { ...nightShift, periods: [{ start: '23:00', end: '07:00' }] },
+          '2026-03-05',
+        ),
       ),
     ).toEqual({ 1: '2026-03-02', 2: '2026-03-02', 4: '2026-03-02' })
   })
@@ -221,7 +266,10 @@ describe('a change is evaluated again for exactly those it can touch', () => {
   })
   test("a department's default: its people and those below, but not who has a shift of his own", async () => {
     await known(shiftAssigned(omer, night))
-    expect(await marked(departmentFollows(works, weekly(), '2026-03-04'))).toEqual({ 2: '2026-03-01', 4: '2026-03-01' })
+    expect(await marked(departmentFollows(works, weekly(), '2026-03-04'))).toEqual({
+      2: '2026-03-01',
+      4: '2026-03-01',
+    })
   })
   test('a pattern: those who follow it, themselves, in a group or by their department', async () => {
     await known(
@@ -232,7 +280,12 @@ describe('a change is evaluated again for exactly those it can touch', () => {
         anchor: '2026-03-02',
         cycle: ['rest', 'none'],
       }),
-      fact('ShiftGroupSchemeSet', { groupId: groupId(), from: '2026-03-01', schemeId: schemeId(), offset: 2 }),
+      fact('ShiftGroupSchemeSet', {
+        groupId: groupId(),
+        from: '2026-03-01',
+        schemeId: schemeId(),
+        offset: 2,
+      }),
       follows(irem, { kind: 'group', groupId: groupId() }),
       departmentFollows(office, { kind: 'scheme', schemeId: schemeId(), offset: 0 }),
     )
@@ -250,12 +303,21 @@ describe('a change is evaluated again for exactly those it can touch', () => {
   })
   test('single days: the people of the act, each from his first day', async () => {
     await known()
-    expect(await marked(holds(omer, '2026-03-06', '2026-03-07', 'rest'))).toEqual({ 3: '2026-03-03' })
+    expect(await marked(holds(omer, '2026-03-06', '2026-03-07', 'rest'))).toEqual({
+      3: '2026-03-03',
+    })
   })
   test('a public holiday and a rule: whoever is employed then', async () => {
     await known(fact('EmployeeTerminated', { employeeId: ayse, lastDay: '2026-03-03' }))
-    expect(await marked(holiday('2026-03-05'))).toEqual({ 2: '2026-03-02', 3: '2026-03-02', 4: '2026-03-02' })
-    expect(await marked(rules('2026-03-03', { bounceSeconds: 1 }))).toMatchObject({ 1: '2026-02-28', 2: '2026-02-28' })
+    expect(await marked(holiday('2026-03-05'))).toEqual({
+      2: '2026-03-02',
+      3: '2026-03-02',
+      4: '2026-03-02',
+    })
+    expect(await marked(rules('2026-03-03', { bounceSeconds: 1 }))).toMatchObject({
+      1: '2026-02-28',
+      2: '2026-02-28',
+    })
   })
 })
 
@@ -299,7 +361,11 @@ describe('the rules of the company', () => {
   })
   test('can be tried on the last days, which writes nothing and tells what setting them would', async () => {
     await known(...atWork)
-    await world.record('2026-03-09T09:10:00.000Z', ...swipes('2026-03-02'), ...swipes('2026-03-04'))
+    await world.record(
+      '2026-03-09T09:10:00.000Z',
+      ...swipes('2026-03-02'),
+      ...swipes('2026-03-04'),
+    )
     await world.catchUp(projections)
     const before = await world.hashes(attendance, 'read')
     const tried = await world.read(tx =>
@@ -320,9 +386,14 @@ describe('the rules of the company', () => {
       changed: 2,
       peopleChanged: 1,
       partial: false,
-      totals: { before: { overtimeRaw: 140, overtimePayable: 0 }, after: { overtimeRaw: 140, overtimePayable: 120 } },
+      totals: {
+        before: { overtimeRaw: 140, overtimePayable: 0 },
+        after: { overtimeRaw: 140, overtimePayable: 120 },
+      },
     })
-    expect(tried.rows.map(row => [row.day, row.before.overtimePayable, row.after.overtimePayable])).toEqual([
+    expect(
+      tried.rows.map(row => [row.day, row.before.overtimePayable, row.after.overtimePayable]),
+    ).toEqual([
       ['2026-03-02', 0, 60],
       ['2026-03-04', 0, 60],
     ])
@@ -352,12 +423,20 @@ describe('the rules of the company', () => {
     const mine = { kind: 'departments', departmentIds: [welding], employeeId: null } as const
     expect(
       await world.read(tx =>
-        policyPreview(tx, { company, scope: mine, changes: { bounceSeconds: 5 }, days: 5 }, () => false),
+        policyPreview(
+          tx,
+          { company, scope: mine, changes: { bounceSeconds: 5 }, days: 5 },
+          () => false,
+        ),
       ),
     ).toMatchObject({ people: 2 })
     expect(
       await world.read(tx =>
-        policyPreview(tx, { company, scope: { kind: 'company' }, changes: { bounceSeconds: 5 }, days: 5 }, () => true),
+        policyPreview(
+          tx,
+          { company, scope: { kind: 'company' }, changes: { bounceSeconds: 5 }, days: 5 },
+          () => true,
+        ),
       ),
     ).toMatchObject({ people: 0, partial: true })
   })
@@ -425,7 +504,10 @@ describe('sums and counters', () => {
   test('of a month go when its days go', async () => {
     await known(shiftAssigned(ayse, shiftId(1)))
     const months = () =>
-      world.rows(`select month::text from ${own.monthResults} where employee_id = $1 and month >= '2026-03-01'`, [ayse])
+      world.rows(
+        `select month::text from ${own.monthResults} where employee_id = $1 and month >= '2026-03-01'`,
+        [ayse],
+      )
     expect(await months()).toHaveLength(1)
     await world.record(
       '2026-03-09T10:00:00.000Z',
@@ -456,7 +538,9 @@ test('what an input was at any time of recording can be asked for', async () => 
     ['03-01', ['2026-01-01']],
     ['03-10', ['2026-01-01', '2026-03-05']],
   ])
-  expect(await world.rows(`select subject, value from ${own.attendanceHistory} where kind = 'entries'`)).toEqual([
-    { subject: `${ayse}:2026-03`, value: { '2026-03-06': 'rest' } },
-  ])
+  expect(
+    await world.rows(
+      `select subject, value from ${own.attendanceHistory} where kind = 'entries'`,
+    ),
+  ).toEqual([{ subject: `${ayse}:2026-03`, value: { '2026-03-06': 'rest' } }])
 })

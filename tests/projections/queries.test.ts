@@ -7,7 +7,12 @@ import { deviceList } from '#projections/devices/device-list.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { projections } from '#projections/index.ts'
 import { invalidMovements, withNumbers } from '#projections/movements/invalid-movements.ts'
-import { movementList, movementsAfter, seenUpTo, type Seen } from '#projections/movements/movement-list.ts'
+import {
+  movementList,
+  movementsAfter,
+  seenUpTo,
+  type Seen,
+} from '#projections/movements/movement-list.ts'
 import { departmentTree } from '#projections/organization/department-tree.ts'
 import { fold } from '#projections/shared/fold.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
@@ -63,16 +68,58 @@ beforeAll(async () => {
     '2026-03-01T08:00:00.000Z',
     founded(),
     founded(undefined, otherCompany),
-    fact('DepartmentAdded', { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null }),
-    fact('DepartmentAdded', { departmentId: departmentId(2), name: 'Üretim', code: 'U', parentId: departmentId(1) }),
-    fact('DepartmentAdded', { departmentId: departmentId(3), name: 'Çelik', code: null, parentId: departmentId(2) }),
-    hired(ayse, { name: 'Ayşe', surname: 'Işık', employeeNo: '7', departmentId: departmentId(1), phone: '5551112233' }),
-    hired(irem, { name: 'İrem', surname: 'Çelik', employeeNo: '12', departmentId: departmentId(2), position: 'Usta' }),
-    hired(omer, { name: 'عُمر', surname: 'القاضي', employeeNo: '13', departmentId: departmentId(3) }),
-    hired(zeki, { name: 'Zeki', surname: 'Ünal', employeeNo: '14', departmentId: departmentId(3) }),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(1),
+      name: 'Yönetim',
+      code: null,
+      parentId: null,
+    }),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(2),
+      name: 'Üretim',
+      code: 'U',
+      parentId: departmentId(1),
+    }),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(3),
+      name: 'Çelik',
+      code: null,
+      parentId: departmentId(2),
+    }),
+    hired(ayse, {
+      name: 'Ayşe',
+      surname: 'Işık',
+      employeeNo: '7',
+      departmentId: departmentId(1),
+      phone: '5551112233',
+    }),
+    hired(irem, {
+      name: 'İrem',
+      surname: 'Çelik',
+      employeeNo: '12',
+      departmentId: departmentId(2),
+      position: 'Usta',
+    }),
+    hired(omer, {
+      name: 'عُمر',
+      surname: 'القاضي',
+      employeeNo: '13',
+      departmentId: departmentId(3),
+    }),
+    hired(zeki, {
+      name: 'Zeki',
+      surname: 'Ünal',
+      employeeNo: '14',
+      departmentId: departmentId(3),
+    }),
     hired(employeeId(9), { name: 'Başka', surname: 'Şirket' }, otherCompany),
     fact('DepartmentManagerNamed', { departmentId: departmentId(2), employeeId: ayse }),
-    fact('UserAdded', { userId: admin, employeeId: null, role: 'company-admin', username: 'patron' }),
+    fact('UserAdded', {
+      userId: admin,
+      employeeId: null,
+      role: 'company-admin',
+      username: 'patron',
+    }),
     fact('UserAdded', { userId: boss, employeeId: ayse, role: 'manager', username: 'ayse' }),
     registered(deviceId(1)),
     approved(deviceId(1)),
@@ -110,29 +157,55 @@ afterAll(async () => {
 
 const monday = { from: day('2026-03-02'), to: day('2026-03-02') }
 const daily = (over: Partial<Parameters<typeof dailyReport>[1]> = {}) =>
-  world.read(tx => dailyReport(tx, { company, scope: all, ...monday, sort: 'name', order: 'asc', limit: 50, ...over }))
+  world.read(tx =>
+    dailyReport(tx, {
+      company,
+      scope: all,
+      ...monday,
+      sort: 'name',
+      order: 'asc',
+      limit: 50,
+      ...over,
+    }),
+  )
 
 describe('the daily report', () => {
-  test('has a row for everyone employed, absent ones too, by name as people sort it', covers('1.36'), async () => {
-    const { rows, summary, total, dataUntil } = await daily()
-    expect(rows.map(row => [row.fullName, row.firstIn, row.lastOut, row.presenceMinutes, row.shift])).toEqual([
-      ['Ayşe Işık', '09:00', '18:00', 540, 'Gündüz'],
-      ['İrem Çelik', '09:10', '17:50', 520, 'Gündüz'],
-      ['Zeki Ünal', null, null, 0, null],
-      ['عُمر القاضي', null, null, 0, 'Gündüz'],
-    ])
-    expect([total, summary, dataUntil]).toMatchObject([
-      4,
-      { people: 4, present: 2, absent: 1, flagged: 0, presenceMinutes: 1060 },
-      '2026-03-03T09:00:00.000Z',
-    ])
-  })
+  test(
+    'has a row for everyone employed, absent ones too, by name as people sort it',
+    covers('1.36'),
+    async () => {
+      const { rows, summary, total, dataUntil } = await daily()
+      expect(
+        rows.map(row => [
+          row.fullName,
+          row.firstIn,
+          row.lastOut,
+          row.presenceMinutes,
+          row.shift,
+        ]),
+      ).toEqual([
+        ['Ayşe Işık', '09:00', '18:00', 540, 'Gündüz'],
+        ['İrem Çelik', '09:10', '17:50', 520, 'Gündüz'],
+        ['Zeki Ünal', null, null, 0, null],
+        ['عُمر القاضي', null, null, 0, 'Gündüz'],
+      ])
+      expect([total, summary, dataUntil]).toMatchObject([
+        4,
+        { people: 4, present: 2, absent: 1, flagged: 0, presenceMinutes: 1060 },
+        '2026-03-03T09:00:00.000Z',
+      ])
+    },
+  )
   test('is cut to the departments of a manager, and to oneself', async () => {
-    expect((await daily({ scope: workshop })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['7', '12', '14', '13'])
+    expect((await daily({ scope: workshop })).rows.map(({ employeeNo }) => employeeNo)).toEqual(
+      ['7', '12', '14', '13'],
+    )
     expect(
-      (await daily({ scope: { kind: 'departments', departmentIds: [departmentId(3)], employeeId: null } })).rows.map(
-        ({ employeeNo }) => employeeNo,
-      ),
+      (
+        await daily({
+          scope: { kind: 'departments', departmentIds: [departmentId(3)], employeeId: null },
+        })
+      ).rows.map(({ employeeNo }) => employeeNo),
     ).toEqual(['14', '13'])
     expect((await daily({ scope: own })).summary).toMatchObject({
       people: 1,
@@ -177,24 +250,34 @@ describe('the daily report', () => {
     }
   })
   test('finds a department with all below it, absent people, and names typed without accents', async () => {
-    expect((await daily({ department: departmentId(2) })).rows.map(({ employeeNo }) => employeeNo)).toEqual([
-      '12',
-      '14',
+    expect(
+      (await daily({ department: departmentId(2) })).rows.map(({ employeeNo }) => employeeNo),
+    ).toEqual(['12', '14', '13'])
+    expect(
+      (await daily({ presence: 'absent' })).rows.map(({ employeeNo }) => employeeNo),
+    ).toEqual(['13'])
+    expect((await daily({ search: 'ISIK' })).rows.map(({ employeeNo }) => employeeNo)).toEqual([
+      '7',
+    ])
+    expect(
+      (await daily({ search: 'irem cel' })).rows.map(({ employeeNo }) => employeeNo),
+    ).toEqual(['12'])
+    expect((await daily({ search: 'عمر' })).rows.map(({ employeeNo }) => employeeNo)).toEqual([
       '13',
     ])
-    expect((await daily({ presence: 'absent' })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['13'])
-    expect((await daily({ search: 'ISIK' })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['7'])
-    expect((await daily({ search: 'irem cel' })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['12'])
-    expect((await daily({ search: 'عمر' })).rows.map(({ employeeNo }) => employeeNo)).toEqual(['13'])
     expect((await daily({ search: '100%' })).rows).toEqual([])
   })
   test('refuses a cursor that is not its own', async () => {
     await expect(daily({ cursor: 'nonsense' })).rejects.toBeInstanceOf(InvalidCursor)
-    await expect(daily({ cursor: Buffer.from('["a","b","c"]').toString('base64url') })).rejects.toBeInstanceOf(
-      InvalidCursor,
-    )
     await expect(
-      daily({ cursor: Buffer.from(JSON.stringify(['\0', employeeId(1), '2026-03-02'])).toString('base64url') }),
+      daily({ cursor: Buffer.from('["a","b","c"]').toString('base64url') }),
+    ).rejects.toBeInstanceOf(InvalidCursor)
+    await expect(
+      daily({
+        cursor: Buffer.from(JSON.stringify(['\0', employeeId(1), '2026-03-02'])).toString(
+          'base64url',
+        ),
+      }),
     ).rejects.toBeInstanceOf(InvalidCursor)
   })
   test('answers what its contract says', async () => {
@@ -222,11 +305,19 @@ describe('explaining a day', () => {
   })
   test('tells nobody of people outside his scope, or of another company', async () => {
     expect(
-      await world.read(tx => explainDay(tx, { company, scope: own, employee: ayse, day: day('2026-03-02') })),
+      await world.read(tx =>
+        explainDay(tx, { company, scope: own, employee: ayse, day: day('2026-03-02') }),
+      ),
     ).toBeNull()
     expect(
       await world.read(
-        tx => explainDay(tx, { company: otherCompany, scope: all, employee: ayse, day: day('2026-03-02') }),
+        tx =>
+          explainDay(tx, {
+            company: otherCompany,
+            scope: all,
+            employee: ayse,
+            day: day('2026-03-02'),
+          }),
         otherCompany,
       ),
     ).toBeNull()
@@ -245,7 +336,9 @@ describe('explaining a day', () => {
       overtimeRaw,
       codes,
     } of (await daily({ to: day('2026-03-03') })).rows)
-      expect(await world.read(tx => explainDay(tx, { company, scope: all, employee, day: date }))).toMatchObject({
+      expect(
+        await world.read(tx => explainDay(tx, { company, scope: all, employee, day: date })),
+      ).toMatchObject({
         presenceMinutes,
         flags,
         planned,
@@ -262,40 +355,55 @@ describe('explaining a day', () => {
 const list = (over: Partial<Parameters<typeof movementList>[1]> = {}) =>
   world.read(tx => movementList(tx, { company, scope: all, limit: 50, ...over }))
 describe('movements', () => {
-  test("come newest first, with the company's wall clock and whose they are", covers('1.43'), async () => {
-    const { rows, summary } = await list()
-    expect(rows[0]).toMatchObject({
-      localTime: '2026-03-03T11:30:00',
-      fullName: 'İrem Çelik',
-      department: 'Üretim',
-      device: 'Reader 01',
-      direction: 'out',
-      invalid: null,
-    })
-    expect(rows.map(({ at }) => at)).toEqual(
-      rows
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    )
-    expect(summary).toEqual({ valid: 7, invalid: 3, in: 5, out: 3 })
-    GetMovements.reply.parse(await list())
-  })
+  test(
+    "come newest first, with the company's wall clock and whose they are",
+    covers('1.43'),
+    async () => {
+      const { rows, summary } = await list()
+      expect(rows[0]).toMatchObject({
+        localTime: '2026-03-03T11:30:00',
+        fullName: 'İrem Çelik',
+        department: 'Üretim',
+        device: 'Reader 01',
+        direction: 'out',
+        invalid: null,
+      })
+      expect(rows.map(({ at }) => at)).toEqual(
+        rows
+          .map(({ at }) => at)
+          .toSorted()
+          .toReversed(),
+      )
+      expect(summary).toEqual({ valid: 7, invalid: 3, in: 5, out: 3 })
+      GetMovements.reply.parse(await list())
+    },
+  )
   test("are cut to a scope; what is nobody's is the company's", async () => {
-    expect((await list({ scope: own })).rows.map(({ employeeId: of }) => of)).toEqual([irem, irem, irem, irem])
+    expect((await list({ scope: own })).rows.map(({ employeeId: of }) => of)).toEqual([
+      irem,
+      irem,
+      irem,
+      irem,
+    ])
     expect((await list({ scope: own, validity: 'invalid' })).total).toBe(0)
   })
   test('are found by dates of the company, and paged', async () => {
     expect((await list({ from: day('2026-03-03') })).total).toBe(3)
     const first = await list({ limit: 6 })
-    const second = await list({ limit: 6, ...(first.next === null ? {} : { cursor: first.next }) })
+    const second = await list({
+      limit: 6,
+      ...(first.next === null ? {} : { cursor: first.next }),
+    })
     expect([...first.rows, ...second.rows]).toEqual((await list()).rows)
   })
   test('are told to whoever watches, after the position he has seen', async () => {
     const since = async (after: Seen, scope: ScopeFilter = all) =>
       world.read(tx => movementsAfter(tx, { company, scope, after, limit: 2 }))
     const first = await since(seenUpTo(0n))
-    expect(first.rows.map(({ localTime }) => localTime)).toEqual(['2026-03-02T09:00:00', '2026-03-02T09:10:00'])
+    expect(first.rows.map(({ localTime }) => localTime)).toEqual([
+      '2026-03-02T09:00:00',
+      '2026-03-02T09:10:00',
+    ])
     expect((await since(first.seen)).rows.map(({ localTime }) => localTime)).toEqual([
       '2026-03-02T17:50:00',
       '2026-03-02T18:00:00',
@@ -304,7 +412,9 @@ describe('movements', () => {
     expect(await since(seenUpTo(head - 1n), own)).toEqual({ rows: [], seen: seenUpTo(head) })
   })
   test('that count for nobody say why, by card, with its number where it may be opened', async () => {
-    const { rows, summary, total } = await world.read(tx => invalidMovements(tx, { company, scope: all, limit: 50 }))
+    const { rows, summary, total } = await world.read(tx =>
+      invalidMovements(tx, { company, scope: all, limit: 50 }),
+    )
     expect(rows.map(row => [row.invalid, row.sameCard, row.firstAt])).toEqual([
       ['unknown-card', 2, '2026-03-02T06:01:00.000Z'],
       ['unknown-card', 2, '2026-03-02T06:01:00.000Z'],
@@ -329,23 +439,40 @@ describe('people and things', () => {
       ['İrem Çelik', 1, 'Üretim'],
     ])
     const rest = await world.read(tx =>
-      employeeList(tx, { company, scope: all, limit: 2, ...(page.next === null ? {} : { cursor: page.next }) }),
+      employeeList(tx, {
+        company,
+        scope: all,
+        limit: 2,
+        ...(page.next === null ? {} : { cursor: page.next }),
+      }),
     )
     expect(rest.rows.map(row => row.fullName)).toEqual(['Zeki Ünal', 'عُمر القاضي'])
     GetEmployees.reply.parse(page)
   })
-  test('departments as a tree with managers and heads', covers('1.48', '3.121', '3.122'), async () => {
-    const { rows } = await world.read(tx => departmentTree(tx, { company, scope: all }))
-    expect(rows.map(row => [row.name, row.employees, row.managers.map(({ fullName }) => fullName)])).toEqual([
-      ['Yönetim', 1, []],
-      ['Üretim', 1, ['Ayşe Işık']],
-      ['Çelik', 2, []],
-    ])
-    expect((await world.read(tx => departmentTree(tx, { company, scope: own }))).rows.map(({ name }) => name)).toEqual([
-      'Üretim',
-    ])
-    GetDepartments.reply.parse({ rows })
-  })
+  test(
+    'departments as a tree with managers and heads',
+    covers('1.48', '3.121', '3.122'),
+    async () => {
+      const { rows } = await world.read(tx => departmentTree(tx, { company, scope: all }))
+      expect(
+        rows.map(row => [
+          row.name,
+          row.employees,
+          row.managers.map(({ fullName }) => fullName),
+        ]),
+      ).toEqual([
+        ['Yönetim', 1, []],
+        ['Üretim', 1, ['Ayşe Işık']],
+        ['Çelik', 2, []],
+      ])
+      expect(
+        (await world.read(tx => departmentTree(tx, { company, scope: own }))).rows.map(
+          ({ name }) => name,
+        ),
+      ).toEqual(['Üretim'])
+      GetDepartments.reply.parse({ rows })
+    },
+  )
   test('a manager has the departments he was named for and all below', async () => {
     const access = await world.read(tx => accessOf(tx, company, boss))
     expect(access).toMatchObject({
@@ -370,7 +497,8 @@ describe('people and things', () => {
       ['A1', 'Ayşe Işık'],
     ])
     expect(cards.summary).toEqual({ assigned: 2, unassigned: 1 })
-    const found = async (query: object) => world.read(tx => cardList(tx, { company, scope: all, limit: 50, ...query }))
+    const found = async (query: object) =>
+      world.read(tx => cardList(tx, { company, scope: all, limit: 50, ...query }))
     expect(await found({ state: 'unassigned' })).toMatchObject({
       rows: [{ number: 'A3' }],
       total: 1,
@@ -383,7 +511,9 @@ describe('people and things', () => {
         (await found({ search: '%' })).rows,
       ].map(rows => rows.map(row => row.number)),
     ).toEqual([['A2'], ['A2'], []])
-    const devices = await world.read(tx => deviceList(tx, { company, now: asInstant('2026-03-03T09:00:00.000Z') }))
+    const devices = await world.read(tx =>
+      deviceList(tx, { company, now: asInstant('2026-03-03T09:00:00.000Z') }),
+    )
     expect(devices.rows).toMatchObject([
       {
         status: 'approved',
@@ -410,15 +540,29 @@ test('an erased person has no name left in any read table, and is still counted'
     await erased.record(
       '2026-03-01T08:00:00.000Z',
       founded(),
-      hired(ayse, { name: 'Kanarya', surname: 'Kanaryaoğlu', phone: '5550001122', email: 'kanarya@example.com' }),
-      fact('UserAdded', { userId: boss, employeeId: ayse, role: 'employee', username: 'kanarya' }),
+      hired(ayse, {
+        name: 'Kanarya',
+        surname: 'Kanaryaoğlu',
+        phone: '5550001122',
+        email: 'kanarya@example.com',
+      }),
+      fact('UserAdded', {
+        userId: boss,
+        employeeId: ayse,
+        role: 'employee',
+        username: 'kanarya',
+      }),
       cardAdded('KANARYA1', cardId(1)),
       assigned('KANARYA1', cardId(1), ayse),
     )
     await erased.catchUp(projections)
     await erased.record(
       '2026-03-02T08:00:00.000Z',
-      fact('EmployeeErased', { employeeId: ayse, classes: ['identity', 'contact', 'location'], ground: 'asked' }),
+      fact('EmployeeErased', {
+        employeeId: ayse,
+        classes: ['identity', 'contact', 'location'],
+        ground: 'asked',
+      }),
       fact('CardUnassigned', {
         cardId: cardId(1),
         credential: 'a'.repeat(64),
@@ -436,9 +580,9 @@ test('an erased person has no name left in any read table, and is still counted'
            where t::text ilike '%kanarya%' or t::text like '%5550001122%'`,
         ),
       ).toEqual([])
-    expect((await erased.read(tx => employeeList(tx, { company, scope: all, limit: 5 }))).rows).toMatchObject([
-      { employeeId: ayse, fullName: null, position: null },
-    ])
+    expect(
+      (await erased.read(tx => employeeList(tx, { company, scope: all, limit: 5 }))).rows,
+    ).toMatchObject([{ employeeId: ayse, fullName: null, position: null }])
   } finally {
     await erased.close()
   }

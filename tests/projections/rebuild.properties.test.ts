@@ -13,23 +13,26 @@ const lives = fc.record({
 
 test('a read model built again from the log equals the live one, whatever happened, however it was cut into batches and whenever it was evaluated', async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ({ history: happenings, batch, everySteps, rebuildBatch }) => {
-      const world = await rig()
-      try {
-        await write(world, happenings, async step => {
-          if (step % everySteps === 0) await world.catchUp(projections, { batch })
-        })
-        await world.catchUp(projections, { batch })
-        for (const projection of projections) {
-          await world.buildBeside(projection, rebuildBatch)
-          expect(await world.hashes(projection, `read_next_${projection.name}`)).toEqual(
-            await world.hashes(projection, 'read'),
-          )
+    fc.asyncProperty(
+      lives,
+      async ({ history: happenings, batch, everySteps, rebuildBatch }) => {
+        const world = await rig()
+        try {
+          await write(world, happenings, async step => {
+            if (step % everySteps === 0) await world.catchUp(projections, { batch })
+          })
+          await world.catchUp(projections, { batch })
+          for (const projection of projections) {
+            await world.buildBeside(projection, rebuildBatch)
+            expect(await world.hashes(projection, `read_next_${projection.name}`)).toEqual(
+              await world.hashes(projection, 'read'),
+            )
+          }
+        } finally {
+          await world.close()
         }
-      } finally {
-        await world.close()
-      }
-    }),
+      },
+    ),
     { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 150_000)

@@ -18,7 +18,11 @@ import {
 import type { Log } from '#event-store/contract.ts'
 import { inMemoryStore } from '#event-store/in-memory.ts'
 import { openLog } from '#event-store/log.ts'
-import { beginCheckpoint, checkpointOfSchema, takeOver } from '#projections/shared/checkpoints.ts'
+import {
+  beginCheckpoint,
+  checkpointOfSchema,
+  takeOver,
+} from '#projections/shared/checkpoints.ts'
 import { noFault, type Fault } from '#projections/shared/faults.ts'
 import type { Projection } from '#projections/shared/projection.ts'
 import { replayBeside } from '#projections/shared/rebuild.ts'
@@ -30,9 +34,11 @@ export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
 export const istanbul = 'Europe/Istanbul' as Zone
 export const berlin = 'Europe/Berlin' as Zone
-export const at = (text: string): Instant => asInstant(text.length === 17 ? `${text.slice(0, 16)}:00.000Z` : text)
+export const at = (text: string): Instant =>
+  asInstant(text.length === 17 ? `${text.slice(0, 16)}:00.000Z` : text)
 export const day = asLocalDate
-export const credentialOf = (card: string): Credential => createHash('sha256').update(card).digest('hex') as Credential
+export const credentialOf = (card: string): Credential =>
+  createHash('sha256').update(card).digest('hex') as Credential
 
 export type Fact = MesaiEvent & { readonly of?: CompanyId }
 export type Rig = {
@@ -76,8 +82,17 @@ export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
   const store = inMemoryStore({ now: () => now })
   const vault = memoryVault()
   const log = openLog<MesaiEvent>(store, catalogue, vault)
-  const deps: RunnerDeps = { log, db: database.projector, logger: silent, fault: noFault, batch: 100 }
-  const catchUp: Rig['catchUp'] = async (projections, { batch = 100, settle = true, fault = noFault } = {}) => {
+  const deps: RunnerDeps = {
+    log,
+    db: database.projector,
+    logger: silent,
+    fault: noFault,
+    batch: 100,
+  }
+  const catchUp: Rig['catchUp'] = async (
+    projections,
+    { batch = 100, settle = true, fault = noFault } = {},
+  ) => {
     for (const projection of projections) {
       await begin(deps.db, projection)
       await runToHead({ ...deps, batch, fault }, projection)
@@ -115,7 +130,8 @@ export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
         return hashes
       }),
     read: (work, of = company) => database.db.withCompany(of, work),
-    rows: (query, values) => database.projector.transaction(tx => tx.query(query, values), { searchPath: 'read' }),
+    rows: (query, values) =>
+      database.projector.transaction(tx => tx.query(query, values), { searchPath: 'read' }),
     close: async () => {
       await log.close()
       await database.drop()
@@ -150,7 +166,8 @@ const runToHead = async (deps: RunnerDeps, projection: Projection): Promise<void
 const streamOf = (of: CompanyId, { type, data }: MesaiEvent): string => {
   if (type === 'ClockReached') return `${of}-clock-2026`
   if ('correctionId' in data) return `${of}-correction-${data.correctionId}`
-  if (type === 'CalendarChanged' || type === 'CalendarActUndone') return `${of}-calendar-${data.month}`
+  if (type === 'CalendarChanged' || type === 'CalendarActUndone')
+    return `${of}-calendar-${data.month}`
   if ('month' in data) return `${of}-movements-${data.deviceId}-${data.month}`
   if (type === 'ShiftAssigned') return `${of}-schedule-${data.employeeId}`
   if ('cardId' in data) return `${of}-card-${data.cardId}`
@@ -158,12 +175,14 @@ const streamOf = (of: CompanyId, { type, data }: MesaiEvent): string => {
   if ('deviceId' in data) return `${of}-device-${data.deviceId}`
   if ('shiftId' in data) return `${of}-shift-${data.shiftId}`
   if ('departmentId' in data && !('employeeId' in data)) return `${of}-departments-${of}`
-  if (type === 'DepartmentManagerNamed' || type === 'DepartmentManagerReleased') return `${of}-departments-${of}`
+  if (type === 'DepartmentManagerNamed' || type === 'DepartmentManagerReleased')
+    return `${of}-departments-${of}`
   if ('employeeId' in data) return `${of}-employee-${data.employeeId}`
   return `${of}-company-${of}`
 }
 
-const uuid = (kind: string, n: number): string => `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const uuid = (kind: string, n: number): string =>
+  `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
 let movements = 0
 /** Facts that a test is about, with everything else filled in. */
 export const founded = (zone = istanbul, of = company): Fact => ({
@@ -194,7 +213,13 @@ export const cardAdded = (card: string, cardId: string, of = company): Fact =>
   ({
     of,
     type: 'CardAdded',
-    data: { cardId, kind: 'card', credential: credentialOf(card), number: card, cardType: 'personnel' },
+    data: {
+      cardId,
+      kind: 'card',
+      credential: credentialOf(card),
+      number: card,
+      cardType: 'personnel',
+    },
   }) as Fact
 export const assigned = (
   card: string,
@@ -202,9 +227,22 @@ export const assigned = (
   employeeId: string,
   from = '2026-01-01T00:00:00.000Z',
   of = company,
-): Fact => ({ of, type: 'CardAssigned', data: { cardId, credential: credentialOf(card), employeeId, from } }) as Fact
-export const unassigned = (card: string, cardId: string, employeeId: string, until: string): Fact =>
-  ({ type: 'CardUnassigned', data: { cardId, credential: credentialOf(card), employeeId, until } }) as Fact
+): Fact =>
+  ({
+    of,
+    type: 'CardAssigned',
+    data: { cardId, credential: credentialOf(card), employeeId, from },
+  }) as Fact
+export const unassigned = (
+  card: string,
+  cardId: string,
+  employeeId: string,
+  until: string,
+): Fact =>
+  ({
+    type: 'CardUnassigned',
+    data: { cardId, credential: credentialOf(card), employeeId, until },
+  }) as Fact
 export const registered = (
   deviceId: string,
   zone = istanbul,
@@ -270,13 +308,26 @@ export const dayShift: Shift = {
   },
   minimumWork: 0,
 }
-export const nightShift: Shift = { ...dayShift, periods: [{ start: '22:00', end: '06:00' }], lunch: null }
-export const earlyShift: Shift = { ...dayShift, periods: [{ start: '07:00', end: '15:00' }], lunch: null }
-export const shiftDefined = (shiftId: string, title: string, shift = dayShift, from = '2026-01-01'): Fact =>
-  ({ type: 'ShiftDefined', data: { shiftId, title, from: day(from), shift } }) as Fact
+export const nightShift: Shift = {
+  ...dayShift,
+  periods: [{ start: '22:00', end: '06:00' }],
+  lunch: null,
+}
+export const earlyShift: Shift = {
+  ...dayShift,
+  periods: [{ start: '07:00', end: '15:00' }],
+  lunch: null,
+}
+export const shiftDefined = (
+  shiftId: string,
+  title: string,
+  shift = dayShift,
+  from = '2026-01-01',
+): Fact => ({ type: 'ShiftDefined', data: { shiftId, title, from: day(from), shift } }) as Fact
 export const shiftAssigned = (
   employeeId: string,
   shiftId: string,
   from = '2026-01-01',
   weekdays = [1, 2, 3, 4, 5],
-): Fact => ({ type: 'ShiftAssigned', data: { employeeId, shiftId, from: day(from), weekdays } }) as Fact
+): Fact =>
+  ({ type: 'ShiftAssigned', data: { employeeId, shiftId, from: day(from), weekdays } }) as Fact

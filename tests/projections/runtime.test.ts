@@ -46,8 +46,12 @@ const swipes = (times: number, device = reader): Fact[] =>
     ),
   )
 const movementsOf = async (device: string): Promise<number> =>
-  (await world.rows<{ movements: number }>(`select movements from ${own.devices} where device_id = $1`, [device]))[0]
-    ?.movements ?? 0
+  (
+    await world.rows<{ movements: number }>(
+      `select movements from ${own.devices} where device_id = $1`,
+      [device],
+    )
+  )[0]?.movements ?? 0
 const never = new AbortController().signal
 
 /** Counts as `devices` does, and stumbles over a device until it is mended. */
@@ -55,11 +59,17 @@ const stumbling = (over: string): Projection & { mended: boolean } => {
   const made = {
     ...devices,
     mended: false,
-    project: async (tx: Parameters<Projection['project']>[0], batch: Parameters<Projection['project']>[1]) => {
+    project: async (
+      tx: Parameters<Projection['project']>[0],
+      batch: Parameters<Projection['project']>[1],
+    ) => {
       if (
         !made.mended &&
         batch.some(
-          event => event.type === 'MovementRecorded' && event.data.deviceId === over && event.data.direction === 'out',
+          event =>
+            event.type === 'MovementRecorded' &&
+            event.data.deviceId === over &&
+            event.data.direction === 'out',
         )
       )
         throw new RangeError('a value nobody thought of')
@@ -82,7 +92,9 @@ describe('an event that cannot be projected', () => {
     )
     await world.catchUp([stumbling(other)], { batch: 6 })
     expect([await movementsOf(reader), await movementsOf(other)]).toEqual([10, 1])
-    const parked = await world.database.projector.transaction(tx => parkedStreams(tx, 'devices'))
+    const parked = await world.database.projector.transaction(tx =>
+      parkedStreams(tx, 'devices'),
+    )
     expect(parked).toEqual([
       {
         stream: `${company}-movements-${other}-2026-03`,
@@ -98,25 +110,39 @@ describe('an event that cannot be projected', () => {
 
   test('keeps what tells the same story waiting, though it is in another stream', async () => {
     const projection = stumbling(other)
-    await world.record('2026-03-31T15:00:00.000Z', ...office, swiped('A1', other, '2026-03-31T17:00', 'out'))
-    await world.record('2026-04-01T05:00:00.000Z', swiped('A1', other, '2026-04-01T08:00', 'in'), ...swipes(2))
+    await world.record(
+      '2026-03-31T15:00:00.000Z',
+      ...office,
+      swiped('A1', other, '2026-03-31T17:00', 'out'),
+    )
+    await world.record(
+      '2026-04-01T05:00:00.000Z',
+      swiped('A1', other, '2026-04-01T08:00', 'in'),
+      ...swipes(2),
+    )
     await world.catchUp([projection])
     expect([await movementsOf(reader), await movementsOf(other)]).toEqual([2, 0])
     expect(
-      (await world.database.projector.transaction(tx => parkedStreams(tx, 'devices'))).map(({ code, events }) => [
-        code,
-        events,
-      ]),
+      (await world.database.projector.transaction(tx => parkedStreams(tx, 'devices'))).map(
+        ({ code, events }) => [code, events],
+      ),
     ).toEqual([
       ['RangeError', 1],
       ['waits', 1],
     ])
     projection.mended = true
     expect(
-      await replayParked(world.database.projector, world.log, projection, `${company}-movements-${other}-2026-04`),
+      await replayParked(
+        world.database.projector,
+        world.log,
+        projection,
+        `${company}-movements-${other}-2026-04`,
+      ),
     ).toBe(2)
     await world.buildBeside(projection)
-    expect(await world.hashes(projection, 'read_next_devices')).toEqual(await world.hashes(projection, 'read'))
+    expect(await world.hashes(projection, 'read_next_devices')).toEqual(
+      await world.hashes(projection, 'read'),
+    )
   })
 
   test('is run again after the fault was mended, with all that waited behind it', async () => {
@@ -168,10 +194,16 @@ describe('rows and checkpoint are one', () => {
     'after-settle',
   ]
   test.each(points)('a failure %s loses nothing and doubles nothing', async point => {
-    await world.record('2026-03-02T15:00:00.000Z', ...office, ...swipes(7), clockReached('2026-03-03T15:00:00.000Z'))
+    await world.record(
+      '2026-03-02T15:00:00.000Z',
+      ...office,
+      ...swipes(7),
+      clockReached('2026-03-03T15:00:00.000Z'),
+    )
     let left = 3
     const fault = (reached: FaultPoint): void => {
-      if (reached === point && left-- > 0) throw Object.assign(new Error('killed here'), { code: '57P01' })
+      if (reached === point && left-- > 0)
+        throw Object.assign(new Error('killed here'), { code: '57P01' })
     }
     for (let attempt = 0; attempt < 4; attempt++)
       await world.catchUp([devices, attendance], { batch: 4, fault }).catch(() => undefined)
@@ -189,11 +221,17 @@ describe('rows and checkpoint are one', () => {
   test('a projector that was paused while another took over can write nothing', async () => {
     await world.record('2026-03-02T15:00:00.000Z', ...office, ...swipes(2))
     await world.catchUp([devices])
-    const paused = await world.database.projector.transaction(tx => takeOver(tx, 'devices', 'read'))
-    const successor = await world.database.projector.transaction(tx => takeOver(tx, 'devices', 'read'))
+    const paused = await world.database.projector.transaction(tx =>
+      takeOver(tx, 'devices', 'read'),
+    )
+    const successor = await world.database.projector.transaction(tx =>
+      takeOver(tx, 'devices', 'read'),
+    )
     await world.record('2026-03-02T15:01:00.000Z', ...swipes(3))
     if (!paused || !successor) throw new Error('nobody took over')
-    await expect(runLive(world.deps, devices, paused, never, () => undefined)).rejects.toBeInstanceOf(TakenOver)
+    await expect(
+      runLive(world.deps, devices, paused, never, () => undefined),
+    ).rejects.toBeInstanceOf(TakenOver)
     expect(await movementsOf(reader)).toBe(2)
     const done = new AbortController()
     await runLive(world.deps, devices, successor, done.signal, caughtUp => {
@@ -206,7 +244,9 @@ describe('rows and checkpoint are one', () => {
     await world.record('2026-03-02T15:00:00.000Z', ...office)
     await world.catchUp([devices])
     await world.record('2026-03-02T15:01:00.000Z', ...swipes(3))
-    const first = await world.database.projector.transaction(tx => takeOver(tx, 'devices', 'read'))
+    const first = await world.database.projector.transaction(tx =>
+      takeOver(tx, 'devices', 'read'),
+    )
     if (!first) throw new Error('nobody took over')
     const fenced = {
       ...world.deps,
@@ -236,7 +276,10 @@ describe('a rebuild', () => {
     const reading = (async () => {
       while (!stop.signal.aborted) {
         const [row] = await world.read(tx =>
-          tx.query<{ movements: number }>(`select movements from ${read.devices} where device_id = $1`, [reader]),
+          tx.query<{ movements: number }>(
+            `select movements from ${read.devices} where device_id = $1`,
+            [reader],
+          ),
         )
         expect(row?.movements).toBeGreaterThanOrEqual(50)
         queries += 1
@@ -244,11 +287,15 @@ describe('a rebuild', () => {
     })()
     const running = (async () => {
       while (!stop.signal.aborted) {
-        const place = await world.database.projector.transaction(tx => takeOver(tx, 'devices', 'read'))
+        const place = await world.database.projector.transaction(tx =>
+          takeOver(tx, 'devices', 'read'),
+        )
         if (place)
-          await runLive(world.deps, devices, place, stop.signal, () => undefined).catch((error: unknown) => {
-            if (!(error instanceof TakenOver)) throw error
-          })
+          await runLive(world.deps, devices, place, stop.signal, () => undefined).catch(
+            (error: unknown) => {
+              if (!(error instanceof TakenOver)) throw error
+            },
+          )
       }
     })()
     for (let round = 0; round < 3; round++) {
@@ -280,9 +327,9 @@ describe('a rebuild', () => {
     await projector.ready
     await projector.stop()
     expect(await movementsOf(reader)).toBe(3)
-    expect(await world.rows("select tablename from pg_tables where schemaname like 'read%'")).toEqual([
-      { tablename: own.devices },
-    ])
+    expect(
+      await world.rows("select tablename from pg_tables where schemaname like 'read%'"),
+    ).toEqual([{ tablename: own.devices }])
   })
 
   test('does not replace tables of a newer version than its own', async () => {
@@ -307,23 +354,32 @@ describe('a rebuild', () => {
       })
     })
     await warned
-    expect(await world.rows("select tablename from pg_tables where schemaname = 'read'")).toEqual([
-      { tablename: 'devices_99' },
-    ])
+    expect(
+      await world.rows("select tablename from pg_tables where schemaname = 'read'"),
+    ).toEqual([{ tablename: 'devices_99' }])
   })
 
   test('shows how far it is', async () => {
     await world.record('2026-03-02T15:00:00.000Z', ...office, ...swipes(3))
     await world.buildBeside(devices)
     const [health] = await world.database.db.withoutCompany(tx => projectionHealth(tx, 13n))
-    expect(health).toMatchObject({ name: 'devices', building: true, progress: { position: 13n, goal: 13n } })
+    expect(health).toMatchObject({
+      name: 'devices',
+      building: true,
+      progress: { position: 13n, goal: 13n },
+    })
   })
 })
 
 describe('the projector', () => {
   test('makes every read model on an empty log, keeps them up, and hands over to the one who stands by', async () => {
     const start = () =>
-      startProjector({ ...world.deps, projections, session: world.database.projector.session, standByMs: 20 })
+      startProjector({
+        ...world.deps,
+        projections,
+        session: world.database.projector.session,
+        standByMs: 20,
+      })
     const first = start()
     await first.ready
     const position = await world.record('2026-03-02T15:00:00.000Z', ...office, ...swipes(2))
@@ -362,7 +418,9 @@ describe('the projector', () => {
     })
     await expect.poll(() => movementsOf(other), { timeout: 10_000 }).toBe(4)
     await mended.stop()
-    expect(await world.database.projector.transaction(tx => parkedStreams(tx, 'devices'))).toEqual([])
+    expect(
+      await world.database.projector.transaction(tx => parkedStreams(tx, 'devices')),
+    ).toEqual([])
   })
 
   test('shares the evaluation with those who stand by', async () => {
@@ -380,7 +438,9 @@ describe('the projector', () => {
     const helping = start(attendance)
     await helping.ready
     await world.record('2026-03-02T15:00:00.000Z', ...swipes(2))
-    await expect.poll(() => world.rows(`select 1 from ${own.dayResults}`), { timeout: 10_000 }).not.toEqual([])
+    await expect
+      .poll(() => world.rows(`select 1 from ${own.dayResults}`), { timeout: 10_000 })
+      .not.toEqual([])
     await helping.stop()
     await leading.stop()
   })
@@ -420,18 +480,29 @@ test('a company sees no row of another, with or without asking for it', async ()
   const tables = projections.flatMap(projection => projection.tables.map(({ name }) => name))
   for (const table of tables) {
     const foreign = await world.read(
-      tx => tx.query(`select '${table}' from read.${table} where company_id <> $1 limit 1`, [otherCompany]),
+      tx =>
+        tx.query(`select '${table}' from read.${table} where company_id <> $1 limit 1`, [
+          otherCompany,
+        ]),
       otherCompany,
     )
     expect(foreign).toEqual([])
-    const none = await world.database.db.withoutCompany(tx => tx.query(`select '${table}' from read.${table} limit 1`))
+    const none = await world.database.db.withoutCompany(tx =>
+      tx.query(`select '${table}' from read.${table} limit 1`),
+    )
     expect(none).toEqual([])
   }
-  expect(await world.read(tx => tx.query(`select employee_id from ${read.employees}`), otherCompany)).toEqual([
-    { employee_id: employeeId(9) },
-  ])
-  await expect(world.read(tx => tx.query(`delete from ${read.employees}`))).rejects.toMatchObject({ code: '42501' })
   expect(
-    (await world.database.projector.transaction(tx => checkpointOfSchema(tx, 'attendance', 'read')))?.recordedAt,
+    await world.read(tx => tx.query(`select employee_id from ${read.employees}`), otherCompany),
+  ).toEqual([{ employee_id: employeeId(9) }])
+  await expect(
+    world.read(tx => tx.query(`delete from ${read.employees}`)),
+  ).rejects.toMatchObject({ code: '42501' })
+  expect(
+    (
+      await world.database.projector.transaction(tx =>
+        checkpointOfSchema(tx, 'attendance', 'read'),
+      )
+    )?.recordedAt,
   ).toBe(at('2026-03-02T15:00:00.000Z'))
 })

@@ -52,10 +52,26 @@ beforeAll(async () => {
   await world.record(
     '2026-02-01T08:00:00.000Z',
     founded(),
-    fact('DepartmentAdded', { departmentId: departmentId(1), name: 'Üretim', code: null, parentId: null }),
-    fact('DepartmentAdded', { departmentId: departmentId(2), name: 'Ofis', code: null, parentId: null }),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(1),
+      name: 'Üretim',
+      code: null,
+      parentId: null,
+    }),
+    fact('DepartmentAdded', {
+      departmentId: departmentId(2),
+      name: 'Ofis',
+      code: null,
+      parentId: null,
+    }),
     hired(ayse, { name: 'Ayşe', surname: 'Işık', employeeNo: '1', position: 'Usta' }),
-    hired(irem, { name: 'İrem', surname: 'Çelik', employeeNo: '2', departmentId: departmentId(2), position: 'Usta' }),
+    hired(irem, {
+      name: 'İrem',
+      surname: 'Çelik',
+      employeeNo: '2',
+      departmentId: departmentId(2),
+      position: 'Usta',
+    }),
     hired(can, { name: 'Can', surname: 'Er', employeeNo: '3', position: 'Çırak' }),
     reader(door, 'Ana kapı', 'S-1'),
     approved(door),
@@ -108,7 +124,15 @@ const grid = (over: Partial<GridQuery> = {}) =>
   })
 const known = async (asOf: string, over: Partial<Parameters<typeof monthGridAsOf>[1]> = {}) => {
   const found = await world.read(tx =>
-    monthGridAsOf(tx, { company, scope: all, ...week, sort: 'name', order: 'asc', ...over, asOf: at(asOf) }),
+    monthGridAsOf(tx, {
+      company,
+      scope: all,
+      ...week,
+      sort: 'name',
+      order: 'asc',
+      ...over,
+      asOf: at(asOf),
+    }),
   )
   if ('refused' in found) throw new Error('refused')
   return found
@@ -117,7 +141,10 @@ const names = (found: { readonly rows: readonly { readonly fullName: string | nu
   found.rows.map(row => row.fullName)
 /** Which reader is awaited is a matter of now. */
 const withoutAwaiting = ({ rows, summary }: Awaited<ReturnType<typeof grid>>) => ({
-  rows: rows.map(row => ({ ...row, days: row.days.map(cell => cell && { ...cell, awaiting: [] }) })),
+  rows: rows.map(row => ({
+    ...row,
+    days: row.days.map(cell => cell && { ...cell, awaiting: [] }),
+  })),
   summary: { ...summary, awaiting: 0 },
 })
 
@@ -127,7 +154,10 @@ describe('people by their record', () => {
     expect(names(await grid({ position: 'Çırak' }))).toEqual(['Can Er'])
     expect(names(await grid({ status: 'left' }))).toEqual(['Can Er'])
     expect(names(await grid({ status: 'employed' }))).toEqual(['Ayşe Işık', 'İrem Çelik'])
-    expect((await grid({ status: 'left' })).summary).toMatchObject({ people: 1, totals: { people: 2 } })
+    expect((await grid({ status: 'left' })).summary).toMatchObject({
+      people: 1,
+      totals: { people: 2 },
+    })
     expect((await grid({ position: 'Müdür' })).rows).toEqual([])
   })
   test.each([
@@ -137,7 +167,15 @@ describe('people by their record', () => {
     const found = async (over: object) =>
       (
         await world.read(tx =>
-          untimelyDays(tx, kind, { company, scope: all, ...week, sort: 'day', order: 'asc', limit: 50, ...over }),
+          untimelyDays(tx, kind, {
+            company,
+            scope: all,
+            ...week,
+            sort: 'day',
+            order: 'asc',
+            limit: 50,
+            ...over,
+          }),
         )
       ).total
     expect(await found({ position: 'Usta', status: 'employed' })).toBe(days)
@@ -149,7 +187,9 @@ describe('people by their record', () => {
 describe('a cell waits for a reader', () => {
   const waiting = (found: Awaited<ReturnType<typeof grid>>) =>
     found.rows.flatMap(row =>
-      row.days.flatMap((cell, n) => (cell && cell.awaiting.length > 0 ? [[row.fullName, n + 2, cell.awaiting]] : [])),
+      row.days.flatMap((cell, n) =>
+        cell && cell.awaiting.length > 0 ? [[row.fullName, n + 2, cell.awaiting]] : [],
+      ),
     )
   test('that its person used and that said nothing since the day ended, and is counted and found by it', async () => {
     // The gate spoke last on Thursday morning, the door on Friday evening.
@@ -175,24 +215,38 @@ describe('a cell waits for a reader', () => {
     await world.catchUp(projections)
     const late = (over: object = {}) =>
       world.read(tx =>
-        untimelyDays(tx, 'late', { company, scope: all, ...week, sort: 'day', order: 'asc', limit: 50, ...over }),
+        untimelyDays(tx, 'late', {
+          company,
+          scope: all,
+          ...week,
+          sort: 'day',
+          order: 'asc',
+          limit: 50,
+          ...over,
+        }),
       )
     const found = await late()
     expect(
       found.rows.flatMap(row =>
-        row.awaiting.length > 0 ? [[row.fullName, row.day, row.awaiting.map(({ name }) => name)]] : [],
+        row.awaiting.length > 0
+          ? [[row.fullName, row.day, row.awaiting.map(({ name }) => name)]]
+          : [],
       ),
     ).toEqual([['İrem Çelik', '2026-03-05', ['Arka kapı']]])
     expect(found.summary.awaiting).toBe(1)
     const chosen = await late({ awaiting: true })
-    expect(chosen.rows.map(row => [row.fullName, row.day])).toEqual([['İrem Çelik', '2026-03-05']])
+    expect(chosen.rows.map(row => [row.fullName, row.day])).toEqual([
+      ['İrem Çelik', '2026-03-05'],
+    ])
     expect(chosen.summary).toMatchObject({ days: found.summary.days, awaiting: 1 })
   })
 })
 
 describe('a month as it was known', () => {
   test('at an instant after everything is that of now, to the last counter', async () => {
-    expect(await known(ever).then(({ rows, summary }) => ({ rows, summary }))).toEqual(withoutAwaiting(await grid()))
+    expect(await known(ever).then(({ rows, summary }) => ({ rows, summary }))).toEqual(
+      withoutAwaiting(await grid()),
+    )
   })
   test.each([
     { code: 'LA' as const },
@@ -212,7 +266,11 @@ describe('a month as it was known', () => {
     async sort => {
       for (const order of ['asc', 'desc'] as const)
         expect(names(await known(ever, { sort, order }))).toEqual(
-          names(await world.read(tx => monthGrid(tx, { company, scope: all, ...week, sort, order, limit: 100 }))),
+          names(
+            await world.read(tx =>
+              monthGrid(tx, { company, scope: all, ...week, sort, order, limit: 100 }),
+            ),
+          ),
         )
     },
   )
@@ -223,12 +281,21 @@ describe('a month as it was known', () => {
         .find(row => row.employeeId === irem)
         ?.days.map(cell => (cell?.worked === undefined ? null : cell.worked > 0)),
     ).toEqual([true, false, null, null, null])
-    expect((await grid()).rows.find(row => row.employeeId === irem)?.days[1]?.worked).toBeGreaterThan(0)
-    expect([found.dataUntil, found.summary.days.map(one => one.people)]).toEqual([tuesday, [3, 3, 0, 0, 0]])
+    expect(
+      (await grid()).rows.find(row => row.employeeId === irem)?.days[1]?.worked,
+    ).toBeGreaterThan(0)
+    expect([found.dataUntil, found.summary.days.map(one => one.people)]).toEqual([
+      tuesday,
+      [3, 3, 0, 0, 0],
+    ])
   })
   test('shows a manager his people alone', async () => {
     expect(
-      names(await known(ever, { scope: { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null } })),
+      names(
+        await known(ever, {
+          scope: { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null },
+        }),
+      ),
     ).toEqual(['İrem Çelik'])
   })
 })
@@ -236,7 +303,9 @@ describe('a month as it was known', () => {
 describe.each(['late', 'early'] as const)('%s days as they were known', kind => {
   const asked = { company, scope: all, ...week, sort: 'day', order: 'desc' } as const
   const daysKnown = async (asOf: string, over: object = {}) => {
-    const found = await world.read(tx => untimelyDaysAsOf(tx, kind, { ...asked, ...over, asOf: at(asOf) }))
+    const found = await world.read(tx =>
+      untimelyDaysAsOf(tx, kind, { ...asked, ...over, asOf: at(asOf) }),
+    )
     if ('refused' in found) throw new Error('refused')
     return found
   }
@@ -250,16 +319,25 @@ describe.each(['late', 'early'] as const)('%s days as they were known', kind => 
     { position: 'Usta' },
   ])('at an instant after everything are those of now: %o', async over => {
     const shown = await world.read(tx =>
-      untimelyDays(tx, kind, { ...asked, limit: 50, ...over } as Parameters<typeof untimelyDays>[2]),
+      untimelyDays(tx, kind, { ...asked, limit: 50, ...over } as Parameters<
+        typeof untimelyDays
+      >[2]),
     )
     const { rows, total, summary } = await daysKnown(ever, over)
     expect(rows).toEqual(shown.rows.map(row => ({ ...row, awaiting: [] })))
-    expect({ total, summary }).toEqual({ total: shown.total, summary: { ...shown.summary, awaiting: 0 } })
+    expect({ total, summary }).toEqual({
+      total: shown.total,
+      summary: { ...shown.summary, awaiting: 0 },
+    })
   })
   test.each(['person', 'department'] as const)('and added up by %s', async by => {
-    const groups = await world.read(tx => untimelyGroupsAsOf(tx, kind, { ...asked, by, asOf: ever }))
+    const groups = await world.read(tx =>
+      untimelyGroupsAsOf(tx, kind, { ...asked, by, asOf: ever }),
+    )
     if ('refused' in groups) throw new Error('refused')
-    expect(groups.rows).toEqual((await world.read(tx => untimelyGroups(tx, kind, { ...asked, by, limit: 50 }))).rows)
+    expect(groups.rows).toEqual(
+      (await world.read(tx => untimelyGroups(tx, kind, { ...asked, by, limit: 50 }))).rows,
+    )
     expect(groups.rows.length).toBeGreaterThan(0)
   })
   test('on Tuesday evening are those of Monday', async () => {

@@ -36,8 +36,14 @@ const terminal = async (name: string): Promise<string> => {
     zone: 'Europe/Istanbul',
     protocol: 'zk',
   })
-  done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(deviceId)) }))
-  return String((await world.ask('POST', `/api/app/devices/${String(deviceId)}/key`, { token })).body['key'])
+  done(
+    await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(deviceId)) }),
+  )
+  return String(
+    (await world.ask('POST', `/api/app/devices/${String(deviceId)}/key`, { token })).body[
+      'key'
+    ],
+  )
 }
 /**
  * On Tuesday everybody swipes, one pair at the gate and one at the door; the gate is heard again on Thursday, the door
@@ -56,7 +62,11 @@ beforeAll(async () => {
     [administrator, gate, ['08:25', '16:00', '16:30']],
   ]
   for (const [n, [{ employeeId }]] of times.entries()) {
-    await made(`shifts/${String(shiftId)}/assign`, { employeeId, from: '2026-03-02', weekdays: [2] })
+    await made(`shifts/${String(shiftId)}/assign`, {
+      employeeId,
+      from: '2026-03-02',
+      weekdays: [2],
+    })
     const { cardId } = await made('cards', { number: `80${n}` })
     await made(`cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
   }
@@ -73,16 +83,23 @@ beforeAll(async () => {
     )
   world.clock.at = asInstant('2026-03-05T12:00:00.000Z')
   token = await world.signIn(world.a.people.chief)
-  await world.swipe(gate, [{ id: '3-9', at: '2026-03-05T14:00:00', card: '999', direction: 'in' }])
+  await world.swipe(gate, [
+    { id: '3-9', at: '2026-03-05T14:00:00', card: '999', direction: 'in' },
+  ])
   await reachClock(world.deps)(world.clock.at)
   await world.settle()
-  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 15_000))) throw new Error('the days are not evaluated yet')
+  if (!(await waitUntilEvaluated(world.deps.db, world.a.id, 15_000)))
+    throw new Error('the days are not evaluated yet')
 })
 afterAll(() => world.close())
 
 type Row = { fullName: string; day: string; awaiting: { deviceId: string; name: string }[] }
 const asked = (report: string, more = '') =>
-  world.ask('GET', `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc${more}`, { token })
+  world.ask(
+    'GET',
+    `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc${more}`,
+    { token },
+  )
 const csvOf = (text: string) =>
   text
     .replace('\uFEFF', '')
@@ -96,22 +113,37 @@ describe('a day that waits for the reader its person used', () => {
     ['reports/after-hours-work', ['Gonca Ünal'], null],
     ['reports/error-activity', ['Selim Kaya'], 'Ferit Aksoy'],
     ['access-control/time-detail', ['Gonca Ünal', 'İbrahim Şen', 'Selim Kaya'], 'Ferit Aksoy'],
-  ])('names it in %s and in its file; one whose reader was heard names none', async (report, waiting, other) => {
-    const listed = async () => ((await asked(report)).body as { rows: Row[] }).rows
-    // A day becomes final a moment after the clock was reached.
-    await expect
-      .poll(
-        async () => (await listed()).map(({ fullName, awaiting }) => [fullName, awaiting.map(({ name }) => name)]),
-        { timeout: 20_000 },
+  ])(
+    'names it in %s and in its file; one whose reader was heard names none',
+    async (report, waiting, other) => {
+      const listed = async () => ((await asked(report)).body as { rows: Row[] }).rows
+      // A day becomes final a moment after the clock was reached.
+      await expect
+        .poll(
+          async () =>
+            (await listed()).map(({ fullName, awaiting }) => [
+              fullName,
+              awaiting.map(({ name }) => name),
+            ]),
+          { timeout: 20_000 },
+        )
+        .toEqual(
+          [
+            ...waiting.map(name => [name, ['Arka kapı']]),
+            ...(other === null ? [] : [[other, []]]),
+          ].toSorted(([a], [b]) => String(a).localeCompare(String(b), 'tr')),
+        )
+      const rows = await listed()
+      const [head, ...lines] = csvOf(
+        (await asked(report, '&format=csv&columns=fullName,awaiting')).text,
       )
-      .toEqual(
-        [...waiting.map(name => [name, ['Arka kapı']]), ...(other === null ? [] : [[other, []]])].toSorted(([a], [b]) =>
-          String(a).localeCompare(String(b), 'tr'),
-        ),
+      expect(head).toEqual(['Ad soyad', 'Beklenen okuyucular'])
+      expect(lines).toEqual(
+        rows.map(({ fullName, awaiting }) => [
+          fullName,
+          awaiting.length > 0 ? 'Arka kapı' : '',
+        ]),
       )
-    const rows = await listed()
-    const [head, ...lines] = csvOf((await asked(report, '&format=csv&columns=fullName,awaiting')).text)
-    expect(head).toEqual(['Ad soyad', 'Beklenen okuyucular'])
-    expect(lines).toEqual(rows.map(({ fullName, awaiting }) => [fullName, awaiting.length > 0 ? 'Arka kapı' : '']))
-  })
+    },
+  )
 })

@@ -71,7 +71,13 @@ const walked = async (
   let cursor: string | undefined
   do {
     const page = await world.read(tx =>
-      dailyRows(tx, { ...asked, order: 'asc', ...more, limit, ...(cursor === undefined ? {} : { cursor }) }),
+      dailyRows(tx, {
+        ...asked,
+        order: 'asc',
+        ...more,
+        limit,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
     )
     rows.push(...page.rows)
     cursor = page.next ?? undefined
@@ -82,7 +88,8 @@ const walked = async (
 test.each(['asc', 'desc'] as const)(
   'by name, %s, pages of any length show every day of everybody once, in order',
   async order => {
-    const whole = (await world.read(tx => dailyReport(tx, { ...asked, order, limit: 1000 }))).rows
+    const whole = (await world.read(tx => dailyReport(tx, { ...asked, order, limit: 1000 })))
+      .rows
     expect(whole.length).toBe(count * 2)
     expect(whole.map(row => row.fullName)).toEqual(
       Array.from({ length: count * 2 }, (_, n) =>
@@ -95,17 +102,26 @@ test.each(['asc', 'desc'] as const)(
 
 test('those few whom a filter leaves are found, however far apart their names are', async () => {
   for (const limit of [1, 2, 50])
-    expect((await walked({ presence: 'present' }, limit)).map(row => row.fullName)).toEqual(seen.map(nameOf))
+    expect((await walked({ presence: 'present' }, limit)).map(row => row.fullName)).toEqual(
+      seen.map(nameOf),
+    )
   expect(await walked({ code: 'AL' }, 5)).toEqual([])
 })
 
 test('counters and sums are of all pages, and a page after the first comes without', async () => {
   const first = await world.read(tx => dailyReport(tx, { ...asked, order: 'asc', limit: 5 }))
-  expect([first.total, first.summary.people, first.summary.present, first.summary.totals.worked]).toEqual([
+  expect([
+    first.total,
+    first.summary.people,
+    first.summary.present,
+    first.summary.totals.worked,
+  ]).toEqual([
     count * 2,
     count,
     seen.length,
     (await walked({}, 50)).reduce((sum, row) => sum + row.worked, 0),
   ])
-  expect(await world.read(tx => dailyRows(tx, { ...asked, order: 'asc', limit: 5 }))).not.toHaveProperty('summary')
+  expect(
+    await world.read(tx => dailyRows(tx, { ...asked, order: 'asc', limit: 5 })),
+  ).not.toHaveProperty('summary')
 })

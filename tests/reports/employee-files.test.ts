@@ -27,7 +27,10 @@ let clerk = ''
 let employee = ''
 beforeAll(async () => {
   world = await makeWorld()
-  ;[chief, clerk] = [await world.signIn(world.a.people.chief), await world.signIn(world.a.people.clerk)]
+  ;[chief, clerk] = [
+    await world.signIn(world.a.people.chief),
+    await world.signIn(world.a.people.clerk),
+  ]
   world.advance(15)
   await world.settle()
   employee = world.a.people.welder.employeeId
@@ -92,7 +95,8 @@ type Report = {
   summary: { totals: Sums }
   total: number
 }
-const reportOf = async (url: string) => (await ask(`${url}?${month}&employee=${employee}`)).body as unknown as Report
+const reportOf = async (url: string) =>
+  (await ask(`${url}?${month}&employee=${employee}`)).body as unknown as Report
 const fileOf = async (url: string, more = '') =>
   csvOf((await ask(`${url}?${month}&employee=${employee}&format=csv${more}`)).text)
 
@@ -120,7 +124,10 @@ describe('one person’s report as a file', () => {
     ])
   })
   test('has the columns that were chosen, in their order, and durations as the reader likes them', async () => {
-    const [head, first] = await fileOf(figures, '&columns=missing,day,worked,nosuch&times=clock')
+    const [head, first] = await fileOf(
+      figures,
+      '&columns=missing,day,worked,nosuch&times=clock',
+    )
     expect(head).toEqual(['Eksik (sa:dk)', 'Gün', 'Çalışılan (sa:dk)'])
     expect(first?.[0]).toMatch(/^\d+:\d\d$/)
   })
@@ -135,15 +142,22 @@ describe('one person’s report as a file', () => {
   })
   test('is one’s own without naming anybody, and nobody else’s', async () => {
     expect((await ask(`${figures}?${month}&format=csv`, clerk)).status).toBe(200)
-    expect((await ask(`${figures}?${month}&format=csv&employee=${employee}`, clerk)).status).toBe(404)
+    expect(
+      (await ask(`${figures}?${month}&format=csv&employee=${employee}`, clerk)).status,
+    ).toBe(404)
   })
   test('of an earlier moment is what was known then', async () => {
     const lines = csvOf(
-      (await ask(`${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:20:00Z`)).text,
+      (
+        await ask(
+          `${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:20:00Z`,
+        )
+      ).text,
     )
     const now = await fileOf(figures)
     const entries = (file: string[][]) =>
-      file.filter(line => /^\d\d:\d\d$/.test(line[(file[0] ?? []).indexOf('İlk giriş')] ?? '')).length
+      file.filter(line => /^\d\d:\d\d$/.test(line[(file[0] ?? []).indexOf('İlk giriş')] ?? ''))
+        .length
     expect([entries(lines), entries(now)]).toEqual([0, 2])
   })
 })
@@ -161,7 +175,10 @@ describe('the form with entries and exits', () => {
     const days = lines.filter(line => /^\d{4}-/.test(line[0] ?? ''))
     expect(days.map(line => line.slice(at, at + most * 2))).toEqual(
       rows.map(row =>
-        Array.from({ length: most }, (_, n) => [row.pairs[n]?.entry ?? '', row.pairs[n]?.exit ?? '']).flat(),
+        Array.from({ length: most }, (_, n) => [
+          row.pairs[n]?.entry ?? '',
+          row.pairs[n]?.exit ?? '',
+        ]).flat(),
       ),
     )
     expect(rows).toEqual((await reportOf(figures)).rows)
@@ -200,10 +217,21 @@ describe('a saved view of them', () => {
     expect(made.status).toBe(200)
     const { body } = await ask('/api/app/views')
     const view = (
-      body['rows'] as { viewId: string; filters: object; dropped: string[]; columns: { shown: string[] } }[]
+      body['rows'] as {
+        viewId: string
+        filters: object
+        dropped: string[]
+        columns: { shown: string[] }
+      }[]
     ).find(({ viewId }) => viewId === made.body['viewId'])
-    expect([view?.filters, view?.dropped, view?.columns.shown]).toEqual([filters, [], ['name', 'days']])
-    expect((body['sendable'] as { page: string; period: boolean }[]).find(one => one.page === page)).toEqual({
+    expect([view?.filters, view?.dropped, view?.columns.shown]).toEqual([
+      filters,
+      [],
+      ['name', 'days'],
+    ])
+    expect(
+      (body['sendable'] as { page: string; period: boolean }[]).find(one => one.page === page),
+    ).toEqual({
       page,
       period: true,
     })
@@ -212,7 +240,9 @@ describe('a saved view of them', () => {
 
 describe('positions to choose from', () => {
   test('are those of people in scope, with how many have each, and filter every report alike', async () => {
-    const { rows } = (await ask('/api/app/positions')).body as { rows: { position: string; people: number }[] }
+    const { rows } = (await ask('/api/app/positions')).body as {
+      rows: { position: string; people: number }[]
+    }
     expect(rows).toContainEqual({ position: 'Usta', people: 1 })
     for (const { position, people } of rows) {
       const query = `${month}&position=${encodeURIComponent(position)}`
@@ -225,16 +255,20 @@ describe('positions to choose from', () => {
       expect((grid['summary'] as { totals: { worked: number } }).totals.worked).toBe(
         (daily['summary'] as { totals: { worked: number } }).totals.worked,
       )
-      expect(csvOf((await ask(`/api/app/reports/daily?${query}&format=csv`)).text).length - 1).toBe(daily['total'])
+      expect(
+        csvOf((await ask(`/api/app/reports/daily?${query}&format=csv`)).text).length - 1,
+      ).toBe(daily['total'])
     }
     const tracked = async (position: string) =>
       (await ask(`/api/app/reports/employee-tracking?position=${position}`)).body['total']
     expect([await tracked('Usta'), await tracked('Kaptan')]).toEqual([1, 0])
     for (const name of ['time-detail', 'enter-exit-time']) {
       const total = async (more: string) =>
-        (await ask(`/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${month}${more}`)).body[
-          'total'
-        ]
+        (
+          await ask(
+            `/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${month}${more}`,
+          )
+        ).body['total']
       expect([
         name,
         await total('&position=Usta'),
@@ -248,7 +282,8 @@ describe('positions to choose from', () => {
 
 describe('an earlier moment', () => {
   const before = 'asOf=2026-03-02T08:20:00Z'
-  const workedOf = (body: Record<string, unknown>) => (body['summary'] as { totals: { worked: number } }).totals.worked
+  const workedOf = (body: Record<string, unknown>) =>
+    (body['summary'] as { totals: { worked: number } }).totals.worked
   test.each(['working-table', 'employee-attendance-sheet'])(
     'of the %s is answered and filed alike: nothing was worked yet',
     async name => {
@@ -262,36 +297,49 @@ describe('an earlier moment', () => {
     },
   )
   test('is refused where it would have to evaluate too many days, with the figures', async () => {
-    const { status, body } = await ask(`/api/app/reports/latecomers?from=2026-01-01&to=2026-02-28&${before}`)
-    expect([status, body['code'], body['days'], body['mostDays']]).toEqual([422, 'as-of.too-much', 59, 31])
+    const { status, body } = await ask(
+      `/api/app/reports/latecomers?from=2026-01-01&to=2026-02-28&${before}`,
+    )
+    expect([status, body['code'], body['days'], body['mostDays']]).toEqual([
+      422,
+      'as-of.too-much',
+      59,
+      31,
+    ])
   })
 })
 
 describe('late comers added up', () => {
-  test.each(['person', 'department'])('by %s are a file with the rows of the screen', async by => {
-    const url = `/api/app/reports/latecomers/groups?${month}&by=${by}`
-    const rows = (await ask(url)).body['rows'] as {
-      no: string | null
-      department: string
-      days: number
-      minutes: number
-    }[]
-    const [head = [], ...lines] = csvOf((await ask(`${url}&format=csv`)).text)
-    expect(
-      lines.map(line => [
-        line[head.indexOf('Departman')],
-        Number(line[head.indexOf('Gün')]),
-        Number(line[head.indexOf('Geç gelme (dk)')]),
-      ]),
-    ).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
-    expect(rows.length).toBe(1)
-  })
+  test.each(['person', 'department'])(
+    'by %s are a file with the rows of the screen',
+    async by => {
+      const url = `/api/app/reports/latecomers/groups?${month}&by=${by}`
+      const rows = (await ask(url)).body['rows'] as {
+        no: string | null
+        department: string
+        days: number
+        minutes: number
+      }[]
+      const [head = [], ...lines] = csvOf((await ask(`${url}&format=csv`)).text)
+      expect(
+        lines.map(line => [
+          line[head.indexOf('Departman')],
+          Number(line[head.indexOf('Gün')]),
+          Number(line[head.indexOf('Geç gelme (dk)')]),
+        ]),
+      ).toEqual(rows.map(row => [row.department, row.days, row.minutes]))
+      expect(rows.length).toBe(1)
+    },
+  )
 })
 
 test('the working table as a file has the columns in the order that was asked for, the days as one', async () => {
   const [head = [], first] = csvOf(
-    (await ask(`/api/app/reports/working-table?${month}&format=csv&columns=worked,days,fullName&employee=${employee}`))
-      .text,
+    (
+      await ask(
+        `/api/app/reports/working-table?${month}&format=csv&columns=worked,days,fullName&employee=${employee}`,
+      )
+    ).text,
   )
   expect([head[0], head[1], head.at(-1)]).toEqual(['Çalışılan (dk)', '01.02', 'Ad soyad'])
   expect(head.length).toBe(2 + 28 * 2)

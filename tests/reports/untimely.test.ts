@@ -32,7 +32,10 @@ import {
 import { covers } from '#tests/specification/covers.ts'
 
 const [ayse, irem, omer] = [employeeId(1), employeeId(2), employeeId(3)]
-const forgiving: Shift = { ...dayShift, tolerances: { ...dayShift.tolerances, missingWork: 20 } }
+const forgiving: Shift = {
+  ...dayShift,
+  tolerances: { ...dayShift.tolerances, missingWork: 20 },
+}
 const now = '2026-03-13T16:00:00.000Z'
 const [from, to] = [day('2026-03-02'), day('2026-03-13')]
 /** Two weeks: when each came and went, by working day; an empty pair is a day of absence. */
@@ -84,10 +87,18 @@ beforeAll(async () => {
   await world.record(
     '2026-03-01T08:00:00.000Z',
     founded(),
-    { type: 'DepartmentAdded', data: { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null } },
     {
       type: 'DepartmentAdded',
-      data: { departmentId: departmentId(2), name: 'Üretim', code: null, parentId: departmentId(1) },
+      data: { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null },
+    },
+    {
+      type: 'DepartmentAdded',
+      data: {
+        departmentId: departmentId(2),
+        name: 'Üretim',
+        code: null,
+        parentId: departmentId(1),
+      },
     },
     ...people.map((who, n) =>
       hired(who, {
@@ -102,7 +113,10 @@ beforeAll(async () => {
     shiftDefined(shiftId(1), 'Gündüz'),
     shiftDefined(shiftId(2), 'Hoşgörülü', forgiving),
     ...people.map(who => shiftAssigned(who, shiftId(who === irem ? 2 : 1))),
-    ...people.flatMap((who, n) => [cardAdded(`A${n}`, cardId(n + 1)), assigned(`A${n}`, cardId(n + 1), who)]),
+    ...people.flatMap((who, n) => [
+      cardAdded(`A${n}`, cardId(n + 1)),
+      assigned(`A${n}`, cardId(n + 1), who),
+    ]),
   )
   await world.record(
     now,
@@ -125,7 +139,9 @@ const evaluated = people
     const movements = (swipes[who] ?? []).flatMap((pair, n) =>
       (pair ?? []).map((time, end) => ({
         id: `${n}${end}`,
-        at: at(new Date(Date.parse(`${workdays[n]}T${time}:00Z`) - 3 * 3_600_000).toISOString()),
+        at: at(
+          new Date(Date.parse(`${workdays[n]}T${time}:00Z`) - 3 * 3_600_000).toISOString(),
+        ),
         direction: end === 0 ? ('in' as const) : ('out' as const),
       })),
     )
@@ -135,9 +151,10 @@ const evaluated = people
       shift: weekdayOf(date) <= 5 ? (shiftBy[who] ?? null) : null,
       holiday: null,
     }))
-    return evaluateSpan({ zone: istanbul, now: at(now), movements, days, policy: policyDefaults }, null).days.map(
-      result => ({ who, result }),
-    )
+    return evaluateSpan(
+      { zone: istanbul, now: at(now), movements, days, policy: policyDefaults },
+      null,
+    ).days.map(result => ({ who, result }))
   })
   .filter(({ result }) => result.day <= to)
 
@@ -145,23 +162,46 @@ const all: ScopeFilter = { kind: 'company' }
 type Over = Partial<Parameters<typeof untimelyDays>[2]>
 const report = (kind: Untimely, over: Over = {}) =>
   world.read(tx =>
-    untimelyDays(tx, kind, { company, scope: all, from, to, sort: 'day', order: 'asc', limit: 100, ...over }),
+    untimelyDays(tx, kind, {
+      company,
+      scope: all,
+      from,
+      to,
+      sort: 'day',
+      order: 'asc',
+      limit: 100,
+      ...over,
+    }),
   )
 const groups = (kind: Untimely, by: 'person' | 'department', over: Over = {}) =>
-  world.read(tx => untimelyGroups(tx, kind, { company, scope: all, from, to, limit: 100, by, ...over }))
+  world.read(tx =>
+    untimelyGroups(tx, kind, { company, scope: all, from, to, limit: 100, by, ...over }),
+  )
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
 
 describe.each(['late', 'early'] as const)('days that are %s', kind => {
   const expected = evaluated.filter(({ result }) => result[kind] > 0)
-  test('are those, and with those minutes, that the engine finds', covers('1.39', '1.40'), async () => {
-    const { rows, total } = await report(kind)
-    expect(expected.length).toBeGreaterThan(3)
-    expect(total).toBe(expected.length)
-    expect(rows.map(row => `${row.employeeId} ${row.day} ${row.minutes} ${row.forgiven}`).toSorted()).toEqual(
-      expected.map(({ who, result }) => `${who} ${result.day} ${result[kind]} ${result.missing === 0}`).toSorted(),
-    )
-    expect(new Set(rows.map(row => row.forgiven))).toEqual(new Set([true, false]))
-  })
+  test(
+    'are those, and with those minutes, that the engine finds',
+    covers('1.39', '1.40'),
+    async () => {
+      const { rows, total } = await report(kind)
+      expect(expected.length).toBeGreaterThan(3)
+      expect(total).toBe(expected.length)
+      expect(
+        rows
+          .map(row => `${row.employeeId} ${row.day} ${row.minutes} ${row.forgiven}`)
+          .toSorted(),
+      ).toEqual(
+        expected
+          .map(
+            ({ who, result }) => `${who} ${result.day} ${result[kind]} ${result.missing === 0}`,
+          )
+          .toSorted(),
+      )
+      expect(new Set(rows.map(row => row.forgiven))).toEqual(new Set([true, false]))
+    },
+  )
   test('add up: counters, groups and trend are sums of the rows, the counters those of the rulebook', async () => {
     const { rows, summary } = await report(kind)
     expect(summary).toMatchObject({
@@ -170,13 +210,16 @@ describe.each(['late', 'early'] as const)('days that are %s', kind => {
       minutes: sum(rows.map(row => row.minutes)),
       forgiven: rows.filter(row => row.forgiven).length,
     })
-    expect(summary.counters[kind === 'late' ? 'late_arrival_count' : 'early_departure_count']).toBe(rows.length)
+    expect(
+      summary.counters[kind === 'late' ? 'late_arrival_count' : 'early_departure_count'],
+    ).toBe(rows.length)
     expect([
       sum(summary.trend.map(one => one.days)),
       sum(summary.trend.map(one => one.minutes)),
       summary.trend.length,
     ]).toEqual([rows.length, summary.minutes, 12])
-    for (const one of summary.trend) expect(one.days).toBe(rows.filter(row => row.day === one.from).length)
+    for (const one of summary.trend)
+      expect(one.days).toBe(rows.filter(row => row.day === one.from).length)
     for (const by of ['person', 'department'] as const) {
       const grouped = (await groups(kind, by)).rows
       expect([
@@ -186,7 +229,8 @@ describe.each(['late', 'early'] as const)('days that are %s', kind => {
       ]).toEqual([rows.length, summary.minutes, summary.forgiven])
       for (const one of grouped)
         expect(one.days).toBe(
-          rows.filter(row => (by === 'person' ? row.employeeId : row.departmentId) === one.id).length,
+          rows.filter(row => (by === 'person' ? row.employeeId : row.departmentId) === one.id)
+            .length,
         )
     }
   })
@@ -218,18 +262,24 @@ describe.each(['late', 'early'] as const)('days that are %s', kind => {
   })
   test('of a manager are those of his departments, of an employee his own', async () => {
     const whole = (await report(kind)).rows
-    const departments: ScopeFilter = { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null }
+    const departments: ScopeFilter = {
+      kind: 'departments',
+      departmentIds: [departmentId(2)],
+      employeeId: null,
+    }
     expect((await report(kind, { scope: departments })).rows).toEqual(
       whole.filter(row => row.departmentId === departmentId(2)),
     )
     expect((await report(kind, { scope: { kind: 'own', employeeId: ayse } })).rows).toEqual(
       whole.filter(row => row.employeeId === ayse),
     )
-    expect((await groups(kind, 'department', { scope: departments })).rows.map(row => row.id)).toEqual([
-      departmentId(2),
-    ])
     expect(
-      (await groups(kind, 'person', { scope: { kind: 'own', employeeId: ayse } })).rows.map(row => row.id),
+      (await groups(kind, 'department', { scope: departments })).rows.map(row => row.id),
+    ).toEqual([departmentId(2)])
+    expect(
+      (await groups(kind, 'person', { scope: { kind: 'own', employeeId: ayse } })).rows.map(
+        row => row.id,
+      ),
     ).toEqual([ayse])
   })
 })
@@ -257,15 +307,17 @@ test('people to whom it happens three times or more can be looked at alone', asy
 })
 test('a period of more than two months is drawn by weeks', async () => {
   const { summary } = await report('late', { from: day('2026-01-05') })
-  expect([summary.trendDays, summary.trend.length, sum(summary.trend.map(one => one.days))]).toEqual([
-    7,
-    10,
-    (await report('late')).rows.length,
-  ])
+  expect([
+    summary.trendDays,
+    summary.trend.length,
+    sum(summary.trend.map(one => one.days)),
+  ]).toEqual([7, 10, (await report('late')).rows.length])
 })
 test('answers what its contract says', async () => {
   expect(GetLatecomers.reply.safeParse(await report('late')).error).toBeUndefined()
-  expect(GetLatecomerGroups.reply.safeParse(await groups('late', 'person')).error).toBeUndefined()
+  expect(
+    GetLatecomerGroups.reply.safeParse(await groups('late', 'person')).error,
+  ).toBeUndefined()
 })
 
 describe('the working report of a person', () => {
@@ -315,7 +367,9 @@ describe('the working report of a person', () => {
       ['2026-03-09', 5],
     ])
     for (const name of ['planned', 'worked', 'missing', 'late', 'early', 'overtime'] as const)
-      expect(sum(shown?.weeks.map(week => week.sums[name]) ?? [])).toBe(shown?.summary.totals[name])
+      expect(sum(shown?.weeks.map(week => week.sums[name]) ?? [])).toBe(
+        shown?.summary.totals[name],
+      )
     const days = evaluated.filter(({ who }) => who === ayse).map(({ result }) => result)
     expect(shown?.summary.totals).toMatchObject({
       missing: sum(days.map(one => one.missing)),
@@ -327,7 +381,13 @@ describe('the working report of a person', () => {
     })
   })
   test('is not there for whom the person is none of his', async () => {
-    expect(await of(ayse, { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null })).toBeNull()
+    expect(
+      await of(ayse, {
+        kind: 'departments',
+        departmentIds: [departmentId(2)],
+        employeeId: null,
+      }),
+    ).toBeNull()
     expect(await of(irem, { kind: 'own', employeeId: ayse })).toBeNull()
     expect((await of(ayse, { kind: 'own', employeeId: ayse }))?.person.employeeNo).toBe('0')
   })

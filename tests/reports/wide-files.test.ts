@@ -8,14 +8,29 @@ let chief = ''
 let manager = ''
 beforeAll(async () => {
   world = await makeWorld()
-  ;[chief, manager] = [await world.signIn(world.a.people.chief), await world.signIn(world.a.people.manager)]
+  ;[chief, manager] = [
+    await world.signIn(world.a.people.chief),
+    await world.signIn(world.a.people.manager),
+  ]
   await world.ask('PUT', '/api/app/attendance-letters', { token: chief, body: { letters } })
   world.advance(15)
   await world.settle()
 })
 afterAll(() => world.close())
 
-const letters = { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: '=D', LA: 'G', ED: 'E', OT: 'F', X: 'Ç', '-': '-' }
+const letters = {
+  AL: 'Y',
+  PL: 'M',
+  GL: 'R',
+  IO: 'S',
+  WH: 'T',
+  MW: '=D',
+  LA: 'G',
+  ED: 'E',
+  OT: 'F',
+  X: 'Ç',
+  '-': '-',
+}
 const table = '/api/app/reports/working-table'
 const sheet = '/api/app/reports/employee-attendance-sheet'
 const csvOf = (text: string) =>
@@ -40,7 +55,14 @@ describe('the working table as a file', () => {
     const rows = body['rows'] as Row[]
     expect(rows.length).toBe(5)
     expect(lines.length).toBe(rows.length + 1)
-    expect(head.slice(0, 6)).toEqual(['Sicil no', 'Ad soyad', 'Departman', 'Görev', '01.03', '01.03 Çalışılan (dk)'])
+    expect(head.slice(0, 6)).toEqual([
+      'Sicil no',
+      'Ad soyad',
+      'Departman',
+      'Görev',
+      '01.03',
+      '01.03 Çalışılan (dk)',
+    ])
     expect(head.filter(title => /^\d\d\.03$/.test(title)).length).toBe(31)
     for (const [n, row] of rows.entries()) {
       expect(lines[n]?.slice(0, 2)).toEqual([row.employeeNo, row.fullName])
@@ -51,12 +73,18 @@ describe('the working table as a file', () => {
     }
     expect(lines.at(-1)?.[1]).toBe('Toplam')
     const worked = head.indexOf('Çalışılan (dk)')
-    expect(Number(lines.at(-1)?.[worked])).toBe(lines.slice(0, -1).reduce((sum, line) => sum + Number(line[worked]), 0))
+    expect(Number(lines.at(-1)?.[worked])).toBe(
+      lines.slice(0, -1).reduce((sum, line) => sum + Number(line[worked]), 0),
+    )
   })
   test('keeps the columns that are asked for, and shows missing minutes where they are chosen', async () => {
-    const [head = []] = csvOf((await ask(`${table}?${month}&format=csv&columns=employeeNo,missing&show=missing`)).text)
+    const [head = []] = csvOf(
+      (await ask(`${table}?${month}&format=csv&columns=employeeNo,missing&show=missing`)).text,
+    )
     expect(head).toEqual(['Sicil no', 'Eksik (dk)'])
-    expect((await ask(`${table}?${month}&format=csv&show=missing`)).text).toContain('01.03 Eksik (dk)')
+    expect((await ask(`${table}?${month}&format=csv&show=missing`)).text).toContain(
+      '01.03 Eksik (dk)',
+    )
   })
   test('is a workbook that reads from right to left in Arabic', async () => {
     const answer = await world.app.inject({
@@ -65,7 +93,11 @@ describe('the working table as a file', () => {
       headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' },
     })
     const [found] = await readXlsxFile(answer.rawPayload)
-    expect([found?.sheet, found?.data.length, found?.data[0]?.[1]]).toEqual(['جدول العمل', 7, 'الاسم الكامل'])
+    expect([found?.sheet, found?.data.length, found?.data[0]?.[1]]).toEqual([
+      'جدول العمل',
+      7,
+      'الاسم الكامل',
+    ])
   })
   test('of a manager has his departments alone, below the rows too', async () => {
     const lines = csvOf((await ask(`${table}?${month}&format=csv`, manager)).text).slice(1)
@@ -108,7 +140,9 @@ describe('the attendance sheet as a file', () => {
       )
     }
     expect(lines.at(-1)?.slice(35, 46).map(Number)).toEqual(
-      Object.values(letters).map(letter => rows.reduce((sum, row) => sum + (row.letters?.[letter] ?? 0), 0)),
+      Object.values(letters).map(letter =>
+        rows.reduce((sum, row) => sum + (row.letters?.[letter] ?? 0), 0),
+      ),
     )
     expect(text).not.toMatch(/(^|;)=/m)
   })
@@ -117,25 +151,38 @@ describe('the attendance sheet as a file', () => {
 test('the second page comes without what is counted over all of them', async () => {
   const first = await ask(`${table}?${month}&limit=2`)
   const second = await ask(`${table}?${month}&limit=2&cursor=${String(first.body['next'])}`)
-  expect([first.body['summary'] === null, second.body['summary'], second.body['total']]).toEqual([false, null, 5])
+  expect([
+    first.body['summary'] === null,
+    second.body['summary'],
+    second.body['total'],
+  ]).toEqual([false, null, 5])
 })
 
 test('more than a month side by side is refused with the figure, a letter too long likewise, and an employee may not choose letters', async () => {
   const long = await ask(`${table}?from=2026-03-01&to=2026-04-01`)
-  expect([long.status, long.body['code'], long.body['days']]).toEqual([400, 'request.range-too-long', 31])
+  expect([long.status, long.body['code'], long.body['days']]).toEqual([
+    400,
+    'request.range-too-long',
+    31,
+  ])
   const wrong = await world.ask('PUT', '/api/app/attendance-letters', {
     token: chief,
     body: { letters: { ...letters, X: 'Var' } },
   })
-  expect([wrong.status, wrong.body['code'], wrong.body['letterCode'], wrong.body['most']]).toEqual([
-    422,
-    'policy.letter-too-long',
-    'X',
-    2,
-  ])
-  expect((await world.ask('PUT', '/api/app/attendance-letters', { token: manager, body: { letters } })).status).toBe(
-    403,
-  )
+  expect([
+    wrong.status,
+    wrong.body['code'],
+    wrong.body['letterCode'],
+    wrong.body['most'],
+  ]).toEqual([422, 'policy.letter-too-long', 'X', 2])
+  expect(
+    (
+      await world.ask('PUT', '/api/app/attendance-letters', {
+        token: manager,
+        body: { letters },
+      })
+    ).status,
+  ).toBe(403)
 })
 
 test('letters of one company are not another’s', async () => {

@@ -7,7 +7,11 @@ import { policyDefaults } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import { projections } from '#projections/index.ts'
-import { attendanceLettersOf, sheetLetters, sheetRow } from '#projections/reports/attendance-sheet.ts'
+import {
+  attendanceLettersOf,
+  sheetLetters,
+  sheetRow,
+} from '#projections/reports/attendance-sheet.ts'
 import { monthGridSummary } from '#projections/reports/month-grid-summary.ts'
 import { monthGrid, type GridRow } from '#projections/reports/month-grid.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
@@ -80,7 +84,9 @@ const swipesOf = (who: (typeof people)[number]) =>
     .filter((date, n) => isWorkday(date) && employed(who, date) && n % 21 !== 17)
     .flatMap((date, n) => [
       { date, time: clock(540 + who.late(n)), direction: 'in' as const },
-      ...(date === '2026-03-27' ? [] : [{ date, time: clock(1080 + who.stays(n)), direction: 'out' as const }]),
+      ...(date === '2026-03-27'
+        ? []
+        : [{ date, time: clock(1080 + who.stays(n)), direction: 'out' as const }]),
     ])
 
 let world: Rig
@@ -89,10 +95,18 @@ beforeAll(async () => {
   await world.record(
     '2026-01-01T08:00:00.000Z',
     founded(),
-    { type: 'DepartmentAdded', data: { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null } },
     {
       type: 'DepartmentAdded',
-      data: { departmentId: departmentId(2), name: 'Üretim', code: null, parentId: departmentId(1) },
+      data: { departmentId: departmentId(1), name: 'Yönetim', code: null, parentId: null },
+    },
+    {
+      type: 'DepartmentAdded',
+      data: {
+        departmentId: departmentId(2),
+        name: 'Üretim',
+        code: null,
+        parentId: departmentId(1),
+      },
     },
     ...people.map((one, n) =>
       hired(one.id, {
@@ -107,22 +121,37 @@ beforeAll(async () => {
     registered(deviceId(1)),
     approved(deviceId(1)),
     shiftDefined(shiftId(1), 'Gündüz'),
-    { type: 'HolidaySet', data: { day: holiday, title: 'Bayram', kind: 'full', from: null } } as Fact,
+    {
+      type: 'HolidaySet',
+      data: { day: holiday, title: 'Bayram', kind: 'full', from: null },
+    } as Fact,
     ...people.map(one => shiftAssigned(one.id, shiftId(1))),
-    ...people.flatMap((one, n) => [cardAdded(`A${n}`, cardId(n + 1)), assigned(`A${n}`, cardId(n + 1), one.id)]),
+    ...people.flatMap((one, n) => [
+      cardAdded(`A${n}`, cardId(n + 1)),
+      assigned(`A${n}`, cardId(n + 1), one.id),
+    ]),
     founded(istanbul, otherCompany),
     hired(employeeId(9), { employeeNo: '1' }, otherCompany),
   )
   await world.record(
     '2026-03-18T18:00:00.000Z',
     ...people.flatMap((one): Fact[] =>
-      one.last ? [{ type: 'EmployeeTerminated', data: { employeeId: one.id, lastDay: one.last } } as Fact] : [],
+      one.last
+        ? [
+            {
+              type: 'EmployeeTerminated',
+              data: { employeeId: one.id, lastDay: one.last },
+            } as Fact,
+          ]
+        : [],
     ),
   )
   await world.record(
     now,
     ...people.flatMap((one, n) =>
-      swipesOf(one).map(swipe => swiped(`A${n}`, deviceId(1), `${swipe.date}T${swipe.time}`, swipe.direction)),
+      swipesOf(one).map(swipe =>
+        swiped(`A${n}`, deviceId(1), `${swipe.date}T${swipe.time}`, swipe.direction),
+      ),
     ),
     clockReached(now),
   )
@@ -135,7 +164,9 @@ const evaluated = new Map(
   people.map(one => {
     const movements = swipesOf(one).map((swipe, n) => ({
       id: `${n}`,
-      at: at(new Date(Date.parse(`${swipe.date}T${swipe.time}:00Z`) - 3 * 3_600_000).toISOString()),
+      at: at(
+        new Date(Date.parse(`${swipe.date}T${swipe.time}:00Z`) - 3 * 3_600_000).toISOString(),
+      ),
       direction: swipe.direction,
     }))
     const days = daysOfRange(first, addDays(last, 2)).map(date => ({
@@ -144,7 +175,10 @@ const evaluated = new Map(
       shift: isWorkday(date) ? dayShift : null,
       holiday: date === holiday ? { kind: 'full' as const } : null,
     }))
-    const results = evaluateSpan({ zone: istanbul, now: at(now), movements, days, policy: policyDefaults }, null).days
+    const results = evaluateSpan(
+      { zone: istanbul, now: at(now), movements, days, policy: policyDefaults },
+      null,
+    ).days
     return [
       one.id,
       new Map(
@@ -156,20 +190,35 @@ const evaluated = new Map(
   }),
 )
 const expected = (from: LocalDate, to: LocalDate, who = people): DayResult[] =>
-  who.flatMap(one => daysOfRange(from, to).flatMap(date => evaluated.get(one.id)?.get(date) ?? []))
+  who.flatMap(one =>
+    daysOfRange(from, to).flatMap(date => evaluated.get(one.id)?.get(date) ?? []),
+  )
 
 const all: ScopeFilter = { kind: 'company' }
 const february = { from: day('2026-02-01'), to: day('2026-02-28') }
 const march = { from: day('2026-03-01'), to: last }
 type Over = Partial<Parameters<typeof monthGrid>[1]>
 const table = (over: Over = {}) =>
-  world.read(tx => monthGrid(tx, { company, scope: all, ...march, sort: 'name', order: 'asc', limit: 100, ...over }))
-const summary = (over: Over = {}) => world.read(tx => monthGridSummary(tx, { company, scope: all, ...march, ...over }))
+  world.read(tx =>
+    monthGrid(tx, {
+      company,
+      scope: all,
+      ...march,
+      sort: 'name',
+      order: 'asc',
+      limit: 100,
+      ...over,
+    }),
+  )
+const summary = (over: Over = {}) =>
+  world.read(tx => monthGridSummary(tx, { company, scope: all, ...march, ...over }))
 const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
 const overtimeOf = ({ overtimeRaw: raw, overtimeOutside: outside }: DayResult): number =>
   raw.workday + raw.holiday + outside.workday + outside.holiday
 const cellsOf = (rows: readonly GridRow[]) =>
-  rows.flatMap(row => row.days.flatMap((cell, n) => (cell ? [{ ...cell, at: n, who: row.employeeId }] : [])))
+  rows.flatMap(row =>
+    row.days.flatMap((cell, n) => (cell ? [{ ...cell, at: n, who: row.employeeId }] : [])),
+  )
 
 describe.each([
   ['28 days', february],
@@ -185,7 +234,15 @@ describe.each([
         rows.map(row => [
           row.employeeId,
           row.days.map(
-            cell => cell && [cell.codes, cell.planned, cell.worked, cell.missing, cell.overtime, cell.provisional],
+            cell =>
+              cell && [
+                cell.codes,
+                cell.planned,
+                cell.worked,
+                cell.missing,
+                cell.overtime,
+                cell.provisional,
+              ],
           ),
         ]),
       ),
@@ -198,7 +255,14 @@ describe.each([
             dates.map(date => {
               const result = evaluated.get(one.id)?.get(date)
               return result
-                ? [result.codes, result.planned, result.worked, result.missing, overtimeOf(result), result.provisional]
+                ? [
+                    result.codes,
+                    result.planned,
+                    result.worked,
+                    result.missing,
+                    overtimeOf(result),
+                    result.provisional,
+                  ]
                 : null
             }),
           ]),
@@ -221,12 +285,15 @@ describe.each([
       overtime: sum(of.map(cell => cell.overtime)),
     })
     expect(totals).toEqual(sumsOf(cells))
-    expect(days.map(({ day: _day, holiday: _holiday, codes: _codes, ...sums }) => sums)).toEqual(
-      dates.map((_day, n) => sumsOf(cells.filter(cell => cell.at === n))),
-    )
+    expect(
+      days.map(({ day: _day, holiday: _holiday, codes: _codes, ...sums }) => sums),
+    ).toEqual(dates.map((_day, n) => sumsOf(cells.filter(cell => cell.at === n))))
     for (const [n, { codes }] of days.entries())
       for (const code of new Set(cells.map(cell => cell.codes[0])))
-        if (code) expect(codes[code] ?? 0).toBe(cells.filter(cell => cell.at === n && cell.codes[0] === code).length)
+        if (code)
+          expect(codes[code] ?? 0).toBe(
+            cells.filter(cell => cell.at === n && cell.codes[0] === code).length,
+          )
   })
 })
 
@@ -240,17 +307,21 @@ test('who was hired or left within the month has empty days there, and who left 
   ).toBe(17)
   expect(byName.get('Çiğdem')?.days.findIndex(cell => cell !== null)).toBe(9)
   expect((await table(february)).rows.map(row => row.fullName)).toEqual([long, 'Ayşe'])
-  expect((await table({ from: day('2026-03-19'), to: last })).rows.map(row => row.fullName)).toEqual(['Ayşe', 'Çiğdem'])
+  expect(
+    (await table({ from: day('2026-03-19'), to: last })).rows.map(row => row.fullName),
+  ).toEqual(['Ayşe', 'Çiğdem'])
 })
 test('a public holiday is named in the head, and its day is WH', async () => {
   const { days } = await summary()
-  expect(days.filter(one => one.holiday !== null).map(one => [one.day, one.holiday, one.codes])).toEqual([
-    [holiday, { title: 'Bayram', kind: 'full' }, { WH: 2 }],
-  ])
+  expect(
+    days.filter(one => one.holiday !== null).map(one => [one.day, one.holiday, one.codes]),
+  ).toEqual([[holiday, { title: 'Bayram', kind: 'full' }, { WH: 2 }]])
 })
 test('a day that is not over is marked', async () => {
   const { rows } = await table()
-  expect(rows.flatMap(row => row.days.flatMap((cell, n) => (cell?.provisional ? [n + 1] : [])))).toEqual([27, 27])
+  expect(
+    rows.flatMap(row => row.days.flatMap((cell, n) => (cell?.provisional ? [n + 1] : []))),
+  ).toEqual([27, 27])
 })
 
 describe('choosing a code', () => {
@@ -260,7 +331,9 @@ describe('choosing a code', () => {
       const whole = await table()
       const chosen = await table({ code })
       const sums = await summary({ code })
-      expect(chosen.rows).toEqual(whole.rows.filter(row => row.days.some(cell => cell?.codes.includes(code))))
+      expect(chosen.rows).toEqual(
+        whole.rows.filter(row => row.days.some(cell => cell?.codes.includes(code))),
+      )
       expect(sums.people).toBe(chosen.rows.length)
       expect(sums.totals.worked).toBe(sum(cellsOf(chosen.rows).map(cell => cell.worked)))
       expect(sums.counters).toEqual((await summary()).counters)
@@ -304,23 +377,39 @@ test.each(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime'] 
             .toSorted((a, b) => (order === 'asc' ? a - b : b - a)),
         )
       if (sort === 'employeeNo')
-        expect(whole.map(row => row.employeeNo)).toEqual(order === 'asc' ? ['90', '100', '110'] : ['110', '100', '90'])
+        expect(whole.map(row => row.employeeNo)).toEqual(
+          order === 'asc' ? ['90', '100', '110'] : ['110', '100', '90'],
+        )
     }
   },
 )
 
 test('a manager sees his departments, an employee himself, another company its own: in rows, counters and sums', async () => {
-  const departments: ScopeFilter = { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null }
+  const departments: ScopeFilter = {
+    kind: 'departments',
+    departmentIds: [departmentId(2)],
+    employeeId: null,
+  }
   const below = people.slice(1)
-  expect((await table({ scope: departments })).rows.map(row => row.employeeId).toSorted()).toEqual(
-    below.map(one => one.id),
+  expect(
+    (await table({ scope: departments })).rows.map(row => row.employeeId).toSorted(),
+  ).toEqual(below.map(one => one.id))
+  expect((await summary({ scope: departments })).counters).toEqual(
+    summaryOf(expected(march.from, march.to, below)),
   )
-  expect((await summary({ scope: departments })).counters).toEqual(summaryOf(expected(march.from, march.to, below)))
   const own: ScopeFilter = { kind: 'own', employeeId: people[0]?.id ?? employeeId(1) }
   expect((await table({ scope: own })).rows.map(row => row.fullName)).toEqual(['Ayşe'])
   expect((await summary({ scope: own })).totals.people).toBe(27)
   const other = await world.read(
-    tx => monthGrid(tx, { company: otherCompany, scope: all, ...march, sort: 'name', order: 'asc', limit: 100 }),
+    tx =>
+      monthGrid(tx, {
+        company: otherCompany,
+        scope: all,
+        ...march,
+        sort: 'name',
+        order: 'asc',
+        limit: 100,
+      }),
     otherCompany,
   )
   expect(other.rows.map(row => row.employeeId)).toEqual([employeeId(9)])
@@ -338,7 +427,8 @@ describe('the attendance sheet', () => {
     const counts: Partial<Record<DayCode, number>> = {}
     const whole = await summary()
     for (const { codes } of whole.days)
-      for (const [code, days] of Object.entries(codes) as [DayCode, number][]) counts[code] = (counts[code] ?? 0) + days
+      for (const [code, days] of Object.entries(codes) as [DayCode, number][])
+        counts[code] = (counts[code] ?? 0) + days
     return {
       ...rest,
       total: rows.length,
@@ -346,19 +436,30 @@ describe('the attendance sheet', () => {
       summary: { ...whole, letters: sheetLetters(letters, counts) },
     }
   }
-  test('has the main code of each day as its letter, and counts each letter', covers('1.45'), async () => {
-    const {
-      rows,
-      summary: { letters },
-    } = await sheet()
-    expect(rows[0]?.days[9]?.letter).toBe((await table()).rows[0]?.days[9]?.codes[0])
-    for (const { letter, days } of letters) expect(sum(rows.map(row => row.letters[letter] ?? 0))).toBe(days)
-    expect(sum(letters.map(one => one.days))).toBe(sum(rows.map(row => row.days.filter(Boolean).length)))
-  })
+  test(
+    'has the main code of each day as its letter, and counts each letter',
+    covers('1.45'),
+    async () => {
+      const {
+        rows,
+        summary: { letters },
+      } = await sheet()
+      expect(rows[0]?.days[9]?.letter).toBe((await table()).rows[0]?.days[9]?.codes[0])
+      for (const { letter, days } of letters)
+        expect(sum(rows.map(row => row.letters[letter] ?? 0))).toBe(days)
+      expect(sum(letters.map(one => one.days))).toBe(
+        sum(rows.map(row => row.days.filter(Boolean).length)),
+      )
+    },
+  )
   test('writes what the company chose, at once; codes with one letter are one column', async () => {
     await world.record('2026-03-28T08:00:00.000Z', {
       type: 'AttendanceLettersSet',
-      data: { letters: { X: 'Ç', MW: 'G', LA: 'G', WH: 'RT' }, by: 'user:test', at: at('2026-03-28T08:00:00.000Z') },
+      data: {
+        letters: { X: 'Ç', MW: 'G', LA: 'G', WH: 'RT' },
+        by: 'user:test',
+        at: at('2026-03-28T08:00:00.000Z'),
+      },
     })
     await world.catchUp(projections)
     const {
@@ -385,7 +486,11 @@ describe('the attendance sheet', () => {
   test('and the working table answer what their contracts say', async () => {
     expect(GetAttendanceSheet.reply.safeParse(await sheet()).error).toBeUndefined()
     expect(
-      GetWorkingTable.reply.safeParse({ ...(await table()), total: 3, summary: await summary() }).error,
+      GetWorkingTable.reply.safeParse({
+        ...(await table()),
+        total: 3,
+        summary: await summary(),
+      }).error,
     ).toBeUndefined()
   })
 })

@@ -17,14 +17,25 @@ export const heldIn = ({ people, days, movements }: Point): Held => ({
   personMonths: people * Math.ceil(days / 31),
 })
 
-const row = (of: string, unit: Compared['unit'], model: number, measured: number): Compared => ({
+const row = (
+  of: string,
+  unit: Compared['unit'],
+  model: number,
+  measured: number,
+): Compared => ({
   of,
   unit,
   model,
   measured,
   error: model / measured - 1,
 })
-const bytes = ({ table, indexes }: { readonly table: number; readonly indexes: number }): number => table + indexes
+const bytes = ({
+  table,
+  indexes,
+}: {
+  readonly table: number
+  readonly indexes: number
+}): number => table + indexes
 
 /** Bytes of every table that grows, and of all tables together. */
 export const compared = (point: Point): Compared[] => {
@@ -36,7 +47,12 @@ export const compared = (point: Point): Compared[] => {
       .reduce((sum, [, relation]) => sum + bytes(relation), 0)
   return [
     ...tables.map(name =>
-      row(name, 'bytes', bytes(bytesOf(name, held)), bytes(point.relations[name] ?? { table: 0, indexes: 0 })),
+      row(
+        name,
+        'bytes',
+        bytes(bytesOf(name, held)),
+        bytes(point.relations[name] ?? { table: 0, indexes: 0 }),
+      ),
     ),
     row('log and keys, whole', 'bytes', total.log, all('log.', 'vault.')),
     row('read models, whole', 'bytes', total.read, all('read.')),
@@ -54,10 +70,35 @@ export const comparedCosts = (small: Point, large: Point): Compared[] => {
     large.costs[stage][what] - small.costs[stage][what]
   const { projected, evaluated } = costs
   return [
-    row('projecting in bulk: projector', 'seconds', (movements * projected.node) / 1e6, more('projecting', 'node')),
-    row('projecting in bulk: server', 'seconds', (movements * projected.server) / 1e6, more('projecting', 'server')),
-    row('projecting in bulk: write-ahead log', 'bytes', movements * projected.wal, more('projecting', 'wal')),
-    row('one tick of the clock: projector', 'seconds', (people * evaluated.node) / 1e6, more('tick', 'node')),
-    row('one tick of the clock: server', 'seconds', (people * evaluated.server) / 1e6, more('tick', 'server')),
+    row(
+      'projecting in bulk: projector',
+      'seconds',
+      (movements * projected.node) / 1e6,
+      more('projecting', 'node'),
+    ),
+    row(
+      'projecting in bulk: server',
+      'seconds',
+      (movements * projected.server) / 1e6,
+      more('projecting', 'server'),
+    ),
+    row(
+      'projecting in bulk: write-ahead log',
+      'bytes',
+      movements * projected.wal,
+      more('projecting', 'wal'),
+    ),
+    row(
+      'one tick of the clock: projector',
+      'seconds',
+      (people * evaluated.node) / 1e6,
+      more('tick', 'node'),
+    ),
+    row(
+      'one tick of the clock: server',
+      'seconds',
+      (people * evaluated.server) / 1e6,
+      more('tick', 'server'),
+    ),
   ]
 }

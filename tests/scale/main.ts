@@ -18,7 +18,10 @@ const sizes = process.argv.includes('--short') ? [100, 1000] : [100, 1000, 10_00
 const pointOf = async (people: number): Promise<Point> => {
   const server = await drillServer()
   try {
-    const [pid] = readFileSync(join(server.dataDir, 'postgresql/data/postmaster.pid'), 'utf8').split('\n')
+    const [pid] = readFileSync(
+      join(server.dataDir, 'postgresql/data/postmaster.pid'),
+      'utf8',
+    ).split('\n')
     return await measure(
       {
         urls: server.urls,
@@ -39,7 +42,9 @@ const number = (value: number): string =>
 const amount = (value: number, unit: Compared['unit']): string =>
   unit === 'seconds' ? `${value.toFixed(2)} s` : `${number(value / 1e6)} MB`
 const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...lines].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...lines]
+    .map(cells => `| ${cells.join(' | ')} |`)
+    .join('\n')
 const line = ({ of, unit, model, measured, error }: Compared): string[] => [
   of,
   amount(model, unit),
@@ -108,11 +113,17 @@ const growth = table(
 
 /** Between markers, so that what people wrote around it stays. */
 const written = (text: string, name: string, content: string): string => {
-  const [begin, end] = [`<!-- ${name}: written by tests/scale/main.ts -->`, `<!-- end of ${name} -->`]
+  const [begin, end] = [
+    `<!-- ${name}: written by tests/scale/main.ts -->`,
+    `<!-- end of ${name} -->`,
+  ]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`docs/scale.md has no place for ${name}`)
   return `${text.slice(0, from + begin.length)}\n\n${content}\n\n${text.slice(to)}`
 }
 const page = join(import.meta.dirname, '../../docs/scale.md')
-writeFileSync(page, written(written(readFileSync(page, 'utf8'), 'measured', measured), 'growth', growth))
+writeFileSync(
+  page,
+  written(written(readFileSync(page, 'utf8'), 'measured', measured), 'growth', growth),
+)
 process.stdout.write(`${measured}\n\n${growth}\n`)

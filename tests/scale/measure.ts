@@ -19,12 +19,21 @@ import { company, first, yearOfMovements } from '#tests/drills/year.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 
 /** What lies in one table: rows, and bytes of the table and of its indexes. */
-export type Relation = { readonly rows: number; readonly table: number; readonly indexes: number }
+export type Relation = {
+  readonly rows: number
+  readonly table: number
+  readonly indexes: number
+}
 /**
  * What a stretch of work cost: seconds of processor time here and in the database's server (0 where the system does not
  * tell), and of the clock; bytes of write-ahead log.
  */
-export type Cost = { readonly node: number; readonly server: number; readonly clock: number; readonly wal: number }
+export type Cost = {
+  readonly node: number
+  readonly server: number
+  readonly clock: number
+  readonly wal: number
+}
 export type Point = {
   readonly people: number
   readonly days: number
@@ -51,7 +60,10 @@ export type Place = {
 export const measure = async (place: Place, people: number, days: number): Promise<Point> => {
   const client = new pg.Client(place.superuser)
   await client.connect()
-  const [db, projectorDb] = [await openDatabase(place.urls.app), await openProjector(place.urls.projector)]
+  const [db, projectorDb] = [
+    await openDatabase(place.urls.app),
+    await openProjector(place.urls.projector),
+  ]
   // Everything is recorded at noon of the last day: there are as many days as were worked, whenever this runs, and
   // everybody's last day is running.
   const lastDay = addDays(first, days - 1)
@@ -146,9 +158,14 @@ const passQuarter = async (
   })
 }
 
-const spent = async (client: pg.Client, postmaster: number | null, work: () => Promise<void>): Promise<Cost> => {
+const spent = async (
+  client: pg.Client,
+  postmaster: number | null,
+  work: () => Promise<void>,
+): Promise<Cost> => {
   const lsn = async (): Promise<string> =>
-    (await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')).rows[0]?.lsn ?? '0/0'
+    (await client.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')).rows[0]
+      ?.lsn ?? '0/0'
   const [walBefore, serverBefore, nodeBefore, began] = [
     await lsn(),
     serverSeconds(postmaster),
@@ -159,9 +176,10 @@ const spent = async (client: pg.Client, postmaster: number | null, work: () => P
   const { user, system } = process.cpuUsage(nodeBefore)
   const {
     rows: [wal],
-  } = await client.query<{ bytes: string }>('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as bytes', [
-    walBefore,
-  ])
+  } = await client.query<{ bytes: string }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::text as bytes',
+    [walBefore],
+  )
   return {
     node: (user + system) / 1e6,
     server: serverSeconds(postmaster) - serverBefore,
@@ -186,7 +204,9 @@ const serverSeconds = (postmaster: number | null): number => {
         fields[14],
       ].map(Number)
       if (!withEnded && parent !== postmaster) return 0
-      return (user ?? 0) + (system ?? 0) + (withEnded ? (endedUser ?? 0) + (endedSystem ?? 0) : 0)
+      return (
+        (user ?? 0) + (system ?? 0) + (withEnded ? (endedUser ?? 0) + (endedSystem ?? 0) : 0)
+      )
     } catch {
       return 0 // gone meanwhile: its parent has its time
     }
@@ -196,7 +216,10 @@ const serverSeconds = (postmaster: number | null): number => {
       .filter(name => /^\d+$/.test(name))
       .map(Number)
       .filter(pid => pid !== postmaster)
-    return (ticks(postmaster, true) + children.reduce((sum, pid) => sum + ticks(pid, false), 0)) / 100
+    return (
+      (ticks(postmaster, true) + children.reduce((sum, pid) => sum + ticks(pid, false), 0)) /
+      100
+    )
   } catch {
     return 0
   }
@@ -212,7 +235,11 @@ const relationsOf = async (client: pg.Client): Promise<Record<string, Relation>>
     const {
       rows: [counted],
     } = await client.query<{ rows: string }>(`select count(*)::text as rows from ${name}`)
-    found[name] = { rows: Number(counted?.rows), table: Number(bytes), indexes: Number(indexes) }
+    found[name] = {
+      rows: Number(counted?.rows),
+      table: Number(bytes),
+      indexes: Number(indexes),
+    }
   }
   return found
 }

@@ -10,7 +10,12 @@ let point: Point
 beforeAll(async () => {
   database = await testDatabase()
   point = await measure(
-    { urls: database.urls, superuser: database.urls.superuser, keys: database.keys, postmaster: null },
+    {
+      urls: database.urls,
+      superuser: database.urls.superuser,
+      keys: database.keys,
+      postmaster: null,
+    },
     60,
     12,
   )
@@ -27,31 +32,49 @@ describe('the model of docs/scale.md against a freshly measured point', () => {
   test.each(['log.events', read.movements, read.dayResults] as const)(
     'says the bytes of %s within a fifth, and with its indexes within a quarter',
     name => {
-      const [model, measured] = [bytesOf(name, heldIn(point)), point.relations[name] ?? { table: 0, indexes: 0 }]
+      const [model, measured] = [
+        bytesOf(name, heldIn(point)),
+        point.relations[name] ?? { table: 0, indexes: 0 },
+      ]
       expect(Math.abs(measured.table / model.table - 1)).toBeLessThan(0.2)
-      expect(Math.abs((measured.table + measured.indexes) / (model.table + model.indexes) - 1)).toBeLessThan(0.25)
+      expect(
+        Math.abs((measured.table + measured.indexes) / (model.table + model.indexes) - 1),
+      ).toBeLessThan(0.25)
     },
   )
   test('control: a column that nobody reckoned with would be noticed', () => {
     const wider = {
       ...point,
       relations: Object.fromEntries(
-        Object.entries(point.relations).map(([name, of]) => [name, { ...of, table: of.table + of.rows * 250 }]),
+        Object.entries(point.relations).map(([name, of]) => [
+          name,
+          { ...of, table: of.table + of.rows * 250 },
+        ]),
       ),
     }
     expect(
       compared(wider)
-        .filter(({ of }) => of.endsWith('events') || of.endsWith(own.movements) || of.endsWith(own.dayResults))
+        .filter(
+          ({ of }) =>
+            of.endsWith('events') || of.endsWith(own.movements) || of.endsWith(own.dayResults),
+        )
         .every(({ error }) => error < -0.2),
     ).toBe(true)
   })
 })
 
 describe('growth', () => {
-  const base = (people: number) => ({ people, companies: people / 500, swipes: 4, workdays: 250 })
+  const base = (people: number) => ({
+    people,
+    companies: people / 500,
+    swipes: 4,
+    workdays: 250,
+  })
   test('is in proportion to people, and to years of movements', () => {
     expect(needsOf(base(1_000_000)).log / needsOf(base(10_000)).log).toBeCloseTo(100, 5)
-    expect(totalBytes(heldBy(base(1000), 2)).log).toBeGreaterThan(1.9 * totalBytes(heldBy(base(1000), 1)).log)
+    expect(totalBytes(heldBy(base(1000), 2)).log).toBeGreaterThan(
+      1.9 * totalBytes(heldBy(base(1000), 1)).log,
+    )
     expect(tables.every(name => bytesOf(name, heldBy(base(1), 1)).table > 0)).toBe(true)
   })
   test('meets the clock long before the log', () => {

@@ -46,8 +46,11 @@ const personBytes = { log: 4_800, read: 11_000 }
 export const bytesOf = (name: Table, held: Held): Bytes => {
   const { driver, table, indexes } = rows[name]
   return {
-    table: held[driver] * table + (name === 'log.events' ? held.people * eventsOfPerson * table : 0),
-    indexes: held[driver] * indexes + (name === 'log.events' ? held.people * eventsOfPerson * indexes : 0),
+    table:
+      held[driver] * table + (name === 'log.events' ? held.people * eventsOfPerson * table : 0),
+    indexes:
+      held[driver] * indexes +
+      (name === 'log.events' ? held.people * eventsOfPerson * indexes : 0),
   }
 }
 /** Hired, assigned a shift, given a card (two events). */
@@ -58,10 +61,21 @@ export const totalBytes = (held: Held): { readonly log: number; readonly read: n
   const sum = (schema: string): number =>
     tables
       .filter(name => name.startsWith(schema))
-      .reduce((bytes, name) => bytes + bytesOf(name, held).table + bytesOf(name, held).indexes, 0)
-  return { log: sum('log.') + (held.people * personBytes.log) / 4, read: sum('read.') + held.people * personBytes.read }
+      .reduce(
+        (bytes, name) => bytes + bytesOf(name, held).table + bytesOf(name, held).indexes,
+        0,
+      )
+  return {
+    log: sum('log.') + (held.people * personBytes.log) / 4,
+    read: sum('read.') + held.people * personBytes.read,
+  }
 }
-export const tables: readonly Table[] = ['log.events', read.movements, read.dayResults, read.monthResults]
+export const tables: readonly Table[] = [
+  'log.events',
+  read.movements,
+  read.dayResults,
+  read.monthResults,
+]
 
 export const heldBy = ({ people, swipes, workdays }: Base, years: number): Held => ({
   people,
@@ -145,8 +159,17 @@ const cpu = ({ node, server }: Cost): number => node + server
 /** The biggest base of companies of this size at which what it names is full. */
 export const walls = (
   perCompany = 500,
-): { readonly ticksOnOneCore: number; readonly ticksOnEight: number; readonly appends: number } => {
-  const one = needsOf({ people: 1_000_000, companies: 1_000_000 / perCompany, swipes: 4, workdays: 250 })
+): {
+  readonly ticksOnOneCore: number
+  readonly ticksOnEight: number
+  readonly appends: number
+} => {
+  const one = needsOf({
+    people: 1_000_000,
+    companies: 1_000_000 / perCompany,
+    swipes: 4,
+    workdays: 250,
+  })
   return {
     ticksOnOneCore: 1_000_000 / one.tickCores,
     ticksOnEight: 8_000_000 / one.tickCores,

@@ -10,9 +10,10 @@ import { openCodec } from '#event-store/codec.ts'
 import { fixedVault } from '#tests/event-store/fixed-vault.ts'
 
 const [type = '', data = '{}'] = process.argv.slice(2)
-const [event] = await openCodec(catalogue, fixedVault()).toStore(asCompanyId('11111111-1111-4111-8111-111111111111'), [
-  { type, data: JSON.parse(data) },
-])
+const [event] = await openCodec(catalogue, fixedVault()).toStore(
+  asCompanyId('11111111-1111-4111-8111-111111111111'),
+  [{ type, data: JSON.parse(data) }],
+)
 if (!event) throw new Error('nothing to write')
 await writeFile(
   new URL(`../stored/${type}.${event.schema}.json`, import.meta.url),

@@ -22,7 +22,12 @@ const layers = [
 
 const sources = layers.flatMap(layer =>
   readdirSync(layer, { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.tsx?$/.test(path) && !/(^|\/)(dist|node_modules)\//.test(path) && !path.endsWith('.d.ts'))
+    .filter(
+      path =>
+        /\.tsx?$/.test(path) &&
+        !/(^|\/)(dist|node_modules)\//.test(path) &&
+        !path.endsWith('.d.ts'),
+    )
     .map(path => join(layer, path)),
 )
 
@@ -39,7 +44,8 @@ const cruise = () => {
     ],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   )
-  if (!run.stdout.startsWith('{')) throw new Error(`the boundary tool said: ${run.stderr || run.stdout}`)
+  if (!run.stdout.startsWith('{'))
+    throw new Error(`the boundary tool said: ${run.stderr || run.stdout}`)
   const { modules, summary } = JSON.parse(run.stdout)
   return { seen: new Set(modules.map(module => module.source)), violations: summary.violations }
 }
@@ -76,7 +82,9 @@ const { seen, violations } = cruise()
 const unseen = sources.filter(path => !seen.has(path.replaceAll('\\', '/')))
 
 for (const { rule, from, to, cycle } of violations)
-  process.stderr.write(`${rule.name}: ${from} → ${cycle ? cycle.map(step => step.name ?? step).join(' → ') : to}\n`)
+  process.stderr.write(
+    `${rule.name}: ${from} → ${cycle ? cycle.map(step => step.name ?? step).join(' → ') : to}\n`,
+  )
 for (const path of unseen) process.stderr.write(`not seen by the boundary tool: ${path}\n`)
 for (const path of missed) process.stderr.write(`a planted violation passed: ${path}\n`)
 const failed = violations.length + unseen.length + missed.length > 0

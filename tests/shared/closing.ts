@@ -20,7 +20,8 @@ const slowest = 12
 
 /** The table of time and, as the last line of all, `N passed, N failed, N skipped`. */
 export const closing = (results: readonly RunResult[]): string => {
-  const sum = (of: (result: RunResult) => number) => results.reduce((total, result) => total + of(result), 0)
+  const sum = (of: (result: RunResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0)
   const counts = `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`
   return [
     ...results.map(({ contract }) => contract),
@@ -49,4 +50,5 @@ const times = (files: readonly FileTime[]): string => {
   return ['seconds of workers', ...inAll, 'the slowest', ...worst, ''].join('\n')
 }
 
-const line = (ms: number, what: string): string => `${(ms / 1000).toFixed(0).padStart(6)}  ${what}`
+const line = (ms: number, what: string): string =>
+  `${(ms / 1000).toFixed(0).padStart(6)}  ${what}`

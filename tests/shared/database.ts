@@ -33,14 +33,18 @@ const testKeys: KeyFile = {
 export type Template = {
   readonly name: string
   /** @returns what its copies should know of what is in it. */
-  readonly fill: (database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'keys' | 'vault'>) => Promise<string>
+  readonly fill: (
+    database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'keys' | 'vault'>,
+  ) => Promise<string>
 }
 
 /**
  * A fresh, migrated database on the server of this run, or a copy of a template that somebody has filled: it costs a
  * few hundredths of a second. `note`: what the template says of itself, else empty.
  */
-export const testDatabase = async (template?: Template): Promise<TestDatabase & { readonly note: string }> => {
+export const testDatabase = async (
+  template?: Template,
+): Promise<TestDatabase & { readonly note: string }> => {
   const server = inject('databaseUrls')
   const note = template ? await filledOnce(server, template) : ''
   const name = `t_${randomUUID().replaceAll('-', '')}`
@@ -51,7 +55,9 @@ export const testDatabase = async (template?: Template): Promise<TestDatabase & 
     note,
     drop: async () => {
       await close()
-      await asAdmin(server.superuser, admin => admin.query(`drop database ${name} with (force)`))
+      await asAdmin(server.superuser, admin =>
+        admin.query(`drop database ${name} with (force)`),
+      )
     },
   }
 }
@@ -66,7 +72,10 @@ const openAll = async (server: EmbeddedUrls, name: string) => {
     projector: onDatabase(server.projector, name),
     superuser: onDatabase(server.superuser, name),
   }
-  const [db, projector] = await Promise.all([openDatabase(urls.app), openProjector(urls.projector)])
+  const [db, projector] = await Promise.all([
+    openDatabase(urls.app),
+    openProjector(urls.projector),
+  ])
   const close = async () => {
     await Promise.all([db.close(), projector.close()])
   }

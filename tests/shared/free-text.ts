@@ -3,7 +3,11 @@ import { z } from 'zod'
 /** A text that nothing but chance would write, in letters that no language folds otherwise. */
 export const canaryOf = (n: number): string => `zqvax${String(n).padStart(3, '0')}kuru`
 /** Forms a free text may have to take; a digit or two in it marks it well enough. */
-const formsOf = (canary: string): readonly string[] => [canary, `${canary}@kanarya.example`, `/${canary}`]
+const formsOf = (canary: string): readonly string[] => [
+  canary,
+  `${canary}@kanarya.example`,
+  `/${canary}`,
+]
 /** Nobody may write these into a list of words, a date, an id: what takes them takes any text. */
 const accepted = (schema: z.ZodType, canary: string): string | null =>
   formsOf(canary).find(form => schema.safeParse(form).success) ?? null
@@ -35,8 +39,12 @@ export const freeFields = (schema: unknown, path = ''): Field[] => {
   if (at instanceof z.ZodUnion)
     return at.options
       .flatMap(option => freeFields(option, path))
-      .filter(({ path: one }, index, all) => all.findIndex(other => other.path === one) === index)
-  return at instanceof z.ZodType && accepted(at, canaryOf(0)) !== null ? [{ path, schema: at }] : []
+      .filter(
+        ({ path: one }, index, all) => all.findIndex(other => other.path === one) === index,
+      )
+  return at instanceof z.ZodType && accepted(at, canaryOf(0)) !== null
+    ? [{ path, schema: at }]
+    : []
 }
 
 /**
@@ -69,17 +77,22 @@ export const plant = (
     return { value: all.map(one => one.value), planted: all.flatMap(one => one.planted) }
   }
   if (at instanceof z.ZodRecord && typeof value === 'object' && value !== null) {
-    const all = Object.entries(value).map(([name, one]) => [name, plant(at.valueType, one, next, `${path}{}`)] as const)
+    const all = Object.entries(value).map(
+      ([name, one]) => [name, plant(at.valueType, one, next, `${path}{}`)] as const,
+    )
     return {
       value: Object.fromEntries(all.map(([name, one]) => [name, one.value])),
       planted: all.flatMap(([, one]) => one.planted),
     }
   }
   if (at instanceof z.ZodUnion) {
-    const option = at.options.find(one => one instanceof z.ZodType && one.safeParse(value).success)
+    const option = at.options.find(
+      one => one instanceof z.ZodType && one.safeParse(value).success,
+    )
     return option ? plant(option, value, next, path) : { value, planted: [] }
   }
-  if (!(at instanceof z.ZodType) || accepted(at, canaryOf(0)) === null) return { value, planted: [] }
+  if (!(at instanceof z.ZodType) || accepted(at, canaryOf(0)) === null)
+    return { value, planted: [] }
   const canary = next(path)
   if (canary === null) return { value, planted: [] }
   return { value: accepted(at, canary) ?? canary, planted: [{ path, canary }] }

@@ -13,7 +13,8 @@ export const given = <State, Command, Event, Refusal>(
     const decision = decider.decide(past.reduce(decider.evolve, decider.initial), command)
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- the story's own word; what it is on is never awaited
-      then: (...events: readonly Event[]): void => expect(decision).toEqual({ ok: true, value: events }),
+      then: (...events: readonly Event[]): void =>
+        expect(decision).toEqual({ ok: true, value: events }),
       refused: (refusal: Refusal): void => expect(decision).toEqual({ ok: false, refusal }),
     }
   },

@@ -23,7 +23,11 @@ export const teardown = async (): Promise<void> => {
 const begin = async (): Promise<{ server: Embedded; folder: string }> => {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
-  const server = await startEmbedded({ dataDir: folder, durable: false, settings: testSettings })
+  const server = await startEmbedded({
+    dataDir: folder,
+    durable: false,
+    settings: testSettings,
+  })
   await migrate(server.urls.owner)
   const admin = new pg.Client(server.urls.superuser)
   await admin.connect()

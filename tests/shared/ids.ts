@@ -11,7 +11,8 @@ import {
 } from '#domain/shared/values.ts'
 
 /** Ids that can be told apart in a failing test: `…-000000000007` is the seventh of its kind. */
-const uuid = (kind: string, n: number): string => `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const uuid = (kind: string, n: number): string =>
+  `${kind}0000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const employeeId = (n = 1) => asEmployeeId(uuid('e000', n))
 export const departmentId = (n = 1) => asDepartmentId(uuid('d000', n))
 export const cardId = (n = 1) => asCardId(uuid('ca00', n))

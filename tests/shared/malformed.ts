@@ -8,7 +8,11 @@ import { pick, randomFrom, type Random } from './random.ts'
  */
 export type RawRequest = { readonly what: string; readonly bytes: Buffer }
 /** `null` status: the server closed the connection without an answer, which only a request that is no HTTP deserves. */
-export type RawAnswer = { readonly status: number | null; readonly body: string; readonly ms: number }
+export type RawAnswer = {
+  readonly status: number | null
+  readonly body: string
+  readonly ms: number
+}
 
 /** A call to be spoilt: `body` is what an honest client sends. */
 export type Target = {
@@ -19,7 +23,11 @@ export type Target = {
 }
 
 /** @param targets calls of the server under test, each with what is needed to get past sign-in. */
-export function* malformedRequests(seed: number, count: number, targets: readonly Target[]): Generator<RawRequest> {
+export function* malformedRequests(
+  seed: number,
+  count: number,
+  targets: readonly Target[],
+): Generator<RawRequest> {
   const random = randomFrom(seed)
   for (let index = 0; index < count; index++) {
     const target = pick(random, targets)
@@ -32,7 +40,11 @@ export function* malformedRequests(seed: number, count: number, targets: readonl
  * Sends the bytes, ends its own side, and reads until the server has answered or closed. @throws {Error} when neither
  * happens in time: a hang.
  */
-export const sendRaw = (port: number, { what, bytes }: RawRequest, timeoutMs = 5_000): Promise<RawAnswer> =>
+export const sendRaw = (
+  port: number,
+  { what, bytes }: RawRequest,
+  timeoutMs = 5_000,
+): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
     const chunks: Buffer[] = []
@@ -64,7 +76,10 @@ const readAnswer = (bytes: Buffer): { status: number | null; body: string } => {
   const head = text.indexOf('\r\n\r\n')
   return {
     status,
-    body: head < 0 ? '' : bytes.subarray(Buffer.byteLength(text.slice(0, head + 4), 'latin1')).toString('utf8'),
+    body:
+      head < 0
+        ? ''
+        : bytes.subarray(Buffer.byteLength(text.slice(0, head + 4), 'latin1')).toString('utf8'),
   }
 }
 
@@ -96,7 +111,9 @@ const http = (
     ...target.headers,
     ...over.headers,
   }
-  const lines = Object.entries(headers).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]))
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}: ${value}`],
+  )
   const head = `${over.method ?? target.method} ${over.path ?? target.path} ${over.version ?? 'HTTP/1.1'}\r\n${lines.join('\r\n')}\r\n${over.extra ?? ''}\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), content])
 }
@@ -126,7 +143,8 @@ const brokenJson: Spoiler = (target, random) => {
 const brokenBytes: Spoiler = (target, random) => {
   const body = Buffer.from(honest(target))
   const places = 1 + Math.floor(random() * 8)
-  for (let index = 0; index < places; index++) body[Math.floor(random() * body.length)] = Math.floor(random() * 256)
+  for (let index = 0; index < places; index++)
+    body[Math.floor(random() * body.length)] = Math.floor(random() * 256)
   return { what: `${places} bytes changed`, bytes: http(target, body) }
 }
 
@@ -139,7 +157,10 @@ const wrongValue: Spoiler = (target, random) => {
 
 const wrongWhole: Spoiler = (target, random) => {
   const [what, value] = pick(random, oddValues(random))
-  return { what: `the whole body is ${what}`, bytes: http(target, JSON.stringify(value) ?? 'undefined') }
+  return {
+    what: `the whole body is ${what}`,
+    bytes: http(target, JSON.stringify(value) ?? 'undefined'),
+  }
 }
 
 /** As written, not as JSON.stringify would write it. */
@@ -149,7 +170,10 @@ const rawText: Spoiler = (target, random) => {
     Object.entries({
       'nested lists': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
       'nested objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
-      'nested in an item': honest(target).replace(/}$/, `,"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`),
+      'nested in an item': honest(target).replace(
+        /}$/,
+        `,"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+      ),
       'open lists': '['.repeat(30_000),
       'a prototype': '{"__proto__":{"admin":true},"movements":[]}',
       'a prototype in an item': '{"movements":[{"__proto__":{"id":"1"},"id":"1"}]}',
@@ -159,7 +183,8 @@ const rawText: Spoiler = (target, random) => {
       'an endless exponent': '{"movements":[{"id":1e999999,"at":-1e999999}]}',
       'a name with 50,000 characters': `{"${'n'.repeat(50_000)}":1}`,
       'the same name 2,000 times': `{${Array.from({ length: 2_000 }, () => '"movements":1').join(',')}}`,
-      'half of a surrogate pair': '{"movements":[{"id":"\\ud800","at":"\\udfff","card":"\\ud83d"}]}',
+      'half of a surrogate pair':
+        '{"movements":[{"id":"\\ud800","at":"\\udfff","card":"\\ud83d"}]}',
       'U+0000': '{"movements":[{"id":"\\u0000","at":"2026-03-02T08:00:00","card":"1\\u0000"}]}',
       '10,000 things in a list': `{"movements":[${Array.from({ length: 10_000 }, () => '{}').join(',')}]}`,
       '3 MB': `{"movements":["${'x'.repeat(3_000_000)}"]}`,
@@ -238,14 +263,20 @@ const methodOrPath: Spoiler = (target, random) => {
     '/metrics',
   ])
   const over = random() < 0.5 ? { method } : random() < 0.5 ? { path } : { method, path }
-  return { what: `${over.method ?? ''} ${(over.path ?? '').slice(0, 60)}`, bytes: http(target, honest(target), over) }
+  return {
+    what: `${over.method ?? ''} ${(over.path ?? '').slice(0, 60)}`,
+    bytes: http(target, honest(target), over),
+  }
 }
 
 const oddHeaders: Spoiler = (target, random) => {
   const long = 'x'.repeat(20_000)
   const [what, over] = pick<[string, Parameters<typeof http>[2]]>(random, [
     ['a very long header', { extra: `x-long: ${long}\r\n` }],
-    ['500 headers', { extra: Array.from({ length: 500 }, (_, index) => `x-${index}: 1\r\n`).join('') }],
+    [
+      '500 headers',
+      { extra: Array.from({ length: 500 }, (_, index) => `x-${index}: 1\r\n`).join('') },
+    ],
     ['no host', { headers: { host: null } }],
     ['two hosts', { extra: 'host: other\r\n' }],
     ['a length that is no number', { headers: { 'content-length': 'many' } }],
@@ -302,8 +333,17 @@ const oddHeaders: Spoiler = (target, random) => {
       },
     ],
     ['an expectation', { headers: { expect: pick(random, ['100-continue', '200-ok', '']) } }],
-    ['an upgrade', { headers: { connection: 'upgrade', upgrade: pick(random, ['websocket', 'h2c', 'x']) } }],
-    ['forwarded headers', { extra: 'x-forwarded-for: 1.2.3.4, ::1\r\nx-forwarded-host: evil\r\nforwarded: for=x\r\n' }],
+    [
+      'an upgrade',
+      { headers: { connection: 'upgrade', upgrade: pick(random, ['websocket', 'h2c', 'x']) } },
+    ],
+    [
+      'forwarded headers',
+      {
+        extra:
+          'x-forwarded-for: 1.2.3.4, ::1\r\nx-forwarded-host: evil\r\nforwarded: for=x\r\n',
+      },
+    ],
     ['HTTP/1.0', { version: 'HTTP/1.0' }],
     ['HTTP/2.0', { version: 'HTTP/2.0' }],
     ['HTTP/9', { version: 'HTTP/9' }],
@@ -334,7 +374,9 @@ const chunked: Spoiler = (target, random) => {
   )
   return {
     what: `chunked: ${what}`,
-    bytes: http(target, body, { headers: { 'transfer-encoding': 'chunked', 'content-length': null } }),
+    bytes: http(target, body, {
+      headers: { 'transfer-encoding': 'chunked', 'content-length': null },
+    }),
   }
 }
 
@@ -344,7 +386,11 @@ const noHttp: Spoiler = (_target, random) => {
     ['an HTTP/2 preface', Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')],
     [
       'random bytes',
-      Buffer.from(Array.from({ length: 1 + Math.floor(random() * 400) }, () => Math.floor(random() * 256))),
+      Buffer.from(
+        Array.from({ length: 1 + Math.floor(random() * 400) }, () =>
+          Math.floor(random() * 256),
+        ),
+      ),
     ],
     ['nothing at all', Buffer.alloc(0)],
     ['line ends', Buffer.from('\r\n\r\n\r\n')],
@@ -423,12 +469,17 @@ const replaceSomewhere = (value: unknown, by: unknown, random: Random): unknown 
     const at = Math.floor(random() * value.length)
     return value.length === 0
       ? by
-      : value.map((inner, index) => (index === at ? replaceSomewhere(inner, by, random) : inner))
+      : value.map((inner, index) =>
+          index === at ? replaceSomewhere(inner, by, random) : inner,
+        )
   }
   if (typeof value !== 'object' || value === null) return by
   const entries = Object.entries(value)
   const at = Math.floor(random() * entries.length)
   return Object.fromEntries(
-    entries.map(([name, inner], index) => [name, index === at ? replaceSomewhere(inner, by, random) : inner]),
+    entries.map(([name, inner], index) => [
+      name,
+      index === at ? replaceSomewhere(inner, by, random) : inner,
+    ]),
   )
 }

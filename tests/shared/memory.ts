@@ -40,24 +40,40 @@ export const memoryVault = (): Vault => {
         const iv = randomUUID()
         if (!destroyed.has(keyOf(of, subject, kept)))
           plain.set(`${keyOf(of, subject, kept)} ${about}${event} ${iv}`, text)
-        return { sealed: { s: subject, c: kept, v: 1, iv, ct: '', ...(event === '' ? {} : { a: 2 as const }) } }
+        return {
+          sealed: {
+            s: subject,
+            c: kept,
+            v: 1,
+            iv,
+            ct: '',
+            ...(event === '' ? {} : { a: 2 as const }),
+          },
+        }
       }),
     open: async items =>
       items.map(({ company: of, subject, class: kept, about, envelope }) =>
         destroyed.has(keyOf(of, subject, kept))
           ? null
-          : (plain.get(`${keyOf(of, subject, kept)} ${about}${envelope.sealed.e ?? ''} ${envelope.sealed.iv}`) ?? null),
+          : (plain.get(
+              `${keyOf(of, subject, kept)} ${about}${envelope.sealed.e ?? ''} ${envelope.sealed.iv}`,
+            ) ?? null),
       ),
     destroyed: async subjects =>
-      subjects.map(({ company: of, subject, class: kept }) => destroyed.has(keyOf(of, subject, kept))),
+      subjects.map(({ company: of, subject, class: kept }) =>
+        destroyed.has(keyOf(of, subject, kept)),
+      ),
     destroy: async (of, subjects, classes) => {
-      for (const subject of [subjects].flat()) for (const kept of classes) destroyed.add(keyOf(of, subject, kept))
+      for (const subject of [subjects].flat())
+        for (const kept of classes) destroyed.add(keyOf(of, subject, kept))
     },
-    hmac: (purpose, of, value) => createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
+    hmac: (purpose, of, value) =>
+      createHmac('sha256', `test pepper ${purpose} ${of}`).update(value).digest('hex'),
   }
 }
 
-const keyOf = (of: CompanyId, subject: string, kept: string): string => `${of} ${subject} ${kept}`
+const keyOf = (of: CompanyId, subject: string, kept: string): string =>
+  `${of} ${subject} ${kept}`
 
 const noDatabase: Database = {
   withCompany: async () => {

@@ -20,7 +20,9 @@ export type PostgresDeps = {
 const secret = () => randomBytes(32)
 
 /** What commands need, all real: log, keys and tables on a fresh database. */
-export const postgresDeps = async (now: Instant = asInstant('2026-03-02T08:00:00.000Z')): Promise<PostgresDeps> => {
+export const postgresDeps = async (
+  now: Instant = asInstant('2026-03-02T08:00:00.000Z'),
+): Promise<PostgresDeps> => {
   const database = await testDatabase()
   const keys: KeyFile = {
     keyEncryptionKey: secret(),
@@ -45,5 +47,9 @@ export const logOf = (
   vault: Vault,
   now: Instant = asInstant('2026-03-02T08:00:00.000Z'),
 ): Pick<Deps, 'log'> => ({
-  log: openLog<MesaiEvent>(postgresStore({ url: database.urls.app, now: () => now }), catalogue, vault),
+  log: openLog<MesaiEvent>(
+    postgresStore({ url: database.urls.app, now: () => now }),
+    catalogue,
+    vault,
+  ),
 })

@@ -8,7 +8,10 @@ export type Found = { readonly table: string; readonly needle: string; readonly 
  * superuser's address.
  * @returns where each needle was found; empty when nowhere.
  */
-export const searchEverywhere = async (superuserUrl: string, needles: readonly string[]): Promise<Found[]> => {
+export const searchEverywhere = async (
+  superuserUrl: string,
+  needles: readonly string[],
+): Promise<Found[]> => {
   const client = new Client(superuserUrl)
   await client.connect()
   try {
@@ -18,7 +21,11 @@ export const searchEverywhere = async (superuserUrl: string, needles: readonly s
         (
           await client.query<{ rows: number }>(
             `select count(*)::int as rows from ${table} t where to_jsonb(t)::text ilike any ($1)`,
-            [texts.flatMap(text => [text, Buffer.from(text).toString('hex')]).map(text => `%${text}%`)],
+            [
+              texts
+                .flatMap(text => [text, Buffer.from(text).toString('hex')])
+                .map(text => `%${text}%`),
+            ],
           )
         ).rows[0]?.rows ?? 0
       // Most tables hold none of them.

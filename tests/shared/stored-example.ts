@@ -13,7 +13,10 @@ export const eventTypes = Object.keys(catalogue) as MesaiEventType[]
 export const storedExample = async (type: MesaiEventType): Promise<MesaiEvent> => {
   const specs: EventSpecs = catalogue
   const { schema, data } = JSON.parse(
-    readFileSync(new URL(`../stored/${type}.${specs[type]?.version ?? 1}.json`, import.meta.url), 'utf8'),
+    readFileSync(
+      new URL(`../stored/${type}.${specs[type]?.version ?? 1}.json`, import.meta.url),
+      'utf8',
+    ),
   )
   const stored = {
     type,
@@ -30,7 +33,8 @@ export const storedExample = async (type: MesaiEventType): Promise<MesaiEvent> =
   return withData(type, opened)
 }
 /** Of the shape of its type: the log checks it on writing. */
-export const withData = (type: string, data: object): MesaiEvent => ({ type, data }) as MesaiEvent
+export const withData = (type: string, data: object): MesaiEvent =>
+  ({ type, data }) as MesaiEvent
 
 /** Everybody a value names as one it is about, however deep. */
 export const peopleIn = (value: unknown): string[] => {

@@ -7,21 +7,30 @@ import { join } from 'node:path'
 
 const web = join(import.meta.dirname, '../../web')
 const read = file => readFileSync(join(web, file), 'utf8')
-const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(file => !file.startsWith('dist'))
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  file => !file.startsWith('dist'),
+)
 const sheets = files.filter(file => file.endsWith('.css'))
-const sources = files.filter(file => /\.tsx?$/.test(file)).map(file => ({ file, text: read(file) }))
+const sources = files
+  .filter(file => /\.tsx?$/.test(file))
+  .map(file => ({ file, text: read(file) }))
 const matches = (text, pattern) => [...text.matchAll(pattern)]
 const withoutComments = text => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const oneSided =
   /(?:^|[\s;{-])(?:left|right)\s*[:;]|(?:margin|padding|border)-(?:left|right)|text-align: (?:left|right)/g
-const sided = file => matches(withoutComments(read(file)), oneSided).map(([found]) => `${file} says ${found.trim()}`)
+const sided = file =>
+  matches(withoutComments(read(file)), oneSided).map(
+    ([found]) => `${file} says ${found.trim()}`,
+  )
 
 // One such rule anywhere, and each row that a grid puts in or takes out has the browser style the whole grid anew:
 // scrolling falls from sixty frames a second to twenty.
 const ofNeighbours = /[^{};]*(?:[+~]\s*|:(?:first|last|only|nth|empty)[^\s>]*[\s>]+)\*[^{;]*\{/g
 const neighbourly = file =>
-  matches(withoutComments(read(file)), ofNeighbours).map(([found]) => `${file} asks neighbours: ${found.trim()}`)
+  matches(withoutComments(read(file)), ofNeighbours).map(
+    ([found]) => `${file} asks neighbours: ${found.trim()}`,
+  )
 
 /**
  * Class names a file asks a sheet for: by name, or all that begin alike (`styles[\`drop-${…}\`]`); of one it takes
@@ -31,12 +40,20 @@ const askedOf = sheet =>
   sources.flatMap(({ file, text }) =>
     matches(text, /import (\w+) from '([^']+\.module\.css)'/g)
       .filter(([, , path]) => join(file, '..', path) === sheet)
-      .flatMap(([, name]) => matches(text, new RegExp(`\\b${name}(?:\\.(\\w+)|\\[\`([\\w-]+)|\\[(\\w+))`, 'g')))
-      .map(([, exact, start, any]) => new RegExp(exact ? `^${exact}$` : start ? `^${start}` : any ? '' : '^$')),
+      .flatMap(([, name]) =>
+        matches(text, new RegExp(`\\b${name}(?:\\.(\\w+)|\\[\`([\\w-]+)|\\[(\\w+))`, 'g')),
+      )
+      .map(
+        ([, exact, start, any]) =>
+          new RegExp(exact ? `^${exact}$` : start ? `^${start}` : any ? '' : '^$'),
+      ),
   )
 const unworn = file => {
   const asked = askedOf(file)
-  const text = read(file).replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|:global|\{[^{}]*\}/g, ' ')
+  const text = read(file).replaceAll(
+    /\/\*[\s\S]*?\*\/|:global\([^)]*\)|:global|\{[^{}]*\}/g,
+    ' ',
+  )
   const names = new Set(matches(text, /\.([A-Za-z_][\w-]*)/g).map(([, name]) => name))
   return [...names]
     .filter(name => !name.startsWith('ag-') && !asked.some(pattern => pattern.test(name)))
@@ -45,9 +62,13 @@ const unworn = file => {
 
 const unusedTokens = () => {
   const all = [...sources.map(({ text }) => text), ...sheets.map(read)].join('\n')
-  const names = new Set(matches(read('shared/theme.css'), /(--[\w-]+):/g).map(([, name]) => name))
+  const names = new Set(
+    matches(read('shared/theme.css'), /(--[\w-]+):/g).map(([, name]) => name),
+  )
   return [...names]
-    .filter(name => !name.startsWith('--mantine') && !new RegExp(`${name}(?![\\w-:])`).test(all))
+    .filter(
+      name => !name.startsWith('--mantine') && !new RegExp(`${name}(?![\\w-:])`).test(all),
+    )
     .map(name => `nothing uses the token ${name}`)
 }
 

@@ -30,7 +30,13 @@ const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult 
 }
 
 const timeOf = (module: TestModule): FileTime => {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
+  const {
+    environmentSetupDuration,
+    prepareDuration,
+    collectDuration,
+    setupDuration,
+    duration,
+  } = module.diagnostic()
   return {
     project: module.project.name,
     file: relative(module.project.config.root, module.moduleId),
@@ -64,7 +70,9 @@ const parts = [
  */
 const contractTable = (modules: readonly TestModule[]): string => {
   const columns = Object.entries(adapters).map(([file, name]) => {
-    const module = modules.find(({ moduleId }) => moduleId.endsWith(`/event-store/${file}.test.ts`))
+    const module = modules.find(({ moduleId }) =>
+      moduleId.endsWith(`/event-store/${file}.test.ts`),
+    )
     return { name, tests: module ? [...module.children.allTests()] : [] }
   })
   if (columns.every(({ tests }) => tests.length === 0)) return ''
@@ -78,8 +86,11 @@ const contractTable = (modules: readonly TestModule[]): string => {
 const kept = (tests: readonly TestCase[], part: string): string => {
   const of = tests
     .filter(
-      ({ fullName, parent }) => fullName.includes(` > ${part} > `) || (parent.type === 'suite' && parent.name === part),
+      ({ fullName, parent }) =>
+        fullName.includes(` > ${part} > `) || (parent.type === 'suite' && parent.name === part),
     )
     .map(test => test.result().state)
-  return of.every(state => state === 'skipped') ? '-' : `${of.filter(state => state === 'passed').length}/${of.length}`
+  return of.every(state => state === 'skipped')
+    ? '-'
+    : `${of.filter(state => state === 'passed').length}/${of.length}`
 }

@@ -30,7 +30,11 @@ const day: Shift = {
   },
 }
 const defined = async (deps: Deps): Promise<ShiftId> => {
-  const result = await defineShift(deps)(caller(), { title: 'Day', from: date('2026-01-01'), shift: day })
+  const result = await defineShift(deps)(caller(), {
+    title: 'Day',
+    from: date('2026-01-01'),
+    shift: day,
+  })
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value.shiftId
 }
@@ -53,7 +57,9 @@ const monday = { from: date('2026-01-05'), weekdays: [1] }
 test('a shift that exists is given to an employee who is employed', async () => {
   const deps = memoryDeps()
   const [shiftId, employeeId] = [await defined(deps), await hired(deps)]
-  expect(await assignShift(deps)(caller(), { shiftId, employeeId, ...monday })).toMatchObject({ ok: true })
+  expect(await assignShift(deps)(caller(), { shiftId, employeeId, ...monday })).toMatchObject({
+    ok: true,
+  })
   expect(await deps.log.readStream(scheduleStream(company, employeeId))).toMatchObject([
     { type: 'ShiftAssigned', data: { shiftId, weekdays: [1] } },
   ])
@@ -67,17 +73,25 @@ test('shift and employee are asked of the log', async () => {
     ok: false,
     refusal: { code: 'shifts.not-found', shiftId: anyShift(9) },
   })
-  expect(await assign(caller(), { shiftId, employeeId: anyEmployee(9), ...monday })).toMatchObject({
+  expect(
+    await assign(caller(), { shiftId, employeeId: anyEmployee(9), ...monday }),
+  ).toMatchObject({
     refusal: { code: 'shifts.employee-not-found' },
   })
-  expect(await assign(caller({ company: otherCompany }), { shiftId, employeeId, ...monday })).toMatchObject({
+  expect(
+    await assign(caller({ company: otherCompany }), { shiftId, employeeId, ...monday }),
+  ).toMatchObject({
     refusal: { code: 'shifts.not-found' },
   })
-  expect(await assign(caller(), { shiftId, employeeId, from: date('2025-12-29'), weekdays: [1] })).toMatchObject({
+  expect(
+    await assign(caller(), { shiftId, employeeId, from: date('2025-12-29'), weekdays: [1] }),
+  ).toMatchObject({
     refusal: { code: 'shifts.not-yet-defined' },
   })
   await terminateEmployee(deps)(caller(), { employeeId, lastDay: date('2026-01-30') })
-  expect(await assign(caller(), { shiftId, employeeId, from: date('2026-02-02'), weekdays: [1] })).toMatchObject({
+  expect(
+    await assign(caller(), { shiftId, employeeId, from: date('2026-02-02'), weekdays: [1] }),
+  ).toMatchObject({
     refusal: { code: 'shifts.employment-ended' },
   })
 })
@@ -85,8 +99,14 @@ test('shift and employee are asked of the log', async () => {
 test('a repeated definition gets the same shift', async () => {
   const deps = memoryDeps()
   const keyed = caller({ requestKey: 'k1' })
-  const first = await defineShift(deps)(keyed, { title: 'Day', from: date('2026-01-01'), shift: day })
-  expect(await defineShift(deps)(keyed, { title: 'Day', from: date('2026-01-01'), shift: day })).toEqual(first)
+  const first = await defineShift(deps)(keyed, {
+    title: 'Day',
+    from: date('2026-01-01'),
+    shift: day,
+  })
+  expect(
+    await defineShift(deps)(keyed, { title: 'Day', from: date('2026-01-01'), shift: day }),
+  ).toEqual(first)
 })
 
 test("another company's shift is not redefined", async () => {
@@ -101,6 +121,11 @@ test("another company's shift is not redefined", async () => {
     }),
   ).toMatchObject({ refusal: { code: 'shifts.not-found' } })
   expect(
-    await redefineShift(deps)(caller(), { shiftId, title: 'Late', from: date('2026-02-01'), shift: day }),
+    await redefineShift(deps)(caller(), {
+      shiftId,
+      title: 'Late',
+      from: date('2026-02-01'),
+      shift: day,
+    }),
   ).toMatchObject({ ok: true })
 })

@@ -37,11 +37,17 @@ describe('the shape of a shift', () => {
     ['a night', without({ periods: periods('22:00-06:00') })],
     [
       'a night with lunch after midnight',
-      shift({ periods: periods('22:00-06:00'), lunch: { start: '02:00', end: '02:30', minutes: 30 } }),
+      shift({
+        periods: periods('22:00-06:00'),
+        lunch: { start: '02:00', end: '02:30', minutes: 30 },
+      }),
     ],
     [
       'a night with lunch across midnight',
-      shift({ periods: periods('22:00-06:00'), lunch: { start: '23:45', end: '00:15', minutes: 30 } }),
+      shift({
+        periods: periods('22:00-06:00'),
+        lunch: { start: '23:45', end: '00:15', minutes: 30 },
+      }),
     ],
     [
       'three periods, each beginning where the one before ends',
@@ -51,7 +57,10 @@ describe('the shape of a shift', () => {
     ['23 hours and 59 minutes', without({ periods: periods('08:00-07:59') })],
     [
       'a lunch that fills its period',
-      shift({ periods: periods('12:00-13:00'), lunch: { start: '12:00', end: '13:00', minutes: 60 } }),
+      shift({
+        periods: periods('12:00-13:00'),
+        lunch: { start: '12:00', end: '13:00', minutes: 60 },
+      }),
     ],
     ['a holiday', without({ type: 'holiday', periods: [] })],
     ['flexible with minimum work', without({ type: 'flexible', minimumWork: 480 })],
@@ -66,7 +75,11 @@ describe('the shape of a shift', () => {
       without({ periods: periods('06:00-07:00', '08:00-09:00', '10:00-11:00', '12:00-13:00') }),
       { code: 'shifts.too-many-periods', periods: 4, most: 3 },
     ],
-    ['a holiday with a period', without({ type: 'holiday' }), { code: 'shifts.holiday-has-no-periods', periods: 1 }],
+    [
+      'a holiday with a period',
+      without({ type: 'holiday' }),
+      { code: 'shifts.holiday-has-no-periods', periods: 1 },
+    ],
     [
       'a second period inside the first',
       without({ periods: periods('08:00-12:00', '11:00-15:00') }),
@@ -102,13 +115,21 @@ describe('the shape of a shift', () => {
       shift({ periods: periods('08:00-12:00', '13:00-17:00') }),
       { code: 'shifts.lunch-outside-period' },
     ],
-    ['lunch on a holiday', shift({ type: 'holiday', periods: [] }), { code: 'shifts.lunch-outside-period' }],
+    [
+      'lunch on a holiday',
+      shift({ type: 'holiday', periods: [] }),
+      { code: 'shifts.lunch-outside-period' },
+    ],
     [
       'more lunch than its window',
       shift({ lunch: { start: '12:00', end: '13:00', minutes: 61 } }),
       { code: 'shifts.lunch-too-long', lunchMinutes: 61, windowMinutes: 60 },
     ],
-    ['flexible without minimum work', without({ type: 'flexible' }), { code: 'shifts.minimum-work-required' }],
+    [
+      'flexible without minimum work',
+      without({ type: 'flexible' }),
+      { code: 'shifts.minimum-work-required' },
+    ],
   ])('%s is none', covers('3.71', '5.64', '9.12'), (_what, one, refusal) =>
     expect(shapeRefusal('Day', one)).toEqual(refusal),
   )
@@ -124,7 +145,10 @@ const definition = (from: string, one = shift(), title = 'Day') => ({
   from: date(from),
   shift: one,
 })
-const define = (from: string, one?: Shift): ShiftCommand => ({ type: 'DefineShift', ...definition(from, one) })
+const define = (from: string, one?: Shift): ShiftCommand => ({
+  type: 'DefineShift',
+  ...definition(from, one),
+})
 const redefine = (from: string, one?: Shift, title?: string): ShiftCommand => ({
   type: 'RedefineShift',
   ...definition(from, one, title),
@@ -136,8 +160,10 @@ const defined = (from: string, one?: Shift, title?: string): ShiftEvent => ({
 const late = shift({ periods: periods('09:00-18:00') })
 
 describe('defining a shift', () => {
-  test('is in force from a date on', () => given(shifts).when(define('2026-01-01')).then(defined('2026-01-01')))
-  test('retried, is defined once', () => given(shifts, defined('2026-01-01')).when(define('2026-01-01')).then())
+  test('is in force from a date on', () =>
+    given(shifts).when(define('2026-01-01')).then(defined('2026-01-01')))
+  test('retried, is defined once', () =>
+    given(shifts, defined('2026-01-01')).when(define('2026-01-01')).then())
   test('what is no shift is refused', () =>
     given(shifts)
       .when(define('2026-01-01', without({ periods: [] })))
@@ -146,32 +172,48 @@ describe('defining a shift', () => {
 
 describe('defining it anew', () => {
   test('gives it another version from a date on', () =>
-    given(shifts, defined('2026-01-01')).when(redefine('2026-06-01', late)).then(defined('2026-06-01', late)))
+    given(shifts, defined('2026-01-01'))
+      .when(redefine('2026-06-01', late))
+      .then(defined('2026-06-01', late)))
   test('retried, is one version', () =>
-    given(shifts, defined('2026-01-01'), defined('2026-06-01', late)).when(redefine('2026-06-01', late)).then())
+    given(shifts, defined('2026-01-01'), defined('2026-06-01', late))
+      .when(redefine('2026-06-01', late))
+      .then())
   test('from the same date replaces that version', () =>
-    given(shifts, defined('2026-01-01')).when(redefine('2026-01-01', late)).then(defined('2026-01-01', late)))
+    given(shifts, defined('2026-01-01'))
+      .when(redefine('2026-01-01', late))
+      .then(defined('2026-01-01', late)))
   test('with another title alone is a version', () =>
     given(shifts, defined('2026-01-01'))
       .when(redefine('2026-01-01', shift(), 'Early'))
       .then(defined('2026-01-01', shift(), 'Early')))
   test('with another tolerance alone is a version', () => {
     const lenient = shift({ tolerances: { ...tolerances, lateArrival: 10 } })
-    given(shifts, defined('2026-01-01')).when(redefine('2026-01-01', lenient)).then(defined('2026-01-01', lenient))
+    given(shifts, defined('2026-01-01'))
+      .when(redefine('2026-01-01', lenient))
+      .then(defined('2026-01-01', lenient))
   })
   test('what is no shift is refused', () =>
     given(shifts, defined('2026-01-01'))
       .when(redefine('2026-06-01', without({ periods: [] })))
       .refused({ code: 'shifts.period-required' }))
   test('one that was never defined is refused', () =>
-    given(shifts).when(redefine('2026-06-01')).refused({ code: 'shifts.not-found', shiftId: shiftId() }))
+    given(shifts)
+      .when(redefine('2026-06-01'))
+      .refused({ code: 'shifts.not-found', shiftId: shiftId() }))
   test('a shift exists since its earliest version', () =>
-    expect(definedFrom([defined('2026-06-01'), defined('2026-01-01')].reduce(shifts.evolve, shifts.initial))).toBe(
-      '2026-01-01',
-    ))
+    expect(
+      definedFrom(
+        [defined('2026-06-01'), defined('2026-01-01')].reduce(shifts.evolve, shifts.initial),
+      ),
+    ).toBe('2026-01-01'))
 })
 
-const employment = { status: 'employed', startOfEmployment: date('2026-01-05'), lastDay: null } as const
+const employment = {
+  status: 'employed',
+  startOfEmployment: date('2026-01-05'),
+  lastDay: null,
+} as const
 const assign = (
   from: string,
   weekdays = [1, 2, 3, 4, 5],
@@ -192,7 +234,8 @@ const assigned = (from: string, weekdays = [1, 2, 3, 4, 5], of = 1): ShiftEvent 
 })
 
 describe('giving an employee a shift', () => {
-  test('on weekdays from a date on', () => given(schedule).when(assign('2026-01-05')).then(assigned('2026-01-05')))
+  test('on weekdays from a date on', () =>
+    given(schedule).when(assign('2026-01-05')).then(assigned('2026-01-05')))
   test('weekdays are a set', () =>
     given(schedule)
       .when(assign('2026-01-05', [5, 1, 1, 3]))
@@ -219,10 +262,12 @@ describe('giving an employee a shift', () => {
     given(schedule)
       .when(assign('2025-12-31'))
       .refused({ code: 'shifts.not-yet-defined', definedFrom: date('2026-01-01') }))
-  test.each(['none', 'erased'] as const)('to somebody whose employment is %s is refused', status =>
-    given(schedule)
-      .when(assign('2026-01-05', [1], { employment: { ...employment, status } }))
-      .refused({ code: 'shifts.employee-not-found', employeeId: employeeId() }),
+  test.each(['none', 'erased'] as const)(
+    'to somebody whose employment is %s is refused',
+    status =>
+      given(schedule)
+        .when(assign('2026-01-05', [1], { employment: { ...employment, status } }))
+        .refused({ code: 'shifts.employee-not-found', employeeId: employeeId() }),
   )
   test('on the last day is fine, after it refused', () => {
     const ended = { ...employment, lastDay: date('2026-02-27') }

@@ -9,10 +9,20 @@ export type InLayer = Measured & { readonly layer: string }
 export const limits = { file: 2000, function: 400, perLine: 8 } as const
 
 /** A file of `words/` is a table of sentences, as long as its feature has to say. */
-const fileOffences = ({ layer, file, tokens, wide, reasons, functions }: InLayer): Offence[] => {
+const fileOffences = ({
+  layer,
+  file,
+  tokens,
+  wide,
+  reasons,
+  functions,
+}: InLayer): Offence[] => {
   const first = functions.reduce((least, { line }) => Math.min(least, line), Infinity)
   const explained = layer === 'words' || reasons.some(line => line < first - 1)
-  return [...(wide.length > 0 ? [`wide ${file}`] : []), ...(tokens > limits.file && !explained ? [`file ${file}`] : [])]
+  return [
+    ...(wide.length > 0 ? [`wide ${file}`] : []),
+    ...(tokens > limits.file && !explained ? [`file ${file}`] : []),
+  ]
 }
 
 /** Its reason stands right above it. */
@@ -22,7 +32,8 @@ const functionOffences = ({ file, functions, reasons }: InLayer): Offence[] =>
     .map(({ name }) => `function ${file} ${name}`)
 
 export const densityOf = (files: readonly Measured[]): number => {
-  const sum = (of: (one: Measured) => number): number => files.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (one: Measured) => number): number =>
+    files.reduce((all, one) => all + of(one), 0)
   return (
     sum(one => one.tokens) /
     Math.max(
@@ -39,7 +50,13 @@ const denseLayers = (files: readonly InLayer[]): Offence[] =>
 
 /** @returns what is over a limit without its reason, each once, sorted. */
 export const offencesIn = (files: readonly InLayer[]): readonly Offence[] =>
-  [...new Set([...denseLayers(files), ...files.flatMap(fileOffences), ...files.flatMap(functionOffences)])].toSorted()
+  [
+    ...new Set([
+      ...denseLayers(files),
+      ...files.flatMap(fileOffences),
+      ...files.flatMap(functionOffences),
+    ]),
+  ].toSorted()
 
 /** @returns what is new, and what is listed and needs not be any more: the list may only shrink. */
 export const comparedWith = (known: readonly Offence[], found: readonly Offence[]) => ({

@@ -40,9 +40,13 @@ if (process.argv[2] === 'write') {
   writeFileSync('docs/size.md', pageOf(files))
   writeFileSync(list, `${known.filter(one => !less.includes(one)).join('\n')}\n`)
 } else {
-  for (const one of less) process.stderr.write(`${list} names "${one}", and needs not: npm run size takes it out\n`)
+  for (const one of less)
+    process.stderr.write(`${list} names "${one}", and needs not: npm run size takes it out\n`)
   if (less.length > 0) process.exitCode = 1
 }
-for (const one of more) process.stderr.write(`over a limit of docs/size.md, and no comment says why: ${one}\n`)
+for (const one of more)
+  process.stderr.write(`over a limit of docs/size.md, and no comment says why: ${one}\n`)
 if (more.length > 0) process.exitCode = 1
-process.stdout.write(`${files.length} files measured, ${known.length - less.length} known to be over a limit\n`)
+process.stdout.write(
+  `${files.length} files measured, ${known.length - less.length} known to be over a limit\n`,
+)

@@ -32,10 +32,15 @@ export const widest = 120
 /** What a comment says where a file or a function is longer than the limit for a reason. */
 export const because = /long because/i
 
-const plain = /[\p{L}\p{N}_$#@]+|=>|\?\.|\?\?=?|\.{3}|[*&|]{2}=?|<<=?|>{2,3}=?|[=!]==?|[<>+\-*/%&|^]=|\+\+|--|\S/gu
+const plain =
+  /[\p{L}\p{N}_$#@]+|=>|\?\.|\?\?=?|\.{3}|[*&|]{2}=?|<<=?|>{2,3}=?|[=!]==?|[<>+\-*/%&|^]=|\+\+|--|\S/gu
 
 /** Where each token begins. What is quoted, a template's text, a pattern and the text of an element are one each. */
-const tokensIn = (text: string, whole: readonly Span[], comments: readonly Span[]): readonly number[] => {
+const tokensIn = (
+  text: string,
+  whole: readonly Span[],
+  comments: readonly Span[],
+): readonly number[] => {
   const starts: number[] = []
   let at = 0
   const between = (to: number): void => {
@@ -55,7 +60,13 @@ const tokensIn = (text: string, whole: readonly Span[], comments: readonly Span[
   return starts
 }
 
-type Found = { whole: Span[]; functions: { name: string; span: Span }[]; any: number; bangs: number; casts: number }
+type Found = {
+  whole: Span[]
+  functions: { name: string; span: Span }[]
+  any: number
+  bangs: number
+  casts: number
+}
 type AnyFunction = ESTree.Function | ESTree.ArrowFunctionExpression
 
 const isConst = ({ typeAnnotation }: ESTree.TSAsExpression): boolean =>
@@ -71,9 +82,14 @@ const foundIn = (program: ESTree.Program, text: string): Found => {
   const inline = new Set<number>()
   const names = new Map<number, string>()
   const add = (span: AnyFunction, own: string | undefined): void => {
-    if (!inline.has(span.start)) found.functions.push({ name: own ?? names.get(span.start) ?? 'a function', span })
+    if (!inline.has(span.start))
+      found.functions.push({ name: own ?? names.get(span.start) ?? 'a function', span })
   }
-  const handed = ({ arguments: given }: { readonly arguments: readonly ESTree.Argument[] }): void => {
+  const handed = ({
+    arguments: given,
+  }: {
+    readonly arguments: readonly ESTree.Argument[]
+  }): void => {
     for (const { start } of given) inline.add(start)
   }
   new Visitor({
@@ -127,7 +143,8 @@ const lineAt = (ends: readonly number[], place: number): number => {
 const isSentence = (file: string, line: string): boolean =>
   file.startsWith('words/') && /^\s*(?:\w+|'[^']+'): (['"`]).*\1,?$/.test(line)
 
-const isWide = (file: string, line: string): boolean => [...line].length > widest && !isSentence(file, line)
+const isWide = (file: string, line: string): boolean =>
+  [...line].length > widest && !isSentence(file, line)
 
 /** @throws {Error} on a file that is no TypeScript. */
 export const measureOf = (file: string, text: string): Measured => {
@@ -137,7 +154,8 @@ export const measureOf = (file: string, text: string): Measured => {
   const tokens = tokensIn(text, found.whole, comments)
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   const line = (place: number): number => lineAt(ends, place)
-  const within = ({ start, end }: Span): number => tokens.filter(token => token >= start && token < end).length
+  const within = ({ start, end }: Span): number =>
+    tokens.filter(token => token >= start && token < end).length
   return {
     file,
     lines: text.trimEnd().split('\n').length,
@@ -153,6 +171,8 @@ export const measureOf = (file: string, text: string): Measured => {
     any: found.any,
     bangs: found.bangs,
     casts: found.casts,
-    reasons: comments.filter(({ value }) => because.test(value)).map(({ end }) => line(end - 1)),
+    reasons: comments
+      .filter(({ value }) => because.test(value))
+      .map(({ end }) => line(end - 1)),
   }
 }

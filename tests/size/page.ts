@@ -2,7 +2,9 @@ import { densityOf, type InLayer, limits, offencesIn } from './judged.ts'
 
 /** The value below which `share` of all are, `0` of none. */
 const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(share * values.length))
+  ] ?? 0
 
 const spread = (values: readonly number[]): string =>
   [quantile(values, 0.5), quantile(values, 0.9), Math.max(0, ...values)].join(' · ')
@@ -13,7 +15,11 @@ const rowOf = (name: string, files: readonly InLayer[]): string => {
   const functions = files.flatMap(one => one.functions)
   const lines = files.map(one => one.lines)
   const wide = (100 * sum(files.map(one => one.wide.length))) / Math.max(1, sum(lines))
-  const kinds = [files.map(one => one.any), files.map(one => one.bangs), files.map(one => one.casts)]
+  const kinds = [
+    files.map(one => one.any),
+    files.map(one => one.bangs),
+    files.map(one => one.casts),
+  ]
   const cells = [
     name,
     files.length,
@@ -45,12 +51,21 @@ const beside = `| domain | 111 | 44 · 103 · 219 | 468 · 1194 · 2361 | 14.0 |
 | closingTheBooks | 94 | 31 · 84 · 850 | 148 · 368 · 3074 | 5.4 | 14 · 41 · 72 | 78 · 182 | 32 · 20 · 3 | 0 % |
 | NodeJS \`decider\` | 18 | 62 · 290 · 1384 | 299 · 923 · 5608 | 5.7 | 11 · 32 · 150 | 57 · 168 | 0 · 0 · 6 | 0 % |`
 
-const columns = 'files | lines a file | tokens a file | tokens a code line | lines a function | tokens a function'
+const columns =
+  'files | lines a file | tokens a file | tokens a code line | lines a function | tokens a function'
 const headOf = (first: string): string =>
-  [`| ${first} | ${columns} | any · ! · as | lines over 120 |`, `|---|${'--:|'.repeat(8)}`].join('\n')
+  [
+    `| ${first} | ${columns} | any · ! · as | lines over 120 |`,
+    `|---|${'--:|'.repeat(8)}`,
+  ].join('\n')
 
 const counted = (files: readonly InLayer[]): string => {
-  const kinds = { dense: 'layers', wide: 'files with a wide line', file: 'long files', function: 'long functions' }
+  const kinds = {
+    dense: 'layers',
+    wide: 'files with a wide line',
+    file: 'long files',
+    function: 'long functions',
+  }
   const found = offencesIn(files)
   return Object.entries(kinds)
     .map(([kind, name]) => `${found.filter(one => one.startsWith(`${kind} `)).length} ${name}`)

@@ -4,8 +4,10 @@ import { measureOf } from './measure.ts'
 
 const measured = (text: string) => measureOf('domain/a.ts', text)
 const inLayer = (text: string): InLayer => ({ ...measured(text), layer: 'domain' })
-const lines = (count: number): string => Array.from({ length: count }, (_, n) => `export const a${n} = ${n}`).join('\n')
-const body = (count: number): string => Array.from({ length: count }, (_, n) => `  step(${n})\n`).join('')
+const lines = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `export const a${n} = ${n}`).join('\n')
+const body = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `  step(${n})\n`).join('')
 
 describe('what is counted', () => {
   test.each([
@@ -16,8 +18,11 @@ describe('what is counted', () => {
     ['a ??= b?.c ?? (d => e)', 11],
     ['const a: A<B> = {}', 10],
     ['const a = <p id="b">one two</p>', 14],
-  ])('as tokens: %j', (text, tokens) => expect(measureOf('web/a.tsx', text).tokens).toBe(tokens))
-  test('lines of code, without blank ones and comments', () => expect(measured('a\n\n// said\nb\n').codeLines).toBe(2))
+  ])('as tokens: %j', (text, tokens) =>
+    expect(measureOf('web/a.tsx', text).tokens).toBe(tokens),
+  )
+  test('lines of code, without blank ones and comments', () =>
+    expect(measured('a\n\n// said\nb\n').codeLines).toBe(2))
   test('functions with their names; one handed to a call belongs to what it stands in', () => {
     const text =
       'const one = () => 1\nfunction two() {}\nconst three = { four: () => list.map(x => x) }\ncall(() => 5)\n'
@@ -28,7 +33,9 @@ describe('what is counted', () => {
     ])
   })
   test('casts but for const ones, what is said not to be null, and any', () =>
-    expect(measured('const a = b as C\nconst d = e as const\nconst f: any = g!\n')).toMatchObject({
+    expect(
+      measured('const a = b as C\nconst d = e as const\nconst f: any = g!\n'),
+    ).toMatchObject({
       casts: 1,
       bangs: 1,
       any: 1,
@@ -40,14 +47,22 @@ describe('what is over a limit', () => {
   test.each([
     ['a line of 121 columns', `const a = '${'x'.repeat(109)}'\n`, 'wide domain/a.ts'],
     ['a file of more than 2,000 tokens', lines(401), 'file domain/a.ts'],
-    ['a function of more than 400', `const long = () => {\n${body(100)}}\n`, 'function domain/a.ts long'],
+    [
+      'a function of more than 400',
+      `const long = () => {\n${body(100)}}\n`,
+      'function domain/a.ts long',
+    ],
     ['many things on a line', 'a(b, c, d, e, f)\n', 'dense domain'],
   ])('is %s', (_what, text, offence) => expect(offencesIn([inLayer(text)])).toEqual([offence]))
   test('is not what says why', () => {
-    expect(offencesIn([inLayer(`/** Long because it is a table. */\n\n${lines(401)}`)])).toEqual([])
-    expect(offencesIn([inLayer(`/** Long because of its steps. */\nconst long = () => {\n${body(100)}}\n`)])).toEqual(
-      [],
-    )
+    expect(
+      offencesIn([inLayer(`/** Long because it is a table. */\n\n${lines(401)}`)]),
+    ).toEqual([])
+    expect(
+      offencesIn([
+        inLayer(`/** Long because of its steps. */\nconst long = () => {\n${body(100)}}\n`),
+      ]),
+    ).toEqual([])
   })
   test('is no table of sentences, nor a sentence in it', () => {
     const sentence = `  tr: '${'söz '.repeat(40)}',`
@@ -56,5 +71,8 @@ describe('what is over a limit', () => {
     expect(measureOf('web/a.ts', `a = {\n${sentence}\n}`).wide).toEqual([2])
   })
   test('is new, or listed in vain', () =>
-    expect(comparedWith(['wide a', 'wide b'], ['wide b', 'wide c'])).toEqual({ more: ['wide c'], less: ['wide a'] }))
+    expect(comparedWith(['wide a', 'wide b'], ['wide b', 'wide c'])).toEqual({
+      more: ['wide c'],
+      less: ['wide a'],
+    }))
 })

@@ -20,7 +20,10 @@ const testFiles = (): string[] =>
 
 const marked = (): Marked => {
   const found = testFiles().map(file => marksOf(file, readFileSync(file, 'utf8')))
-  return { marks: found.flatMap(({ marks }) => marks), faults: found.flatMap(({ faults }) => faults) }
+  return {
+    marks: found.flatMap(({ marks }) => marks),
+    faults: found.flatMap(({ faults }) => faults),
+  }
 }
 
 const untested = (): ReadonlySet<string> =>
@@ -32,11 +35,17 @@ const sentencesOfLost = (lost: ReadonlyMap<string, string>): string[] =>
 const [, , word = 'check', ...more] = process.argv
 const letGo = new Set(more)
 const before = existsSync(page) ? readFileSync(page, 'utf8') : ''
-const judged = judgedOf(rowsOf(readFileSync('docs/coverage.tsv', 'utf8')), marked(), untested(), before)
+const judged = judgedOf(
+  rowsOf(readFileSync('docs/coverage.tsv', 'utf8')),
+  marked(),
+  untested(),
+  before,
+)
 const lost = new Map([...judged.lost].filter(([id]) => !letGo.has(id)))
 const faults = [...judged.faults, ...sentencesOfLost(lost)]
 const stale = word === 'check' && before !== judged.page
-if (stale && faults.length === 0) faults.push(`${page} is not what the tests say: run npm run coverage`)
+if (stale && faults.length === 0)
+  faults.push(`${page} is not what the tests say: run npm run coverage`)
 
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)

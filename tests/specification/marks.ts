@@ -1,7 +1,11 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** A test that says which rows it holds. */
-export type Mark = { readonly file: string; readonly test: string; readonly rows: readonly string[] }
+export type Mark = {
+  readonly file: string
+  readonly test: string
+  readonly rows: readonly string[]
+}
 
 /** What is wrong with how a file marks its tests: a sentence for whoever wrote it. */
 export type Fault = string
@@ -21,7 +25,10 @@ const wordsOf = (callee: ESTree.Expression): readonly string[] => {
     case 'Identifier':
       return [callee.name]
     case 'MemberExpression':
-      return [...wordsOf(callee.object), callee.property.type === 'Identifier' ? callee.property.name : '']
+      return [
+        ...wordsOf(callee.object),
+        callee.property.type === 'Identifier' ? callee.property.name : '',
+      ]
     case 'CallExpression':
       return wordsOf(callee.callee)
     case 'TaggedTemplateExpression':
@@ -34,13 +41,16 @@ const wordsOf = (callee: ESTree.Expression): readonly string[] => {
 /** `test.each(cases)` only makes the function that is called with a name: a test is what has a name and a body. */
 const isTest = ({ callee, arguments: given }: ESTree.CallExpression): boolean => {
   const [first = '', ...rest] = wordsOf(callee)
-  const makes = callee.type === 'MemberExpression' && ['each', 'for', 'runIf', 'skipIf'].includes(rest.at(-1) ?? '')
+  const makes =
+    callee.type === 'MemberExpression' &&
+    ['each', 'for', 'runIf', 'skipIf'].includes(rest.at(-1) ?? '')
   return runners.has(first) && given.length > 1 && !makes
 }
 
 const nameOf = (argument: ESTree.Argument | undefined, text: string): string => {
   if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value
-  if (argument?.type === 'TemplateLiteral') return text.slice(argument.start + 1, argument.end - 1)
+  if (argument?.type === 'TemplateLiteral')
+    return text.slice(argument.start + 1, argument.end - 1)
   return argument === undefined ? '' : text.slice(argument.start, argument.end)
 }
 
@@ -61,8 +71,10 @@ export const marksOf = (file: string, text: string): Marked => {
   const around: Around[] = []
   const claim = ({ arguments: given }: ESTree.CallExpression): void => {
     const test = around.at(-1)
-    if (test === undefined) return void faults.push(`${file}: covers(…) stands outside any test`)
-    if (!around.every(one => one.runs)) faults.push(`${file}: "${test.name}" never runs, and holds nothing`)
+    if (test === undefined)
+      return void faults.push(`${file}: covers(…) stands outside any test`)
+    if (!around.every(one => one.runs))
+      faults.push(`${file}: "${test.name}" never runs, and holds nothing`)
     for (const row of given) {
       if (row.type === 'Literal' && typeof row.value === 'string') test.rows.push(row.value)
       else faults.push(`${file}: "${test.name}" names a row by something else than its text`)
@@ -76,7 +88,8 @@ export const marksOf = (file: string, text: string): Marked => {
     'CallExpression:exit': call => {
       if (!isTest(call)) return
       const rows = around.at(-1)?.rows ?? []
-      if (rows.length > 0) marks.push({ file, test: around.map(one => one.name).join(' › '), rows })
+      if (rows.length > 0)
+        marks.push({ file, test: around.map(one => one.name).join(' › '), rows })
       around.pop()
     },
   }).visit(parseSync(file, text).program)

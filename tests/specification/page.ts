@@ -33,13 +33,18 @@ const plain = (text: string): string => text.replaceAll(/[|\\*_<`]/g, sign => `\
 
 const whereOf = (row: Held): string => {
   if (row.tests.length > 0)
-    return row.tests.map(({ file, test }) => `[${file.replace('tests/', '')}](../${file}): ${plain(test)}`).join('<br>')
-  return row.group === null ? `*${states.bare}*` : `*${states.open}*: ${capabilities[row.group]}`
+    return row.tests
+      .map(({ file, test }) => `[${file.replace('tests/', '')}](../${file}): ${plain(test)}`)
+      .join('<br>')
+  return row.group === null
+    ? `*${states.bare}*`
+    : `*${states.open}*: ${capabilities[row.group]}`
 }
 
 const lineOf = (row: Held): string => `| ${row.id} | ${plain(row.item)} | ${whereOf(row)} |`
 
-const countOf = (rows: readonly Held[], state: State): number => rows.filter(row => stateOf(row) === state).length
+const countOf = (rows: readonly Held[], state: State): number =>
+  rows.filter(row => stateOf(row) === state).length
 
 const ofChapter = (rows: readonly Held[], chapter: number): readonly Held[] =>
   rows.filter(({ id }) => id.startsWith(`${chapter}.`))
@@ -100,4 +105,8 @@ export const pageOf = (rows: readonly Held[]): string =>
 
 /** @returns the rows that a page says are held, each with the line that says so. */
 export const heldIn = (page: string): ReadonlyMap<string, string> =>
-  new Map([...page.matchAll(/^\| (\d\.\d+) \| .* \| \[.*$/gm)].map(([line, id = '']) => [id, line] as const))
+  new Map(
+    [...page.matchAll(/^\| (\d\.\d+) \| .* \| \[.*$/gm)].map(
+      ([line, id = '']) => [id, line] as const,
+    ),
+  )

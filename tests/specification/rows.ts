@@ -37,7 +37,8 @@ const isGroup = (text: string): text is Group => Object.hasOwn(capabilities, tex
 
 const rowOf = (line: string): Row => {
   const [id = '', group = '', item = ''] = line.split('\t')
-  if (item === '' || (group !== '' && !isGroup(group))) throw new Error(`docs/coverage.tsv: no row: "${line}"`)
+  if (item === '' || (group !== '' && !isGroup(group)))
+    throw new Error(`docs/coverage.tsv: no row: "${line}"`)
   return { id, group: isGroup(group) ? group : null, item }
 }
 

@@ -47,13 +47,18 @@ const chooser = ({ days, today, facts }: Expected) => {
     shiftIds: [...facts.shifts.keys()],
     some: (count: number, fits: (one: ExpectedDay) => boolean): ExpectedDay[] => {
       const found: ExpectedDay[] = []
-      for (const one of days) if (found.length < count && free(one) && fits(one)) found.push(take(one))
-      if (found.length < count) throw new Error(`the demo has ${found.length} of ${count} such days`)
+      for (const one of days)
+        if (found.length < count && free(one) && fits(one)) found.push(take(one))
+      if (found.length < count)
+        throw new Error(`the demo has ${found.length} of ${count} such days`)
       return found
     },
     ofPerson: (employeeNo: number, fits: (one: ExpectedDay) => boolean): ExpectedDay => {
       const found = days.findLast(
-        one => Number(one.who.employeeNo) === employeeNo && one.day < addDays(today, -1) && fits(one),
+        one =>
+          Number(one.who.employeeNo) === employeeNo &&
+          one.day < addDays(today, -1) &&
+          fits(one),
       )
       if (!found) throw new Error(`no such day of ${employeeNo}`)
       return found
@@ -73,7 +78,9 @@ const done = async (
 }
 
 const isByDay = ({ plan }: ExpectedDay): boolean =>
-  plan.shift !== null && plan.shift.periods.length > 0 && plan.shift.periods.every(({ start, end }) => start < end)
+  plan.shift !== null &&
+  plan.shift.periods.length > 0 &&
+  plan.shift.periods.every(({ start, end }) => start < end)
 const byNight = (one: ExpectedDay): boolean =>
   one.plan.shift !== null && one.plan.shift.periods.length > 0 && !isByDay(one)
 const endOf = ({ plan }: ExpectedDay): string => plan.shift?.periods.at(-1)?.end ?? '17:00'
@@ -84,39 +91,71 @@ const correct = async (history: History, admin: Ask, chosen: Chosen): Promise<vo
   const open = chosen.some(3, one => isByDay(one) && one.result.flags.includes('missingExit'))
   for (const one of open)
     await act([
-      { kind: 'add', employeeId: one.who.employeeId, localTime: `${one.day}T${endOf(one)}`, direction: 'out' },
+      {
+        kind: 'add',
+        employeeId: one.who.employeeId,
+        localTime: `${one.day}T${endOf(one)}`,
+        direction: 'out',
+      },
     ])
   const [cancelled] = chosen.some(1, one => isByDay(one) && one.result.codes.includes('LA'))
   await act([{ kind: 'cancel', movementId: cancelled?.movements[0]?.id }])
   const turned = chosen.some(
     2,
     one =>
-      isByDay(one) && one.movements.length === 4 && one.movements.every(({ direction }) => direction !== 'unknown'),
+      isByDay(one) &&
+      one.movements.length === 4 &&
+      one.movements.every(({ direction }) => direction !== 'unknown'),
   )
-  await act(turned.map(one => ({ kind: 'direction', movementId: one.movements[1]?.id, direction: 'in' })))
+  await act(
+    turned.map(one => ({
+      kind: 'direction',
+      movementId: one.movements[1]?.id,
+      direction: 'in',
+    })),
+  )
   const [moved] = chosen.some(1, one => byNight(one) && one.movements.length === 2)
-  if (moved) await act([{ kind: 'day', movementId: moved.movements[1]?.id, day: addDays(moved.day, 1) }])
-  const absent = chosen.some(3, one => isByDay(one) && one.movements.length === 0 && one.result.missing > 0)
+  if (moved)
+    await act([{ kind: 'day', movementId: moved.movements[1]?.id, day: addDays(moved.day, 1) }])
+  const absent = chosen.some(
+    3,
+    one => isByDay(one) && one.movements.length === 0 && one.result.missing > 0,
+  )
   await done(admin, 'POST', 'corrections/cardless', {
     reason: 'Dış görev',
-    lines: absent.map(one => ({ employeeId: one.who.employeeId, day: one.day, entry: '09:10', exit: endOf(one) })),
+    lines: absent.map(one => ({
+      employeeId: one.who.employeeId,
+      day: one.day,
+      entry: '09:10',
+      exit: endOf(one),
+    })),
   })
   const [undone] = chosen.some(1, one => isByDay(one) && one.result.codes.includes('X'))
   const { correctionId } = await act([{ kind: 'cancel', movementId: undone?.movements[0]?.id }])
-  await done(admin, 'POST', `corrections/${String(correctionId)}/undo`, { reason: 'Yanlış kişi' })
+  await done(admin, 'POST', `corrections/${String(correctionId)}/undo`, {
+    reason: 'Yanlış kişi',
+  })
   await propose(history, admin, chosen)
 }
 
 /** One's own: what waits and what is rejected counts for nothing, what another has approved counts. */
 const propose = async (history: History, admin: Ask, chosen: Chosen): Promise<void> => {
-  const [worker, clerk] = [await history.signIn('demo.montaj'), await history.signIn('demo.ofis')]
+  const [worker, clerk] = [
+    await history.signIn('demo.montaj'),
+    await history.signIn('demo.ofis'),
+  ]
   const demand = async (ask: Ask, one: ExpectedDay, localTime: string) =>
     String(
       (
         await done(ask, 'POST', 'corrections/demand', {
           reason: 'Kartımı unuttum',
           changes: [
-            { kind: 'add', employeeId: one.who.employeeId, localTime: `${one.day}T${localTime}`, direction: 'out' },
+            {
+              kind: 'add',
+              employeeId: one.who.employeeId,
+              localTime: `${one.day}T${localTime}`,
+              direction: 'out',
+            },
           ],
         })
       )['correctionId'],
@@ -130,21 +169,35 @@ const propose = async (history: History, admin: Ask, chosen: Chosen): Promise<vo
   )
   await done(admin, 'POST', `corrections/${approved}/decide`, { approve: true })
   const rejected = await demand(clerk, chosen.ofPerson(1020, isByDay), '20:00')
-  await done(admin, 'POST', `corrections/${rejected}/decide`, { approve: false, reason: 'Kayıtta görünmüyor' })
+  await done(admin, 'POST', `corrections/${rejected}/decide`, {
+    approve: false,
+    reason: 'Kayıtta görünmüyor',
+  })
 }
 
 const decideOvertime = async (history: History, admin: Ask, chosen: Chosen): Promise<void> => {
   const worked = chosen.some(7, one => one.result.overtimeRaw.workday >= 45)
-  const items = worked.map(one => ({ employeeId: one.who.employeeId, day: one.day, kind: 'workday' }))
+  const items = worked.map(one => ({
+    employeeId: one.who.employeeId,
+    day: one.day,
+    kind: 'workday',
+  }))
   await done(admin, 'POST', 'overtime/approve', { items: items.slice(0, 2) })
   await done(admin, 'POST', 'overtime/approve', {
     items: items.slice(2, 3).map(item => ({ ...item, minutes: 30, coefficient: 2 })),
   })
   await done(admin, 'POST', 'overtime/approve', {
-    items: items.slice(3, 4).map(item => ({ ...item, compensation: 'timeOff', coefficient: 1.5 })),
+    items: items
+      .slice(3, 4)
+      .map(item => ({ ...item, compensation: 'timeOff', coefficient: 1.5 })),
   })
-  await done(admin, 'POST', 'overtime/reject', { items: items.slice(4, 5), reason: 'Planlı değildi' })
-  const { results } = (await done(admin, 'POST', 'overtime/approve', { items: items.slice(5, 6) })) as {
+  await done(admin, 'POST', 'overtime/reject', {
+    items: items.slice(4, 5),
+    reason: 'Planlı değildi',
+  })
+  const { results } = (await done(admin, 'POST', 'overtime/approve', {
+    items: items.slice(5, 6),
+  })) as {
     results: { overtimeId: string }[]
   }
   await done(admin, 'POST', 'overtime/revoke', {
@@ -152,7 +205,8 @@ const decideOvertime = async (history: History, admin: Ask, chosen: Chosen): Pro
   })
   const [outside] = chosen.some(
     1,
-    one => isByDay(one) && one.day > addDays(chosen.today, -6) && one.result.codes.includes('X'),
+    one =>
+      isByDay(one) && one.day > addDays(chosen.today, -6) && one.result.codes.includes('X'),
   )
   const about = { minutes: 90, description: 'Müşteride montaj yapıldı' }
   await done(admin, 'POST', 'overtime/demands', {
@@ -176,18 +230,26 @@ const changeCards = async (
 ): Promise<void> => {
   const [giver, taker, newcomer] = chosen.some(
     3,
-    one => isByDay(one) && one.day < addDays(chosen.today, -10) && one.result.codes.includes('X'),
+    one =>
+      isByDay(one) && one.day < addDays(chosen.today, -10) && one.result.codes.includes('X'),
   )
   if (!giver || !taker || !newcomer) return
   const day = addDays(giver.day, 3)
-  const card = events.findLast(event => event.type === 'CardAssigned' && event.data.employeeId === giver.who.employeeId)
+  const card = events.findLast(
+    event => event.type === 'CardAssigned' && event.data.employeeId === giver.who.employeeId,
+  )
   if (card?.type !== 'CardAssigned') throw new Error('nobody gave him a card')
   const { cardId } = card.data
   const instant = `${day}T12:00:00+03:00`
   await done(admin, 'POST', `cards/${cardId}/unassign`, { until: instant })
-  await done(admin, 'POST', `cards/${cardId}/assign`, { employeeId: taker.who.employeeId, from: instant })
+  await done(admin, 'POST', `cards/${cardId}/assign`, {
+    employeeId: taker.who.employeeId,
+    from: instant,
+  })
   const known = new Set([...movements.values()].flat().map(({ id }) => id))
-  const stray = facts.swipes.find(swipe => !known.has(swipe.id) && !facts.cards.has(swipe.data.credential))
+  const stray = facts.swipes.find(
+    swipe => !known.has(swipe.id) && !facts.cards.has(swipe.data.credential),
+  )
   await done(admin, 'POST', `movements/${stray?.id ?? ''}/assign-card`, {
     employeeId: newcomer.who.employeeId,
     from: `${addDays(newcomer.who.employments[0]?.start ?? newcomer.day, 0) > facts.foundedOn ? newcomer.who.employments[0]?.start : facts.foundedOn}T00:00:00+03:00`,
@@ -198,23 +260,47 @@ const changePlan = async (admin: Ask, chosen: Chosen, { facts }: Expected): Prom
   const { today } = chosen
   const workday = (back: number): LocalDate => {
     for (let day = addDays(today, -back); ; day = addDays(day, -1))
-      if (new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0 && !facts.holidays.has(day)) return day
+      if (new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0 && !facts.holidays.has(day))
+        return day
   }
-  const [resting, idle, swapped] = chosen.some(3, one => isByDay(one) && one.result.codes.includes('X'))
+  const [resting, idle, swapped] = chosen.some(
+    3,
+    one => isByDay(one) && one.result.codes.includes('X'),
+  )
   const other = [...facts.shifts].find(
     ([id, [version]]) => id !== swapped?.plan.shiftId && version?.shift.type !== 'holiday',
   )?.[0]
   await done(admin, 'POST', 'calendar/entries', {
     reason: 'Sonradan bildirildi',
     changes: [
-      { employeeId: resting?.who.employeeId, from: resting?.day, to: resting?.day, value: 'rest' },
+      {
+        employeeId: resting?.who.employeeId,
+        from: resting?.day,
+        to: resting?.day,
+        value: 'rest',
+      },
       { employeeId: idle?.who.employeeId, from: idle?.day, to: idle?.day, value: 'none' },
-      { employeeId: swapped?.who.employeeId, from: swapped?.day, to: addDays(swapped?.day ?? today, 2), value: other },
+      {
+        employeeId: swapped?.who.employeeId,
+        from: swapped?.day,
+        to: addDays(swapped?.day ?? today, 2),
+        value: other,
+      },
     ],
   })
-  await done(admin, 'PUT', 'holidays', { day: workday(9), title: 'İdari izin', kind: 'half', from: '13:00' })
-  await done(admin, 'PUT', 'holidays', { day: workday(16), title: 'Kuruluş günü', kind: 'full' })
-  const [shiftId, versions] = [...facts.shifts].find(([, [version]]) => version?.title.startsWith('Ofis')) ?? []
+  await done(admin, 'PUT', 'holidays', {
+    day: workday(9),
+    title: 'İdari izin',
+    kind: 'half',
+    from: '13:00',
+  })
+  await done(admin, 'PUT', 'holidays', {
+    day: workday(16),
+    title: 'Kuruluş günü',
+    kind: 'full',
+  })
+  const [shiftId, versions] =
+    [...facts.shifts].find(([, [version]]) => version?.title.startsWith('Ofis')) ?? []
   const office = versions?.at(-1)
   await done(admin, 'PUT', `shifts/${shiftId}`, {
     title: office?.title,
@@ -222,16 +308,36 @@ const changePlan = async (admin: Ask, chosen: Chosen, { facts }: Expected): Prom
     colour: '#3b82c4',
     shift: {
       ...office?.shift,
-      tolerances: { ...office?.shift.tolerances, lateArrival: 3, missingWork: 20, flexible: 15 },
+      tolerances: {
+        ...office?.shift.tolerances,
+        lateArrival: 3,
+        missingWork: 20,
+        flexible: 15,
+      },
     },
   })
-  await done(admin, 'PUT', 'policy', { from: workday(14), changes: { missingExit: 'shiftEnd', overtimeRounding: 15 } })
+  await done(admin, 'PUT', 'policy', {
+    from: workday(14),
+    changes: { missingExit: 'shiftEnd', overtimeRounding: 15 },
+  })
   await done(admin, 'PUT', 'policy', {
     from: workday(6),
     changes: { offsetMissingWithOvertime: true, weeklyHours: { contract: 42.5, legal: 45 } },
   })
   await done(admin, 'PUT', 'attendance-letters', {
-    letters: { AL: 'Y', PL: 'M', GL: 'R', IO: 'S', WH: 'T', MW: 'D', LA: 'D', ED: 'E', OT: 'F', X: 'Ç', '-': '-' },
+    letters: {
+      AL: 'Y',
+      PL: 'M',
+      GL: 'R',
+      IO: 'S',
+      WH: 'T',
+      MW: 'D',
+      LA: 'D',
+      ED: 'E',
+      OT: 'F',
+      X: 'Ç',
+      '-': '-',
+    },
   })
 }
 
@@ -241,7 +347,9 @@ const changePeople = async (admin: Ask, chosen: Chosen, { facts }: Expected): Pr
     3,
     one => isByDay(one) && one.day > addDays(today, -12) && one.result.codes.includes('X'),
   )
-  await done(admin, 'POST', `employees/${leaver?.who.employeeId}/terminate`, { lastDay: addDays(today, -11) })
+  await done(admin, 'POST', `employees/${leaver?.who.employeeId}/terminate`, {
+    lastDay: addDays(today, -11),
+  })
   const packing = [...facts.departments].find(([, { name }]) => name === 'Paketleme')?.[0]
   await done(admin, 'POST', `employees/${mover?.who.employeeId}/move`, {
     departmentId: packing,
@@ -265,15 +373,24 @@ const changePeople = async (admin: Ask, chosen: Chosen, { facts }: Expected): Pr
 /**
  * A reader comes back after days: swipes that change days long over, for a person who had left out an exit among them.
  */
-const uploadLate = async (history: History, chosen: Chosen, events: readonly Recorded<MesaiEvent>[]): Promise<void> => {
+const uploadLate = async (
+  history: History,
+  chosen: Chosen,
+  events: readonly Recorded<MesaiEvent>[],
+): Promise<void> => {
   const passing = chosen.some(
     2,
     one =>
-      isByDay(one) && one.day < addDays(chosen.today, -8) && one.result.flags.length === 0 && one.movements.length > 1,
+      isByDay(one) &&
+      one.day < addDays(chosen.today, -8) &&
+      one.result.flags.length === 0 &&
+      one.movements.length > 1,
   )
   const numbers = new Map(
     events.flatMap(event =>
-      event.type === 'MovementRecorded' ? [[event.data.movementId as string, event.data.number ?? ''] as const] : [],
+      event.type === 'MovementRecorded'
+        ? [[event.data.movementId as string, event.data.number ?? ''] as const]
+        : [],
     ),
   )
   await history.send(
@@ -303,7 +420,11 @@ const decideMissingWork = async (admin: Ask, chosen: Chosen): Promise<void> => {
       one.result.finalAt < `${addDays(chosen.today, -20)}` &&
       one.plan.shift?.type !== 'flexible',
   )
-  const days = missing.map(one => ({ employeeId: one.who.employeeId, day: one.day, missing: one.result.missing }))
+  const days = missing.map(one => ({
+    employeeId: one.who.employeeId,
+    day: one.day,
+    missing: one.result.missing,
+  }))
   await done(admin, 'POST', 'missing-work/decide', {
     days: days.slice(0, 2),
     decision: 'excused',

@@ -13,7 +13,11 @@ export const addressOf = (name: string, filters: Filters): string =>
   `/app/${name}?${new URLSearchParams(filters).toString()}`
 
 /** All pages of a report, as a screen that is scrolled to its end. @throws where it answers anything but 200. */
-export const wholeReport = async (ask: Ask, name: string, filters: Filters): Promise<Report> => {
+export const wholeReport = async (
+  ask: Ask,
+  name: string,
+  filters: Filters,
+): Promise<Report> => {
   const rows: Row[] = []
   let first: Record<string, unknown> | null = null
   let pages = 0
@@ -36,17 +40,31 @@ export const wholeReport = async (ask: Ask, name: string, filters: Filters): Pro
   }
 }
 
-export const answerOf = async (ask: Ask, name: string, filters: Filters = {}): Promise<Record<string, unknown>> => {
+export const answerOf = async (
+  ask: Ask,
+  name: string,
+  filters: Filters = {},
+): Promise<Record<string, unknown>> => {
   const { status, body, text } = await ask('GET', addressOf(name, filters))
   if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 300)}`)
   return body
 }
 
 /** Cells of a csv as a spreadsheet reads them; the first row are the titles. */
-export const csvOf = async (ask: Ask, name: string, filters: Filters, locale = 'tr'): Promise<string[][]> => {
-  const { status, text } = await ask('GET', addressOf(name, { ...filters, format: 'csv' }), undefined, {
-    'accept-language': locale,
-  })
+export const csvOf = async (
+  ask: Ask,
+  name: string,
+  filters: Filters,
+  locale = 'tr',
+): Promise<string[][]> => {
+  const { status, text } = await ask(
+    'GET',
+    addressOf(name, { ...filters, format: 'csv' }),
+    undefined,
+    {
+      'accept-language': locale,
+    },
+  )
   if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 300)}`)
   const lines: string[][] = [[]]
   let cell = ''

@@ -5,10 +5,15 @@ import type { Row } from './asked.ts'
  * Where rows differ from those expected, told shortly: what is there and should not be, what is missing, and figures
  * that are others. Only the fields that are expected are looked at; a report may say more.
  */
-export const differences = (rows: readonly Row[], expected: readonly Row[], keys: readonly string[]): unknown[] => {
+export const differences = (
+  rows: readonly Row[],
+  expected: readonly Row[],
+  keys: readonly string[],
+): unknown[] => {
   const keyOf = (row: Row): string => keys.map(key => String(row[key])).join(' ')
   const wanted = new Map(expected.map(row => [keyOf(row), row]))
-  const found: unknown[] = wanted.size === expected.length ? [] : [{ expectedTwice: expected.length - wanted.size }]
+  const found: unknown[] =
+    wanted.size === expected.length ? [] : [{ expectedTwice: expected.length - wanted.size }]
   for (const row of rows) {
     const want = wanted.get(keyOf(row))
     if (!want) found.push({ unexpected: keyOf(row) })

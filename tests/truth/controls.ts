@@ -27,11 +27,10 @@ export const controlsOfTruth = (truth: () => Truth): void => {
       const change = (by: number) =>
         database.projector.transaction(
           tx =>
-            tx.query(`update ${own.dayResults} set ${column} = ${column} + $3 where employee_id = $1 and day = $2`, [
-              one.who.employeeId,
-              one.day,
-              by,
-            ]),
+            tx.query(
+              `update ${own.dayResults} set ${column} = ${column} + $3 where employee_id = $1 and day = $2`,
+              [one.who.employeeId, one.day, by],
+            ),
           { searchPath: 'read' },
         )
       const look = async () => {
@@ -44,7 +43,9 @@ export const controlsOfTruth = (truth: () => Truth): void => {
           totals: summary['totals'],
           wrong: differences(
             rows,
-            expected.days.filter(({ who }) => who === one.who).map(day => dailyRowOf(expected, day)),
+            expected.days
+              .filter(({ who }) => who === one.who)
+              .map(day => dailyRowOf(expected, day)),
             ['employeeId', 'day'],
           ),
         }

@@ -103,7 +103,10 @@ export const dailyTruth = (truth: () => Truth): void => {
         expected,
         history: { first, today },
       } = truth()
-      const { rows, total, summary, pages } = await wholeReport(admin, 'reports/daily', { from: first, to: today })
+      const { rows, total, summary, pages } = await wholeReport(admin, 'reports/daily', {
+        from: first,
+        to: today,
+      })
       expect(pages).toBeGreaterThan(10)
       expect(
         differences(
@@ -124,7 +127,11 @@ export const dailyTruth = (truth: () => Truth): void => {
         elsewhere,
         history: { first, today },
       } = truth()
-      const { rows, summary } = await wholeReport(berlin, 'reports/daily', { from: first, to: today, sort: 'day' })
+      const { rows, summary } = await wholeReport(berlin, 'reports/daily', {
+        from: first,
+        to: today,
+        sort: 'day',
+      })
       expect(
         differences(
           rows,
@@ -134,7 +141,11 @@ export const dailyTruth = (truth: () => Truth): void => {
       ).toEqual([])
       expect(summary).toMatchObject(summaryOfDays(elsewhere.days))
     })
-    type Case = readonly [string, (truth: Truth) => Filters, (one: ExpectedDay, truth: Truth) => boolean]
+    type Case = readonly [
+      string,
+      (truth: Truth) => Filters,
+      (one: ExpectedDay, truth: Truth) => boolean,
+    ]
     const of =
       (name: string) =>
       ({ expected }: Truth): Filters => ({ department: departmentNamed(expected, name) })
@@ -147,7 +158,9 @@ export const dailyTruth = (truth: () => Truth): void => {
       [
         'a shift',
         ({ expected }) => ({
-          shift: expected.days.find(({ plan }) => plan.title?.startsWith('Gece'))?.plan.shiftId ?? '',
+          shift:
+            expected.days.find(({ plan }) => plan.title?.startsWith('Gece'))?.plan.shiftId ??
+            '',
         }),
         ({ plan }) => plan.title?.startsWith('Gece') ?? false,
       ],
@@ -157,10 +170,18 @@ export const dailyTruth = (truth: () => Truth): void => {
         ({ who }, { expected }) => who === expected.days[900]?.who,
       ],
       ...(['LA', 'ED', 'X', 'MW', 'WH', 'OT'] as const).map(
-        (code): Case => [`the counter ${code}`, () => ({ code }), ({ result }) => result.codes.includes(code)],
+        (code): Case => [
+          `the counter ${code}`,
+          () => ({ code }),
+          ({ result }) => result.codes.includes(code),
+        ],
       ),
       ...(['missingExit', 'missingEntry', 'unscheduled', 'belowMinimum'] as const).map(
-        (flag): Case => [`the flag ${flag}`, () => ({ flag }), ({ result }) => result.flags.includes(flag)],
+        (flag): Case => [
+          `the flag ${flag}`,
+          () => ({ flag }),
+          ({ result }) => result.flags.includes(flag),
+        ],
       ),
       ['who was there', () => ({ presence: 'present' }), isPresent],
       ['who was absent', () => ({ presence: 'absent' }), isAbsent],
@@ -168,7 +189,8 @@ export const dailyTruth = (truth: () => Truth): void => {
         'late ones of a department',
         ({ expected }) => ({ code: 'LA', department: departmentNamed(expected, 'Montaj') }),
         (one, { expected }) =>
-          one.result.codes.includes('LA') && isIn(expected, one.who, departmentNamed(expected, 'Montaj')),
+          one.result.codes.includes('LA') &&
+          isIn(expected, one.who, departmentNamed(expected, 'Montaj')),
       ],
     ]
     test.each(cases)(
@@ -186,7 +208,10 @@ export const dailyTruth = (truth: () => Truth): void => {
           to: today,
           ...filters(truth()),
         })
-        expect([total, rows.map(row => `${row['employeeId']}${row['day']}`).toSorted()]).toEqual([
+        expect([
+          total,
+          rows.map(row => `${row['employeeId']}${row['day']}`).toSorted(),
+        ]).toEqual([
           days.length,
           days.map(({ who, day }) => `${who.employeeId}${day}`).toSorted(),
         ])

@@ -1,6 +1,11 @@
 import { evaluateLine } from '#commands/attendance/evaluate-line.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
-import type { DayInput, Movement, OvertimeApproval, SpanInputs } from '#domain/attendance/inputs.ts'
+import type {
+  DayInput,
+  Movement,
+  OvertimeApproval,
+  SpanInputs,
+} from '#domain/attendance/inputs.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import {
   addDays,
@@ -14,12 +19,22 @@ import {
   localOfInstant,
   weekdayOf,
 } from '#domain/shared/time.ts'
-import { asInstant, type Instant, type LocalDate, type LocalDateTime, type Zone } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { inForce, type Facts, type Person, type Rule, type Swipe } from './facts.ts'
 
 /** What every day of everybody is worth, by the pure evaluation of what the log says. */
-export type Plan = { readonly shiftId: string | null; readonly title: string | null; readonly shift: Shift | null }
+export type Plan = {
+  readonly shiftId: string | null
+  readonly title: string | null
+  readonly shift: Shift | null
+}
 export type Counted = Movement & {
   readonly recordedAt: Instant
   readonly deviceId: string | null
@@ -32,7 +47,11 @@ export type ExpectedDay = {
   readonly who: Person
   readonly day: LocalDate
   readonly plan: Plan
-  readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null; readonly title: string } | null
+  readonly holiday: {
+    readonly kind: 'full' | 'half'
+    readonly from: string | null
+    readonly title: string
+  } | null
   /** The clock of the product when the answers were asked for. */
   readonly now: Instant
   readonly result: DayResult
@@ -118,16 +137,26 @@ const saidBy = (facts: Facts, rule: Rule, day: LocalDate): string | null => {
     }
   }
 }
-const ofCycle = (facts: Facts, schemeId: string, offset: number, day: LocalDate): string | null => {
+const ofCycle = (
+  facts: Facts,
+  schemeId: string,
+  offset: number,
+  day: LocalDate,
+): string | null => {
   const scheme = inForce(facts.schemes.get(schemeId) ?? [], day)
   if (!scheme) return null
   const { length } = scheme.cycle
-  return scheme.cycle[(((daysBetween(scheme.anchor, day) + offset) % length) + length) % length] ?? null
+  return (
+    scheme.cycle[(((daysBetween(scheme.anchor, day) + offset) % length) + length) % length] ??
+    null
+  )
 }
 
 /** Movements that count, by whose they are; and those of them that a person cancelled. */
 const movementsByPerson = (facts: Facts): Map<string, Counted[]> => {
-  const counting = [...facts.acts.values()].filter(({ counts }) => counts).flatMap(({ changes }) => changes)
+  const counting = [...facts.acts.values()]
+    .filter(({ counts }) => counts)
+    .flatMap(({ changes }) => changes)
   const added = counting.flatMap(change =>
     change.kind === 'add'
       ? [
@@ -162,7 +191,9 @@ const movementsByPerson = (facts: Facts): Map<string, Counted[]> => {
     else byPerson.set(employeeId, [one])
   }
   for (const list of byPerson.values())
-    list.sort((one, other) => (one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1))
+    list.sort((one, other) =>
+      one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1,
+    )
   return byPerson
 }
 
@@ -183,8 +214,10 @@ const derived = (facts: Facts, { id, recordedAt, data }: Swipe) => {
     !reader.approvedAt.some(approved => approved > recordedAt)
   )
     return []
-  if (data.refused !== undefined || epochMsOf(at) > epochMsOf(recordedAt) + fiveMinutes) return []
-  const isStatus = data.rawStatus !== undefined && /^\d+$/.test(data.rawStatus) && reader.protocol === 'zk'
+  if (data.refused !== undefined || epochMsOf(at) > epochMsOf(recordedAt) + fiveMinutes)
+    return []
+  const isStatus =
+    data.rawStatus !== undefined && /^\d+$/.test(data.rawStatus) && reader.protocol === 'zk'
   const direction =
     reader.rule === 'in' || reader.rule === 'out'
       ? reader.rule
@@ -219,7 +252,8 @@ const mayCount = ({ employments }: Person, zone: Zone, at: Instant): boolean => 
   const local = localOfInstant(zone, at)
   return employments.some(
     ({ start, last }) =>
-      local >= `${addDays(start, -1)}T20:00:00` && (last === null || local < `${addDays(last, 1)}T12:00:00`),
+      local >= `${addDays(start, -1)}T20:00:00` &&
+      (last === null || local < `${addDays(last, 1)}T12:00:00`),
   )
 }
 
@@ -262,7 +296,12 @@ const daysOf = (
     }
   })
   const counting = movements.filter(({ cancelled }) => !cancelled)
-  const { results, carries } = evaluated(facts, { zone: facts.zone, now, movements: counting.map(plain), days })
+  const { results, carries } = evaluated(facts, {
+    zone: facts.zone,
+    now,
+    movements: counting.map(plain),
+    days,
+  })
   return results.flatMap((result, at) => {
     if (result.day < first || result.day > today || !employed(who, result.day)) return []
     const [from, to] = [carries[at - 1]?.from ?? null, carries[at]?.from ?? null]
@@ -281,7 +320,9 @@ const daysOf = (
         result,
         approvals: approvalsOn(facts, who, result.day),
         corrected: movements.some(
-          one => one.corrected && (within(one) || (from !== null && to !== null && one.at >= from && one.at < to)),
+          one =>
+            one.corrected &&
+            (within(one) || (from !== null && to !== null && one.at >= from && one.at < to)),
         ),
         movements: counting.filter(within),
       },
@@ -296,10 +337,18 @@ const plain = ({ id, at, direction, day }: Counted): Movement => ({
 })
 
 /** Under the rules in force on each day: where they change, the days before hand their carry to those after. */
-const evaluated = (facts: Facts, inputs: SpanInputs): { results: DayResult[]; carries: (Carry | undefined)[] } => {
-  const [begin, end] = [inputs.days[0]?.day ?? facts.foundedOn, inputs.days.at(-3)?.day ?? facts.foundedOn]
+const evaluated = (
+  facts: Facts,
+  inputs: SpanInputs,
+): { results: DayResult[]; carries: (Carry | undefined)[] } => {
+  const [begin, end] = [
+    inputs.days[0]?.day ?? facts.foundedOn,
+    inputs.days.at(-3)?.day ?? facts.foundedOn,
+  ]
   const changes = [
-    ...new Set(facts.policies.map(({ from }) => from).filter(from => from > begin && from <= end)),
+    ...new Set(
+      facts.policies.map(({ from }) => from).filter(from => from > begin && from <= end),
+    ),
   ].toSorted()
   const results: DayResult[] = []
   const carries: (Carry | undefined)[] = []
@@ -333,7 +382,9 @@ const evaluated = (facts: Facts, inputs: SpanInputs): { results: DayResult[]; ca
 /** Of the company's rules those that a day's evaluation knows; the others are payroll's. */
 const engineOnly = (policy: object): NonNullable<SpanInputs['policy']> =>
   Object.fromEntries(
-    Object.entries(policy).filter(([name]) => !['weeklyHours', 'weekStart', 'payrollStartDay'].includes(name)),
+    Object.entries(policy).filter(
+      ([name]) => !['weeklyHours', 'weekStart', 'payrollStartDay'].includes(name),
+    ),
   )
 
 /**
@@ -354,7 +405,11 @@ export const evaluatedFromOutside = (
       shift: planOf(facts, who, day).shift,
       leaves: [],
       overtimeApprovals: approvalsOn(facts, who, day),
-      holiday: holiday ? (holiday.kind === 'half' ? { kind: 'half', from: holiday.from } : { kind: 'full' }) : null,
+      holiday: holiday
+        ? holiday.kind === 'half'
+          ? { kind: 'half', from: holiday.from }
+          : { kind: 'full' }
+        : null,
     }
   })
   const line = {
@@ -371,6 +426,9 @@ export const evaluatedFromOutside = (
   return JSON.parse(answer.results) as Record<string, unknown>[]
 }
 
-export const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0)
-export const clock = (zone: Zone, at: Instant | null): string | null => (at === null ? null : clockTimeAt(zone, at))
-export const toMinute = (at: Instant): Instant => instantOf(Math.floor(epochMsOf(at) / 60_000) * 60_000)
+export const sum = (values: readonly number[]): number =>
+  values.reduce((one, other) => one + other, 0)
+export const clock = (zone: Zone, at: Instant | null): string | null =>
+  at === null ? null : clockTimeAt(zone, at)
+export const toMinute = (at: Instant): Instant =>
+  instantOf(Math.floor(epochMsOf(at) / 60_000) * 60_000)

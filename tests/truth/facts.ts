@@ -24,7 +24,11 @@ export type Person = {
   readonly rules: Dated<{ rule: Rule }>
   readonly entries: Map<string, string>
 }
-export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; until: Instant | null }
+export type Holding = {
+  readonly employeeId: EmployeeId
+  readonly from: Instant
+  until: Instant | null
+}
 export type Reader = {
   readonly deviceId: string
   name: string
@@ -35,7 +39,11 @@ export type Reader = {
   readonly approvedAt: Instant[]
   readonly registeredAt: Instant
 }
-export type Swipe = { readonly id: string; readonly recordedAt: Instant; readonly data: Of<'MovementRecorded'> }
+export type Swipe = {
+  readonly id: string
+  readonly recordedAt: Instant
+  readonly data: Of<'MovementRecorded'>
+}
 type Act = { readonly changes: Of<'MovementsCorrected'>['changes']; counts: boolean }
 export type Overtime = {
   readonly employeeId: EmployeeId
@@ -49,7 +57,10 @@ export type Facts = {
   zone: Zone
   foundedOn: LocalDate
   readonly people: Map<string, Person>
-  readonly departments: Map<string, { name: string; parentId: string | null; readonly rules: Dated<{ rule: Rule }> }>
+  readonly departments: Map<
+    string,
+    { name: string; parentId: string | null; readonly rules: Dated<{ rule: Rule }> }
+  >
   readonly shifts: Map<string, Dated<{ title: string; shift: Shift }>>
   readonly schemes: Map<string, Dated<{ anchor: LocalDate; cycle: readonly string[] }>>
   readonly groups: Map<string, Dated<{ schemeId: string | null; offset: number }>>
@@ -90,20 +101,46 @@ export const factsOf = (company: CompanyId, events: readonly Recorded<MesaiEvent
 }
 
 const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
-  const { people, departments, shifts, schemes, groups, holidays, policies, cards, readers, acts } = facts
+  const {
+    people,
+    departments,
+    shifts,
+    schemes,
+    groups,
+    holidays,
+    policies,
+    cards,
+    readers,
+    acts,
+  } = facts
   switch (event.type) {
     case 'CompanyFounded':
       facts.zone = event.data.zone
       facts.foundedOn = dateAt(event.data.zone, event.recordedAt)
       break
     case 'DepartmentAdded':
-      departments.set(event.data.departmentId, { name: event.data.name, parentId: event.data.parentId, rules: [] })
+      departments.set(event.data.departmentId, {
+        name: event.data.name,
+        parentId: event.data.parentId,
+        rules: [],
+      })
       break
     case 'DepartmentScheduleSet':
-      there(departments, event.data.departmentId).rules.push({ from: event.data.from, rule: event.data.rule })
+      there(departments, event.data.departmentId).rules.push({
+        from: event.data.from,
+        rule: event.data.rule,
+      })
       break
     case 'EmployeeHired': {
-      const { employeeId, employeeNo, name, surname, position, departmentId, startOfEmployment: start } = event.data
+      const {
+        employeeId,
+        employeeNo,
+        name,
+        surname,
+        position,
+        departmentId,
+        startOfEmployment: start,
+      } = event.data
       people.set(employeeId, {
         employeeId,
         employeeNo,
@@ -129,7 +166,9 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
       })
       break
     case 'EmployeeTerminated':
-      Object.assign(there(people, event.data.employeeId).employments.at(-1) ?? {}, { last: event.data.lastDay })
+      Object.assign(there(people, event.data.employeeId).employments.at(-1) ?? {}, {
+        last: event.data.lastDay,
+      })
       break
     case 'EmployeeRehired': {
       const { employeeId, startOfEmployment: start, departmentId } = event.data
@@ -138,18 +177,32 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
       break
     }
     case 'ShiftDefined':
-      add(shifts, event.data.shiftId, { from: event.data.from, title: event.data.title, shift: event.data.shift })
+      add(shifts, event.data.shiftId, {
+        from: event.data.from,
+        title: event.data.title,
+        shift: event.data.shift,
+      })
       break
     case 'ShiftAssigned': {
       const { employeeId, from, shiftId, weekdays, restDays = [] } = event.data
-      there(people, employeeId).rules.push({ from, rule: { kind: 'weekly', shiftId, weekdays, restDays } })
+      there(people, employeeId).rules.push({
+        from,
+        rule: { kind: 'weekly', shiftId, weekdays, restDays },
+      })
       break
     }
     case 'ScheduleFollowed':
-      there(people, event.data.employeeId).rules.push({ from: event.data.from, rule: event.data.rule })
+      there(people, event.data.employeeId).rules.push({
+        from: event.data.from,
+        rule: event.data.rule,
+      })
       break
     case 'SchemeDefined':
-      add(schemes, event.data.schemeId, { from: event.data.from, anchor: event.data.anchor, cycle: event.data.cycle })
+      add(schemes, event.data.schemeId, {
+        from: event.data.from,
+        anchor: event.data.anchor,
+        cycle: event.data.cycle,
+      })
       break
     case 'ShiftGroupSchemeSet':
       add(groups, event.data.groupId, {
@@ -222,14 +275,22 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
       Object.assign(there(readers, event.data.deviceId), {
         rule: event.data.directionRule,
         name: event.data.name,
-        speaks: there(readers, event.data.deviceId).protocol !== 'zk' || event.data.statusMeaningful,
+        speaks:
+          there(readers, event.data.deviceId).protocol !== 'zk' || event.data.statusMeaningful,
       })
       break
     case 'DeviceZoneSet':
-      there(readers, event.data.deviceId).zones.push({ zone: event.data.zone, from: event.data.from })
+      there(readers, event.data.deviceId).zones.push({
+        zone: event.data.zone,
+        from: event.data.from,
+      })
       break
     case 'MovementRecorded':
-      facts.swipes.push({ id: event.data.movementId, recordedAt: event.recordedAt, data: event.data })
+      facts.swipes.push({
+        id: event.data.movementId,
+        recordedAt: event.recordedAt,
+        data: event.data,
+      })
       break
     case 'MovementsCorrected':
       acts.set(event.data.correctionId, { changes: event.data.changes, counts: true })
@@ -257,7 +318,13 @@ const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
 const learnOvertime = ({ overtime }: Facts, event: Recorded<MesaiEvent>): void => {
   if (!('overtimeId' in event.data)) return
   const { overtimeId, employeeId, day } = event.data
-  const item = overtime.get(overtimeId) ?? { employeeId, day, approved: null, demanded: null, rejected: null }
+  const item = overtime.get(overtimeId) ?? {
+    employeeId,
+    day,
+    approved: null,
+    demanded: null,
+    rejected: null,
+  }
   overtime.set(overtimeId, item)
   switch (event.type) {
     case 'OvertimeDemanded':
@@ -305,7 +372,10 @@ const withdraw = (
     ) // each list keeps its own kind
 }
 
-const enter = ({ people }: Facts, { employeeId, from, to, value }: Of<'CalendarChanged'>['changes'][number]): void => {
+const enter = (
+  { people }: Facts,
+  { employeeId, from, to, value }: Of<'CalendarChanged'>['changes'][number],
+): void => {
   for (let day = Date.parse(from); day <= Date.parse(to); day += 86_400_000) {
     const date = new Date(day).toISOString().slice(0, 10)
     if (value === null) there(people, employeeId).entries.delete(date)
@@ -323,8 +393,12 @@ const add = <T>(map: Map<string, T[]>, key: string, value: T): void => {
 }
 
 /** The last said of those with the latest date up to the day. */
-export const inForce = <T>(said: Dated<T>, day: string): (T & { readonly from: LocalDate }) | null => {
+export const inForce = <T>(
+  said: Dated<T>,
+  day: string,
+): (T & { readonly from: LocalDate }) | null => {
   let best: (T & { readonly from: LocalDate }) | null = null
-  for (const one of said) if (one.from <= day && (best === null || one.from >= best.from)) best = one
+  for (const one of said)
+    if (one.from <= day && (best === null || one.from >= best.from)) best = one
   return best
 }

@@ -16,9 +16,21 @@ type Column = {
   readonly kind: 'text' | 'minutes' | 'number' | 'halves'
   readonly of: (row: Row) => unknown
 }
-const text = (name: string, of: (row: Row) => unknown = row => row[name]): Column => ({ name, kind: 'text', of })
-const minutes = (name: string, of: (row: Row) => unknown = row => row[name]): Column => ({ name, kind: 'minutes', of })
-const number = (name: string, of: (row: Row) => unknown = row => row[name]): Column => ({ name, kind: 'number', of })
+const text = (name: string, of: (row: Row) => unknown = row => row[name]): Column => ({
+  name,
+  kind: 'text',
+  of,
+})
+const minutes = (name: string, of: (row: Row) => unknown = row => row[name]): Column => ({
+  name,
+  kind: 'minutes',
+  of,
+})
+const number = (name: string, of: (row: Row) => unknown = row => row[name]): Column => ({
+  name,
+  kind: 'number',
+  of,
+})
 const halves = (name: string): Column => ({ name, kind: 'halves', of: row => row[name] })
 const both =
   (name: string) =>
@@ -43,8 +55,13 @@ const month = ({ expected: { today } }: Truth): Filters => ({
   from: `${addDays(today, -10).slice(0, 7)}-01`,
   to: addDays(today, -2),
 })
-const fortnight = ({ expected: { today } }: Truth): Filters => ({ from: addDays(today, -13), to: today })
-const production = ({ expected }: Truth): Filters => ({ department: departmentNamed(expected, 'Üretim') })
+const fortnight = ({ expected: { today } }: Truth): Filters => ({
+  from: addDays(today, -13),
+  to: today,
+})
+const production = ({ expected }: Truth): Filters => ({
+  department: departmentNamed(expected, 'Üretim'),
+})
 const nights = ({ expected }: Truth): Filters => ({
   shift: expected.days.find(({ plan }) => plan.title?.startsWith('Gece'))?.plan.shiftId ?? '',
 })
@@ -57,9 +74,16 @@ const daily = [
   text('shift'),
   text('firstIn'),
   text('lastOut'),
-  ...['presenceMinutes', 'planned', 'worked', 'missing', 'late', 'early', 'break', 'nightMinutes'].map(name =>
-    minutes(name),
-  ),
+  ...[
+    'presenceMinutes',
+    'planned',
+    'worked',
+    'missing',
+    'late',
+    'early',
+    'break',
+    'nightMinutes',
+  ].map(name => minutes(name)),
   minutes('overtime', both('overtimeRaw')),
   minutes('overtimePayable', both('overtimePayable')),
   number('provisional', yes('provisional')),
@@ -80,9 +104,15 @@ const wide = [
   text('employeeNo'),
   text('fullName'),
   ...['planned', 'worked', 'missing', 'overtime'].map(name =>
-    minutes(name, row => sum((row['days'] as (Record<string, number> | null)[]).map(cell => cell?.[name] ?? 0))),
+    minutes(name, row =>
+      sum((row['days'] as (Record<string, number> | null)[]).map(cell => cell?.[name] ?? 0)),
+    ),
   ),
-  number('presentDays', row => (row['days'] as ({ present: boolean } | null)[]).filter(cell => cell?.present).length),
+  number(
+    'presentDays',
+    row =>
+      (row['days'] as ({ present: boolean } | null)[]).filter(cell => cell?.present).length,
+  ),
 ]
 const payroll = [
   ...about,
@@ -108,30 +138,51 @@ const payroll = [
 const cause =
   (name: string) =>
   (row: Row): number =>
-    (row['causes'] as { cause: string; minutes: number }[]).find(one => one.cause === name)?.minutes ?? 0
+    (row['causes'] as { cause: string; minutes: number }[]).find(one => one.cause === name)
+      ?.minutes ?? 0
 const sheets: readonly (readonly [string, Sheet])[] = [
   ['the daily report', { name: 'reports/daily', columns: daily, filters: fortnight }],
   [
     'the daily report of a department',
-    { name: 'reports/daily', columns: daily, filters: truth => ({ ...fortnight(truth), ...production(truth) }) },
+    {
+      name: 'reports/daily',
+      columns: daily,
+      filters: truth => ({ ...fortnight(truth), ...production(truth) }),
+    },
   ],
   [
     'the daily report of a shift',
     {
       name: 'reports/daily',
       columns: daily,
-      filters: truth => ({ ...fortnight(truth), ...nights(truth), sort: 'worked', order: 'desc' }),
+      filters: truth => ({
+        ...fortnight(truth),
+        ...nights(truth),
+        sort: 'worked',
+        order: 'desc',
+      }),
     },
   ],
   [
     'the daily report, a counter clicked',
-    { name: 'reports/daily', columns: daily, filters: truth => ({ ...fortnight(truth), code: 'OT' }) },
+    {
+      name: 'reports/daily',
+      columns: daily,
+      filters: truth => ({ ...fortnight(truth), code: 'OT' }),
+    },
   ],
   [
     'the daily report of one person',
-    { name: 'reports/daily', columns: daily, filters: truth => ({ ...fortnight(truth), ...somebody(truth) }) },
+    {
+      name: 'reports/daily',
+      columns: daily,
+      filters: truth => ({ ...fortnight(truth), ...somebody(truth) }),
+    },
   ],
-  ['late comers', { name: 'reports/latecomers', columns: untimely('late'), filters: fortnight }],
+  [
+    'late comers',
+    { name: 'reports/latecomers', columns: untimely('late'), filters: fortnight },
+  ],
   [
     'early leavers of a department',
     {
@@ -140,10 +191,18 @@ const sheets: readonly (readonly [string, Sheet])[] = [
       filters: truth => ({ ...fortnight(truth), ...production(truth) }),
     },
   ],
-  ['the working table', { name: 'reports/working-table', columns: wide, filters: month, isWide: true }],
+  [
+    'the working table',
+    { name: 'reports/working-table', columns: wide, filters: month, isWide: true },
+  ],
   [
     'the working table, a counter clicked',
-    { name: 'reports/working-table', columns: wide, filters: truth => ({ ...month(truth), code: 'LA' }), isWide: true },
+    {
+      name: 'reports/working-table',
+      columns: wide,
+      filters: truth => ({ ...month(truth), code: 'LA' }),
+      isWide: true,
+    },
   ],
   [
     'payroll attendance',
@@ -158,7 +217,10 @@ const sheets: readonly (readonly [string, Sheet])[] = [
     {
       name: 'reports/payroll-attendance',
       columns: payroll,
-      filters: truth => ({ month: addDays(truth.expected.today, -10).slice(0, 7), ...production(truth) }),
+      filters: truth => ({
+        month: addDays(truth.expected.today, -10).slice(0, 7),
+        ...production(truth),
+      }),
     },
   ],
   [
@@ -214,7 +276,11 @@ const sheets: readonly (readonly [string, Sheet])[] = [
     'entries and exits',
     {
       name: 'reports/enter-exit-time',
-      filters: truth => ({ ...fortnight(truth), ...production(truth), from: addDays(truth.expected.today, -3) }),
+      filters: truth => ({
+        ...fortnight(truth),
+        ...production(truth),
+        from: addDays(truth.expected.today, -3),
+      }),
       columns: [
         text('day'),
         ...about,
@@ -230,15 +296,29 @@ const sheets: readonly (readonly [string, Sheet])[] = [
     'days in detail',
     {
       name: 'access-control/time-detail',
-      filters: truth => ({ ...fortnight(truth), ...production(truth), from: addDays(truth.expected.today, -3) }),
-      columns: [text('day'), ...about, minutes('presenceMinutes'), minutes('insideMinutes'), minutes('outsideMinutes')],
+      filters: truth => ({
+        ...fortnight(truth),
+        ...production(truth),
+        from: addDays(truth.expected.today, -3),
+      }),
+      columns: [
+        text('day'),
+        ...about,
+        minutes('presenceMinutes'),
+        minutes('insideMinutes'),
+        minutes('outsideMinutes'),
+      ],
     },
   ],
   [
     'movements',
     {
       name: 'access-control/list',
-      filters: truth => ({ from: addDays(truth.expected.today, -2), to: truth.expected.today, ...production(truth) }),
+      filters: truth => ({
+        from: addDays(truth.expected.today, -2),
+        to: truth.expected.today,
+        ...production(truth),
+      }),
       columns: [
         text('localTime', row => String(row['localTime']).replace('T', ' ')),
         text('employeeNo'),
@@ -267,13 +347,21 @@ const sheets: readonly (readonly [string, Sheet])[] = [
 const written = (locale: string, times: string, { kind, of }: Column, row: Row): string => {
   const value = of(row)
   if (value === null || value === undefined) return ''
-  const decimal = (figure: number | string): string => String(figure).replace('.', locale === 'tr' ? ',' : '.')
-  if (kind === 'text') return /^[\s"']*[=+\-@\t\r]/.test(String(value)) ? `'${String(value)}` : String(value)
+  const decimal = (figure: number | string): string =>
+    String(figure).replace('.', locale === 'tr' ? ',' : '.')
+  if (kind === 'text')
+    return /^[\s"']*[=+\-@\t\r]/.test(String(value)) ? `'${String(value)}` : String(value)
   if (kind === 'halves') return decimal(Number(value) / 2)
-  return kind === 'minutes' && times === 'decimal' ? decimal((Number(value) / 60).toFixed(2)) : String(value)
+  return kind === 'minutes' && times === 'decimal'
+    ? decimal((Number(value) / 60).toFixed(2))
+    : String(value)
 }
 const workbookOf = async (ask: Ask, name: string, filters: Filters): Promise<unknown[][]> => {
-  const { status, bytes, text: told } = await ask('GET', addressOf(name, { ...filters, format: 'xlsx' }))
+  const {
+    status,
+    bytes,
+    text: told,
+  } = await ask('GET', addressOf(name, { ...filters, format: 'xlsx' }))
   if (status !== 200) throw new Error(`${name} answered ${status}: ${told.slice(0, 200)}`)
   return ((await readXlsxFile(bytes)) as unknown as { data: unknown[][] }[])[0]?.data ?? [] // as the reader answers
 }
@@ -282,37 +370,53 @@ const given = (filters: Filters): Filters =>
 
 export const filesTruth = (truth: () => Truth): void => {
   describe('a file has the rows and figures of the screen', () => {
-    test.each(sheets)('of %s', async (_name, { name, columns, filters, isWide, rowsOf = row => [row] }) => {
-      const { admin } = truth()
-      const asked = { ...given(filters(truth())), columns: columns.map(column => column.name).join(',') }
-      const { columns: _columns, ...plain } = asked
-      const { rows } = await wholeReport(admin, name, plain)
-      const lines = rows.flatMap(rowsOf)
-      expect(lines.length).toBeGreaterThan(0)
-      for (const [locale, times] of [
-        ['tr', 'minutes'],
-        ['tr', 'decimal'],
-        ['en', 'decimal'],
-      ] as const) {
-        const [titles, ...cells] = await csvOf(admin, name, { ...asked, times }, locale)
-        expect(titles).toHaveLength(columns.length)
-        expect([locale, times, isWide ? cells.slice(0, -1) : cells]).toEqual([
-          locale,
-          times,
-          lines.map(row => columns.map(column => written(locale, times, column, row))),
-        ])
-      }
-      const [, ...book] = await workbookOf(admin, name, asked)
-      const figures = columns.map((column, at) => ({ column, at })).filter(({ column: { kind } }) => kind !== 'text')
-      expect((isWide ? book.slice(0, -1) : book).map(row => figures.map(({ at }) => row[at] ?? null))).toEqual(
-        lines.map(row =>
-          figures.map(({ column: { of, kind } }) => {
-            const value = of(row) ?? null
-            return value === null ? null : kind === 'halves' ? Number(value) / 2 : Number(value)
-          }),
-        ),
-      )
-    })
+    test.each(sheets)(
+      'of %s',
+      async (_name, { name, columns, filters, isWide, rowsOf = row => [row] }) => {
+        const { admin } = truth()
+        const asked = {
+          ...given(filters(truth())),
+          columns: columns.map(column => column.name).join(','),
+        }
+        const { columns: _columns, ...plain } = asked
+        const { rows } = await wholeReport(admin, name, plain)
+        const lines = rows.flatMap(rowsOf)
+        expect(lines.length).toBeGreaterThan(0)
+        for (const [locale, times] of [
+          ['tr', 'minutes'],
+          ['tr', 'decimal'],
+          ['en', 'decimal'],
+        ] as const) {
+          const [titles, ...cells] = await csvOf(admin, name, { ...asked, times }, locale)
+          expect(titles).toHaveLength(columns.length)
+          expect([locale, times, isWide ? cells.slice(0, -1) : cells]).toEqual([
+            locale,
+            times,
+            lines.map(row => columns.map(column => written(locale, times, column, row))),
+          ])
+        }
+        const [, ...book] = await workbookOf(admin, name, asked)
+        const figures = columns
+          .map((column, at) => ({ column, at }))
+          .filter(({ column: { kind } }) => kind !== 'text')
+        expect(
+          (isWide ? book.slice(0, -1) : book).map(row =>
+            figures.map(({ at }) => row[at] ?? null),
+          ),
+        ).toEqual(
+          lines.map(row =>
+            figures.map(({ column: { of, kind } }) => {
+              const value = of(row) ?? null
+              return value === null
+                ? null
+                : kind === 'halves'
+                  ? Number(value) / 2
+                  : Number(value)
+            }),
+          ),
+        )
+      },
+    )
     test('and below them the totals of all pages', async () => {
       const { admin } = truth()
       const asked = { ...month(truth()), columns: 'employeeNo,planned,worked,missing,overtime' }
@@ -323,7 +427,9 @@ export const filesTruth = (truth: () => Truth): void => {
         ['planned', 'worked', 'missing', 'overtime'].map(figure => String(totals[figure])),
       )
       for (const [at] of [1, 2, 3, 4].entries())
-        expect(sum(lines.slice(1, -1).map(line => Number(line[at + 1])))).toBe(Number(lines.at(-1)?.[at + 1]))
+        expect(sum(lines.slice(1, -1).map(line => Number(line[at + 1])))).toBe(
+          Number(lines.at(-1)?.[at + 1]),
+        )
     })
     test('of the attendance sheet, letter by letter', async () => {
       const { admin } = truth()
@@ -331,8 +437,14 @@ export const filesTruth = (truth: () => Truth): void => {
         ...month(truth()),
         columns: 'employeeNo,days',
       })
-      const { rows } = await wholeReport(admin, 'reports/employee-attendance-sheet', month(truth()))
-      expect([titles?.length]).toEqual(rows.slice(0, 1).map(row => (row['days'] as unknown[]).length + 1))
+      const { rows } = await wholeReport(
+        admin,
+        'reports/employee-attendance-sheet',
+        month(truth()),
+      )
+      expect([titles?.length]).toEqual(
+        rows.slice(0, 1).map(row => (row['days'] as unknown[]).length + 1),
+      )
       expect(lines.slice(0, -1)).toEqual(
         rows.map(row => [
           row['employeeNo'],
@@ -346,15 +458,27 @@ export const filesTruth = (truth: () => Truth): void => {
       const { admin } = truth()
       const asked = { ...fortnight(truth()), ...somebody(truth()) }
       const answer = await answerOf(admin, 'reports/employee', asked)
-      const [, ...lines] = await csvOf(admin, 'reports/employee', { ...asked, columns: 'day,worked,missing' })
+      const [, ...lines] = await csvOf(admin, 'reports/employee', {
+        ...asked,
+        columns: 'day,worked,missing',
+      })
       const weeks = answer['weeks'] as { sums: Record<string, number> }[]
       const totals = (answer['summary'] as { totals: Record<string, number> }).totals
       expect(lines.length).toBe((answer['rows'] as unknown[]).length + weeks.length + 1)
       expect(lines.filter(([day]) => /^\d{4}-/.test(day ?? ''))).toEqual(
-        (answer['rows'] as Row[]).map(row => [row['day'], String(row['worked']), String(row['missing'])]),
+        (answer['rows'] as Row[]).map(row => [
+          row['day'],
+          String(row['worked']),
+          String(row['missing']),
+        ]),
       )
-      expect(lines.filter(([day]) => !/^\d{4}-/.test(day ?? '')).map(line => line.slice(1))).toEqual(
-        [...weeks.map(({ sums }) => sums), totals].map(({ worked, missing }) => [String(worked), String(missing)]),
+      expect(
+        lines.filter(([day]) => !/^\d{4}-/.test(day ?? '')).map(line => line.slice(1)),
+      ).toEqual(
+        [...weeks.map(({ sums }) => sums), totals].map(({ worked, missing }) => [
+          String(worked),
+          String(missing),
+        ]),
       )
     })
   })

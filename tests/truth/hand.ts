@@ -42,7 +42,11 @@ const missingRowOf = (expected: Expected, one: ExpectedDay) => {
 }
 const stateOf = ({ facts }: Expected, { who, day, result }: ExpectedDay): string => {
   const decided = facts.missingDecisions.get(`${who.employeeId}${day}`)
-  return decided === undefined ? 'undecided' : decided.missing === result.missing ? decided.decision : 'again'
+  return decided === undefined
+    ? 'undecided'
+    : decided.missing === result.missing
+      ? decided.decision
+      : 'again'
 }
 
 type Item = {
@@ -108,7 +112,11 @@ const itemsOf = ({ facts, days }: Expected): Item[] => {
       const asked = sum(
         known
           .filter(
-            item => item.employeeId === employeeId && item.day === day && item.kind === kind && item.place === 'inside',
+            item =>
+              item.employeeId === employeeId &&
+              item.day === day &&
+              item.kind === kind &&
+              item.place === 'inside',
           )
           .map(item => item.asked),
       )
@@ -151,18 +159,26 @@ const wrongOf = ({
 }: Expected): Map<string, { employeeId: string; day: string; kinds: Set<string> }> => {
   const found = new Map<string, { employeeId: string; day: string; kinds: Set<string> }>()
   const note = (employeeId: string, day: string, kind: string): void => {
-    const one = found.get(`${employeeId}${day}`) ?? { employeeId, day, kinds: new Set<string>() }
+    const one = found.get(`${employeeId}${day}`) ?? {
+      employeeId,
+      day,
+      kinds: new Set<string>(),
+    }
     one.kinds.add(kind)
     found.set(`${employeeId}${day}`, one)
   }
   for (const { who, day, result } of days)
-    for (const flag of result.flags) if (wrongFlags.includes(flag)) note(who.employeeId, day, flag)
+    for (const flag of result.flags)
+      if (wrongFlags.includes(flag)) note(who.employeeId, day, flag)
   const areasOf = (device: string | null): string[] =>
-    [...facts.deviceGroups].flatMap(([group, devices]) => (device !== null && devices.includes(device) ? [group] : []))
+    [...facts.deviceGroups].flatMap(([group, devices]) =>
+      device !== null && devices.includes(device) ? [group] : [],
+    )
   for (const [employeeId, list] of movements) {
     const own = list.filter(({ cancelled, deviceId }) => !cancelled && deviceId !== null)
     for (const [at, one] of own.entries()) {
-      if (epochMsOf(one.at) > epochMsOf(one.recordedAt) + 60_000) note(employeeId, dateAt(facts.zone, one.at), 'clock')
+      if (epochMsOf(one.at) > epochMsOf(one.recordedAt) + 60_000)
+        note(employeeId, dateAt(facts.zone, one.at), 'clock')
       const before = own[at - 1]
       const [here, there] = [areasOf(one.deviceId), areasOf(before?.deviceId ?? null)]
       if (
@@ -181,7 +197,11 @@ const wrongOf = ({
 
 export const handTruth = (truth: () => Truth): void => {
   const span = () => ({ from: truth().history.first, to: truth().history.today })
-  type Case = readonly [string, (truth: Truth) => Filters, (who: string, truth: Truth) => boolean]
+  type Case = readonly [
+    string,
+    (truth: Truth) => Filters,
+    (who: string, truth: Truth) => boolean,
+  ]
   const cases: Case[] = [
     ['everybody', () => ({}), () => true],
     [
@@ -200,7 +220,9 @@ export const handTruth = (truth: () => Truth): void => {
   ]
   describe('missing work', () => {
     const all = () =>
-      truth().expected.days.filter(({ result }) => result.missing > 0 && result.finalAt <= truth().expected.now)
+      truth().expected.days.filter(
+        ({ result }) => result.missing > 0 && result.finalAt <= truth().expected.now,
+      )
     test.each(cases)(
       'of %s is every day on which the evaluation finds some, with why and what was decided',
       async (_name, filters, fits) => {
@@ -218,8 +240,10 @@ export const handTruth = (truth: () => Truth): void => {
             ['employeeId', 'day'],
           ),
         ).toEqual([])
-        const inState = (...some: readonly string[]) => days.filter(one => some.includes(stateOf(expected, one)))
-        const minutes = (of: readonly ExpectedDay[]): number => sum(of.map(({ result }) => result.missing))
+        const inState = (...some: readonly string[]) =>
+          days.filter(one => some.includes(stateOf(expected, one)))
+        const minutes = (of: readonly ExpectedDay[]): number =>
+          sum(of.map(({ result }) => result.missing))
         expect(summary).toMatchObject({
           undecided: inState('undecided', 'again').length,
           again: inState('again').length,
@@ -239,8 +263,14 @@ export const handTruth = (truth: () => Truth): void => {
         ['excused', ['excused']],
         ['missing', ['missing']],
       ] as const) {
-        const { rows } = await wholeReport(admin, 'reports/unapproved-missing-shift', { ...span(), state })
-        expect([state, rows.map(row => `${row['employeeId']}${row['day']}`).toSorted()]).toEqual([
+        const { rows } = await wholeReport(admin, 'reports/unapproved-missing-shift', {
+          ...span(),
+          state,
+        })
+        expect([
+          state,
+          rows.map(row => `${row['employeeId']}${row['day']}`).toSorted(),
+        ]).toEqual([
           state,
           all()
             .filter(one => fits.some(word => word === stateOf(expected, one)))
@@ -261,13 +291,24 @@ export const handTruth = (truth: () => Truth): void => {
           ...filters(truth()),
         })
         const want = items.map(item => {
-          const one = expected.days.find(({ who, day }) => who.employeeId === item.employeeId && day === item.day)
+          const one = expected.days.find(
+            ({ who, day }) => who.employeeId === item.employeeId && day === item.day,
+          )
           if (!one) throw new Error('overtime of a day that is none')
           const {
-            result: { overtimeRaw, overtimePayable, overtimeOutside, timeOffCredit, measuredWorked, provisional },
+            result: {
+              overtimeRaw,
+              overtimePayable,
+              overtimeOutside,
+              timeOffCredit,
+              measuredWorked,
+              provisional,
+            },
             who,
           } = one
-          const own = expected.days.filter(other => other.who === who && other.day.slice(0, 4) === item.day.slice(0, 4))
+          const own = expected.days.filter(
+            other => other.who === who && other.day.slice(0, 4) === item.day.slice(0, 4),
+          )
           const ofYear = sum(
             own.map(
               ({ result }) =>
@@ -305,7 +346,8 @@ export const handTruth = (truth: () => Truth): void => {
           }
         })
         expect(differences(rows, want, ['employeeId', 'day', 'kind', 'overtimeId'])).toEqual([])
-        const inStatus = (status: number): number => items.filter(item => item.status === status).length
+        const inStatus = (status: number): number =>
+          items.filter(item => item.status === status).length
         expect([total, summary]).toMatchObject([
           items.length,
           {
@@ -314,14 +356,18 @@ export const handTruth = (truth: () => Truth): void => {
             approved: inStatus(2),
             rejected: inStatus(3),
             people: new Set(items.map(({ employeeId }) => employeeId)).size,
-            undecidedMinutes: sum(items.filter(({ status }) => status < 2).map(({ asked }) => asked)),
+            undecidedMinutes: sum(
+              items.filter(({ status }) => status < 2).map(({ asked }) => asked),
+            ),
             approvedMinutes: sum(items.map(({ approved }) => approved)),
           },
         ])
       },
     )
     test('has been approved, rejected and asked for in this history', () =>
-      expect(new Set(itemsOf(truth().expected).map(({ status }) => status))).toEqual(new Set([-1, 0, 2, 3])))
+      expect(new Set(itemsOf(truth().expected).map(({ status }) => status))).toEqual(
+        new Set([-1, 0, 2, 3]),
+      ))
   })
   describe('wrong actions', () => {
     test.each(cases)(
@@ -340,7 +386,9 @@ export const handTruth = (truth: () => Truth): void => {
           ...filters(truth()),
         })
         const want = wrong.map(({ employeeId, day, kinds }) => {
-          const one = expected.days.find(each => each.who.employeeId === employeeId && each.day === day)
+          const one = expected.days.find(
+            each => each.who.employeeId === employeeId && each.day === day,
+          )
           return {
             employeeId,
             day,
@@ -356,7 +404,10 @@ export const handTruth = (truth: () => Truth): void => {
         expect(differences(rows, want, ['employeeId', 'day'])).toEqual([])
         expect([total, summary]).toMatchObject([
           wrong.length,
-          { days: wrong.length, people: new Set(wrong.map(({ employeeId }) => employeeId)).size },
+          {
+            days: wrong.length,
+            people: new Set(wrong.map(({ employeeId }) => employeeId)).size,
+          },
         ])
         const kinds = summary['kinds'] as Record<string, number>
         for (const [kind, count] of Object.entries(kinds))

@@ -115,21 +115,34 @@ export const makeHistory = async (days: number) => {
     first: addDays(dateAt('Europe/Istanbul' as Zone, now), -days),
     today: dateAt('Europe/Istanbul' as Zone, now),
     signIn: async (username: string): Promise<Ask> => {
-      const user = file.companies.flatMap(({ users }) => users).find(one => one.username === username)
-      const { status, body, text } = await ask('')('POST', '/auth/login', { username, password: user?.password })
+      const user = file.companies
+        .flatMap(({ users }) => users)
+        .find(one => one.username === username)
+      const { status, body, text } = await ask('')('POST', '/auth/login', {
+        username,
+        password: user?.password,
+      })
       if (status !== 200) throw new Error(`sign-in answered ${status}: ${text}`)
       return ask(String(body['access_token']))
     },
     /** Sends movements as the reader of that serial does. */
-    send: async (serial: string, movements: readonly Record<string, string>[]): Promise<void> => {
-      const key = file.companies.flatMap(({ devices }) => devices).find(device => device.serial === serial)?.key
+    send: async (
+      serial: string,
+      movements: readonly Record<string, string>[],
+    ): Promise<void> => {
+      const key = file.companies
+        .flatMap(({ devices }) => devices)
+        .find(device => device.serial === serial)?.key
       const answer = await gateway.inject({
         method: 'POST',
         url: '/v1/movements',
         headers: { authorization: `Bearer ${key}` },
         payload: { movements },
       })
-      if (answer.statusCode !== 200 || answer.json<{ accepted: number }>().accepted !== movements.length)
+      if (
+        answer.statusCode !== 200 ||
+        answer.json<{ accepted: number }>().accepted !== movements.length
+      )
         throw new Error(`the gateway answered ${answer.statusCode}: ${answer.payload}`)
     },
     /** Until every day is evaluated as of now. */
@@ -140,7 +153,10 @@ export const makeHistory = async (days: number) => {
       for (const company of companies) {
         const until = performance.now() + patience
         while (
-          (await database.db.withCompany(company, async tx => (await standingOf(tx, company)).waitingSince)) !== null
+          (await database.db.withCompany(
+            company,
+            async tx => (await standingOf(tx, company)).waitingSince,
+          )) !== null
         )
           if (performance.now() > until) throw new Error('days were not evaluated')
       }

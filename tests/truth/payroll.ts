@@ -25,7 +25,14 @@ const payrollDay = (one: ExpectedDay, now: string): PayrollDay => {
     presentTo: result.presence.at(-1)?.to ?? null,
     provisional: result.provisional,
     final: result.finalAt <= now,
-    free: holiday?.kind === 'full' ? 'holiday' : holiday?.kind === 'half' ? 'halfHoliday' : isFree ? 'restDay' : null,
+    free:
+      holiday?.kind === 'full'
+        ? 'holiday'
+        : holiday?.kind === 'half'
+          ? 'halfHoliday'
+          : isFree
+            ? 'restDay'
+            : null,
     rest: isFree && holiday?.kind !== 'full',
     planned: result.planned,
     due: result.due,
@@ -60,7 +67,11 @@ export const payrollTruth = (truth: () => Truth): void => {
     } = truth()
     const period = periodOf(policies, month)
     const weeks = weeksEnding(policies, period.from, period.to)
-    const ofYear = weeksEnding(policies, asLocalDate(`${period.to.slice(0, 4)}-01-01`), period.to)
+    const ofYear = weeksEnding(
+      policies,
+      asLocalDate(`${period.to.slice(0, 4)}-01-01`),
+      period.to,
+    )
     return [...expected.facts.people.values()].flatMap(who => {
       const own = expected.days.filter(one => one.who === who)
       const days = own.map(one => payrollDay(one, now))
@@ -84,14 +95,22 @@ export const payrollTruth = (truth: () => Truth): void => {
     })
   }
   describe('payroll attendance', () => {
-    type Case = readonly [string, (truth: Truth) => Filters, (who: string, truth: Truth) => boolean]
+    type Case = readonly [
+      string,
+      (truth: Truth) => Filters,
+      (who: string, truth: Truth) => boolean,
+    ]
     const cases: Case[] = [
       ['everybody', () => ({}), () => true],
       [
         'a department with all below it',
         ({ expected }) => ({ department: departmentNamed(expected, 'Üretim') }),
         (who, { expected }) =>
-          isIn(expected, expected.facts.people.get(who) ?? never(), departmentNamed(expected, 'Üretim')),
+          isIn(
+            expected,
+            expected.facts.people.get(who) ?? never(),
+            departmentNamed(expected, 'Üretim'),
+          ),
       ],
       [
         'one employee',
@@ -124,7 +143,9 @@ export const payrollTruth = (truth: () => Truth): void => {
               untimely: want.filter(row => row.lateDays + row.earlyDays > 0).length,
               unapproved: want.filter(row => row.unapprovedOvertime > 0).length,
               uncounted: want.filter(row => row.uncountedDays > 0).length,
-              warned: want.filter(row => row.shortRests + row.beyondLongestDay + row.beyondLongestNight > 0).length,
+              warned: want.filter(
+                row => row.shortRests + row.beyondLongestDay + row.beyondLongestNight > 0,
+              ).length,
             },
           })
         }
@@ -137,12 +158,22 @@ export const payrollTruth = (truth: () => Truth): void => {
         history: { today },
       } = truth()
       const month = today.slice(0, 7)
-      for (const row of expectedRows(month).filter((one, at) => at % 25 === 0 || one.correctedDays > 0)) {
-        const answer = await answerOf(admin, 'reports/payroll-attendance/person', { employee: row.employeeId, month })
-        expect(differences([answer['row'] as Record<string, unknown>], [row], ['employeeId'])).toEqual([])
-        const days = (answer['weeks'] as { days: Record<string, unknown>[] }[]).flatMap(week => week.days)
+      for (const row of expectedRows(month).filter(
+        (one, at) => at % 25 === 0 || one.correctedDays > 0,
+      )) {
+        const answer = await answerOf(admin, 'reports/payroll-attendance/person', {
+          employee: row.employeeId,
+          month,
+        })
+        expect(
+          differences([answer['row'] as Record<string, unknown>], [row], ['employeeId']),
+        ).toEqual([])
+        const days = (answer['weeks'] as { days: Record<string, unknown>[] }[]).flatMap(
+          week => week.days,
+        )
         const own = expected.days.filter(
-          ({ who, day }) => who.employeeId === row.employeeId && days.some(one => one['day'] === day),
+          ({ who, day }) =>
+            who.employeeId === row.employeeId && days.some(one => one['day'] === day),
         )
         expect(
           differences(

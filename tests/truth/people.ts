@@ -15,19 +15,28 @@ export const personOf = ({ facts, today }: Expected, who: Person) => {
 
 /** Whether a person is in a department or below it, today. */
 export const isIn = ({ facts, today }: Expected, who: Person, department: string): boolean => {
-  for (let at: string | null = departmentOf(who, today); at !== null; at = facts.departments.get(at)?.parentId ?? null)
+  for (
+    let at: string | null = departmentOf(who, today);
+    at !== null;
+    at = facts.departments.get(at)?.parentId ?? null
+  )
     if (at === department) return true
   return false
 }
 export const departmentNamed = ({ facts }: Expected, name: string): string =>
   [...facts.departments].find(([, department]) => department.name === name)?.[0] ?? ''
 
-export const isPresent = ({ result: { firstIn, lastOut, presenceMinutes } }: ExpectedDay): boolean =>
-  firstIn !== null || lastOut !== null || presenceMinutes > 0
-export const isScheduled = ({ plan }: ExpectedDay): boolean => (plan.shift?.periods.length ?? 0) > 0
+export const isPresent = ({
+  result: { firstIn, lastOut, presenceMinutes },
+}: ExpectedDay): boolean => firstIn !== null || lastOut !== null || presenceMinutes > 0
+export const isScheduled = ({ plan }: ExpectedDay): boolean =>
+  (plan.shift?.periods.length ?? 0) > 0
 /** Nobody is absent from work that has not begun. */
 export const isAbsent = (one: ExpectedDay): boolean =>
-  isScheduled(one) && one.result.planned > 0 && !isPresent(one) && (one.result.due > 0 || one.result.finalAt <= one.now)
+  isScheduled(one) &&
+  one.result.planned > 0 &&
+  !isPresent(one) &&
+  (one.result.due > 0 || one.result.finalAt <= one.now)
 export const rawOvertime = ({ result: { overtimeRaw } }: ExpectedDay): number =>
   overtimeRaw.workday + overtimeRaw.holiday
 /** Raw, and outside: what the working table and the counters call overtime. */

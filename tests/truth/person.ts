@@ -20,7 +20,9 @@ const sumsOf = (days: readonly ExpectedDay[]) => {
     break: of(({ result }) => result.break),
     leave: 0,
     overtime: of(rawOvertime),
-    overtimePayable: of(({ result: { overtimePayable } }) => overtimePayable.workday + overtimePayable.holiday),
+    overtimePayable: of(
+      ({ result: { overtimePayable } }) => overtimePayable.workday + overtimePayable.holiday,
+    ),
     nightMinutes: of(({ result }) => result.nightMinutes),
   }
 }
@@ -56,22 +58,35 @@ export const personTruth = (truth: () => Truth): void => {
       expect(people.length).toBeGreaterThan(20)
       for (const employee of people) {
         const own = expected.days.filter(({ who }) => who.employeeId === employee)
-        const answer = await answerOf(admin, 'reports/employee', { employee, from: first, to: today })
+        const answer = await answerOf(admin, 'reports/employee', {
+          employee,
+          from: first,
+          to: today,
+        })
         const rows = own.map(one => {
           const at = new Map(one.movements.map(movement => [movement.id, movement.at]))
-          const time = (id: string | null) => clock(expected.facts.zone, id === null ? null : (at.get(id) ?? null))
+          const time = (id: string | null) =>
+            clock(expected.facts.zone, id === null ? null : (at.get(id) ?? null))
           return {
             ...dailyRowOf(expected, one),
-            pairs: pairsOf(one.result.trace, one.result.presence, id => at.get(id)).pairs.map(({ entry, exit }) => ({
-              entry: time(entry),
-              exit: time(exit),
-            })),
+            pairs: pairsOf(one.result.trace, one.result.presence, id => at.get(id)).pairs.map(
+              ({ entry, exit }) => ({
+                entry: time(entry),
+                exit: time(exit),
+              }),
+            ),
           }
         })
         expect(differences(answer['rows'] as Row[], rows, ['day'])).toEqual([])
-        const weeks = [...new Set(own.map(mondayOf))].map(from => own.filter(one => mondayOf(one) === from))
+        const weeks = [...new Set(own.map(mondayOf))].map(from =>
+          own.filter(one => mondayOf(one) === from),
+        )
         expect(answer['weeks']).toEqual(
-          weeks.map(days => ({ from: days[0] && mondayOf(days[0]), days: days.length, sums: sumsOf(days) })),
+          weeks.map(days => ({
+            from: days[0] && mondayOf(days[0]),
+            days: days.length,
+            sums: sumsOf(days),
+          })),
         )
         expect(answer['summary']).toMatchObject({
           counters: summaryOf(own.map(({ result }) => result)),
@@ -103,17 +118,26 @@ export const personTruth = (truth: () => Truth): void => {
     } = truth()
     // One line has one set of rules and no day that a person moved a swipe to: the days before the rules change, of
     // people without such a swipe.
-    const last = addDays(expected.facts.policies.map(({ from }) => from).toSorted()[0] ?? today, -1)
+    const last = addDays(
+      expected.facts.policies.map(({ from }) => from).toSorted()[0] ?? today,
+      -1,
+    )
     const moved = new Set(
       [...expected.facts.acts.values()].flatMap(({ changes }) =>
         changes.flatMap(change => (change.kind === 'day' ? [change.employeeId] : [])),
       ),
     )
-    const people = [...expected.facts.people.values()].filter(({ employeeId }) => !moved.has(employeeId))
+    const people = [...expected.facts.people.values()].filter(
+      ({ employeeId }) => !moved.has(employeeId),
+    )
     let compared = 0
     for (const who of people) {
-      const found = new Map(evaluatedFromOutside(expected, who, first, last).map(result => [result['day'], result]))
-      for (const { day, result } of expected.days.filter(one => one.who === who && one.day < last)) {
+      const found = new Map(
+        evaluatedFromOutside(expected, who, first, last).map(result => [result['day'], result]),
+      )
+      for (const { day, result } of expected.days.filter(
+        one => one.who === who && one.day < last,
+      )) {
         const {
           finalAt: _finalAt,
           presenceMinutes: _presence,

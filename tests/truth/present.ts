@@ -7,20 +7,37 @@ import { differences } from './compare.ts'
 import { dailyRowOf } from './daily.ts'
 import { clock, planOf, sum, type Expected, type ExpectedDay } from './expected.ts'
 import type { Person } from './facts.ts'
-import { departmentNamed, isAbsent, isIn, isPresent, isScheduled, personOf, rawOvertime } from './people.ts'
+import {
+  departmentNamed,
+  isAbsent,
+  isIn,
+  isPresent,
+  isScheduled,
+  personOf,
+  rawOvertime,
+} from './people.ts'
 import type { Truth } from './truth.ts'
 
 const longest = 16 * 3_600_000
 const states = ['inside', 'outside', 'leave', 'off', 'notYetDue', 'overdue'] as const
 type State = (typeof states)[number]
-type Standing = { readonly who: Person; readonly state: State; readonly today: ExpectedDay | undefined }
+type Standing = {
+  readonly who: Person
+  readonly state: State
+  readonly today: ExpectedDay | undefined
+}
 
 /** Where somebody is: by his last movement, and where that says nothing, by what is due of his day. */
 const standingOf = (expected: Expected, who: Person): Standing => {
   const { today, now, facts } = expected
   const own = expected.days.filter(one => one.who === who)
-  const [day, before] = [own.find(one => one.day === today), own.find(one => one.day === addDays(today, -1))]
-  const last = (expected.movements.get(who.employeeId) ?? []).findLast(({ cancelled }) => !cancelled)
+  const [day, before] = [
+    own.find(one => one.day === today),
+    own.find(one => one.day === addDays(today, -1)),
+  ]
+  const last = (expected.movements.get(who.employeeId) ?? []).findLast(
+    ({ cancelled }) => !cancelled,
+  )
   const isToday = last !== undefined && dateAt(facts.zone, last.at) === today
   const exits = [day, before].flatMap(one =>
     one
@@ -31,13 +48,19 @@ const standingOf = (expected: Expected, who: Person): Standing => {
         ).pairs.flatMap(({ exit }) => exit ?? [])
       : [],
   )
-  const repeats = [day, before].flatMap(one => one?.result.trace.filter(({ what }) => what === 'bounce') ?? [])
+  const repeats = [day, before].flatMap(
+    one => one?.result.trace.filter(({ what }) => what === 'bounce') ?? [],
+  )
   const kept =
     last === undefined
       ? undefined
       : (repeats.find(({ movements }) => movements.includes(last.id))?.movements[0] ?? last.id)
   const direction =
-    last?.direction === 'unknown' ? (kept !== undefined && exits.includes(kept) ? 'out' : 'in') : last?.direction
+    last?.direction === 'unknown'
+      ? kept !== undefined && exits.includes(kept)
+        ? 'out'
+        : 'in'
+      : last?.direction
   const planned = day !== undefined && isScheduled(day) && day.result.planned > 0
   const state =
     direction === 'in' && last && (isToday || epochMsOf(last.at) >= epochMsOf(now) - longest)
@@ -57,7 +80,9 @@ const employedToday = ({ facts, today }: Expected): Person[] =>
   )
 const countsOf = (standing: readonly Standing[]) => ({
   people: standing.length,
-  ...Object.fromEntries(states.map(state => [state, standing.filter(one => one.state === state).length])),
+  ...Object.fromEntries(
+    states.map(state => [state, standing.filter(one => one.state === state).length]),
+  ),
 })
 const trendOf = (days: readonly ExpectedDay[]) => ({
   people: days.length,
@@ -105,7 +130,8 @@ export const presentTruth = (truth: () => Truth): void => {
     ['of a manager', 'manager'],
   ] as const)('the dashboard %s', (_name, whose) => {
     const isHis = (who: Person): boolean =>
-      whose === 'admin' || isIn(truth().expected, who, departmentNamed(truth().expected, 'Üretim'))
+      whose === 'admin' ||
+      isIn(truth().expected, who, departmentNamed(truth().expected, 'Üretim'))
     test('counts today’s people, and nobody else', async () => {
       const {
         expected,
@@ -114,21 +140,33 @@ export const presentTruth = (truth: () => Truth): void => {
       const now = standing(isHis)
       const days = now.flatMap(({ today: day }) => day ?? [])
       const answer = await answerOf(truth()[whose], 'dashboard')
-      expect(answer).toMatchObject({ day: today, now: countsOf(now), today: { day: today, ...trendOf(days) } })
+      expect(answer).toMatchObject({
+        day: today,
+        now: countsOf(now),
+        today: { day: today, ...trendOf(days) },
+      })
       const hours = answer['hours'] as { hour: number; planned: number; arrived: number }[]
-      const hourOf = (time: string | null | undefined): number => (time ? Number(time.slice(0, 2)) : -1)
+      const hourOf = (time: string | null | undefined): number =>
+        time ? Number(time.slice(0, 2)) : -1
       expect(hours).toEqual(
         Array.from({ length: 24 }, (_, hour) => ({
           hour,
           planned: days.filter(
-            one => isScheduled(one) && one.result.planned > 0 && hourOf(one.plan.shift?.periods[0]?.start) === hour,
+            one =>
+              isScheduled(one) &&
+              one.result.planned > 0 &&
+              hourOf(one.plan.shift?.periods[0]?.start) === hour,
           ).length,
-          arrived: days.filter(({ result }) => hourOf(clock(facts.zone, result.firstIn)) === hour).length,
+          arrived: days.filter(
+            ({ result }) => hourOf(clock(facts.zone, result.firstIn)) === hour,
+          ).length,
         })),
       )
       const departments = [...facts.departments].flatMap(([departmentId]) => {
         const below = now.filter(({ who }) => isIn(expected, who, departmentId))
-        const mine = whose === 'admin' || isBelow(expected, departmentId, departmentNamed(expected, 'Üretim'))
+        const mine =
+          whose === 'admin' ||
+          isBelow(expected, departmentId, departmentNamed(expected, 'Üretim'))
         return below.length > 0 && mine
           ? [
               {
@@ -139,28 +177,43 @@ export const presentTruth = (truth: () => Truth): void => {
             ]
           : []
       })
-      expect(differences(answer['departments'] as Row[], departments, ['departmentId'])).toEqual([])
+      expect(
+        differences(answer['departments'] as Row[], departments, ['departmentId']),
+      ).toEqual([])
       const late = days
         .filter(({ result }) => result.codes.includes('LA'))
         .toSorted((one, other) => other.result.late - one.result.late)
         .slice(0, 8)
-      expect((answer['late'] as Row[]).map(({ minutes }) => minutes)).toEqual(late.map(({ result }) => result.late))
+      expect((answer['late'] as Row[]).map(({ minutes }) => minutes)).toEqual(
+        late.map(({ result }) => result.late),
+      )
       const first = days
         .flatMap(({ result: { firstIn } }) => firstIn ?? [])
         .toSorted()
         .slice(0, 8)
-      expect((answer['first'] as Row[]).map(({ at }) => at)).toEqual(first.map(at => clock(facts.zone, at)))
-      for (const row of [...(answer['late'] as Row[]), ...(answer['first'] as Row[]), ...(answer['overdue'] as Row[])])
+      expect((answer['first'] as Row[]).map(({ at }) => at)).toEqual(
+        first.map(at => clock(facts.zone, at)),
+      )
+      for (const row of [
+        ...(answer['late'] as Row[]),
+        ...(answer['first'] as Row[]),
+        ...(answer['overdue'] as Row[]),
+      ])
         expect(now.some(({ who }) => who.employeeId === row['employeeId'])).toBe(true)
     })
     test('has in its trend the days as the evaluation finds them', async () => {
       const { expected } = truth()
-      const { days } = (await answerOf(truth()[whose], 'dashboard/trend', { days: '30' })) as { days: Row[] }
+      const { days } = (await answerOf(truth()[whose], 'dashboard/trend', { days: '30' })) as {
+        days: Row[]
+      }
       const dates = daysOfRange(addDays(expected.today, -29), expected.today)
       expect(
         differences(
           days,
-          dates.map(day => ({ day, ...trendOf(expected.days.filter(one => one.day === day && isHis(one.who))) })),
+          dates.map(day => ({
+            day,
+            ...trendOf(expected.days.filter(one => one.day === day && isHis(one.who))),
+          })),
           ['day'],
         ),
       ).toEqual([])
@@ -175,7 +228,8 @@ export const presentTruth = (truth: () => Truth): void => {
       state: string
     }
     const own = expected.days.filter(
-      ({ who, day }) => who.employeeNo === '1047' && day.slice(0, 7) === expected.today.slice(0, 7),
+      ({ who, day }) =>
+        who.employeeNo === '1047' && day.slice(0, 7) === expected.today.slice(0, 7),
     )
     const today = own.find(({ day }) => day === expected.today)
     if (!today) throw new Error('he works there today')
@@ -201,7 +255,10 @@ export const presentTruth = (truth: () => Truth): void => {
     ).toEqual([])
     const mondays = [...new Set(own.map(({ day }) => addDays(day, 1 - weekdayOf(day))))]
     expect(answer.month.weeks).toEqual(
-      mondays.map(from => ({ from, ...figures(own.filter(({ day }) => addDays(day, 1 - weekdayOf(day)) === from)) })),
+      mondays.map(from => ({
+        from,
+        ...figures(own.filter(({ day }) => addDays(day, 1 - weekdayOf(day)) === from)),
+      })),
     )
     expect([answer.month.totals, answer.month.counters, answer.state]).toEqual([
       figures(own),
@@ -218,7 +275,11 @@ export const presentTruth = (truth: () => Truth): void => {
 }
 
 const isBelow = ({ facts }: Expected, department: string, top: string): boolean => {
-  for (let at: string | null = department; at !== null; at = facts.departments.get(at)?.parentId ?? null)
+  for (
+    let at: string | null = department;
+    at !== null;
+    at = facts.departments.get(at)?.parentId ?? null
+  )
     if (at === top) return true
   return false
 }

@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from '#domain/attendance/movement-pairs.ts'
-import { addDays, dateAt, dayNumberOf, epochMsOf, localMinuteOf, localOfInstant } from '#domain/shared/time.ts'
+import {
+  addDays,
+  dateAt,
+  dayNumberOf,
+  epochMsOf,
+  localMinuteOf,
+  localOfInstant,
+} from '#domain/shared/time.ts'
 import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { wholeReport, type Row } from './asked.ts'
 import { differences } from './compare.ts'
-import { clock, sum, toMinute, type Counted, type Expected, type ExpectedDay } from './expected.ts'
+import {
+  clock,
+  sum,
+  toMinute,
+  type Counted,
+  type Expected,
+  type ExpectedDay,
+} from './expected.ts'
 import { departmentNamed, isIn, personOf } from './people.ts'
 import type { Truth } from './truth.ts'
 
@@ -32,12 +46,23 @@ const commonOf = (expected: Expected, one: ExpectedDay) => {
     who,
     corrected,
   } = one
-  return { ...personOf(expected, who), day, shift: plan.title, flags, provisional, corrected, presenceMinutes }
+  return {
+    ...personOf(expected, who),
+    day,
+    shift: plan.title,
+    flags,
+    provisional,
+    corrected,
+    presenceMinutes,
+  }
 }
 const storyOf = (one: ExpectedDay) => {
   const at = new Map(one.movements.map(movement => [movement.id, movement]))
   const story = pairsOf(one.result.trace, one.result.presence, id => at.get(id)?.at)
-  return { ...story, of: (id: string | null): Counted | null => (id === null ? null : (at.get(id) ?? null)) }
+  return {
+    ...story,
+    of: (id: string | null): Counted | null => (id === null ? null : (at.get(id) ?? null)),
+  }
 }
 
 const pairsShown = (expected: Expected, one: ExpectedDay) => {
@@ -55,15 +80,17 @@ const pairsShown = (expected: Expected, one: ExpectedDay) => {
       }
     )
   }
-  return pairs.map(({ entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }) => ({
-    entry: side(entry),
-    exit: side(exit),
-    endedBy,
-    rawMinutes,
-    countedMinutes,
-    countedFrom: clock(expected.facts.zone, countedFrom),
-    countedTo: clock(expected.facts.zone, countedTo),
-  }))
+  return pairs.map(
+    ({ entry, exit, endedBy, rawMinutes, countedMinutes, countedFrom, countedTo }) => ({
+      entry: side(entry),
+      exit: side(exit),
+      endedBy,
+      rawMinutes,
+      countedMinutes,
+      countedFrom: clock(expected.facts.zone, countedFrom),
+      countedTo: clock(expected.facts.zone, countedTo),
+    }),
+  )
 }
 /** Between swipes and not between rules: from each entry to its exit, and from each exit to the next entry. */
 const insideAndOutside = (one: ExpectedDay) => {
@@ -77,7 +104,11 @@ const insideAndOutside = (one: ExpectedDay) => {
     const [left, back] = [of(exit), of(whole[at + 1]?.entry ?? null)]
     return left && back ? [Math.max(0, minutesBetween(left.at, back.at))] : []
   })
-  return { inside: sum(swiped), outside: sum(gaps), isSwipedOnly: whole.every(({ endedBy }) => endedBy === 'exit') }
+  return {
+    inside: sum(swiped),
+    outside: sum(gaps),
+    isSwipedOnly: whole.every(({ endedBy }) => endedBy === 'exit'),
+  }
 }
 
 export const swipesTruth = (truth: () => Truth): void => {
@@ -86,15 +117,23 @@ export const swipesTruth = (truth: () => Truth): void => {
     const { days, first, today } = truth().history
     return { from: days > 40 ? first : addDays(today, -13), to: today }
   }
-  const swiped = () => truth().expected.days.filter(one => one.day >= span().from && isSwiped(one))
+  const swiped = () =>
+    truth().expected.days.filter(one => one.day >= span().from && isSwiped(one))
   describe('entries and exits', () => {
     test('are those that the figures of the day rest on, raw beside counted', async () => {
       const { admin, expected } = truth()
-      const { rows, total, summary } = await wholeReport(admin, 'reports/enter-exit-time', span())
+      const { rows, total, summary } = await wholeReport(
+        admin,
+        'reports/enter-exit-time',
+        span(),
+      )
       expect(
         differences(
           rows,
-          swiped().map(one => ({ ...commonOf(expected, one), pairs: pairsShown(expected, one) })),
+          swiped().map(one => ({
+            ...commonOf(expected, one),
+            pairs: pairsShown(expected, one),
+          })),
           ['employeeId', 'day'],
         ),
       ).toEqual([])
@@ -111,7 +150,8 @@ export const swipesTruth = (truth: () => Truth): void => {
             from &&
             to &&
             !one.result.trace.some(
-              ({ what }) => what === 'divided-at-shift-start' || what === 'continued-from-day-before',
+              ({ what }) =>
+                what === 'divided-at-shift-start' || what === 'continued-from-day-before',
             )
           if (isWhole)
             expect([one.who.employeeNo, one.day, rawMinutes]).toEqual([
@@ -126,7 +166,9 @@ export const swipesTruth = (truth: () => Truth): void => {
             ['joined', 'divided-at-shift-start', 'continued-from-day-before'].includes(what),
           )
         )
-          expect(sum(pairs.map(({ countedMinutes }) => countedMinutes))).toBe(one.result.presenceMinutes)
+          expect(sum(pairs.map(({ countedMinutes }) => countedMinutes))).toBe(
+            one.result.presenceMinutes,
+          )
       }
       expect(looked).toBeGreaterThan(500)
     })
@@ -134,7 +176,10 @@ export const swipesTruth = (truth: () => Truth): void => {
       ['stray', ['missingEntry', 'missingExit']],
       ['repeated', ['repeatedEntry', 'repeatedExit']],
     ] as const)('with the mark %s are those days', async (mark, flags) => {
-      const { rows } = await wholeReport(truth().admin, 'reports/enter-exit-time', { ...span(), mark })
+      const { rows } = await wholeReport(truth().admin, 'reports/enter-exit-time', {
+        ...span(),
+        mark,
+      })
       expect(rows.map(row => `${row['employeeId']}${row['day']}`).toSorted()).toEqual(
         swiped()
           .filter(one => hasFlag(one, ...flags))
@@ -150,14 +195,23 @@ export const swipesTruth = (truth: () => Truth): void => {
       localMinuteOf(localOfInstant(expected.facts.zone, at)) - dayNumberOf(day) * 1440
     const shown = rows.map(row => ({
       ...row,
-      movements: (row['movements'] as Row[]).map(({ movementId, minute: at }) => ({ movementId, minute: at })),
+      movements: (row['movements'] as Row[]).map(({ movementId, minute: at }) => ({
+        movementId,
+        minute: at,
+      })),
     }))
     const want = swiped().map(one => {
       const { inside, outside, isSwipedOnly } = insideAndOutside(one)
       return {
         ...commonOf(expected, one),
-        presence: one.result.presence.map(({ from, to }) => ({ from: minute(one.day, from), to: minute(one.day, to) })),
-        movements: one.movements.map(({ id, at }) => ({ movementId: id, minute: minute(one.day, at) })),
+        presence: one.result.presence.map(({ from, to }) => ({
+          from: minute(one.day, from),
+          to: minute(one.day, to),
+        })),
+        movements: one.movements.map(({ id, at }) => ({
+          movementId: id,
+          minute: minute(one.day, at),
+        })),
         outsideMinutes: outside,
         ...(isSwipedOnly ? { insideMinutes: inside } : {}),
       }
@@ -165,9 +219,9 @@ export const swipesTruth = (truth: () => Truth): void => {
     expect(differences(shown, want, ['employeeId', 'day'])).toEqual([])
     expect(summary).toMatchObject(summaryOf(swiped()))
     for (const row of rows)
-      expect(sum((row['devices'] as { insideMinutes: number }[]).map(one => one.insideMinutes))).toBe(
-        row['insideMinutes'],
-      )
+      expect(
+        sum((row['devices'] as { insideMinutes: number }[]).map(one => one.insideMinutes)),
+      ).toBe(row['insideMinutes'])
   })
 
   describe('the list of movements', () => {
@@ -176,7 +230,9 @@ export const swipesTruth = (truth: () => Truth): void => {
       [...truth().expected.movements].flatMap(([employeeId, list]) =>
         list.flatMap(movement => {
           const date = dateAt(truth().expected.facts.zone, movement.at)
-          return !movement.cancelled && from <= date && date <= to ? [{ employeeId, movement }] : []
+          return !movement.cancelled && from <= date && date <= to
+            ? [{ employeeId, movement }]
+            : []
         }),
       )
     test('has every one that counts for somebody, his, at its time, in its direction', async () => {
@@ -186,10 +242,16 @@ export const swipesTruth = (truth: () => Truth): void => {
         history: { today },
       } = truth()
       const [from, to] = [addDays(today, -12), addDays(today, -5)]
-      const { rows, summary } = await wholeReport(admin, 'access-control/list', { from, to, validity: 'valid' })
+      const { rows, summary } = await wholeReport(admin, 'access-control/list', {
+        from,
+        to,
+        validity: 'valid',
+      })
       const want = between(from, to).map(({ employeeId, movement }) => {
         const who = expected.facts.people.get(employeeId)
-        const days = expected.days.filter(one => one.who === who && one.movements.some(({ id }) => id === movement.id))
+        const days = expected.days.filter(
+          one => one.who === who && one.movements.some(({ id }) => id === movement.id),
+        )
         return {
           movementId: movement.id,
           employeeId,
@@ -213,11 +275,18 @@ export const swipesTruth = (truth: () => Truth): void => {
         history: { today },
       } = truth()
       const days = { from: addDays(today, -12), to: addDays(today, -5) }
-      const { rows } = await wholeReport(admin, 'access-control/list', { ...days, validity: 'valid' })
+      const { rows } = await wholeReport(admin, 'access-control/list', {
+        ...days,
+        validity: 'valid',
+      })
       const shiftOf = new Map(
-        expected.days.map(({ who, result: { day }, plan }) => [`${who.employeeId} ${day}`, plan.shiftId]),
+        expected.days.map(({ who, result: { day }, plan }) => [
+          `${who.employeeId} ${day}`,
+          plan.shiftId,
+        ]),
       )
-      const of = (row: Row) => shiftOf.get(`${String(row['employeeId'])} ${String(row['ownDay'])}`) ?? null
+      const of = (row: Row) =>
+        shiftOf.get(`${String(row['employeeId'])} ${String(row['ownDay'])}`) ?? null
       const shifts = new Set(rows.map(of))
       expect(shifts.size).toBeGreaterThan(3)
       for (const shift of shifts) {
@@ -239,7 +308,9 @@ export const swipesTruth = (truth: () => Truth): void => {
         to: today,
         employee: expected.days[0]?.who.employeeId ?? '',
       })
-      const own = between(first, today).filter(({ employeeId }) => employeeId === expected.days[0]?.who.employeeId)
+      const own = between(first, today).filter(
+        ({ employeeId }) => employeeId === expected.days[0]?.who.employeeId,
+      )
       expect([total, summary['in'], summary['out']]).toEqual([
         own.length,
         own.filter(({ movement }) => movement.direction === 'in').length,
@@ -250,7 +321,9 @@ export const swipesTruth = (truth: () => Truth): void => {
         .filter(({ counts }) => counts)
         .flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'add')).length
       const invalid = await wholeReport(admin, 'reports/invalid/movements', {})
-      const cancelled = [...expected.movements.values()].flat().filter(movement => movement.cancelled)
+      const cancelled = [...expected.movements.values()]
+        .flat()
+        .filter(movement => movement.cancelled)
       expect([invalid.total, invalid.summary['cancelled']]).toEqual([
         expected.facts.swipes.length + added - counted,
         cancelled.length,

@@ -19,13 +19,22 @@ const plannedAt = (kind: Kind, { plan: { shift }, holiday }: ExpectedDay): strin
   const [start, end] = [shift?.periods[0]?.start, shift?.periods.at(-1)?.end]
   if (start === undefined || end === undefined) return null
   if (kind === 'late') return start
-  return holiday?.kind === 'half' && holiday.from !== null && start < holiday.from && holiday.from < end
+  return holiday?.kind === 'half' &&
+    holiday.from !== null &&
+    start < holiday.from &&
+    holiday.from < end
     ? holiday.from
     : end
 }
-const monthsBack = (month: string, back: number): string => `${addDays(`${month}-01` as never, -back * 30).slice(0, 7)}`
+const monthsBack = (month: string, back: number): string =>
+  `${addDays(`${month}-01` as never, -back * 30).slice(0, 7)}`
 
-const rowOf = (expected: Expected, kind: Kind, one: ExpectedDay, all: readonly ExpectedDay[]) => {
+const rowOf = (
+  expected: Expected,
+  kind: Kind,
+  one: ExpectedDay,
+  all: readonly ExpectedDay[],
+) => {
   const own = all.filter(other => other.who === one.who)
   const {
     result: { day, planned, firstIn, lastOut, provisional },
@@ -47,15 +56,22 @@ const rowOf = (expected: Expected, kind: Kind, one: ExpectedDay, all: readonly E
     corrected,
     inMonth: own.filter(other => other.day.slice(0, 7) === day.slice(0, 7)).length,
     inYear: own.filter(
-      other => other.day.slice(0, 7) <= day.slice(0, 7) && other.day.slice(0, 7) > monthsBack(day.slice(0, 7), 12),
+      other =>
+        other.day.slice(0, 7) <= day.slice(0, 7) &&
+        other.day.slice(0, 7) > monthsBack(day.slice(0, 7), 12),
     ).length,
   }
 }
 
 export const untimelyTruth = (truth: () => Truth): void => {
   describe.each(['late', 'early'] as const)('people who are %s', kind => {
-    const all = () => truth().expected.days.filter(({ result }) => result.codes.includes(codeOf[kind]))
-    type Case = readonly [string, (truth: Truth) => Filters, (one: ExpectedDay, truth: Truth) => boolean]
+    const all = () =>
+      truth().expected.days.filter(({ result }) => result.codes.includes(codeOf[kind]))
+    type Case = readonly [
+      string,
+      (truth: Truth) => Filters,
+      (one: ExpectedDay, truth: Truth) => boolean,
+    ]
     const cases: Case[] = [
       ['everybody', () => ({}), () => true],
       [
@@ -66,7 +82,9 @@ export const untimelyTruth = (truth: () => Truth): void => {
       [
         'a shift',
         ({ expected }) => ({
-          shift: expected.days.find(({ plan }) => plan.title?.startsWith('Ofis'))?.plan.shiftId ?? '',
+          shift:
+            expected.days.find(({ plan }) => plan.title?.startsWith('Ofis'))?.plan.shiftId ??
+            '',
         }),
         ({ plan }) => plan.title?.startsWith('Ofis') ?? false,
       ],
@@ -94,7 +112,8 @@ export const untimelyTruth = (truth: () => Truth): void => {
           ),
         ).toEqual([])
         const times = new Map<string, number>()
-        for (const { who } of days) times.set(who.employeeId, (times.get(who.employeeId) ?? 0) + 1)
+        for (const { who } of days)
+          times.set(who.employeeId, (times.get(who.employeeId) ?? 0) + 1)
         expect([total, summary]).toMatchObject([
           days.length,
           {
@@ -121,7 +140,11 @@ export const untimelyTruth = (truth: () => Truth): void => {
         admin,
         history: { first, today },
       } = truth()
-      const { rows, summary } = await wholeReport(admin, reportOf[kind], { from: first, to: today, forgiven })
+      const { rows, summary } = await wholeReport(admin, reportOf[kind], {
+        from: first,
+        to: today,
+        forgiven,
+      })
       expect(rows.map(row => `${row['employeeId']}${row['day']}`).toSorted()).toEqual(
         all()
           .filter(one => isForgiven(one) === is)
@@ -130,30 +153,38 @@ export const untimelyTruth = (truth: () => Truth): void => {
       )
       expect(summary['days']).toBe(all().length)
     })
-    test.each(['person', 'department'] as const)('by %s are the sums of those days', async by => {
-      const {
-        admin,
-        expected,
-        history: { first, today },
-      } = truth()
-      const groups = new Map<string, ExpectedDay[]>()
-      for (const one of all()) {
-        const id = by === 'person' ? one.who.employeeId : departmentOf(one.who, expected.today)
-        groups.set(id, [...(groups.get(id) ?? []), one])
-      }
-      const { rows } = await wholeReport(admin, `${reportOf[kind]}/groups`, { from: first, to: today, by })
-      const want = [...groups].map(([id, days]) => ({
-        id,
-        people: new Set(days.map(({ who }) => who)).size,
-        days: days.length,
-        minutes: sum(days.map(one => minutesOf(kind, one))),
-        forgiven: days.filter(isForgiven).length,
-        last: days
-          .map(({ day }) => day)
-          .toSorted()
-          .at(-1),
-      }))
-      expect(differences(rows, want, ['id'])).toEqual([])
-    })
+    test.each(['person', 'department'] as const)(
+      'by %s are the sums of those days',
+      async by => {
+        const {
+          admin,
+          expected,
+          history: { first, today },
+        } = truth()
+        const groups = new Map<string, ExpectedDay[]>()
+        for (const one of all()) {
+          const id =
+            by === 'person' ? one.who.employeeId : departmentOf(one.who, expected.today)
+          groups.set(id, [...(groups.get(id) ?? []), one])
+        }
+        const { rows } = await wholeReport(admin, `${reportOf[kind]}/groups`, {
+          from: first,
+          to: today,
+          by,
+        })
+        const want = [...groups].map(([id, days]) => ({
+          id,
+          people: new Set(days.map(({ who }) => who)).size,
+          days: days.length,
+          minutes: sum(days.map(one => minutesOf(kind, one))),
+          forgiven: days.filter(isForgiven).length,
+          last: days
+            .map(({ day }) => day)
+            .toSorted()
+            .at(-1),
+        }))
+        expect(differences(rows, want, ['id'])).toEqual([])
+      },
+    )
   })
 }

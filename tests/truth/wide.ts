@@ -40,7 +40,8 @@ const within =
     from <= day && day <= to
 const peopleOf = (days: readonly ExpectedDay[]): Map<string, ExpectedDay[]> => {
   const people = new Map<string, ExpectedDay[]>()
-  for (const one of days) people.set(one.who.employeeId, [...(people.get(one.who.employeeId) ?? []), one])
+  for (const one of days)
+    people.set(one.who.employeeId, [...(people.get(one.who.employeeId) ?? []), one])
   return people
 }
 const cellOf = (one: ExpectedDay | undefined) =>
@@ -65,13 +66,25 @@ const sumsOf = (days: readonly ExpectedDay[]) => ({
   overtime: sum(days.map(allOvertime)),
 })
 const countBy = (names: readonly string[]): Record<string, number> =>
-  names.reduce<Record<string, number>>((counts, name) => ({ ...counts, [name]: (counts[name] ?? 0) + 1 }), {})
+  names.reduce<Record<string, number>>(
+    (counts, name) => ({ ...counts, [name]: (counts[name] ?? 0) + 1 }),
+    {},
+  )
 /** Only what both know of a cell. */
 const known = (cell: unknown, names: readonly string[]): unknown =>
   typeof cell === 'object' && cell !== null
     ? Object.fromEntries(Object.entries(cell).filter(([name]) => names.includes(name)))
     : cell
-const cellFields = ['codes', 'planned', 'worked', 'missing', 'overtime', 'present', 'provisional', 'corrected']
+const cellFields = [
+  'codes',
+  'planned',
+  'worked',
+  'missing',
+  'overtime',
+  'present',
+  'provisional',
+  'corrected',
+]
 
 const gridSummary = (expected: Expected, days: readonly ExpectedDay[], month: Month) => ({
   people: peopleOf(days).size,
@@ -91,18 +104,24 @@ const gridSummary = (expected: Expected, days: readonly ExpectedDay[], month: Mo
 
 export const wideTruth = (truth: () => Truth): void => {
   const months = () => monthsOf(truth().history.first, truth().history.today)
-  type Case = readonly [string, (truth: Truth) => Filters, (own: readonly ExpectedDay[], truth: Truth) => boolean]
+  type Case = readonly [
+    string,
+    (truth: Truth) => Filters,
+    (own: readonly ExpectedDay[], truth: Truth) => boolean,
+  ]
   const cases: Case[] = [
     ['everybody', () => ({}), () => true],
     [
       'a department with all below it',
       ({ expected }) => ({ department: departmentNamed(expected, 'Üretim') }),
-      ([one], { expected }) => one !== undefined && isIn(expected, one.who, departmentNamed(expected, 'Üretim')),
+      ([one], { expected }) =>
+        one !== undefined && isIn(expected, one.who, departmentNamed(expected, 'Üretim')),
     ],
     [
       'people who had a shift',
       ({ expected }) => ({
-        shift: expected.days.find(({ plan }) => plan.title?.startsWith('Gece'))?.plan.shiftId ?? '',
+        shift:
+          expected.days.find(({ plan }) => plan.title?.startsWith('Gece'))?.plan.shiftId ?? '',
       }),
       own => own.some(({ plan }) => plan.title?.startsWith('Gece')),
     ],
@@ -113,43 +132,57 @@ export const wideTruth = (truth: () => Truth): void => {
     ],
   ]
   describe('the working table', () => {
-    test.each(cases)('of %s has in every cell what the evaluation finds, and adds up', async (_name, filters, fits) => {
-      const { admin, expected } = truth()
-      for (const month of months()) {
-        const span = spanOf(month)
-        const people = [...peopleOf(expected.days.filter(within(span)))].filter(([, own]) => fits(own, truth()))
-        const { rows, total, summary } = await wholeReport(admin, 'reports/working-table', {
-          ...span,
-          ...filters(truth()),
-        })
-        const shown = rows.map(row => ({
-          ...row,
-          days: (row['days'] as unknown[]).map(cell => known(cell, cellFields)),
-        }))
-        const want = people.map(([, own]) => ({
-          ...(own[0] ? personOf(expected, own[0].who) : {}),
-          days: daysOfRange(span.from, span.to).map(day => cellOf(own.find(one => one.day === day))),
-        }))
-        expect(differences(shown, want, ['employeeId'])).toEqual([])
-        expect(total).toBe(people.length)
-        expect(summary).toMatchObject(
-          gridSummary(
-            expected,
-            people.flatMap(([, own]) => own),
-            span,
-          ),
-        )
-      }
-    })
+    test.each(cases)(
+      'of %s has in every cell what the evaluation finds, and adds up',
+      async (_name, filters, fits) => {
+        const { admin, expected } = truth()
+        for (const month of months()) {
+          const span = spanOf(month)
+          const people = [...peopleOf(expected.days.filter(within(span)))].filter(([, own]) =>
+            fits(own, truth()),
+          )
+          const { rows, total, summary } = await wholeReport(admin, 'reports/working-table', {
+            ...span,
+            ...filters(truth()),
+          })
+          const shown = rows.map(row => ({
+            ...row,
+            days: (row['days'] as unknown[]).map(cell => known(cell, cellFields)),
+          }))
+          const want = people.map(([, own]) => ({
+            ...(own[0] ? personOf(expected, own[0].who) : {}),
+            days: daysOfRange(span.from, span.to).map(day =>
+              cellOf(own.find(one => one.day === day)),
+            ),
+          }))
+          expect(differences(shown, want, ['employeeId'])).toEqual([])
+          expect(total).toBe(people.length)
+          expect(summary).toMatchObject(
+            gridSummary(
+              expected,
+              people.flatMap(([, own]) => own),
+              span,
+            ),
+          )
+        }
+      },
+    )
     test.each(['LA', 'MW', 'OT', 'X', 'WH'] as const)(
       'with the counter %s clicked shows the people who have such a day, with sums of theirs, and counters that stay',
       async code => {
         const { admin, expected } = truth()
         const span = spanOf(months().at(-2) ?? months().at(-1) ?? '')
         const all = expected.days.filter(within(span))
-        const people = [...peopleOf(all)].filter(([, own]) => own.some(({ result }) => result.codes.includes(code)))
-        const { rows, summary } = await wholeReport(admin, 'reports/working-table', { ...span, code })
-        expect(rows.map(row => row['employeeId']).toSorted()).toEqual(people.map(([who]) => who).toSorted())
+        const people = [...peopleOf(all)].filter(([, own]) =>
+          own.some(({ result }) => result.codes.includes(code)),
+        )
+        const { rows, summary } = await wholeReport(admin, 'reports/working-table', {
+          ...span,
+          code,
+        })
+        expect(rows.map(row => row['employeeId']).toSorted()).toEqual(
+          people.map(([who]) => who).toSorted(),
+        )
         expect(summary).toMatchObject({
           people: people.length,
           counters: summaryOf(all.map(({ result }) => result)),
@@ -163,10 +196,16 @@ export const wideTruth = (truth: () => Truth): void => {
     for (const month of months()) {
       const span = spanOf(month)
       const days = expected.days.filter(within(span))
-      const { rows, summary } = await wholeReport(admin, 'reports/employee-attendance-sheet', span)
+      const { rows, summary } = await wholeReport(
+        admin,
+        'reports/employee-attendance-sheet',
+        span,
+      )
       const shown = rows.map(row => ({
         ...row,
-        days: (row['days'] as unknown[]).map(cell => known(cell, ['code', 'letter', 'provisional', 'corrected'])),
+        days: (row['days'] as unknown[]).map(cell =>
+          known(cell, ['code', 'letter', 'provisional', 'corrected']),
+        ),
       }))
       const want = [...peopleOf(days).values()].map(own => ({
         ...(own[0] ? personOf(expected, own[0].who) : {}),

@@ -15,7 +15,9 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-for (const step of steps.filter(({ name, asked }) => (chosen.length === 0 ? !asked : chosen.includes(name)))) {
+for (const step of steps.filter(({ name, asked }) =>
+  chosen.length === 0 ? !asked : chosen.includes(name),
+)) {
   process.stdout.write(`\n== ${step.title}\n`)
   const result = await run(step)
   record(result)

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 const until = performance.now() + Number(process.argv[2] ?? 60) * 60_000
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map(file => join('tests', file))
-  .filter(file => file.endsWith('.test.ts') && /from 'fast-check'/.test(readFileSync(file, 'utf8')))
+  .filter(
+    file => file.endsWith('.test.ts') && /from 'fast-check'/.test(readFileSync(file, 'utf8')),
+  )
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node']
 
 let seeds = 0

@@ -26,7 +26,16 @@ export const steps: readonly Step[] = [
   ...zones.map(zone => ({
     name: 'zones',
     title: `All but browser tests and drills with TZ=${zone}`,
-    command: [vitest, 'run', '--project', 'node', '--project', 'web', '--exclude', 'tests/drills/**'],
+    command: [
+      vitest,
+      'run',
+      '--project',
+      'node',
+      '--project',
+      'web',
+      '--exclude',
+      'tests/drills/**',
+    ],
     env: { TZ: zone },
     keep: counts,
   })),
@@ -52,7 +61,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'looks',
-    title: 'Every page for axe, in Turkish and Arabic, light and dark; the wide reports in all looks',
+    title:
+      'Every page for axe, in Turkish and Arabic, light and dark; the wide reports in all looks',
     command: [vitest, 'run', '--project', 'e2e', 'tests/e2e/barriers', 'tests/e2e/wide'],
     env: { LONG: '1' },
     keep: counts,
@@ -73,7 +83,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'search:as-of',
-    title: 'An hour of histories, their days as known at any instant against the rows of that instant',
+    title:
+      'An hour of histories, their days as known at any instant against the rows of that instant',
     command: [vitest, 'run', '--project', 'node', 'tests/attendance-explain/as-of'],
     env: { AS_OF_SEARCH_MINUTES: '60' },
     keep: /^\s*\d+ (?:histories searched|passed, \d+ failed)/,
@@ -83,7 +94,12 @@ export const steps: readonly Step[] = [
     title: `Drill: ${name}, full size, with its negative controls`,
     ...drill(name),
   })),
-  { name: 'drill:soak:long', title: 'Drill: soak, two hours', ...drill('soak', '--minutes=120'), asked: true },
+  {
+    name: 'drill:soak:long',
+    title: 'Drill: soak, two hours',
+    ...drill('soak', '--minutes=120'),
+    asked: true,
+  },
   {
     name: 'bench',
     title: 'Measurements against yardsticks of the same run',

@@ -41,10 +41,21 @@ describe('a saved view', () => {
     })
   })
   test("keeps a moving period by its name and not by today's days, and two fixed days as they are", async () => {
-    await manager.save({ name: 'Oynak', period: 'lastMonth', filters: { from: '2026-02-01', to: '2026-02-28' } })
-    await manager.save({ name: 'Sabit', period: null, filters: { from: '2026-02-01', to: '2026-02-28' } })
+    await manager.save({
+      name: 'Oynak',
+      period: 'lastMonth',
+      filters: { from: '2026-02-01', to: '2026-02-28' },
+    })
+    await manager.save({
+      name: 'Sabit',
+      period: null,
+      filters: { from: '2026-02-01', to: '2026-02-28' },
+    })
     const views = await manager.views()
-    expect(views.find(({ name }) => name === 'Oynak')).toMatchObject({ period: 'lastMonth', filters: {} })
+    expect(views.find(({ name }) => name === 'Oynak')).toMatchObject({
+      period: 'lastMonth',
+      filters: {},
+    })
     expect(views.find(({ name }) => name === 'Sabit')).toMatchObject({
       period: null,
       filters: { from: '2026-02-01', to: '2026-02-28' },
@@ -74,9 +85,13 @@ describe('a saved view', () => {
     })
   })
   test('of a department that was removed shows the rest, and names what is gone', async () => {
-    const { departmentId } = done(await addDepartment(world.deps)(world.a.caller, { name: 'Geçici' }))
+    const { departmentId } = done(
+      await addDepartment(world.deps)(world.a.caller, { name: 'Geçici' }),
+    )
     await world.settle()
-    const viewId = await chief.save({ filters: { department: departmentId, presence: 'absent' } })
+    const viewId = await chief.save({
+      filters: { department: departmentId, presence: 'absent' },
+    })
     expect((await chief.views()).find(view => view['viewId'] === viewId)).toMatchObject({
       filters: { department: departmentId },
       dropped: [],
@@ -90,7 +105,10 @@ describe('a saved view', () => {
   })
   test('is renamed, changed and deleted by its owner alone', async () => {
     const viewId = await manager.save({ name: 'Eski ad' })
-    const { page: _page, ...content } = viewBody({ name: 'Yeni ad', filters: { presence: 'absent' } })
+    const { page: _page, ...content } = viewBody({
+      name: 'Yeni ad',
+      filters: { presence: 'absent' },
+    })
     expect((await chief.call('PUT', `/api/app/views/${viewId}`, content)).status).toBe(404)
     expect((await chief.call('DELETE', `/api/app/views/${viewId}`)).status).toBe(404)
     expect((await manager.call('PUT', `/api/app/views/${viewId}`, content)).status).toBe(200)
@@ -124,14 +142,21 @@ describe('a saved view', () => {
 
 describe('a shared view', () => {
   test('takes a permission', async () => {
-    expect(await manager.call('POST', '/api/app/views', viewBody({ shared: true }))).toMatchObject({
+    expect(
+      await manager.call('POST', '/api/app/views', viewBody({ shared: true })),
+    ).toMatchObject({
       status: 403,
       body: { code: 'access.forbidden' },
     })
   })
   test('is seen by everybody of the company who may open its page, and by nobody else', async () => {
     await chief.save({ name: 'Herkese günlük', shared: true })
-    await chief.save({ name: 'Herkese kartlar', page: '/company-management/cards', period: null, shared: true })
+    await chief.save({
+      name: 'Herkese kartlar',
+      page: '/company-management/cards',
+      period: null,
+      shared: true,
+    })
     expect(namesOf(await welder.views())).toContain('Herkese günlük')
     expect(namesOf(await welder.views())).not.toContain('Herkese kartlar')
     expect(namesOf(await stranger.views())).not.toContain('Herkese günlük')
@@ -142,8 +167,14 @@ describe('a shared view', () => {
     })
   })
   test("shows each reader his own rows: its filter opens nobody else's department to him", async () => {
-    await chief.save({ name: 'Ofis', shared: true, filters: { department: world.a.departments.office } })
-    const filters = (await manager.views()).find(({ name }) => name === 'Ofis')?.['filters'] as Record<string, string>
+    await chief.save({
+      name: 'Ofis',
+      shared: true,
+      filters: { department: world.a.departments.office },
+    })
+    const filters = (await manager.views()).find(({ name }) => name === 'Ofis')?.[
+      'filters'
+    ] as Record<string, string>
     expect(
       (
         await manager.call(
@@ -156,12 +187,16 @@ describe('a shared view', () => {
   test('that is shared no longer is gone for the others, also as the view their page opens with', async () => {
     const viewId = await chief.save({ name: 'Bir süre', shared: true })
     await welder.call('PUT', '/api/app/default-views', { page: '/reports/daily', viewId })
-    expect((await welder.views()).find(view => view['viewId'] === viewId)).toMatchObject({ isDefault: true })
+    expect((await welder.views()).find(view => view['viewId'] === viewId)).toMatchObject({
+      isDefault: true,
+    })
     const { page: _page, ...content } = viewBody({ name: 'Bir süre' })
     await chief.call('PUT', `/api/app/views/${viewId}`, content)
     expect((await welder.views()).some(view => view['viewId'] === viewId)).toBe(false)
     await chief.call('PUT', `/api/app/views/${viewId}`, { ...content, shared: true })
-    expect((await welder.views()).find(view => view['viewId'] === viewId)).toMatchObject({ isDefault: false })
+    expect((await welder.views()).find(view => view['viewId'] === viewId)).toMatchObject({
+      isDefault: false,
+    })
   })
 })
 
@@ -171,13 +206,23 @@ test("a page opens with one view, each person's own choice", async () => {
     await chief.save({ name: 'İkinci', shared: true }),
   ]
   for (const viewId of [first, second])
-    expect((await manager.call('PUT', '/api/app/default-views', { page: '/reports/daily', viewId })).status).toBe(200)
-  expect((await manager.views()).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['İkinci'])
+    expect(
+      (await manager.call('PUT', '/api/app/default-views', { page: '/reports/daily', viewId }))
+        .status,
+    ).toBe(200)
+  expect(
+    (await manager.views()).filter(({ isDefault }) => isDefault).map(({ name }) => name),
+  ).toEqual(['İkinci'])
   expect((await welder.views()).filter(({ isDefault }) => isDefault)).toEqual([])
   await manager.call('PUT', '/api/app/default-views', { page: '/reports/daily', viewId: null })
   expect((await manager.views()).filter(({ isDefault }) => isDefault)).toEqual([])
   expect(
-    (await manager.call('PUT', '/api/app/default-views', { page: '/reports/latecomers', viewId: first })).status,
+    (
+      await manager.call('PUT', '/api/app/default-views', {
+        page: '/reports/latecomers',
+        viewId: first,
+      })
+    ).status,
   ).toBe(404)
 })
 
@@ -187,7 +232,13 @@ describe('sending a view', () => {
   test('goes to people in scope only', async () => {
     const viewId = await manager.save()
     const { people } = world.a
-    expect(await schedule(manager, viewId, scheduleBody([people.welder.userId, people.manager.userId]))).toMatchObject({
+    expect(
+      await schedule(
+        manager,
+        viewId,
+        scheduleBody([people.welder.userId, people.manager.userId]),
+      ),
+    ).toMatchObject({
       status: 200,
       body: { nextAt: '2026-03-03T04:00:00.000Z' },
     })
@@ -206,7 +257,9 @@ describe('sending a view', () => {
     ])
   })
   test("to addresses outside is the main manager's alone", async () => {
-    const body = scheduleBody([], { addresses: ['muhasebe@example.com', 'Muhasebe@example.com'] })
+    const body = scheduleBody([], {
+      addresses: ['muhasebe@example.com', 'Muhasebe@example.com'],
+    })
     expect(await schedule(manager, await manager.save(), body)).toMatchObject({
       status: 403,
       body: { code: 'views.address-forbidden' },
@@ -246,11 +299,20 @@ describe('sending a view', () => {
       declined: false,
       scheduled: true,
     })
-    expect((await welder.call('PUT', `/api/app/views/${viewId}/declined`, { declined: true })).status).toBe(200)
+    expect(
+      (await welder.call('PUT', `/api/app/views/${viewId}/declined`, { declined: true }))
+        .status,
+    ).toBe(200)
     await schedule(manager, viewId, scheduleBody([mine, world.a.people.manager.userId]))
-    expect((await manager.call('GET', `/api/app/views/${viewId}/schedule`)).body).toMatchObject({
-      schedule: { users: expect.arrayContaining([expect.objectContaining({ userId: mine, declined: true })]) },
-    })
+    expect((await manager.call('GET', `/api/app/views/${viewId}/schedule`)).body).toMatchObject(
+      {
+        schedule: {
+          users: expect.arrayContaining([
+            expect.objectContaining({ userId: mine, declined: true }),
+          ]),
+        },
+      },
+    )
     expect((await welder.call('GET', `/api/app/views/${viewId}/schedule`)).body).toMatchObject({
       schedule: { users: [{ userId: mine }] },
       mayNameAddresses: false,
@@ -262,7 +324,12 @@ describe('sending a view', () => {
 
 test('a file has the columns that are asked for, in their order; of those it has not, none', async () => {
   const csv = async (columns: string) =>
-    (await chief.call('GET', `/api/app/reports/daily?from=2026-03-02&to=2026-03-02&format=csv&columns=${columns}`)).text
+    (
+      await chief.call(
+        'GET',
+        `/api/app/reports/daily?from=2026-03-02&to=2026-03-02&format=csv&columns=${columns}`,
+      )
+    ).text
       .split('\r\n')[0]
       ?.slice(1)
   expect(await csv('fullName,day,fullName,nothing')).toBe('Ad soyad;Gün')

@@ -1,8 +1,16 @@
 import { createServer, type Socket } from 'node:net'
 
 /** What the server says instead of going on: an answer, or nothing at all (the connection drops). */
-export type Twist = { readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'text'; readonly say: string | 'drop' }
-export type Received = { readonly from: string; readonly to: string; readonly text: string; readonly messageId: string }
+export type Twist = {
+  readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
+  readonly say: string | 'drop'
+}
+export type Received = {
+  readonly from: string
+  readonly to: string
+  readonly text: string
+  readonly messageId: string
+}
 
 /**
  * A mail server on a socket of this machine: takes mails, and does what `twists` say, one for each connection, in their
@@ -46,7 +54,11 @@ export const mailServer = async () => {
           text = null
           // Taken before it is answered: what a dropped connection leaves open is whether it was.
           if (twist?.at !== 'text' || twist.say === 'drop')
-            received.push({ ...mail, text: whole, messageId: /^Message-ID: <([^>]+)>/im.exec(whole)?.[1] ?? '' })
+            received.push({
+              ...mail,
+              text: whole,
+              messageId: /^Message-ID: <([^>]+)>/im.exec(whole)?.[1] ?? '',
+            })
           answer('text', '250 taken')
         } else if (/^EHLO/i.test(line)) socket.write('250-mail.test\r\n250 8BITMIME\r\n')
         else if (/^MAIL FROM:/i.test(line)) {

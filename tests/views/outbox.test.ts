@@ -19,7 +19,11 @@ const mail: Mail = {
   text: 'Merhaba Gonca,\n.\nbir satır nokta',
   html: '<p>Merhaba</p>',
   files: [
-    { name: 'rapor.csv', type: 'text/csv', base64: Buffer.from('Ad;Soyad\r\nİbrahim;Şen\r\n').toString('base64') },
+    {
+      name: 'rapor.csv',
+      type: 'text/csv',
+      base64: Buffer.from('Ad;Soyad\r\nİbrahim;Şen\r\n').toString('base64'),
+    },
   ],
 }
 
@@ -51,7 +55,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.close()
-  await database.db.withCompany(company, tx => tx.query('delete from mail.outbox where company_id = $1', [company]))
+  await database.db.withCompany(company, tx =>
+    tx.query('delete from mail.outbox where company_id = $1', [company]),
+  )
 })
 
 describe('a mail in the outbox', () => {
@@ -93,18 +99,21 @@ describe('a mail server', () => {
     ['that greylists', { at: 'RCPT', say: '451 try again' }, '451'],
     ['that fails at the text', { at: 'text', say: '451 disk' }, '451'],
     ['that refuses our sender', { at: 'MAIL', say: '553 not you' }, '553'],
-  ] as const)('%s gets the mail again later, and it arrives once', async (_what, twist, answer) => {
-    const mailId = await put()
-    server.twists.push(twist)
-    await sendOutbox(parts(), smtp())
-    expect(await rowOf(mailId)).toMatchObject({ state: 'waiting', attempts: 1, answer })
-    await sendOutbox(parts(), smtp())
-    expect(server.connections()).toBe(1) // not before its time
-    wait(1)
-    await sendOutbox(parts(), smtp())
-    expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`])
-    expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 2 })
-  })
+  ] as const)(
+    '%s gets the mail again later, and it arrives once',
+    async (_what, twist, answer) => {
+      const mailId = await put()
+      server.twists.push(twist)
+      await sendOutbox(parts(), smtp())
+      expect(await rowOf(mailId)).toMatchObject({ state: 'waiting', attempts: 1, answer })
+      await sendOutbox(parts(), smtp())
+      expect(server.connections()).toBe(1) // not before its time
+      wait(1)
+      await sendOutbox(parts(), smtp())
+      expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`])
+      expect(await rowOf(mailId)).toMatchObject({ state: 'sent', attempts: 2 })
+    },
+  )
   test.each([
     ['to the person', { at: 'RCPT', say: '550 no such user here' }, '550'],
     ['to the text', { at: 'text', say: '554 we do not take this' }, '554'],
@@ -133,7 +142,10 @@ describe('a mail server', () => {
     await sendOutbox(parts(), smtp())
     wait(1)
     await sendOutbox(parts(), smtp())
-    expect(server.received.map(({ messageId }) => messageId)).toEqual([`${mailId}@mesai`, `${mailId}@mesai`])
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([
+      `${mailId}@mesai`,
+      `${mailId}@mesai`,
+    ])
     expect(await rowOf(mailId)).toMatchObject({ state: 'sent' })
   })
   test('that is away for two days loses the mail, and the row says so', async () => {
@@ -176,7 +188,10 @@ test('an erasure takes reports and what was for the erased, on disk too, and nei
   const folder = await mkdtemp(join(tmpdir(), 'E-outbox-'))
   try {
     const delivery = intoFolder(folder, { from: 'Mesai <mesai@localhost>' })
-    const [his, other] = ['00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000b2']
+    const [his, other] = [
+      '00000000-0000-4000-8000-0000000000b1',
+      '00000000-0000-4000-8000-0000000000b2',
+    ]
     const told = async (userId: string | null, about: string) => {
       const mailId = randomUUID()
       const sealed = await sealMail(database.vault, { company, mailId }, about, mail)
@@ -185,17 +200,31 @@ test('an erasure takes reports and what was for the erased, on disk too, and nei
       )
       return mailId
     }
-    const [report, toHim, toOther] = [await put(), await told(his, his), await told(other, other)]
+    const [report, toHim, toOther] = [
+      await put(),
+      await told(his, his),
+      await told(other, other),
+    ]
     await sendOutbox(parts(), delivery)
     const waiting = await put()
     await eraseMails(database.db, company, [his], clock)
     wait(1)
     const later = await put()
     await sendOutbox(parts(), delivery)
-    expect((await readdir(folder)).toSorted()).toEqual([`${toOther}.eml`, `${later}.eml`].toSorted())
-    for (const mailId of [report, toHim]) expect(await rowOf(mailId)).toMatchObject({ state: 'filed', sealed: null })
-    expect(await rowOf(waiting)).toMatchObject({ state: 'refused', answer: 'erased', sealed: null })
-    expect(await rowOf(toOther)).toMatchObject({ state: 'filed', sealed: { sealed: { c: 'contact' } } })
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [`${toOther}.eml`, `${later}.eml`].toSorted(),
+    )
+    for (const mailId of [report, toHim])
+      expect(await rowOf(mailId)).toMatchObject({ state: 'filed', sealed: null })
+    expect(await rowOf(waiting)).toMatchObject({
+      state: 'refused',
+      answer: 'erased',
+      sealed: null,
+    })
+    expect(await rowOf(toOther)).toMatchObject({
+      state: 'filed',
+      sealed: { sealed: { c: 'contact' } },
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -208,9 +237,18 @@ test('without a mail server it is a file that mail programs open, and both go af
     const mailId = await put()
     await sendOutbox(parts(), delivery)
     expect(await readdir(folder)).toEqual([`${mailId}.eml`])
-    expect(await readFile(join(folder, `${mailId}.eml`), 'utf8')).toMatch(/^To: gonca\.unal@example\.com$/m)
-    expect(await rowOf(mailId)).toMatchObject({ state: 'filed', sealed: { sealed: { c: 'contact' } } })
-    await utimes(join(folder, `${mailId}.eml`), Date.parse(clock) / 1000, Date.parse(clock) / 1000)
+    expect(await readFile(join(folder, `${mailId}.eml`), 'utf8')).toMatch(
+      /^To: gonca\.unal@example\.com$/m,
+    )
+    expect(await rowOf(mailId)).toMatchObject({
+      state: 'filed',
+      sealed: { sealed: { c: 'contact' } },
+    })
+    await utimes(
+      join(folder, `${mailId}.eml`),
+      Date.parse(clock) / 1000,
+      Date.parse(clock) / 1000,
+    )
     await sweepOutbox(parts(), delivery)
     expect(await readdir(folder)).toHaveLength(1)
     wait(8 * 24 * 60)

@@ -27,7 +27,10 @@ const at = (moment: string): void => {
 beforeAll(async () => {
   world = await makeWorld()
   await withAddresses(world, world.a, ['chief', 'manager', 'welder', 'administrator'])
-  ;[chief, manager] = [await as(world, world.a.people.chief), await as(world, world.a.people.manager, 'en')]
+  ;[chief, manager] = [
+    await as(world, world.a.people.chief),
+    await as(world, world.a.people.manager, 'en'),
+  ]
   await manager.views() // says in which language he reads
   await (await as(world, world.a.people.welder, 'ar')).views()
   parts = runParts({ deps: world.deps, app: world.app, publicUrl: 'https://mesai.example' })
@@ -51,13 +54,19 @@ const mails = async (company: Company = world.a): Promise<Mail[]> => {
   const all = await Promise.all(
     rows.map(row =>
       row.sealed
-        ? openMail(world.deps.vault, { company: company.id, mailId: row.mailId }, row.about, row.sealed)
+        ? openMail(
+            world.deps.vault,
+            { company: company.id, mailId: row.mailId },
+            row.about,
+            row.sealed,
+          )
         : null,
     ),
   )
   return all.flatMap(mail => mail ?? []).toSorted((a, b) => (a.to < b.to ? -1 : 1))
 }
-const fileOf = (mail: Mail | undefined): string => Buffer.from(mail?.files[0]?.base64 ?? '', 'base64').toString('utf8')
+const fileOf = (mail: Mail | undefined): string =>
+  Buffer.from(mail?.files[0]?.base64 ?? '', 'base64').toString('utf8')
 const scheduled = async (
   who: typeof chief,
   users: readonly string[],
@@ -65,7 +74,11 @@ const scheduled = async (
   view: Parameters<typeof chief.save>[0] = {},
 ): Promise<string> => {
   const viewId = await who.save(view)
-  const answer = await who.call('PUT', `/api/app/views/${viewId}/schedule`, scheduleBody(users, body))
+  const answer = await who.call(
+    'PUT',
+    `/api/app/views/${viewId}/schedule`,
+    scheduleBody(users, body),
+  )
   if (answer.status !== 200) throw new Error(answer.text)
   return viewId
 }
@@ -75,35 +88,48 @@ const outcomes = async (who: typeof chief, viewId: string) =>
     addresses: { outcome: string | null }[]
     nextAt: string
   }
-const users = (...names: (keyof Company['people'])[]): string[] => names.map(name => world.a.people[name].userId)
+const users = (...names: (keyof Company['people'])[]): string[] =>
+  names.map(name => world.a.people[name].userId)
 
 describe('a view that is due', () => {
-  test('is written for each recipient with the rows he himself may see', covers('1.69'), async () => {
+  test(
+    'is written for each recipient with the rows he himself may see',
+    covers('1.69'),
+    async () => {
+      await scheduled(
+        chief,
+        users('chief', 'manager', 'welder'),
+        {},
+        {
+          name: 'Dünkü gün',
+          shared: true,
+          columns: { table: 'daily', shown: ['name'], file: ['fullName', 'department'] },
+        },
+      )
+      at('2026-03-03T04:00:01.000Z')
+      expect(await run()).toBe(1)
+      const [chiefs, managers, welders] = await mails()
+      expect(fileOf(chiefs).trim().split('\r\n')).toHaveLength(6)
+      expect(fileOf(managers).slice(1)).toBe(
+        'Full name;Department\r\nİbrahim Şen;Kaynak\r\nSelim Kaya;Üretim\r\n',
+      )
+      expect(fileOf(welders)).toContain('İbrahim Şen')
+      expect(fileOf(welders)).not.toMatch(/Selim|Gonca|Nurgül/)
+      expect(failures).toEqual([])
+    },
+  )
+  test('stands in the log of acts once for each mail, with whom it went to and how many rows it had', async () => {
     await scheduled(
       chief,
-      users('chief', 'manager', 'welder'),
-      {},
-      {
-        name: 'Dünkü gün',
-        shared: true,
-        columns: { table: 'daily', shown: ['name'], file: ['fullName', 'department'] },
-      },
+      users('manager', 'welder'),
+      { addresses: ['muhasebe@liman.example'] },
+      { name: 'Aylık' },
     )
-    at('2026-03-03T04:00:01.000Z')
-    expect(await run()).toBe(1)
-    const [chiefs, managers, welders] = await mails()
-    expect(fileOf(chiefs).trim().split('\r\n')).toHaveLength(6)
-    expect(fileOf(managers).slice(1)).toBe('Full name;Department\r\nİbrahim Şen;Kaynak\r\nSelim Kaya;Üretim\r\n')
-    expect(fileOf(welders)).toContain('İbrahim Şen')
-    expect(fileOf(welders)).not.toMatch(/Selim|Gonca|Nurgül/)
-    expect(failures).toEqual([])
-  })
-  test('stands in the log of acts once for each mail, with whom it went to and how many rows it had', async () => {
-    await scheduled(chief, users('manager', 'welder'), { addresses: ['muhasebe@liman.example'] }, { name: 'Aylık' })
     at('2026-03-03T04:00:00.000Z')
     expect([await run(), await run()]).toEqual([1, 0])
     await world.settle()
-    const rows = (await chief.call('GET', '/api/app/reports/activity?area=reports&limit=50')).body['rows'] as {
+    const rows = (await chief.call('GET', '/api/app/reports/activity?area=reports&limit=50'))
+      .body['rows'] as {
       kind: string
       what: string
       by: { kind: string }
@@ -116,7 +142,11 @@ describe('a view that is due', () => {
     expect(sent).toHaveLength(3)
     expect(sent).toEqual(
       expect.arrayContaining([
-        [expect.stringMatching(/^“Günlük rapor” raporu e-postayla gönderildi \(2 satır\)$/), 'system', 'Selim Kaya'],
+        [
+          expect.stringMatching(/^“Günlük rapor” raporu e-postayla gönderildi \(2 satır\)$/),
+          'system',
+          'Selim Kaya',
+        ],
         [expect.stringMatching(/\(1 satır\)$/), 'system', 'İbrahim Şen'],
         [expect.stringMatching(/\(5 satır, muhasebe@liman\.example\)$/), 'system'],
       ]),
@@ -130,14 +160,18 @@ describe('a view that is due', () => {
     expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('liman.example')
     expect(events.filter(({ type }) => type === 'ReportExported')).toEqual([])
   })
-  test('is not written before its time, and once when its time has come', covers('1.69'), async () => {
-    await scheduled(manager, users('manager'))
-    at('2026-03-03T03:59:59.000Z')
-    expect(await run()).toBe(0)
-    at('2026-03-03T04:00:00.000Z')
-    expect([await run(), await run()]).toEqual([1, 0])
-    expect(await mails()).toHaveLength(1)
-  })
+  test(
+    'is not written before its time, and once when its time has come',
+    covers('1.69'),
+    async () => {
+      await scheduled(manager, users('manager'))
+      at('2026-03-03T03:59:59.000Z')
+      expect(await run()).toBe(0)
+      at('2026-03-03T04:00:00.000Z')
+      expect([await run(), await run()]).toEqual([1, 0])
+      expect(await mails()).toHaveLength(1)
+    },
+  )
   test('is written by one of two processes that look at the same moment', async () => {
     for (let count = 0; count < 4; count++)
       await scheduled(manager, users('manager', 'welder'), {}, { name: `Görünüm ${count}` })
@@ -161,7 +195,9 @@ describe('a view that is due', () => {
       subject: 'Hafta <özeti> · 02.03.2026 – 08.03.2026',
       text: expect.stringContaining('Hello Selim Kaya,'),
     })
-    expect(managers?.text).toMatch(/https:\/\/mesai\.example\/reports\/daily\?saved=[0-9a-f-]{36}&mail=settings$/)
+    expect(managers?.text).toMatch(
+      /https:\/\/mesai\.example\/reports\/daily\?saved=[0-9a-f-]{36}&mail=settings$/,
+    )
     expect(managers?.html).toContain('Hafta &lt;özeti&gt;')
     expect(managers?.files[0]?.name).toBe('daily-2026-03-02-2026-03-08.csv')
     expect(welders).toMatchObject({
@@ -180,7 +216,9 @@ describe('a view that is due', () => {
     at('2026-03-03T04:00:00.000Z')
     await run()
     const [table, book] = await mails()
-    expect(table?.text).toContain('Full name | Day\nİbrahim Şen | 02.03.2026\nSelim Kaya | 02.03.2026')
+    expect(table?.text).toContain(
+      'Full name | Day\nİbrahim Şen | 02.03.2026\nSelim Kaya | 02.03.2026',
+    )
     expect(table).toMatchObject({ files: [], html: expect.stringContaining('Selim Kaya</td>') })
     expect(
       Buffer.from(book?.files[0]?.base64 ?? '', 'base64')
@@ -207,10 +245,10 @@ describe('a view that is due', () => {
   test('says which of its filters are gone', async () => {
     const viewId = await scheduled(manager, users('manager'))
     await world.database.db.withCompany(world.a.id, tx =>
-      tx.query(`update views.saved set filters = '{"flag": "no-such-flag"}' where company_id = $1 and view_id = $2`, [
-        world.a.id,
-        viewId,
-      ]),
+      tx.query(
+        `update views.saved set filters = '{"flag": "no-such-flag"}' where company_id = $1 and view_id = $2`,
+        [world.a.id, viewId],
+      ),
     )
     at('2026-03-03T04:00:00.000Z')
     await run()
@@ -250,7 +288,9 @@ describe('nobody gets more than he may see', () => {
     await run()
     expect((await mails()).map(({ to }) => to)).toEqual(['chief@demir.example'])
     expect((await outcomes(chief, viewId)).users).toEqual(
-      expect.arrayContaining([expect.objectContaining({ fullName: 'Ferit Aksoy', outcome: 'not-allowed' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ fullName: 'Ferit Aksoy', outcome: 'not-allowed' }),
+      ]),
     )
   })
   test('who may not open the page, gets nothing, though the owner may', async () => {
@@ -274,7 +314,11 @@ describe('nobody gets more than he may see', () => {
   })
   test('who declined, gets nothing', async () => {
     const viewId = await scheduled(manager, users('welder'))
-    await (await as(world, world.a.people.welder)).call('PUT', `/api/app/views/${viewId}/declined`, { declined: true })
+    await (await as(world, world.a.people.welder)).call(
+      'PUT',
+      `/api/app/views/${viewId}/declined`,
+      { declined: true },
+    )
     at('2026-03-03T04:00:00.000Z')
     await run()
     expect(await mails()).toEqual([])
@@ -297,13 +341,21 @@ describe('nobody gets more than he may see', () => {
     at('2026-03-04T04:00:00.000Z')
     await run()
     expect(await mails()).toHaveLength(1)
-    expect((await outcomes(manager, viewId)).addresses).toMatchObject([{ outcome: 'not-allowed' }])
+    expect((await outcomes(manager, viewId)).addresses).toMatchObject([
+      { outcome: 'not-allowed' },
+    ])
   })
   test('a view whose owner was disabled is sent to nobody', async () => {
     const owner = world.b.people.manager
     await withAddresses(world, world.b, ['welder'])
     await scheduled(await as(world, owner), [world.b.people.welder.userId])
-    done(await disableUser(world.deps)(world.b.caller, { by: 'system', userId: owner.userId, reason: 'ayrıldı' }))
+    done(
+      await disableUser(world.deps)(world.b.caller, {
+        by: 'system',
+        userId: owner.userId,
+        reason: 'ayrıldı',
+      }),
+    )
     await world.settle()
     at('2026-03-03T04:00:00.000Z')
     expect(await run()).toBe(1)
@@ -344,7 +396,10 @@ describe('when something fails', () => {
     expect(await run()).toBe(0) // not before a minute is over
     at('2026-03-03T04:01:00.000Z')
     expect(await run()).toBe(1)
-    expect((await mails()).map(({ to }) => to)).toEqual(['manager@demir.example', 'welder@demir.example'])
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      'manager@demir.example',
+      'welder@demir.example',
+    ])
   })
   test('a process that dies in the middle is followed by another after a quarter of an hour, and nothing is written twice', async () => {
     await scheduled(manager, users('manager', 'welder'))
@@ -353,7 +408,8 @@ describe('when something fails', () => {
     let calls = 0
     const dying: RunParts = {
       ...parts,
-      fetchAs: (who, url) => (++calls > 2 ? Promise.reject(new Error('killed')) : fetchAs(who, url)),
+      fetchAs: (who, url) =>
+        ++calls > 2 ? Promise.reject(new Error('killed')) : fetchAs(who, url),
     }
     await runDueViews(dying, error => {
       failures.push(error)

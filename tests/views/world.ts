@@ -52,7 +52,8 @@ export const as = async (world: World, person: Person, language = 'tr') => {
     call,
     save: async (body: Partial<ViewBody> = {}): Promise<string> => {
       const answer = await call('POST', '/api/app/views', viewBody(body))
-      if (answer.status !== 200) throw new Error(`saving answered ${answer.status}: ${answer.text}`)
+      if (answer.status !== 200)
+        throw new Error(`saving answered ${answer.status}: ${answer.text}`)
       return String(answer.body['viewId'])
     },
     views: async (): Promise<Record<string, unknown>[]> =>
@@ -76,9 +77,14 @@ export const withAddresses = async (
     const [name, surname] = row?.fullName.split(' ') ?? []
     const answer = await world.ask('PUT', `/api/app/employees/${employeeId}`, {
       token,
-      body: { name, surname, email: `${who}@${company === world.a ? 'demir' : 'liman'}.example` },
+      body: {
+        name,
+        surname,
+        email: `${who}@${company === world.a ? 'demir' : 'liman'}.example`,
+      },
     })
-    if (answer.status !== 200) throw new Error(`details answered ${answer.status}: ${answer.text}`)
+    if (answer.status !== 200)
+      throw new Error(`details answered ${answer.status}: ${answer.text}`)
   }
   await world.settle()
 }

@@ -47,17 +47,24 @@ describe('the action log', () => {
     await person.click(screen.getAllByText(/^Moved/)[0] as HTMLElement)
     const panel = within(await screen.findByRole('dialog', { name: 'Act' }, slow))
     await person.click(panel.getByRole('button', { name: 'Undo' }))
-    expect((await panel.findByRole('region', { name: 'What will be recorded' }, slow)).textContent).toContain(
-      'Withdrew the move of 01.12.2026: back in “Döküm Hattı”',
-    )
+    expect(
+      (await panel.findByRole('region', { name: 'What will be recorded' }, slow)).textContent,
+    ).toContain('Withdrew the move of 01.12.2026: back in “Döküm Hattı”')
     await person.click(panel.getByRole('button', { name: 'Yes, undo it' }))
     expect(asked.some(call => call.method === 'POST')).toBe(false)
     await person.type(panel.getByRole('textbox'), 'wrong person')
-    await person.click(panel.getByRole('checkbox', { name: 'Also take back the 2 other acts of the same request' }))
+    await person.click(
+      panel.getByRole('checkbox', {
+        name: 'Also take back the 2 other acts of the same request',
+      }),
+    )
     await person.click(panel.getByRole('button', { name: 'Yes, undo it' }))
     await waitFor(
       () =>
-        expect(asked.find(call => call.method === 'POST')?.body).toEqual({ reason: 'wrong person', together: true }),
+        expect(asked.find(call => call.method === 'POST')?.body).toEqual({
+          reason: 'wrong person',
+          together: true,
+        }),
       slow,
     )
   }, 40_000)
@@ -68,14 +75,23 @@ describe('the action log', () => {
     await waitFor(
       () =>
         expect(
-          asked.some(call => call.path === '/api/app/reports/activity' && call.query.get('area') === 'cards'),
+          asked.some(
+            call =>
+              call.path === '/api/app/reports/activity' && call.query.get('area') === 'cards',
+          ),
         ).toBe(true),
       slow,
     )
-    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(13), slow)
+    await waitFor(
+      () => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(13),
+      slow,
+    )
     expect(new URLSearchParams(location.search).get('area')).toBe('cards')
     await person.click(screen.getByRole('button', { name: 'When' }))
-    await waitFor(() => expect(asked.some(call => call.query.get('order') === 'asc')).toBe(true), slow)
+    await waitFor(
+      () => expect(asked.some(call => call.query.get('order') === 'asc')).toBe(true),
+      slow,
+    )
   })
   test('asks the server for its sentences again in another language', async () => {
     const { asked } = await open('/reports/activity', { language: 'ar' })

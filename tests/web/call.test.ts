@@ -11,7 +11,10 @@ import { session } from '#web/lib/session.ts'
 const answers: Response[] = []
 const asked: { url: string; init: RequestInit }[] = []
 const reply = (status: number, body: unknown = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
 const user = {
   id: 'u',
   fullName: 'A',
@@ -33,7 +36,8 @@ const signIn = () =>
     passwordChange: false,
     use_custom_logo: false,
   })
-const header = (index: number, name: string) => new Headers(asked[index]?.init.headers).get(name)
+const header = (index: number, name: string) =>
+  new Headers(asked[index]?.init.headers).get(name)
 
 beforeEach(() => {
   answers.length = 0
@@ -46,14 +50,25 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  test('carries the token and the language, and only the filters that are set', covers('7.20'), async () => {
-    speak('ar')
-    answers.push(reply(200, { rows: [] }))
-    await call(GetDaily, { query: { from: '2026-11-20', to: '2026-11-20', search: undefined, limit: 100 } })
-    expect(asked[0]?.url).toBe('/api/app/reports/daily?from=2026-11-20&to=2026-11-20&limit=100')
-    expect([header(0, 'authorization'), header(0, 'accept-language')]).toEqual(['Bearer secret', 'ar'])
-    speak('tr')
-  })
+  test(
+    'carries the token and the language, and only the filters that are set',
+    covers('7.20'),
+    async () => {
+      speak('ar')
+      answers.push(reply(200, { rows: [] }))
+      await call(GetDaily, {
+        query: { from: '2026-11-20', to: '2026-11-20', search: undefined, limit: 100 },
+      })
+      expect(asked[0]?.url).toBe(
+        '/api/app/reports/daily?from=2026-11-20&to=2026-11-20&limit=100',
+      )
+      expect([header(0, 'authorization'), header(0, 'accept-language')]).toEqual([
+        'Bearer secret',
+        'ar',
+      ])
+      speak('tr')
+    },
+  )
   test('sends a command once, with a key of its own, and remembers where it was recorded', async () => {
     answers.push(reply(200, { position: '4711' }))
     await call(PostCardAssignment, {
@@ -79,13 +94,19 @@ describe('a call', () => {
   })
   test('without an answer is told apart from a refusal', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
-    await expect(call(GetDashboard, {})).rejects.toMatchObject({ status: 0, code: 'web.offline' })
+    await expect(call(GetDashboard, {})).rejects.toMatchObject({
+      status: 0,
+      code: 'web.offline',
+    })
   })
 })
 
 describe('a change without an answer', () => {
   const give = () =>
-    call(PostCardAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' } })
+    call(PostCardAssignment, {
+      params: { cardId: 'c' },
+      body: { employeeId: 'e', from: '2026-11-20T05:00:00.000Z' },
+    })
   const broken = () => new Response('{"position":', { status: 200 })
   const keys = () => asked.map((_, index) => header(index, 'idempotency-key'))
   test('says whether it may have arrived: not without a network, perhaps with one', async () => {
@@ -121,11 +142,15 @@ describe('a change without an answer', () => {
 })
 
 describe('a read that fails in passing', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('with %i is tried once more', covers('7.29'), async status => {
-    answers.push(reply(status), reply(200, { people: 1 }))
-    await expect(call(GetDashboard, {})).resolves.toMatchObject({ people: 1 })
-    expect(asked).toHaveLength(2)
-  })
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'with %i is tried once more',
+    covers('7.29'),
+    async status => {
+      answers.push(reply(status), reply(200, { people: 1 }))
+      await expect(call(GetDashboard, {})).resolves.toMatchObject({ people: 1 })
+      expect(asked).toHaveLength(2)
+    },
+  )
   test('twice is an error', async () => {
     answers.push(reply(503), reply(503), reply(200))
     await expect(call(GetDashboard, {})).rejects.toMatchObject({ status: 503 })
@@ -138,7 +163,10 @@ describe('a read that fails in passing', () => {
   test('is no command: those are never sent twice', covers('7.30'), async () => {
     answers.push(reply(503), reply(200))
     await expect(
-      call(PostCardAssignment, { params: { cardId: 'c' }, body: { employeeId: 'e', from: '' } }),
+      call(PostCardAssignment, {
+        params: { cardId: 'c' },
+        body: { employeeId: 'e', from: '' },
+      }),
     ).rejects.toMatchObject({ status: 503 })
     expect(asked).toHaveLength(1)
   })
@@ -165,7 +193,9 @@ describe('the session', () => {
   test('a wrong password at sign-in is an answer, not the end of a session', async () => {
     session.end(null)
     answers.push(reply(401, { error: 'Yanlış.', code: 'access.login-failed' }))
-    await expect(call(PostLogin, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+    await expect(
+      call(PostLogin, { body: { username: 'a', password: 'b' } }),
+    ).rejects.toMatchObject({
       code: 'access.login-failed',
     })
     expect(session.ending()).toBeNull()
@@ -200,7 +230,13 @@ describe('the session', () => {
 })
 
 test('a file keeps the name the server gives it', async () => {
-  answers.push(new Response('a;b', { headers: { 'content-disposition': 'attachment; filename="gunluk.csv"' } }))
-  const { file, name } = await download(GetDaily, { query: { from: '2026-11-20', to: '2026-11-20', format: 'csv' } })
+  answers.push(
+    new Response('a;b', {
+      headers: { 'content-disposition': 'attachment; filename="gunluk.csv"' },
+    }),
+  )
+  const { file, name } = await download(GetDaily, {
+    query: { from: '2026-11-20', to: '2026-11-20', format: 'csv' },
+  })
   expect([name, file.size]).toEqual(['gunluk.csv', 3])
 })

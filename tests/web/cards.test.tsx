@@ -8,20 +8,32 @@ afterEach(closeAll)
 const slow = { timeout: 8000 }
 const address = '/company-management/cards'
 const table = () => screen.findByRole('table', { name: 'Kartlar' }, slow)
-const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, slow))
+const dialog = async (name: RegExp | string) =>
+  within(await screen.findByRole('dialog', { name }, slow))
 
 describe('card numbers, one a line', () => {
-  test('are taken as written, each once, and a trailing line end is no line', covers('5.66'), () => {
-    expect(cardNumbersOf(' 12 \r\n0013\n12\n\n')).toEqual({
-      numbers: ['12', '0013'],
-      repeated: 1,
+  test(
+    'are taken as written, each once, and a trailing line end is no line',
+    covers('5.66'),
+    () => {
+      expect(cardNumbersOf(' 12 \r\n0013\n12\n\n')).toEqual({
+        numbers: ['12', '0013'],
+        repeated: 1,
+        emptyLine: null,
+        tooLong: null,
+      })
+    },
+  )
+  test('a line without a number is named', covers('5.67'), () =>
+    expect(cardNumbersOf('1\n\n2').emptyLine).toBe(2),
+  )
+  test('nothing written is no mistake yet', () =>
+    expect(cardNumbersOf('')).toEqual({
+      numbers: [],
+      repeated: 0,
       emptyLine: null,
       tooLong: null,
-    })
-  })
-  test('a line without a number is named', covers('5.67'), () => expect(cardNumbersOf('1\n\n2').emptyLine).toBe(2))
-  test('nothing written is no mistake yet', () =>
-    expect(cardNumbersOf('')).toEqual({ numbers: [], repeated: 0, emptyLine: null, tooLong: null }))
+    }))
 })
 
 describe('the cards', () => {
@@ -29,7 +41,11 @@ describe('the cards', () => {
     const { person, asked } = await open(address)
     await table()
     const figures = within(screen.getByRole('group', { name: 'Kartların özeti' }))
-    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual(['Toplam150', 'Verilmiş129', 'Boşta21'])
+    expect(figures.getAllByRole('button').map(one => one.textContent)).toEqual([
+      'Toplam150',
+      'Verilmiş129',
+      'Boşta21',
+    ])
     await person.click(figures.getByRole('button', { name: /Boşta/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('unassigned'))
     expect(location.search).toBe('?state=unassigned')
@@ -47,7 +63,9 @@ describe('the cards', () => {
     await person.type(adding.getByLabelText('Numaralar'), '9001{enter}004711000{enter}9001')
     expect(adding.getByText(/2 numara · 1 yineleme bir kez eklenecek/)).toBeTruthy()
     await person.click(adding.getByRole('button', { name: '2 kartı ekle' }))
-    expect((await adding.findByRole('alert', {}, slow)).textContent).toContain('1 kart eklenemedi')
+    expect((await adding.findByRole('alert', {}, slow)).textContent).toContain(
+      '1 kart eklenemedi',
+    )
     expect(adding.getByRole('listitem').textContent).toContain('004711000')
     expect(count('/api/app/cards')).toBeGreaterThan(3)
     await person.click(adding.getByRole('button', { name: 'Eklenemeyenleri düzelt' }))

@@ -19,19 +19,36 @@ const withSettings =
     asked.path === '/api/app-settings' ? { status: 200, body: settingsOf(over) } : more(asked)
 
 describe('the dashboard of whoever sees others', () => {
-  test('has a figure for each state, and each leads to the people it counts', covers('1.8'), async () => {
-    await open('/dashboard')
-    await heading('Panel')
-    const inside = await link(/^İçeride 82/)
-    expect(inside.getAttribute('href')).toBe('/reports/employee-tracking?state=inside')
-    expect((await link(/^Gelmesi gerekirdi 7/)).getAttribute('href')).toBe('/reports/employee-tracking?state=overdue')
-    expect((await link(/^Geç gelen 10/)).getAttribute('href')).toBe('/reports/latecomers?from=2026-11-20&to=2026-11-20')
-    expect(screen.queryByText('İzinli')).toBeNull()
-  })
+  test(
+    'has a figure for each state, and each leads to the people it counts',
+    covers('1.8'),
+    async () => {
+      await open('/dashboard')
+      await heading('Panel')
+      const inside = await link(/^İçeride 82/)
+      expect(inside.getAttribute('href')).toBe('/reports/employee-tracking?state=inside')
+      expect((await link(/^Gelmesi gerekirdi 7/)).getAttribute('href')).toBe(
+        '/reports/employee-tracking?state=overdue',
+      )
+      expect((await link(/^Geç gelen 10/)).getAttribute('href')).toBe(
+        '/reports/latecomers?from=2026-11-20&to=2026-11-20',
+      )
+      expect(screen.queryByText('İzinli')).toBeNull()
+    },
+  )
   test('counts what waits for a word by the lists themselves', async () => {
     const waiting = withSettings({}, ({ path }) =>
       path === '/api/app/corrections'
-        ? { status: 200, body: { rows: [], total: 3, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null } }
+        ? {
+            status: 200,
+            body: {
+              rows: [],
+              total: 3,
+              summary: {},
+              dataUntil: '2026-11-20T11:32:05.000Z',
+              next: null,
+            },
+          }
         : undefined,
     )
     const { asked } = await open('/dashboard', { instead: waiting })
@@ -41,12 +58,18 @@ describe('the dashboard of whoever sees others', () => {
     expect((await link(/^Eksik çalışma kararı/)).getAttribute('href')).toBe(
       '/reports/unapproved-missing-shift?from=2026-10-22&to=2026-11-20',
     )
-    expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe('proposed')
+    expect(asked.find(({ path }) => path === '/api/app/corrections')?.query.get('status')).toBe(
+      'proposed',
+    )
   })
   test('asks for nothing that its reader may not see, and offers no way there', async () => {
     const { count } = await open('/dashboard', {
       language: 'en',
-      instead: withSettings({ pages: ['/dashboard'], permissions: ['dashboard.view'], scope: 'departments' }),
+      instead: withSettings({
+        pages: ['/dashboard'],
+        permissions: ['dashboard.view'],
+        scope: 'departments',
+      }),
     })
     await heading('Dashboard')
     expect(await screen.findByText('Unusually quiet', {}, slow)).toBeTruthy()
@@ -66,7 +89,9 @@ describe('the dashboard of whoever sees others', () => {
     const late = within(await panel('Readers that sent late'))
     const row = await late.findByRole('link', { name: /days late ?2 days changed$/ }, slow)
     expect(row.getAttribute('href')).toBe('/reports/daily?late=list')
-    expect(late.getByRole('link', { name: 'All (1)' }).getAttribute('href')).toBe('/reports/daily?late=list')
+    expect(late.getByRole('link', { name: 'All (1)' }).getAttribute('href')).toBe(
+      '/reports/daily?late=list',
+    )
     expect(count('/api/app/reports/late-uploads')).toBe(1)
   })
   test('is silent about late readers where none was', async () => {
@@ -76,7 +101,13 @@ describe('the dashboard of whoever sees others', () => {
         path === '/api/app/reports/late-uploads'
           ? {
               status: 200,
-              body: { rows: [], total: 0, summary: { records: 0 }, dataUntil: '2026-11-20T11:32:05.000Z', next: null },
+              body: {
+                rows: [],
+                total: 0,
+                summary: { records: 0 },
+                dataUntil: '2026-11-20T11:32:05.000Z',
+                next: null,
+              },
             }
           : undefined,
     })
@@ -125,12 +156,18 @@ describe('the dashboard of whoever sees others', () => {
     inside = 83
     tell('dashboard', {})
     await link(/^Inside 83/)
-    expect([count('/api/app/dashboard'), count('/api/app/dashboard/trend')]).toEqual([(before[0] ?? 0) + 1, before[1]])
+    expect([count('/api/app/dashboard'), count('/api/app/dashboard/trend')]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+    ])
   })
   test("names people, and opens how somebody's day came about", async () => {
     const { person } = await open('/dashboard', { language: 'en' })
     const who = within(await panel('Who today?'))
-    await person.click(within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')[0] ?? document.body)
+    await person.click(
+      within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')[0] ??
+        document.body,
+    )
     expect(await screen.findByRole('dialog', { name: 'Why?' }, slow)).toBeTruthy()
     expect(location.search).toContain('why=')
   })
@@ -149,21 +186,37 @@ describe("an employee's own dashboard", () => {
     permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'],
     pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee'],
   }
-  const none = { rows: [], total: 0, summary: {}, dataUntil: '2026-11-20T11:32:05.000Z', next: null }
+  const none = {
+    rows: [],
+    total: 0,
+    summary: {},
+    dataUntil: '2026-11-20T11:32:05.000Z',
+    next: null,
+  }
   const quiet = withSettings(own, ({ path }) =>
     path === '/api/app/corrections' ? { status: 200, body: none } : undefined,
   )
-  test('is his day, month and next shifts, and asks nothing of others', covers('1.9'), async () => {
-    const { asked } = await open('/dashboard', { instead: quiet })
-    await heading('Günüm')
-    expect(await screen.findByRole('img', { name: /08:12–12:03/ }, slow)).toBeTruthy()
-    expect(screen.getByText('Şu ana kadar 0.12 eksik çalışmanız var.')).toBeTruthy()
-    const month = within(screen.getByRole('table', { name: 'Kasım 2026 takvimi' }))
-    expect(month.getByRole('button', { name: /^12 MW/ })).toBeTruthy()
-    expect(within(await panel('Önünüzdeki yedi gün')).getAllByRole('listitem')).toHaveLength(7)
-    expect(await screen.findByText('Karar bekleyen talebiniz yok.', {}, slow)).toBeTruthy()
-    expect(asked.filter(({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend')).toEqual([])
-  })
+  test(
+    'is his day, month and next shifts, and asks nothing of others',
+    covers('1.9'),
+    async () => {
+      const { asked } = await open('/dashboard', { instead: quiet })
+      await heading('Günüm')
+      expect(await screen.findByRole('img', { name: /08:12–12:03/ }, slow)).toBeTruthy()
+      expect(screen.getByText('Şu ana kadar 0.12 eksik çalışmanız var.')).toBeTruthy()
+      const month = within(screen.getByRole('table', { name: 'Kasım 2026 takvimi' }))
+      expect(month.getByRole('button', { name: /^12 MW/ })).toBeTruthy()
+      expect(within(await panel('Önünüzdeki yedi gün')).getAllByRole('listitem')).toHaveLength(
+        7,
+      )
+      expect(await screen.findByText('Karar bekleyen talebiniz yok.', {}, slow)).toBeTruthy()
+      expect(
+        asked.filter(
+          ({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend',
+        ),
+      ).toEqual([])
+    },
+  )
   test('shows his open requests', async () => {
     const row = {
       correctionId: '00000000-0000-4000-8000-000000000001',
@@ -174,11 +227,14 @@ describe("an employee's own dashboard", () => {
     await open('/dashboard', {
       language: 'en',
       instead: withSettings(own, ({ path }) =>
-        path === '/api/app/corrections' ? { status: 200, body: { ...none, rows: [row], total: 1 } } : undefined,
+        path === '/api/app/corrections'
+          ? { status: 200, body: { ...none, rows: [row], total: 1 } }
+          : undefined,
       ),
     })
     expect(
-      (await within(await panel('Your correction requests')).findByRole('listitem', {}, slow)).textContent,
+      (await within(await panel('Your correction requests')).findByRole('listitem', {}, slow))
+        .textContent,
     ).toMatch(/^19\.11.*2 movements.*Waiting$/)
   })
   test('leads from a day of the month to how it came about', async () => {

@@ -8,11 +8,15 @@ afterEach(closeAll)
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
 const rowOf = async (name: string) =>
-  (await screen.findAllByText(name, {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
+  (await screen.findAllByText(name, {}, slow)).flatMap(
+    found => found.closest('tr') ?? [],
+  )[0] as HTMLElement
 const dialog = () => screen.findByRole('dialog', {}, slow)
 /** Whom it is about, as the dialog says it at its head. */
-const about = async () => within(await dialog()).findByRole('region', { name: 'Kimin hakkında' }, slow)
-const drawn = async (head: HTMLElement) => (await within(head).findByRole('img', {}, slow)).getAttribute('aria-label')
+const about = async () =>
+  within(await dialog()).findByRole('region', { name: 'Kimin hakkında' }, slow)
+const drawn = async (head: HTMLElement) =>
+  (await within(head).findByRole('img', {}, slow)).getAttribute('aria-label')
 const overtime = '/shift-management/after-hours-work?from=2026-11-01&to=2026-11-30'
 const missing = '/reports/unapproved-missing-shift?from=2026-11-01&to=2026-11-30'
 const wrong = '/reports/error-activity?from=2026-11-14&to=2026-11-20'
@@ -40,7 +44,12 @@ const ofOne = [
     more: 'Hüseyin Doğan için diğer işlemler',
     click: 'Sil',
   },
-  { what: 'missing work excused', at: missing, name: 'Elif Naz Şimşek', click: 'Mazeretli say' },
+  {
+    what: 'missing work excused',
+    at: missing,
+    name: 'Elif Naz Şimşek',
+    click: 'Mazeretli say',
+  },
   { what: 'a wrong day put right', at: wrong, name: 'Ayşe Yılmaz', click: 'Düzelt' },
   { what: 'a request approved', at: '/reports/error-activity?view=requests', click: 'Onayla' },
   { what: 'a request rejected', at: '/reports/error-activity?view=requests', click: 'Reddet' },
@@ -50,7 +59,10 @@ const ofOne = [
 describe('a decision on one day', () => {
   test.each(ofOne)('names the person and the day and draws it: $what', async decision => {
     const { person } = await open(decision.at)
-    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(0), slow)
+    await waitFor(
+      () => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(0),
+      slow,
+    )
     const row =
       'name' in decision
         ? await rowOf(decision.name)
@@ -62,43 +74,79 @@ describe('a decision on one day', () => {
       await person.click(await screen.findByRole('menuitem', { name: decision.click }, slow))
     } else await person.click(within(row).getByRole('button', { name: decision.click }))
     const head = await about()
-    const name = 'name' in decision ? decision.name : (row.querySelector('[class*=name] bdi')?.textContent ?? '?')
+    const name =
+      'name' in decision
+        ? decision.name
+        : (row.querySelector('[class*=name] bdi')?.textContent ?? '?')
     expect(head.textContent).toContain(name)
-    expect(head.textContent).toMatch(/\d\d\.\d\d\.2026 (?:Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar)/)
+    expect(head.textContent).toMatch(
+      /\d\d\.\d\d\.2026 (?:Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar)/,
+    )
     expect(await drawn(head)).toMatch(/^Plan/)
   })
 })
 
 describe('a decision on several', () => {
-  const tick = async (person: Awaited<ReturnType<typeof open>>['person'], names: readonly string[]) => {
-    for (const name of names) await person.click(within(await rowOf(name)).getByRole('checkbox'))
+  const tick = async (
+    person: Awaited<ReturnType<typeof open>>['person'],
+    names: readonly string[],
+  ) => {
+    for (const name of names)
+      await person.click(within(await rowOf(name)).getByRole('checkbox'))
   }
 
   test.each([
-    { what: 'overtime approved', at: overtime, names: ['Ayşe Yılmaz', 'İbrahim Şahin'], click: '2 kaydı onayla' },
-    { what: 'overtime rejected', at: overtime, names: ['Ayşe Yılmaz', 'İbrahim Şahin'], click: '2 kaydı reddet…' },
-    { what: 'wrong days put right', at: wrong, names: ['Ayşe Yılmaz', 'Mehmet Çelik'], click: '2 günü düzelt' },
+    {
+      what: 'overtime approved',
+      at: overtime,
+      names: ['Ayşe Yılmaz', 'İbrahim Şahin'],
+      click: '2 kaydı onayla',
+    },
+    {
+      what: 'overtime rejected',
+      at: overtime,
+      names: ['Ayşe Yılmaz', 'İbrahim Şahin'],
+      click: '2 kaydı reddet…',
+    },
+    {
+      what: 'wrong days put right',
+      at: wrong,
+      names: ['Ayşe Yılmaz', 'Mehmet Çelik'],
+      click: '2 günü düzelt',
+    },
   ])('names them, and all with their days on demand: $what', async ({ at, names, click }) => {
     const { person, asked } = await open(at)
     await tick(person, names)
     await person.click(screen.getByRole('button', { name: click }))
     const head = await about()
     for (const name of names) expect(head.querySelector('p')?.textContent).toContain(name)
-    expect(asked.filter(({ method }) => method === 'POST').every(({ path }) => path.endsWith('/preview'))).toBe(true)
+    expect(
+      asked
+        .filter(({ method }) => method === 'POST')
+        .every(({ path }) => path.endsWith('/preview')),
+    ).toBe(true)
     await person.click(within(head).getByText('Tümünü göster (2)'))
     const lines = within(head)
       .getAllByRole('listitem')
       .map(line => line.textContent)
     for (const name of names)
-      expect(lines.some(line => line?.includes(name) && /\d\d\.\d\d\.2026 \p{L}+/u.test(line))).toBe(true)
+      expect(
+        lines.some(line => line?.includes(name) && /\d\d\.\d\d\.2026 \p{L}+/u.test(line)),
+      ).toBe(true)
   })
 
   test('says of more than three how many more they are', async () => {
     const { person } = await open(missing)
-    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(4), slow)
-    for (const box of document.querySelectorAll('tbody input[type=checkbox]')) await person.click(box)
+    await waitFor(
+      () => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(4),
+      slow,
+    )
+    for (const box of document.querySelectorAll('tbody input[type=checkbox]'))
+      await person.click(box)
     await person.click(await screen.findByRole('button', { name: /günü eksik bırak$/ }, slow))
-    expect((await about()).querySelector('p')?.textContent).toMatch(/, .+, .+ ve \d+ kişi daha$/)
+    expect((await about()).querySelector('p')?.textContent).toMatch(
+      /, .+, .+ ve \d+ kişi daha$/,
+    )
   })
 
   test('tells row by row, with names, what was refused and why', async () => {
@@ -129,13 +177,15 @@ describe('a decision on several', () => {
     await person.click(within(await dialog()).getByRole('button', { name: 'Onayla' }))
     const outcome = within(await screen.findByRole('dialog', { name: 'Ne oldu?' }, slow))
     expect(outcome.getByRole('status').textContent).toBe('1 kayıt yapıldı, 1 kayıt yapılamadı.')
-    expect(within(outcome.getByRole('region', { name: 'Yapılamayanlar' })).getByRole('listitem').textContent).toMatch(
-      /İbrahim Şahin.*18\.11\.2026 Çarşamba.*Bu fazla mesaiye zaten karar verilmiş\./,
-    )
+    expect(
+      within(outcome.getByRole('region', { name: 'Yapılamayanlar' })).getByRole('listitem')
+        .textContent,
+    ).toMatch(/İbrahim Şahin.*18\.11\.2026 Çarşamba.*Bu fazla mesaiye zaten karar verilmiş\./)
     await person.click(outcome.getByText('Yapılanlar'))
-    expect(within(outcome.getByRole('list', { name: 'Yapılanlar' })).getByRole('listitem').textContent).toMatch(
-      /Ayşe Yılmaz/,
-    )
+    expect(
+      within(outcome.getByRole('list', { name: 'Yapılanlar' })).getByRole('listitem')
+        .textContent,
+    ).toMatch(/Ayşe Yılmaz/)
   })
 
   test('movements changed in one act name their people', async () => {
@@ -181,12 +231,36 @@ describe('publishing a plan', () => {
     plannedMinutes: { before: 960, after: 960 },
     warningCount: 2,
     rows: [
-      { ...who(1, 'Ayşe Yılmaz'), day: '2026-11-23', before: 'rest', after: 'none', changedSince: false },
-      { ...who(2, 'Mehmet Çelik'), day: '2026-11-24', before: 'rest', after: 'none', changedSince: true },
+      {
+        ...who(1, 'Ayşe Yılmaz'),
+        day: '2026-11-23',
+        before: 'rest',
+        after: 'none',
+        changedSince: false,
+      },
+      {
+        ...who(2, 'Mehmet Çelik'),
+        day: '2026-11-24',
+        before: 'rest',
+        after: 'none',
+        changedSince: true,
+      },
     ],
     warnings: [
-      { ...who(1, 'Ayşe Yılmaz'), kind: 'short-rest', day: '2026-11-24', minutes: 540, limit: 660 },
-      { ...who(2, 'Mehmet Çelik'), kind: 'over-legal-week', day: '2026-11-23', minutes: 2880, limit: 2700 },
+      {
+        ...who(1, 'Ayşe Yılmaz'),
+        kind: 'short-rest',
+        day: '2026-11-24',
+        minutes: 540,
+        limit: 660,
+      },
+      {
+        ...who(2, 'Mehmet Çelik'),
+        kind: 'over-legal-week',
+        day: '2026-11-23',
+        minutes: 2880,
+        limit: 2700,
+      },
     ],
   }
 
@@ -201,7 +275,9 @@ describe('publishing a plan', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Değişenlere bak' }, slow))
     const shown = within(await dialog())
-    const warned = within(await shown.findByRole('list', { name: 'Uyarı verilen kişiler ve günler' }, slow))
+    const warned = within(
+      await shown.findByRole('list', { name: 'Uyarı verilen kişiler ve günler' }, slow),
+    )
       .getAllByRole('listitem')
       .map(line => line.textContent)
     expect(warned).toEqual([
@@ -212,7 +288,9 @@ describe('publishing a plan', () => {
       .getAllByRole('listitem')
       .map(line => line.textContent)
     expect(
-      changes.map(line => /^(?:Ayşe Yılmaz|Mehmet Çelik).*\d\d\.11\.2026 (?:Pazartesi|Salı)/.test(line ?? '')),
+      changes.map(line =>
+        /^(?:Ayşe Yılmaz|Mehmet Çelik).*\d\d\.11\.2026 (?:Pazartesi|Salı)/.test(line ?? ''),
+      ),
     ).toEqual([true, true])
   })
 

@@ -11,8 +11,10 @@ const slow = { timeout: 8000 }
 const address = '/company-management/departments'
 const branches = branchesOf(departmentRows, (a, b) => a.localeCompare(b, 'tr'))
 const names = (some: typeof branches) => some.map(({ row, depth }) => `${depth} ${row.name}`)
-const idOfName = (name: string) => branches.find(({ row }) => row.name === name)?.row.departmentId ?? ''
-const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
+const idOfName = (name: string) =>
+  branches.find(({ row }) => row.name === name)?.row.departmentId ?? ''
+const rowOf = (name: string) =>
+  screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
 
 describe('the tree', () => {
   test('stands in reading order, with people counted with all below', covers('1.48'), () => {
@@ -34,10 +36,17 @@ describe('the tree', () => {
     ])
   })
   test('folded, hides all below and nothing else', () =>
-    expect(names(unfolded(branches, new Set([idOfName('Üretim')])))).toEqual(names(branches).slice(0, 4)))
+    expect(names(unfolded(branches, new Set([idOfName('Üretim')])))).toEqual(
+      names(branches).slice(0, 4),
+    ))
   test('searched, keeps what matches in its place', () =>
-    expect(names(matching(branches, 'dokum', foldText))).toEqual(['0 Genel Müdürlük', '1 Üretim', '2 Döküm Hattı']))
-  test('a department cannot go below itself', () => expect(withBelow(branches, idOfName('Üretim')).size).toBe(3))
+    expect(names(matching(branches, 'dokum', foldText))).toEqual([
+      '0 Genel Müdürlük',
+      '1 Üretim',
+      '2 Döküm Hattı',
+    ]))
+  test('a department cannot go below itself', () =>
+    expect(withBelow(branches, idOfName('Üretim')).size).toBe(3))
 })
 
 describe('the departments', () => {
@@ -69,7 +78,9 @@ describe('the departments', () => {
     const { person, asked } = await open(`${address}?department=${idOfName('Genel Müdürlük')}`)
     const panel = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük' }, slow))
     await person.click(panel.getByRole('button', { name: 'Sil' }))
-    const asking = within(await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }, slow))
+    const asking = within(
+      await screen.findByRole('dialog', { name: 'Genel Müdürlük silinsin mi?' }, slow),
+    )
     expect(asking.getAllByRole('listitem').map(one => one.textContent)).toEqual([
       '3 alt departmanı var: önce taşıyın ya da silin.',
       '8 çalışanı var: önce başka bir departmana taşıyın.',
@@ -84,8 +95,19 @@ describe('the departments', () => {
     await person.type(panel.getByLabelText('Yeni yönetici', { selector: 'input' }), 'elif')
     await person.click(await screen.findByRole('option', { name: /Elif Naz/ }, slow))
     await person.click(panel.getByRole('button', { name: 'Yönetici yap' }))
-    await person.click(await panel.findByRole('button', { name: /Elif Naz Şimşek: yöneticiliğini kaldır/ }, slow))
-    await waitFor(() => expect(panel.queryByRole('button', { name: /Elif Naz/ })).toBeNull(), slow)
-    expect(asked.filter(call => call.path.includes('/managers')).map(call => call.method)).toEqual(['POST', 'DELETE'])
+    await person.click(
+      await panel.findByRole(
+        'button',
+        { name: /Elif Naz Şimşek: yöneticiliğini kaldır/ },
+        slow,
+      ),
+    )
+    await waitFor(
+      () => expect(panel.queryByRole('button', { name: /Elif Naz/ })).toBeNull(),
+      slow,
+    )
+    expect(
+      asked.filter(call => call.path.includes('/managers')).map(call => call.method),
+    ).toEqual(['POST', 'DELETE'])
   })
 })

@@ -9,13 +9,21 @@ const slow = { timeout: 8000 }
 test('a pasted list is previewed row by row, registered, and its secrets are had as a file', async () => {
   const { person, asked } = await open('/company-management/devices')
   await person.click(await screen.findByRole('button', { name: 'Listeden kaydet' }, slow))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Listeden okuyucu kaydet' }, slow))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Listeden okuyucu kaydet' }, slow),
+  )
   await person.click(dialog.getByLabelText('Ya da satırları yapıştırın'))
   await person.paste('Ad;Tür;Seri no\nArka kapı;zk;NEW1\nÖn kapı;zk;CEXB210500001')
   await person.click(dialog.getByRole('button', { name: 'Satırları denetle' }))
-  expect(await dialog.findByText(/1 okuyucu kaydedilebilir\. 1 satır atlanır/, {}, slow)).toBeTruthy()
+  expect(
+    await dialog.findByText(/1 okuyucu kaydedilebilir\. 1 satır atlanır/, {}, slow),
+  ).toBeTruthy()
   expect(dialog.getByText('bu seri no zaten kayıtlı')).toBeTruthy()
-  expect(asked.filter(call => call.path === '/api/app/devices/list').map(call => call.body['dryRun'])).toEqual([true])
+  expect(
+    asked
+      .filter(call => call.path === '/api/app/devices/list')
+      .map(call => call.body['dryRun']),
+  ).toEqual([true])
   await person.click(dialog.getByRole('button', { name: '1 okuyucuyu kaydet' }))
   expect(await dialog.findByText(/1 okuyucu kaydedildi/, {}, slow)).toBeTruthy()
   expect(dialog.getByText(/Anahtarlar yalnız şimdi gösterilir/)).toBeTruthy()
@@ -26,8 +34,20 @@ test('a pasted list is previewed row by row, registered, and its secrets are had
 })
 
 test('no name in the file of secrets begins a formula or another cell, and a list without secrets has no file', async () => {
-  const row = { line: 1, serial: '-1', protocol: 'zk' as const, zone: 'UTC', problem: null, deviceId: null }
-  const file = secretsFile([{ ...row, name: '=cmd|"x";=1', secret: 'abc' }], ['Ad', 'Seri no', 'Tür', 'Anahtar'])
+  const row = {
+    line: 1,
+    serial: '-1',
+    protocol: 'zk' as const,
+    zone: 'UTC',
+    problem: null,
+    deviceId: null,
+  }
+  const file = secretsFile(
+    [{ ...row, name: '=cmd|"x";=1', secret: 'abc' }],
+    ['Ad', 'Seri no', 'Tür', 'Anahtar'],
+  )
   expect((await file?.text())?.split('\r\n')[1]).toBe(`"'=cmd ""x"" =1";"'-1";"zk";"abc"`)
-  expect(secretsFile([{ ...row, name: 'Kapı', secret: null }], ['Ad', 'Seri no', 'Tür', 'Anahtar'])).toBeNull()
+  expect(
+    secretsFile([{ ...row, name: 'Kapı', secret: null }], ['Ad', 'Seri no', 'Tür', 'Anahtar']),
+  ).toBeNull()
 })

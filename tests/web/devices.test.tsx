@@ -8,10 +8,12 @@ import { closeAll, open } from './fixture/open.tsx'
 afterEach(closeAll)
 const slow = { timeout: 8000 }
 const address = '/company-management/devices'
-const page = (index: number, tab = '') => `${address}?device=${idOf('b', index)}${tab && `&tab=${tab}`}`
+const page = (index: number, tab = '') =>
+  `${address}?device=${idOf('b', index)}${tab && `&tab=${tab}`}`
 const table = () => screen.findByRole('table', { name: 'Okuyucular' }, slow)
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
-const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, slow))
+const dialog = async (name: RegExp | string) =>
+  within(await screen.findByRole('dialog', { name }, slow))
 const state = () => within(screen.getByRole('region', { name: 'Durum ve sıradaki adım' }))
 
 describe('the readers', () => {
@@ -30,7 +32,9 @@ describe('the readers', () => {
       'Askıda1',
     ])
     await person.click(figures.getByRole('button', { name: /Suskun/ }))
-    await waitFor(() => expect(asked.some(call => call.query.get('state') === 'silent')).toBe(true))
+    await waitFor(() =>
+      expect(asked.some(call => call.query.get('state') === 'silent')).toBe(true),
+    )
     expect(location.search).toBe('?state=silent')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   })
@@ -71,7 +75,8 @@ describe('the readers', () => {
     covers('3.60', '3.61')
     await open(address)
     await table()
-    const rowOf = (name: string) => screen.getAllByRole('row').find(row => row.textContent?.includes(name))?.textContent
+    const rowOf = (name: string) =>
+      screen.getAllByRole('row').find(row => row.textContent?.includes(name))?.textContent
     expect(rowOf('Üretim Kapısı')).toMatch(/Suskun.*3 saat önce.*128/)
     expect(rowOf('Depo Rampa')).toMatch(/Saati yanlış.*8 dk geri.*14/)
     expect(rowOf('Yemekhane')).toContain('Onay bekliyor')
@@ -88,7 +93,9 @@ describe('an unknown reader that knocks', () => {
   test('is registered with its own number, is told what to type, and approved', async () => {
     const { person, asked } = await open(address)
     await table()
-    await person.click(await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow))
+    await person.click(
+      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow),
+    )
     const registering = await dialog('Okuyucu kaydet')
     expect(registering.getByLabelText<HTMLInputElement>('Seri no').value).toBe('AJYX201260042')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
@@ -96,7 +103,9 @@ describe('an unknown reader that knocks', () => {
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
     expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toEqual({
+    expect(
+      asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body,
+    ).toEqual({
       serial: 'AJYX201260042',
       name: 'Arka kapı',
       protocol: 'zk',
@@ -114,17 +123,23 @@ describe('an unknown reader that knocks', () => {
   test('goes without a secret only with a reason', async () => {
     const { person, asked } = await open(address)
     await table()
-    await person.click(await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow))
+    await person.click(
+      await screen.findByRole('button', { name: 'AJYX201260042 okuyucusunu kaydet' }, slow),
+    )
     const registering = await dialog('Okuyucu kaydet')
     await person.type(registering.getByLabelText('Ad'), 'Arka kapı')
     await person.click(registering.getByLabelText('Hiçbiriyle: açık bırak'))
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
     expect(registering.getByText('Neden açık kalacağını en az üç harfle yazın.')).toBeTruthy()
-    expect(asked.some(call => call.method === 'POST' && call.path === '/api/app/devices')).toBe(false)
+    expect(asked.some(call => call.method === 'POST' && call.path === '/api/app/devices')).toBe(
+      false,
+    )
     await person.type(registering.getByLabelText('Neden'), 'kapalı ağ')
     await person.click(registering.getByRole('button', { name: 'Kaydet' }))
     expect(await registering.findByText(/Arka kapı kaydedildi/, {}, slow)).toBeTruthy()
-    expect(asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body).toMatchObject({
+    expect(
+      asked.find(call => call.method === 'POST' && call.path === '/api/app/devices')?.body,
+    ).toMatchObject({
       guard: { by: 'open', reason: 'kapalı ağ' },
     })
   })
@@ -135,11 +150,16 @@ describe('an unknown reader that knocks', () => {
       'http://m.example:8081/v1/movements',
       'Authorization: Bearer ••••••••',
     ])
-    expect(connectLines('zk', { ...known, secret: 'abc' }).at(-1)).toEqual({ id: 'path', value: '/s/abc/' })
-    expect(connectLines('hikvision', { ...known, secret: 'abc' }).at(-1)?.value).toBe('/hikvision/S1/abc')
-    expect(connectLines('json', { ...known, template: { topic: null } }).map(line => line.value)).toEqual([
-      'http://m.example:8081/v1/template/S1/••••••••',
-    ])
+    expect(connectLines('zk', { ...known, secret: 'abc' }).at(-1)).toEqual({
+      id: 'path',
+      value: '/s/abc/',
+    })
+    expect(connectLines('hikvision', { ...known, secret: 'abc' }).at(-1)?.value).toBe(
+      '/hikvision/S1/abc',
+    )
+    expect(
+      connectLines('json', { ...known, template: { topic: null } }).map(line => line.value),
+    ).toEqual(['http://m.example:8081/v1/template/S1/••••••••'])
   })
 })
 
@@ -150,7 +170,9 @@ describe('a reader’s page', () => {
     expect(state().getByText('Suskun: 3 saattir ses yok.')).toBeTruthy()
     expect(state().getByText(/elektriğine ve ağ kablosuna bakın/)).toBeTruthy()
     await person.click(state().getByRole('button', { name: 'Bağlantıyı göster' }))
-    expect(await screen.findByRole('heading', { name: 'Okuyucuya yazılacaklar' }, slow)).toBeTruthy()
+    expect(
+      await screen.findByRole('heading', { name: 'Okuyucuya yazılacaklar' }, slow),
+    ).toBeTruthy()
     expect(location.search).toContain('tab=connection')
   })
   test('in Arabic the sentence agrees with the number', async () => {
@@ -159,7 +181,9 @@ describe('a reader’s page', () => {
   })
   test('does the next step itself: the foreign address is allowed by one press', async () => {
     const { person, asked } = await open(page(4))
-    await person.click(await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }, slow))
+    await person.click(
+      await screen.findByRole('button', { name: '10.4.0.17 adresine izin ver' }, slow),
+    )
     expect(await screen.findByText('Duyuluyor, hareketleri alınıyor.', {}, slow)).toBeTruthy()
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
       allowedAddresses: ['192.168.10.24', '10.4.0.17'],
@@ -170,7 +194,9 @@ describe('a reader’s page', () => {
   })
   test('that is open says what came from elsewhere in its name, and a person says whether that is the reader', async () => {
     const { person, asked } = await open(page(7))
-    const others = within(await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }, slow))
+    const others = within(
+      await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }, slow),
+    )
     expect(others.getByText(/192\.168\.10\.88.*3 hareket.*Kararınızı bekliyor/)).toBeTruthy()
     expect(screen.getByText(/Okuyucunun kendi adresi: .*192\.168\.10\.30/)).toBeTruthy()
     await person.click(others.getByRole('button', { name: 'Bu okuyucu, say' }))
@@ -185,31 +211,48 @@ describe('a reader’s page', () => {
   test('tells what happened, newest first, with its figures', async () => {
     await open(page(3))
     const history = within(
-      await screen.findByRole('list', {}, slow).then(() => screen.getByRole('region', { name: 'Neler oldu?' })),
+      await screen
+        .findByRole('list', {}, slow)
+        .then(() => screen.getByRole('region', { name: 'Neler oldu?' })),
     )
-    const lines = (await history.findAllByRole('listitem', {}, slow)).map(one => one.textContent)
+    const lines = (await history.findAllByRole('listitem', {}, slow)).map(
+      one => one.textContent,
+    )
     expect(lines[0]).toContain('Sustu')
     expect(lines).toContainEqual(expect.stringContaining('Okuyucuda 412, bizde 409 hareket'))
     expect(
-      lines.filter(line => line?.includes('Komut verildi')).map(line => line?.replace(/\d\d\.\d\d\..*/, '')),
-    ).toEqual(['Komut verildi: Saati düzelt', 'Komut verildi: Kişiyi yükle · Ayşe Yılmaz ve 7 benzeri'])
+      lines
+        .filter(line => line?.includes('Komut verildi'))
+        .map(line => line?.replace(/\d\d\.\d\d\..*/, '')),
+    ).toEqual([
+      'Komut verildi: Saati düzelt',
+      'Komut verildi: Kişiyi yükle · Ayşe Yılmaz ve 7 benzeri',
+    ])
     expect(lines).toContainEqual(
-      expect.stringContaining('Dosyadan alındı: 128 yeni, 5\u202f080 zaten kayıtlı, 6 okunamadı.'),
+      expect.stringContaining(
+        'Dosyadan alındı: 128 yeni, 5\u202f080 zaten kayıtlı, 6 okunamadı.',
+      ),
     )
   })
   test('hints that a status which never changes is no direction', async () => {
     await open(page(0))
-    expect(await screen.findByText(/Son 640 hareketin hepsinde durum 255/, {}, slow)).toBeTruthy()
+    expect(
+      await screen.findByText(/Son 640 hareketin hepsinde durum 255/, {}, slow),
+    ).toBeTruthy()
   })
   test('orders records again for whole days of the reader’s own clock', async () => {
     const { person, asked } = await open(page(1, 'commands'))
-    await person.click(await screen.findByRole('button', { name: 'Hareketleri yeniden gönder' }, slow))
+    await person.click(
+      await screen.findByRole('button', { name: 'Hareketleri yeniden gönder' }, slow),
+    )
     const ordering = await dialog('Hareketleri yeniden gönder')
     await person.clear(ordering.getByLabelText('İlk gün'))
     await person.type(ordering.getByLabelText('İlk gün'), '1.11.2026')
     await person.clear(ordering.getByLabelText('Son gün'))
     await person.type(ordering.getByLabelText('Son gün'), '31.10.2026')
-    expect(ordering.getByRole<HTMLButtonElement>('button', { name: 'Komutu ver' }).disabled).toBe(true)
+    expect(
+      ordering.getByRole<HTMLButtonElement>('button', { name: 'Komutu ver' }).disabled,
+    ).toBe(true)
     await person.clear(ordering.getByLabelText('Son gün'))
     await person.type(ordering.getByLabelText('Son gün'), '20.11.2026')
     await person.click(ordering.getByRole('button', { name: 'Komutu ver' }))
@@ -242,10 +285,16 @@ describe('a reader’s page', () => {
     await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
     await person.click(await screen.findByRole('menuitem', { name: 'Askıya al' }, slow))
     const asking = await dialog('Ana Giriş Turnike 2 askıya alınsın mı?')
-    expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Askıya al' }).disabled).toBe(true)
+    expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Askıya al' }).disabled).toBe(
+      true,
+    )
     await person.type(asking.getByLabelText('Neden'), 'bakımda')
     await person.click(asking.getByRole('button', { name: 'Askıya al' }))
-    await waitFor(() => expect(asked.find(call => call.path.endsWith('/suspend'))?.body).toEqual({ reason: 'bakımda' }))
+    await waitFor(() =>
+      expect(asked.find(call => call.path.endsWith('/suspend'))?.body).toEqual({
+        reason: 'bakımda',
+      }),
+    )
   })
 })
 
@@ -258,13 +307,22 @@ describe('a reader’s file', () => {
       new File(['1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n'], '1_attlog.dat'),
     )
     expect(
-      (await importing.findByLabelText<HTMLInputElement>('Hangi okuyucunun dosyası?', { selector: 'input' }, slow))
-        .value,
+      (
+        await importing.findByLabelText<HTMLInputElement>(
+          'Hangi okuyucunun dosyası?',
+          { selector: 'input' },
+          slow,
+        )
+      ).value,
     ).toBe('Üretim Kapısı')
     await person.click(importing.getByRole('button', { name: 'Dene' }))
-    const figures = within(await importing.findByRole('group', { name: 'Dosyanın özeti' }, slow))
+    const figures = within(
+      await importing.findByRole('group', { name: 'Dosyanın özeti' }, slow),
+    )
     expect(figures.getByText('Yeni').parentElement?.textContent).toBe('Yeni128')
-    expect(importing.getByRole('row', { name: /318/ }).textContent).toContain('Tarihi olanaksız')
+    expect(importing.getByRole('row', { name: /318/ }).textContent).toContain(
+      'Tarihi olanaksız',
+    )
     expect(asked.some(call => call.path.endsWith('/import'))).toBe(false)
     await person.click(importing.getByRole('button', { name: '128 hareketi al' }))
     expect(await importing.findByText('128 yeni hareket alındı', {}, slow)).toBeTruthy()
@@ -277,7 +335,10 @@ describe('a reader’s file', () => {
   test('that can be read two ways asks a person', async () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
-    await person.upload(importing.getByLabelText('Dosya seç', { selector: 'input' }), new File(['1 2026'], 'x.dat'))
+    await person.upload(
+      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      new File(['1 2026'], 'x.dat'),
+    )
     await person.click(await importing.findByRole('button', { name: 'Dene' }, slow))
     expect(importing.getByText('Düzeni siz seçin: iki türlü de okunabiliyor.')).toBeTruthy()
     await person.click(importing.getByRole('radio', { name: 'Yalın' }))
@@ -294,7 +355,10 @@ describe('a reader’s file', () => {
   test('that is empty is not sent', async () => {
     const { person, asked } = await open(`${address}?import=new`)
     const importing = await dialog('Dosyadan al')
-    await person.upload(importing.getByLabelText('Dosya seç', { selector: 'input' }), new File([], 'leer.dat'))
+    await person.upload(
+      importing.getByLabelText('Dosya seç', { selector: 'input' }),
+      new File([], 'leer.dat'),
+    )
     expect(importing.getByText('Bu dosya boş.')).toBeTruthy()
     expect(asked.some(call => call.path.includes('device-files'))).toBe(false)
   })
@@ -313,7 +377,10 @@ describe('groups of readers', () => {
     await person.click(await adding.findByRole('checkbox', { name: 'Depo Rampa' }, slow))
     await person.click(adding.getByRole('button', { name: 'Kaydet' }))
     await waitFor(() =>
-      expect(asked.find(call => call.method === 'POST')?.body).toEqual({ title: 'Depo', deviceIds: [idOf('b', 3)] }),
+      expect(asked.find(call => call.method === 'POST')?.body).toEqual({
+        title: 'Depo',
+        deviceIds: [idOf('b', 3)],
+      }),
     )
   })
   test('by person: where somebody may pass, through which group, and how far each reader has heard of it', async () => {

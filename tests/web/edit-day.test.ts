@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { lineOfDay, planOf, readTime, stepsOfDay, swipesOfDay, untouched } from '#web/corrections/edit-day.ts'
+import {
+  lineOfDay,
+  planOf,
+  readTime,
+  stepsOfDay,
+  swipesOfDay,
+  untouched,
+} from '#web/corrections/edit-day.ts'
 import { stepsFor } from '#web/movements/movement-steps.ts'
 import { movementOf } from './fixture/day.ts'
 
@@ -8,8 +15,18 @@ const day = {
   fullName: 'Ayşe',
   day: '2026-11-19',
   movements: [
-    { movementId: 'a', localTime: '2026-11-19T08:02:10', direction: 'in' as const, device: 'Kapı' },
-    { movementId: 'b', localTime: '2026-11-19T12:31:00', direction: 'in' as const, device: 'Kapı' },
+    {
+      movementId: 'a',
+      localTime: '2026-11-19T08:02:10',
+      direction: 'in' as const,
+      device: 'Kapı',
+    },
+    {
+      movementId: 'b',
+      localTime: '2026-11-19T12:31:00',
+      direction: 'in' as const,
+      device: 'Kapı',
+    },
   ],
 }
 
@@ -26,12 +43,14 @@ test.each([
 
 describe('a day that is edited', () => {
   test('becomes steps only where something is different', () => {
-    expect(stepsOfDay(day, { ...untouched, turned: { a: 'in', b: 'out' } }).map(step => step.change)).toEqual([
-      { kind: 'direction', movementId: 'b', direction: 'out' },
-    ])
-    expect(stepsOfDay(day, { ...untouched, turned: { b: 'out' }, cancelled: ['b'] }).map(step => step.change)).toEqual([
-      { kind: 'cancel', movementId: 'b' },
-    ])
+    expect(
+      stepsOfDay(day, { ...untouched, turned: { a: 'in', b: 'out' } }).map(step => step.change),
+    ).toEqual([{ kind: 'direction', movementId: 'b', direction: 'out' }])
+    expect(
+      stepsOfDay(day, { ...untouched, turned: { b: 'out' }, cancelled: ['b'] }).map(
+        step => step.change,
+      ),
+    ).toEqual([{ kind: 'cancel', movementId: 'b' }])
     expect(
       stepsOfDay(day, {
         ...untouched,
@@ -40,10 +59,12 @@ describe('a day that is edited', () => {
           { key: 2, time: '', direction: 'in', day: '2026-11-19' },
         ],
       }).map(step => step.change),
-    ).toEqual([{ kind: 'add', employeeId: 'e', localTime: '2026-11-19T17:00', direction: 'out' }])
-    expect(stepsOfDay(day, { ...untouched, moved: { a: '2026-11-18' } }).map(step => step.change)).toEqual([
-      { kind: 'day', movementId: 'a', day: '2026-11-18' },
+    ).toEqual([
+      { kind: 'add', employeeId: 'e', localTime: '2026-11-19T17:00', direction: 'out' },
     ])
+    expect(
+      stepsOfDay(day, { ...untouched, moved: { a: '2026-11-18' } }).map(step => step.change),
+    ).toEqual([{ kind: 'day', movementId: 'a', day: '2026-11-18' }])
   })
   test('is drawn as it would be: what is gone is not there, what is new is pointed at', () => {
     const swipes = swipesOfDay(day, {
@@ -57,7 +78,9 @@ describe('a day that is edited', () => {
       [1530, true],
     ])
     expect(lineOfDay(swipes, []).presence).toEqual([{ from: 482, to: 751 }])
-    expect(swipesOfDay(day, { ...untouched, cancelled: ['a'] }).map(({ id }) => id)).toEqual(['b'])
+    expect(swipesOfDay(day, { ...untouched, cancelled: ['a'] }).map(({ id }) => id)).toEqual([
+      'b',
+    ])
   })
   test('a night shift ends on the next day', () =>
     expect(

@@ -9,25 +9,34 @@ vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
 const period = 'from=2026-11-14&to=2026-11-20'
 const rowOf = async (name: string) =>
-  (await screen.findAllByText(name, {}, slow)).flatMap(found => found.closest('tr') ?? [])[0] as HTMLElement
-const posted = (asked: readonly { method: string; path: string; body: Record<string, unknown> }[], path: string) =>
-  asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body)
+  (await screen.findAllByText(name, {}, slow)).flatMap(
+    found => found.closest('tr') ?? [],
+  )[0] as HTMLElement
+const posted = (
+  asked: readonly { method: string; path: string; body: Record<string, unknown> }[],
+  path: string,
+) => asked.filter(call => call.method === 'POST' && call.path === path).map(call => call.body)
 
 describe('wrong actions', () => {
   test('are put right by their proposal, with the day before and after, a reason at hand, and a way back', async () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`)
     const row = within(await rowOf('Ayşe Yılmaz'))
     expect(row.getByText(/17:00.* çıkış eklenir/)).toBeTruthy()
-    expect(screen.getByText('1 okuyucu bekleniyor').textContent).toContain('Ana Giriş Turnike 2')
+    expect(screen.getByText('1 okuyucu bekleniyor').textContent).toContain(
+      'Ana Giriş Turnike 2',
+    )
     await person.click(row.getByRole('button', { name: 'Düzelt' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Öneriyi uygula' }, slow))
-    const difference = within(await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }, slow))
+    const difference = within(
+      await dialog.findByRole('region', { name: 'Kaydedince değişecekler' }, slow),
+    )
     expect(difference.getByText('Eksik').nextSibling?.textContent).toBe('8.00→olur0.00')
     expect((dialog.getByLabelText('Gerekçe') as HTMLTextAreaElement).value).toBe(
       'Vardiyaya göre düzeltildi: Çıkış eksik',
     )
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
-    const listed = () => within(screen.getByRole('table', { name: 'Hatalı hareketler' })).queryByText('1001')
+    const listed = () =>
+      within(screen.getByRole('table', { name: 'Hatalı hareketler' })).queryByText('1001')
     await waitFor(() => expect(listed()).toBeNull(), slow)
     expect(posted(asked, '/api/app/corrections')).toMatchObject([
       {
@@ -39,18 +48,26 @@ describe('wrong actions', () => {
     await waitFor(() => expect(listed()).not.toBeNull(), slow)
   })
   test('are corrected many in one act', async () => {
-    const { person, asked } = await open(`/reports/error-activity?${period}`, { language: 'en' })
+    const { person, asked } = await open(`/reports/error-activity?${period}`, {
+      language: 'en',
+    })
     await rowOf('Ayşe Yılmaz')
     for (const name of [/Ayşe Yılmaz/, /Mehmet Çelik/])
       await person.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement)
     await person.click(screen.getByRole('button', { name: 'Fix 2 days' }))
     await person.click(
-      within(await screen.findByRole('dialog', { name: 'Apply the proposal' }, slow)).getByRole('button', {
-        name: 'Correct',
-      }),
+      within(await screen.findByRole('dialog', { name: 'Apply the proposal' }, slow)).getByRole(
+        'button',
+        {
+          name: 'Correct',
+        },
+      ),
     )
     await waitFor(() => expect(posted(asked, '/api/app/corrections')).toHaveLength(1), slow)
-    expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([{ kind: 'add' }, { kind: 'cancel' }])
+    expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
+      { kind: 'add' },
+      { kind: 'cancel' },
+    ])
   })
   test('without a proposal lead to where a person finds out, in Arabic too', async () => {
     await open(`/reports/error-activity?${period}`, { language: 'ar' })
@@ -62,7 +79,9 @@ describe('wrong actions', () => {
   })
   test('a reason is asked for where somebody takes it away', async () => {
     const { person, asked } = await open(`/reports/error-activity?${period}`)
-    await person.click(within(await rowOf('Ayşe Yılmaz')).getByRole('button', { name: 'Düzelt' }))
+    await person.click(
+      within(await rowOf('Ayşe Yılmaz')).getByRole('button', { name: 'Düzelt' }),
+    )
     const dialog = within(await screen.findByRole('dialog', {}, slow))
     await person.clear(dialog.getByLabelText('Gerekçe'))
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
@@ -75,7 +94,9 @@ test('requests are rejected only with a reason, and approved after a look at the
   const { person, asked } = await open('/reports/error-activity?view=requests')
   const table = within(await screen.findByRole('table', { name: 'Düzeltme talepleri' }, slow))
   await person.click(table.getAllByRole('button', { name: 'Reddet' })[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Düzeltme talebini reddet' }, slow))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Düzeltme talebini reddet' }, slow),
+  )
   await person.click(dialog.getByRole('button', { name: 'Reddet' }))
   expect(dialog.getByText('Gerekçe yazın, en az üç harf.')).toBeTruthy()
   await person.type(dialog.getByLabelText('Ret gerekçesi'), 'O gün izinliydi')
@@ -105,9 +126,13 @@ describe('movements in a list', () => {
     }, slow)
     for (const box of boxes.slice(0, 2)) await person.click(box)
     await person.click(
-      within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', { name: 'İptal et' }),
+      within(screen.getByRole('region', { name: 'Seçilen satırlar' })).getByRole('button', {
+        name: 'İptal et',
+      }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hareketleri iptal et' }, slow))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Hareketleri iptal et' }, slow),
+    )
     await person.type(dialog.getByLabelText('Gerekçe'), 'Deneme kartı')
     await person.click(dialog.getByRole('button', { name: 'Düzelt' }))
     await waitFor(
@@ -119,24 +144,32 @@ describe('movements in a list', () => {
       slow,
     )
   })
-  test('are given other directions in their rows, and saved together', covers('2.108', '2.109', '4.38'), async () => {
-    const { person, asked } = await open('/reports/invalid/movements', { language: 'en' })
-    await person.click(await screen.findByRole('button', { name: 'Edit directions' }, slow))
-    for (const group of [...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]')].slice(0, 2))
-      await person.click(within(group).getByText('Exit'))
-    await person.click(screen.getByRole('button', { name: 'Save 2 changes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save the changes' }, slow))
-    await person.type(dialog.getByLabelText('Reason'), 'Reader turned round')
-    await person.click(dialog.getByRole('button', { name: 'Correct' }))
-    await waitFor(
-      () =>
-        expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
-          { kind: 'direction', direction: 'out' },
-          { kind: 'direction', direction: 'out' },
-        ]),
-      slow,
-    )
-  })
+  test(
+    'are given other directions in their rows, and saved together',
+    covers('2.108', '2.109', '4.38'),
+    async () => {
+      const { person, asked } = await open('/reports/invalid/movements', { language: 'en' })
+      await person.click(await screen.findByRole('button', { name: 'Edit directions' }, slow))
+      for (const group of [
+        ...document.querySelectorAll<HTMLElement>('tbody [role=radiogroup]'),
+      ].slice(0, 2))
+        await person.click(within(group).getByText('Exit'))
+      await person.click(screen.getByRole('button', { name: 'Save 2 changes' }))
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'Save the changes' }, slow),
+      )
+      await person.type(dialog.getByLabelText('Reason'), 'Reader turned round')
+      await person.click(dialog.getByRole('button', { name: 'Correct' }))
+      await waitFor(
+        () =>
+          expect(posted(asked, '/api/app/corrections')[0]?.['changes']).toMatchObject([
+            { kind: 'direction', direction: 'out' },
+            { kind: 'direction', direction: 'out' },
+          ]),
+        slow,
+      )
+    },
+  )
   test('that count for nobody say what to do next', async () => {
     await open('/reports/invalid/movements')
     await screen.findAllByRole('button', { name: 'Sisteme ekle' }, slow)

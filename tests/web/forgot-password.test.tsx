@@ -13,7 +13,9 @@ describe('a lost password', () => {
     await person.click(screen.getByRole('button', { name: 'Parolamı unuttum' }))
     await person.click(screen.getByRole('button', { name: 'Bağlantı gönder' }))
     expect(await screen.findByText(/kayıtlı bir e-posta varsa/, {}, slow)).toBeTruthy()
-    expect(asked.find(({ path }) => path === '/api/auth/password-link')?.body).toEqual({ username: 'gonca' })
+    expect(asked.find(({ path }) => path === '/api/auth/password-link')?.body).toEqual({
+      username: 'gonca',
+    })
     await person.click(screen.getByRole('button', { name: 'Oturum açmaya dön' }))
     expect(screen.getByRole('button', { name: 'Oturum aç' })).toBeTruthy()
   })
@@ -22,9 +24,15 @@ describe('a lost password', () => {
     await screen.findByRole('heading', { name: 'Yeni parolanızı belirleyin' }, slow)
     await waitFor(() => expect(location.hash).toBe(''))
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Parolayı kaydet' })
-    await person.type(screen.getByLabelText('Yeni parola', { selector: 'input' }), 'Gurgen-Dali-1k')
+    await person.type(
+      screen.getByLabelText('Yeni parola', { selector: 'input' }),
+      'Gurgen-Dali-1k',
+    )
     expect(save.disabled).toBe(true)
-    await person.type(screen.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }), 'Gurgen-Dali-1k')
+    await person.type(
+      screen.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }),
+      'Gurgen-Dali-1k',
+    )
     await person.click(save)
     await waitFor(() => expect(location.search).toBe('?reason=password'), slow)
     expect(screen.getByRole('button', { name: 'Oturum aç' })).toBeTruthy()
@@ -37,8 +45,14 @@ describe('a lost password', () => {
   test('by a link that was used is refused, and another can be asked for', async () => {
     const { person } = await open(`/login#password=${'B'.repeat(43)}`, { guest: true })
     await screen.findByRole('heading', { name: 'Yeni parolanızı belirleyin' }, slow)
-    await person.type(screen.getByLabelText('Yeni parola', { selector: 'input' }), 'Gurgen-Dali-1k')
-    await person.type(screen.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }), 'Gurgen-Dali-1k')
+    await person.type(
+      screen.getByLabelText('Yeni parola', { selector: 'input' }),
+      'Gurgen-Dali-1k',
+    )
+    await person.type(
+      screen.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }),
+      'Gurgen-Dali-1k',
+    )
     await person.click(screen.getByRole('button', { name: 'Parolayı kaydet' }))
     expect(await screen.findByRole('alert', {}, slow)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Oturum açmaya dön' }))

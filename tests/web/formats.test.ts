@@ -23,17 +23,21 @@ import { clockOf, ticksOf } from '#web/shared/day-line-scale.ts'
 import { initialsOf } from '#web/shared/person.tsx'
 
 describe('what people read', () => {
-  test('dates are dd.MM.yyyy and durations hours.minutes', covers('9.23', '9.27', '9.33'), () => {
-    expect(showDate('2026-03-02')).toBe('02.03.2026')
-    expect([0, 5, 65, 485, 6000, -65].map(minutes => showMinutes(minutes))).toEqual([
-      '0.00',
-      '0.05',
-      '1.05',
-      '8.05',
-      '100.00',
-      '−1.05',
-    ])
-  })
+  test(
+    'dates are dd.MM.yyyy and durations hours.minutes',
+    covers('9.23', '9.27', '9.33'),
+    () => {
+      expect(showDate('2026-03-02')).toBe('02.03.2026')
+      expect([0, 5, 65, 485, 6000, -65].map(minutes => showMinutes(minutes))).toEqual([
+        '0.00',
+        '0.05',
+        '1.05',
+        '8.05',
+        '100.00',
+        '−1.05',
+      ])
+    },
+  )
   test('durations are written as the reader chose, and a share of nothing in hours', () => {
     covers('9.28', '9.29', '9.30')
     expect(minutesText('decimal', 'tr', 485)).toBe('8,08')
@@ -68,9 +72,10 @@ describe('what people read', () => {
         (minutes, mark) => {
           const [, sign, hours = '', of = ''] =
             /^(−?)(\d{1,3}(?:\u202f\d{3})*)[.:](\d\d)$/.exec(showMinutes(minutes, mark)) ?? []
-          expect((sign === '−' ? -1 : 1) * (Number(hours.replaceAll('\u202f', '')) * 60 + Number(of))).toBe(
-            minutes === 0 ? 0 : minutes,
-          )
+          expect(
+            (sign === '−' ? -1 : 1) *
+              (Number(hours.replaceAll('\u202f', '')) * 60 + Number(of)),
+          ).toBe(minutes === 0 ? 0 : minutes)
         },
       ),
     )
@@ -83,10 +88,14 @@ describe('what people read', () => {
     ['tr', 'Pazar Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi'],
     ['en', 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'],
     ['ar', 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'],
-  ] as const)('in %s the days of the week have their names, Sunday to Saturday', covers('9.79'), (language, names) => {
-    const days = Array.from({ length: 7 }, (_, at) => addDays('2026-03-01', at))
-    expect(days.map(formatsOf(language).weekdayName).join(' ')).toBe(names)
-  })
+  ] as const)(
+    'in %s the days of the week have their names, Sunday to Saturday',
+    covers('9.79'),
+    (language, names) => {
+      const days = Array.from({ length: 7 }, (_, at) => addDays('2026-03-01', at))
+      expect(days.map(formatsOf(language).weekdayName).join(' ')).toBe(names)
+    },
+  )
   test('names sort and shorten as Turkish does', () => {
     expect(['Şule', 'İpek', 'Işık', 'Cem', 'Çetin'].toSorted(formatsOf('tr').compare)).toEqual([
       'Cem',
@@ -107,16 +116,22 @@ describe('an instant', () => {
     /([\w.?]+)\.slice\((?:0, 10|11, 16|11, 19|11)\)/g,
   ]
   const cutIn = (text: string): string[] =>
-    cuts.flatMap(cut => [...text.matchAll(cut)].filter(([, what = '']) => named.test(what)).map(([whole]) => whole))
+    cuts.flatMap(cut =>
+      [...text.matchAll(cut)]
+        .filter(([, what = '']) => named.test(what))
+        .map(([whole]) => whole),
+    )
 
   test("has a date only on somebody's wall: nowhere is one cut to that of UTC", () => {
     const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
       path => /\.tsx?$/.test(path) && !/(?:^|\/)(?:dist|node_modules)\//.test(path),
     )
     expect(files.length).toBeGreaterThan(200)
-    expect(files.flatMap(path => cutIn(readFileSync(join('web', path), 'utf8')).map(cut => `${path}: ${cut}`))).toEqual(
-      [],
-    )
+    expect(
+      files.flatMap(path =>
+        cutIn(readFileSync(join('web', path), 'utf8')).map(cut => `${path}: ${cut}`),
+      ),
+    ).toEqual([])
     expect(
       cutIn(
         'showDate(device.compared.from) row.recordedAt.slice(0, 10) showTime(at) showDate(from) wallClock(at, zone).slice(0, 10)',
@@ -128,23 +143,38 @@ describe('an instant', () => {
 describe('periods', () => {
   const now = '2026-11-21' // a Saturday
   test('are those of the specification, and last week, both ends included', () => {
-    covers('9.25', '9.42', '9.43', '9.44', '9.45', '9.46', '9.47', '9.48', '9.49', '9.50', '9.51', '9.52')
-    expect(Object.fromEntries(presets.map(preset => [preset, Object.values(periodOf(preset, now)).join(' ')]))).toEqual(
-      {
-        today: '2026-11-21 2026-11-21',
-        yesterday: '2026-11-20 2026-11-20',
-        thisWeek: '2026-11-16 2026-11-22',
-        lastWeek: '2026-11-09 2026-11-15',
-        last7Days: '2026-11-15 2026-11-21',
-        twoWeeksAgo: '2026-11-02 2026-11-08',
-        threeWeeksAgo: '2026-10-26 2026-11-01',
-        thisMonth: '2026-11-01 2026-11-30',
-        lastMonth: '2026-10-01 2026-10-31',
-        last30Days: '2026-10-23 2026-11-21',
-        thisYear: '2026-01-01 2026-12-31',
-        thisMonthAndAfter: '2026-11-01 2026-12-31',
-      },
+    covers(
+      '9.25',
+      '9.42',
+      '9.43',
+      '9.44',
+      '9.45',
+      '9.46',
+      '9.47',
+      '9.48',
+      '9.49',
+      '9.50',
+      '9.51',
+      '9.52',
     )
+    expect(
+      Object.fromEntries(
+        presets.map(preset => [preset, Object.values(periodOf(preset, now)).join(' ')]),
+      ),
+    ).toEqual({
+      today: '2026-11-21 2026-11-21',
+      yesterday: '2026-11-20 2026-11-20',
+      thisWeek: '2026-11-16 2026-11-22',
+      lastWeek: '2026-11-09 2026-11-15',
+      last7Days: '2026-11-15 2026-11-21',
+      twoWeeksAgo: '2026-11-02 2026-11-08',
+      threeWeeksAgo: '2026-10-26 2026-11-01',
+      thisMonth: '2026-11-01 2026-11-30',
+      lastMonth: '2026-10-01 2026-10-31',
+      last30Days: '2026-10-23 2026-11-21',
+      thisYear: '2026-01-01 2026-12-31',
+      thisMonthAndAfter: '2026-11-01 2026-12-31',
+    })
   })
   test('are recognised by their dates', () => {
     expect(presetOf({ from: '2026-11-20', to: '2026-11-20' }, now)).toBe('yesterday')
@@ -160,15 +190,19 @@ describe('periods', () => {
   })
   test('days add up, whatever the dates', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -800, max: 800 }), (start, days) => {
-        const from = addDays('1970-01-01', start)
-        const to = addDays(from, days)
-        return (
-          isDate(to) &&
-          daysBetween(from, to) === days &&
-          ((weekday(from) + (((days % 7) + 7) % 7) - 1) % 7) + 1 === weekday(to)
-        )
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 40_000 }),
+        fc.integer({ min: -800, max: 800 }),
+        (start, days) => {
+          const from = addDays('1970-01-01', start)
+          const to = addDays(from, days)
+          return (
+            isDate(to) &&
+            daysBetween(from, to) === days &&
+            ((weekday(from) + (((days % 7) + 7) % 7) - 1) % 7) + 1 === weekday(to)
+          )
+        },
+      ),
     ))
   test('today is the day on the wall of the company', () => {
     expect(today('Europe/Istanbul', Date.parse('2026-11-20T22:00:00Z'))).toBe('2026-11-21')
@@ -187,7 +221,12 @@ describe('a wall clock written in', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000_000 }),
-        fc.constantFrom('Europe/Istanbul', 'Europe/Berlin', 'Asia/Kathmandu', 'America/New_York'),
+        fc.constantFrom(
+          'Europe/Istanbul',
+          'Europe/Berlin',
+          'Asia/Kathmandu',
+          'America/New_York',
+        ),
         (minutes, zone) => {
           const local = wallClock(Date.UTC(2020, 0, 1) + (minutes % 3_000_000) * 60_000, zone)
           return wallClock(instantOf(local, zone), zone) === local
@@ -203,7 +242,11 @@ describe('the scale of a day line', () => {
       to: 1140,
       step: 120,
     })
-    expect(ticksOf({ plan: [], presence: [], swipes: [] })).toEqual({ from: 360, to: 1200, step: 120 })
+    expect(ticksOf({ plan: [], presence: [], swipes: [] })).toEqual({
+      from: 360,
+      to: 1200,
+      step: 120,
+    })
   })
   test('a night goes on past midnight', () => {
     const { from, to } = ticksOf({ plan: [{ from: 1320, to: 1800 }], presence: [], swipes: [] })

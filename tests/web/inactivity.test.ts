@@ -26,15 +26,19 @@ afterEach(() => {
 })
 
 describe('after 120 minutes without a sign of life', () => {
-  test('the session ends, once, after a countdown of ten seconds', covers('4.80', '4.81', '9.19', '9.20'), () => {
-    const { told, stop, shown } = watch()
-    vi.advanceTimersByTime(minutes(120) - 11_000)
-    expect([shown(), told.ended]).toEqual([[], 0])
-    vi.advanceTimersByTime(11_000 + minutes(5))
-    expect(shown()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-    expect(told.ended).toBe(1)
-    stop()
-  })
+  test(
+    'the session ends, once, after a countdown of ten seconds',
+    covers('4.80', '4.81', '9.19', '9.20'),
+    () => {
+      const { told, stop, shown } = watch()
+      vi.advanceTimersByTime(minutes(120) - 11_000)
+      expect([shown(), told.ended]).toEqual([[], 0])
+      vi.advanceTimersByTime(11_000 + minutes(5))
+      expect(shown()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+      expect(told.ended).toBe(1)
+      stop()
+    },
+  )
   test('any sign before the countdown begins the time anew', () => {
     const { told, stop } = watch()
     vi.advanceTimersByTime(minutes(119))

@@ -7,8 +7,10 @@ import { textsIn, type ScreenWords } from '#words/shared/screen.ts'
 
 const parts = Object.values<ScreenWords>(screens)
 const rows = new Map(parts.flatMap(part => Object.entries(part)))
-const textsOf = (language: Language) => new Map(parts.flatMap(part => Object.entries(textsIn(language, part))))
-const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+const textsOf = (language: Language) =>
+  new Map(parts.flatMap(part => Object.entries(textsIn(language, part))))
+const names = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
 
 describe('the three languages', () => {
   test('say every key once: no two parts of the screens claim the same', () => {
@@ -16,19 +18,31 @@ describe('the three languages', () => {
     expect(rows.size).toBeGreaterThan(2_000)
   })
 
-  test.each(languages)('%s counts in the forms that its grammar asks for, and no other', language => {
-    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-    const counted = [...rows].flatMap(([key, row]) => (typeof row[language] === 'string' ? [] : [[key, row[language]]]))
-    expect(counted.length).toBeGreaterThan(3)
-    for (const [key, forms] of counted) expect([key, Object.keys(forms ?? {}).toSorted()]).toEqual([key, wanted])
-  })
+  test.each(languages)(
+    '%s counts in the forms that its grammar asks for, and no other',
+    language => {
+      const wanted = new Intl.PluralRules(language)
+        .resolvedOptions()
+        .pluralCategories.toSorted()
+      const counted = [...rows].flatMap(([key, row]) =>
+        typeof row[language] === 'string' ? [] : [[key, row[language]]],
+      )
+      expect(counted.length).toBeGreaterThan(3)
+      for (const [key, forms] of counted)
+        expect([key, Object.keys(forms ?? {}).toSorted()]).toEqual([key, wanted])
+    },
+  )
 
   test('leave nothing empty and put the same figures into a sentence', covers('9.21'), () => {
     for (const [key, row] of rows)
       for (const language of languages) {
         const [said, tr] = [row[language], row.tr]
         const texts = typeof said === 'string' ? [said] : Object.values(said)
-        expect([key, language, texts.every(text => text.trim() !== '')]).toEqual([key, language, true])
+        expect([key, language, texts.every(text => text.trim() !== '')]).toEqual([
+          key,
+          language,
+          true,
+        ])
         if (typeof said === 'string' && typeof tr === 'string')
           expect([key, language, names(said)]).toEqual([key, language, names(tr)])
       }
@@ -72,17 +86,29 @@ describe('the three languages', () => {
       for (const [word, but] of words)
         expect(
           [...texts]
-            .filter(([key, text]) => word.test(text.replaceAll(/\{\{?\w+\}\}?/g, '')) && !but.some(one => one === key))
+            .filter(
+              ([key, text]) =>
+                word.test(text.replaceAll(/\{\{?\w+\}\}?/g, '')) &&
+                !but.some(one => one === key),
+            )
             .map(([key]) => key),
         ).toEqual([])
       for (const [word, but] of words)
-        for (const key of but) expect([key, word.test(texts.get(key) ?? '')]).toEqual([key, true])
+        for (const key of but)
+          expect([key, word.test(texts.get(key) ?? '')]).toEqual([key, true])
     },
   )
 
   test('Arabic says one, two, three and eleven differently', () => {
     const rules = new Intl.PluralRules('ar')
-    const said = [1, 2, 3, 11].map(count => textsOf('ar').get(`assign.heals_${rules.select(count)}`))
-    expect(said).toEqual(['ستُصحَّح حركة واحدة', 'ستُصحَّح حركتان', 'ستُصحَّح {{count}} حركات', 'ستُصحَّح {{count}} حركة'])
+    const said = [1, 2, 3, 11].map(count =>
+      textsOf('ar').get(`assign.heals_${rules.select(count)}`),
+    )
+    expect(said).toEqual([
+      'ستُصحَّح حركة واحدة',
+      'ستُصحَّح حركتان',
+      'ستُصحَّح {{count}} حركات',
+      'ستُصحَّح {{count}} حركة',
+    ])
   })
 })

@@ -12,8 +12,22 @@ const slow = { timeout: 15_000 }
 
 /** The head by which it is sorted, what the address and the server call that, and where the server is asked. */
 const lists = [
-  { at: '/employee-management', list: 'employees', title: 'Çalışanlar', head: 'İşe giriş', sort: 'start', paged: true },
-  { at: '/company-management/cards', list: 'cards', title: 'Kartlar', head: 'Numara', sort: 'number', paged: true },
+  {
+    at: '/employee-management',
+    list: 'employees',
+    title: 'Çalışanlar',
+    head: 'İşe giriş',
+    sort: 'start',
+    paged: true,
+  },
+  {
+    at: '/company-management/cards',
+    list: 'cards',
+    title: 'Kartlar',
+    head: 'Numara',
+    sort: 'number',
+    paged: true,
+  },
   {
     at: '/company-management/devices',
     list: 'devices',
@@ -30,7 +44,14 @@ const lists = [
     sort: 'count',
     paged: false,
   },
-  { at: '/shift-management', list: 'shifts', title: 'Vardiyalar', head: 'Günlük süre', sort: 'planned', paged: false },
+  {
+    at: '/shift-management',
+    list: 'shifts',
+    title: 'Vardiyalar',
+    head: 'Günlük süre',
+    sort: 'planned',
+    paged: false,
+  },
   {
     at: '/company-management/departments',
     list: 'departments',
@@ -51,16 +72,25 @@ describe('a list that the company keeps', () => {
         expect(found?.querySelectorAll('tbody tr').length).toBeGreaterThan(0)
         return found as HTMLElement
       }, slow)
-      const column = [...table.querySelectorAll('thead th')].findIndex(one => one.textContent === head)
+      const column = [...table.querySelectorAll('thead th')].findIndex(
+        one => one.textContent === head,
+      )
       expect([head, column >= 0]).toEqual([head, true])
       const figures = () =>
         [...document.querySelectorAll('table tbody tr')].map(row =>
           Number((row.children[column]?.textContent ?? '').replace(/[^\d.]/g, '') || 0),
         )
       for (const order of ['asc', 'desc']) {
-        await person.click(within(document.querySelector('thead') as HTMLElement).getByRole('button', { name: head }))
+        await person.click(
+          within(document.querySelector('thead') as HTMLElement).getByRole('button', {
+            name: head,
+          }),
+        )
         await waitFor(
-          () => expect(document.querySelectorAll('thead th')[column]?.getAttribute('aria-sort')).toBe(`${order}ending`),
+          () =>
+            expect(
+              document.querySelectorAll('thead th')[column]?.getAttribute('aria-sort'),
+            ).toBe(`${order}ending`),
           slow,
         )
         const shown = figures()
@@ -78,7 +108,10 @@ describe('a list that the company keeps', () => {
               ).toBe(true),
             slow,
           )
-        else expect(shown).toEqual(shown.toSorted((one, other) => (order === 'asc' ? one - other : other - one)))
+        else
+          expect(shown).toEqual(
+            shown.toSorted((one, other) => (order === 'asc' ? one - other : other - one)),
+          )
       }
       await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
       await person.click(await screen.findByRole('menuitem', { name: /CSV/i }, slow))
@@ -86,28 +119,40 @@ describe('a list that the company keeps', () => {
         () =>
           expect(
             asked
-              .find(({ path, query }) => path === `/api/app/${list}` && query.get('format') === 'csv')
+              .find(
+                ({ path, query }) =>
+                  path === `/api/app/${list}` && query.get('format') === 'csv',
+              )
               ?.query.get('sort'),
           ).toBe(sort),
         slow,
       )
-      expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('order')).toBe('desc')
+      expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('order')).toBe(
+        'desc',
+      )
     },
   )
 
   test('of people is cut to a position and to who is still there, on the screen and in the file', async () => {
-    const { person, asked } = await open('/employee-management?status=left&position=Kaynak%C3%A7%C4%B1')
+    const { person, asked } = await open(
+      '/employee-management?status=left&position=Kaynak%C3%A7%C4%B1',
+    )
     await waitFor(
       () =>
         expect(
           asked.some(
             ({ path, query }) =>
-              path === '/api/app/employees' && query.get('status') === 'left' && query.get('position') === 'Kaynakçı',
+              path === '/api/app/employees' &&
+              query.get('status') === 'left' &&
+              query.get('position') === 'Kaynakçı',
           ),
         ).toBe(true),
       slow,
     )
     await person.click(await screen.findByRole('button', { name: /Kaynakçı/ }, slow))
-    await waitFor(() => expect(new URLSearchParams(location.search).get('position')).toBeNull(), slow)
+    await waitFor(
+      () => expect(new URLSearchParams(location.search).get('position')).toBeNull(),
+      slow,
+    )
   })
 })

@@ -13,7 +13,8 @@ const read = (chunks: readonly string[]) => {
 }
 
 describe('the stream of events', () => {
-  const text = ': hello\n\nevent: movement\ndata: {"a":1}\n\ndata: one\ndata: two\n\nid: 7\nevent: ping\ndata:\n\n'
+  const text =
+    ': hello\n\nevent: movement\ndata: {"a":1}\n\ndata: one\ndata: two\n\nid: 7\nevent: ping\ndata:\n\n'
   const events = [
     { type: 'movement', data: '{"a":1}' },
     { type: 'message', data: 'one\ntwo' },
@@ -28,7 +29,8 @@ describe('the stream of events', () => {
         return JSON.stringify(told) === JSON.stringify(events)
       }),
     ))
-  test('half an event is not told', () => expect(read(['event: movement\ndata: {"a"'])).toEqual([]))
+  test('half an event is not told', () =>
+    expect(read(['event: movement\ndata: {"a"'])).toEqual([]))
   test('is tried again ever more slowly, but at least twice a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map(attempt => waitBefore(attempt, 0))).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
@@ -52,8 +54,14 @@ describe('a new movement', () => {
 
   test('comes on top, once, and the figures follow', () => {
     const next = withRows(withRows(pages, [first]), [first])
-    expect(next.pages[0]?.rows.map(row => row.movementId)).toEqual(rows.slice(0, 4).map(row => row.movementId))
-    expect(next.pages[0]).toMatchObject({ total: 4, summary: { valid: 4, out: 2 }, dataUntil: first.recordedAt })
+    expect(next.pages[0]?.rows.map(row => row.movementId)).toEqual(
+      rows.slice(0, 4).map(row => row.movementId),
+    )
+    expect(next.pages[0]).toMatchObject({
+      total: 4,
+      summary: { valid: 4, out: 2 },
+      dataUntil: first.recordedAt,
+    })
   })
   test('that a reader sent late takes its place in time', () => {
     const late = {
@@ -87,5 +95,6 @@ describe('a new movement', () => {
       belongs(first, { direction: 'in' }),
     ]).toEqual([false, false, false, false])
   })
-  test('is asked of the server where only it can tell', () => expect(belongs(first, { search: 'ayşe' })).toBeNull())
+  test('is asked of the server where only it can tell', () =>
+    expect(belongs(first, { search: 'ayşe' })).toBeNull())
 })

@@ -8,23 +8,35 @@ const slow = { timeout: 8000 }
 const november = 'from=2026-11-01&to=2026-11-30'
 /** By its text: asking every row of a table for its name takes seconds. */
 const table = () => document.querySelector('table') as HTMLElement
-const rowOf = (name: string) => within(table()).getAllByText(name)[0]?.closest('tr') as HTMLElement
+const rowOf = (name: string) =>
+  within(table()).getAllByText(name)[0]?.closest('tr') as HTMLElement
 const dialogOf = async (title: string) =>
-  within((await screen.findByText(title, { selector: 'h2' }, slow)).closest('[role="dialog"]') as HTMLElement)
+  within(
+    (await screen.findByText(title, { selector: 'h2' }, slow)).closest(
+      '[role="dialog"]',
+    ) as HTMLElement,
+  )
 const counters = () =>
-  [...screen.getByLabelText('Raporun özeti').querySelectorAll('button')].map(one => one.textContent)
+  [...screen.getByLabelText('Raporun özeti').querySelectorAll('button')].map(
+    one => one.textContent,
+  )
 
 describe('after-hours work', () => {
   const look = async (more = '', options = {}) => {
     const app = await open(`/shift-management/after-hours-work?${november}${more}`, options)
-    await waitFor(() => expect(table()?.getAttribute('aria-label')).toBe('Fazla mesailer'), slow)
+    await waitFor(
+      () => expect(table()?.getAttribute('aria-label')).toBe('Fazla mesailer'),
+      slow,
+    )
     return app
   }
 
   test('shows what was measured, asked for, approved and payable, with its status in words', async () => {
     covers('1.46')
     await look()
-    expect([...rowOf('Hüseyin Doğan').children].map(cell => cell.textContent).slice(1, 11)).toEqual([
+    expect(
+      [...rowOf('Hüseyin Doğan').children].map(cell => cell.textContent).slice(1, 11),
+    ).toEqual([
       'Pzt 16.11',
       'Hüseyin Doğan1010',
       'Lojistik ve Depo',
@@ -36,7 +48,9 @@ describe('after-hours work', () => {
       '1.21',
       'Onaylandı',
     ])
-    expect(within(rowOf('Burak Işık')).getByTitle(/yılda 270 saati aşıyor/).textContent).toBe('270 saat üstü')
+    expect(within(rowOf('Burak Işık')).getByTitle(/yılda 270 saati aşıyor/).textContent).toBe(
+      '270 saat üstü',
+    )
     expect(
       within(table())
         .getAllByText('1 okuyucu bekleniyor')
@@ -48,13 +62,19 @@ describe('after-hours work', () => {
     const { person, asked } = await look()
     const before = counters()
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
-    await waitFor(() => expect(within(rowOf('İbrahim Şahin')).getByText('Onaylandı')).toBeTruthy(), slow)
+    await waitFor(
+      () => expect(within(rowOf('İbrahim Şahin')).getByText('Onaylandı')).toBeTruthy(),
+      slow,
+    )
     expect(counters()).not.toEqual(before)
     expect(asked.findLast(call => call.path.endsWith('/overtime/approve'))?.body).toEqual({
       items: [{ employeeId: expect.any(String), day: '2026-11-18', kind: 'workday' }],
     })
     await person.click(await screen.findByText('Geri al', {}, slow))
-    await waitFor(() => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(), slow)
+    await waitFor(
+      () => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
+      slow,
+    )
     expect(asked.findLast(call => call.path.endsWith('/overtime/revoke'))?.body).toEqual({
       items: [{ employeeId: expect.any(String), overtimeId: expect.any(String) }],
     })
@@ -62,7 +82,11 @@ describe('after-hours work', () => {
   })
   test('gives fewer minutes, and as time off, but never more than was asked for', async () => {
     const { person, asked } = await look()
-    await person.click(within(rowOf('Şule Aydın')).getByRole('button', { name: 'Şule Aydın için diğer işlemler' }))
+    await person.click(
+      within(rowOf('Şule Aydın')).getByRole('button', {
+        name: 'Şule Aydın için diğer işlemler',
+      }),
+    )
     await person.click(await screen.findByText('Dakika ve karşılık seç…', {}, slow))
     const dialog = await dialogOf('Fazla mesaiyi onayla')
     const minutes = dialog.getByLabelText('Onaylanacak süre')
@@ -93,14 +117,17 @@ describe('after-hours work', () => {
   })
   test('is rejected in bulk with a reason', covers('4.11', '4.14'), async () => {
     const { person, asked } = await look('&status=-1')
-    for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin']) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin'])
+      await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 kaydı reddet…'))
     const dialog = await dialogOf('2 fazla mesaiyi reddet')
     await person.type(dialog.getByLabelText('Gerekçe (isteğe bağlı)'), 'İş emri yok')
     await person.click(dialog.getByRole('button', { name: 'Reddet' }))
     await waitFor(
       () =>
-        expect(asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body).toMatchObject({
+        expect(
+          asked.findLast(call => call.path.endsWith('/overtime/reject'))?.body,
+        ).toMatchObject({
           items: [{ day: '2026-11-19' }, { day: '2026-11-18' }],
           reason: 'İş emri yok',
         }),
@@ -131,22 +158,36 @@ describe('after-hours work', () => {
             }
           : undefined,
     })
-    for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin']) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    for (const name of ['Ayşe Yılmaz', 'İbrahim Şahin'])
+      await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 kaydı onayla'))
     const dialog = await dialogOf('2 fazla mesaiyi onayla')
     await person.click(dialog.getByRole('button', { name: 'Onayla' }))
-    expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow)).toBeTruthy()
+    expect(
+      await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow),
+    ).toBeTruthy()
   })
   test('is put back when the server refuses it', async () => {
     const { person } = await look('', {
       instead: ({ path }: { path: string }) =>
         path === '/api/app/overtime/approve'
-          ? { status: 409, body: { error: 'Bu fazla mesaiye zaten karar verilmiş.', code: 'overtime.already-decided' } }
+          ? {
+              status: 409,
+              body: {
+                error: 'Bu fazla mesaiye zaten karar verilmiş.',
+                code: 'overtime.already-decided',
+              },
+            }
           : undefined,
     })
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: 'Onayla' }))
-    expect(await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow)).toBeTruthy()
-    await waitFor(() => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(), slow)
+    expect(
+      await screen.findByText('Bu fazla mesaiye zaten karar verilmiş.', {}, slow),
+    ).toBeTruthy()
+    await waitFor(
+      () => expect(within(rowOf('İbrahim Şahin')).getByText('Talep edilmedi')).toBeTruthy(),
+      slow,
+    )
   })
   test('of oneself is not there to be decided', async () => {
     await look('&search=1046')
@@ -157,7 +198,10 @@ describe('after-hours work', () => {
   test('opens the explanation of its day', async () => {
     const { person } = await look()
     await person.click(within(rowOf('İbrahim Şahin')).getByRole('button', { name: /Ölçülen/ }))
-    await waitFor(() => expect(new URLSearchParams(location.search).get('why')).toMatch(/\.2026-11-18$/), slow)
+    await waitFor(
+      () => expect(new URLSearchParams(location.search).get('why')).toMatch(/\.2026-11-18$/),
+      slow,
+    )
   })
   test('is asked for with a time and what it is for', async () => {
     const { person, asked } = await look()
@@ -173,7 +217,9 @@ describe('after-hours work', () => {
     await person.click(dialog.getByRole('button', { name: 'Fazla mesai talep et' }))
     await waitFor(
       () =>
-        expect(asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body).toMatchObject({
+        expect(
+          asked.findLast(call => call.path.endsWith('/overtime/demands'))?.body,
+        ).toMatchObject({
           from: '18:00',
           to: '20:30',
           place: 'inside',
@@ -196,7 +242,9 @@ describe('missing work', () => {
 
   test('waits with its minutes and why; what was decided of other minutes says so', async () => {
     await look()
-    expect([...rowOf('Elif Naz Şimşek').children].map(cell => cell.textContent).slice(1, 9)).toEqual([
+    expect(
+      [...rowOf('Elif Naz Şimşek').children].map(cell => cell.textContent).slice(1, 9),
+    ).toEqual([
       'Sal 17.11',
       'Elif Naz Şimşek1012',
       'Döküm Hattı',
@@ -221,35 +269,50 @@ describe('missing work', () => {
   })
   test('is excused with a reason, and opened again from the toast', async () => {
     const { person, asked } = await look('&state=all')
-    await person.click(within(rowOf('Mehmet Çelik')).getByRole('button', { name: 'Mazeretli say' }))
+    await person.click(
+      within(rowOf('Mehmet Çelik')).getByRole('button', { name: 'Mazeretli say' }),
+    )
     const dialog = await dialogOf('Eksik çalışmayı mazeretli say')
     await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
     expect(asked.some(call => call.path.endsWith('/missing-work/decide'))).toBe(false)
     await person.type(dialog.getByRole('textbox'), 'Servis geç kaldı')
     await person.click(dialog.getByRole('button', { name: 'Mazeretli say' }))
-    await waitFor(() => expect(within(rowOf('Mehmet Çelik')).getByText('Mazeretli')).toBeTruthy(), slow)
+    await waitFor(
+      () => expect(within(rowOf('Mehmet Çelik')).getByText('Mazeretli')).toBeTruthy(),
+      slow,
+    )
     expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body).toEqual({
       days: [{ employeeId: expect.any(String), day: '2026-11-19', missing: 8 }],
       decision: 'excused',
       reason: 'Servis geç kaldı',
     })
     await person.click((await screen.findAllByText('Geri al', {}, slow)).at(-1) as HTMLElement)
-    await waitFor(() => expect(within(rowOf('Mehmet Çelik')).getByText('Karar bekliyor')).toBeTruthy(), slow)
+    await waitFor(
+      () => expect(within(rowOf('Mehmet Çelik')).getByText('Karar bekliyor')).toBeTruthy(),
+      slow,
+    )
   })
   test('is left as missing in bulk', async () => {
     const { person, asked } = await look()
-    for (const name of ['Mehmet Çelik', 'Şule Aydın']) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    for (const name of ['Mehmet Çelik', 'Şule Aydın'])
+      await person.click(within(rowOf(name)).getByRole('checkbox'))
     await person.click(screen.getByText('2 günü eksik bırak'))
-    await person.click((await dialogOf('2 günü eksik bırak')).getByRole('button', { name: 'Eksik bırak' }))
+    await person.click(
+      (await dialogOf('2 günü eksik bırak')).getByRole('button', { name: 'Eksik bırak' }),
+    )
     await waitFor(
-      () => expect(asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days']).toHaveLength(2),
+      () =>
+        expect(
+          asked.findLast(call => call.path.endsWith('/missing-work/decide'))?.body['days'],
+        ).toHaveLength(2),
       slow,
     )
     expect(await screen.findByText('2 gün eksik bırakıldı.', {}, slow)).toBeTruthy()
   })
   test('speaks Arabic with counted days', async () => {
     const { person } = await look('', 'ar')
-    for (const name of ['Mehmet Çelik', 'Şule Aydın']) await person.click(within(rowOf(name)).getByRole('checkbox'))
+    for (const name of ['Mehmet Çelik', 'Şule Aydın'])
+      await person.click(within(rowOf(name)).getByRole('checkbox'))
     expect(screen.getByText('إبقاء يومين ناقصين')).toBeTruthy()
   })
 })

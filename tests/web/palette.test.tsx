@@ -16,11 +16,18 @@ const ayse = {
   lastDay: null,
   cards: 1,
 }
-const veli = { ...ayse, employeeId: '00000000-0000-4000-8000-006500000002', employeeNo: '1002', fullName: 'Veli Kaya' }
+const veli = {
+  ...ayse,
+  employeeId: '00000000-0000-4000-8000-006500000002',
+  employeeNo: '1002',
+  fullName: 'Veli Kaya',
+}
 /** The server takes its time to find people. */
 const searched = (late: number) => ({
   instead: ({ path, query }: { path: string; query: URLSearchParams }) =>
-    path === '/api/app/employees' && query.get('limit') === '20' ? answer(query, late) : undefined,
+    path === '/api/app/employees' && query.get('limit') === '20'
+      ? answer(query, late)
+      : undefined,
 })
 const answer = async (query: URLSearchParams, late: number) => {
   await new Promise(resolve => {
@@ -31,19 +38,31 @@ const answer = async (query: URLSearchParams, late: number) => {
   )
   return {
     status: 200,
-    body: { rows, total: rows.length, summary: { active: 2 }, dataUntil: '2026-11-20T11:32:05.000Z', next: null },
+    body: {
+      rows,
+      total: rows.length,
+      summary: { active: 2 },
+      dataUntil: '2026-11-20T11:32:05.000Z',
+      next: null,
+    },
   }
 }
 const palette = async (late = 200) => {
   const app = await open('/dashboard', searched(late))
   await screen.findByRole('heading', { level: 1, name: 'Panel' }, slow)
   await app.person.keyboard('{Control>}k{/Control}')
-  return { ...app, field: await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow) }
+  return {
+    ...app,
+    field: await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow),
+  }
 }
 const goneTo = () =>
   waitFor(
     () =>
-      expect([location.pathname, new URLSearchParams(location.search).get('search')]).not.toEqual(['/dashboard', null]),
+      expect([
+        location.pathname,
+        new URLSearchParams(location.search).get('search'),
+      ]).not.toEqual(['/dashboard', null]),
     slow,
   ).then(() => [location.pathname, new URLSearchParams(location.search).get('search')])
 
@@ -56,7 +75,10 @@ test('the first person found is chosen by himself, before pages that only happen
   const { person, field } = await palette()
   await person.type(field, 'veli')
   await waitFor(
-    () => expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain('Veli Kaya'),
+    () =>
+      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+        'Veli Kaya',
+      ),
     slow,
   )
   await person.keyboard('{Enter}')
@@ -66,7 +88,10 @@ test('never opens who was found for what was typed before', async () => {
   const { person, field } = await palette(600)
   await person.type(field, 'veli')
   await waitFor(
-    () => expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain('Veli Kaya'),
+    () =>
+      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+        'Veli Kaya',
+      ),
     slow,
   )
   await person.clear(field)
@@ -77,7 +102,10 @@ test('a page that is called so is not kept waiting for people', async () => {
   const { person, field } = await palette(5000)
   await person.type(field, 'günlük')
   await waitFor(
-    () => expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain('Günlük rapor'),
+    () =>
+      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+        'Günlük rapor',
+      ),
     slow,
   )
   await person.keyboard('{Enter}')

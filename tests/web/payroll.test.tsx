@@ -14,7 +14,8 @@ const url = '/api/app/reports/payroll-attendance'
 const address = '/reports/payroll-attendance?month=2026-10&search=100'
 const table = (name = 'Bordro puantajı') => screen.findByRole('table', { name }, slow)
 const rows = (of: HTMLElement) => within(of).getAllByRole('row').slice(2, -1)
-const figures = (of: HTMLElement, name: string) => within(of).getAllByRole('button', { name: new RegExp(`^${name}: `) })
+const figures = (of: HTMLElement, name: string) =>
+  within(of).getAllByRole('button', { name: new RegExp(`^${name}: `) })
 const running = () => within(screen.getByRole('search')).queryByText('Sürüyor, kesin değil')
 /** Hours and minutes as the table writes them, in minutes. */
 const minutesOf = (text: string | null | undefined): number => {
@@ -29,13 +30,21 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     const heads = within(shown)
       .getAllByRole('columnheader')
       .map(head => head.textContent)
-    expect(heads.slice(heads.indexOf('Sayılan'), heads.indexOf('Sayılan') + 2)).toEqual(['Sayılan', 'Ölçülen'])
-    const sum = figures(shown, 'Sayılan').reduce((all, button) => all + minutesOf(button.textContent), 0)
+    expect(heads.slice(heads.indexOf('Sayılan'), heads.indexOf('Sayılan') + 2)).toEqual([
+      'Sayılan',
+      'Ölçülen',
+    ])
+    const sum = figures(shown, 'Sayılan').reduce(
+      (all, button) => all + minutesOf(button.textContent),
+      0,
+    )
     const foot = within(shown).getAllByRole('row').at(-1)
     const at = within(rows(shown)[0] as HTMLElement)
       .getAllByRole('cell')
       .findIndex(cell => cell.contains(figures(shown, 'Sayılan')[0] ?? null))
-    expect(minutesOf(within(foot as HTMLElement).getAllByRole('cell')[at - 1]?.textContent)).toBe(sum)
+    expect(
+      minutesOf(within(foot as HTMLElement).getAllByRole('cell')[at - 1]?.textContent),
+    ).toBe(sum)
   })
   test('folds a group of columns to its first, and says so in the address', async () => {
     const { person } = await open(address)
@@ -52,7 +61,9 @@ describe('the payroll view', { timeout: 60_000 }, () => {
   test('has the columns that are chosen, in their order, the name first, and the file asks for the same', async () => {
     const { person, asked } = await open(address)
     await table()
-    await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, { timeout: 30_000 }))
+    await person.click(
+      await screen.findByRole('button', { name: 'Sütunlar' }, { timeout: 30_000 }),
+    )
     for (const name of ['Departman', 'Görev', 'Hafta tatili'])
       await person.click(await screen.findByRole('checkbox', { name }))
     await person.click(screen.getByRole('button', { name: 'Görev sütununu öne al' }))
@@ -68,7 +79,9 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
     await person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() =>
-      expect(asked.find(call => call.path === url && call.query.get('format') === 'csv')).toBeTruthy(),
+      expect(
+        asked.find(call => call.path === url && call.query.get('format') === 'csv'),
+      ).toBeTruthy(),
     )
     const columns =
       asked
@@ -97,22 +110,31 @@ describe('the payroll view', { timeout: 60_000 }, () => {
     const { person, asked } = await open('/reports/payroll-attendance?search=100')
     await table()
     expect(running()).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Sonraki dönem' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Sonraki dönem' }).hasAttribute('disabled')).toBe(
+      true,
+    )
     await person.click(screen.getByRole('button', { name: 'Önceki dönem' }))
-    await waitFor(() => expect(asked.findLast(call => call.path === url)?.query.get('month')).toBe('2026-10'))
+    await waitFor(() =>
+      expect(asked.findLast(call => call.path === url)?.query.get('month')).toBe('2026-10'),
+    )
     await waitFor(() => expect(running()).toBeNull())
     expect(screen.getByText('Ekim 2026')).toBeTruthy()
   })
   test('a counter shows those people alone, as many as it says', async () => {
     const { person, asked } = await open(address)
     await table()
-    const counter = within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', {
-      name: /^Devamsız/,
-    })
+    const counter = within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole(
+      'button',
+      {
+        name: /^Devamsız/,
+      },
+    )
     const figure = Number(counter.querySelector('bdi')?.textContent)
     expect(figure).toBeGreaterThan(0)
     await person.click(counter)
-    await waitFor(() => expect(asked.findLast(call => call.path === url)?.query.get('only')).toBe('absent'))
+    await waitFor(() =>
+      expect(asked.findLast(call => call.path === url)?.query.get('only')).toBe('absent'),
+    )
     await waitFor(() => expect(screen.getByText(new RegExp(`${figure} kayıttan`))).toBeTruthy())
   })
   test('sorts a figure from the most down on the server', async () => {
@@ -145,7 +167,9 @@ describe('the payroll view', { timeout: 60_000 }, () => {
   })
   test('without anybody says what to do; an error can be tried again', async () => {
     await open('/reports/payroll-attendance', { scene: 'empty' })
-    expect(await screen.findByText('Bu dönemde kimsenin günü yok', undefined, slow)).toBeTruthy()
+    expect(
+      await screen.findByText('Bu dönemde kimsenin günü yok', undefined, slow),
+    ).toBeTruthy()
     closeAll()
     await open(address, { scene: 'error' })
     expect(await screen.findByRole('button', { name: 'Yeniden dene' }, slow)).toBeTruthy()
@@ -176,18 +200,27 @@ describe('behind a row', { timeout: 60_000 }, () => {
     const dialog = await panel()
     const tables = await within(dialog).findAllByRole('table', undefined, slow)
     const days = tables.flatMap(one => within(one).getAllByRole('row').slice(1))
-    expect(days.reduce((all, day) => all + minutesOf(within(day).getAllByRole('cell')[3]?.textContent), 0)).toBe(
-      minutesOf(value),
-    )
+    expect(
+      days.reduce(
+        (all, day) => all + minutesOf(within(day).getAllByRole('cell')[3]?.textContent),
+        0,
+      ),
+    ).toBe(minutesOf(value))
     await person.click(within(dialog).getByRole('button', { name: 'Tüm günleri göster' }))
-    await waitFor(() => expect(within(dialog).getAllByRole('row').length).toBeGreaterThan(days.length + tables.length))
+    await waitFor(() =>
+      expect(within(dialog).getAllByRole('row').length).toBeGreaterThan(
+        days.length + tables.length,
+      ),
+    )
   })
   test('a day leads to why it is so, and closing that comes back to the days', async () => {
     const { person } = await open(address)
     await person.click(rows(await table())[3] as HTMLElement)
     const dialog = await panel()
     await within(dialog).findAllByRole('table', undefined, slow)
-    await person.click(within(dialog).getAllByRole('button', { name: /\d\d\.\d\d/ })[2] as HTMLElement)
+    await person.click(
+      within(dialog).getAllByRole('button', { name: /\d\d\.\d\d/ })[2] as HTMLElement,
+    )
     const why = await screen.findByRole('dialog', { name: 'Neden?' }, slow)
     expect(location.search).toMatch(/why=[0-9a-f-]{36}\.2026-/)
     await person.click(within(why).getByRole('button', { name: 'Kapat' }))

@@ -16,7 +16,10 @@ describe('the company’s rules', () => {
     await person.type(field, '90')
     expect(screen.getByText('1 kural değişecek')).toBeTruthy()
     await person.clear(screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }))
-    await person.type(screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }), '01.12.2026')
+    await person.type(
+      screen.getByRole('textbox', { name: 'Şu tarihten itibaren' }),
+      '01.12.2026',
+    )
     await person.click(screen.getByRole('button', { name: 'Kaydet' }))
     await screen.findByText(/^Kurallar kaydedildi/, {}, slow)
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
@@ -32,7 +35,11 @@ describe('the company’s rules', () => {
     await person.type(field, '1')
     await person.click(screen.getByRole('button', { name: 'Farkı göster' }))
     expect(
-      await screen.findByText('21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.', {}, slow),
+      await screen.findByText(
+        '21.10.2026 – 19.11.2026 arasında 120 kişiden 21 kişinin 37 günü değişirdi.',
+        {},
+        slow,
+      ),
     ).toBeTruthy()
     const totals = within(screen.getByRole('table'))
     expect(
@@ -47,7 +54,10 @@ describe('the company’s rules', () => {
   })
   test('an unreadable value is not sent', () => {
     expect([
-      ...readPolicy({ ...formOf(defaults), maxPresenceHours: '40', nightStart: 'akşam' }, defaults).wrong,
+      ...readPolicy(
+        { ...formOf(defaults), maxPresenceHours: '40', nightStart: 'akşam' },
+        defaults,
+      ).wrong,
     ]).toEqual(['maxPresenceHours', 'nightStart'])
   })
   test.each([
@@ -64,15 +74,21 @@ describe('the company’s rules', () => {
 describe('public holidays', () => {
   test('of a year are listed, half days with the time from which they are free', async () => {
     await open(`${here}?tab=holidays&year=2026`)
-    const row = within(await screen.findByRole('table', { name: 'Resmi tatiller' }, slow)).getByRole('row', {
+    const row = within(
+      await screen.findByRole('table', { name: 'Resmi tatiller' }, slow),
+    ).getByRole('row', {
       name: /arifesi/,
     })
     expect(within(row).getByText('13:00 sonrası')).toBeTruthy()
   })
   test('of the country are taken over in one press', async () => {
     const { person, asked } = await open(`${here}?tab=holidays&year=2027`)
-    await person.click(await screen.findByRole('button', { name: 'Ülkenin 5 tatilini al' }, slow))
+    await person.click(
+      await screen.findByRole('button', { name: 'Ülkenin 5 tatilini al' }, slow),
+    )
     await screen.findByText('5 tatil eklendi', {}, slow)
-    expect(asked.find(call => call.method === 'POST' && call.path.endsWith('/import'))?.body).toEqual({ year: 2027 })
+    expect(
+      asked.find(call => call.method === 'POST' && call.path.endsWith('/import'))?.body,
+    ).toEqual({ year: 2027 })
   })
 })

@@ -6,14 +6,17 @@ import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 const slow = { timeout: 8000 }
-const rowOf = (name: RegExp) => within(screen.getByRole('table')).getAllByRole('row', { name })[0] as HTMLElement
+const rowOf = (name: RegExp) =>
+  within(screen.getByRole('table')).getAllByRole('row', { name })[0] as HTMLElement
 
 describe('time detail', () => {
   test('shows a day on its line, and opens every movement of it with the minutes by reader', async () => {
     const { person } = await open('/access-control/time-detail?from=2026-11-18&to=2026-11-20')
     await screen.findByRole('table', { name: 'Zaman ayrıntısı' }, slow)
     const row = rowOf(/Ayşe Yılmaz/)
-    expect(within(row).getByRole('img').getAttribute('aria-label')).toBe('İçeride 08:00–12:20, 13:11–17:00')
+    expect(within(row).getByRole('img').getAttribute('aria-label')).toBe(
+      'İçeride 08:00–12:20, 13:11–17:00',
+    )
     await person.click(within(row).getByText('Ayşe Yılmaz'))
     const panel = within(await screen.findByRole('dialog', { name: 'Günün hareketleri' }, slow))
     const movements = within(panel.getByRole('region', { name: 'Hareketler' }))
@@ -43,7 +46,11 @@ describe('time detail', () => {
     await waitFor(() => expect(new URLSearchParams(location.search).get('mark')).toBe('stray'))
     await waitFor(
       () =>
-        expect(asked.some(call => call.path.endsWith('/time-detail') && call.query.get('mark') === 'stray')).toBe(true),
+        expect(
+          asked.some(
+            call => call.path.endsWith('/time-detail') && call.query.get('mark') === 'stray',
+          ),
+        ).toBe(true),
       slow,
     )
   })
@@ -80,7 +87,9 @@ describe('a day that still waits for a reader', () => {
         'Gün bittiğinden beri ses vermeyen okuyucular: Ana Giriş Turnike 2. Kayıtları gelince rakamlar değişebilir.',
       ]),
     )
-    expect(chips.map(chip => chip.closest('tr')?.querySelector('time')?.textContent)).toEqual(chips.map(() => '19.11'))
+    expect(chips.map(chip => chip.closest('tr')?.querySelector('time')?.textContent)).toEqual(
+      chips.map(() => '19.11'),
+    )
   })
 })
 
@@ -99,14 +108,23 @@ describe('where people are', () => {
       'Çalışma günü değil15',
     ])
     await person.click(strip.getByRole('button', { name: /Gelmesi gerekirdi/ }))
-    await waitFor(() => expect(asked.some(call => call.query.get('state') === 'overdue')).toBe(true), slow)
-    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('İçeride')).toBeNull(), slow)
+    await waitFor(
+      () => expect(asked.some(call => call.query.get('state') === 'overdue')).toBe(true),
+      slow,
+    )
+    await waitFor(
+      () => expect(within(screen.getByRole('table')).queryByText('İçeride')).toBeNull(),
+      slow,
+    )
   })
   test('asks again when somebody swipes', async () => {
     const { tell, count } = await open('/reports/employee-tracking', { language: 'ar' })
     await screen.findByRole('table', { name: 'أماكن الموظفين' }, slow)
     const before = count('/api/app/reports/employee-tracking')
     tell('movement', movementOf(999, 0))
-    await waitFor(() => expect(count('/api/app/reports/employee-tracking')).toBeGreaterThan(before), slow)
+    await waitFor(
+      () => expect(count('/api/app/reports/employee-tracking')).toBeGreaterThan(before),
+      slow,
+    )
   })
 })

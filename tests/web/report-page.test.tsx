@@ -16,14 +16,19 @@ const answering =
   (answer: (asked: Asked) => Answer | Promise<Answer> | undefined) =>
   (asked: Asked): Answer | Promise<Answer> | undefined =>
     asked.path === url ? answer(asked) : undefined
-const refusal = (status: number, error: string): Answer => ({ status, body: { error, code: 'x' } })
+const refusal = (status: number, error: string): Answer => ({
+  status,
+  body: { error, code: 'x' },
+})
 const lists = (asked: readonly Asked[]) => asked.filter(({ path }) => path === url)
 
 describe('a report', () => {
   test('that cannot be had says why, and is asked again on request', async () => {
     let broken = true
     const { person } = await open(page, {
-      instead: answering(() => (broken ? refusal(422, 'Dönem en fazla 31 gün olabilir.') : undefined)),
+      instead: answering(() =>
+        broken ? refusal(422, 'Dönem en fazla 31 gün olabilir.') : undefined,
+      ),
     })
     const alert = within(await screen.findByRole('alert', {}, slow))
     expect(alert.getByText(/en fazla 31 gün/)).toBeTruthy()
@@ -34,7 +39,9 @@ describe('a report', () => {
   })
   test('that one may not have says so in the words of the server', async () => {
     await open(page, { instead: answering(() => refusal(403, 'Bu işlem için yetkiniz yok.')) })
-    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain('Bu işlem için yetkiniz yok.')
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(
+      'Bu işlem için yetkiniz yok.',
+    )
   })
   test('waits in sight, and keeps its filters meanwhile', async () => {
     let resolve: (answer: Answer) => void = () => undefined
@@ -76,13 +83,16 @@ describe('a report', () => {
   test('is turned round at its heads, and its first order leaves the address', async () => {
     const { person, asked } = await open(page)
     const table = await screen.findByRole('table', { name: 'Geç gelenler' }, slow)
-    const sorted = () => ['sort', 'order'].map(name => new URLSearchParams(location.search).get(name))
+    const sorted = () =>
+      ['sort', 'order'].map(name => new URLSearchParams(location.search).get(name))
     const head = within(table).getByRole('button', { name: /Ad soyad/ })
     await person.click(head)
     await waitFor(() => expect(sorted()).toEqual(['name', null]), slow)
     await waitFor(() => expect(lists(asked).at(-1)?.query.get('sort')).toBe('name'), slow)
     await person.click(
-      within(screen.getByRole('table', { name: 'Geç gelenler' })).getByRole('button', { name: /Ad soyad/ }),
+      within(screen.getByRole('table', { name: 'Geç gelenler' })).getByRole('button', {
+        name: /Ad soyad/,
+      }),
     )
     await waitFor(() => expect(sorted()).toEqual(['name', 'asc']), slow)
   })

@@ -21,7 +21,11 @@ describe('late comers', () => {
     const figure = Number(/\d+/.exec(counter.textContent ?? '')?.[0])
     await person.click(counter)
     await waitFor(() =>
-      expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('forgiven')).toBe('no'),
+      expect(
+        asked
+          .findLast(call => call.path === '/api/app/reports/latecomers')
+          ?.query.get('forgiven'),
+      ).toBe('no'),
     )
     await waitFor(() => expect(screen.getByText(new RegExp(`${figure} kayıttan`))).toBeTruthy())
     expect(location.search).toContain('forgiven=no')
@@ -34,9 +38,11 @@ describe('late comers', () => {
     expect(asked.at(-1)?.query.get('by')).toBe('person')
     await person.click(people.getAllByRole('row')[1] as HTMLElement)
     await table('Geç gelenler')
-    expect(asked.findLast(call => call.path === '/api/app/reports/latecomers')?.query.get('employee')).toMatch(
-      /^[0-9a-f-]{36}$/,
-    )
+    expect(
+      asked
+        .findLast(call => call.path === '/api/app/reports/latecomers')
+        ?.query.get('employee'),
+    ).toMatch(/^[0-9a-f-]{36}$/)
   })
   test('have a trend that can be read as a table', async () => {
     const { person } = await open(address)
@@ -56,9 +62,16 @@ describe('late comers', () => {
 
 describe('early leavers', () => {
   test('are the same report in Arabic, from the other end of the day', async () => {
-    const { asked } = await open('/reports/earlyleavers?from=2026-11-19&to=2026-11-19&sort=minutes', { language: 'ar' })
-    expect(within(await table('الخروج المبكر')).getAllByRole('row')[1]?.textContent).toMatch(/17:30/)
-    expect(asked.find(call => call.path === '/api/app/reports/earlyleavers')?.query.get('sort')).toBe('minutes')
+    const { asked } = await open(
+      '/reports/earlyleavers?from=2026-11-19&to=2026-11-19&sort=minutes',
+      { language: 'ar' },
+    )
+    expect(within(await table('الخروج المبكر')).getAllByRole('row')[1]?.textContent).toMatch(
+      /17:30/,
+    )
+    expect(
+      asked.find(call => call.path === '/api/app/reports/earlyleavers')?.query.get('sort'),
+    ).toBe('minutes')
   })
   test('none is said so', async () => {
     await open('/reports/earlyleavers', { scene: 'empty' })
@@ -76,10 +89,9 @@ describe('the working report', () => {
     const { person } = await open(`/reports/employee?${somebody}`)
     const sheet = within(await table('Çalışma raporu'))
     expect(sheet.getAllByRole('row')).toHaveLength(1 + 10 + 2 + 1)
-    expect(sheet.getAllByRole('rowheader', { name: /^Hafta/ }).map(cell => cell.textContent)).toEqual([
-      'Hafta 09.11 – 15.11',
-      'Hafta 16.11 – 22.11',
-    ])
+    expect(
+      sheet.getAllByRole('rowheader', { name: /^Hafta/ }).map(cell => cell.textContent),
+    ).toEqual(['Hafta 09.11 – 15.11', 'Hafta 16.11 – 22.11'])
     await person.click(sheet.getAllByRole('button', { name: /^Çalışılan: / })[0] as HTMLElement)
     expect(await screen.findByRole('dialog', { name: 'Neden?' }, slow)).toBeTruthy()
   })

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockOf, changesOfBlock, changesOver, withChanges } from '#web/calendar/plan-changes.ts'
+import {
+  blockOf,
+  changesOfBlock,
+  changesOver,
+  withChanges,
+} from '#web/calendar/plan-changes.ts'
 import { runsOf, shortOf } from '#web/calendar/planned.ts'
 import { moved, rectangleOf, shareOf } from '#web/calendar/selection.ts'
 import type { CalendarRow } from '#web/calendar/schedule-api.ts'
 
 const from = '2026-03-02'
-const row = (employeeId: string, plan: string[], sources: CalendarRow['sources']): CalendarRow => ({
+const row = (
+  employeeId: string,
+  plan: string[],
+  sources: CalendarRow['sources'],
+): CalendarRow => ({
   employeeId,
   employeeNo: employeeId,
   fullName: employeeId,
@@ -30,7 +39,13 @@ describe('what a planner paints over days', () => {
       { employeeId: 'ayse', from: '2026-03-03', to: '2026-03-03', value: 'night', seen: 'a' },
       { employeeId: 'ayse', from: '2026-03-04', to: '2026-03-04', value: 'night', seen: 'b' },
       { employeeId: 'ayse', from: '2026-03-05', to: '2026-03-05', value: 'night', seen: null },
-      { employeeId: 'mehmet', from: '2026-03-03', to: '2026-03-05', value: 'night', seen: null },
+      {
+        employeeId: 'mehmet',
+        from: '2026-03-03',
+        to: '2026-03-05',
+        value: 'night',
+        seen: null,
+      },
     ])
   })
   test('takes away only what is written there', () => {
@@ -58,12 +73,17 @@ describe('what a planner paints over days', () => {
     expect(changesOfBlock([mehmet], from, { row: 0, day: 3 }, block)).toEqual([
       { employeeId: 'mehmet', from: '2026-03-05', to: '2026-03-05', value: 'a', seen: null },
     ])
-    expect(changesOfBlock([mehmet], from, { row: 0, day: 0 }, block).map(change => change.from)).toEqual(['2026-03-03'])
+    expect(
+      changesOfBlock([mehmet], from, { row: 0, day: 0 }, block).map(change => change.from),
+    ).toEqual(['2026-03-03'])
   })
 })
 
 describe('choosing days by key', () => {
-  const at = (rowAt: number, day: number) => ({ anchor: { row: rowAt, day }, at: { row: rowAt, day } })
+  const at = (rowAt: number, day: number) => ({
+    anchor: { row: rowAt, day },
+    at: { row: rowAt, day },
+  })
   const key = (name: string, more: Partial<Parameters<typeof moved>[1]> = {}) => ({
     key: name,
     shift: false,
@@ -77,7 +97,10 @@ describe('choosing days by key', () => {
     expect(next && rectangleOf(next)).toEqual({ rows: [2, 2], days: [3, 4] })
   })
   test('from right to left, the left arrow leads to the next day', () => {
-    expect(moved(at(0, 3), key('ArrowLeft', { mirrored: true }), 100, 31)?.at).toEqual({ row: 0, day: 4 })
+    expect(moved(at(0, 3), key('ArrowLeft', { mirrored: true }), 100, 31)?.at).toEqual({
+      row: 0,
+      day: 4,
+    })
   })
   test('nothing leads out of the calendar', () => {
     const names = fc.constantFrom(
@@ -92,10 +115,18 @@ describe('choosing days by key', () => {
     )
     fc.assert(
       fc.property(
-        fc.array(fc.record({ key: names, shift: fc.boolean(), control: fc.boolean(), mirrored: fc.boolean() })),
+        fc.array(
+          fc.record({
+            key: names,
+            shift: fc.boolean(),
+            control: fc.boolean(),
+            mirrored: fc.boolean(),
+          }),
+        ),
         keys => {
           let selection = at(0, 0)
-          for (const one of keys) selection = moved(selection, { ...one, page: 10 }, 7, 5) ?? selection
+          for (const one of keys)
+            selection = moved(selection, { ...one, page: 10 }, 7, 5) ?? selection
           const { rows, days } = rectangleOf(selection)
           return rows[0] >= 0 && rows[1] < 7 && days[0] >= 0 && days[1] < 5
         },

@@ -11,7 +11,9 @@ test('a pattern says its days in words, equal days together', async () => {
   await open(here)
   await screen.findByRole('table', { name: 'Şablonlar' }, slow)
   expect(
-    screen.getByRole('img', { name: '2 gün Ofis 08:30–17:30, 2 gün Gece 22:00–06:00, 3 gün Boş, 1 gün Hafta tatili' }),
+    screen.getByRole('img', {
+      name: '2 gün Ofis 08:30–17:30, 2 gün Gece 22:00–06:00, 3 gün Boş, 1 gün Hafta tatili',
+    }),
   ).toBeTruthy()
 })
 
@@ -32,12 +34,18 @@ test('a new pattern is built day by day, shows its first weeks, and is sent as i
   await screen.findByText('İki gece bir boş kaydedildi', {}, slow)
   const body = asked.find(call => call.method === 'POST')?.body
   expect(body).toMatchObject({ title: 'İki gece bir boş', anchor: '2026-03-02' })
-  expect(body?.['cycle']).toEqual([expect.stringMatching(/2$/), expect.stringMatching(/2$/), 'none'])
+  expect(body?.['cycle']).toEqual([
+    expect.stringMatching(/2$/),
+    expect.stringMatching(/2$/),
+    'none',
+  ])
 })
 
 test('a department without a default says whose it follows', async () => {
   await open(`${here}?tab=departments`)
-  const row = within(await screen.findByRole('table', { name: 'Departman varsayılanları' }, slow)).getByRole('row', {
+  const row = within(
+    await screen.findByRole('table', { name: 'Departman varsayılanları' }, slow),
+  ).getByRole('row', {
     name: /Montaj/,
   })
   expect(within(row).getByText('Genel Müdürlük departmanınki')).toBeTruthy()

@@ -20,7 +20,10 @@ describe('signing in', () => {
     await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
     await heading('Panel')
     expect(location.pathname).toBe('/dashboard')
-    expect(asked.slice(0, 2).map(call => call.path)).toEqual(['/api/auth/login', '/api/app-settings'])
+    expect(asked.slice(0, 2).map(call => call.path)).toEqual([
+      '/api/auth/login',
+      '/api/app-settings',
+    ])
     expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
   })
   test('begins anew for whoever signs in next: with his name, and with nothing that was read before', async () => {
@@ -69,7 +72,9 @@ describe('signing in', () => {
     await person.click(screen.getByRole('button', { name: 'Sign in' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong user name or password.')
     expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('ayse')
-    expect(screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value).toBe('')
+    expect(
+      screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value,
+    ).toBe('')
   })
   test('asks nothing of the server while a field is empty', async () => {
     const { person, asked } = await open('/login', { guest: true })
@@ -83,22 +88,36 @@ describe('signing in', () => {
     await heading('Günlük rapor')
     session.end('unauthorized')
     expect(
-      await screen.findByText('Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.', {}, slow),
+      await screen.findByText(
+        'Oturumunuz sona erdi. Devam etmek için yeniden oturum açın.',
+        {},
+        slow,
+      ),
     ).toBeTruthy()
     expect(location.search).toContain('reason=unauthorized')
-    expect(new URLSearchParams(location.search).get('to')).toBe('/reports/daily?from=2026-11-02&to=2026-11-03')
+    expect(new URLSearchParams(location.search).get('to')).toBe(
+      '/reports/daily?from=2026-11-02&to=2026-11-03',
+    )
   })
   test('with a weak password lets nothing be done but change it', async () => {
     covers('2.110', '2.112', '2.114', '2.116', '2.117', '4.78', '4.79')
     const { person, asked } = await open('/dashboard', { mustChange: true })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Parolayı değiştir' }, slow))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Parolayı değiştir' }, slow),
+    )
     const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Parolamı değiştir' })
     expect(submit.disabled).toBe(true)
     await person.keyboard('{Escape}')
-    await person.type(dialog.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Eski1234')
+    await person.type(
+      dialog.getByLabelText('Şimdiki parola', { selector: 'input' }),
+      'Eski1234',
+    )
     await person.type(dialog.getByLabelText('Yeni parola', { selector: 'input' }), 'Yeni1234')
     expect(dialog.getByText('İki yeni parola birbirinin aynı değil.')).toBeTruthy()
-    await person.type(dialog.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }), 'Yeni1234')
+    await person.type(
+      dialog.getByLabelText('Yeni parola (yeniden)', { selector: 'input' }),
+      'Yeni1234',
+    )
     await person.click(submit)
     await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
     expect(asked.find(call => call.method === 'PUT')?.body).toEqual({
@@ -131,43 +150,58 @@ describe('where one may go', () => {
           },
         }
       : undefined
-  test('a page that is not allowed leads to 403', covers('2.80', '6.12', '6.14', '8.82'), async () => {
-    await open('/access-control/list', { instead: only(['/reports/daily']) })
-    await heading('Bu sayfayı açma yetkiniz yok')
-    expect(location.pathname).toBe('/403')
-  })
+  test(
+    'a page that is not allowed leads to 403',
+    covers('2.80', '6.12', '6.14', '8.82'),
+    async () => {
+      await open('/access-control/list', { instead: only(['/reports/daily']) })
+      await heading('Bu sayfayı açma yetkiniz yok')
+      expect(location.pathname).toBe('/403')
+    },
+  )
   test('the menu shows what is allowed and nothing else, and home is the first of it', async () => {
     covers('3.178', '6.12')
     await open('/', { instead: only(['/reports/daily']) })
     await heading('Günlük rapor')
     const menu = within(screen.getByRole('navigation', { name: 'Menü' }))
-    expect(menu.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Günlük rapor', '/reports/daily'],
-    ])
+    expect(
+      menu.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['Günlük rapor', '/reports/daily']])
     expect(menu.queryByRole('button')).toBeNull()
   })
-  test('an unknown address says that there is no such page', covers('2.7', '8.81'), async () => {
-    await open('/no/such/page', { language: 'ar' })
-    await heading('هذه الصفحة غير موجودة')
-    expect(document.documentElement.dir).toBe('rtl')
-  })
+  test(
+    'an unknown address says that there is no such page',
+    covers('2.7', '8.81'),
+    async () => {
+      await open('/no/such/page', { language: 'ar' })
+      await heading('هذه الصفحة غير موجودة')
+      expect(document.documentElement.dir).toBe('rtl')
+    },
+  )
 })
 
 describe('the movement list', () => {
-  test('shows what came in, newest first, with its counters', covers('1.43', '2.20'), async () => {
-    await open('/access-control/list')
-    await table('Geçiş listesi')
-    expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
-    expect(row(/Tanımsız kart/).length).toBeGreaterThan(0)
-    expect(screen.getByRole('button', { name: /Geçersiz/ }).textContent).toContain('38')
-    expect(screen.getByText(/640 kayıttan 100 tanesi/)).toBeTruthy()
-  })
+  test(
+    'shows what came in, newest first, with its counters',
+    covers('1.43', '2.20'),
+    async () => {
+      await open('/access-control/list')
+      await table('Geçiş listesi')
+      expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
+      expect(row(/Tanımsız kart/).length).toBeGreaterThan(0)
+      expect(screen.getByRole('button', { name: /Geçersiz/ }).textContent).toContain('38')
+      expect(screen.getByText(/640 kayıttan 100 tanesi/)).toBeTruthy()
+    },
+  )
   test('takes a new movement in at its head the moment it happens', async () => {
     const { tell, count } = await open('/access-control/list')
     await table('Geçiş listesi')
     const before = count('/api/app/access-control/list')
     tell('movement', movementOf(4001, 0))
-    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'), slow)
+    await waitFor(
+      () => expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'),
+      slow,
+    )
     expect(screen.getAllByRole('row')[1]?.getAttribute('data-fresh')).toBe('true')
     expect(count('/api/app/access-control/list')).toBe(before)
   })
@@ -180,7 +214,9 @@ describe('the movement list', () => {
     const show = await screen.findByRole('button', { name: '2 yeni hareketi göster' }, slow)
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
     await person.click(show)
-    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'),
+    )
   })
   test('a counter filters, and the address says so', async () => {
     const { person, asked } = await open('/access-control/list')
@@ -188,7 +224,9 @@ describe('the movement list', () => {
     await person.click(screen.getByRole('button', { name: /Geçersiz/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('validity')).toBe('invalid'))
     expect(location.search).toBe('?validity=invalid')
-    await person.click(await screen.findByRole('button', { name: 'Geçersiz filtresini kaldır' }))
+    await person.click(
+      await screen.findByRole('button', { name: 'Geçersiz filtresini kaldır' }),
+    )
     await waitFor(() => expect(location.search).toBe(''))
   })
   test('is walked with j, k and the arrows, and Enter opens', async () => {
@@ -202,10 +240,15 @@ describe('the movement list', () => {
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.keyboard('/')
-    expect(document.activeElement).toBe(screen.getByPlaceholderText('Ad, sicil no veya tam kart no'))
+    expect(document.activeElement).toBe(
+      screen.getByPlaceholderText('Ad, sicil no veya tam kart no'),
+    )
   })
   test('with nothing yet says what will come; with filters offers to clear them', async () => {
-    const { person } = await open('/access-control/list?direction=in', { scene: 'empty', language: 'ar' })
+    const { person } = await open('/access-control/list?direction=in', {
+      scene: 'empty',
+      language: 'ar',
+    })
     expect(await screen.findByText('لا حركة تطابق هذه التصفية', {}, slow)).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'مسح التصفية' }))
     expect(await screen.findByText('لا حركات بعد', {}, slow)).toBeTruthy()
@@ -218,14 +261,21 @@ describe('the movement list', () => {
         language,
         instead: call =>
           broken && call.path.includes('access-control')
-            ? { status: 500, body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'x' } }
+            ? {
+                status: 500,
+                body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'x' },
+              }
             : undefined,
       })
       expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(
         language === 'tr' ? 'Olmadı.' : 'لم ينجح.',
       )
       broken = false
-      await person.click(screen.getByRole('button', { name: language === 'tr' ? 'Yeniden dene' : 'إعادة المحاولة' }))
+      await person.click(
+        screen.getByRole('button', {
+          name: language === 'tr' ? 'Yeniden dene' : 'إعادة المحاولة',
+        }),
+      )
       await table(language === 'tr' ? 'Geçiş listesi' : 'قائمة الحركات')
     },
   )
@@ -253,7 +303,9 @@ describe('the daily report', () => {
     const { asked } = await open('/reports/daily')
     await table('Günlük rapor')
     const { query } = asked.findLast(call => call.path === '/api/app/reports/daily') ?? {}
-    const yesterday = new Date(Date.now() + 3 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+    const yesterday = new Date(Date.now() + 3 * 3_600_000 - 86_400_000)
+      .toISOString()
+      .slice(0, 10)
     expect([query?.get('from'), query?.get('to')]).toEqual([yesterday, yesterday])
     expect(screen.getByRole('button', { name: /Dün/ })).toBeTruthy()
   })
@@ -262,7 +314,9 @@ describe('the daily report', () => {
     await table('Günlük rapor')
     await person.click(screen.getByRole('button', { name: 'İçeride (sa.dk)' }))
     await waitFor(() => expect(asked.at(-1)?.query.get('sort')).toBe('presenceMinutes'))
-    expect(screen.getByRole('columnheader', { name: 'İçeride (sa.dk)' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(
+      screen.getByRole('columnheader', { name: 'İçeride (sa.dk)' }).getAttribute('aria-sort'),
+    ).toBe('ascending')
     await person.click(screen.getByRole('button', { name: 'İçeride (sa.dk)' }))
     await waitFor(() => expect(asked.at(-1)?.query.get('order')).toBe('desc'))
   })
@@ -272,13 +326,17 @@ describe('the daily report', () => {
     await person.click(screen.getByRole('button', { name: /^Gelmeyen/ }))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(12))
     expect(
-      within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', { name: /^Kişi/ }).textContent,
+      within(screen.getByRole('group', { name: 'Raporun özeti' })).getByRole('button', {
+        name: /^Kişi/,
+      }).textContent,
     ).toContain('120')
   })
   test('a figure opens why: the day line, the steps in words, the movements, the same figure at the foot', async () => {
     const { person } = await open(address)
     await table('Günlük rapor')
-    await person.click(screen.getAllByRole('button', { name: /İçeride \(sa\.dk\): 9\.01/ })[0] as HTMLElement)
+    await person.click(
+      screen.getAllByRole('button', { name: /İçeride \(sa\.dk\): 9\.01/ })[0] as HTMLElement,
+    )
     const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
     expect(await drawer.findByText(/08:03.+giriş.+12:03.+eşleşti/, {}, slow)).toBeTruthy()
     expect(
@@ -295,10 +353,14 @@ describe('the daily report', () => {
     const { person, asked } = await open(`${address}&presence=present`)
     await table('Günlük rapor')
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const saved = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined)
     await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
     await person.click(await screen.findByRole('menuitemradio', { name: /Ondalık saat/ }))
-    expect(await screen.findAllByRole('button', { name: /İçeride \(sa\.dk\): 9,02/ })).not.toHaveLength(0)
+    expect(
+      await screen.findAllByRole('button', { name: /İçeride \(sa\.dk\): 9,02/ }),
+    ).not.toHaveLength(0)
     await person.click(await screen.findByRole('menuitem', { name: /Excel/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('format')).toBe('xlsx'))
     expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
@@ -312,15 +374,25 @@ describe('the daily report', () => {
     saved.mockRestore()
   })
   test('an explanation has an address of its own and speaks Arabic', async () => {
-    await open(`${address}&why=00000000-0000-4000-8000-006500000001.2026-11-19`, { language: 'ar' })
-    expect(await screen.findByText(/دخول .*08:03.* وخروج .*12:03.*: تطابقا/, {}, slow)).toBeTruthy()
+    await open(`${address}&why=00000000-0000-4000-8000-006500000001.2026-11-19`, {
+      language: 'ar',
+    })
+    expect(
+      await screen.findByText(/دخول .*08:03.* وخروج .*12:03.*: تطابقا/, {}, slow),
+    ).toBeTruthy()
   })
   test('an address with nonsense in it shows yesterday instead of breaking', async () => {
-    const { asked } = await open('/reports/daily?from=2026-02-31&to=x&flag=nope&sort=;drop&why=1')
+    const { asked } = await open(
+      '/reports/daily?from=2026-02-31&to=x&flag=nope&sort=;drop&why=1',
+    )
     await table('Günlük rapor')
     const { query } = asked.findLast(call => call.path === '/api/app/reports/daily') ?? {}
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect([query?.get('flag'), query?.get('sort'), query?.get('from')?.length]).toEqual([null, 'name', 10])
+    expect([query?.get('flag'), query?.get('sort'), query?.get('from')?.length]).toEqual([
+      null,
+      'name',
+      10,
+    ])
   })
 })
 
@@ -329,8 +401,12 @@ describe('an invalid movement', () => {
     const { person, asked } = await open('/reports/invalid/movements?reason=unknown-card')
     await table('Geçersiz hareketler')
     const before = screen.getAllByRole('row').length
-    await person.click(screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Kartı çalışana ver' }, slow))
+    await person.click(
+      screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement,
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Kartı çalışana ver' }, slow),
+    )
     expect(dialog.getByText('3 hareket düzelecek')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
     expect(dialog.getByText('Bir çalışan seçin.')).toBeTruthy()
@@ -338,7 +414,11 @@ describe('an invalid movement', () => {
     await person.click(await screen.findByRole('option', { name: /Mehmet Çelik/ }, slow))
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
     expect(
-      await screen.findByText('Kart artık Mehmet Çelik adına; geçmiş hareketleri de ona sayıldı.', {}, slow),
+      await screen.findByText(
+        'Kart artık Mehmet Çelik adına; geçmiş hareketleri de ona sayıldı.',
+        {},
+        slow,
+      ),
     ).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(before), slow)
     const sent = asked.find(call => call.method === 'POST')
@@ -348,7 +428,9 @@ describe('an invalid movement', () => {
   test('from another moment on, it is written as the company’s wall shows it', async () => {
     const { person, asked } = await open('/reports/invalid/movements')
     await table('Geçersiz hareketler')
-    await person.click(screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement)
+    await person.click(
+      screen.getAllByRole('button', { name: 'Sahibine ver' })[0] as HTMLElement,
+    )
     const dialog = within(await screen.findByRole('dialog', {}, slow))
     await person.click(dialog.getByRole('radio', { name: /Başka bir andan/ }))
     await person.clear(dialog.getByLabelText('Tarih'))
@@ -356,10 +438,14 @@ describe('an invalid movement', () => {
     await person.clear(dialog.getByLabelText('Saat'))
     await person.type(dialog.getByLabelText('Saat'), '08:00')
     await person.type(dialog.getByLabelText('Çalışan', { selector: 'input' }), 'elif')
-    await person.click((await screen.findAllByRole('option', { name: /Elif/ }, slow))[0] as HTMLElement)
+    await person.click(
+      (await screen.findAllByRole('option', { name: /Elif/ }, slow))[0] as HTMLElement,
+    )
     await person.click(dialog.getByRole('button', { name: 'Kartı ver' }))
     await waitFor(() =>
-      expect(asked.find(call => call.method === 'POST')?.body['from']).toBe('2026-11-19T05:00:00.000Z'),
+      expect(asked.find(call => call.method === 'POST')?.body['from']).toBe(
+        '2026-11-19T05:00:00.000Z',
+      ),
     )
   })
   test('none is good news', async () => {
@@ -373,7 +459,10 @@ describe('the shell', () => {
     const { person } = await open('/dashboard')
     await heading('Panel')
     await person.keyboard('{Control>}k{/Control}')
-    await person.type(await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow), 'gunluk')
+    await person.type(
+      await screen.findByPlaceholderText('Sayfa, kişi veya işlem ara…', {}, slow),
+      'gunluk',
+    )
     await person.keyboard('{ArrowDown}{Enter}')
     expect(await heading('Günlük rapor')).toBeTruthy()
   })
@@ -401,11 +490,11 @@ describe('the shell', () => {
     await person.click(screen.getByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Çıkış yap' }))
     await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
-    expect([session.current(), sessionStorage.getItem('mesai.session'), asked.at(-1)?.path, location.search]).toEqual([
-      null,
-      null,
-      '/api/auth/logout',
-      '',
-    ])
+    expect([
+      session.current(),
+      sessionStorage.getItem('mesai.session'),
+      asked.at(-1)?.path,
+      location.search,
+    ]).toEqual([null, null, '/api/auth/logout', ''])
   })
 })

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { readMinutes, readTime } from '#web/shared/typed.ts'
 import { readDate } from '#web/shared/date-field.tsx'
-import { newForm, plannedMinutes, readForm, spansOf, type ShiftForm } from '#web/shifts/shift-form.ts'
+import {
+  newForm,
+  plannedMinutes,
+  readForm,
+  spansOf,
+  type ShiftForm,
+} from '#web/shifts/shift-form.ts'
 
-const form = (over: Partial<ShiftForm> = {}): ShiftForm => ({ ...newForm('2026-03-02'), title: 'Gündüz', ...over })
+const form = (over: Partial<ShiftForm> = {}): ShiftForm => ({
+  ...newForm('2026-03-02'),
+  title: 'Gündüz',
+  ...over,
+})
 const problemsOf = (over: Partial<ShiftForm>) => readForm(form(over)).problems
 
 describe('what a clerk types', () => {
@@ -47,7 +57,9 @@ describe('a shift in the form', () => {
   })
   test('needs a name, readable times, periods in order, less than a day', () => {
     expect(problemsOf({ title: '  ' })).toEqual({ title: 'title' })
-    expect(problemsOf({ periods: [{ start: '9x', end: '18:00' }] })).toMatchObject({ start0: 'time' })
+    expect(problemsOf({ periods: [{ start: '9x', end: '18:00' }] })).toMatchObject({
+      start0: 'time',
+    })
     expect(
       problemsOf({
         periods: [
@@ -57,14 +69,21 @@ describe('a shift in the form', () => {
         lunch: { ...form().lunch, on: false },
       }),
     ).toEqual({ start1: 'order' })
-    expect(problemsOf({ periods: [{ start: '09:00', end: '09:00' }], lunch: { ...form().lunch, on: false } })).toEqual({
+    expect(
+      problemsOf({
+        periods: [{ start: '09:00', end: '09:00' }],
+        lunch: { ...form().lunch, on: false },
+      }),
+    ).toEqual({
       end0: 'tooLong',
     })
   })
   test('holds its lunch inside one period, and no longer than its window', () => {
     const lunch = { on: true, start: '17:30', end: '18:30', minutes: '60' }
     expect(problemsOf({ lunch })).toEqual({ lunchStart: 'lunch' })
-    expect(problemsOf({ lunch: { on: true, start: '12:30', end: '13:00', minutes: '60' } })).toEqual({
+    expect(
+      problemsOf({ lunch: { on: true, start: '12:30', end: '13:00', minutes: '60' } }),
+    ).toEqual({
       lunchMinutes: 'lunchMinutes',
     })
     expect(
@@ -80,6 +99,9 @@ describe('a shift in the form', () => {
     expect(plannedMinutes(definition.shift)).toBe(450)
   })
   test('that is a rest day has no hours, whatever stood in the fields', () => {
-    expect(readForm(form({ type: 'holiday' })).definition.shift).toMatchObject({ periods: [], lunch: null })
+    expect(readForm(form({ type: 'holiday' })).definition.shift).toMatchObject({
+      periods: [],
+      lunch: null,
+    })
   })
 })

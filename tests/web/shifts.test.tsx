@@ -9,9 +9,12 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 test('the list says the hours of each shift and how long its day is', async () => {
   await open('/shift-management')
-  const row = within(await screen.findByRole('table', { name: 'Vardiyalar' }, slow)).getByRole('row', {
-    name: /Gece 22:00–06:00/,
-  })
+  const row = within(await screen.findByRole('table', { name: 'Vardiyalar' }, slow)).getByRole(
+    'row',
+    {
+      name: /Gece 22:00–06:00/,
+    },
+  )
   expect(within(row).getAllByText('22:00–06:00').length).toBe(1)
   expect(within(row).getByText('7.30')).toBeTruthy()
 })
@@ -19,10 +22,14 @@ test('the list says the hours of each shift and how long its day is', async () =
 test('a tolerance says in the times of the shift what it forgives, as it is typed', async () => {
   const { person } = await open(`/shift-management?shift=${idOf('5', 1)}`)
   await screen.findByRole('heading', { level: 1, name: 'Ofis 08:30–17:30' }, slow)
-  expect(screen.getByText('08:40 girişi bile 08:30 sayılır; 08:41 girişi 11 dk geç yazılır.')).toBeTruthy()
+  expect(
+    screen.getByText('08:40 girişi bile 08:30 sayılır; 08:41 girişi 11 dk geç yazılır.'),
+  ).toBeTruthy()
   await person.clear(field('Geç gelme'))
   await person.type(field('Geç gelme'), '15')
-  expect(screen.getByText('08:45 girişi bile 08:30 sayılır; 08:46 girişi 16 dk geç yazılır.')).toBeTruthy()
+  expect(
+    screen.getByText('08:45 girişi bile 08:30 sayılır; 08:46 girişi 16 dk geç yazılır.'),
+  ).toBeTruthy()
 })
 
 test('a new version is sent with the date from which it counts, and earlier days are said to keep theirs', async () => {
@@ -48,7 +55,9 @@ test('a form that cannot be read is not sent, and says how much is to be mended'
   await person.clear(field('1. dilim bitişi'))
   await person.click(screen.getByRole('button', { name: 'Vardiyayı tanımla' }))
   expect((await screen.findByRole('alert')).textContent).toContain('2 alanı düzeltin.')
-  expect(asked.some(call => call.method === 'POST' && call.path.startsWith('/api/app/shifts'))).toBe(false)
+  expect(
+    asked.some(call => call.method === 'POST' && call.path.startsWith('/api/app/shifts')),
+  ).toBe(false)
 })
 
 test('a shift that is used cannot be removed, and says where it is used', async () => {

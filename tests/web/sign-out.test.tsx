@@ -18,7 +18,9 @@ const leave = async ({ person }: Awaited<ReturnType<typeof open>>) => {
 test('signing out with decisions that wait says how many, and they go only with a yes', async () => {
   const app = await open('/reports/unapproved-missing-shift?from=2026-11-01&to=2026-11-30', {
     instead: ({ path }) =>
-      path === '/api/app/missing-work/decide' ? { status: 503, body: { error: 'x', code: 'x' } } : undefined,
+      path === '/api/app/missing-work/decide'
+        ? { status: 503, body: { error: 'x', code: 'x' } }
+        : undefined,
   })
   const row = (await screen.findAllByText('Mehmet Çelik', {}, slow)).flatMap(
     found => found.closest('tr') ?? [],
@@ -27,14 +29,18 @@ test('signing out with decisions that wait says how many, and they go only with 
   await waitFor(() => expect(waiting.entries()).toHaveLength(1), slow)
 
   await leave(app)
-  const asked = within(await screen.findByRole('alertdialog', { name: '1 kararınız henüz gönderilmedi' }, slow))
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: '1 kararınız henüz gönderilmedi' }, slow),
+  )
   await app.person.click(asked.getByRole('button', { name: 'Kal' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), slow)
   expect([session.current() !== null, waiting.entries().length]).toEqual([true, 1])
 
   await leave(app)
   await app.person.click(
-    within(await screen.findByRole('alertdialog', {}, slow)).getByRole('button', { name: 'Kararları sil ve çık' }),
+    within(await screen.findByRole('alertdialog', {}, slow)).getByRole('button', {
+      name: 'Kararları sil ve çık',
+    }),
   )
   await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
   expect([session.current(), waiting.entries().length]).toEqual([null, 0])

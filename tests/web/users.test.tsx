@@ -6,8 +6,10 @@ afterEach(closeAll)
 const slow = { timeout: 8000 }
 const address = '/employee-management/manager'
 const table = (name = 'Kullanıcılar') => screen.findByRole('table', { name }, slow)
-const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, slow))
-const rowOf = (name: string) => within(screen.getByText(name).closest('tr, [role="row"]') as HTMLElement)
+const dialog = async (name: RegExp | string) =>
+  within(await screen.findByRole('dialog', { name }, slow))
+const rowOf = (name: string) =>
+  within(screen.getByText(name).closest('tr, [role="row"]') as HTMLElement)
 
 describe('the users', () => {
   test('are counted by state, and a figure filters on the server', async () => {
@@ -31,7 +33,9 @@ describe('the users', () => {
     const row = within(locked.closest('tr, [role="row"]') as HTMLElement)
     await person.click(row.getByRole('button', { name: 'Kilidi kaldır' }))
     await waitFor(() =>
-      expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/unlock'))).toBe(true),
+      expect(
+        asked.some(({ method, path }) => method === 'POST' && path.endsWith('/unlock')),
+      ).toBe(true),
     )
     expect(await screen.findByText(/yeniden giriş yapabilir/, {}, slow)).toBeTruthy()
     await screen.findByText('Eşleşen kullanıcı yok', {}, slow)
@@ -49,7 +53,9 @@ describe('the users', () => {
   test('are given a new password that is shown once, and never asked for again by itself', async () => {
     const { person, asked } = await open(`${address}?search=kullanici.4`)
     await table()
-    await person.click(screen.getAllByRole('button', { name: 'Yeni parola ver' })[0] as HTMLElement)
+    await person.click(
+      screen.getAllByRole('button', { name: 'Yeni parola ver' })[0] as HTMLElement,
+    )
     const giving = await dialog(/için yeni parola/)
     expect(asked.some(({ path }) => path.endsWith('/password'))).toBe(false)
     await person.click(giving.getByRole('button', { name: 'Parola oluştur' }))
@@ -66,14 +72,20 @@ describe('the users', () => {
     await table()
     await person.click(screen.getByText('kullanici.4'))
     await person.click(
-      within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: 'Hesabı kapat' }),
+      within(await screen.findByRole('dialog', {}, slow)).getByRole('button', {
+        name: 'Hesabı kapat',
+      }),
     )
     const closing = await dialog(/hesabını kapat/)
-    expect(closing.getByRole<HTMLButtonElement>('button', { name: 'Hesabı kapat' }).disabled).toBe(true)
+    expect(
+      closing.getByRole<HTMLButtonElement>('button', { name: 'Hesabı kapat' }).disabled,
+    ).toBe(true)
     await person.type(closing.getByRole('textbox'), 'işten ayrıldı')
     await person.click(closing.getByRole('button', { name: 'Hesabı kapat' }))
     await waitFor(() =>
-      expect(asked.find(({ path }) => path.endsWith('/disable'))?.body).toEqual({ reason: 'işten ayrıldı' }),
+      expect(asked.find(({ path }) => path.endsWith('/disable'))?.body).toEqual({
+        reason: 'işten ayrıldı',
+      }),
     )
   })
   test('give the caller no new password for himself', async () => {

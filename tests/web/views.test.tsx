@@ -35,14 +35,23 @@ const answering =
   (rows: object[]) =>
   ({ path, method }: { path: string; method: string }) =>
     method === 'GET' && path === '/api/app/views'
-      ? { status: 200, body: { rows, mayShare: true, sendable: [{ page: '/reports/latecomers', period: true }] } }
+      ? {
+          status: 200,
+          body: {
+            rows,
+            mayShare: true,
+            sendable: [{ page: '/reports/latecomers', period: true }],
+          },
+        }
       : undefined
 
 describe('a page', () => {
   test('without a query opens with the view its reader chose, before any other rows are asked for', {
     timeout: long,
   }, async () => {
-    const { asked } = await open('/reports/latecomers', { instead: answering([row({ isDefault: true })]) })
+    const { asked } = await open('/reports/latecomers', {
+      instead: answering([row({ isDefault: true })]),
+    })
     await screen.findByRole('button', { name: /Affedilmeyenler/ }, patient)
     expect(address().get('saved')).toBe(idOf('b', 5))
     expect(address().get('forgiven')).toBe('no')
@@ -51,8 +60,12 @@ describe('a page', () => {
     expect(questions.every(({ query }) => query.get('forgiven') === 'no')).toBe(true)
     expect(questions[0]?.query.get('from')?.slice(8)).toBe('01')
   })
-  test("with a query opens as that says, whatever its reader's view is", { timeout: long }, async () => {
-    const { asked } = await open('/reports/latecomers?forgiven=yes', { instead: answering([row({ isDefault: true })]) })
+  test("with a query opens as that says, whatever its reader's view is", {
+    timeout: long,
+  }, async () => {
+    const { asked } = await open('/reports/latecomers?forgiven=yes', {
+      instead: answering([row({ isDefault: true })]),
+    })
     await screen.findByRole('button', { name: /Görünümler/ }, patient)
     expect(address().get('saved')).toBeNull()
     expect(
@@ -64,21 +77,33 @@ describe('a page', () => {
   test('opens all the same when the views do not come', { timeout: long }, async () => {
     await open('/reports/latecomers', {
       instead: ({ path }) =>
-        path === '/api/app/views' ? { status: 500, body: { error: 'Olmadı.', code: 'internal' } } : undefined,
+        path === '/api/app/views'
+          ? { status: 500, body: { error: 'Olmadı.', code: 'internal' } }
+          : undefined,
     })
     expect(await screen.findByRole('table', { name: 'Geç gelenler' }, patient)).toBeTruthy()
   })
-  test('by a bare link shows that view, and says what of it is gone', { timeout: long }, async () => {
-    await open(`/reports/latecomers?saved=${idOf('b', 5)}`, { instead: answering([row({ dropped: ['department'] })]) })
-    expect(await screen.findByText('Bir filtre artık yok, onsuz gösteriliyor.', {}, patient)).toBeTruthy()
+  test('by a bare link shows that view, and says what of it is gone', {
+    timeout: long,
+  }, async () => {
+    await open(`/reports/latecomers?saved=${idOf('b', 5)}`, {
+      instead: answering([row({ dropped: ['department'] })]),
+    })
+    expect(
+      await screen.findByText('Bir filtre artık yok, onsuz gösteriliyor.', {}, patient),
+    ).toBeTruthy()
     expect(address().get('forgiven')).toBe('no')
   })
 })
 
-test('what is looked at is saved as a view under a name, with the days as they move', { timeout: long }, async () => {
+test('what is looked at is saved as a view under a name, with the days as they move', {
+  timeout: long,
+}, async () => {
   const { asked, person } = await open('/reports/daily?presence=absent&search=Ay%C5%9Fe')
   await person.click(await screen.findByRole('button', { name: /Görünümler/ }, patient))
-  await person.click(await screen.findByRole('menuitem', { name: /Yeni görünüm olarak kaydet/ }, patient))
+  await person.click(
+    await screen.findByRole('menuitem', { name: /Yeni görünüm olarak kaydet/ }, patient),
+  )
   const dialog = await screen.findByRole('dialog', { name: 'Görünümü kaydet' }, patient)
   expect(within(dialog).getByText(/Arama metni görünüme kaydedilmez/)).toBeTruthy()
   await person.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
@@ -87,7 +112,9 @@ test('what is looked at is saved as a view under a name, with the days as they m
   await person.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
   await waitFor(
     () =>
-      expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')?.body).toMatchObject({
+      expect(
+        asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')?.body,
+      ).toMatchObject({
         page: '/reports/daily',
         name: 'Gelmeyenler',
         filters: { presence: 'absent' },
@@ -99,7 +126,9 @@ test('what is looked at is saved as a view under a name, with the days as they m
   expect(await screen.findByRole('button', { name: /Gelmeyenler/ }, patient)).toBeTruthy()
 })
 
-test('columns are chosen and ordered by keyboard; the table and the export follow', { timeout: long }, async () => {
+test('columns are chosen and ordered by keyboard; the table and the export follow', {
+  timeout: long,
+}, async () => {
   const { asked, person } = await open('/reports/latecomers')
   await screen.findByRole('table', { name: 'Geç gelenler' }, patient)
   const heads = () =>
@@ -135,13 +164,17 @@ test('columns are chosen and ordered by keyboard; the table and the export follo
       ).toEqual(expect.arrayContaining(['fullName', 'employeeNo', 'late', 'position'])),
     patient,
   )
-  expect(asked.find(({ query }) => query.get('format') === 'csv')?.query.get('columns')).not.toContain('department')
+  expect(
+    asked.find(({ query }) => query.get('format') === 'csv')?.query.get('columns'),
+  ).not.toContain('department')
   expect(JSON.parse(localStorage.getItem('mesai.columns.latecomers') ?? '{}')).toMatchObject({
     columns: expect.arrayContaining(['position']),
   })
 })
 
-test('a view is sent by mail each week to whom its owner names', { timeout: long }, async () => {
+test('a view is sent by mail each week to whom its owner names', {
+  timeout: long,
+}, async () => {
   const { asked, person } = await open(`/reports/daily?saved=${idOf('b', 1)}`, {
     instead: ({ path, method }) =>
       method === 'GET' && path === '/api/app/views'
@@ -156,14 +189,20 @@ test('a view is sent by mail each week to whom its owner names', { timeout: long
         : undefined,
   })
   await person.click(await screen.findByRole('button', { name: /Affedilmeyenler/ }, patient))
-  await person.click(await screen.findByRole('menuitem', { name: 'E-postayla gönder…' }, patient))
+  await person.click(
+    await screen.findByRole('menuitem', { name: 'E-postayla gönder…' }, patient),
+  )
   const dialog = await screen.findByRole('dialog', {}, patient)
-  await person.click(await within(dialog).findByRole('combobox', { name: 'Ne sıklıkta' }, patient))
+  await person.click(
+    await within(dialog).findByRole('combobox', { name: 'Ne sıklıkta' }, patient),
+  )
   await person.click(await screen.findByRole('option', { name: 'Her hafta' }, patient))
   await person.click(within(dialog).getByRole('button', { name: 'Göndermeye başla' }))
   await waitFor(
     () =>
-      expect(asked.find(({ method, path }) => method === 'PUT' && path.endsWith('/schedule'))?.body).toMatchObject({
+      expect(
+        asked.find(({ method, path }) => method === 'PUT' && path.endsWith('/schedule'))?.body,
+      ).toMatchObject({
         cadence: 'weekly',
         weekday: 1,
         monthDay: null,
@@ -177,7 +216,9 @@ test('a view is sent by mail each week to whom its owner names', { timeout: long
   )
 })
 
-test('the menu of reports stands in groups, each report once, and none that is closed', { timeout: long }, async () => {
+test('the menu of reports stands in groups, each report once, and none that is closed', {
+  timeout: long,
+}, async () => {
   const { person } = await open('/reports/daily')
   await screen.findByRole('table', { name: 'Günlük rapor' }, patient)
   await person.click(screen.getAllByRole('button', { name: 'Raporlar' })[0] ?? document.body)
@@ -193,9 +234,13 @@ test('the menu of reports stands in groups, each report once, and none that is c
 test('a page in two dresses stands in the menu once, and one goes from one to the other with what was asked', {
   timeout: long,
 }, async () => {
-  const { person } = await open('/reports/latecomers?from=2026-03-02&to=2026-03-06&department=none&forgiven=yes')
+  const { person } = await open(
+    '/reports/latecomers?from=2026-03-02&to=2026-03-06&department=none&forgiven=yes',
+  )
   const dresses = within(await screen.findByRole('navigation', { name: 'Görünüş' }, patient))
-  expect(dresses.getByRole('link', { name: 'Geç gelenler' }).getAttribute('aria-current')).toBe('page')
+  expect(dresses.getByRole('link', { name: 'Geç gelenler' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
   await person.click(dresses.getByRole('link', { name: 'Erken çıkanlar' }))
   await screen.findByRole('heading', { name: 'Erken çıkanlar', level: 1 }, patient)
   expect(location.pathname).toBe('/reports/earlyleavers')

@@ -14,7 +14,10 @@ const decision = (name: string, over: Partial<Waiting> = {}): Waiting => ({
   ...over,
 })
 const away = (lost: 'unsent' | 'unanswered' = 'unsent') => new CallError(0, null, lost)
-const refused = new CallError(422, { error: 'Zaten karar verilmiş.', code: 'overtime.already-decided' })
+const refused = new CallError(422, {
+  error: 'Zaten karar verilmiş.',
+  code: 'overtime.already-decided',
+})
 
 /** A tab over a server that is there or not; the same `kept` is the same tab after a reload. */
 const tab = ({
@@ -47,7 +50,15 @@ const tab = ({
   })
   const outcomes: Outcome[] = []
   line.hear(outcome => outcomes.push(outcome))
-  return { line, server, kept, who, at, outcomes, names: () => line.entries().map(({ key }) => key) }
+  return {
+    line,
+    server,
+    kept,
+    who,
+    at,
+    outcomes,
+    names: () => line.entries().map(({ key }) => key),
+  }
 }
 
 describe('a decision', () => {
@@ -64,7 +75,9 @@ describe('a decision', () => {
     expect(again.names()).toEqual(['a'])
     await again.line.flush()
     expect([again.server.sent, again.names(), kept.text]).toEqual([['a'], [], null])
-    expect(again.outcomes).toEqual([{ entry: expect.objectContaining({ key: 'a' }), answer: { position: '1' } }])
+    expect(again.outcomes).toEqual([
+      { entry: expect.objectContaining({ key: 'a' }), answer: { position: '1' } },
+    ])
   })
   test('that is refused is no decision any more, and the refusal is told', async () => {
     const { line, server, outcomes, names } = tab()
@@ -100,18 +113,21 @@ describe('a decision', () => {
     await line.flush()
     expect(server.sent).toEqual(['a', 'b'])
   })
-  test.each([401, 408, 412, 425, 429, 502, 503, 504])('that meets a %i stays for later, in its place', async status => {
-    const { line, server, names, outcomes } = tab()
-    server.there = false
-    await line.submit(decision('a'))
-    await line.submit(decision('b'))
-    server.there = true
-    server.answer = () => {
-      throw new CallError(status, null)
-    }
-    await line.flush()
-    expect([server.sent, names(), outcomes]).toEqual([['a'], ['a', 'b'], []])
-  })
+  test.each([401, 408, 412, 425, 429, 502, 503, 504])(
+    'that meets a %i stays for later, in its place',
+    async status => {
+      const { line, server, names, outcomes } = tab()
+      server.there = false
+      await line.submit(decision('a'))
+      await line.submit(decision('b'))
+      server.there = true
+      server.answer = () => {
+        throw new CallError(status, null)
+      }
+      await line.flush()
+      expect([server.sent, names(), outcomes]).toEqual([['a'], ['a', 'b'], []])
+    },
+  )
   test('is taken back while it was not sent, and not after', async () => {
     const { line, server, names } = tab()
     server.there = false
@@ -135,7 +151,10 @@ describe('a decision', () => {
     await line.flush()
     expect(server.sent).toEqual([])
     expect(outcomes).toEqual([
-      { entry: expect.objectContaining({ key: 'a' }), error: expect.objectContaining({ lost: 'unsent' }) },
+      {
+        entry: expect.objectContaining({ key: 'a' }),
+        error: expect.objectContaining({ lost: 'unsent' }),
+      },
     ])
   })
 })
@@ -167,7 +186,9 @@ describe('what waits', () => {
     await expect(line.submit(decision('50'))).rejects.toMatchObject({ lost: 'unsent' })
     expect(names()).toHaveLength(50)
     line.clear()
-    await expect(line.submit(decision('long', { body: 'x'.repeat(200_001) }))).rejects.toMatchObject({ lost: 'unsent' })
+    await expect(
+      line.submit(decision('long', { body: 'x'.repeat(200_001) })),
+    ).rejects.toMatchObject({ lost: 'unsent' })
   })
   test('keeps ids and what was decided, and no name', async () => {
     const { line, server, kept } = tab()

@@ -76,23 +76,59 @@ const tolerant = { ...shift, tolerances: { ...none, lateArrival: 5 } }
 const nobody = { movements: [], presenceMinutes: 0, worked: 0 }
 
 describe('the answer before the rules', () => {
-  test.each<[string, Partial<Explained>, ReturnType<typeof answersOf>, ReturnType<typeof todoOf>]>([
-    ['a day as planned has nothing missing', {}, [{ say: 'complete', minutes: { planned: 480, worked: 480 } }], null],
+  test.each<
+    [string, Partial<Explained>, ReturnType<typeof answersOf>, ReturnType<typeof todoOf>]
+  >([
+    [
+      'a day as planned has nothing missing',
+      {},
+      [{ say: 'complete', minutes: { planned: 480, worked: 480 } }],
+      null,
+    ],
     [
       'a shortage by coming late is said in one breath, with the tolerance that was passed',
-      { shift: tolerant, movements: [swipe('07:47', 'in'), swipe('16:00', 'out')], missing: 47, late: 47, worked: 433 },
-      [{ say: 'missingLate', minutes: { missing: 47, tolerance: 5 }, times: { start: '07:00', in: '07:47' } }],
+      {
+        shift: tolerant,
+        movements: [swipe('07:47', 'in'), swipe('16:00', 'out')],
+        missing: 47,
+        late: 47,
+        worked: 433,
+      },
+      [
+        {
+          say: 'missingLate',
+          minutes: { missing: 47, tolerance: 5 },
+          times: { start: '07:00', in: '07:47' },
+        },
+      ],
       'missing',
     ],
     [
       'without a word of a tolerance where there is none',
-      { movements: [swipe('07:00', 'in'), swipe('15:30', 'out')], missing: 30, early: 30, worked: 450 },
-      [{ say: 'missingEarlyPlain', minutes: { missing: 30, tolerance: 0 }, times: { end: '16:00', out: '15:30' } }],
+      {
+        movements: [swipe('07:00', 'in'), swipe('15:30', 'out')],
+        missing: 30,
+        early: 30,
+        worked: 450,
+      },
+      [
+        {
+          say: 'missingEarlyPlain',
+          minutes: { missing: 30, tolerance: 0 },
+          times: { end: '16:00', out: '15:30' },
+        },
+      ],
       'missing',
     ],
     [
       'of several causes each is named after the sum',
-      { movements: [swipe('07:20', 'in'), swipe('15:30', 'out')], missing: 50, late: 20, early: 30, worked: 430 },
+      {
+        movements: [swipe('07:20', 'in'), swipe('15:30', 'out')],
+        missing: 50,
+        late: 20,
+        early: 30,
+        worked: 430,
+      },
       [
         { say: 'missing', minutes: { missing: 50, planned: 480, worked: 430 } },
         { say: 'late', minutes: { late: 20 }, times: { start: '07:00', in: '07:20' } },
@@ -117,13 +153,23 @@ describe('the answer before the rules', () => {
     ],
     [
       'a swipe is missing',
-      { movements: [swipe('07:00', 'in')], presenceMinutes: 0, worked: 0, missing: 480, flags: ['missingExit'] },
+      {
+        movements: [swipe('07:00', 'in')],
+        presenceMinutes: 0,
+        worked: 0,
+        missing: 480,
+        flags: ['missingExit'],
+      },
       [{ say: 'missingExit', minutes: { missing: 480 }, times: { in: '07:00' } }],
       'swipe',
     ],
     [
       'a holiday by its name',
-      { ...nobody, planned: 0, holiday: { title: 'Cumhuriyet Bayramı', kind: 'full', from: null } },
+      {
+        ...nobody,
+        planned: 0,
+        holiday: { title: 'Cumhuriyet Bayramı', kind: 'full', from: null },
+      },
       [{ say: 'holiday', name: 'Cumhuriyet Bayramı' }],
       null,
     ],
@@ -136,7 +182,10 @@ describe('the answer before the rules', () => {
     ],
     [
       'overtime that waits for a word',
-      { overtimeRaw: { workday: 90, holiday: 0 }, overtimePayable: { workday: 60, holiday: 0 } },
+      {
+        overtimeRaw: { workday: 90, holiday: 0 },
+        overtimePayable: { workday: 60, holiday: 0 },
+      },
       [
         { say: 'complete', minutes: { planned: 480, worked: 480 } },
         { say: 'overtimeWaits', minutes: { raw: 90, payable: 60 } },

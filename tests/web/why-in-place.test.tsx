@@ -18,9 +18,9 @@ test.each([
   const [path] = at.split('?')
   const why = (
     await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('tbody button[aria-label^="Neden? "]')].filter(
-        one => one.textContent === 'Neden?',
-      )
+      const found = [
+        ...document.querySelectorAll<HTMLElement>('tbody button[aria-label^="Neden? "]'),
+      ].filter(one => one.textContent === 'Neden?')
       expect(found.length).toBeGreaterThan(0)
       return found
     }, slow)

@@ -16,10 +16,16 @@ const why = async (day: string, more = '') => {
 describe('the drawer that explains a day', () => {
   test("says in a clerk's words what a tolerance did, with the times and the minutes", async () => {
     const { drawer } = await why('2026-11-19')
-    expect(drawer.getByText(/17:12.* çıkış, .*17:00.* sayıldı: geç çıkış toleransı 15 dk/)).toBeTruthy()
-    expect(drawer.getByText(/08:03.* giriş, .*08:00.* sayıldı: geç gelme toleransı 5 dk/)).toBeTruthy()
     expect(
-      drawer.getByText(/08:03:31.* okutması, .*08:03:12.* okutmasından sonraki 60 saniye içinde geldi/),
+      drawer.getByText(/17:12.* çıkış, .*17:00.* sayıldı: geç çıkış toleransı 15 dk/),
+    ).toBeTruthy()
+    expect(
+      drawer.getByText(/08:03.* giriş, .*08:00.* sayıldı: geç gelme toleransı 5 dk/),
+    ).toBeTruthy()
+    expect(
+      drawer.getByText(
+        /08:03:31.* okutması, .*08:03:12.* okutmasından sonraki 60 saniye içinde geldi/,
+      ),
     ).toBeTruthy()
     expect(drawer.getByText('kayıt bize 3 gün sonra ulaştı')).toBeTruthy()
     expect(drawer.queryByText(/gün geç geldi|saat geç geldi/)).toBeNull()
@@ -43,7 +49,9 @@ describe('the drawer that explains a day', () => {
     const { drawer } = await why('2026-11-18')
     expect(drawer.getByText(/Bu günde düzeltme var/)).toBeTruthy()
     expect(drawer.getByText('Elle eklendi')).toBeTruthy()
-    expect(drawer.getByText('Selim Kaya').parentElement?.textContent).toMatch(/Birim yöneticisi.*18\.11\.2026 19:20/)
+    expect(drawer.getByText('Selim Kaya').parentElement?.textContent).toMatch(
+      /Birim yöneticisi.*18\.11\.2026 19:20/,
+    )
   })
   test('has a sentence for a holiday without any swipe', async () => {
     const { drawer } = await why('2026-10-29')
@@ -56,7 +64,9 @@ describe('the drawer that explains a day', () => {
     expect(drawer.getByText('Fazla mesai yuvarlama').nextElementSibling?.textContent).toBe(
       '15 dk 01.06.2026 tarihinden beri yürürlükte',
     )
-    expect(drawer.getByText('Tekrarlanan basış').nextElementSibling?.textContent).toBe('60 sn ürünün önerdiği')
+    expect(drawer.getByText('Tekrarlanan basış').nextElementSibling?.textContent).toBe(
+      '60 sn ürünün önerdiği',
+    )
   })
 })
 
@@ -64,12 +74,18 @@ describe('a report as known at an earlier moment', () => {
   const asOf = '2026-11-19T20:59:59.000Z'
   test('asks for it, says so above the figures, and leads back', async () => {
     const { person, asked } = await open(`${report}&asOf=${asOf}`)
-    expect(await screen.findByText(/19\.11\.2026 23:59 itibarıyla bilinen kayıtlarla/, {}, slow)).toBeTruthy()
-    expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf')).toBe(asOf)
+    expect(
+      await screen.findByText(/19\.11\.2026 23:59 itibarıyla bilinen kayıtlarla/, {}, slow),
+    ).toBeTruthy()
+    expect(
+      asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf'),
+    ).toBe(asOf)
     await person.click(screen.getAllByRole('button', { name: 'Şimdiye dön' })[0] as HTMLElement)
     await waitFor(() => expect(location.search).not.toContain('asOf='))
     await waitFor(() =>
-      expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf')).toBeNull(),
+      expect(
+        asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf'),
+      ).toBeNull(),
     )
   })
   test('shows what changed since, with what was recorded in between', async () => {
@@ -82,31 +98,43 @@ describe('a report as known at an earlier moment', () => {
   test('explains a day as it was known then, without what can be done about it now', async () => {
     const { drawer, asked } = await why('2026-11-19', `&asOf=${asOf}`)
     expect(drawer.getByText('19.11.2026 23:59 itibarıyla bilindiği gibi')).toBeTruthy()
-    expect(asked.findLast(({ path }) => path === '/api/app/reports/explain')?.query.get('asOf')).toBe(asOf)
+    expect(
+      asked.findLast(({ path }) => path === '/api/app/reports/explain')?.query.get('asOf'),
+    ).toBe(asOf)
     expect(drawer.queryByRole('button', { name: /düzelt/ })).toBeNull()
   })
   test('is chosen beside the freshness stamp', async () => {
     const { person } = await open(report)
-    await person.click(await screen.findByRole('button', { name: /şimdi bilindiği gibi/ }, slow))
-    await person.click(await screen.findByRole('radio', { name: /Dönemin bittiği günün sonu/ }, slow))
+    await person.click(
+      await screen.findByRole('button', { name: /şimdi bilindiği gibi/ }, slow),
+    )
+    await person.click(
+      await screen.findByRole('radio', { name: /Dönemin bittiği günün sonu/ }, slow),
+    )
     await person.click(screen.getByRole('button', { name: 'Göster' }))
-    await waitFor(() => expect(new URLSearchParams(location.search).get('asOf')).toBe('2026-11-19T20:59:59.000Z'))
+    await waitFor(() =>
+      expect(new URLSearchParams(location.search).get('asOf')).toBe('2026-11-19T20:59:59.000Z'),
+    )
   })
   test('a moment of the address that is none shows now', async () => {
     const { asked } = await open(`${report}&asOf=yesterday`)
     await screen.findByRole('table', { name: 'Günlük rapor' }, slow)
-    expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf')).toBeNull()
+    expect(
+      asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('asOf'),
+    ).toBeNull()
   })
 })
 
 test('days that wait for a reader are marked with its name, counted, and shown alone', async () => {
   const { person, asked } = await open(report)
-  expect((await screen.findAllByText('1 okuyucu bekleniyor', {}, slow))[0]?.textContent).toContain(
-    'Ana Giriş Turnike 2',
-  )
+  expect(
+    (await screen.findAllByText('1 okuyucu bekleniyor', {}, slow))[0]?.textContent,
+  ).toContain('Ana Giriş Turnike 2')
   await person.click(screen.getByRole('button', { name: /^Okuyucu bekleyen/ }))
   await waitFor(() =>
-    expect(asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('awaiting')).toBe('true'),
+    expect(
+      asked.findLast(({ path }) => path === '/api/app/reports/daily')?.query.get('awaiting'),
+    ).toBe('true'),
   )
 })
 
@@ -120,7 +148,10 @@ test('late uploads tell which days of whom they changed', async () => {
 
 describe('the freshness stamp warns in words', () => {
   const stands = (body: object) =>
-    open(report, { instead: ({ path }) => (path === '/api/app/freshness' ? { status: 200, body } : undefined) })
+    open(report, {
+      instead: ({ path }) =>
+        path === '/api/app/freshness' ? { status: 200, body } : undefined,
+    })
   test('when reports are more than a minute behind', async () => {
     await stands({ behindSeconds: 240, parked: false })
     expect(await screen.findByText(/Veriler 4 dakika geride/, {}, slow)).toBeTruthy()

@@ -18,12 +18,19 @@ const month = 'from=2026-11-01&to=2026-11-30'
 type Asked = Awaited<ReturnType<typeof open>>['asked']
 const last = (asked: Asked, path: string) =>
   asked.findLast(call => call.path === path && !call.query.has('format'))?.query
-const exported = async (person: Awaited<ReturnType<typeof open>>['person'], asked: Asked, path: string) => {
+const exported = async (
+  person: Awaited<ReturnType<typeof open>>['person'],
+  asked: Asked,
+  path: string,
+) => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined) // the file goes nowhere here
   await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
   await person.click(await screen.findByRole('menuitem', { name: /CSV/ }, patient))
   await waitFor(
-    () => expect(asked.find(call => call.path === path && call.query.get('format') === 'csv')).toBeTruthy(),
+    () =>
+      expect(
+        asked.find(call => call.path === path && call.query.get('format') === 'csv'),
+      ).toBeTruthy(),
     patient,
   )
   return asked.find(call => call.path === path && call.query.get('format') === 'csv')?.query
@@ -36,7 +43,9 @@ describe('the working table', { timeout: long }, () => {
     await person.click(await screen.findByRole('combobox', { name: 'Görev' }, patient))
     await person.click(await screen.findByRole('option', { name: /^Operatör/ }, patient))
     await waitFor(() => expect(last(asked, grid)?.get('position')).toBe('Operatör'), patient)
-    await person.click(await screen.findByRole('button', { name: 'Operatör filtresini kaldır' }, patient))
+    await person.click(
+      await screen.findByRole('button', { name: 'Operatör filtresini kaldır' }, patient),
+    )
     await waitFor(() => expect(location.search).not.toContain('position'), patient)
   })
   test('goes to a preset that fits side by side; those of a year are not offered', async () => {
@@ -47,9 +56,10 @@ describe('the working table', { timeout: long }, () => {
     await person.click(screen.getByRole('button', { name: 'Geçen ay' }))
     await waitFor(
       () =>
-        expect([last(asked, grid)?.get('from')?.slice(8), Number(last(asked, grid)?.get('to')?.slice(8)) > 27]).toEqual(
-          ['01', true],
-        ),
+        expect([
+          last(asked, grid)?.get('from')?.slice(8),
+          Number(last(asked, grid)?.get('to')?.slice(8)) > 27,
+        ]).toEqual(['01', true]),
       patient,
     )
   })
@@ -70,22 +80,29 @@ describe('the working table', { timeout: long }, () => {
       patient,
     )
     act(() => chooseDisplay('decimal'))
-    await waitFor(() => expect(heads().every(text => text.endsWith('\nsaat'))).toBe(true), patient)
+    await waitFor(
+      () => expect(heads().every(text => text.endsWith('\nsaat'))).toBe(true),
+      patient,
+    )
   })
   test('counts the days that wait for a reader, and shows their people', async () => {
     const { asked, person } = await open(`/reports/working-table?${month}`)
-    await person.click(await screen.findByRole('button', { name: /^Okuyucu bekleyen/ }, patient))
+    await person.click(
+      await screen.findByRole('button', { name: /^Okuyucu bekleyen/ }, patient),
+    )
     await waitFor(() => expect(last(asked, grid)?.get('awaiting')).toBe('true'), patient)
   })
   test('shows an earlier moment, says so, and goes back', async () => {
-    const { asked, person } = await open(`/reports/working-table?${month}&asOf=2026-11-10T12:00:00Z`)
+    const { asked, person } = await open(
+      `/reports/working-table?${month}&asOf=2026-11-10T12:00:00Z`,
+    )
     await person.click(await screen.findByRole('button', { name: 'Şimdiyle farkı' }, patient))
     expect(last(asked, grid)?.get('asOf')).toBe('2026-11-10T12:00:00Z')
     await waitFor(
       () =>
-        expect(asked.find(call => call.path === '/api/app/reports/as-of')?.query.get('asOf')).toBe(
-          '2026-11-10T12:00:00Z',
-        ),
+        expect(
+          asked.find(call => call.path === '/api/app/reports/as-of')?.query.get('asOf'),
+        ).toBe('2026-11-10T12:00:00Z'),
       patient,
     )
   })
@@ -111,13 +128,18 @@ describe('the working table', { timeout: long }, () => {
     ]
     expect((await exported(person, asked, grid))?.get('columns')).toBe(file.join(','))
     await person.click(await screen.findByRole('button', { name: /Görünümler/ }, patient))
-    await person.click(await screen.findByRole('menuitem', { name: /Yeni görünüm olarak kaydet/ }, patient))
+    await person.click(
+      await screen.findByRole('menuitem', { name: /Yeni görünüm olarak kaydet/ }, patient),
+    )
     const dialog = await screen.findByRole('dialog', { name: 'Görünümü kaydet' }, patient)
     await person.type(within(dialog).getByLabelText('Ad'), 'Geç kalanlar')
     await person.click(within(dialog).getByRole('button', { name: 'Kaydet' }))
     await waitFor(
       () =>
-        expect(asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')?.body).toMatchObject({
+        expect(
+          asked.find(({ method, path }) => method === 'POST' && path === '/api/app/views')
+            ?.body,
+        ).toMatchObject({
           page: '/reports/working-table',
           filters: { code: 'LA' },
           columns: { table: 'workingTable', shown, file },
@@ -127,14 +149,20 @@ describe('the working table', { timeout: long }, () => {
   })
 })
 
-test('a view of the attendance sheet opens with its filters and its columns', { timeout: long }, async () => {
+test('a view of the attendance sheet opens with its filters and its columns', {
+  timeout: long,
+}, async () => {
   const view = {
     viewId: idOf('b', 5),
     page: '/reports/employee-attendance-sheet',
     name: 'Ustalar',
     filters: { position: 'Ustabaşı' },
     period: 'lastMonth',
-    columns: { table: 'attendanceSheet', shown: ['name', 'letters'], file: ['fullName', 'employeeNo', 'letters'] },
+    columns: {
+      table: 'attendanceSheet',
+      shown: ['name', 'letters'],
+      file: ['fullName', 'employeeNo', 'letters'],
+    },
     density: 'compact',
     shared: false,
     own: true,
@@ -146,21 +174,34 @@ test('a view of the attendance sheet opens with its filters and its columns', { 
     declined: false,
   }
   const sheet = '/api/app/reports/employee-attendance-sheet'
-  const { asked, person } = await open(`/reports/employee-attendance-sheet?saved=${view.viewId}`, {
-    instead: ({ method, path }) =>
-      method === 'GET' && path === '/api/app/views'
-        ? { status: 200, body: { rows: [view], mayShare: true, sendable: [{ page: view.page, period: true }] } }
-        : undefined,
-  })
+  const { asked, person } = await open(
+    `/reports/employee-attendance-sheet?saved=${view.viewId}`,
+    {
+      instead: ({ method, path }) =>
+        method === 'GET' && path === '/api/app/views'
+          ? {
+              status: 200,
+              body: {
+                rows: [view],
+                mayShare: true,
+                sendable: [{ page: view.page, period: true }],
+              },
+            }
+          : undefined,
+    },
+  )
   await screen.findByRole('button', { name: /Ustalar/ }, patient)
   await waitFor(() => expect(last(asked, sheet)?.get('position')).toBe('Ustabaşı'), patient)
   await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, patient))
   await waitFor(
-    () => expect(screen.getByRole('checkbox', { name: 'Günler' })).toHaveProperty('checked', false),
+    () =>
+      expect(screen.getByRole('checkbox', { name: 'Günler' })).toHaveProperty('checked', false),
     patient,
   )
   await person.keyboard('{Escape}')
-  expect((await exported(person, asked, sheet))?.get('columns')).toBe('fullName,employeeNo,letters')
+  expect((await exported(person, asked, sheet))?.get('columns')).toBe(
+    'fullName,employeeNo,letters',
+  )
 })
 
 describe('the working report of one person', { timeout: long }, () => {
@@ -173,7 +214,10 @@ describe('the working report of one person', { timeout: long }, () => {
       await person.click(await screen.findByRole('button', { name: 'Sütunlar' }, patient))
       await person.click(await screen.findByRole('checkbox', { name: 'Fazla mesai' }, patient))
       await person.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Fazla mesai' })).toBeNull(), patient)
+      await waitFor(
+        () => expect(screen.queryByRole('columnheader', { name: 'Fazla mesai' })).toBeNull(),
+        patient,
+      )
       expect(screen.getByRole('columnheader', { name: 'Çalışılan' })).toBeTruthy()
       const columns = (await exported(person, asked, url))?.get('columns')?.split(',')
       expect(columns).toContain('worked')

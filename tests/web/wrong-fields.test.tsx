@@ -7,7 +7,8 @@ afterEach(closeAll)
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
 type App = Awaited<ReturnType<typeof open>>
-const button = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }, slow))[0] as HTMLElement
+const button = async (name: string | RegExp) =>
+  (await screen.findAllByRole('button', { name }, slow))[0] as HTMLElement
 
 /** Each filled in so that this side has nothing against it; the server refuses one of its fields. */
 const forms = [

@@ -62,7 +62,10 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={(asked && username.trim().length < 3 ? t('users.add.needUsername') : null) ?? wrong('username')}
+            error={
+              (asked && username.trim().length < 3 ? t('users.add.needUsername') : null) ??
+              wrong('username')
+            }
             onChange={event => setUsername(event.currentTarget.value)}
           />
           <PasswordInput
@@ -74,7 +77,10 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
             dir="ltr"
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
-            error={(asked && password.length < 8 ? t('users.add.needPassword') : null) ?? wrong('password')}
+            error={
+              (asked && password.length < 8 ? t('users.add.needPassword') : null) ??
+              wrong('password')
+            }
             onChange={event => setPassword(event.currentTarget.value)}
           />
         </div>

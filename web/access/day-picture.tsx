@@ -37,11 +37,16 @@ export const DayPicture = () => {
             <span>{weekday(`2026-03-0${index + 2}`)}</span>
             <span className={styles.track}>
               {spans.map(([from, to]) => (
-                <i key={from} style={{ insetInlineStart: share(from), inlineSize: `${(to - from) / 7.6}%` }} />
+                <i
+                  key={from}
+                  style={{ insetInlineStart: share(from), inlineSize: `${(to - from) / 7.6}%` }}
+                />
               ))}
             </span>
             <b>
-              <bdi dir="ltr">{showMinutes(spans.reduce((sum, [from, to]) => sum + to - from, 0))}</bdi>
+              <bdi dir="ltr">
+                {showMinutes(spans.reduce((sum, [from, to]) => sum + to - from, 0))}
+              </bdi>
             </b>
           </div>
         ))}

@@ -8,7 +8,13 @@ import { askPasswordLink } from './api.ts'
 import styles from './login.module.css'
 
 /** Asks for a mail with a link; what is said afterwards is the same whether there is such a user or not. */
-export const ForgotPassword = ({ username: typed, onBack }: { username: string; onBack: () => void }) => {
+export const ForgotPassword = ({
+  username: typed,
+  onBack,
+}: {
+  username: string
+  onBack: () => void
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [username, setUsername] = useState(typed)

@@ -44,7 +44,8 @@ export const LoginScreen = () => {
  * The token of a mailed link stands in the fragment, which no server is told; it goes from the address at once, so that
  * it stays in no history.
  */
-const tokenOf = (hash: string): string | null => /^#password=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
+const tokenOf = (hash: string): string | null =>
+  /^#password=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] ?? null
 
 const Inside = () => {
   const navigate = useNavigate()
@@ -72,7 +73,11 @@ const Inside = () => {
         }}
       />
     )
-  return forgot === null ? <SignInForm onForgot={setForgot} /> : <ForgotPassword username={forgot} onBack={back} />
+  return forgot === null ? (
+    <SignInForm onForgot={setForgot} />
+  ) : (
+    <ForgotPassword username={forgot} onBack={back} />
+  )
 }
 
 const SignInForm = ({ onForgot }: { onForgot: (username: string) => void }) => {

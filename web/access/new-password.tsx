@@ -9,12 +9,23 @@ import styles from './login.module.css'
 import { newPasswordWarning } from './password-rules.ts'
 
 /** Whoever comes by the mailed link sets his password here, and signs in with it. */
-export const NewPassword = ({ token, onDone, onBack }: { token: string; onDone: () => void; onBack: () => void }) => {
+export const NewPassword = ({
+  token,
+  onDone,
+  onBack,
+}: {
+  token: string
+  onDone: () => void
+  onBack: () => void
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [passwords, setPasswords] = useState({ new_password: '', confirm_password: '' })
   const warning = newPasswordWarning(passwords)
-  const set = useMutation({ mutationFn: () => setNewPassword({ token, ...passwords }), onSuccess: onDone })
+  const set = useMutation({
+    mutationFn: () => setNewPassword({ token, ...passwords }),
+    onSuccess: onDone,
+  })
   const field = (name: keyof typeof passwords) => (
     <PasswordInput
       size="md"
@@ -52,7 +63,13 @@ export const NewPassword = ({ token, onDone, onBack }: { token: string; onDone: 
       {field('new_password')}
       {field('confirm_password')}
       {!set.isError && <p role="status">{warning && t(`password.warning.${warning}`)}</p>}
-      <Button type="submit" size="md" disabled={warning !== null} loading={set.isPending} fullWidth>
+      <Button
+        type="submit"
+        size="md"
+        disabled={warning !== null}
+        loading={set.isPending}
+        fullWidth
+      >
         {t('forgot.set')}
       </Button>
       <Button variant="subtle" size="sm" onClick={onBack}>

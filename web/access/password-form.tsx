@@ -15,7 +15,9 @@ import styles from './password-form.module.css'
 export const PasswordForm = () => {
   const { t } = useTranslation()
   const problem = useProblemText()
-  const form = useForm<Passwords>({ initialValues: { old_password: '', new_password: '', confirm_password: '' } })
+  const form = useForm<Passwords>({
+    initialValues: { old_password: '', new_password: '', confirm_password: '' },
+  })
   const warning = passwordWarning(form.values)
   const change = useMutation({
     mutationFn: changePassword,
@@ -37,7 +39,11 @@ export const PasswordForm = () => {
     />
   )
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(values => change.mutate(values))} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={form.onSubmit(values => change.mutate(values))}
+      noValidate
+    >
       <Notice tone="good" title={t('password.requirements')}>
         {t('password.requirementsText')}
       </Notice>

@@ -13,7 +13,11 @@ import styles from './users.module.css'
 export type Act = (user: User, what: 'lift' | 'give') => void
 
 /** @param own the caller himself, who changes his own password elsewhere. */
-export const useUserColumns = (act: Act, own: string | undefined, lifting: string | null): readonly Column<User>[] => {
+export const useUserColumns = (
+  act: Act,
+  own: string | undefined,
+  lifting: string | null,
+): readonly Column<User>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   return useMemo(
@@ -61,7 +65,12 @@ export const useUserColumns = (act: Act, own: string | undefined, lifting: strin
               <span className={styles.none}>{t('users.never')}</span>
             ),
         },
-        { id: 'state', header: t('users.stateHead'), width: 1.5, cell: row => <UserState user={row} /> },
+        {
+          id: 'state',
+          header: t('users.stateHead'),
+          width: 1.5,
+          cell: row => <UserState user={row} />,
+        },
         {
           id: 'act',
           header: t('common.action'),
@@ -82,7 +91,12 @@ export const useUserColumns = (act: Act, own: string | undefined, lifting: strin
                 </Button>
               )
             return row.userId === own ? null : (
-              <Button size="compact-xs" variant="subtle" color="gray" onClick={() => act(row, 'give')}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                color="gray"
+                onClick={() => act(row, 'give')}
+              >
                 {t('users.give.open')}
               </Button>
             )
@@ -99,7 +113,12 @@ const UserState = ({ user: { closed, lock, mustChange } }: { user: User }) => {
   const zone = useZone()
   if (closed) return <Mark group="rest" text={t('users.state.closed')} />
   if (lock?.until)
-    return <Mark group="missing" text={t('users.lockedUntil', { time: showTime(wallClock(lock.until, zone)) })} />
+    return (
+      <Mark
+        group="missing"
+        text={t('users.lockedUntil', { time: showTime(wallClock(lock.until, zone)) })}
+      />
+    )
   if (lock) return <Mark group="late" text={t('users.failures', { count: lock.failures })} />
   return mustChange ? (
     <Mark group="leave" text={t('users.temporary')} />

@@ -10,7 +10,14 @@ import { useProblemText } from '../shared/problem-note.tsx'
 import { isReason, ReasonField } from '../shared/reason-field.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { useOwnRoles } from './user-roles.ts'
-import { changeRole, closeUser, givePassword, openUser, userKeys, type User } from './users-api.ts'
+import {
+  changeRole,
+  closeUser,
+  givePassword,
+  openUser,
+  userKeys,
+  type User,
+} from './users-api.ts'
 
 type Props = { user: User; onClose: () => void }
 

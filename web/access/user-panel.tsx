@@ -33,7 +33,13 @@ export const UserPanel = ({ user, onClose, ...more }: Props) => {
   )
 }
 
-const Inside = ({ user, own, lifting, onLift, onDo }: Omit<Props, 'user' | 'onClose'> & { user: User }) => {
+const Inside = ({
+  user,
+  own,
+  lifting,
+  onLift,
+  onDo,
+}: Omit<Props, 'user' | 'onClose'> & { user: User }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const isOwn = user.userId === own
@@ -54,7 +60,10 @@ const Inside = ({ user, own, lifting, onLift, onDo }: Omit<Props, 'user' | 'onCl
             ),
           },
           user.lock && user.lock.failures > 0
-            ? { label: t('users.stateHead'), value: t('users.failures', { count: user.lock.failures }) }
+            ? {
+                label: t('users.stateHead'),
+                value: t('users.failures', { count: user.lock.failures }),
+              }
             : null,
           user.mustChange ? { label: t('password.title'), value: t('users.temporary') } : null,
         ]}
@@ -87,7 +96,12 @@ const Inside = ({ user, own, lifting, onLift, onDo }: Omit<Props, 'user' | 'onCl
             </Button>
           ) : (
             !isOwn && (
-              <Button size="sm" variant="subtle" color="red" onClick={() => onDo(user, 'close')}>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="red"
+                onClick={() => onDo(user, 'close')}
+              >
                 {t('users.close.open')}
               </Button>
             )

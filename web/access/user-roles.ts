@@ -2,7 +2,12 @@ import { useSession } from '../lib/use-session.ts'
 import type { Role } from './users-api.ts'
 
 /** From the lowest on. */
-export const roles = ['employee', 'manager', 'administrator', 'company-admin'] as const satisfies readonly Role[]
+export const roles = [
+  'employee',
+  'manager',
+  'administrator',
+  'company-admin',
+] as const satisfies readonly Role[]
 
 /** Those that the caller may give: none above his own. */
 export const useOwnRoles = (): readonly Role[] => {

@@ -12,13 +12,17 @@ import { pageQuery } from '../lib/reads.ts'
 
 export type User = Reply<typeof GetUsers>['rows'][number]
 export type Role = User['role']
-export type UserFilters = Omit<Request<typeof GetUsers>['query'] & object, 'cursor' | 'limit' | 'after'>
+export type UserFilters = Omit<
+  Request<typeof GetUsers>['query'] & object,
+  'cursor' | 'limit' | 'after'
+>
 export type NewUser = Request<typeof PostUser>['body']
 
 export const userKeys = { all: ['users'] as const }
 export const userList = (filters: UserFilters) => pageQuery(GetUsers, filters)
 export const addUser = (user: NewUser) => call(PostUser, { body: user })
-export const changeRole = (userId: string, role: Role) => call(PutUserRole, { params: { userId }, body: { role } })
+export const changeRole = (userId: string, role: Role) =>
+  call(PutUserRole, { params: { userId }, body: { role } })
 export const closeUser = (userId: string, reason: string) =>
   call(PostUserDisable, { params: { userId }, body: { reason } })
 export const openUser = (userId: string) => call(PostUserEnable, { params: { userId } })

@@ -25,7 +25,12 @@ import { liftLock, userKeys, userList, type User, type UserFilters } from './use
 
 const names = ['search', 'state', 'role'] as const
 const states = ['open', 'locked', 'closed'] as const
-const dialogs = { give: GivePassword, role: ChangeRole, close: CloseUser, reopen: ReopenUser } as const
+const dialogs = {
+  give: GivePassword,
+  role: ChangeRole,
+  close: CloseUser,
+  reopen: ReopenUser,
+} as const
 
 export const UsersScreen = () => {
   const { t } = useTranslation()
@@ -46,7 +51,10 @@ export const UsersScreen = () => {
   const [adding, setAdding] = useState(false)
   const lift = useLift()
   const { mutate } = lift
-  const act = useCallback<Act>((user, what) => (what === 'lift' ? mutate(user) : setDoing({ user, what })), [mutate])
+  const act = useCallback<Act>(
+    (user, what) => (what === 'lift' ? mutate(user) : setDoing({ user, what })),
+    [mutate],
+  )
   const lifting = lift.isPending ? lift.variables.userId : null
   const columns = useUserColumns(act, own, lifting)
   const add = useMay('users.create') ? (
@@ -64,7 +72,13 @@ export const UsersScreen = () => {
     onClick: () => change({ state: filters.state === state ? '' : state }),
   })
   const active = filters.state
-    ? [{ id: 'state', label: t(`users.state.${filters.state}`), remove: () => change({ state: '' }) }]
+    ? [
+        {
+          id: 'state',
+          label: t(`users.state.${filters.state}`),
+          remove: () => change({ state: '' }),
+        },
+      ]
     : []
   const Dialog = doing && dialogs[doing.what]
   return (
@@ -85,7 +99,11 @@ export const UsersScreen = () => {
         ]}
       />
       <FilterBar clear={clear} active={active}>
-        <SearchField value={texts.search} placeholder={t('users.search')} onChange={search => change({ search })} />
+        <SearchField
+          value={texts.search}
+          placeholder={t('users.search')}
+          onChange={search => change({ search })}
+        />
         <Select
           size="xs"
           w={200}
@@ -155,7 +173,15 @@ const useLift = () => {
   })
 }
 
-const Nothing = ({ filtered, clear, add }: { filtered: boolean; clear: () => void; add: React.ReactNode }) => {
+const Nothing = ({
+  filtered,
+  clear,
+  add,
+}: {
+  filtered: boolean
+  clear: () => void
+  add: React.ReactNode
+}) => {
   const { t } = useTranslation()
   return filtered ? (
     <EmptyNote

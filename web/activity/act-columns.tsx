@@ -61,7 +61,11 @@ export const useActColumns = (): readonly Column<Act>[] => {
         drop: 'm',
         phone: 'hidden',
         cell: act =>
-          act.reason ? <bdi title={act.reason}>{act.reason}</bdi> : <span className={styles.quiet}>–</span>,
+          act.reason ? (
+            <bdi title={act.reason}>{act.reason}</bdi>
+          ) : (
+            <span className={styles.quiet}>–</span>
+          ),
       },
     ],
     [t, zone],
@@ -93,7 +97,9 @@ export const Who = ({ act: { by } }: { act: Act }) => {
   if (by.kind === 'system') return <span className={styles.quiet}>{t('activity.system')}</span>
   return (
     <span className={styles.who}>
-      <bdi title={by.name ?? undefined}>{by.name ?? t(by.kind === 'device' ? 'activity.device' : 'common.erased')}</bdi>
+      <bdi title={by.name ?? undefined}>
+        {by.name ?? t(by.kind === 'device' ? 'activity.device' : 'common.erased')}
+      </bdi>
       {by.role && <small>{t(`role.${by.role}`)}</small>}
     </span>
   )
@@ -103,7 +109,9 @@ export const Whom = ({ act: { whom, whomCount } }: { act: Act }) => {
   const { t } = useTranslation()
   const [first, ...others] = whom
   if (!first) return <span className={styles.quiet}>–</span>
-  const title = [first, ...others].map(({ fullName }) => fullName ?? t('common.erased')).join(', ')
+  const title = [first, ...others]
+    .map(({ fullName }) => fullName ?? t('common.erased'))
+    .join(', ')
   return (
     <span className={styles.who} title={title}>
       <bdi>{first.fullName ?? t('common.erased')}</bdi>

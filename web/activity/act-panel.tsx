@@ -58,7 +58,9 @@ const Facts = ({ act }: { act: Act }) => {
                   </li>
                 ))}
                 {act.whomCount > act.whom.length && (
-                  <li className={styles.quiet}>{t('activity.others', { count: act.whomCount - act.whom.length })}</li>
+                  <li className={styles.quiet}>
+                    {t('activity.others', { count: act.whomCount - act.whom.length })}
+                  </li>
                 )}
               </ul>
             </dd>

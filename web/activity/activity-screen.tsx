@@ -43,7 +43,9 @@ export const ActivityScreen = () => {
   const { filters: texts, change, clear } = useFilters(names)
   const filters = useMemo<ActFilters>(
     () => ({
-      ...(isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to ? { from: texts.from, to: texts.to } : {}),
+      ...(isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to
+        ? { from: texts.from, to: texts.to }
+        : {}),
       employee: texts.employee,
       by: texts.by,
       area: areas.find(area => area === texts.area),
@@ -62,14 +64,25 @@ export const ActivityScreen = () => {
     onSort: () => change({ order: filters.order === 'asc' ? '' : 'asc' }),
   } as const
   const active = filters.area
-    ? [{ id: 'area', label: t(`activity.area.${filters.area}`), remove: () => change({ area: '' }) }]
+    ? [
+        {
+          id: 'area',
+          label: t(`activity.area.${filters.area}`),
+          remove: () => change({ area: '' }),
+        },
+      ]
     : []
   return (
     <Page
       title={t('page.activity.title')}
       what={t('page.activity.what')}
       actions={
-        <ExportButton print={printAll} file={as => actFile(filters, as)} name="activity" disabled={total === 0} />
+        <ExportButton
+          print={printAll}
+          file={as => actFile(filters, as)}
+          name="activity"
+          disabled={total === 0}
+        />
       }
     >
       <PrintHead
@@ -85,7 +98,11 @@ export const ActivityScreen = () => {
           clearable
           onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
         />
-        <PersonFilter label={t('activity.doneBy')} value={filters.by} onChange={by => change({ by })} />
+        <PersonFilter
+          label={t('activity.doneBy')}
+          value={filters.by}
+          onChange={by => change({ by })}
+        />
         <PersonFilter
           label={t('activity.aboutWhom')}
           value={filters.employee}

@@ -33,11 +33,16 @@ export const undoAct = async (
   reason: string,
   together: boolean,
 ): Promise<Undone> => {
-  if (kind === 'act') return call(PostActUndo, { params: { position: id }, body: { reason, together } })
+  if (kind === 'act')
+    return call(PostActUndo, { params: { position: id }, body: { reason, together } })
   if (kind === 'correction')
-    await call(PostCorrectionUndo, { params: { correctionId: id }, body: reason.length < 3 ? {} : { reason } })
+    await call(PostCorrectionUndo, {
+      params: { correctionId: id },
+      body: reason.length < 3 ? {} : { reason },
+    })
   else await call(PostCalendarUndo, { params: { actId: id } })
   return { done: 1, refused: 0 }
 }
 
-export const actFile = (filters: ActFilters, as: AsFile) => download(GetActivity, { query: { ...filters, ...as } })
+export const actFile = (filters: ActFilters, as: AsFile) =>
+  download(GetActivity, { query: { ...filters, ...as } })

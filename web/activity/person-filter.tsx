@@ -5,7 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { people } from '../shared/people.ts'
 
-type Props = { label: string; value: string | undefined; onChange: (employeeId: string) => void }
+type Props = {
+  label: string
+  value: string | undefined
+  onChange: (employeeId: string) => void
+}
 
 /**
  * One person in the filter bar, found by name or number; of one from a shared address only that there is one is known.
@@ -16,11 +20,17 @@ export const PersonFilter = ({ label, value, onChange }: Props) => {
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
   const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 250)
   const { data } = useQuery({ ...people(search), placeholderData: keepPreviousData })
-  const found = (data?.rows ?? []).map(row => ({ value: row.employeeId, label: row.fullName ?? t('common.erased') }))
+  const found = (data?.rows ?? []).map(row => ({
+    value: row.employeeId,
+    label: row.fullName ?? t('common.erased'),
+  }))
   const known =
     value === undefined || found.some(one => one.value === value)
       ? found
-      : [{ value, label: chosen?.value === value ? chosen.label : t('filter.oneEmployee') }, ...found]
+      : [
+          { value, label: chosen?.value === value ? chosen.label : t('filter.oneEmployee') },
+          ...found,
+        ]
   return (
     <Select
       size="xs"

@@ -29,11 +29,22 @@ export const TakeBack = ({ undo, onDone }: { undo: Undo; onDone: () => void }) =
   )
 }
 
-const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onCancel: () => void }) => {
+const Asked = ({
+  undo,
+  onDone,
+  onCancel,
+}: {
+  undo: Undo
+  onDone: () => void
+  onCancel: () => void
+}) => {
   const { t, i18n } = useTranslation()
   const problem = useProblemText()
   const refresh = useRefresh()
-  const foreseen = useQuery({ ...foreseenUndo(undo.id, i18n.language), enabled: undo.kind === 'act' })
+  const foreseen = useQuery({
+    ...foreseenUndo(undo.id, i18n.language),
+    enabled: undo.kind === 'act',
+  })
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const [together, setTogether] = useState(false)
@@ -110,7 +121,11 @@ const Asked = ({ undo, onDone, onCancel }: { undo: Undo; onDone: () => void; onC
 }
 
 /** What will stand in the log, in its own words. */
-const Foreseen = ({ facts }: { facts: readonly { what: string; before: string | null; after: string | null }[] }) => {
+const Foreseen = ({
+  facts,
+}: {
+  facts: readonly { what: string; before: string | null; after: string | null }[]
+}) => {
   const { t } = useTranslation()
   if (facts.length === 0)
     return (

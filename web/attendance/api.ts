@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { GetDaily } from '#api/contract/attendance.ts'
 import { GetDashboard, GetDashboardTrend, GetOwnDashboard } from '#api/contract/dashboard.ts'
-import { GetAsOfDifference, GetEvent, GetExplain, GetLateUpload, GetLateUploads } from '#api/contract/explain.ts'
+import {
+  GetAsOfDifference,
+  GetEvent,
+  GetExplain,
+  GetLateUpload,
+  GetLateUploads,
+} from '#api/contract/explain.ts'
 import { GetDeviceCounts } from '#api/contract/devices.ts'
 import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
@@ -9,7 +15,10 @@ import type { AsFile } from '../shared/export-button.tsx'
 export type ReaderCounts = Reply<typeof GetDeviceCounts>
 export type DailyRow = Reply<typeof GetDaily>['rows'][number]
 export type DailySummary = Reply<typeof GetDaily>['summary']
-export type DailyFilters = Omit<Request<typeof GetDaily>['query'], 'cursor' | 'limit' | 'after' | 'format' | 'times'>
+export type DailyFilters = Omit<
+  Request<typeof GetDaily>['query'],
+  'cursor' | 'limit' | 'after' | 'format' | 'times'
+>
 export type Explained = Reply<typeof GetExplain>
 export type DaySource = Explained['sources'][number]
 export type AsOfAsked = Omit<Request<typeof GetAsOfDifference>['query'], 'after'>
@@ -24,7 +33,10 @@ export type DashboardFigures = Reply<typeof GetDashboard>
 export type TrendDay = Reply<typeof GetDashboardTrend>['days'][number]
 export type OwnDay = Reply<typeof GetOwnDashboard>
 
-export const attendanceKeys = { dashboard: ['attendance', 'dashboard'] as const, own: ['attendance', 'own'] as const }
+export const attendanceKeys = {
+  dashboard: ['attendance', 'dashboard'] as const,
+  own: ['attendance', 'own'] as const,
+}
 
 export const explained = (employee: string, day: string, asOf?: string) =>
   queryOptions({
@@ -41,7 +53,8 @@ export const recorded = (position: string) =>
 export const asOfDifference = (asked: AsOfAsked) =>
   queryOptions({
     queryKey: ['attendance', 'as-of', asked],
-    queryFn: ({ signal }) => call(GetAsOfDifference, { query: { ...asked, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetAsOfDifference, { query: { ...asked, after: ownPosition() }, signal }),
   })
 export const lateUploads = (device?: string) =>
   infiniteQueryOptions({
@@ -55,11 +68,18 @@ export const lateUploads = (device?: string) =>
 export const recentLateUploads = (from: string) =>
   queryOptions({
     queryKey: ['attendance', 'late-uploads', 'since', from],
-    queryFn: ({ signal }) => call(GetLateUploads, { query: { from, limit: 3, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetLateUploads, { query: { from, limit: 3, after: ownPosition() }, signal }),
   })
 /** What one has changed up to its last record so far: while it goes on, another question. */
-export const lateUploadSoFar = ({ position, endedAt }: Pick<LateUpload, 'position' | 'endedAt'>) =>
-  queryOptions({ ...lateUpload(position), queryKey: ['attendance', 'late-upload', position, endedAt] })
+export const lateUploadSoFar = ({
+  position,
+  endedAt,
+}: Pick<LateUpload, 'position' | 'endedAt'>) =>
+  queryOptions({
+    ...lateUpload(position),
+    queryKey: ['attendance', 'late-upload', position, endedAt],
+  })
 export const lateUploadsFile = (as: AsFile) => download(GetLateUploads, { query: as })
 export const lateUpload = (position: string) =>
   queryOptions({

@@ -32,7 +32,9 @@ export const AsOfDifference = ({
     >
       {opened && (
         <div className={styles.why}>
-          <p className={styles.fine}>{t('asOf.then', { moment: showInstant(asked.asOf, zone) })}</p>
+          <p className={styles.fine}>
+            {t('asOf.then', { moment: showInstant(asked.asOf, zone) })}
+          </p>
           <Differences asked={asked} />
         </div>
       )}
@@ -55,13 +57,17 @@ const Differences = ({ asked }: { asked: AsOfAsked }) => {
   return (
     <>
       <p className={styles.fine} role="status">
-        {changed === 0 ? t('asOf.noDifference') : t('asOf.changed', { count: changed, people: number(peopleChanged) })}{' '}
+        {changed === 0
+          ? t('asOf.noDifference')
+          : t('asOf.changed', { count: changed, people: number(peopleChanged) })}{' '}
         · {t('asOf.looked', { people: number(people), days: number(days) })}
       </p>
       <DifferenceTotal totals={totals} />
       <DifferenceList rows={rows} />
       {changed > rows.length && (
-        <p className={styles.fine}>{t('asOf.more', { shown: number(changed - rows.length) })}</p>
+        <p className={styles.fine}>
+          {t('asOf.more', { shown: number(changed - rows.length) })}
+        </p>
       )}
     </>
   )

@@ -8,7 +8,12 @@ import { MomentField, useMoment } from '../shared/moment-field.tsx'
 import { Notice } from '../shared/notice.tsx'
 import styles from './attendance.module.css'
 
-type Props = { until: string | undefined; last: string; asOf: string | undefined; change: (asOf: string) => void }
+type Props = {
+  until: string | undefined
+  last: string
+  asOf: string | undefined
+  change: (asOf: string) => void
+}
 
 /**
  * Beside the freshness stamp: what a report knows now, or as it was known at an earlier moment. `last` is the last day
@@ -19,7 +24,14 @@ export const AsOfMenu = ({ until, last, asOf, change }: Props) => {
   const zone = useZone()
   const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-end" withinPortal trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="top-end"
+      withinPortal
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <Button
           variant="subtle"
@@ -71,7 +83,11 @@ const AsOfForm = ({
   const options = [
     { value: 'endOfDay', label: t('asOf.endOfDay'), at: endOf(last, zone) },
     { value: 'weekLater', label: t('asOf.weekLater'), at: endOf(addDays(last, 7), zone) },
-    { value: 'endOfMonth', label: t('asOf.endOfMonth'), at: endOf(addDays(firstOfMonth(today(zone)), -1), zone) },
+    {
+      value: 'endOfMonth',
+      label: t('asOf.endOfMonth'),
+      at: endOf(addDays(firstOfMonth(today(zone)), -1), zone),
+    },
   ]
     .filter(option => option.at < now)
     .map(option => ({ ...option, shown: showInstant(option.at, zone) }))
@@ -112,7 +128,15 @@ const AsOfForm = ({
 }
 
 /** Above the figures, as long as they are those of an earlier moment. */
-export const AsOfNotice = ({ asOf, back, difference }: { asOf: string; back: () => void; difference: () => void }) => {
+export const AsOfNotice = ({
+  asOf,
+  back,
+  difference,
+}: {
+  asOf: string
+  back: () => void
+  difference: () => void
+}) => {
   const { t } = useTranslation()
   const zone = useZone()
   return (
@@ -132,6 +156,8 @@ export const AsOfNotice = ({ asOf, back, difference }: { asOf: string; back: () 
 
 /** An instant of a URL; undefined where it is none. */
 export const momentOf = (text: string | undefined): string | undefined =>
-  text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text))
+  text !== undefined &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text))
     ? text
     : undefined

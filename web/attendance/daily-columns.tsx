@@ -13,7 +13,10 @@ import type { DailyRow } from './api.ts'
 import styles from './attendance.module.css'
 
 /** @param manyDays whether each row says its day */
-export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void): readonly Column<DailyRow>[] => {
+export const useDailyColumns = (
+  manyDays: boolean,
+  why: (row: DailyRow) => void,
+): readonly Column<DailyRow>[] => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   const minutes = useMinutes()
@@ -144,7 +147,12 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
         unit: 'time',
         sort: 'missing',
         phone: 'label',
-        cell: row => figure(row, row.missing === 0 ? null : minutes(row.missing, row.planned), t('days.missing')),
+        cell: row =>
+          figure(
+            row,
+            row.missing === 0 ? null : minutes(row.missing, row.planned),
+            t('days.missing'),
+          ),
       },
       {
         id: 'overtime',
@@ -157,7 +165,11 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
         drop: 's',
         phone: 'hidden',
         cell: row =>
-          figure(row, overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned), t('days.overtime')),
+          figure(
+            row,
+            overtimeOf(row) === 0 ? null : minutes(overtimeOf(row), row.planned),
+            t('days.overtime'),
+          ),
       },
       {
         id: 'codes',
@@ -166,22 +178,25 @@ export const useDailyColumns = (manyDays: boolean, why: (row: DailyRow) => void)
         width: 220,
         cell: row => <Codes row={row} />,
       },
-      ...(['late', 'early', 'break', 'leave', 'payable', 'night'] as const).map((name): Column<DailyRow> => {
-        const { file, of, sort } = more[name]
-        const what = t(`why.figure.${name}`)
-        return {
-          id: name,
-          file: [file],
-          header: what,
-          width: 96,
-          end: true,
-          unit: 'time',
-          optional: true,
-          phone: 'label',
-          ...(sort ? { sort } : {}),
-          cell: row => figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what),
-        }
-      }),
+      ...(['late', 'early', 'break', 'leave', 'payable', 'night'] as const).map(
+        (name): Column<DailyRow> => {
+          const { file, of, sort } = more[name]
+          const what = t(`why.figure.${name}`)
+          return {
+            id: name,
+            file: [file],
+            header: what,
+            width: 96,
+            end: true,
+            unit: 'time',
+            optional: true,
+            phone: 'label',
+            ...(sort ? { sort } : {}),
+            cell: row =>
+              figure(row, of(row) === 0 ? null : minutes(of(row), row.planned), what),
+          }
+        },
+      ),
       ...leaveKinds.map(({ id, code, of }): Column<DailyRow> => {
         const what = t(`code.${code}`)
         return {
@@ -206,7 +221,11 @@ const leaveKinds = [
   { id: 'leaveAnnual', code: 'AL', of: (row: DailyRow) => row.leaveMinutes.annual },
   { id: 'leavePersonal', code: 'PL', of: (row: DailyRow) => row.leaveMinutes.personal },
   { id: 'leaveGeneral', code: 'GL', of: (row: DailyRow) => row.leaveMinutes.general },
-  { id: 'leaveInsteadOvertime', code: 'IO', of: (row: DailyRow) => row.leaveMinutes.insteadOvertime },
+  {
+    id: 'leaveInsteadOvertime',
+    code: 'IO',
+    of: (row: DailyRow) => row.leaveMinutes.insteadOvertime,
+  },
 ] as const
 /** What else a day has, for whoever asks for it. */
 const more: Readonly<
@@ -218,7 +237,10 @@ const more: Readonly<
   late: { file: 'late', sort: 'late', of: row => row.late },
   early: { file: 'early', sort: 'early', of: row => row.early },
   break: { file: 'break', sort: 'break', of: row => row.break },
-  leave: { file: 'leave', of: ({ leaveMinutes: of }) => of.annual + of.personal + of.general + of.insteadOvertime },
+  leave: {
+    file: 'leave',
+    of: ({ leaveMinutes: of }) => of.annual + of.personal + of.general + of.insteadOvertime,
+  },
   payable: {
     file: 'overtimePayable',
     sort: 'overtimePayable',
@@ -226,7 +248,8 @@ const more: Readonly<
   },
   night: { file: 'nightMinutes', of: row => row.nightMinutes },
 }
-const overtimeOf = ({ overtimeRaw }: DailyRow): number => overtimeRaw.workday + overtimeRaw.holiday
+const overtimeOf = ({ overtimeRaw }: DailyRow): number =>
+  overtimeRaw.workday + overtimeRaw.holiday
 
 const Codes = ({ row }: { row: DailyRow }) => {
   const { t } = useTranslation()

@@ -16,7 +16,11 @@ export const DailyCounters = ({ summary, filters, change }: Props) => {
   const minutes = useMinutes()
   const counters = summary?.counters
   const planned = summary?.totals.planned
-  const ofCode = (code: DayCode, value: number | string | undefined, tone?: 'good' | 'warn' | 'bad') => ({
+  const ofCode = (
+    code: DayCode,
+    value: number | string | undefined,
+    tone?: 'good' | 'warn' | 'bad',
+  ) => ({
     id: code,
     label: t(`code.${code}`),
     value,
@@ -41,7 +45,8 @@ export const DailyCounters = ({ summary, filters, change }: Props) => {
           value: summary?.absent,
           tone: 'bad',
           chosen: filters.presence === 'absent',
-          onClick: () => change({ presence: filters.presence === 'absent' ? '' : 'absent', code: '' }),
+          onClick: () =>
+            change({ presence: filters.presence === 'absent' ? '' : 'absent', code: '' }),
         },
         ...(summary && (summary.awaiting > 0 || filters.awaiting)
           ? [

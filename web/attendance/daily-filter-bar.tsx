@@ -9,7 +9,11 @@ import { dayFlags } from '../shared/flag-chip.tsx'
 export const DailyFilterBar = ({ of }: { of: Report<typeof GetDaily> }) => {
   const { t } = useTranslation()
   const { presence, flag, code, awaiting } = of.filters
-  const chip = (id: string, label: string): ActiveFilter => ({ id, label, remove: () => of.change({ [id]: '' }) })
+  const chip = (id: string, label: string): ActiveFilter => ({
+    id,
+    label,
+    remove: () => of.change({ [id]: '' }),
+  })
   const chips = [
     ...(presence ? [chip('presence', t(`days.${presence}`))] : []),
     ...(awaiting ? [chip('awaiting', t('awaitingReaders.count'))] : []),

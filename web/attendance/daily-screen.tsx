@@ -26,7 +26,10 @@ export const DailyScreen = () => {
       counters={<DailyCounters summary={summary} filters={filters} change={change} />}
       none={{ kind: 'none', title: t('days.none'), text: t('days.noneText') }}
     >
-      <LateUploadsDrawer opened={beside.filters.late === 'list'} onClose={() => beside.change({ late: '' })} />
+      <LateUploadsDrawer
+        opened={beside.filters.late === 'list'}
+        onClose={() => beside.change({ late: '' })}
+      />
     </ReportPage>
   )
 }

@@ -45,7 +45,10 @@ export const Board = () => {
           <div className={styles.grid}>
             {data ? <HoursPanel figures={data} /> : <Waiting />}
             {data ? (
-              <NamesPanel figures={data} why={employee => change({ why: `${employee}.${data.day}` })} />
+              <NamesPanel
+                figures={data}
+                why={employee => change({ why: `${employee}.${data.day}` })}
+              />
             ) : (
               <Waiting />
             )}
@@ -73,7 +76,11 @@ const ReadersPanel = ({ figures }: { figures: DashboardFigures | undefined }) =>
       {!figures ? (
         <Skeleton height={60} />
       ) : figures.devices.length === 0 ? (
-        <EmptyNote kind="none" title={t('dashboard.noDevices')} text={t('dashboard.noDevicesText')} />
+        <EmptyNote
+          kind="none"
+          title={t('dashboard.noDevices')}
+          text={t('dashboard.noDevicesText')}
+        />
       ) : mayOpen ? (
         <Readers />
       ) : (

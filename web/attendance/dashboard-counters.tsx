@@ -20,7 +20,9 @@ export const NowCounters = ({ figures }: Props) => {
   const shown = states.filter(state => state !== 'leave' || (now?.leave ?? 0) > 0)
   return (
     <Counters
-      label={figures ? t('dashboard.now', { date: longDate(figures.day) }) : t('common.loading')}
+      label={
+        figures ? t('dashboard.now', { date: longDate(figures.day) }) : t('common.loading')
+      }
       counters={[
         {
           id: 'people',

@@ -11,15 +11,28 @@ const states = ['inside', 'outside', 'overdue', 'notYetDue'] as const
 type Counted = DashboardFigures['departments'][number]
 
 /** Each department with all below it; every figure leads to the people it counts. */
-export const Departments = ({ figures: { departments, day } }: { figures: DashboardFigures }) => {
+export const Departments = ({
+  figures: { departments, day },
+}: {
+  figures: DashboardFigures
+}) => {
   const { t } = useTranslation()
-  const heads = [t('dashboard.people'), ...states.map(state => t(`dashboard.${state}`)), t('dashboard.late')]
+  const heads = [
+    t('dashboard.people'),
+    ...states.map(state => t(`dashboard.${state}`)),
+    t('dashboard.late'),
+  ]
   return (
     <Panel title={t('dashboard.departments')}>
       {departments.length === 0 ? (
         <EmptyNote kind="none" title={t('dashboard.noDepartments')} text="" />
       ) : (
-        <div role="group" className={styles.scroll} tabIndex={0} aria-label={t('dashboard.departments')}>
+        <div
+          role="group"
+          className={styles.scroll}
+          tabIndex={0}
+          aria-label={t('dashboard.departments')}
+        >
           <table className={styles.departments} aria-label={t('dashboard.departments')}>
             <thead>
               <tr>
@@ -53,9 +66,16 @@ const Row = ({ row, day }: { row: Counted; day: string }) => {
       </th>
       <Figure value={row.people} to={report('/reports/employee-tracking', { department })} />
       {states.map(state => (
-        <Figure key={state} value={row[state]} to={report('/reports/employee-tracking', { department, state })} />
+        <Figure
+          key={state}
+          value={row[state]}
+          to={report('/reports/employee-tracking', { department, state })}
+        />
       ))}
-      <Figure value={row.late} to={report('/reports/latecomers', { from: day, to: day, department })} />
+      <Figure
+        value={row.late}
+        to={report('/reports/latecomers', { from: day, to: day, department })}
+      />
     </tr>
   )
 }
@@ -63,5 +83,9 @@ const Row = ({ row, day }: { row: Counted; day: string }) => {
 const Figure = ({ value, to }: { value: number; to: string | undefined }) => {
   const { number } = useFormat()
   const text = <bdi dir="ltr">{number(value)}</bdi>
-  return <td data-none={value === 0 || undefined}>{to && value > 0 ? <Link to={to}>{text}</Link> : text}</td>
+  return (
+    <td data-none={value === 0 || undefined}>
+      {to && value > 0 ? <Link to={to}>{text}</Link> : text}
+    </td>
+  )
 }

@@ -11,7 +11,9 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const busy = hours.filter(({ planned, arrived }) => planned + arrived > 0).map(({ hour }) => hour)
+  const busy = hours
+    .filter(({ planned, arrived }) => planned + arrived > 0)
+    .map(({ hour }) => hour)
   const from = Math.max(0, Math.min(8, ...busy) - 1)
   const to = Math.min(23, Math.max(from + 8, ...busy) + 1)
   const shown = hours.filter(({ hour }) => hour >= from && hour <= to)
@@ -28,9 +30,18 @@ export const HoursPanel = ({ figures: { hours } }: { figures: DashboardFigures }
       }))}
       rests="nowhere"
       bars={[
-        { id: 'arrived', label: t('dashboard.arrived'), tone: 'good', values: shown.map(({ arrived }) => arrived) },
+        {
+          id: 'arrived',
+          label: t('dashboard.arrived'),
+          tone: 'good',
+          values: shown.map(({ arrived }) => arrived),
+        },
       ]}
-      plan={{ id: 'planned', label: t('dashboard.planned'), values: shown.map(({ planned }) => planned) }}
+      plan={{
+        id: 'planned',
+        label: t('dashboard.planned'),
+        values: shown.map(({ planned }) => planned),
+      }}
     />
   )
 }

@@ -20,7 +20,10 @@ const key = ['attendance', 'late-uploads', 'since']
 export const LateUploadsPanel = ({ day }: { day: string }) => {
   const { t } = useTranslation()
   const list = useReport()('/reports/daily', { late: 'list' })
-  const { data } = useQuery({ ...recentLateUploads(addDays(day, 1 - lastDays)), enabled: list !== undefined })
+  const { data } = useQuery({
+    ...recentLateUploads(addDays(day, 1 - lastDays)),
+    enabled: list !== undefined,
+  })
   useLiveRefresh(key, 5000)
   if (list === undefined || !data || data.rows.length === 0) return null
   return (
@@ -55,10 +58,15 @@ const One = ({ row, to }: { row: LateUpload; to: string }) => {
       <span>{t('dashboard.lateUploads.late', { count: late })}</span>
       <small>
         {data
-          ? t(data.partial ? 'dashboard.lateUploads.changedAtLeast' : 'dashboard.lateUploads.changed', {
-              count: data.changed,
-              number: number(data.changed),
-            })
+          ? t(
+              data.partial
+                ? 'dashboard.lateUploads.changedAtLeast'
+                : 'dashboard.lateUploads.changed',
+              {
+                count: data.changed,
+                number: number(data.changed),
+              },
+            )
           : t('dashboard.lateUploads.counting')}
       </small>
     </Link>

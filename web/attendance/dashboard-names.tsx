@@ -14,10 +14,19 @@ const lists = ['late', 'overdue', 'first'] as const
 type List = (typeof lists)[number]
 const names = { late: 'listLate', overdue: 'listOverdue', first: 'listFirst' } as const
 const nobody = { late: 'nobodyLate', overdue: 'nobodyOverdue', first: 'nobodyFirst' } as const
-type Who = Pick<DashboardFigures['overdue'][number], 'employeeId' | 'employeeNo' | 'fullName' | 'department'>
+type Who = Pick<
+  DashboardFigures['overdue'][number],
+  'employeeId' | 'employeeNo' | 'fullName' | 'department'
+>
 
 /** Who came latest, who should be here, who came first: eight of each at most, each a way to how his day came about. */
-export const NamesPanel = ({ figures, why }: { figures: DashboardFigures; why: (employeeId: string) => void }) => {
+export const NamesPanel = ({
+  figures,
+  why,
+}: {
+  figures: DashboardFigures
+  why: (employeeId: string) => void
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
@@ -29,14 +38,22 @@ export const NamesPanel = ({ figures, why }: { figures: DashboardFigures; why: (
       ? report('/reports/latecomers', { from: figures.day, to: figures.day })
       : list === 'overdue'
         ? report('/reports/employee-tracking', { state: 'overdue' })
-        : report('/reports/daily', { from: figures.day, to: figures.day, presence: 'present', sort: 'firstIn' })
+        : report('/reports/daily', {
+            from: figures.day,
+            to: figures.day,
+            presence: 'present',
+            sort: 'firstIn',
+          })
   const rows: readonly { of: Who; told: ReactNode; figure?: string }[] = {
     late: figures.late.map(of => ({
       of,
       told: <Times plannedAt={of.plannedAt} at={of.at} />,
       figure: minutes(of.minutes),
     })),
-    overdue: figures.overdue.map(of => ({ of, told: <Times plannedAt={of.plannedAt} at={null} /> })),
+    overdue: figures.overdue.map(of => ({
+      of,
+      told: <Times plannedAt={of.plannedAt} at={null} />,
+    })),
     first: figures.first.map(of => ({ of, told: <Times plannedAt={null} at={of.at} /> })),
   }[list]
   return (

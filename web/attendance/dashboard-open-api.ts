@@ -34,17 +34,20 @@ export const wrongDays = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'wrong', period],
     ...counted,
-    queryFn: ({ signal }) => call(GetErrorActivity, { query: { ...period, ...one, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetErrorActivity, { query: { ...period, ...one, after: ownPosition() }, signal }),
   })
 export const undecidedMissing = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'missing', period],
     ...counted,
-    queryFn: ({ signal }) => call(GetMissingWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetMissingWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
   })
 export const openOvertime = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'overtime', period],
     ...counted,
-    queryFn: ({ signal }) => call(GetAfterHoursWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetAfterHoursWork, { query: { ...period, ...one, after: ownPosition() }, signal }),
   })

@@ -6,7 +6,13 @@ import type { Counter } from '../shared/counters.tsx'
 import { mayOpen } from '../shared/pages.ts'
 import { useLiveRefresh } from '../shared/use-live-refresh.ts'
 import { readerCounts } from './api.ts'
-import { openCorrections, openOvertime, openWorkKeys, undecidedMissing, wrongDays } from './dashboard-open-api.ts'
+import {
+  openCorrections,
+  openOvertime,
+  openWorkKeys,
+  undecidedMissing,
+  wrongDays,
+} from './dashboard-open-api.ts'
 import { useReport } from './dashboard-links.ts'
 
 /** How far back what waits is counted; the lists are asked for the same days. */
@@ -22,7 +28,9 @@ const pages = {
  * What waits for somebody, each counted by the very list that it leads to; a list that the caller may not open is not
  * asked.
  */
-export const useOpenWork = (day: string | undefined): { waiting: Counter[]; silent: Counter[] } => {
+export const useOpenWork = (
+  day: string | undefined,
+): { waiting: Counter[]; silent: Counter[] } => {
   const { t } = useTranslation()
   const report = useReport()
   const allowed = useSettings().data?.pages ?? []

@@ -24,7 +24,9 @@ export const OwnMonth = ({ of, why }: Props) => {
   const known = new Map(days.map(day => [day.day, day]))
   const sums = new Map(weeks.map(sum => [sum.from, sum]))
   const first = monday(from)
-  const mondays = Array.from({ length: 6 }, (_, n) => addDays(first, n * 7)).filter(day => day <= to)
+  const mondays = Array.from({ length: 6 }, (_, n) => addDays(first, n * 7)).filter(
+    day => day <= to,
+  )
   const figures = [
     ['ownDay.planned', totals.planned],
     ['ownDay.worked', totals.worked],
@@ -33,7 +35,10 @@ export const OwnMonth = ({ of, why }: Props) => {
   ] as const
   return (
     <Panel title={month(from)}>
-      <table className={styles.calendar} aria-label={t('ownDay.calendar', { month: month(from) })}>
+      <table
+        className={styles.calendar}
+        aria-label={t('ownDay.calendar', { month: month(from) })}
+      >
         <thead>
           <tr>
             {week.map(n => (
@@ -95,7 +100,15 @@ export const OwnMonth = ({ of, why }: Props) => {
   )
 }
 
-const Cell = ({ day, found, why }: { day: string; found: Day | undefined; why: (day: string) => void }) => {
+const Cell = ({
+  day,
+  found,
+  why,
+}: {
+  day: string
+  found: Day | undefined
+  why: (day: string) => void
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()

@@ -56,7 +56,9 @@ const What = ({ day: { value, shift, periods, holiday } }: { day: Day }) => {
       )}
       {holiday?.kind === 'half' && (
         <small>
-          <bdi>{t('ownDay.halfHoliday', { title: holiday.title, from: holiday.from ?? '' })}</bdi>
+          <bdi>
+            {t('ownDay.halfHoliday', { title: holiday.title, from: holiday.from ?? '' })}
+          </bdi>
         </small>
       )}
     </span>

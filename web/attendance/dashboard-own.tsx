@@ -31,7 +31,11 @@ export const OwnDay = () => {
   const { filters, change } = useFilters(names)
   const why = (day: string) => change({ why: `${data?.employeeId}.${day}` })
   return (
-    <Page title={t('ownDay.title')} what={t('ownDay.what')} actions={<Freshness until={data?.dataUntil} />}>
+    <Page
+      title={t('ownDay.title')}
+      what={t('ownDay.what')}
+      actions={<Freshness until={data?.dataUntil} />}
+    >
       {isError && !data ? (
         <ProblemNote error={error} retry={refetch} />
       ) : !data ? (
@@ -80,9 +84,17 @@ const Figures = ({ of: { day, today, state } }: { of: Own }) => {
           id: 'state',
           label: t('ownDay.state'),
           value: state ? t(`dashboard.${state}`) : '–',
-          ...(state === 'inside' ? { tone: 'good' as const } : state === 'overdue' ? { tone: 'bad' as const } : {}),
+          ...(state === 'inside'
+            ? { tone: 'good' as const }
+            : state === 'overdue'
+              ? { tone: 'bad' as const }
+              : {}),
         },
-        { id: 'worked', label: t('ownDay.worked'), value: minutes(today?.worked ?? 0, today?.planned) },
+        {
+          id: 'worked',
+          label: t('ownDay.worked'),
+          value: minutes(today?.worked ?? 0, today?.planned),
+        },
         { id: 'planned', label: t('ownDay.planned'), value: minutes(today?.planned ?? 0) },
         {
           id: 'missing',
@@ -102,7 +114,10 @@ const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) =
   const { longDate } = useFormat()
   const mayAsk = useMay('reports.view')
   return (
-    <Panel title={t('ownDay.today')} aside={<span className={styles.fine}>{longDate(day)}</span>}>
+    <Panel
+      title={t('ownDay.today')}
+      aside={<span className={styles.fine}>{longDate(day)}</span>}
+    >
       {!today ? (
         <p className={styles.fine}>{t('ownDay.noToday')}</p>
       ) : (
@@ -153,7 +168,10 @@ const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) =
 
 const lineOf = ({ plan, presence, movements, provisional }: Today): DayLineData => ({
   plan,
-  presence: presence.map((span, at) => ({ ...span, open: provisional && at === presence.length - 1 })),
+  presence: presence.map((span, at) => ({
+    ...span,
+    open: provisional && at === presence.length - 1,
+  })),
   swipes: movements.map(({ movementId, minute }) => ({ id: movementId, minute })),
 })
 

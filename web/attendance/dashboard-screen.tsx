@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { useSettings } from '../lib/settings.ts'
 import { Board } from './dashboard-board.tsx'
 
-const OwnDay = lazy(() => import('./dashboard-own.tsx').then(part => ({ default: part.OwnDay })))
+const OwnDay = lazy(() =>
+  import('./dashboard-own.tsx').then(part => ({ default: part.OwnDay })),
+)
 
 /** Whoever sees others gets them in figures; who sees himself alone gets his own day. */
 export const DashboardScreen = () =>

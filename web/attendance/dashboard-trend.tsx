@@ -19,7 +19,10 @@ export const TrendPanels = ({ figures }: { figures: DashboardFigures | undefined
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
   const range = filters.days === '30' ? '30' : '14'
-  const query = useQuery({ ...trend(range, figures?.day ?? ''), enabled: figures !== undefined })
+  const query = useQuery({
+    ...trend(range, figures?.day ?? ''),
+    enabled: figures !== undefined,
+  })
   return (
     <section aria-label={t('dashboard.trend')} className={styles.trend}>
       <header className={styles.sectionHead}>
@@ -65,7 +68,11 @@ const Panels = ({ days, today }: { days: readonly TrendDay[]; today: string }) =
       running: day === today,
       to: report(path, { from: day, to: day }),
     }))
-  const bar = (id: 'present' | 'absent' | 'late' | 'missing' | 'overtime', label: string, tone: Tone): Series => ({
+  const bar = (
+    id: 'present' | 'absent' | 'late' | 'missing' | 'overtime',
+    label: string,
+    tone: Tone,
+  ): Series => ({
     id,
     label,
     tone,
@@ -80,7 +87,10 @@ const Panels = ({ days, today }: { days: readonly TrendDay[]; today: string }) =
         show={number}
         stacked
         points={points('/reports/daily')}
-        bars={[bar('present', t('dashboard.present'), 'good'), bar('absent', t('dashboard.absent'), 'bad')]}
+        bars={[
+          bar('present', t('dashboard.present'), 'good'),
+          bar('absent', t('dashboard.absent'), 'bad'),
+        ]}
       />
       <ChartPanel
         {...common}

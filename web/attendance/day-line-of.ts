@@ -2,7 +2,8 @@ import { daysBetween, wallClock } from '../lib/dates.ts'
 import type { DayLineData, Span } from '../shared/day-line-scale.ts'
 import type { Explained } from './api.ts'
 
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const minuteOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 /**
  * Minutes from the midnight that opens `day` to a wall clock reading, or to an instant as the company's wall shows it.
@@ -18,7 +19,10 @@ const sinceMidnight = (at: string, day: string, zone: string): number => {
  */
 export const dayLineOf = (of: Explained, chosen: readonly string[]): DayLineData => {
   const minute = (at: string) => sinceMidnight(at, of.day, of.zone)
-  const span = ({ from, to }: { from: string; to: string }): Span => ({ from: minute(from), to: minute(to) })
+  const span = ({ from, to }: { from: string; to: string }): Span => ({
+    from: minute(from),
+    to: minute(to),
+  })
   const presence = of.presence.map((one, index) => ({
     ...span(one),
     open: of.provisional && index === of.presence.length - 1,
@@ -50,7 +54,9 @@ const periodsOf = ({ shift }: Explained): Span[] => {
   return (shift?.periods ?? []).map(({ start, end }) => {
     const from = minuteOf(start) < last ? minuteOf(start) + 1440 : minuteOf(start)
     const to =
-      minuteOf(end) + (minuteOf(end) + (from >= 1440 ? 1440 : 0) <= from ? 1440 : 0) + (from >= 1440 ? 1440 : 0)
+      minuteOf(end) +
+      (minuteOf(end) + (from >= 1440 ? 1440 : 0) <= from ? 1440 : 0) +
+      (from >= 1440 ? 1440 : 0)
     last = to
     return { from, to }
   })

@@ -3,12 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { DayLine } from '../shared/day-line.tsx'
-import { distinct, SubjectDay, SubjectName, Subjects, type Subject } from '../shared/subjects.tsx'
+import {
+  distinct,
+  SubjectDay,
+  SubjectName,
+  Subjects,
+  type Subject,
+} from '../shared/subjects.tsx'
 import subjects from '../shared/subjects.module.css'
 import { explained } from './api.ts'
 import { dayLineOf } from './day-line-of.ts'
 
-type Props = { of: readonly Subject[] /** People beside them whose names are not at hand. */; more?: number }
+type Props = {
+  of: readonly Subject[] /** People beside them whose names are not at hand. */
+  more?: number
+}
 
 /**
  * At the head of every dialog in which somebody decides: of whom and which day, with that day's line; of several their
@@ -31,7 +40,9 @@ export const DecidedOn = ({ of, more = 0 }: Props) => {
           </>
         )}
       </p>
-      {one.employeeId !== null && one.day !== null && <LineOf employeeId={one.employeeId} day={one.day} />}
+      {one.employeeId !== null && one.day !== null && (
+        <LineOf employeeId={one.employeeId} day={one.day} />
+      )}
     </section>
   )
 }

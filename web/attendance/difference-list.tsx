@@ -41,7 +41,11 @@ export const DifferenceList = ({ rows }: { rows: readonly DayDifference[] }) => 
   </ul>
 )
 
-const Row = ({ row: { fullName, employeeNo, day, before, after, events } }: { row: DayDifference }) => {
+const Row = ({
+  row: { fullName, employeeNo, day, before, after, events },
+}: {
+  row: DayDifference
+}) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   return (
@@ -89,7 +93,12 @@ const Pairs = ({ before, after }: { before: NonNullable<Side>; after: NonNullabl
       {(['firstIn', 'lastOut'] as const)
         .filter(name => before[name] !== after[name])
         .map(name => (
-          <Pair key={name} what={t(`days.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
+          <Pair
+            key={name}
+            what={t(`days.${name}`)}
+            before={before[name] ?? '–'}
+            after={after[name] ?? '–'}
+          />
         ))}
       {figures
         .filter(name => before[name] !== after[name])
@@ -105,7 +114,11 @@ const Pairs = ({ before, after }: { before: NonNullable<Side>; after: NonNullabl
   )
 }
 
-export const DifferenceTotal = ({ totals: { before, after } }: { totals: DifferenceTotals }) => {
+export const DifferenceTotal = ({
+  totals: { before, after },
+}: {
+  totals: DifferenceTotals
+}) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const moved = figures.filter(name => before[name] !== after[name])
@@ -181,7 +194,10 @@ const Between = ({ events }: { events: DifferenceRow['events'] }) => {
           {kind !== 'MovementRecorded' && (
             <>
               {' '}
-              · <bdi>{by.kind === 'system' ? t('event.system') : (by.name ?? t('common.erased'))}</bdi>
+              ·{' '}
+              <bdi>
+                {by.kind === 'system' ? t('event.system') : (by.name ?? t('common.erased'))}
+              </bdi>
             </>
           )}
         </li>

@@ -56,7 +56,9 @@ const Recorded = ({ position, zone }: { position: string; zone: string }) => {
         facts={[
           {
             label: t('event.what'),
-            value: <bdi>{kind === 'MovementRecorded' ? t('event.movement') : what || kind}</bdi>,
+            value: (
+              <bdi>{kind === 'MovementRecorded' ? t('event.movement') : what || kind}</bdi>
+            ),
           },
           {
             label: t('event.by'),
@@ -71,19 +73,27 @@ const Recorded = ({ position, zone }: { position: string; zone: string }) => {
               </>
             ),
           },
-          happenedAt === null ? null : { label: t('event.happenedAt'), value: moment(happenedAt) },
+          happenedAt === null
+            ? null
+            : { label: t('event.happenedAt'), value: moment(happenedAt) },
           {
             label: t('event.recordedAt'),
             value: (
               <>
                 {moment(recordedAt)}
                 {late >= lateFrom && (
-                  <small className={styles.late}> {t('event.late', { span: spanWords(late) })}</small>
+                  <small className={styles.late}>
+                    {' '}
+                    {t('event.late', { span: spanWords(late) })}
+                  </small>
                 )}
               </>
             ),
           },
-          { label: t('event.position'), value: <bdi dir="ltr">{number(Number(position))}</bdi> },
+          {
+            label: t('event.position'),
+            value: <bdi dir="ltr">{number(Number(position))}</bdi>,
+          },
         ]}
       />
       {fields.length > 0 && (

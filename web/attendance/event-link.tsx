@@ -21,7 +21,10 @@ export const EventLink = ({
       aria-label={t('why.openEvent', { what })}
       onClick={() => onOpen(position)}
     >
-      <bdi>{what}</bdi> <span className={styles.place}>{t('why.position', { number: number(Number(position)) })}</span>
+      <bdi>{what}</bdi>{' '}
+      <span className={styles.place}>
+        {t('why.position', { number: number(Number(position)) })}
+      </span>
     </button>
   )
 }

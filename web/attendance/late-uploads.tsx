@@ -28,7 +28,9 @@ export const LateUploads = ({ device }: { device?: string }) => {
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const rows = query.data.pages.flatMap(page => page.rows)
   if (rows.length === 0)
-    return device ? null : <EmptyNote kind="none" title={t('lateUploads.none')} text={t('lateUploads.noneText')} />
+    return device ? null : (
+      <EmptyNote kind="none" title={t('lateUploads.none')} text={t('lateUploads.noneText')} />
+    )
   return (
     <>
       {device && <h3 className={styles.uploadsOf}>{t('lateUploads.title')}</h3>}
@@ -52,7 +54,13 @@ export const LateUploads = ({ device }: { device?: string }) => {
 }
 
 /** The same, opened beside a report. */
-export const LateUploadsDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+export const LateUploadsDrawer = ({
+  opened,
+  onClose,
+}: {
+  opened: boolean
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   return (
     <Drawer
@@ -76,7 +84,11 @@ export const LateUploadsDrawer = ({ opened, onClose }: { opened: boolean; onClos
   )
 }
 
-const Upload = ({ row: { position, device, begunAt, records, from, to, people } }: { row: LateUpload }) => {
+const Upload = ({
+  row: { position, device, begunAt, records, from, to, people },
+}: {
+  row: LateUpload
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const zone = useZone()
@@ -92,11 +104,22 @@ const Upload = ({ row: { position, device, begunAt, records, from, to, people } 
         </time>
         <span>{t('lateUploads.records', { count: records, number: number(records) })}</span>
         <bdi dir="ltr">
-          {from === to ? showDate(from) : t('lateUploads.days', { from: showDate(from), to: showDate(to) })}
+          {from === to
+            ? showDate(from)
+            : t('lateUploads.days', { from: showDate(from), to: showDate(to) })}
         </bdi>
-        <span>{people === 0 ? t('lateUploads.noPeople') : t('lateUploads.people', { count: people })}</span>
+        <span>
+          {people === 0
+            ? t('lateUploads.noPeople')
+            : t('lateUploads.people', { count: people })}
+        </span>
         {people > 0 && (
-          <Button variant="subtle" size="compact-xs" aria-expanded={opened} onClick={() => setOpened(open => !open)}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-expanded={opened}
+            onClick={() => setOpened(open => !open)}
+          >
             {t(opened ? 'lateUploads.hide' : 'lateUploads.show')}
           </Button>
         )}

@@ -30,7 +30,9 @@ export const Readers = () => {
       </ul>
       {strangers + putAside > 0 && (
         <p className={styles.also}>
-          {strangers > 0 && <Link to={place}>{t('dashboard.readers.strangers', { count: strangers })}</Link>}
+          {strangers > 0 && (
+            <Link to={place}>{t('dashboard.readers.strangers', { count: strangers })}</Link>
+          )}
           {putAside > 0 && <span>{t('dashboard.readers.aside', { count: putAside })}</span>}
         </p>
       )}
@@ -38,7 +40,11 @@ export const Readers = () => {
   )
 }
 
-const One = ({ reader: { deviceId, name, state, heardMinutes } }: { reader: ReaderCounts['troubled'][number] }) => {
+const One = ({
+  reader: { deviceId, name, state, heardMinutes },
+}: {
+  reader: ReaderCounts['troubled'][number]
+}) => {
   const { t } = useTranslation()
   const { ago } = useFormat()
   return (
@@ -62,7 +68,10 @@ export const ReadersHeard = () => {
     <span className={styles.panelEnd}>
       {data && (
         <small className={styles.fine}>
-          {t('dashboard.readers.heard', { heard: number(data.byState.heard), total: number(data.total) })}
+          {t('dashboard.readers.heard', {
+            heard: number(data.byState.heard),
+            total: number(data.total),
+          })}
         </small>
       )}
       <Link className={styles.toAll} to={place}>

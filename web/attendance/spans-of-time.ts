@@ -13,7 +13,9 @@ export const useSpanWords = () => {
         : minutes >= 120
           ? ([Math.floor(minutes / 60), 'hour'] as const)
           : ([Math.max(1, Math.floor(minutes)), 'minute'] as const)
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+      value,
+    )
   }
 }
 
@@ -33,6 +35,7 @@ export const useDurationWords = () => {
   }
 }
 
-export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000
+export const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 60_000
 /** A reader that keeps nothing back is heard within minutes. */
 export const lateFrom = 15

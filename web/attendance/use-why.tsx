@@ -8,7 +8,11 @@ import type { Column } from '../shared/data-table.tsx'
 import { WhyDrawer } from './why-drawer.tsx'
 
 const names = ['why'] as const
-type Day = { readonly employeeId: string; readonly fullName: string | null; readonly day: string }
+type Day = {
+  readonly employeeId: string
+  readonly fullName: string | null
+  readonly day: string
+}
 export type OpenWhy = (employeeId: string, day: string) => void
 
 export type Why = { readonly open: OpenWhy | null; readonly drawer: React.ReactNode }
@@ -23,10 +27,15 @@ export const useWhy = (asOf?: string): Why => {
     change,
   } = useFilters(names)
   const may = useMay('reports.view')
-  const open = useCallback((employeeId: string, day: string) => change({ why: `${employeeId}.${day}` }), [change])
+  const open = useCallback(
+    (employeeId: string, day: string) => change({ why: `${employeeId}.${day}` }),
+    [change],
+  )
   return {
     open: may ? open : null,
-    drawer: <WhyDrawer cell={may ? why : undefined} asOf={asOf} onClose={() => change({ why: '' })} />,
+    drawer: (
+      <WhyDrawer cell={may ? why : undefined} asOf={asOf} onClose={() => change({ why: '' })} />
+    ),
   }
 }
 
@@ -34,7 +43,11 @@ export const useWhy = (asOf?: string): Why => {
  * A column that leads from a row to its person's day; without one where the caller may not see it. @param dayOf null of
  * a row that is nobody's
  */
-export const whyColumn = <Row,>(t: TFunction, open: OpenWhy | null, dayOf: (row: Row) => Day | null): Column<Row>[] =>
+export const whyColumn = <Row,>(
+  t: TFunction,
+  open: OpenWhy | null,
+  dayOf: (row: Row) => Day | null,
+): Column<Row>[] =>
   open === null
     ? []
     : [
@@ -52,7 +65,10 @@ export const whyColumn = <Row,>(t: TFunction, open: OpenWhy | null, dayOf: (row:
                 <Button
                   size="compact-xs"
                   variant="subtle"
-                  aria-label={t('why.openDay', { name: of.fullName ?? t('common.erased'), day: showDate(of.day) })}
+                  aria-label={t('why.openDay', {
+                    name: of.fullName ?? t('common.erased'),
+                    day: showDate(of.day),
+                  })}
                   onClick={() => open(of.employeeId, of.day)}
                 >
                   {t('why.title')}

@@ -59,7 +59,8 @@ const dayOf = (of: Explained): readonly Answer[] => {
 }
 
 const unplanned = ({ holiday, shift, flags, presenceMinutes }: Explained): Answer => {
-  if (flags.includes('unscheduled')) return { say: 'unscheduled', minutes: { presence: presenceMinutes } }
+  if (flags.includes('unscheduled'))
+    return { say: 'unscheduled', minutes: { presence: presenceMinutes } }
   if (holiday) return { say: 'holiday', name: holiday.title }
   return { say: shift ? 'rest' : 'noPlan' }
 }
@@ -70,14 +71,21 @@ const shortage = (of: Explained): readonly Answer[] => {
   if (flags.includes('belowMinimum'))
     return [{ say: 'belowMinimum', minutes: { missing, minimum: of.shift?.minimumWork ?? 0 } }]
   if (presenceMinutes === 0 && !first)
-    return [{ say: 'absent', minutes: { missing }, times: { start: startOf(of), end: endOf(of) } }]
-  if (flags.includes('missingExit')) return [{ say: 'missingExit', minutes: { missing }, times: { in: timeOf(last) } }]
+    return [
+      { say: 'absent', minutes: { missing }, times: { start: startOf(of), end: endOf(of) } },
+    ]
+  if (flags.includes('missingExit'))
+    return [{ say: 'missingExit', minutes: { missing }, times: { in: timeOf(last) } }]
   if (flags.includes('missingEntry'))
     return [{ say: 'missingEntry', minutes: { missing }, times: { out: timeOf(first) } }]
   const causes = causesOf(of)
   const [only, ...others] = causes
-  if (only && others.length === 0 && missing === { late, early, break: of.break }[only]) return [whole[only](of)]
-  return [{ say: 'missing', minutes: { missing, planned, worked } }, ...causes.map(cause => part[cause](of))]
+  if (only && others.length === 0 && missing === { late, early, break: of.break }[only])
+    return [whole[only](of)]
+  return [
+    { say: 'missing', minutes: { missing, planned, worked } },
+    ...causes.map(cause => part[cause](of)),
+  ]
 }
 
 type Cause = 'late' | 'early' | 'break'
@@ -105,7 +113,10 @@ const whole: Readonly<Record<Cause, (of: Explained) => Answer>> = {
 }
 
 const overtimeOf = ({ overtimeRaw, overtimePayable }: Explained): readonly Answer[] => {
-  const [raw, payable] = [overtimeRaw.workday + overtimeRaw.holiday, overtimePayable.workday + overtimePayable.holiday]
+  const [raw, payable] = [
+    overtimeRaw.workday + overtimeRaw.holiday,
+    overtimePayable.workday + overtimePayable.holiday,
+  ]
   if (raw === 0 && payable === 0) return []
   return [{ say: payable >= raw ? 'overtime' : 'overtimeWaits', minutes: { raw, payable } }]
 }
@@ -116,11 +127,14 @@ export const todoOf = (of: Explained): Todo | null => {
   if (of.flags.includes('missingExit') || of.flags.includes('missingEntry')) return 'swipe'
   if (of.missing > 0) return of.movements.length === 0 ? 'absence' : 'missing'
   if (overtimeOf(of).some(({ say }) => say === 'overtimeWaits')) return 'overtime'
-  return of.flags.includes('unscheduled') || (of.planned === 0 && of.shift === null) ? 'plan' : null
+  return of.flags.includes('unscheduled') || (of.planned === 0 && of.shift === null)
+    ? 'plan'
+    : null
 }
 
-const leaveOf = ({ leaveMinutes: { annual, personal, general, insteadOvertime } }: Explained): number =>
-  annual + personal + general + insteadOvertime
+const leaveOf = ({
+  leaveMinutes: { annual, personal, general, insteadOvertime },
+}: Explained): number => annual + personal + general + insteadOvertime
 const timeOf = (movement: Explained['movements'][number] | undefined): string =>
   movement ? showTime(movement.localTime) : '–'
 const startOf = ({ shift }: Explained): string => shift?.periods.at(0)?.start ?? '–'

@@ -26,7 +26,9 @@ const useSentence = () => {
     t(`why.answer.${say}`, {
       ...Object.fromEntries(Object.entries(minutes).map(([key, value]) => [key, words(value)])),
       // keeps its own direction inside an Arabic sentence
-      ...Object.fromEntries(Object.entries(times).map(([key, value]) => [key, `\u2066${value}\u2069`])),
+      ...Object.fromEntries(
+        Object.entries(times).map(([key, value]) => [key, `\u2066${value}\u2069`]),
+      ),
       name: name ?? '',
     })
 }

@@ -48,7 +48,15 @@ export const WhyDrawer = ({ cell, onClose, asOf }: Props) => {
   )
 }
 
-const Why = ({ employee, day, asOf }: { employee: string; day: string; asOf: string | undefined }) => {
+const Why = ({
+  employee,
+  day,
+  asOf,
+}: {
+  employee: string
+  day: string
+  asOf: string | undefined
+}) => {
   const query = useQuery(explained(employee, day, asOf))
   if (query.isPending) return <Waiting />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
@@ -108,7 +116,9 @@ const Head = ({ of }: { of: Explained }) => {
       {shift ? (
         <span>
           <bdi>{shift.title ?? t('why.restDay')}</bdi>{' '}
-          <bdi dir="ltr">{shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}</bdi>
+          <bdi dir="ltr">
+            {shift.periods.map(({ start, end }) => `${start}–${end}`).join(' · ')}
+          </bdi>
           {shift.since && <small> · {t('why.since', { date: showDate(shift.since) })}</small>}
         </span>
       ) : (

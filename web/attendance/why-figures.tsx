@@ -37,7 +37,11 @@ export const WhyFigures = ({ of }: { of: Explained }) => {
   ]
   const shown = figures.filter(
     ([name, value]) =>
-      value !== 0 || name === 'presence' || name === 'planned' || name === 'worked' || name === 'missing',
+      value !== 0 ||
+      name === 'presence' ||
+      name === 'planned' ||
+      name === 'worked' ||
+      name === 'missing',
   )
   return (
     <section className={styles.total} aria-label={t('why.figures')}>

@@ -9,14 +9,30 @@ import { lateFrom, minutesBetween, useSpanWords } from './spans-of-time.ts'
  * The swipes of the day: when, which way, which reader; and where a reader sent one late, how late. Each opens its
  * event.
  */
-export const WhyMovements = ({ of, onEvent }: { of: Explained; onEvent: (position: string) => void }) => {
+export const WhyMovements = ({
+  of,
+  onEvent,
+}: {
+  of: Explained
+  onEvent: (position: string) => void
+}) => {
   const { t } = useTranslation()
   const spanWords = useSpanWords()
   if (of.movements.length === 0) return <p className={styles.fine}>{t('why.noMovements')}</p>
   return (
     <ul className={styles.swipes}>
       {of.movements.map(
-        ({ movementId, localTime, direction, device, deviceId, at, recordedAt, position, corrected }) => {
+        ({
+          movementId,
+          localTime,
+          direction,
+          device,
+          deviceId,
+          at,
+          recordedAt,
+          position,
+          corrected,
+        }) => {
           const late = minutesBetween(at, recordedAt)
           return (
             <li key={movementId} data-corrected={corrected || undefined}>
@@ -27,7 +43,9 @@ export const WhyMovements = ({ of, onEvent }: { of: Explained; onEvent: (positio
               <button
                 type="button"
                 className={styles.event}
-                aria-label={t('why.openEvent', { what: `${showSeconds(localTime)} ${device || t('why.byHand')}` })}
+                aria-label={t('why.openEvent', {
+                  what: `${showSeconds(localTime)} ${device || t('why.byHand')}`,
+                })}
                 onClick={() => onEvent(position)}
               >
                 <bdi>{deviceId === null ? t('why.byHand') : device}</bdi>

@@ -8,7 +8,13 @@ import styles from './attendance.module.css'
  * Who decided what about the day: its shift and plan, rules, corrections, overtime; each with when it was recorded and
  * since when it is in force.
  */
-export const WhySources = ({ of, onEvent }: { of: Explained; onEvent: (position: string) => void }) => {
+export const WhySources = ({
+  of,
+  onEvent,
+}: {
+  of: Explained
+  onEvent: (position: string) => void
+}) => {
   const { t } = useTranslation()
   return (
     <>
@@ -76,7 +82,9 @@ const Rule = ({ one: { rule, value, since } }: { one: Explained['rules'][number]
       <dt>{t(`why.ruleName.${rule}`)}</dt>
       <dd>
         <RuleValue rule={rule} value={value} />{' '}
-        <small>{since ? t('why.since', { date: showDate(since) }) : t('why.defaultRule')}</small>
+        <small>
+          {since ? t('why.since', { date: showDate(since) }) : t('why.defaultRule')}
+        </small>
       </dd>
     </div>
   )
@@ -92,7 +100,8 @@ const RuleValue = ({ rule, value }: Pick<Explained['rules'][number], 'rule' | 'v
       </bdi>
     )
   if (typeof value === 'boolean') return t(value ? 'why.ruleValue.yes' : 'why.ruleValue.no')
-  if (typeof value === 'string') return t(value === 'shiftEnd' ? 'why.ruleValue.shiftEnd' : 'why.ruleValue.absent')
+  if (typeof value === 'string')
+    return t(value === 'shiftEnd' ? 'why.ruleValue.shiftEnd' : 'why.ruleValue.absent')
   return t(
     rule === 'bounceSeconds'
       ? 'why.ruleValue.seconds'

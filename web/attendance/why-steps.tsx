@@ -7,7 +7,11 @@ import styles from './attendance.module.css'
 import { EventLink } from './event-link.tsx'
 
 type Step = Explained['trace'][number]
-type Props = { of: Explained; onPoint: (movements: readonly string[]) => void; onEvent: (position: string) => void }
+type Props = {
+  of: Explained
+  onPoint: (movements: readonly string[]) => void
+  onEvent: (position: string) => void
+}
 
 /**
  * The rules in the order of their work, in plain words, with what each made of the minutes and the events it rests on.
@@ -19,7 +23,11 @@ export const WhySteps = ({ of, onPoint, onEvent }: Props) => {
   return (
     <ol className={styles.steps}>
       {of.trace.map((step, index) => (
-        <li key={index} onPointerEnter={() => onPoint(step.movements)} onPointerLeave={() => onPoint([])}>
+        <li
+          key={index}
+          onPointerEnter={() => onPoint(step.movements)}
+          onPointerLeave={() => onPoint([])}
+        >
           <Words of={of} step={step} />
           <span className={styles.change}>
             {step.after === step.before ? (
@@ -42,17 +50,25 @@ const Words = ({ of, step }: { of: Explained; step: Step }) => {
   const { number } = useFormat()
   // Two swipes of one minute are told apart by their seconds.
   const show =
-    step.what === 'bounce' || step.what === 'direction-from-bounce' || step.what === 'same-minute'
+    step.what === 'bounce' ||
+    step.what === 'direction-from-bounce' ||
+    step.what === 'same-minute'
       ? showSeconds
       : showTime
-  const times = new Map(of.movements.map(movement => [movement.movementId, show(movement.localTime)]))
+  const times = new Map(
+    of.movements.map(movement => [movement.movementId, show(movement.localTime)]),
+  )
   const [first = '–', second = '–'] = step.movements.map(id => times.get(id) ?? '–')
   if (step.moved.length > 0)
     return (
       <span>
         {step.moved.map(({ side, at, counted, tolerance, minutes }) => (
           <span key={side} className={styles.sentence}>
-            {t(`why.moved.${tolerance}`, { at: isolated(at), counted: isolated(counted), minutes: number(minutes) })}
+            {t(`why.moved.${tolerance}`, {
+              at: isolated(at),
+              counted: isolated(counted),
+              minutes: number(minutes),
+            })}
           </span>
         ))}
       </span>
@@ -93,7 +109,15 @@ const figureOf = ({ shift, rules }: Explained, { what, rules: [rule] }: Step): n
 }
 
 /** What the step rests on: swipes, the shift's version, a rule somebody set. */
-const Basis = ({ of, step, onEvent }: { of: Explained; step: Step; onEvent: (position: string) => void }) => {
+const Basis = ({
+  of,
+  step,
+  onEvent,
+}: {
+  of: Explained
+  step: Step
+  onEvent: (position: string) => void
+}) => {
   const { t } = useTranslation()
   const swipes = of.movements.filter(({ movementId }) => step.movements.includes(movementId))
   const sources = of.sources.filter(({ position }) => step.events.includes(position))
@@ -114,7 +138,11 @@ const Basis = ({ of, step, onEvent }: { of: Explained; step: Step; onEvent: (pos
           ))}
           {sources.map(({ position, role, what, kind }) => (
             <li key={position}>
-              <EventLink position={position} what={`${t(`why.role.${role}`)}: ${what || kind}`} onOpen={onEvent} />
+              <EventLink
+                position={position}
+                what={`${t(`why.role.${role}`)}: ${what || kind}`}
+                onOpen={onEvent}
+              />
             </li>
           ))}
         </ul>

@@ -36,20 +36,31 @@ export type DepartmentRule = Request<typeof PutDepartmentSchedule>['body']['rule
 
 const read = <T>(name: string, ask: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({ queryKey: ['calendar', name], queryFn: ({ signal }) => ask(signal) })
-export const schemeList = () => read('schemes', signal => call(GetSchemes, { query: { after: ownPosition() }, signal }))
+export const schemeList = () =>
+  read('schemes', signal => call(GetSchemes, { query: { after: ownPosition() }, signal }))
 export const shiftGroups = () =>
   read('groups', signal => call(GetShiftGroups, { query: { after: ownPosition() }, signal }))
 export const departmentSchedules = () =>
-  read('departments', signal => call(GetDepartmentSchedules, { query: { after: ownPosition() }, signal }))
+  read('departments', signal =>
+    call(GetDepartmentSchedules, { query: { after: ownPosition() }, signal }),
+  )
 
 export const saveScheme = (schemeId: string | null, body: SchemeDefinition) =>
-  schemeId === null ? call(PostScheme, { body }) : call(PutScheme, { params: { schemeId }, body })
+  schemeId === null
+    ? call(PostScheme, { body })
+    : call(PutScheme, { params: { schemeId }, body })
 export const removeScheme = (schemeId: string) => call(DeleteScheme, { params: { schemeId } })
 export const foundGroup = (title: string) => call(PostShiftGroup, { body: { title } })
 export const renameGroup = (groupId: string, title: string) =>
   call(PutShiftGroup, { params: { shiftGroupId: groupId }, body: { title } })
-export const followScheme = (groupId: string, body: Request<typeof PutShiftGroupScheme>['body']) =>
-  call(PutShiftGroupScheme, { params: { shiftGroupId: groupId }, body })
-export const removeGroup = (groupId: string) => call(DeleteShiftGroup, { params: { shiftGroupId: groupId } })
-export const setDepartmentSchedule = (departmentId: string, from: string, rule: DepartmentRule) =>
-  call(PutDepartmentSchedule, { params: { departmentId }, body: { from, rule } })
+export const followScheme = (
+  groupId: string,
+  body: Request<typeof PutShiftGroupScheme>['body'],
+) => call(PutShiftGroupScheme, { params: { shiftGroupId: groupId }, body })
+export const removeGroup = (groupId: string) =>
+  call(DeleteShiftGroup, { params: { shiftGroupId: groupId } })
+export const setDepartmentSchedule = (
+  departmentId: string,
+  from: string,
+  rule: DepartmentRule,
+) => call(PutDepartmentSchedule, { params: { departmentId }, body: { from, rule } })

@@ -17,19 +17,35 @@ type Props = {
 }
 
 /** What may be put on the chosen days; each has a key, too. */
-export const Brushes = ({ planned: { active, show }, selection, rows, paint, undo, busy }: Props) => {
+export const Brushes = ({
+  planned: { active, show },
+  selection,
+  rows,
+  paint,
+  undo,
+  busy,
+}: Props) => {
   const { t } = useTranslation()
   const values: readonly { value: Planned; key: string }[] = [
-    ...active.map(({ shiftId }, index) => ({ value: shiftId, key: index < 9 ? String(index + 1) : '' })),
+    ...active.map(({ shiftId }, index) => ({
+      value: shiftId,
+      key: index < 9 ? String(index + 1) : '',
+    })),
     { value: 'rest', key: '0' },
     { value: 'none', key: '-' },
   ]
   const chosen = selection ? rectangleOf(selection) : null
   const cells = chosen
-    ? (Math.min(rows - 1, chosen.rows[1]) - chosen.rows[0] + 1) * (chosen.days[1] - chosen.days[0] + 1)
+    ? (Math.min(rows - 1, chosen.rows[1]) - chosen.rows[0] + 1) *
+      (chosen.days[1] - chosen.days[0] + 1)
     : 0
   return (
-    <div className={styles.brushes} role="toolbar" tabIndex={0} aria-label={t('schedule.brushes')}>
+    <div
+      className={styles.brushes}
+      role="toolbar"
+      tabIndex={0}
+      aria-label={t('schedule.brushes')}
+    >
       {values.map(({ value, key }) => (
         <button
           key={value}
@@ -44,7 +60,12 @@ export const Brushes = ({ planned: { active, show }, selection, rows, paint, und
           {key && <kbd aria-hidden>{key}</kbd>}
         </button>
       ))}
-      <button type="button" disabled={!selection} onClick={() => paint(null)} aria-keyshortcuts="Delete">
+      <button
+        type="button"
+        disabled={!selection}
+        onClick={() => paint(null)}
+        aria-keyshortcuts="Delete"
+      >
         <IconEraser size={15} aria-hidden />
         {t('schedule.clear')}
       </button>
@@ -54,7 +75,9 @@ export const Brushes = ({ planned: { active, show }, selection, rows, paint, und
           {t('schedule.undo')}
         </button>
       )}
-      <p role="status">{cells > 0 ? t('schedule.chosen', { count: cells }) : t('schedule.choose')}</p>
+      <p role="status">
+        {cells > 0 ? t('schedule.chosen', { count: cells }) : t('schedule.choose')}
+      </p>
     </div>
   )
 }

@@ -23,9 +23,17 @@ const whoIn = async (
 ): Promise<(Subject & { readonly employeeId: string })[]> => {
   const people: (Subject & { readonly employeeId: string })[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await call(GetCalendar, { query: { from, to: from, department, cursor, limit: 500 }, signal })
+    const page = await call(GetCalendar, {
+      query: { from, to: from, department, cursor, limit: 500 },
+      signal,
+    })
     people.push(
-      ...page.rows.map(({ employeeId, employeeNo, fullName }) => ({ employeeId, employeeNo, fullName, day: null })),
+      ...page.rows.map(({ employeeId, employeeNo, fullName }) => ({
+        employeeId,
+        employeeNo,
+        fullName,
+        day: null,
+      })),
     )
     if (page.next === null || people.length >= 2000) return people.slice(0, 2000)
     cursor = page.next
@@ -124,7 +132,9 @@ export const CopyPlan = ({
           error={wrong('times')}
         />
         <p className={form.fine} role="status">
-          {people.data ? t('schedule.copy.people', { count: people.data.length }) : t('common.loading')}
+          {people.data
+            ? t('schedule.copy.people', { count: people.data.length })
+            : t('common.loading')}
         </p>
         {people.data && people.data.length > 0 && <Subjects of={people.data} />}
         {copy.isError && (

@@ -17,9 +17,16 @@ export const CoverageTable = ({ filters, now }: { filters: CalendarFilters; now:
   const { data, isError, error, refetch } = useQuery(coverage(filters))
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   if (!data) return <TableWaiting />
-  const days = Array.from({ length: daysBetween(filters.from, filters.to) + 1 }, (_, day) => addDays(filters.from, day))
+  const days = Array.from({ length: daysBetween(filters.from, filters.to) + 1 }, (_, day) =>
+    addDays(filters.from, day),
+  )
   return (
-    <div className={styles.coverageFrame} tabIndex={0} role="region" aria-label={t('schedule.view.shifts')}>
+    <div
+      className={styles.coverageFrame}
+      tabIndex={0}
+      role="region"
+      aria-label={t('schedule.view.shifts')}
+    >
       <table className={styles.coverage}>
         <thead>
           <tr>

@@ -32,7 +32,9 @@ export const Block = ({ shown, named = false }: { shown: Shown; named?: boolean 
   <i
     className={styles.block}
     data-empty={shown.colour === null || undefined}
-    style={shown.colour === null ? undefined : ({ '--shift': shown.colour } as React.CSSProperties)}
+    style={
+      shown.colour === null ? undefined : ({ '--shift': shown.colour } as React.CSSProperties)
+    }
     {...(named ? { role: 'img', 'aria-label': shown.name, title: shown.name } : {})}
   >
     {shown.short}

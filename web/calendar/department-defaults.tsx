@@ -11,7 +11,12 @@ import { EmptyNote } from '../shared/empty-note.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { departmentSchedules, schemeList, type DepartmentRow, type DepartmentRule } from './api.ts'
+import {
+  departmentSchedules,
+  schemeList,
+  type DepartmentRow,
+  type DepartmentRule,
+} from './api.ts'
 import styles from './calendar.module.css'
 import { DepartmentRuleForm } from './department-rule-form.tsx'
 import { usePlanned } from './planned.ts'
@@ -26,7 +31,13 @@ export const DepartmentDefaults = () => {
   if (rows.isError) return <ProblemNote error={rows.error} retry={rows.retry} />
   if (!rows.data) return <TableWaiting />
   if (rows.data.length === 0)
-    return <EmptyNote kind="none" title={t('calendar.noDepartments')} text={t('calendar.noDepartmentsText')} />
+    return (
+      <EmptyNote
+        kind="none"
+        title={t('calendar.noDepartments')}
+        text={t('calendar.noDepartmentsText')}
+      />
+    )
   return (
     <>
       <DataTable
@@ -72,7 +83,9 @@ const useColumns = (): readonly Column<DepartmentRow>[] => {
             <bdi>{words(row.current.rule)}</bdi>
           ) : (
             <span className={styles.quiet}>
-              {row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}
+              {row.inherited
+                ? t('calendar.inherits', { name: row.inherited })
+                : t('calendar.noRule')}
             </span>
           ),
       },
@@ -100,7 +113,8 @@ const useColumns = (): readonly Column<DepartmentRow>[] => {
         cell: row =>
           row.coming ? (
             <bdi>
-              {showDate(row.coming.from)}: {row.coming.rule ? words(row.coming.rule) : t('calendar.noRule')}
+              {showDate(row.coming.from)}:{' '}
+              {row.coming.rule ? words(row.coming.rule) : t('calendar.noRule')}
             </bdi>
           ) : (
             '–'
@@ -122,7 +136,11 @@ const useRows = () => {
     const current = (id: string) => of(id).findLast(row => row.from <= now) ?? null
     const parents = new Map(tree.data.rows.map(row => [row.departmentId, row]))
     const inheritedBy = (id: string): string | null => {
-      for (let above = parents.get(id)?.parentId ?? null; above !== null; above = parents.get(above)?.parentId ?? null)
+      for (
+        let above = parents.get(id)?.parentId ?? null;
+        above !== null;
+        above = parents.get(above)?.parentId ?? null
+      )
         if (current(above)?.rule) return parents.get(above)?.name ?? null
       return null
     }
@@ -155,7 +173,10 @@ export const useRuleWords = () => {
     () =>
       (rule: NonNullable<DepartmentRule>): string => {
         if (rule.kind === 'scheme')
-          return schemes?.find(scheme => scheme.schemeId === rule.schemeId)?.title ?? t('calendar.unknown')
+          return (
+            schemes?.find(scheme => scheme.schemeId === rule.schemeId)?.title ??
+            t('calendar.unknown')
+          )
         return t('calendar.weekly', {
           name: show(rule.shiftId).name,
           days: daysOf(rule.weekdays)
@@ -166,4 +187,5 @@ export const useRuleWords = () => {
     [t, weekday, show, schemes],
   )
 }
-const daysOf = (weekdays: readonly number[]): number[] => [...weekdays].toSorted((one, other) => one - other)
+const daysOf = (weekdays: readonly number[]): number[] =>
+  [...weekdays].toSorted((one, other) => one - other)

@@ -10,14 +10,25 @@ import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
-import { schemeList, setDepartmentSchedule, type DepartmentRow, type DepartmentRule } from './api.ts'
+import {
+  schemeList,
+  setDepartmentSchedule,
+  type DepartmentRow,
+  type DepartmentRule,
+} from './api.ts'
 import { usePlanned } from './planned.ts'
 import { WeekdayField } from './weekday-field.tsx'
 
 const kinds = ['none', 'weekly', 'scheme'] as const
 
 /** A department's default from a date on: a shift on weekdays, a pattern, or that of the department above. */
-export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClose: () => void }) => {
+export const DepartmentRuleForm = ({
+  row,
+  onClose,
+}: {
+  row: DepartmentRow
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -30,7 +41,9 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
   const [weekdays, setWeekdays] = useState<readonly number[]>(
     before?.kind === 'weekly' ? before.weekdays : [1, 2, 3, 4, 5],
   )
-  const [restDays, setRestDays] = useState<readonly number[]>(before?.kind === 'weekly' ? (before.restDays ?? []) : [7])
+  const [restDays, setRestDays] = useState<readonly number[]>(
+    before?.kind === 'weekly' ? (before.restDays ?? []) : [7],
+  )
   const [schemeId, setScheme] = useState(before?.kind === 'scheme' ? before.schemeId : null)
   const [offset, setOffset] = useState(before?.kind === 'scheme' ? (before.offset ?? 0) : 0)
   const [from, setFrom] = useState(now)
@@ -77,7 +90,10 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
               onChange={setShift}
               searchable
               nothingFoundMessage={t('filter.nothing')}
-              error={(asked && shiftId === null ? t('calendar.needShift') : null) ?? wrong('rule.shiftId')}
+              error={
+                (asked && shiftId === null ? t('calendar.needShift') : null) ??
+                wrong('rule.shiftId')
+              }
             />
             <WeekdayField
               label={t('calendar.weekdays')}
@@ -106,7 +122,10 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
               data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
               value={schemeId}
               onChange={setScheme}
-              error={(asked && schemeId === null ? t('calendar.needScheme') : null) ?? wrong('rule.schemeId')}
+              error={
+                (asked && schemeId === null ? t('calendar.needScheme') : null) ??
+                wrong('rule.schemeId')
+              }
             />
             <NumberInput
               size="sm"
@@ -123,7 +142,9 @@ export const DepartmentRuleForm = ({ row, onClose }: { row: DepartmentRow; onClo
         )}
         {kind === 'none' && (
           <p className={form.fine}>
-            {row.inherited ? t('calendar.inherits', { name: row.inherited }) : t('calendar.noRule')}
+            {row.inherited
+              ? t('calendar.inherits', { name: row.inherited })
+              : t('calendar.noRule')}
           </p>
         )}
         <DateField
@@ -161,7 +182,14 @@ type Typed = {
   offset: number
 }
 /** undefined while something is missing. */
-const ruleOf = ({ kind, shiftId, weekdays, restDays, schemeId, offset }: Typed): DepartmentRule | undefined => {
+const ruleOf = ({
+  kind,
+  shiftId,
+  weekdays,
+  restDays,
+  schemeId,
+  offset,
+}: Typed): DepartmentRule | undefined => {
   if (kind === 'none') return null
   if (kind === 'scheme') return schemeId === null ? undefined : { kind, schemeId, offset }
   return shiftId === null || weekdays.length === 0

@@ -16,13 +16,20 @@ export const DraftBar = ({ draft, onEnd }: { draft: DraftRow; onEnd: () => void 
         <strong>
           <bdi>{draft.title ?? t('schedule.draft.title')}</bdi>
         </strong>{' '}
-        · {t('schedule.draft.here', { from: showDate(draft.from), to: showDate(draft.to), count: draft.days })}
+        ·{' '}
+        {t('schedule.draft.here', {
+          from: showDate(draft.from),
+          to: showDate(draft.to),
+          count: draft.days,
+        })}
       </span>
       <Button variant="default" onClick={onEnd}>
         {t('schedule.draft.leave')}
       </Button>
       <Button onClick={() => publish(true)}>{t('schedule.draft.review')}</Button>
-      {publishing && <PublishDraft draftId={draft.draftId} onDone={onEnd} onClose={() => publish(false)} />}
+      {publishing && (
+        <PublishDraft draftId={draft.draftId} onDone={onEnd} onClose={() => publish(false)} />
+      )}
     </div>
   )
 }

@@ -10,10 +10,23 @@ import form from '../shared/form.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
-import { followScheme, foundGroup, removeGroup, renameGroup, schemeList, type ShiftGroup } from './api.ts'
+import {
+  followScheme,
+  foundGroup,
+  removeGroup,
+  renameGroup,
+  schemeList,
+  type ShiftGroup,
+} from './api.ts'
 
 /** A group's name, the pattern it follows from a date on, and how many days into it. */
-export const GroupForm = ({ group, onClose }: { group: ShiftGroup | null; onClose: () => void }) => {
+export const GroupForm = ({
+  group,
+  onClose,
+}: {
+  group: ShiftGroup | null
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -64,7 +77,9 @@ export const GroupForm = ({ group, onClose }: { group: ShiftGroup | null; onClos
           value={title}
           maxLength={100}
           onChange={event => setTitle(event.currentTarget.value)}
-          error={(asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')}
+          error={
+            (asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')
+          }
           data-autofocus
         />
         <Select
@@ -112,7 +127,9 @@ export const GroupForm = ({ group, onClose }: { group: ShiftGroup | null; onClos
               color="red"
               size="sm"
               disabled={group.people > 0}
-              title={group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''}
+              title={
+                group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''
+              }
               loading={remove.isPending}
               onClick={() => remove.mutate()}
             >

@@ -35,7 +35,12 @@ export const GroupList = () => {
       ) : isPending ? (
         <TableWaiting />
       ) : rows.length === 0 ? (
-        <EmptyNote kind="none" title={t('calendar.noGroups')} text={t('calendar.noGroupsText')} action={found} />
+        <EmptyNote
+          kind="none"
+          title={t('calendar.noGroups')}
+          text={t('calendar.noGroupsText')}
+          action={found}
+        />
       ) : (
         <DataTable
           label={t('calendar.tab.groups')}
@@ -45,11 +50,19 @@ export const GroupList = () => {
           total={rows.length}
           {...(may ? { onOpen: edit } : {})}
           foot={
-            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+            <TableFoot
+              shown={rows.length}
+              total={rows.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
           }
         />
       )}
-      {edited && <GroupForm group={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
+      {edited && (
+        <GroupForm group={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+      )}
     </>
   )
 }

@@ -9,7 +9,13 @@ import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
 import type { Planned } from './api.ts'
 import { usePlanned } from './planned.ts'
-import { importColumns, importPlan, type ImportBody, type ImportColumns, type ImportResult } from './schedule-api.ts'
+import {
+  importColumns,
+  importPlan,
+  type ImportBody,
+  type ImportColumns,
+  type ImportResult,
+} from './schedule-api.ts'
 import styles from './schedule.module.css'
 
 type File64 = { name: string; content: string }
@@ -19,7 +25,13 @@ type Matching = ImportBody['matching']
  * A plan made in a spreadsheet: columns are matched, a dry run says what it would hold, and it becomes a draft, never
  * the plan itself.
  */
-export const ImportPlan = ({ onDone, onClose }: { onDone: (draftId: string) => void; onClose: () => void }) => {
+export const ImportPlan = ({
+  onDone,
+  onClose,
+}: {
+  onDone: (draftId: string) => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const [file, setFile] = useState<File64 | null>(null)
   const read = async (chosen: File | null) => {
@@ -43,7 +55,14 @@ export const ImportPlan = ({ onDone, onClose }: { onDone: (draftId: string) => v
             </Button>
           )}
         </FileButton>
-        {file && <Matched key={`${file.name} ${file.content.length}`} file={file} onDone={onDone} onClose={onClose} />}
+        {file && (
+          <Matched
+            key={`${file.name} ${file.content.length}`}
+            file={file}
+            onDone={onDone}
+            onClose={onClose}
+          />
+        )}
       </div>
     </Modal>
   )
@@ -72,7 +91,15 @@ const Matched = ({
       </Notice>
     )
   return data ? (
-    <Match key={sheet} file={file} sheet={sheet} onSheet={setSheet} columns={data} onDone={onDone} onClose={onClose} />
+    <Match
+      key={sheet}
+      file={file}
+      sheet={sheet}
+      onSheet={setSheet}
+      columns={data}
+      onDone={onDone}
+      onClose={onClose}
+    />
   ) : (
     <Skeleton height={160} />
   )
@@ -92,7 +119,11 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
   const problem = useProblemText()
   const { proposal, header, sample, sheets } = columns
   const [layout, setLayout] = useState(proposal.layout)
-  const [places, setPlaces] = useState({ employeeNo: proposal.employeeNo, day: proposal.day, shift: proposal.shift })
+  const [places, setPlaces] = useState({
+    employeeNo: proposal.employeeNo,
+    day: proposal.day,
+    shift: proposal.shift,
+  })
   const [words, setWords] = useState<Readonly<Record<string, Planned | null>>>({})
   const [title, setTitle] = useState(file.name.replace(/\.\w+$/, ''))
   const matching = matchingOf(layout, places)
@@ -146,7 +177,10 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
       <Select
         size="sm"
         label={t('schedule.import.layout')}
-        data={(['days', 'list'] as const).map(value => ({ value, label: t(`schedule.import.layouts.${value}`) }))}
+        data={(['days', 'list'] as const).map(value => ({
+          value,
+          label: t(`schedule.import.layouts.${value}`),
+        }))}
         value={layout}
         allowDeselect={false}
         onChange={next => {
@@ -217,14 +251,24 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
 
 const matchingOf = (
   layout: 'days' | 'list',
-  { employeeNo, day, shift }: { employeeNo: number | null; day: number | null; shift: number | null },
+  {
+    employeeNo,
+    day,
+    shift,
+  }: { employeeNo: number | null; day: number | null; shift: number | null },
 ): Matching | null => {
   if (employeeNo === null) return null
   if (layout === 'days') return { layout, employeeNo }
   return day === null || shift === null ? null : { layout, employeeNo, day, shift }
 }
 
-const Sample = ({ header, sample }: { header: readonly string[]; sample: readonly (readonly string[])[] }) => (
+const Sample = ({
+  header,
+  sample,
+}: {
+  header: readonly string[]
+  sample: readonly (readonly string[])[]
+}) => (
   <div style={{ overflow: 'auto' }}>
     <table className={styles.matching}>
       <thead>
@@ -254,7 +298,11 @@ type ResultProps = {
   words: Readonly<Record<string, Planned | null>>
   onWords: (words: Record<string, Planned | null>) => void
 }
-const Result = ({ result: { people, days, unknownWords, problems, problemCount }, words, onWords }: ResultProps) => {
+const Result = ({
+  result: { people, days, unknownWords, problems, problemCount },
+  words,
+  onWords,
+}: ResultProps) => {
   const { t } = useTranslation()
   const { active } = usePlanned()
   const choices = [

@@ -27,7 +27,9 @@ export const NewDraft = ({
   const { month } = useFormat()
   const client = useQueryClient()
   const problem = useProblemText()
-  const [title, setTitle] = useState(() => t('schedule.draft.suggested', { month: month(from) }))
+  const [title, setTitle] = useState(() =>
+    t('schedule.draft.suggested', { month: month(from) }),
+  )
   const [period, setPeriod] = useState({ from, to })
   const open = useMutation({
     mutationFn: () => openDraft({ title: title.trim(), ...period }),
@@ -36,7 +38,8 @@ export const NewDraft = ({
       onDone(draftId)
     },
   })
-  const ready = title.trim() !== '' && isDate(period.from) && isDate(period.to) && period.from <= period.to
+  const ready =
+    title.trim() !== '' && isDate(period.from) && isDate(period.to) && period.from <= period.to
   const wrong = useWrongFields(open.error)
   return (
     <Modal

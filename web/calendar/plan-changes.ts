@@ -18,7 +18,13 @@ export const changesOver = (
   value: Planned | null,
 ): CalendarChange[] =>
   rows.slice(top, bottom + 1).flatMap(row => {
-    const changes: { employeeId: string; from: string; to: string; value: Planned | null; seen: Planned | null }[] = []
+    const changes: {
+      employeeId: string
+      from: string
+      to: string
+      value: Planned | null
+      seen: Planned | null
+    }[] = []
     for (let day = first; day <= last; day++) {
       const seen = seenOn(row, day)
       if (row.sources[day] === 'outside' || (value === null && seen === null)) continue
@@ -39,8 +45,13 @@ export const changesOfBlock = (
 ): CalendarChange[] =>
   block.flatMap((line, down) =>
     line.flatMap((value, right) => {
-      const rectangle = { rows: [at.row + down, at.row + down], days: [at.day + right, at.day + right] } as const
-      return (rows[at.row + down]?.plan.length ?? 0) > at.day + right ? changesOver(rows, from, rectangle, value) : []
+      const rectangle = {
+        rows: [at.row + down, at.row + down],
+        days: [at.day + right, at.day + right],
+      } as const
+      return (rows[at.row + down]?.plan.length ?? 0) > at.day + right
+        ? changesOver(rows, from, rectangle, value)
+        : []
     }),
   )
 
@@ -76,6 +87,7 @@ export const withChanges = (
 }
 const groupBy = (changes: readonly CalendarChange[]): Map<string, CalendarChange[]> => {
   const groups = new Map<string, CalendarChange[]>()
-  for (const change of changes) groups.set(change.employeeId, [...(groups.get(change.employeeId) ?? []), change])
+  for (const change of changes)
+    groups.set(change.employeeId, [...(groups.get(change.employeeId) ?? []), change])
   return groups
 }

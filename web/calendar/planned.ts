@@ -29,15 +29,29 @@ export const usePlanned = () => {
         },
       ]),
     )
-    const rest: Shown = { name: t('calendar.rest'), short: t('calendar.restShort'), colour: null, hours: '' }
+    const rest: Shown = {
+      name: t('calendar.rest'),
+      short: t('calendar.restShort'),
+      colour: null,
+      hours: '',
+    }
     const none: Shown = { name: t('calendar.none'), short: '–', colour: null, hours: '' }
     const show = (value: Planned): Shown =>
       value === 'rest'
         ? rest
         : value === 'none'
           ? none
-          : (known.get(value) ?? { name: t('calendar.unknown'), short: '?', colour: null, hours: '' })
-    return { shifts, active: shifts.filter(shift => shift.active && shift.shift.type !== 'holiday'), show }
+          : (known.get(value) ?? {
+              name: t('calendar.unknown'),
+              short: '?',
+              colour: null,
+              hours: '',
+            })
+    return {
+      shifts,
+      active: shifts.filter(shift => shift.active && shift.shift.type !== 'holiday'),
+      show,
+    }
   }, [data, t, i18n.language])
 }
 
@@ -54,7 +68,9 @@ export const shortOf = (title: string, language: string): string => {
 }
 
 /** The cycle in words, equal days together. @example cycleWords(['a', 'a', 'none'], show) // '2 × Gündüz, 1 × –' */
-export const runsOf = (cycle: readonly Planned[]): { readonly value: Planned; readonly days: number }[] => {
+export const runsOf = (
+  cycle: readonly Planned[],
+): { readonly value: Planned; readonly days: number }[] => {
   const runs: { value: Planned; days: number }[] = []
   for (const value of cycle) {
     const last = runs.at(-1)

@@ -10,7 +10,13 @@ import { SubjectDay, SubjectList, useNames } from '../shared/subjects.tsx'
 import { toast } from '../shared/toasts.tsx'
 import { Block } from './cycle-strip.tsx'
 import { usePlanned } from './planned.ts'
-import { discardDraft, draftDetail, publishDraft, takeUpDraft, type DraftDetail } from './schedule-api.ts'
+import {
+  discardDraft,
+  draftDetail,
+  publishDraft,
+  takeUpDraft,
+  type DraftDetail,
+} from './schedule-api.ts'
 import styles from './schedule.module.css'
 import { useWarningText } from './warning-words.ts'
 
@@ -48,7 +54,10 @@ export const PublishDraft = ({
   const discard = useMutation({
     mutationFn: () => discardDraft(draftId),
     onSuccess: () => {
-      toast(t('schedule.draft.discarded'), 'success', { label: t('schedule.draft.takeUp'), act: () => void takeUp() })
+      toast(t('schedule.draft.discarded'), 'success', {
+        label: t('schedule.draft.takeUp'),
+        act: () => void takeUp(),
+      })
       again()
       onDone()
     },
@@ -118,13 +127,26 @@ const Difference = ({ draft }: { draft: DraftDetail }) => {
       <p className={form.fine}>
         {changed === 0
           ? t('schedule.draft.nothing')
-          : t('schedule.draft.changes', { count: changed, before: showMinutes(before), after: showMinutes(after) })}
+          : t('schedule.draft.changes', {
+              count: changed,
+              before: showMinutes(before),
+              after: showMinutes(after),
+            })}
       </p>
       {since > 0 && <Notice tone="bad">{t('schedule.draft.since', { count: since })}</Notice>}
       {warnings.length > 0 && (
-        <Notice tone="warn" title={t('schedule.draft.warnings', { count: warningCount, shown: number(warningCount) })}>
+        <Notice
+          tone="warn"
+          title={t('schedule.draft.warnings', {
+            count: warningCount,
+            shown: number(warningCount),
+          })}
+        >
           {names(warnings)}
-          <SubjectList of={warnings.map(one => ({ ...one, said: warning(one) }))} label={t('schedule.draft.warned')} />
+          <SubjectList
+            of={warnings.map(one => ({ ...one, said: warning(one) }))}
+            label={t('schedule.draft.warned')}
+          />
         </Notice>
       )}
       {rows.length > 0 && (

@@ -47,7 +47,10 @@ export const coverage = ({ from, to, department, draft }: CalendarFilters) =>
     queryKey: ['calendar', 'coverage', { from, to, department, draft }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(GetCoverage, { query: { from, to, department, draft, after: ownPosition() }, signal }),
+      call(GetCoverage, {
+        query: { from, to, department, draft, after: ownPosition() },
+        signal,
+      }),
   })
 export const acts = () =>
   queryOptions({
@@ -62,11 +65,17 @@ export const drafts = () =>
 export const draftDetail = (draftId: string) =>
   queryOptions({
     queryKey: ['calendar', 'draft', draftId],
-    queryFn: ({ signal }) => call(GetDraft, { params: { draftId }, query: { after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetDraft, { params: { draftId }, query: { after: ownPosition() }, signal }),
   })
 
-export const setEntries = (changes: CalendarChange[]) => call(PostCalendarEntries, { body: { changes } })
-export const setDraftEntries = (draftId: string, revision: number, changes: readonly CalendarChange[]) =>
+export const setEntries = (changes: CalendarChange[]) =>
+  call(PostCalendarEntries, { body: { changes } })
+export const setDraftEntries = (
+  draftId: string,
+  revision: number,
+  changes: readonly CalendarChange[],
+) =>
   call(PutDraftEntries, {
     params: { draftId },
     body: {
@@ -78,12 +87,14 @@ export const setDraftEntries = (draftId: string, revision: number, changes: read
       })),
     },
   })
-export const copyPlan = (body: Request<typeof PostCalendarCopy>['body']) => call(PostCalendarCopy, { body })
+export const copyPlan = (body: Request<typeof PostCalendarCopy>['body']) =>
+  call(PostCalendarCopy, { body })
 export const undoAct = (actId: string) => call(PostCalendarUndo, { params: { actId } })
 export const openDraft = (body: Request<typeof PostDraft>['body']) => call(PostDraft, { body })
 export const publishDraft = (draftId: string, revision: number) =>
   call(PostDraftPublication, { params: { draftId }, body: { revision } })
 export const discardDraft = (draftId: string) => call(DeleteDraft, { params: { draftId } })
 export const takeUpDraft = (draftId: string) => call(PostDraftTakingUp, { params: { draftId } })
-export const importColumns = (body: Request<typeof PostCalendarColumns>['body']) => call(PostCalendarColumns, { body })
+export const importColumns = (body: Request<typeof PostCalendarColumns>['body']) =>
+  call(PostCalendarColumns, { body })
 export const importPlan = (body: ImportBody) => call(PostCalendarImport, { body })

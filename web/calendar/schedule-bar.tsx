@@ -18,18 +18,36 @@ type Props = {
   to: string
   department: string | undefined
   search: string | undefined
-  onChange: (filters: { view?: string; range?: string; at?: string; department?: string; search?: string }) => void
+  onChange: (filters: {
+    view?: string
+    range?: string
+    at?: string
+    department?: string
+    search?: string
+  }) => void
   step: (by: 1 | -1) => void
 }
 
 /** Which days and whose: all of it in the address. */
-export const ScheduleBar = ({ view, range, from, to, department, search, onChange, step }: Props) => {
+export const ScheduleBar = ({
+  view,
+  range,
+  from,
+  to,
+  department,
+  search,
+  onChange,
+  step,
+}: Props) => {
   const { t } = useTranslation()
   const { month } = useFormat()
   const phone = usePhone()
   const views = (
     <SegmentedControl
-      data={(['people', 'shifts'] as const).map(value => ({ value, label: t(`schedule.view.${value}`) }))}
+      data={(['people', 'shifts'] as const).map(value => ({
+        value,
+        label: t(`schedule.view.${value}`),
+      }))}
       value={view}
       onChange={next => onChange({ view: next === 'people' ? '' : next })}
       aria-label={t('schedule.viewLabel')}
@@ -43,9 +61,15 @@ export const ScheduleBar = ({ view, range, from, to, department, search, onChang
       aria-label={t('schedule.rangeLabel')}
     />
   )
-  const departments = <DepartmentPicker value={department} onChange={id => onChange({ department: id ?? '' })} />
+  const departments = (
+    <DepartmentPicker value={department} onChange={id => onChange({ department: id ?? '' })} />
+  )
   const people = view === 'people' && (
-    <SearchField value={search} placeholder={t('employees.search')} onChange={next => onChange({ search: next })} />
+    <SearchField
+      value={search}
+      placeholder={t('employees.search')}
+      onChange={next => onChange({ search: next })}
+    />
   )
   const period = (
     <div className={styles.period}>
@@ -76,7 +100,13 @@ export const ScheduleBar = ({ view, range, from, to, department, search, onChang
         active={
           department === undefined
             ? []
-            : [{ id: 'department', label: t('common.department'), remove: () => onChange({ department: '' }) }]
+            : [
+                {
+                  id: 'department',
+                  label: t('common.department'),
+                  remove: () => onChange({ department: '' }),
+                },
+              ]
         }
       >
         <Lead>{period}</Lead>

@@ -93,12 +93,19 @@ export const ScheduleGrid = ({
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
       // all that is shown, and not the page's text
       event.preventDefault()
-      if (rows.length > 0) onSelect({ anchor: { row: 0, day: 0 }, at: { row: rows.length - 1, day: days - 1 } })
+      if (rows.length > 0)
+        onSelect({ anchor: { row: 0, day: 0 }, at: { row: rows.length - 1, day: days - 1 } })
       return
     }
     const next = moved(
       start,
-      { key: event.key, shift: event.shiftKey, control: event.ctrlKey || event.metaKey, page: 10, mirrored },
+      {
+        key: event.key,
+        shift: event.shiftKey,
+        control: event.ctrlKey || event.metaKey,
+        page: 10,
+        mirrored,
+      },
       rows.length,
       days,
     )
@@ -164,12 +171,19 @@ const weekendsOf = (from: string, days: number): string => {
   const key = `${from} ${days}`
   const found =
     weekends.get(key) ??
-    Array.from({ length: days }, (_, day) => (weekday(addDays(from, day)) > 5 ? '1' : '0')).join('')
+    Array.from({ length: days }, (_, day) =>
+      weekday(addDays(from, day)) > 5 ? '1' : '0',
+    ).join('')
   weekends.set(key, found)
   return found
 }
 
-const Head = ({ from, days, now, holidays }: Pick<Props, 'from' | 'days' | 'now' | 'holidays'>) => {
+const Head = ({
+  from,
+  days,
+  now,
+  holidays,
+}: Pick<Props, 'from' | 'days' | 'now' | 'holidays'>) => {
   const { t } = useTranslation()
   const format = useFormat()
   const byDay = useMemo(() => new Map(holidays.map(one => [one.day, one])), [holidays])

@@ -30,15 +30,25 @@ export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) =>
   if (!may) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconUpload size={15} />} onClick={() => show('import')}>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={15} />}
+        onClick={() => show('import')}
+      >
         {t('schedule.import.open')}
       </Button>
-      <Button variant="default" leftSection={<IconCopy size={15} />} onClick={() => show('copy')}>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={15} />}
+        onClick={() => show('copy')}
+      >
         {t('schedule.copy.open')}
       </Button>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button leftSection={<IconPencil size={15} />}>{t('schedule.draft.menu', { count: open.length })}</Button>
+          <Button leftSection={<IconPencil size={15} />}>
+            {t('schedule.draft.menu', { count: open.length })}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => show('draft')}>{t('schedule.draft.new')}</Menu.Item>
@@ -69,7 +79,9 @@ export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) =>
           onClose={close}
         />
       )}
-      {dialog === 'copy' && <CopyPlan from={from} department={department} draft={draft} onClose={close} />}
+      {dialog === 'copy' && (
+        <CopyPlan from={from} department={department} draft={draft} onClose={close} />
+      )}
       {dialog === 'import' && (
         <ImportPlan
           onDone={draftId => {

@@ -23,57 +23,76 @@ type Props = {
 }
 
 /** One person's days. Memoised: while one drags, only rows whose share of the selection changes are drawn again. */
-export const ScheduleRow = memo(({ row, index, id, start, from, show, share, active, weekends }: Props) => {
-  const { t } = useTranslation()
-  const warning = useWarningText()
-  const [first, last] = share === '' ? [-1, -1] : share.split('-').map(Number)
-  const name = row.fullName ?? t('common.erased')
-  const drafted = new Set(row.drafted)
-  const warned = new Map(row.warnings.map(one => [one.day, `${showDayMonth(one.day)}: ${warning(one)}`]))
-  return (
-    <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ insetBlockStart: start }}>
-      <span role="rowheader" className={styles.who} title={`${row.employeeNo} · ${row.department ?? ''}`}>
-        <bdi>{name}</bdi>
-        <small>
-          <bdi>{row.position ?? row.department ?? row.employeeNo}</bdi>
-        </small>
-      </span>
-      {row.plan.map((value, day) => {
-        const shown = show(value)
-        const source = row.sources[day] ?? 'nothing'
-        const alert = warned.get(addDays(from, day))
-        const empty = source === 'outside' || value === 'none'
-        const inside = day >= (first ?? -1) && day <= (last ?? -1)
-        return (
-          <span
-            key={day}
-            id={`${id}-${index}-${day}`}
-            role="gridcell"
-            data-row={index}
-            data-day={day}
-            aria-selected={inside}
-            data-source={source}
-            data-drafted={drafted.has(day) || undefined}
-            data-active={active === day || undefined}
-            data-weekend={weekends[day] === '1' || undefined}
-            aria-label={`${empty ? '' : `${shown.short} `}${t(`schedule.source.${source}`, { name: shown.name })}${alert ? `, ${alert}` : ''}`}
-            title={`${shown.name}${shown.hours ? ` ${shown.hours}` : ''}${alert ? `\n${alert}` : ''}`}
-            style={shown.colour === null ? undefined : ({ '--shift': shown.colour } as React.CSSProperties)}
-          >
-            {!empty && (
-              <i data-empty={shown.colour === null || undefined} aria-hidden>
-                {shown.short}
-              </i>
-            )}
-            {alert && <IconAlertTriangle size={11} className={styles.alert} aria-hidden />}
-          </span>
-        )
-      })}
-      <span role="gridcell" className={styles.sum}>
-        <bdi dir="ltr">{showMinutes(row.plannedMinutes)}</bdi>
-        {row.warnings.length > 0 && <em title={[...warned.values()].join('\n')}>{row.warnings.length}</em>}
-      </span>
-    </div>
-  )
-})
+export const ScheduleRow = memo(
+  ({ row, index, id, start, from, show, share, active, weekends }: Props) => {
+    const { t } = useTranslation()
+    const warning = useWarningText()
+    const [first, last] = share === '' ? [-1, -1] : share.split('-').map(Number)
+    const name = row.fullName ?? t('common.erased')
+    const drafted = new Set(row.drafted)
+    const warned = new Map(
+      row.warnings.map(one => [one.day, `${showDayMonth(one.day)}: ${warning(one)}`]),
+    )
+    return (
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        className={styles.row}
+        style={{ insetBlockStart: start }}
+      >
+        <span
+          role="rowheader"
+          className={styles.who}
+          title={`${row.employeeNo} · ${row.department ?? ''}`}
+        >
+          <bdi>{name}</bdi>
+          <small>
+            <bdi>{row.position ?? row.department ?? row.employeeNo}</bdi>
+          </small>
+        </span>
+        {row.plan.map((value, day) => {
+          const shown = show(value)
+          const source = row.sources[day] ?? 'nothing'
+          const alert = warned.get(addDays(from, day))
+          const empty = source === 'outside' || value === 'none'
+          const inside = day >= (first ?? -1) && day <= (last ?? -1)
+          return (
+            <span
+              key={day}
+              id={`${id}-${index}-${day}`}
+              role="gridcell"
+              data-row={index}
+              data-day={day}
+              aria-selected={inside}
+              data-source={source}
+              data-drafted={drafted.has(day) || undefined}
+              data-active={active === day || undefined}
+              data-weekend={weekends[day] === '1' || undefined}
+              aria-label={`${empty ? '' : `${shown.short} `}${t(`schedule.source.${source}`, { name: shown.name })}${alert ? `, ${alert}` : ''}`}
+              title={`${shown.name}${shown.hours ? ` ${shown.hours}` : ''}${alert ? `\n${alert}` : ''}`}
+              style={
+                shown.colour === null
+                  ? undefined
+                  : ({ '--shift': shown.colour } as React.CSSProperties)
+              }
+            >
+              {!empty && (
+                <i data-empty={shown.colour === null || undefined} aria-hidden>
+                  {shown.short}
+                </i>
+              )}
+              {alert && <IconAlertTriangle size={11} className={styles.alert} aria-hidden />}
+            </span>
+          )
+        })}
+        <span role="gridcell" className={styles.sum}>
+          <bdi dir="ltr">{showMinutes(row.plannedMinutes)}</bdi>
+          {row.warnings.length > 0 && (
+            <em title={[...warned.values()].join('\n')}>{row.warnings.length}</em>
+          )}
+        </span>
+      </div>
+    )
+  },
+)
 ScheduleRow.displayName = 'ScheduleRow'

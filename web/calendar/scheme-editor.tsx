@@ -19,7 +19,13 @@ import { Block } from './cycle-strip.tsx'
 import { usePlanned, type Shown } from './planned.ts'
 
 /** A pattern with its first weeks as they would fall; `scheme` null is a new one. */
-export const SchemeEditor = ({ scheme, onClose }: { scheme: Scheme | null; onClose: () => void }) => {
+export const SchemeEditor = ({
+  scheme,
+  onClose,
+}: {
+  scheme: Scheme | null
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -31,14 +37,25 @@ export const SchemeEditor = ({ scheme, onClose }: { scheme: Scheme | null; onClo
   const [cycle, setCycle] = useState<readonly Planned[]>(scheme?.cycle ?? [])
   const [asked, setAsked] = useState(false)
   const save = useMutation({
-    mutationFn: () => saveScheme(scheme?.schemeId ?? null, { title: title.trim(), from, anchor, cycle: [...cycle] }),
+    mutationFn: () =>
+      saveScheme(scheme?.schemeId ?? null, {
+        title: title.trim(),
+        from,
+        anchor,
+        cycle: [...cycle],
+      }),
     onSuccess: () => {
       toast(t('calendar.schemeSaved', { title: title.trim() }))
       void client.invalidateQueries({ queryKey: ['calendar'] })
       onClose()
     },
   })
-  const wrong = { title: title.trim() === '', anchor: !isDate(anchor), from: !isDate(from), cycle: cycle.length === 0 }
+  const wrong = {
+    title: title.trim() === '',
+    anchor: !isDate(anchor),
+    from: !isDate(from),
+    cycle: cycle.length === 0,
+  }
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -90,7 +107,12 @@ export const SchemeEditor = ({ scheme, onClose }: { scheme: Scheme | null; onClo
           />
         </div>
         {cycle.length > 0 && isDate(anchor) && (
-          <Weeks cycle={cycle} anchor={anchor} from={isDate(from) ? from : now} show={planned.show} />
+          <Weeks
+            cycle={cycle}
+            anchor={anchor}
+            from={isDate(from) ? from : now}
+            show={planned.show}
+          />
         )}
         {save.isError && (
           <Notice tone="bad" role="alert">
@@ -166,6 +188,8 @@ const Weeks = ({
 
 /** The cycle's first day falls on the anchor, and it repeats both ways. */
 export const valueOn = (cycle: readonly Planned[], anchor: string, day: string): Planned => {
-  const apart = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${anchor}T00:00:00Z`)) / 86_400_000)
+  const apart = Math.round(
+    (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${anchor}T00:00:00Z`)) / 86_400_000,
+  )
   return cycle[((apart % cycle.length) + cycle.length) % cycle.length] ?? 'none'
 }

@@ -40,7 +40,12 @@ export const SchemeList = () => {
       ) : isPending ? (
         <TableWaiting />
       ) : rows.length === 0 ? (
-        <EmptyNote kind="none" title={t('calendar.noSchemes')} text={t('calendar.noSchemesText')} action={define} />
+        <EmptyNote
+          kind="none"
+          title={t('calendar.noSchemes')}
+          text={t('calendar.noSchemesText')}
+          action={define}
+        />
       ) : (
         <DataTable
           label={t('calendar.tab.schemes')}
@@ -50,11 +55,19 @@ export const SchemeList = () => {
           total={rows.length}
           {...(may ? { onOpen: edit } : {})}
           foot={
-            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+            <TableFoot
+              shown={rows.length}
+              total={rows.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
           }
         />
       )}
-      {edited && <SchemeEditor scheme={edited === 'new' ? null : edited} onClose={() => edit(null)} />}
+      {edited && (
+        <SchemeEditor scheme={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+      )}
       {removed && (
         <Confirm
           title={t('calendar.removeTitle', { title: removed.title })}

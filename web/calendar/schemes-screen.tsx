@@ -23,7 +23,13 @@ export const SchemesScreen = () => {
         onChange={next => change({ tab: next === 'schemes' ? '' : next })}
         aria-label={t('page.schemes.title')}
       />
-      {tab === 'schemes' ? <SchemeList /> : tab === 'groups' ? <GroupList /> : <DepartmentDefaults />}
+      {tab === 'schemes' ? (
+        <SchemeList />
+      ) : tab === 'groups' ? (
+        <GroupList />
+      ) : (
+        <DepartmentDefaults />
+      )}
     </Page>
   )
 }

@@ -4,7 +4,10 @@
  */
 export type Cell = { readonly row: number; readonly day: number }
 export type Selection = { readonly anchor: Cell; readonly at: Cell }
-export type Rectangle = { readonly rows: readonly [number, number]; readonly days: readonly [number, number] }
+export type Rectangle = {
+  readonly rows: readonly [number, number]
+  readonly days: readonly [number, number]
+}
 
 export const rectangleOf = ({ anchor, at }: Selection): Rectangle => ({
   rows: [Math.min(anchor.row, at.row), Math.max(anchor.row, at.row)],
@@ -48,6 +51,9 @@ export const moved = (
   }
   const next = to[key]
   if (!next) return null
-  const held = { row: Math.max(0, Math.min(rows - 1, next.row)), day: Math.max(0, Math.min(days - 1, next.day)) }
+  const held = {
+    row: Math.max(0, Math.min(rows - 1, next.row)),
+    day: Math.max(0, Math.min(days - 1, next.day)),
+  }
   return { anchor: shift ? anchor : held, at: held }
 }

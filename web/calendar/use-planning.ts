@@ -29,7 +29,9 @@ export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefine
 
   const apply = useMutation({
     mutationFn: async (changes: CalendarChange[]) =>
-      draft ? void (await setDraftEntries(draft.draftId, draft.revision, changes)) : void (await setEntries(changes)),
+      draft
+        ? void (await setDraftEntries(draft.draftId, draft.revision, changes))
+        : void (await setEntries(changes)),
     onMutate: async changes => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Pages>(queryKey)
@@ -48,7 +50,12 @@ export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefine
     },
     onError: (error, _, context) => {
       if (context?.before) client.setQueryData(queryKey, context.before)
-      toast(error instanceof CallError && error.status === 409 ? t('schedule.conflict') : problem(error), 'error')
+      toast(
+        error instanceof CallError && error.status === 409
+          ? t('schedule.conflict')
+          : problem(error),
+        'error',
+      )
     },
     onSettled: all,
   })

@@ -8,7 +8,10 @@ export const useWarningText = () => {
   const { t } = useTranslation()
   return useCallback(
     ({ kind, minutes, limit }: PlanWarning): string =>
-      t(`schedule.warning.${kind}`, { minutes: showMinutes(minutes), limit: showMinutes(limit) }),
+      t(`schedule.warning.${kind}`, {
+        minutes: showMinutes(minutes),
+        limit: showMinutes(limit),
+      }),
     [t],
   )
 }

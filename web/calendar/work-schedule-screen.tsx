@@ -1,7 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, firstOfMonth, isDate, lastOfMonth, monday, daysBetween, today } from '../lib/dates.ts'
+import {
+  addDays,
+  firstOfMonth,
+  isDate,
+  lastOfMonth,
+  monday,
+  daysBetween,
+  today,
+} from '../lib/dates.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -16,7 +24,13 @@ import { CoverageTable } from './coverage-table.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { blockOf, changesOfBlock, changesOver } from './plan-changes.ts'
 import { usePlanned } from './planned.ts'
-import { acts, calendar, drafts, type CalendarFilters, type CalendarRow } from './schedule-api.ts'
+import {
+  acts,
+  calendar,
+  drafts,
+  type CalendarFilters,
+  type CalendarRow,
+} from './schedule-api.ts'
 import { ScheduleBar, type Range } from './schedule-bar.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { ScheduleMenu } from './schedule-menu.tsx'
@@ -32,11 +46,18 @@ export const WorkScheduleScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
   const now = today(useZone())
-  const range: Range = filters.range === 'week' || filters.range === 'fortnight' ? filters.range : 'month'
+  const range: Range =
+    filters.range === 'week' || filters.range === 'fortnight' ? filters.range : 'month'
   const at = isDate(filters.at) ? filters.at : now
   const { from, to } = periodOf(range, at)
   const wanted: CalendarFilters = useMemo(
-    () => ({ from, to, department: filters.department, search: filters.search, draft: filters.draft }),
+    () => ({
+      from,
+      to,
+      department: filters.department,
+      search: filters.search,
+      draft: filters.draft,
+    }),
     [from, to, filters.department, filters.search, filters.draft],
   )
   const openDrafts = useQuery(drafts()).data?.rows
@@ -93,7 +114,10 @@ const People = ({
   const copied = useRef<readonly (readonly Planned[])[] | null>(null)
   const { apply, undo } = usePlanning(filters, draft)
   const lastAct = useQuery({ ...acts(), enabled: may }).data?.rows.find(act => !act.undone)
-  const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows) ?? noRows, [query.data])
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(page => page.rows) ?? noRows,
+    [query.data],
+  )
   const first = query.data?.pages[0]
   const paint = useCallback(
     (value: Planned | null) => {
@@ -137,8 +161,12 @@ const People = ({
     paint(value)
     return true
   }
-  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
-  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  const more =
+    query.hasNextPage && !query.isFetchingNextPage
+      ? () => void query.fetchNextPage()
+      : undefined
+  if (query.isError && !query.data)
+    return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending || !first) return <TableWaiting />
   if (rows.length === 0)
     return (
@@ -176,7 +204,11 @@ const People = ({
       />
       <p className={styles.foot}>
         <span>
-          {t('schedule.people', { count: first.total, shown: number(rows.length), total: number(first.total) })}
+          {t('schedule.people', {
+            count: first.total,
+            shown: number(rows.length),
+            total: number(first.total),
+          })}
         </span>
         <span>{t('schedule.legend')}</span>
         <Freshness until={first.dataUntil} />
@@ -190,4 +222,6 @@ const periodOf = (range: Range, at: string): { from: string; to: string } => {
   return { from: monday(at), to: addDays(monday(at), range === 'week' ? 6 : 13) }
 }
 const stepped = (range: Range, from: string, by: number): string =>
-  range === 'month' ? addDays(by > 0 ? lastOfMonth(from) : from, by) : addDays(from, by * (range === 'week' ? 7 : 14))
+  range === 'month'
+    ? addDays(by > 0 ? lastOfMonth(from) : from, by)
+    : addDays(from, by * (range === 'week' ? 7 : 14))

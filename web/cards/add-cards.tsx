@@ -103,7 +103,12 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
             {repeated > 0 && <> · {t('cards.add.repeated', { count: repeated })}</>}
           </p>
           {numbers.length === 1 && mayAssign && (
-            <PersonPicker value={person} onChange={setPerson} label={t('cards.add.holder')} autoFocus={false} />
+            <PersonPicker
+              value={person}
+              onChange={setPerson}
+              label={t('cards.add.holder')}
+              autoFocus={false}
+            />
           )}
           {each.state.running && (
             <ProgressLine
@@ -114,11 +119,17 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
             />
           )}
           <div className={form.row}>
-            <Button variant="default" size="sm" onClick={each.state.running ? each.stop : onClose}>
+            <Button
+              variant="default"
+              size="sm"
+              onClick={each.state.running ? each.stop : onClose}
+            >
               {each.state.running ? t('common.stop') : t('common.cancel')}
             </Button>
             <Button type="submit" size="sm" loading={each.state.running}>
-              {numbers.length > 1 ? t('cards.add.submitMany', { count: numbers.length }) : t('cards.add.submit')}
+              {numbers.length > 1
+                ? t('cards.add.submitMany', { count: numbers.length })
+                : t('cards.add.submit')}
             </Button>
           </div>
         </form>
@@ -147,7 +158,11 @@ const Result = ({
       >
         {t('cards.add.added', { count: of.done })}
       </Notice>
-      <ul className={styles.failed} tabIndex={0} aria-label={t('cards.add.failed', { count: of.failed.length })}>
+      <ul
+        className={styles.failed}
+        tabIndex={0}
+        aria-label={t('cards.add.failed', { count: of.failed.length })}
+      >
         {of.failed.map(({ item, error }) => (
           <li key={item}>
             <bdi dir="ltr">{item}</bdi>

@@ -1,4 +1,9 @@
-import { GetCards, PostCard, PostCardAssignment, PostCardUnassignment } from '#api/contract/cards.ts'
+import {
+  GetCards,
+  PostCard,
+  PostCardAssignment,
+  PostCardUnassignment,
+} from '#api/contract/cards.ts'
 import { GetCardAccess, PutCardAccess } from '#api/contract/device-access.ts'
 import { call, download, type Reply, type Request } from '../lib/call.ts'
 import type { AsFile } from '../shared/export-button.tsx'
@@ -13,7 +18,8 @@ export type NewCard = Request<typeof PostCard>['body']
 
 export const cardKeys = { all: ['cards'] as const }
 export const cardList = (filters: CardFilters) => pageQuery(GetCards, filters)
-export const cardFile = (filters: CardFilters, as: AsFile) => download(GetCards, { query: { ...filters, ...as } })
+export const cardFile = (filters: CardFilters, as: AsFile) =>
+  download(GetCards, { query: { ...filters, ...as } })
 export const addCard = (card: NewCard) => call(PostCard, { body: card })
 export const assignCard = (cardId: string, employeeId: string, from: string) =>
   call(PostCardAssignment, { params: { cardId }, body: { employeeId, from } })

@@ -23,9 +23,13 @@ export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void 
   const [person, setPerson] = useState<Chosen | null>(null)
   const [asked, setAsked] = useState(false)
   const [now] = useState(() => new Date().toISOString())
-  const from = useMoment([{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }], zone)
+  const from = useMoment(
+    [{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }],
+    zone,
+  )
   const assign = useMutation({
-    mutationFn: (to: { person: Chosen; from: string }) => assignCard(card.cardId, to.person.employeeId, to.from),
+    mutationFn: (to: { person: Chosen; from: string }) =>
+      assignCard(card.cardId, to.person.employeeId, to.from),
     onSuccess: (_, to) => {
       toast(t('cards.assign.done', { name: to.person.name }))
       void refresh()

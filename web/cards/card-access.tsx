@@ -66,7 +66,8 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
       return next
     })
   const changed =
-    only !== (stored !== null) || (only && (chosen.size !== stored?.length || stored.some(one => !chosen.has(one))))
+    only !== (stored !== null) ||
+    (only && (chosen.size !== stored?.length || stored.some(one => !chosen.has(one))))
   return (
     <form
       className={form.form}
@@ -78,14 +79,24 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
       <fieldset className={form.choices} disabled={!may}>
         <legend className={styles.hidden}>{t('cards.access.title')}</legend>
         <label>
-          <input type="radio" name="card-access" checked={!only} onChange={() => setOnly(false)} />
+          <input
+            type="radio"
+            name="card-access"
+            checked={!only}
+            onChange={() => setOnly(false)}
+          />
           <span>
             {t('cards.access.asHolder')}
             <small>{t('cards.access.asHolderWhat')}</small>
           </span>
         </label>
         <label>
-          <input type="radio" name="card-access" checked={only} onChange={() => setOnly(true)} />
+          <input
+            type="radio"
+            name="card-access"
+            checked={only}
+            onChange={() => setOnly(true)}
+          />
           <span>
             {t('cards.access.only')}
             <small>{t('cards.access.onlyWhat')}</small>
@@ -97,7 +108,11 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
           <legend className={styles.hidden}>{t('cards.access.only')}</legend>
           {devices.map(device => (
             <label key={device.deviceId} className={form.check}>
-              <input type="checkbox" checked={chosen.has(device.deviceId)} onChange={() => toggle(device.deviceId)} />
+              <input
+                type="checkbox"
+                checked={chosen.has(device.deviceId)}
+                onChange={() => toggle(device.deviceId)}
+              />
               <bdi>{device.name}</bdi>
             </label>
           ))}

@@ -50,7 +50,10 @@ export const CardListScreen = () => {
   const [doing, setDoing] = useState<Doing>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [mayAdd, mayChange] = [useMay('cards.create'), useMay('cards.update')]
-  const act = useCallback((card: Card, what: 'assign' | 'unassign') => setDoing({ what, card }), [])
+  const act = useCallback(
+    (card: Card, what: 'assign' | 'unassign') => setDoing({ what, card }),
+    [],
+  )
   const columns = useCardColumns(mayChange ? act : null)
   const card = rows.find(row => row.cardId === opened) ?? null
   const stop = () => setDoing(null)
@@ -59,7 +62,8 @@ export const CardListScreen = () => {
       {t('cards.add.open')}
     </Button>
   ) : undefined
-  const toggle = (state: (typeof states)[number]) => () => change({ state: filters.state === state ? '' : state })
+  const toggle = (state: (typeof states)[number]) => () =>
+    change({ state: filters.state === state ? '' : state })
   const { summary } = head ?? {}
   const filtered = Object.keys(texts).length > 0
   return (
@@ -115,11 +119,21 @@ export const CardListScreen = () => {
         clear={clear}
         active={
           filters.state
-            ? [{ id: 'state', label: t(`cards.state.${filters.state}`), remove: () => change({ state: '' }) }]
+            ? [
+                {
+                  id: 'state',
+                  label: t(`cards.state.${filters.state}`),
+                  remove: () => change({ state: '' }),
+                },
+              ]
             : []
         }
       >
-        <SearchField value={texts.search} placeholder={t('cards.search')} onChange={search => change({ search })} />
+        <SearchField
+          value={texts.search}
+          placeholder={t('cards.search')}
+          onChange={search => change({ search })}
+        />
         <Select
           size="xs"
           w={180}
@@ -169,7 +183,15 @@ export const CardListScreen = () => {
   )
 }
 
-const Nothing = ({ filtered, clear, add }: { filtered: boolean; clear: () => void; add: React.ReactNode }) => {
+const Nothing = ({
+  filtered,
+  clear,
+  add,
+}: {
+  filtered: boolean
+  clear: () => void
+  add: React.ReactNode
+}) => {
   const { t } = useTranslation()
   return filtered ? (
     <EmptyNote

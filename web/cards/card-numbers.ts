@@ -14,7 +14,8 @@ export const cardNumbersOf = (text: string): CardNumbers => {
     .replace(/\s+$/, '')
     .split(/\r?\n/)
     .map(line => line.trim())
-  if (lines.length === 1 && lines[0] === '') return { numbers: [], repeated: 0, emptyLine: null, tooLong: null }
+  if (lines.length === 1 && lines[0] === '')
+    return { numbers: [], repeated: 0, emptyLine: null, tooLong: null }
   const empty = lines.indexOf('')
   const written = lines.filter(line => line !== '')
   const numbers = [...new Set(written)]

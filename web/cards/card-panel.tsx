@@ -10,7 +10,11 @@ import type { Card } from './api.ts'
 import { CardAccess } from './card-access.tsx'
 import styles from './cards.module.css'
 
-type Props = { card: Card | null; onClose: () => void; act: ((card: Card, what: 'assign' | 'unassign') => void) | null }
+type Props = {
+  card: Card | null
+  onClose: () => void
+  act: ((card: Card, what: 'assign' | 'unassign') => void) | null
+}
 
 /** One card with all that is known of it, and what can be done with it. */
 export const CardPanel = ({ card, onClose, act }: Props) => {
@@ -41,7 +45,11 @@ const Inside = ({ card, act }: { card: Card; act: Props['act'] }) => {
         facts={[
           {
             label: t('cards.holder'),
-            value: card.employeeId ? <Person name={card.fullName} no={card.employeeNo} /> : t('cards.nobody'),
+            value: card.employeeId ? (
+              <Person name={card.fullName} no={card.employeeNo} />
+            ) : (
+              t('cards.nobody')
+            ),
           },
           card.assignedFrom
             ? {
@@ -59,7 +67,11 @@ const Inside = ({ card, act }: { card: Card; act: Props['act'] }) => {
       />
       <div className={styles.actions}>
         {act && (
-          <Button size="sm" variant={card.employeeId ? 'default' : 'filled'} onClick={() => act(card, what)}>
+          <Button
+            size="sm"
+            variant={card.employeeId ? 'default' : 'filled'}
+            onClick={() => act(card, what)}
+          >
             {t(`cards.${what}.open`)}
           </Button>
         )}

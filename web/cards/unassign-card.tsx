@@ -15,7 +15,10 @@ export const UnassignCard = ({ card, onClose }: { card: Card; onClose: () => voi
   const zone = useZone()
   const refresh = useRefresh()
   const [now] = useState(() => new Date().toISOString())
-  const until = useMoment([{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }], zone)
+  const until = useMoment(
+    [{ value: 'now', label: t('moment.now'), at: now, shown: showInstant(now, zone) }],
+    zone,
+  )
   const done = () => {
     toast(t('cards.unassign.done'))
     void refresh()
@@ -30,7 +33,9 @@ export const UnassignCard = ({ card, onClose }: { card: Card; onClose: () => voi
       onDone={done}
       onClose={onClose}
     >
-      <p className={form.fine}>{t('cards.unassign.what', { name: card.fullName ?? t('common.erased') })}</p>
+      <p className={form.fine}>
+        {t('cards.unassign.what', { name: card.fullName ?? t('common.erased') })}
+      </p>
       <MomentField of={until} legend={t('cards.unassign.until')} name="until" asked />
     </Confirm>
   )

@@ -26,7 +26,8 @@ export const previewOf = (changes: readonly Change[]) =>
     staleTime: 0,
     gcTime: 60_000,
     retry: false,
-    queryFn: ({ signal }) => call(PostCorrectionPreview, { body: { changes: [...changes] }, signal }),
+    queryFn: ({ signal }) =>
+      call(PostCorrectionPreview, { body: { changes: [...changes] }, signal }),
   })
 export const correctionSubject = (correctionId: string): string => `correction:${correctionId}`
 export const decide = (correctionId: string, approve: boolean, reason: string | undefined) =>

@@ -51,11 +51,16 @@ export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
 export const peopleOfDepartment = async (department: string): Promise<Chosen[]> => {
   const found: Chosen[] = []
   for (let cursor: string | undefined; found.length < 500; ) {
-    const { rows, next } = await call(GetEmployees, { query: { department, limit: 200, cursor } })
+    const { rows, next } = await call(GetEmployees, {
+      query: { department, limit: 200, cursor },
+    })
     found.push(
       ...rows
         .filter(({ lastDay }) => lastDay === null)
-        .map(({ employeeId, fullName, employeeNo }) => ({ employeeId, name: fullName ?? employeeNo })),
+        .map(({ employeeId, fullName, employeeNo }) => ({
+          employeeId,
+          name: fullName ?? employeeNo,
+        })),
     )
     if (next === null) break
     cursor = next

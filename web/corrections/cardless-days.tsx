@@ -21,7 +21,9 @@ export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
   const several = value.to !== '' && value.to > value.from
   const days = daysOf(value)
   const against = <W extends Wrong>(...what: readonly W[]): W | undefined =>
-    asked ? what.find(one => wrong.has(one)) : what.find(one => one !== 'days' && one !== 'times' && wrong.has(one))
+    asked
+      ? what.find(one => wrong.has(one))
+      : what.find(one => one !== 'days' && one !== 'times' && wrong.has(one))
   const day = against('days')
   const times = against('times', 'same')
   return (

@@ -12,7 +12,13 @@ import styles from './cardless.module.css'
 import { Difference } from './difference.tsx'
 
 /** What saving would make of the days, kept up with what is typed, and which lines could not be taken. */
-export const CardlessEffect = ({ lines, people }: { lines: readonly CardlessLine[]; people: readonly Chosen[] }) => {
+export const CardlessEffect = ({
+  lines,
+  people,
+}: {
+  lines: readonly CardlessLine[]
+  people: readonly Chosen[]
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [asked] = useDebouncedValue(lines, 250)
@@ -33,7 +39,10 @@ export const CardlessEffect = ({ lines, people }: { lines: readonly CardlessLine
           <Skeleton height={120} />
         </div>
       ) : (
-        <div className={styles.effect} data-stale={isPlaceholderData || asked !== lines || undefined}>
+        <div
+          className={styles.effect}
+          data-stale={isPlaceholderData || asked !== lines || undefined}
+        >
           {data.refused.length > 0 && (
             <RefusedLines
               title={t('cardless.wouldNot', { count: data.refused.length })}

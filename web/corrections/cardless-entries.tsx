@@ -21,7 +21,10 @@ export const CardlessEntries = () => {
   const query = useInfiniteQuery(corrections(added))
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
   const [takingBack, takeBack] = useState<TakingBack | null>(null)
-  const [deciding, setDeciding] = useState<{ rows: readonly Correction[]; approve: boolean } | null>(null)
+  const [deciding, setDeciding] = useState<{
+    rows: readonly Correction[]
+    approve: boolean
+  } | null>(null)
   const acts = useMemo(
     () => ({
       decide: (row: Correction, approve: boolean) => setDeciding({ rows: [row], approve }),
@@ -39,7 +42,11 @@ export const CardlessEntries = () => {
       ) : query.isPending ? (
         <TableWaiting />
       ) : rows.length === 0 ? (
-        <EmptyNote kind="none" title={t('cardless.noEntries')} text={t('cardless.noEntriesText')} />
+        <EmptyNote
+          kind="none"
+          title={t('cardless.noEntries')}
+          text={t('cardless.noEntriesText')}
+        />
       ) : (
         <DataTable
           name="cardlessEntries"
@@ -61,7 +68,13 @@ export const CardlessEntries = () => {
           }
         />
       )}
-      {deciding && <DecideDialog {...deciding} onDone={() => setDeciding(null)} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <DecideDialog
+          {...deciding}
+          onDone={() => setDeciding(null)}
+          onClose={() => setDeciding(null)}
+        />
+      )}
       {takingBack && <TakeBackDialog {...takingBack} onClose={() => takeBack(null)} />}
     </section>
   )

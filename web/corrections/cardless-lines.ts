@@ -20,22 +20,33 @@ export const mostMovements = 500
 const mostDays = 92
 
 /** The days of the period that fall on one of the weekdays; one day is always itself. */
-export const daysOf = ({ from, to, weekdays }: Pick<CardlessForm, 'from' | 'to' | 'weekdays'>): string[] => {
+export const daysOf = ({
+  from,
+  to,
+  weekdays,
+}: Pick<CardlessForm, 'from' | 'to' | 'weekdays'>): string[] => {
   if (!isDate(from) || (to !== '' && (!isDate(to) || to < from))) return []
   if (to === '' || to === from) return [from]
   const length = daysBetween(from, to) + 1
   return length > mostDays
     ? []
-    : Array.from({ length }, (_, at) => addDays(from, at)).filter(day => weekdays.includes(weekday(day)))
+    : Array.from({ length }, (_, at) => addDays(from, at)).filter(day =>
+        weekdays.includes(weekday(day)),
+      )
 }
 
 /** The lines to be sent, and what still stands in the way. */
 export const linesOf = (
   form: CardlessForm,
-): { readonly lines: readonly CardlessLine[]; readonly wrong: ReadonlySet<Wrong>; readonly movements: number } => {
+): {
+  readonly lines: readonly CardlessLine[]
+  readonly wrong: ReadonlySet<Wrong>
+  readonly movements: number
+} => {
   const days = daysOf(form)
   const [entry, exit] = [readTime(form.entry), readTime(form.exit)]
-  const movements = form.people.length * days.length * [entry, exit].filter(time => time !== null).length
+  const movements =
+    form.people.length * days.length * [entry, exit].filter(time => time !== null).length
   const against: readonly (readonly [Wrong, boolean])[] = [
     ['people', form.people.length === 0],
     ['days', days.length === 0],

@@ -28,10 +28,18 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   const [typed, setTyped] = useState('')
   const taken = useRef('')
   const [search] = useDebouncedValue(typed.trim(), 200)
-  const { data, isFetching } = useQuery({ ...people(search), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({
+    ...people(search),
+    placeholderData: keepPreviousData,
+  })
   const known = new Set(chosen.map(({ employeeId }) => employeeId))
   const rows = (data?.rows ?? []).filter(({ employeeId }) => !known.has(employeeId))
-  const facts = new Map(rows.map(row => [row.employeeId, [row.employeeNo, row.department].filter(Boolean).join(' · ')]))
+  const facts = new Map(
+    rows.map(row => [
+      row.employeeId,
+      [row.employeeNo, row.department].filter(Boolean).join(' · '),
+    ]),
+  )
   const add = (more: readonly Chosen[]) =>
     onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
   const department = useMutation({ mutationFn: peopleOfDepartment, onSuccess: add })
@@ -46,7 +54,10 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
           searchable
           value={null}
           searchValue={typed}
-          data={rows.map(row => ({ value: row.employeeId, label: row.fullName ?? t('common.erased') }))}
+          data={rows.map(row => ({
+            value: row.employeeId,
+            label: row.fullName ?? t('common.erased'),
+          }))}
           filter={({ options }) => options}
           nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')}
           error={error}
@@ -61,7 +72,8 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
           }}
           onKeyDown={event => {
             taken.current = ''
-            if (event.key === 'Backspace' && typed === '' && chosen.length > 0) onChange(chosen.slice(0, -1))
+            if (event.key === 'Backspace' && typed === '' && chosen.length > 0)
+              onChange(chosen.slice(0, -1))
           }}
           renderOption={({ option }) => (
             <span className={styles.option}>
@@ -94,7 +106,9 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
               <CloseButton
                 size="xs"
                 aria-label={t('cardless.without', { name: person.name })}
-                onClick={() => onChange(chosen.filter(({ employeeId }) => employeeId !== person.employeeId))}
+                onClick={() =>
+                  onChange(chosen.filter(({ employeeId }) => employeeId !== person.employeeId))
+                }
               />
             </li>
           ))}

@@ -78,7 +78,12 @@ const CardlessEntry = () => {
             field={first}
           />
           <CardlessDays value={value} onChange={change} wrong={wrong} asked={asked} />
-          <ReasonField value={reason} onChange={setReason} asked={asked} wrong={said('reason')} />
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            asked={asked}
+            wrong={said('reason')}
+          />
           {wrong.has('many') && (
             <Notice tone="warn" role="status">
               {t('cardless.wrong.many', { count: movements, most: mostMovements })}

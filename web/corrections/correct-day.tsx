@@ -14,7 +14,15 @@ import { useActing } from './acting.ts'
 import styles from './correct-day.module.css'
 import { planOfDay } from './day-plan.ts'
 import { AddedRow, MovementRow } from './edit-rows.tsx'
-import { lineOfDay, planOf, stepsOfDay, swipesOfDay, untouched, type Added, type Edited } from './edit-day.ts'
+import {
+  lineOfDay,
+  planOf,
+  stepsOfDay,
+  swipesOfDay,
+  untouched,
+  type Added,
+  type Edited,
+} from './edit-day.ts'
 import { LiveDifference } from './live-difference.tsx'
 
 /** At the foot of the drawer that explains a day: put it right, or ask for it. */
@@ -29,7 +37,12 @@ export const CorrectDay = ({ day }: { day: WhyDay }) => {
   }
   if (acting === null) return null
   return open ? (
-    <Editor key={`${day.employeeId} ${day.day}`} day={day} demand={acting === 'demand'} onClose={close} />
+    <Editor
+      key={`${day.employeeId} ${day.day}`}
+      day={day}
+      demand={acting === 'demand'}
+      onClose={close}
+    />
   ) : (
     <Button
       ref={opener}
@@ -42,7 +55,15 @@ export const CorrectDay = ({ day }: { day: WhyDay }) => {
   )
 }
 
-const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClose: () => void }) => {
+const Editor = ({
+  day,
+  demand,
+  onClose,
+}: {
+  day: WhyDay
+  demand: boolean
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,22 +80,37 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
   const change = (next: Partial<Edited>) => setEdited(before => ({ ...before, ...next }))
   const add = (direction: Added['direction']) =>
     change({
-      added: [...edited.added, { key: (edited.added.at(-1)?.key ?? 0) + 1, time: '', direction, day: day.day }],
+      added: [
+        ...edited.added,
+        { key: (edited.added.at(-1)?.key ?? 0) + 1, time: '', direction, day: day.day },
+      ],
     })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (steps.length > 0 && isReason(reason)) save.mutate({ reason: reason.trim(), changes, demand })
+    if (steps.length > 0 && isReason(reason))
+      save.mutate({ reason: reason.trim(), changes, demand })
   }
   const wrong = useWrongFields(save.error)
   return (
-    <form className={styles.editor} noValidate onSubmit={submit} aria-label={t('correctDay.title')}>
+    <form
+      className={styles.editor}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('correctDay.title')}
+    >
       <h3 ref={heading} tabIndex={-1}>
         {t('correctDay.title')}
       </h3>
       <ul className={styles.rows}>
         {day.movements.map(movement => (
-          <MovementRow key={movement.movementId} movement={movement} day={day.day} edited={edited} change={change} />
+          <MovementRow
+            key={movement.movementId}
+            movement={movement}
+            day={day.day}
+            edited={edited}
+            change={change}
+          />
         ))}
         {edited.added.map(one => (
           <AddedRow
@@ -83,7 +119,11 @@ const Editor = ({ day, demand, onClose }: { day: WhyDay; demand: boolean; onClos
             day={day.day}
             asked={asked}
             change={next =>
-              change({ added: edited.added.flatMap(other => (other.key === one.key ? (next ?? []) : other)) })
+              change({
+                added: edited.added.flatMap(other =>
+                  other.key === one.key ? (next ?? []) : other,
+                ),
+              })
             }
           />
         ))}

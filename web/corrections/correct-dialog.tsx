@@ -29,7 +29,16 @@ const shown = 6
  * One act of correction before it is made: of whom and which day, its steps in words, the days before and after, and
  * why.
  */
-export const CorrectDialog = ({ title, about, of, steps, reason: first = '', demand, onDone, onClose }: Props) => {
+export const CorrectDialog = ({
+  title,
+  about,
+  of,
+  steps,
+  reason: first = '',
+  demand,
+  onDone,
+  onClose,
+}: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const words = useStepWords()
@@ -47,7 +56,13 @@ export const CorrectDialog = ({ title, about, of, steps, reason: first = '', dem
   }
   const wrong = useWrongFields(save.error)
   return (
-    <Modal opened onClose={onClose} size={600} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={600}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form className={form.form} noValidate onSubmit={submit}>
         <DecidedOn of={of} />
         {about && <p className={form.fine}>{about}</p>}
@@ -55,10 +70,17 @@ export const CorrectDialog = ({ title, about, of, steps, reason: first = '', dem
           {steps.slice(0, shown).map((step, index) => (
             <li key={index}>{words(step)}</li>
           ))}
-          {steps.length > shown && <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>}
+          {steps.length > shown && (
+            <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>
+          )}
         </ul>
         <LiveDifference changes={changes} />
-        <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          asked={asked}
+          wrong={wrong('reason')}
+        />
         {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
         {save.isError && (
           <Notice tone="bad" role="alert">

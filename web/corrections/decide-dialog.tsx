@@ -40,7 +40,9 @@ export const DecideDialog = ({
   const rows = useWhole(asking)
   const steps = useMemo(() => rows.flatMap(stepsOfAct), [rows])
   const changes = useMemo(() => steps.map(({ change }) => change), [steps])
-  const each = useEach((row: Correction) => decide(row.correctionId, approve, approve ? undefined : reason.trim()))
+  const each = useEach((row: Correction) =>
+    decide(row.correctionId, approve, approve ? undefined : reason.trim()),
+  )
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -60,7 +62,9 @@ export const DecideDialog = ({
       opened
       onClose={onClose}
       size={600}
-      title={t(approve ? 'requests.approveTitle' : 'requests.rejectTitle', { count: rows.length })}
+      title={t(approve ? 'requests.approveTitle' : 'requests.rejectTitle', {
+        count: rows.length,
+      })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form className={form.form} noValidate onSubmit={event => void submit(event)}>
@@ -82,10 +86,20 @@ export const DecideDialog = ({
         {approve ? (
           <LiveDifference changes={changes} />
         ) : (
-          <ReasonField value={reason} onChange={setReason} asked={asked} label={t('requests.rejection')} autoFocus />
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            asked={asked}
+            label={t('requests.rejection')}
+            autoFocus
+          />
         )}
         {each.state.failed.length > 0 && (
-          <Notice tone="bad" role="alert" title={t('requests.failed', { count: each.state.failed.length })}>
+          <Notice
+            tone="bad"
+            role="alert"
+            title={t('requests.failed', { count: each.state.failed.length })}
+          >
             <SubjectList
               label={t('decided.refused')}
               of={each.state.failed.flatMap(({ item, error }) =>

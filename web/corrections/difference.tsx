@@ -7,7 +7,16 @@ import { FlagChip } from '../shared/flag-chip.tsx'
 import type { Difference as Shown, DifferenceRow } from './acts.ts'
 import styles from './corrections.module.css'
 
-const figures = ['worked', 'missing', 'late', 'early', 'break', 'overtimeRaw', 'overtimePayable', 'night'] as const
+const figures = [
+  'worked',
+  'missing',
+  'late',
+  'early',
+  'break',
+  'overtimeRaw',
+  'overtimePayable',
+  'night',
+] as const
 const most = 60
 
 /** Before and after, by person and day, with totals; only what would be different. */
@@ -31,7 +40,10 @@ export const Difference = ({ of }: { of: Shown }) => {
         ))}
         {rows.length > most && (
           <li className={styles.fine}>
-            {t('correct.more', { count: rows.length - most, shown: number(rows.length - most) })}
+            {t('correct.more', {
+              count: rows.length - most,
+              shown: number(rows.length - most),
+            })}
           </li>
         )}
       </ul>
@@ -75,7 +87,12 @@ const Row = ({ row: { fullName, employeeNo, day, before, after } }: { row: Diffe
         {(['firstIn', 'lastOut'] as const)
           .filter(name => before[name] !== after[name])
           .map(name => (
-            <Pair key={name} what={t(`days.${name}`)} before={before[name] ?? '–'} after={after[name] ?? '–'} />
+            <Pair
+              key={name}
+              what={t(`days.${name}`)}
+              before={before[name] ?? '–'}
+              after={after[name] ?? '–'}
+            />
           ))}
         {figures
           .filter(name => before[name] !== after[name])
@@ -154,4 +171,5 @@ const Totals = ({ of: { totals, changed, peopleChanged } }: { of: Shown }) => {
   )
 }
 
-const isDifferent = ({ before, after }: DifferenceRow): boolean => JSON.stringify(before) !== JSON.stringify(after)
+const isDifferent = ({ before, after }: DifferenceRow): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after)

@@ -26,15 +26,27 @@ export const readTime = (text: string): string | null => {
 }
 
 /** Only what is really different; a time that cannot be read is not there yet. */
-export const stepsOfDay = ({ employeeId, movements }: WhyDay, { turned, cancelled, moved, added }: Edited): Step[] => [
+export const stepsOfDay = (
+  { employeeId, movements }: WhyDay,
+  { turned, cancelled, moved, added }: Edited,
+): Step[] => [
   ...movements.flatMap(({ movementId, localTime, direction }): Step[] => {
-    if (cancelled.includes(movementId)) return [{ change: { kind: 'cancel', movementId }, localTime, direction }]
+    if (cancelled.includes(movementId))
+      return [{ change: { kind: 'cancel', movementId }, localTime, direction }]
     const [other, day] = [turned[movementId], moved[movementId]]
     return [
       ...(other !== undefined && other !== direction
-        ? [{ change: { kind: 'direction' as const, movementId, direction: other }, localTime, direction: other }]
+        ? [
+            {
+              change: { kind: 'direction' as const, movementId, direction: other },
+              localTime,
+              direction: other,
+            },
+          ]
         : []),
-      ...(day === undefined ? [] : [{ change: { kind: 'day' as const, movementId, day }, localTime, direction }]),
+      ...(day === undefined
+        ? []
+        : [{ change: { kind: 'day' as const, movementId, day }, localTime, direction }]),
     ]
   }),
   ...added.flatMap(({ time, direction, day }): Step[] => {
@@ -55,18 +67,26 @@ type Swipe = { id: string; minute: number; direction: Direction; chosen: boolean
 /** Swipes of the day as they would be, in order; what is changed is pointed at. */
 export const swipesOfDay = (day: WhyDay, edited: Edited): Swipe[] => {
   const minute = (local: string) =>
-    daysBetween(day.day, local.slice(0, 10)) * 1440 + Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
+    daysBetween(day.day, local.slice(0, 10)) * 1440 +
+    Number(local.slice(11, 13)) * 60 +
+    Number(local.slice(14, 16))
   const kept = day.movements
-    .filter(({ movementId }) => !edited.cancelled.includes(movementId) && edited.moved[movementId] === undefined)
+    .filter(
+      ({ movementId }) =>
+        !edited.cancelled.includes(movementId) && edited.moved[movementId] === undefined,
+    )
     .map(({ movementId, localTime, direction }) => ({
       id: movementId,
       minute: minute(localTime),
       direction: edited.turned[movementId] ?? direction,
-      chosen: edited.turned[movementId] !== undefined && edited.turned[movementId] !== direction,
+      chosen:
+        edited.turned[movementId] !== undefined && edited.turned[movementId] !== direction,
     }))
   const added = edited.added.flatMap(({ key, time, direction, day: date }) => {
     const read = readTime(time)
-    return read === null ? [] : [{ id: `added ${key}`, minute: minute(`${date}T${read}`), direction, chosen: true }]
+    return read === null
+      ? []
+      : [{ id: `added ${key}`, minute: minute(`${date}T${read}`), direction, chosen: true }]
   })
   return [...kept, ...added].toSorted((one, other) => one.minute - other.minute)
 }
@@ -105,4 +125,7 @@ export const planOf = (periods: readonly { start: string; end: string }[]): Span
   })
 }
 
-export const neighbours = (day: string): readonly [string, string] => [addDays(day, -1), addDays(day, 1)]
+export const neighbours = (day: string): readonly [string, string] => [
+  addDays(day, -1),
+  addDays(day, 1),
+]

@@ -9,7 +9,10 @@ import styles from './correct-day.module.css'
 import { neighbours, readTime, type Added, type Edited } from './edit-day.ts'
 
 const directions = ['in', 'out'] as const
-const without = <Value,>(map: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
+const without = <Value,>(
+  map: Readonly<Record<string, Value>>,
+  id: string,
+): Record<string, Value> =>
   Object.fromEntries(Object.entries(map).filter(([key]) => key !== id))
 
 type RowProps = {
@@ -32,7 +35,10 @@ export const MovementRow = ({
   const cancelled = edited.cancelled.includes(movementId)
   const [before, after] = neighbours(day)
   const back = () =>
-    change({ cancelled: edited.cancelled.filter(id => id !== movementId), moved: without(edited.moved, movementId) })
+    change({
+      cancelled: edited.cancelled.filter(id => id !== movementId),
+      moved: without(edited.moved, movementId),
+    })
   return (
     <li data-gone={cancelled || moved !== undefined || undefined}>
       <time dateTime={localTime} dir="ltr">
@@ -44,12 +50,19 @@ export const MovementRow = ({
         value={edited.turned[movementId] ?? direction}
         disabled={cancelled}
         onChange={next =>
-          change({ turned: { ...edited.turned, [movementId]: directions.find(one => one === next) ?? direction } })
+          change({
+            turned: {
+              ...edited.turned,
+              [movementId]: directions.find(one => one === next) ?? direction,
+            },
+          })
         }
-        data={[...directions, ...(direction === 'unknown' ? ['unknown' as const] : [])].map(value => ({
-          value,
-          label: t(`direction.${value}`),
-        }))}
+        data={[...directions, ...(direction === 'unknown' ? ['unknown' as const] : [])].map(
+          value => ({
+            value,
+            label: t(`direction.${value}`),
+          }),
+        )}
       />
       <small>
         {cancelled ? (
@@ -75,7 +88,11 @@ export const MovementRow = ({
       ) : (
         <Menu position="bottom-end" width={230}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={t('correctDay.more', { time })}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('correctDay.more', { time })}
+            >
               <IconDotsVertical size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -84,7 +101,10 @@ export const MovementRow = ({
               {t('correctDay.cancel')}
             </Menu.Item>
             {[before, after].map((date, index) => (
-              <Menu.Item key={date} onClick={() => change({ moved: { ...edited.moved, [movementId]: date } })}>
+              <Menu.Item
+                key={date}
+                onClick={() => change({ moved: { ...edited.moved, [movementId]: date } })}
+              >
                 {t(index === 0 ? 'correctDay.toBefore' : 'correctDay.toAfter')}
               </Menu.Item>
             ))}
@@ -95,7 +115,12 @@ export const MovementRow = ({
   )
 }
 
-type AddedProps = { added: Added; day: string; asked: boolean; change: (next: Added | null) => void }
+type AddedProps = {
+  added: Added
+  day: string
+  asked: boolean
+  change: (next: Added | null) => void
+}
 
 /** A movement that nobody swiped; on the day, or on the next for a shift that goes past midnight. */
 export const AddedRow = ({ added, day, asked, change }: AddedProps) => {
@@ -124,14 +149,18 @@ export const AddedRow = ({ added, day, asked, change }: AddedProps) => {
         size="xs"
         aria-label={t('correctDay.directionOf', { time: added.time || t('correctDay.new') })}
         value={added.direction}
-        onChange={next => change({ ...added, direction: directions.find(one => one === next) ?? 'in' })}
+        onChange={next =>
+          change({ ...added, direction: directions.find(one => one === next) ?? 'in' })
+        }
         data={directions.map(value => ({ value, label: t(`direction.${value}`) }))}
       />
       <label className={styles.next}>
         <input
           type="checkbox"
           checked={added.day === after}
-          onChange={event => change({ ...added, day: event.currentTarget.checked ? after : day })}
+          onChange={event =>
+            change({ ...added, day: event.currentTarget.checked ? after : day })
+          }
         />
         {t('correctDay.nextDay')}
       </label>

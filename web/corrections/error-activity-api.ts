@@ -10,9 +10,19 @@ export const stepsOf = ({ employeeId, fix }: WrongDay): Step[] =>
     if (kind === 'add')
       return direction === 'unknown'
         ? []
-        : [{ change: { kind, employeeId, localTime: localTime.slice(0, 16), direction }, localTime, direction }]
+        : [
+            {
+              change: { kind, employeeId, localTime: localTime.slice(0, 16), direction },
+              localTime,
+              direction,
+            },
+          ]
     if (movementId === null) return []
     return [
-      { change: kind === 'direction' ? { kind, movementId, direction } : { kind, movementId }, localTime, direction },
+      {
+        change: kind === 'direction' ? { kind, movementId, direction } : { kind, movementId },
+        localTime,
+        direction,
+      },
     ]
   })

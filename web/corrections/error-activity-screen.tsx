@@ -29,7 +29,11 @@ export const ErrorActivityScreen = () => {
           data={views.map(value => ({ value, label: t(`requests.views.${value}`) }))}
         />
       </div>
-      {view === 'days' ? <WrongList /> : <RequestsList key={view} view={view} title={t(`requests.views.${view}`)} />}
+      {view === 'days' ? (
+        <WrongList />
+      ) : (
+        <RequestsList key={view} view={view} title={t(`requests.views.${view}`)} />
+      )}
     </Page>
   )
 }

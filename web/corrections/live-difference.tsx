@@ -31,7 +31,10 @@ export const LiveDifference = ({ changes }: { changes: readonly Change[] }) => {
       </div>
     )
   return (
-    <div className={styles.live} data-stale={isPlaceholderData || asked !== changes || undefined}>
+    <div
+      className={styles.live}
+      data-stale={isPlaceholderData || asked !== changes || undefined}
+    >
       <Difference of={data} />
     </div>
   )

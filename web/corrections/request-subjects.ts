@@ -16,7 +16,8 @@ export const subjectsOf = (rows: readonly Correction[]): Subject[] =>
 /** People beside those, whose names a list leaves out. */
 export const othersOf = (rows: readonly Correction[]): number =>
   rows.reduce(
-    (sum, { people, lines }) => sum + Math.max(0, people - new Set(lines.map(({ employeeId }) => employeeId)).size),
+    (sum, { people, lines }) =>
+      sum + Math.max(0, people - new Set(lines.map(({ employeeId }) => employeeId)).size),
     0,
   )
 

@@ -13,9 +13,11 @@ export type CorrectionFilters = Omit<
 >
 type Line = Correction['lines'][number]
 
-export const corrections = (filters: CorrectionFilters) => pageQuery(GetCorrections, filters, 50)
+export const corrections = (filters: CorrectionFilters) =>
+  pageQuery(GetCorrections, filters, 50)
 /** With all its lines. */
-export const correction = (correctionId: string) => oneQuery(GetCorrection, { params: { correctionId } })
+export const correction = (correctionId: string) =>
+  oneQuery(GetCorrection, { params: { correctionId } })
 export const correctionsFile = (filters: CorrectionFilters, as: AsFile) =>
   download(GetCorrections, { query: { ...filters, ...as } })
 
@@ -24,7 +26,14 @@ export const stepOf = (line: Line): Step | null => {
   const change = changeOf(line)
   return change && { change, localTime: line.localTime, direction: line.direction ?? 'unknown' }
 }
-const changeOf = ({ kind, movementId, employeeId, localTime, direction, after }: Line): Change | null => {
+const changeOf = ({
+  kind,
+  movementId,
+  employeeId,
+  localTime,
+  direction,
+  after,
+}: Line): Change | null => {
   switch (kind) {
     case 'add':
       return employeeId === null || direction === null || direction === 'unknown'
@@ -33,9 +42,12 @@ const changeOf = ({ kind, movementId, employeeId, localTime, direction, after }:
     case 'cancel':
       return { kind, movementId }
     case 'direction':
-      return after === 'in' || after === 'out' || after === 'unknown' ? { kind, movementId, direction: after } : null
+      return after === 'in' || after === 'out' || after === 'unknown'
+        ? { kind, movementId, direction: after }
+        : null
     case 'day':
       return after === null ? null : { kind, movementId, day: after }
   }
 }
-export const stepsOfAct = ({ lines }: Correction): Step[] => lines.flatMap(line => stepOf(line) ?? [])
+export const stepsOfAct = ({ lines }: Correction): Step[] =>
+  lines.flatMap(line => stepOf(line) ?? [])

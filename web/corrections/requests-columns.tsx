@@ -26,7 +26,10 @@ type Acts = {
   takeBack: (row: Correction, how: 'undo' | 'withdraw') => void
 }
 
-export const useRequestColumns = ({ decide, takeBack }: Acts): readonly Column<Correction>[] => {
+export const useRequestColumns = ({
+  decide,
+  takeBack,
+}: Acts): readonly Column<Correction>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   return useMemo(
@@ -153,7 +156,12 @@ const Act = ({ row, decide, takeBack }: Acts & { row: Correction }) => {
         <Button size="compact-xs" variant="light" onClick={() => decide(row, true)}>
           {t('requests.approve')}
         </Button>
-        <Button size="compact-xs" variant="subtle" color="red" onClick={() => decide(row, false)}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="red"
+          onClick={() => decide(row, false)}
+        >
           {t('requests.reject')}
         </Button>
       </span>

@@ -23,7 +23,12 @@ import { useNotWaiting } from '../shared/waiting-chip.tsx'
 import { correctionSubject } from './acts.ts'
 import styles from './corrections.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
-import { corrections, correctionsFile, type Correction, type CorrectionFilters } from './requests-api.ts'
+import {
+  corrections,
+  correctionsFile,
+  type Correction,
+  type CorrectionFilters,
+} from './requests-api.ts'
 import { statuses, useRequestColumns } from './requests-columns.tsx'
 import { TakeBackDialog, type TakingBack } from './take-back-dialog.tsx'
 
@@ -73,8 +78,15 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
       <PrintHead title={title} until={dataUntil} />
       <div className={styles.barRow}>
         <FilterBar>
-          <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
-          <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+          <SearchField
+            value={filters.search}
+            placeholder={t('days.search')}
+            onChange={search => change({ search })}
+          />
+          <DepartmentPicker
+            value={filters.department}
+            onChange={id => change({ department: id ?? '' })}
+          />
           <Button
             size="xs"
             variant={filters.mine ? 'light' : 'default'}
@@ -129,8 +141,16 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
           }
         />
       )}
-      <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
-        <Button size="compact-md" onClick={() => setDeciding({ rows: selection.chosen, approve: true })}>
+      <BulkBar
+        count={selection.chosen.length}
+        most={selection.most}
+        all={selection.all}
+        clear={selection.clear}
+      >
+        <Button
+          size="compact-md"
+          onClick={() => setDeciding({ rows: selection.chosen, approve: true })}
+        >
           {t('requests.approve')}
         </Button>
         <Button
@@ -142,7 +162,13 @@ export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title
           {t('requests.reject')}
         </Button>
       </BulkBar>
-      {deciding && <DecideDialog {...deciding} onDone={selection.clear} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <DecideDialog
+          {...deciding}
+          onDone={selection.clear}
+          onClose={() => setDeciding(null)}
+        />
+      )}
       {takingBack && <TakeBackDialog {...takingBack} onClose={() => takeBack(null)} />}
     </>
   )
@@ -152,7 +178,15 @@ const subjectOf = ({ correctionId }: Correction) => correctionSubject(correction
 const idOf = (row: Correction) => row.correctionId
 const mayDecide = (row: Correction) => row.mayDecide && row.status === 'proposed'
 
-const Nothing = ({ view, filtered, clear }: { view: 'requests' | 'acts'; filtered: boolean; clear: () => void }) => {
+const Nothing = ({
+  view,
+  filtered,
+  clear,
+}: {
+  view: 'requests' | 'acts'
+  filtered: boolean
+  clear: () => void
+}) => {
   const { t } = useTranslation()
   return filtered ? (
     <EmptyNote

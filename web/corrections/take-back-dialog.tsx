@@ -12,7 +12,11 @@ export type TakingBack = { readonly row: Correction; readonly how: 'undo' | 'wit
 const shown = 6
 
 /** Asks before an act of correction is undone or a request is withdrawn: of whom, which day, and what it did. */
-export const TakeBackDialog = ({ row: asked, how, onClose }: TakingBack & { onClose: () => void }) => {
+export const TakeBackDialog = ({
+  row: asked,
+  how,
+  onClose,
+}: TakingBack & { onClose: () => void }) => {
   const { t } = useTranslation()
   const words = useStepWords()
   const takeBack = useTakeBack()
@@ -32,7 +36,9 @@ export const TakeBackDialog = ({ row: asked, how, onClose }: TakingBack & { onCl
         {steps.slice(0, shown).map((step, index) => (
           <li key={index}>{words(step)}</li>
         ))}
-        {steps.length > shown && <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>}
+        {steps.length > shown && (
+          <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>
+        )}
       </ul>
       <p className={form.fine}>{t(`requests.takeBackWhat.${how}`)}</p>
     </Confirm>

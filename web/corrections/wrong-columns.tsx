@@ -25,7 +25,12 @@ type Acts = {
   demand: boolean
 }
 
-export const useWrongColumns = ({ fix, look, why, demand }: Acts): readonly Column<WrongDay>[] => {
+export const useWrongColumns = ({
+  fix,
+  look,
+  why,
+  demand,
+}: Acts): readonly Column<WrongDay>[] => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   return useMemo(
@@ -106,7 +111,9 @@ const arrows = { in: '→', out: '←', unknown: '·' } as const
 const Swipes = ({ row }: { row: WrongDay }) => {
   const { t } = useTranslation()
   if (row.movements.length === 0) return <span className={styles.fine}>–</span>
-  const words = row.movements.map(one => `${showTime(one.localTime)} ${t(`direction.${one.direction}`)}`).join(', ')
+  const words = row.movements
+    .map(one => `${showTime(one.localTime)} ${t(`direction.${one.direction}`)}`)
+    .join(', ')
   return (
     <span className={styles.swipes} title={words}>
       {row.movements.map(one => (

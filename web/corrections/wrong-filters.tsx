@@ -10,7 +10,9 @@ type Of = { readonly of: Report<typeof GetErrorActivity> }
 export const WrongFilterBar = ({ of }: Of) => {
   const nameOf = useKindName()
   const { kind } = of.filters
-  const chips = kind ? [{ id: 'kind', label: nameOf(kind), remove: () => of.change({ kind: '' }) }] : []
+  const chips = kind
+    ? [{ id: 'kind', label: nameOf(kind), remove: () => of.change({ kind: '' }) }]
+    : []
   return <PeopleDaysBar of={of} chips={chips} />
 }
 

@@ -17,14 +17,20 @@ export const wrongKinds = [
 export const useKindName = () => {
   const { t } = useTranslation()
   return (kind: WrongKind): string =>
-    kind === 'clock' || kind === 'travel' ? t(`wrong.kind.${kind}.name`) : t(`flag.${kind}.name`)
+    kind === 'clock' || kind === 'travel'
+      ? t(`wrong.kind.${kind}.name`)
+      : t(`flag.${kind}.name`)
 }
 
 /** A flag of the day as everywhere; what only movements can tell in the same shape. */
 export const KindChip = ({ kind }: { kind: WrongKind }) => {
   const { t } = useTranslation()
   return kind === 'clock' || kind === 'travel' ? (
-    <Mark group="late" text={t(`wrong.kind.${kind}.name`)} title={t(`wrong.kind.${kind}.what`)} />
+    <Mark
+      group="late"
+      text={t(`wrong.kind.${kind}.name`)}
+      title={t(`wrong.kind.${kind}.what`)}
+    />
   ) : (
     <FlagChip flag={kind} />
   )

@@ -29,7 +29,10 @@ export const WrongList = () => {
     demand: acting === 'demand',
   })
   const selection = useSelection(rows, idOf, nameOf, hasFix)
-  const shown = useMemo(() => (acting ? [selection.column, ...columns] : columns), [acting, selection.column, columns])
+  const shown = useMemo(
+    () => (acting ? [selection.column, ...columns] : columns),
+    [acting, selection.column, columns],
+  )
   return (
     <ReportBody
       of={report}
@@ -46,13 +49,25 @@ export const WrongList = () => {
       counters={<WrongCounters of={report} />}
       none={{ kind: 'good', title: t('wrong.none'), text: t('wrong.noneText') }}
     >
-      <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
+      <BulkBar
+        count={selection.chosen.length}
+        most={selection.most}
+        all={selection.all}
+        clear={selection.clear}
+      >
         <Button size="compact-md" onClick={() => setFixing(selection.chosen)}>
-          {t(acting === 'demand' ? 'wrong.proposeMany' : 'wrong.fixMany', { count: selection.chosen.length })}
+          {t(acting === 'demand' ? 'wrong.proposeMany' : 'wrong.fixMany', {
+            count: selection.chosen.length,
+          })}
         </Button>
       </BulkBar>
       {fixing.length > 0 && (
-        <FixDialog rows={fixing} demand={acting === 'demand'} onDone={selection.clear} onClose={() => setFixing([])} />
+        <FixDialog
+          rows={fixing}
+          demand={acting === 'demand'}
+          onDone={selection.clear}
+          onClose={() => setFixing([])}
+        />
       )}
     </ReportBody>
   )
@@ -73,9 +88,12 @@ const FixDialog = ({
   const steps = useMemo(() => rows.flatMap(stepsOf), [rows])
   const [one] = rows
   const kinds = [...new Set(rows.flatMap(row => row.kinds))].map(kind =>
-    kind === 'clock' || kind === 'travel' ? t(`wrong.kind.${kind}.name`) : t(`flag.${kind}.name`),
+    kind === 'clock' || kind === 'travel'
+      ? t(`wrong.kind.${kind}.name`)
+      : t(`flag.${kind}.name`),
   )
-  const about = rows.length === 1 ? (one?.shift ?? undefined) : t('wrong.aboutMany', { count: rows.length })
+  const about =
+    rows.length === 1 ? (one?.shift ?? undefined) : t('wrong.aboutMany', { count: rows.length })
   return (
     <CorrectDialog
       title={t(demand ? 'wrong.proposeTitle' : 'wrong.fixTitle')}

@@ -39,7 +39,13 @@ export const AddressNotice = ({ device }: { device: Device }) => {
   )
 }
 
-const Address = ({ deviceId, other: { address, movements, lastAt, accepted } }: { deviceId: string; other: Other }) => {
+const Address = ({
+  deviceId,
+  other: { address, movements, lastAt, accepted },
+}: {
+  deviceId: string
+  other: Other
+}) => {
   const { t } = useTranslation()
   const zone = useZone()
   const refresh = useRefresh()

@@ -31,7 +31,10 @@ export type Device = Reply<typeof GetDevice>
 export type DeviceState = DeviceRow['state']
 export type DeviceNext = NonNullable<DeviceRow['next']>
 export type Protocol = DeviceRow['protocol']
-export type DeviceFilters = Omit<Request<typeof GetDevices>['query'] & object, 'after' | 'format' | 'times'>
+export type DeviceFilters = Omit<
+  Request<typeof GetDevices>['query'] & object,
+  'after' | 'format' | 'times'
+>
 export type Stranger = Reply<typeof GetStrangers>['rows'][number]
 export type HistoryRow = Reply<typeof GetDeviceHistory>['rows'][number]
 export type Happening = HistoryRow['what']
@@ -55,19 +58,22 @@ export const deviceKeys = {
 const first: string | undefined = undefined
 const nextOf = (page: { next: string | null }) => page.next ?? undefined
 
-export const deviceFile = (filters: DeviceFilters, as: AsFile) => download(GetDevices, { query: { ...filters, ...as } })
+export const deviceFile = (filters: DeviceFilters, as: AsFile) =>
+  download(GetDevices, { query: { ...filters, ...as } })
 export const deviceList = (filters: DeviceFilters) =>
   queryOptions({
     queryKey: [...deviceKeys.all, 'list', filters],
     placeholderData: keepPreviousData,
     refetchInterval: often,
-    queryFn: ({ signal }) => call(GetDevices, { query: { ...filters, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetDevices, { query: { ...filters, after: ownPosition() }, signal }),
   })
 export const oneDevice = (deviceId: string) =>
   queryOptions({
     queryKey: deviceKeys.one(deviceId),
     refetchInterval: often,
-    queryFn: ({ signal }) => call(GetDevice, { params: { deviceId }, query: { after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetDevice, { params: { deviceId }, query: { after: ownPosition() }, signal }),
   })
 export const strangers = (serial: string | undefined) =>
   queryOptions({
@@ -103,7 +109,8 @@ export const putAsideLine = (deviceId: string, lineId: string) =>
   queryOptions({
     queryKey: [...deviceKeys.one(deviceId), 'line', lineId],
     staleTime: Infinity,
-    queryFn: ({ signal }) => call(GetDevicePutAsideLine, { params: { deviceId, lineId }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetDevicePutAsideLine, { params: { deviceId, lineId }, signal }),
   })
 export const deviceCommands = (deviceId: string) =>
   infiniteQueryOptions({
@@ -132,10 +139,12 @@ export const passing = (deviceId: string) =>
   })
 
 export const registerDevice = (body: NewDevice) => call(PostDevice, { body })
-export const describeDevice = (deviceId: string, body: DeviceWords) => call(PutDevice, { params: { deviceId }, body })
+export const describeDevice = (deviceId: string, body: DeviceWords) =>
+  call(PutDevice, { params: { deviceId }, body })
 export const connectDevice = (deviceId: string, body: Connection) =>
   call(PutDeviceConnection, { params: { deviceId }, body })
-export const approveDevice = (deviceId: string) => call(PostDeviceApproval, { params: { deviceId } })
+export const approveDevice = (deviceId: string) =>
+  call(PostDeviceApproval, { params: { deviceId } })
 export const suspendDevice = (deviceId: string, reason: string) =>
   call(PostDeviceSuspension, { params: { deviceId }, body: { reason } })
 export const leaveOpen = (deviceId: string, reason: string) =>
@@ -146,11 +155,17 @@ export const issueKey = (deviceId: string) => call(PostDeviceKey, { params: { de
 export const setPushSecret = (deviceId: string) =>
   call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'push' } })
 export const setPullSecret = (deviceId: string, username: string, password: string) =>
-  call(PostDeviceSecret, { params: { deviceId }, body: { purpose: 'pull', username, password } })
+  call(PostDeviceSecret, {
+    params: { deviceId },
+    body: { purpose: 'pull', username, password },
+  })
 export const setZone = (deviceId: string, zone: string, from: string) =>
   call(PostDeviceZone, { params: { deviceId }, body: { zone, from } })
-export const readAgain = (deviceId: string) => call(PostDevicePutAsideReading, { params: { deviceId } })
-export const order = (deviceId: string, body: Order) => call(PostDeviceCommand, { params: { deviceId }, body })
+export const readAgain = (deviceId: string) =>
+  call(PostDevicePutAsideReading, { params: { deviceId } })
+export const order = (deviceId: string, body: Order) =>
+  call(PostDeviceCommand, { params: { deviceId }, body })
 export const withdraw = (deviceId: string, commandId: string) =>
   call(PostDeviceCommandWithdrawal, { params: { deviceId, commandId } })
-export const sendEverybody = (deviceId: string) => call(PostSendEverybody, { params: { deviceId } })
+export const sendEverybody = (deviceId: string) =>
+  call(PostSendEverybody, { params: { deviceId } })

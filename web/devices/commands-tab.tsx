@@ -22,7 +22,13 @@ const tones = {
 } as const satisfies Record<Command['state'], Tone>
 
 /** What it was told to do and how far that is, and what a person may order. */
-export const CommandsTab = ({ device, open }: { device: Device; open: (dialog: Dialog) => void }) => {
+export const CommandsTab = ({
+  device,
+  open,
+}: {
+  device: Device
+  open: (dialog: Dialog) => void
+}) => {
   const { t } = useTranslation()
   const may = useMay('devices.update')
   const query = useInfiniteQuery(deviceCommands(device.deviceId))
@@ -36,7 +42,12 @@ export const CommandsTab = ({ device, open }: { device: Device; open: (dialog: D
           ) : (
             <div className={styles.orders}>
               {device.orders.map(kind => (
-                <Button key={kind} size="sm" variant="default" onClick={() => open({ is: 'order', kind })}>
+                <Button
+                  key={kind}
+                  size="sm"
+                  variant="default"
+                  onClick={() => open({ is: 'order', kind })}
+                >
                   {t(`devices.order.${kind}`)}
                 </Button>
               ))}
@@ -70,7 +81,15 @@ export const CommandsTab = ({ device, open }: { device: Device; open: (dialog: D
   )
 }
 
-const Rows = ({ rows, deviceId, may }: { rows: readonly Command[]; deviceId: string; may: boolean }) => {
+const Rows = ({
+  rows,
+  deviceId,
+  may,
+}: {
+  rows: readonly Command[]
+  deviceId: string
+  may: boolean
+}) => {
   const { t } = useTranslation()
   const zone = useZone()
   const { number } = useFormat()
@@ -113,9 +132,19 @@ const Rows = ({ rows, deviceId, may }: { rows: readonly Command[]; deviceId: str
               )}
             </td>
             <td>
-              <StateDot tone={tones[row.state]} text={t(`devices.commandState.${row.state}`, { count: row.offers })} />
+              <StateDot
+                tone={tones[row.state]}
+                text={t(`devices.commandState.${row.state}`, { count: row.offers })}
+              />
               {row.counted !== null && (
-                <> · {t('devices.command.counted', { count: row.counted, shown: number(row.counted) })}</>
+                <>
+                  {' '}
+                  ·{' '}
+                  {t('devices.command.counted', {
+                    count: row.counted,
+                    shown: number(row.counted),
+                  })}
+                </>
               )}
               {row.why && <> · {t(`devices.command.why.${row.why}`)}</>}
               {row.state === 'failed' && row.returned !== null && (

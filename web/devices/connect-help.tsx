@@ -5,12 +5,22 @@ import { connectLines } from './connect-lines.ts'
 import styles from './devices.module.css'
 import { useGateway } from './gateway-address.ts'
 
-type Props = { protocol: Protocol; serial: string; secret: string | null; template: Template | null }
+type Props = {
+  protocol: Protocol
+  serial: string
+  secret: string | null
+  template: Template | null
+}
 
 /** Exactly what to type into the reader, step by step, each value to be copied. */
 export const ConnectHelp = ({ protocol, serial, secret, template }: Props) => {
   const { t } = useTranslation()
-  const lines = connectLines(protocol, { ...useGateway(), serial: serial || 'SERI-NO', secret, template })
+  const lines = connectLines(protocol, {
+    ...useGateway(),
+    serial: serial || 'SERI-NO',
+    secret,
+    template,
+  })
   return (
     <section className={styles.help} aria-labelledby="connect-help">
       <h2 id="connect-help">{t('devices.connect.title')}</h2>

@@ -16,7 +16,10 @@ type Known = {
  * What is typed into a reader, exactly; `secret` is known only in the moment it is made, and a mark stands for it
  * otherwise.
  */
-export const connectLines = (protocol: Protocol, { host, port, serial, secret, template }: Known): ConnectLine[] => {
+export const connectLines = (
+  protocol: Protocol,
+  { host, port, serial, secret, template }: Known,
+): ConnectLine[] => {
   const shown = secret ?? '••••••••'
   switch (protocol) {
     case 'zk':
@@ -29,7 +32,10 @@ export const connectLines = (protocol: Protocol, { host, port, serial, secret, t
       return [
         { id: 'host', value: host },
         { id: 'port', value: String(port) },
-        { id: 'url', value: secret === null ? `/hikvision/${serial}` : `/hikvision/${serial}/${secret}` },
+        {
+          id: 'url',
+          value: secret === null ? `/hikvision/${serial}` : `/hikvision/${serial}/${secret}`,
+        },
       ]
     case 'uhppote':
       return [{ id: 'listener', value: `${host}:60001` }]

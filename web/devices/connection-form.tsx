@@ -32,7 +32,9 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
   const [asked, setAsked] = useState(false)
   const addresses = linesOf(allowed)
   const badAddress = addresses.find(one => !address.test(one))
-  const badPort = port.trim() !== '' && !(/^\d{1,5}$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= 65_535)
+  const badPort =
+    port.trim() !== '' &&
+    !(/^\d{1,5}$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= 65_535)
   const save = useMutation({
     mutationFn: () =>
       connectDevice(device.deviceId, {
@@ -64,8 +66,9 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
         value={allowed}
         onChange={event => setAllowed(event.currentTarget.value)}
         error={
-          (asked && badAddress ? t('devices.connection.badAddress', { address: badAddress }) : null) ??
-          wrong('allowedAddresses')
+          (asked && badAddress
+            ? t('devices.connection.badAddress', { address: badAddress })
+            : null) ?? wrong('allowedAddresses')
         }
       />
       {device.address && !addresses.includes(device.address) && (
@@ -104,17 +107,33 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
           />
         </div>
       )}
-      {template && <TemplateFields template={template} topic={device.protocol === 'mqtt'} onChange={setTemplate} />}
+      {template && (
+        <TemplateFields
+          template={template}
+          topic={device.protocol === 'mqtt'}
+          onChange={setTemplate}
+        />
+      )}
       {device.protocol === 'json' && !template && (
         <div>
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setTemplate(emptyTemplate)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() => setTemplate(emptyTemplate)}
+          >
             {t('devices.template.use')}
           </Button>
         </div>
       )}
       {device.protocol === 'json' && template && (
         <div>
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setTemplate(null)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() => setTemplate(null)}
+          >
             {t('devices.template.drop')}
           </Button>
         </div>

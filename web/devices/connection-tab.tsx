@@ -18,7 +18,12 @@ export const ConnectionTab = ({ device }: { device: Device }) => {
   const kind = secretKindOf(device)
   return (
     <div className={styles.two}>
-      <ConnectHelp protocol={protocol} serial={device.serial} secret={secret} template={device.template} />
+      <ConnectHelp
+        protocol={protocol}
+        serial={device.serial}
+        secret={secret}
+        template={device.template}
+      />
       {may && (
         <div className={styles.column}>
           {protocol !== 'uhppote' && protocol !== 'mqtt' && (
@@ -34,7 +39,12 @@ export const ConnectionTab = ({ device }: { device: Device }) => {
           )}
           <Panel title={t('devices.connection.title')}>
             <ConnectionForm
-              key={JSON.stringify([device.allowedAddresses, device.host, device.port, device.template])}
+              key={JSON.stringify([
+                device.allowedAddresses,
+                device.host,
+                device.port,
+                device.template,
+              ])}
               device={device}
             />
           </Panel>

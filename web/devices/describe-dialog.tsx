@@ -65,7 +65,11 @@ export const DescribeDialog = ({
         <TextInput
           size="sm"
           label={t('devices.model')}
-          description={device.reportedModel ? t('devices.reports', { model: device.reportedModel }) : undefined}
+          description={
+            device.reportedModel
+              ? t('devices.reports', { model: device.reportedModel })
+              : undefined
+          }
           value={model}
           maxLength={100}
           onChange={event => setModel(event.currentTarget.value)}
@@ -75,7 +79,12 @@ export const DescribeDialog = ({
           <legend>{t('devices.rule.label')}</legend>
           {directionRules.map(rule => (
             <label key={rule}>
-              <input type="radio" name="rule" checked={directionRule === rule} onChange={() => setRule(rule)} />
+              <input
+                type="radio"
+                name="rule"
+                checked={directionRule === rule}
+                onChange={() => setRule(rule)}
+              />
               <span>
                 {t(`devices.rule.${rule}`)}
                 <small>{t(`devices.ruleWhat.${rule}`)}</small>

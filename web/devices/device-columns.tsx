@@ -76,7 +76,9 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
           drop: 'm',
           phone: 'hidden',
           cell: row => (
-            <bdi title={modelOf(row) ?? undefined}>{modelOf(row) ?? t(`devices.protocol.${row.protocol}`)}</bdi>
+            <bdi title={modelOf(row) ?? undefined}>
+              {modelOf(row) ?? t(`devices.protocol.${row.protocol}`)}
+            </bdi>
           ),
         },
         {
@@ -134,7 +136,10 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
             ) : Math.abs(row.driftSeconds) < 30 ? (
               <span className={styles.quiet}>{t('devices.drift.right')}</span>
             ) : (
-              <span className={styles.figure} data-tone={Math.abs(row.driftSeconds) > 120 ? 'warn' : undefined}>
+              <span
+                className={styles.figure}
+                data-tone={Math.abs(row.driftSeconds) > 120 ? 'warn' : undefined}
+              >
                 {drift(row.driftSeconds)}
               </span>
             ),
@@ -166,5 +171,6 @@ export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => 
   )
 }
 
-export const modelOf = ({ model, reportedModel }: DeviceRow): string | null => model ?? reportedModel
+export const modelOf = ({ model, reportedModel }: DeviceRow): string | null =>
+  model ?? reportedModel
 const groupsOf = (row: DeviceRow) => row.groups.map(group => group.title).join(', ')

@@ -41,7 +41,13 @@ export const DeviceDialogs = ({
     case undefined:
       return null
     case 'describe':
-      return <DescribeDialog device={device} onDone={() => done(t('devices.saved'))} onClose={onClose} />
+      return (
+        <DescribeDialog
+          device={device}
+          onDone={() => done(t('devices.saved'))}
+          onClose={onClose}
+        />
+      )
     case 'zone':
       return (
         <ZoneDialog
@@ -54,7 +60,13 @@ export const DeviceDialogs = ({
         />
       )
     case 'suspend':
-      return <Suspend device={device} onDone={() => done(t('devices.suspended'))} onClose={onClose} />
+      return (
+        <Suspend
+          device={device}
+          onDone={() => done(t('devices.suspended'))}
+          onClose={onClose}
+        />
+      )
     case 'approve':
       return (
         <Confirm
@@ -68,7 +80,13 @@ export const DeviceDialogs = ({
         </Confirm>
       )
     case 'leave-open':
-      return <LeaveOpen device={device} onDone={() => done(t('devices.open.done'))} onClose={onClose} />
+      return (
+        <LeaveOpen
+          device={device}
+          onDone={() => done(t('devices.open.done'))}
+          onClose={onClose}
+        />
+      )
     case 'order':
       return (
         <OrderDialog
@@ -81,7 +99,15 @@ export const DeviceDialogs = ({
   }
 }
 
-const Suspend = ({ device, onDone, onClose }: { device: Device; onDone: () => void; onClose: () => void }) => {
+const Suspend = ({
+  device,
+  onDone,
+  onClose,
+}: {
+  device: Device
+  onDone: () => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   return (
     <WithReason

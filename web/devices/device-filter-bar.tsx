@@ -9,7 +9,11 @@ import { deviceGroups } from './groups/api.ts'
 import { protocols } from './states.ts'
 
 type Name = 'search' | 'state' | 'group' | 'protocol'
-type Props = { filters: DeviceFilters; change: (next: Filters<Name>) => void; clear: () => void }
+type Props = {
+  filters: DeviceFilters
+  change: (next: Filters<Name>) => void
+  clear: () => void
+}
 
 export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
   const { t } = useTranslation()
@@ -18,16 +22,34 @@ export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
   const group = groups.find(one => one.groupId === filters.group)
   const active: ActiveFilter[] = [
     ...(filters.state
-      ? [{ id: 'state', label: t(`readerState.${filters.state}`), remove: () => change({ state: '' }) }]
+      ? [
+          {
+            id: 'state',
+            label: t(`readerState.${filters.state}`),
+            remove: () => change({ state: '' }),
+          },
+        ]
       : []),
-    ...(group ? [{ id: 'group', label: group.title, remove: () => change({ group: '' }) }] : []),
+    ...(group
+      ? [{ id: 'group', label: group.title, remove: () => change({ group: '' }) }]
+      : []),
     ...(filters.protocol
-      ? [{ id: 'protocol', label: t(`devices.protocol.${filters.protocol}`), remove: () => change({ protocol: '' }) }]
+      ? [
+          {
+            id: 'protocol',
+            label: t(`devices.protocol.${filters.protocol}`),
+            remove: () => change({ protocol: '' }),
+          },
+        ]
       : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField value={filters.search} placeholder={t('devices.search')} onChange={search => change({ search })} />
+      <SearchField
+        value={filters.search}
+        placeholder={t('devices.search')}
+        onChange={search => change({ search })}
+      />
       {groups.length > 0 && (
         <Select
           size="xs"
@@ -51,7 +73,9 @@ export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
         data={protocols.map(value => ({ value, label: t(`devices.protocol.${value}`) }))}
         value={filters.protocol ?? null}
         onChange={next => change({ protocol: next ?? '' })}
-        clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('devices.protocol.label') }) }}
+        clearButtonProps={{
+          'aria-label': t('filter.remove', { what: t('devices.protocol.label') }),
+        }}
       />
     </FilterBar>
   )

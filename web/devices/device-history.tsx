@@ -45,7 +45,11 @@ const gathered = (rows: readonly HistoryRow[]): { row: HistoryRow; alike: number
   const lines: { row: HistoryRow; alike: number }[] = []
   for (const row of rows) {
     const last = lines.at(-1)
-    if (last && kindOfPerson(row.what) !== null && kindOfPerson(row.what) === kindOfPerson(last.row.what))
+    if (
+      last &&
+      kindOfPerson(row.what) !== null &&
+      kindOfPerson(row.what) === kindOfPerson(last.row.what)
+    )
       last.alike += 1
     else lines.push({ row, alike: 0 })
   }

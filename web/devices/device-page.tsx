@@ -75,7 +75,11 @@ const Loaded = ({ device, tab, go, onImport }: LoadedProps) => {
     <>
       <Head device={device} open={setDialog} onImport={onImport} />
       <NextStep device={device} go={go} open={setDialog} />
-      <OpenNotice device={device} onGuard={() => go('connection')} onLeave={() => setDialog({ is: 'leave-open' })} />
+      <OpenNotice
+        device={device}
+        onGuard={() => go('connection')}
+        onLeave={() => setDialog({ is: 'leave-open' })}
+      />
       <AddressNotice device={device} />
       <Tabs device={device} tab={tab} go={go} />
       <div role="tabpanel" id="device-tab" aria-labelledby={`tab-${tab}`}>
@@ -90,7 +94,15 @@ const Loaded = ({ device, tab, go, onImport }: LoadedProps) => {
   )
 }
 
-const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialog) => void; onImport: () => void }) => {
+const Head = ({
+  device,
+  open,
+  onImport,
+}: {
+  device: Device
+  open: (dialog: Dialog) => void
+  onImport: () => void
+}) => {
   const { t } = useTranslation()
   const may = useMay('devices.update')
   const pages = useSettings().data?.pages ?? []
@@ -104,17 +116,27 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
           <StateDot tone={readerTones[device.state]} text={t(`readerState.${device.state}`)} />
           <bdi dir="ltr">{device.serial}</bdi>
           <bdi>{modelOf(device) ?? t(`devices.protocol.${device.protocol}`)}</bdi>
-          {device.groups.length > 0 && <bdi>{device.groups.map(group => group.title).join(', ')}</bdi>}
+          {device.groups.length > 0 && (
+            <bdi>{device.groups.map(group => group.title).join(', ')}</bdi>
+          )}
         </div>
       </div>
       <div className={styles.actions}>
         {mayOpen('/access-control/list', pages) && (
-          <Button variant="default" component={Link} to={`/access-control/list?device=${device.deviceId}`}>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/access-control/list?device=${device.deviceId}`}
+          >
             {t('devices.movements')}
           </Button>
         )}
         {may && (
-          <Button variant="default" leftSection={<IconFileUpload size={15} />} onClick={onImport}>
+          <Button
+            variant="default"
+            leftSection={<IconFileUpload size={15} />}
+            onClick={onImport}
+          >
             {t('deviceFile.title')}
           </Button>
         )}
@@ -137,7 +159,9 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
                   {t('devices.do.suspend')}
                 </Menu.Item>
               ) : (
-                <Menu.Item onClick={() => open({ is: 'approve' })}>{t('devices.do.approve')}</Menu.Item>
+                <Menu.Item onClick={() => open({ is: 'approve' })}>
+                  {t('devices.do.approve')}
+                </Menu.Item>
               )}
             </Menu.Dropdown>
           </Menu>
@@ -150,7 +174,10 @@ const Head = ({ device, open, onImport }: { device: Device; open: (dialog: Dialo
 /** Arrows move between the tabs, as everywhere. */
 const Tabs = ({ device, tab, go }: { device: Device; tab: Tab; go: (tab: Tab) => void }) => {
   const { t } = useTranslation()
-  const counts: Partial<Record<Tab, number>> = { commands: device.openCommands, 'put-aside': device.putAside }
+  const counts: Partial<Record<Tab, number>> = {
+    commands: device.openCommands,
+    'put-aside': device.putAside,
+  }
   const onKeyDown = (event: React.KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1
     const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
@@ -161,7 +188,13 @@ const Tabs = ({ device, tab, go }: { device: Device; tab: Tab; go: (tab: Tab) =>
     event.preventDefault()
   }
   return (
-    <div className={styles.tabs} role="tablist" aria-label={device.name} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      className={styles.tabs}
+      role="tablist"
+      aria-label={device.name}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(one => (
         <button
           key={one}
@@ -174,7 +207,9 @@ const Tabs = ({ device, tab, go }: { device: Device; tab: Tab; go: (tab: Tab) =>
           onClick={() => go(one)}
         >
           {t(`devices.tab.${one}`)}
-          {(counts[one] ?? 0) > 0 && <small data-tone={one === 'put-aside' ? 'warn' : undefined}>{counts[one]}</small>}
+          {(counts[one] ?? 0) > 0 && (
+            <small data-tone={one === 'put-aside' ? 'warn' : undefined}>{counts[one]}</small>
+          )}
         </button>
       ))}
     </div>

@@ -17,7 +17,13 @@ import { PrintHead } from '../shared/print-head.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
-import { deviceFile, deviceList, strangers, type DeviceFilters, type DeviceList } from './api.ts'
+import {
+  deviceFile,
+  deviceList,
+  strangers,
+  type DeviceFilters,
+  type DeviceList,
+} from './api.ts'
 import { useDeviceColumns } from './device-columns.tsx'
 import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { ListActs } from './list-acts.tsx'
@@ -27,13 +33,30 @@ import { protocols, states } from './states.ts'
 import { readerTones } from '../shared/reader-tones.ts'
 import { Strangers } from './strangers.tsx'
 
-const DevicePage = lazy(() => import('./device-page.tsx').then(part => ({ default: part.DevicePage })))
-const RegisterDevice = lazy(() => import('./register-device.tsx').then(part => ({ default: part.RegisterDevice })))
-const RegisterList = lazy(() => import('./list/register-list.tsx').then(part => ({ default: part.RegisterList })))
-const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then(part => ({ default: part.ImportDialog })))
+const DevicePage = lazy(() =>
+  import('./device-page.tsx').then(part => ({ default: part.DevicePage })),
+)
+const RegisterDevice = lazy(() =>
+  import('./register-device.tsx').then(part => ({ default: part.RegisterDevice })),
+)
+const RegisterList = lazy(() =>
+  import('./list/register-list.tsx').then(part => ({ default: part.RegisterList })),
+)
+const ImportDialog = lazy(() =>
+  import('./import/import-dialog.tsx').then(part => ({ default: part.ImportDialog })),
+)
 const names = ['search', 'state', 'group', 'protocol'] as const
 const places = ['device', 'import'] as const
-const sorts = ['name', 'state', 'model', 'signal', 'queued', 'drift', 'putAside', 'refused'] as const
+const sorts = [
+  'name',
+  'state',
+  'model',
+  'signal',
+  'queued',
+  'drift',
+  'putAside',
+  'refused',
+] as const
 
 /** All readers, or the one that the address names. */
 export const DevicesScreen = () => {
@@ -54,7 +77,10 @@ export const DevicesScreen = () => {
           />
         </Suspense>
       ) : (
-        <List open={deviceId => change({ device: deviceId })} onImport={() => change({ import: 'new' })} />
+        <List
+          open={deviceId => change({ device: deviceId })}
+          onImport={() => change({ import: 'new' })}
+        />
       )}
       <Suspense fallback={null}>
         {importing && (
@@ -70,7 +96,13 @@ export const DevicesScreen = () => {
   )
 }
 
-const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: () => void }) => {
+const List = ({
+  open,
+  onImport,
+}: {
+  open: (deviceId: string) => void
+  onImport: () => void
+}) => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
   const { order, sorting } = useOrder(sorts, 'name')
@@ -113,7 +145,10 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
               disabled={query.isSuccess && rows.length === 0}
             />
           )}
-          <ListActs onFile={mayChange ? onImport : undefined} onList={mayAdd ? () => setListing(true) : undefined} />
+          <ListActs
+            onFile={mayChange ? onImport : undefined}
+            onList={mayAdd ? () => setListing(true) : undefined}
+          />
           {add}
         </>
       }
@@ -148,7 +183,12 @@ const List = ({ open, onImport }: { open: (deviceId: string) => void; onImport: 
             }
           />
         ) : (
-          <EmptyNote kind="none" title={t('devices.none')} text={t('devices.noneText')} action={add} />
+          <EmptyNote
+            kind="none"
+            title={t('devices.none')}
+            text={t('devices.noneText')}
+            action={add}
+          />
         )
       ) : (
         <DataTable
@@ -193,7 +233,13 @@ const DeviceCounters = ({
   change: (next: { state: string }) => void
 }) => {
   const { t } = useTranslation()
-  const tones = { good: 'good', warn: 'warn', bad: 'bad', wait: undefined, off: undefined } as const
+  const tones = {
+    good: 'good',
+    warn: 'warn',
+    bad: 'bad',
+    wait: undefined,
+    off: undefined,
+  } as const
   const shown = (['heard', ...states.filter(one => one !== 'heard')] as const).filter(
     one => one === 'heard' || one === 'silent' || (summary?.[one] ?? 0) > 0 || state === one,
   )
@@ -208,10 +254,18 @@ const DeviceCounters = ({
       onClick: () => change({ state: state === one ? '' : one }),
     }
   })
-  const away: Counter = { id: 'turned-away', label: t('devices.turnedAway'), value: turnedAway, tone: 'bad' }
+  const away: Counter = {
+    id: 'turned-away',
+    label: t('devices.turnedAway'),
+    value: turnedAway,
+    tone: 'bad',
+  }
   return (
     <>
-      <Counters label={t('devices.summary')} counters={turnedAway > 0 ? [...counters, away] : counters} />
+      <Counters
+        label={t('devices.summary')}
+        counters={turnedAway > 0 ? [...counters, away] : counters}
+      />
       <p role="status" className={styles.turnedAway}>
         {turnedAway > 0 && t('devices.turnedAwayText')}
       </p>

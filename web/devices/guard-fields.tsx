@@ -9,8 +9,16 @@ const kinds = ['secret', 'addresses', 'open'] as const satisfies readonly Guard[
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter(line => line !== '')
 
 export const guardOf = ({ by, addresses, reason }: GuardDraft): Guard =>
-  by === 'addresses' ? { by, addresses: linesOf(addresses) } : by === 'open' ? { by, reason: reason.trim() } : { by }
-export const guardProblem = ({ by, addresses, reason }: GuardDraft): 'needAddresses' | 'needReason' | null =>
+  by === 'addresses'
+    ? { by, addresses: linesOf(addresses) }
+    : by === 'open'
+      ? { by, reason: reason.trim() }
+      : { by }
+export const guardProblem = ({
+  by,
+  addresses,
+  reason,
+}: GuardDraft): 'needAddresses' | 'needReason' | null =>
   by === 'addresses' && linesOf(addresses).length === 0
     ? 'needAddresses'
     : by === 'open' && reason.trim().length < 3
@@ -35,7 +43,9 @@ export const GuardFields = ({ value, asked, onChange }: Props) => {
         label={t('devices.guard.label')}
         description={t('devices.guard.help')}
         value={value.by}
-        onChange={next => onChange({ ...value, by: kinds.find(kind => kind === next) ?? 'secret' })}
+        onChange={next =>
+          onChange({ ...value, by: kinds.find(kind => kind === next) ?? 'secret' })
+        }
       >
         {kinds.map(kind => (
           <Radio

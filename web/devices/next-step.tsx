@@ -5,7 +5,15 @@ import { useMay } from '../lib/settings.ts'
 import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { toast } from '../shared/toasts.tsx'
-import { approveDevice, connectDevice, deviceKeys, order, readAgain, type Device, type DeviceNext } from './api.ts'
+import {
+  approveDevice,
+  connectDevice,
+  deviceKeys,
+  order,
+  readAgain,
+  type Device,
+  type DeviceNext,
+} from './api.ts'
 import type { Dialog } from './device-dialogs.tsx'
 import styles from './device-page.module.css'
 import { type Tab } from './states.ts'
@@ -37,7 +45,9 @@ export const NextStep = ({ device, go, open }: Props) => {
   return (
     <section
       className={styles.next}
-      data-tone={next && readerTones[device.state] === 'good' ? 'warn' : readerTones[device.state]}
+      data-tone={
+        next && readerTones[device.state] === 'good' ? 'warn' : readerTones[device.state]
+      }
       aria-label={t('devices.nextLabel')}
     >
       <div>
@@ -82,7 +92,12 @@ const offsetText = (minutes: number): string => {
   return `\u2066UTC${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}\u2069`
 }
 
-const actOf = (next: DeviceNext, device: Device, go: (tab: Tab) => void, open: (dialog: Dialog) => void): Act => {
+const actOf = (
+  next: DeviceNext,
+  device: Device,
+  go: (tab: Tab) => void,
+  open: (dialog: Dialog) => void,
+): Act => {
   const { deviceId, address } = device
   switch (next) {
     case 'approve':
@@ -102,7 +117,12 @@ const actOf = (next: DeviceNext, device: Device, go: (tab: Tab) => void, open: (
         ? { show: () => go('connection') }
         : {
             now: () =>
-              connectDevice(deviceId, { allowedAddresses: [...allowedAddresses, address], host, port, template }),
+              connectDevice(deviceId, {
+                allowedAddresses: [...allowedAddresses, address],
+                host,
+                port,
+                template,
+              }),
             done: 'allowed',
           }
     }

@@ -47,7 +47,15 @@ export const OpenNotice = ({ device, onGuard, onLeave }: Props) => {
 }
 
 /** Going without is an act of its own, with a reason. */
-export const LeaveOpen = ({ device, onDone, onClose }: { device: Device; onDone: () => void; onClose: () => void }) => {
+export const LeaveOpen = ({
+  device,
+  onDone,
+  onClose,
+}: {
+  device: Device
+  onDone: () => void
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   return (
     <WithReason

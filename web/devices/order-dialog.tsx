@@ -31,7 +31,11 @@ export const OrderDialog = ({
   const now = today(device.zone)
   const span = kind === 'send-again' || kind === 'count'
   const [from, setFrom] = useState(
-    showDate(device.compared ? wallClock(device.compared.from, device.zone).slice(0, 10) : addDays(now, -7)),
+    showDate(
+      device.compared
+        ? wallClock(device.compared.from, device.zone).slice(0, 10)
+        : addDays(now, -7),
+    ),
   )
   const [to, setTo] = useState(showDate(now))
   const [first, last] = [isoOf(from), isoOf(to)]
@@ -45,7 +49,12 @@ export const OrderDialog = ({
       disabled={bad}
       onDone={onDone}
       onClose={onClose}
-      act={() => order(device.deviceId, span ? { kind, from: `${first}T00:00:00`, to: `${last}T23:59:59` } : { kind })}
+      act={() =>
+        order(
+          device.deviceId,
+          span ? { kind, from: `${first}T00:00:00`, to: `${last}T23:59:59` } : { kind },
+        )
+      }
     >
       <p className={form.fine}>{t(`devices.orderWhat.${kind}`)}</p>
       {span && (

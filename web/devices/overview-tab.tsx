@@ -12,7 +12,13 @@ import styles from './device-page.module.css'
 import { useDeviceWords } from './use-words.ts'
 
 /** Facts on one side, what happened on the other. */
-export const OverviewTab = ({ device, open }: { device: Device; open: (dialog: Dialog) => void }) => {
+export const OverviewTab = ({
+  device,
+  open,
+}: {
+  device: Device
+  open: (dialog: Dialog) => void
+}) => {
   const { t } = useTranslation()
   return (
     <div className={styles.two}>
@@ -55,7 +61,10 @@ const Figures = ({ device }: { device: Device }) => {
               <>
                 <Moment at={device.lastMovementAt} />
                 <small>
-                  {t('devices.movementCount', { count: device.movements, shown: number(device.movements) })}
+                  {t('devices.movementCount', {
+                    count: device.movements,
+                    shown: number(device.movements),
+                  })}
                 </small>
               </>
             ),
@@ -68,7 +77,10 @@ const Figures = ({ device }: { device: Device }) => {
                 ? t('devices.queuedUnknown')
                 : device.queued === 0
                   ? t('devices.queuedNone')
-                  : t('devices.queuedSome', { count: device.queued, shown: number(device.queued) }),
+                  : t('devices.queuedSome', {
+                      count: device.queued,
+                      shown: number(device.queued),
+                    }),
           },
           {
             label: t('devices.clock'),
@@ -84,10 +96,15 @@ const Figures = ({ device }: { device: Device }) => {
                 label: t('devices.compared'),
                 value: (
                   <>
-                    {t(compared.holds > compared.stored ? 'devices.comparedGap' : 'devices.comparedEven', {
-                      holds: number(compared.holds),
-                      stored: number(compared.stored),
-                    })}
+                    {t(
+                      compared.holds > compared.stored
+                        ? 'devices.comparedGap'
+                        : 'devices.comparedEven',
+                      {
+                        holds: number(compared.holds),
+                        stored: number(compared.stored),
+                      },
+                    )}
                     <small>
                       <Moment at={compared.at} />
                     </small>
@@ -100,7 +117,10 @@ const Figures = ({ device }: { device: Device }) => {
                 label: t('devices.refused'),
                 value: (
                   <>
-                    {t('devices.refusedCount', { count: refused.count, shown: number(refused.count) })}
+                    {t('devices.refusedCount', {
+                      count: refused.count,
+                      shown: number(refused.count),
+                    })}
                     <small>
                       {refusal(refused.code)} · <Moment at={refused.at} />
                     </small>
@@ -128,7 +148,10 @@ const Figures = ({ device }: { device: Device }) => {
               </>
             ),
           },
-          { label: t('devices.firmware'), value: <bdi dir="ltr">{device.firmware ?? '–'}</bdi> },
+          {
+            label: t('devices.firmware'),
+            value: <bdi dir="ltr">{device.firmware ?? '–'}</bdi>,
+          },
           { label: t('devices.registered'), value: <Moment at={device.registeredAt} /> },
         ]}
       />
@@ -163,7 +186,12 @@ const Direction = ({ device, open }: { device: Device; open: (dialog: Dialog) =>
       title={t('devices.rule.label')}
       aside={
         may && (
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => open({ is: 'describe' })}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => open({ is: 'describe' })}
+          >
             {t('common.change')}
           </Button>
         )
@@ -213,7 +241,12 @@ const Zones = ({ device, open }: { device: Device; open: (dialog: Dialog) => voi
       title={t('devices.zone.label')}
       aside={
         may && (
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={() => open({ is: 'zone' })}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => open({ is: 'zone' })}
+          >
             {t('common.change')}
           </Button>
         )

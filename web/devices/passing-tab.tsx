@@ -37,7 +37,13 @@ export const PassingTab = ({ device }: { device: Device }) => {
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const [head] = query.data.pages
   const rows = query.data.pages.flatMap(page => page.rows)
-  const { configured = false, takesUsers = true, sent = 0, onTheirWay = 0, failed = 0 } = head?.summary ?? {}
+  const {
+    configured = false,
+    takesUsers = true,
+    sent = 0,
+    onTheirWay = 0,
+    failed = 0,
+  } = head?.summary ?? {}
   return (
     <Panel
       title={t('devices.tab.passing')}
@@ -45,7 +51,12 @@ export const PassingTab = ({ device }: { device: Device }) => {
         may &&
         configured &&
         takesUsers && (
-          <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={send.isPending}
+            onClick={() => send.mutate()}
+          >
             {t('devices.passing.sendAll')}
           </Button>
         )
@@ -53,7 +64,9 @@ export const PassingTab = ({ device }: { device: Device }) => {
     >
       {(device.open || !takesUsers) && (
         <div className={styles.hint}>
-          <Notice tone="warn">{t(device.open ? 'devices.open.passing' : 'devices.passing.deaf')}</Notice>
+          <Notice tone="warn">
+            {t(device.open ? 'devices.open.passing' : 'devices.passing.deaf')}
+          </Notice>
         </div>
       )}
       {!configured ? (
@@ -94,7 +107,10 @@ export const PassingTab = ({ device }: { device: Device }) => {
                     )}
                   </td>
                   <td>
-                    <StateDot tone={deliveryTones[row.state]} text={t(`devices.delivery.${row.state}`)} />
+                    <StateDot
+                      tone={deliveryTones[row.state]}
+                      text={t(`devices.delivery.${row.state}`)}
+                    />
                   </td>
                 </tr>
               ))}

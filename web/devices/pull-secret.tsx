@@ -60,7 +60,12 @@ export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }
         </Notice>
       )}
       <div className={form.row}>
-        <Button type="submit" size="sm" disabled={username.trim() === '' || password === ''} loading={save.isPending}>
+        <Button
+          type="submit"
+          size="sm"
+          disabled={username.trim() === '' || password === ''}
+          loading={save.isPending}
+        >
           {t('common.save')}
         </Button>
       </div>

@@ -27,11 +27,19 @@ export const PutAsideTab = ({ device }: { device: Device }) => {
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Panel
-      title={t('devices.aside.title', { count: device.putAside, shown: number(device.putAside) })}
+      title={t('devices.aside.title', {
+        count: device.putAside,
+        shown: number(device.putAside),
+      })}
       aside={
         may &&
         rows.some(row => row.readable) && (
-          <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={again.isPending}
+            onClick={() => again.mutate()}
+          >
             {t('devices.aside.read')}
           </Button>
         )
@@ -148,7 +156,8 @@ const Raw = ({ deviceId, lineId }: { deviceId: string; lineId: string }) => {
 }
 
 /** Tabs and line ends can be seen. */
-const visible = (raw: string) => raw.replaceAll('\t', ' ⇥ ').replaceAll('\r', '␍').replaceAll('\n', '␊\n')
+const visible = (raw: string) =>
+  raw.replaceAll('\t', ' ⇥ ').replaceAll('\r', '␍').replaceAll('\n', '␊\n')
 
 const codes = [
   'time-unreadable',

@@ -31,7 +31,15 @@ export const RegisterConnect = ({
   return <Connect device={query.data} made={made} onDone={onDone} />
 }
 
-const Connect = ({ device, made, onDone }: { device: Device; made: string | null; onDone: () => void }) => {
+const Connect = ({
+  device,
+  made,
+  onDone,
+}: {
+  device: Device
+  made: string | null
+  onDone: () => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -53,7 +61,12 @@ const Connect = ({ device, made, onDone }: { device: Device; made: string | null
         {t('devices.register.done', { name: device.name })}
       </Notice>
       <div className={styles.pair}>
-        <ConnectHelp protocol={device.protocol} serial={device.serial} secret={secret} template={device.template} />
+        <ConnectHelp
+          protocol={device.protocol}
+          serial={device.serial}
+          secret={secret}
+          template={device.template}
+        />
         <div className={form.form}>
           {shows && (
             <SecretOnce
@@ -65,7 +78,13 @@ const Connect = ({ device, made, onDone }: { device: Device; made: string | null
             />
           )}
           <div className={page.once}>
-            <p>{t(device.status === 'approved' ? 'devices.register.approved' : 'devices.register.approveWhat')}</p>
+            <p>
+              {t(
+                device.status === 'approved'
+                  ? 'devices.register.approved'
+                  : 'devices.register.approveWhat',
+              )}
+            </p>
             {device.status !== 'approved' && (
               <div>
                 <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
@@ -80,13 +99,20 @@ const Connect = ({ device, made, onDone }: { device: Device; made: string | null
             )}
           </div>
           <div className={page.listening} role="status">
-            <StateDot tone={readerTones[device.state]} text={t(`readerState.${device.state}`)} />
+            <StateDot
+              tone={readerTones[device.state]}
+              text={t(`readerState.${device.state}`)}
+            />
             <span>{sentence(device)}</span>
           </div>
         </div>
       </div>
       <div className={form.row}>
-        <Button size="sm" variant={device.status === 'approved' ? 'filled' : 'default'} onClick={onDone}>
+        <Button
+          size="sm"
+          variant={device.status === 'approved' ? 'filled' : 'default'}
+          onClick={onDone}
+        >
           {t('devices.register.toPage')}
         </Button>
       </div>

@@ -26,7 +26,9 @@ export const RegisterDevice = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const [step, setStep] = useState<Step>(draft.protocol ? { is: 'facts', protocol: draft.protocol } : { is: 'kind' })
+  const [step, setStep] = useState<Step>(
+    draft.protocol ? { is: 'facts', protocol: draft.protocol } : { is: 'kind' },
+  )
   const at = order.indexOf(step.is)
   return (
     <Modal
@@ -40,12 +42,18 @@ export const RegisterDevice = ({
       <div className={form.form}>
         <ol className={steps.steps}>
           {order.map((one, index) => (
-            <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            <li
+              key={one}
+              aria-current={index === at ? 'step' : undefined}
+              data-done={index < at || undefined}
+            >
               {t(`devices.register.step.${one}`)}
             </li>
           ))}
         </ol>
-        {step.is === 'kind' && <RegisterKind onChosen={protocol => setStep({ is: 'facts', protocol })} />}
+        {step.is === 'kind' && (
+          <RegisterKind onChosen={protocol => setStep({ is: 'facts', protocol })} />
+        )}
         {step.is === 'facts' && (
           <RegisterFacts
             protocol={step.protocol}

@@ -9,7 +9,13 @@ import { Notice } from '../shared/notice.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
 import { deviceKeys, registerDevice, type NewDevice, type Protocol } from './api.ts'
 import styles from './devices.module.css'
-import { emptyGuard, guardOf, guardProblem, GuardFields, type GuardDraft } from './guard-fields.tsx'
+import {
+  emptyGuard,
+  guardOf,
+  guardProblem,
+  GuardFields,
+  type GuardDraft,
+} from './guard-fields.tsx'
 import { directionRules } from './states.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
@@ -47,7 +53,9 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
       onRegistered(deviceId, secret)
     },
   })
-  const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim()) ? null : t('devices.register.badSerial')
+  const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim())
+    ? null
+    : t('devices.register.badSerial')
   const badName = name.trim() === '' ? t('devices.register.needName') : null
   const bySerial = protocol === 'zk' || protocol === 'hikvision'
   const leave = (field: 'serial' | 'name') => setLeft(before => new Set([...before, field]))

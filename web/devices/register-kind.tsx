@@ -21,7 +21,12 @@ export const RegisterKind = ({ onChosen }: { onChosen: (protocol: Protocol) => v
         <legend>{t('devices.register.which')}</legend>
         {protocols.map(one => (
           <label key={one}>
-            <input type="radio" name="protocol" checked={chosen === one} onChange={() => setChosen(one)} />
+            <input
+              type="radio"
+              name="protocol"
+              checked={chosen === one}
+              onChange={() => setChosen(one)}
+            />
             <span>
               {t(`devices.protocol.${one}`)}
               <small>{t(`devices.protocolWhat.${one}`)}</small>

@@ -16,7 +16,10 @@ type Props = {
 }
 
 /** Boards of one's own show a key; all others a secret in their path. */
-export const secretKindOf = ({ protocol, template }: Pick<Device, 'protocol' | 'template'>): 'key' | 'secret' =>
+export const secretKindOf = ({
+  protocol,
+  template,
+}: Pick<Device, 'protocol' | 'template'>): 'key' | 'secret' =>
   protocol === 'json' && template === null ? 'key' : 'secret'
 
 /** A key or a secret: made on order, shown this once. One that is there dies when another is made. */
@@ -26,7 +29,9 @@ export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {
   const problem = useProblemText()
   const make = useMutation({
     mutationFn: async () =>
-      kind === 'key' ? (await issueKey(deviceId)).key : ((await setPushSecret(deviceId)).secret ?? ''),
+      kind === 'key'
+        ? (await issueKey(deviceId)).key
+        : ((await setPushSecret(deviceId)).secret ?? ''),
     onSuccess: made => {
       onMade(made)
       void client.invalidateQueries({ queryKey: deviceKeys.all })

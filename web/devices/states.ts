@@ -11,7 +11,13 @@ export const states = [
   'suspended',
   'heard',
 ] as const satisfies readonly DeviceState[]
-export const protocols = ['zk', 'hikvision', 'uhppote', 'mqtt', 'json'] as const satisfies readonly Protocol[]
+export const protocols = [
+  'zk',
+  'hikvision',
+  'uhppote',
+  'mqtt',
+  'json',
+] as const satisfies readonly Protocol[]
 export const directionRules = ['as-sent', 'in', 'out'] as const
 export const cardFormats = ['as-read', 'hex', 'byte-swapped', 'wiegand-26'] as const
 /** The zones a reader in reach of this product usually stands in; any other can be written in. */

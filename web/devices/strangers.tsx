@@ -20,7 +20,12 @@ export const Strangers = ({ onRegister }: { onRegister: (draft: Draft) => void }
   const list = (
     <ul>
       {data.rows.map(row => (
-        <One key={`${row.protocol} ${row.serial}`} row={row} now={dataUpdatedAt} onRegister={onRegister} />
+        <One
+          key={`${row.protocol} ${row.serial}`}
+          row={row}
+          now={dataUpdatedAt}
+          onRegister={onRegister}
+        />
       ))}
     </ul>
   )
@@ -40,7 +45,15 @@ export const Strangers = ({ onRegister }: { onRegister: (draft: Draft) => void }
   )
 }
 
-const One = ({ row, now, onRegister }: { row: Stranger; now: number; onRegister: (draft: Draft) => void }) => {
+const One = ({
+  row,
+  now,
+  onRegister,
+}: {
+  row: Stranger
+  now: number
+  onRegister: (draft: Draft) => void
+}) => {
   const { t } = useTranslation()
   const { ago } = useFormat()
   return (

@@ -44,7 +44,9 @@ export const TemplateFields = ({
           label={t('devices.template.topic')}
           placeholder="esprfid/send"
           value={template.topic ?? ''}
-          onChange={event => onChange({ ...template, topic: event.currentTarget.value || null })}
+          onChange={event =>
+            onChange({ ...template, topic: event.currentTarget.value || null })
+          }
         />
       )}
       <div className={form.two}>
@@ -56,23 +58,35 @@ export const TemplateFields = ({
             label={t(`devices.template.${field}`)}
             placeholder={field === 'card' ? 'user.card' : undefined}
             value={template[field] ?? ''}
-            onChange={event => onChange({ ...template, [field]: event.currentTarget.value || null })}
+            onChange={event =>
+              onChange({ ...template, [field]: event.currentTarget.value || null })
+            }
           />
         ))}
         <Select
           size="sm"
           label={t('devices.template.timeFormat')}
-          data={formats.map(value => ({ value, label: t(`devices.template.formats.${value}`) }))}
+          data={formats.map(value => ({
+            value,
+            label: t(`devices.template.formats.${value}`),
+          }))}
           value={template.timeFormat}
           allowDeselect={false}
-          onChange={next => onChange({ ...template, timeFormat: formats.find(one => one === next) ?? 'epoch-seconds' })}
+          onChange={next =>
+            onChange({
+              ...template,
+              timeFormat: formats.find(one => one === next) ?? 'epoch-seconds',
+            })
+          }
         />
         {template.direction !== null && (
           <TextInput
             size="sm"
             label={t('deviceFile.inWords')}
             defaultValue={template.inValues.join(', ')}
-            onBlur={event => onChange({ ...template, inValues: wordsOf(event.currentTarget.value) })}
+            onBlur={event =>
+              onChange({ ...template, inValues: wordsOf(event.currentTarget.value) })
+            }
           />
         )}
         {template.direction !== null && (
@@ -80,7 +94,9 @@ export const TemplateFields = ({
             size="sm"
             label={t('deviceFile.outWords')}
             defaultValue={template.outValues.join(', ')}
-            onBlur={event => onChange({ ...template, outValues: wordsOf(event.currentTarget.value) })}
+            onBlur={event =>
+              onChange({ ...template, outValues: wordsOf(event.currentTarget.value) })
+            }
           />
         )}
       </div>

@@ -32,7 +32,10 @@ export const useHappening = (): ((what: Happening) => string) => {
       case 'zone-set':
         return t('devices.happened.zone-set', { zone: what.zone, from: at(what.from) })
       case 'described':
-        return t('devices.happened.described', { name: what.name, rule: t(`devices.rule.${what.directionRule}`) })
+        return t('devices.happened.described', {
+          name: what.name,
+          rule: t(`devices.rule.${what.directionRule}`),
+        })
       case 'connection-set':
         return what.allowedAddresses.length > 0
           ? t('devices.happened.addresses-set', { addresses: what.allowedAddresses.join(', ') })
@@ -40,9 +43,12 @@ export const useHappening = (): ((what: Happening) => string) => {
       case 'fell-silent':
         return t('devices.happened.fell-silent', { since: at(what.since) })
       case 'heard-again':
-        return t(`devices.happened.${what.after === 'quiet' ? 'movements-again' : 'heard-again'}`, {
-          since: at(what.silentSince),
-        })
+        return t(
+          `devices.happened.${what.after === 'quiet' ? 'movements-again' : 'heard-again'}`,
+          {
+            since: at(what.silentSince),
+          },
+        )
       case 'fell-quiet':
         return t('devices.happened.fell-quiet', {
           since: at(what.since),
@@ -64,15 +70,23 @@ export const useHappening = (): ((what: Happening) => string) => {
         })
       case 'command-ordered':
         return what.fullName
-          ? t('devices.happened.ordered-for', { command: t(`devices.command.${what.command}`), name: what.fullName })
+          ? t('devices.happened.ordered-for', {
+              command: t(`devices.command.${what.command}`),
+              name: what.fullName,
+            })
           : t('devices.happened.ordered', { command: t(`devices.command.${what.command}`) })
       case 'command-ended':
         return t('devices.happened.ended', {
-          command: what.command ? t(`devices.command.${what.command}`) : t('devices.command.any'),
+          command: what.command
+            ? t(`devices.command.${what.command}`)
+            : t('devices.command.any'),
           outcome: t(`devices.outcome.${what.outcome}`),
         })
       case 'put-aside-read':
-        return t('devices.happened.put-aside-read', { read: number(what.read), left: number(what.left) })
+        return t('devices.happened.put-aside-read', {
+          read: number(what.read),
+          left: number(what.left),
+        })
       case 'file-imported':
         return t('devices.happened.file-imported', {
           accepted: number(what.accepted),

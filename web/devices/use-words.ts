@@ -24,24 +24,39 @@ export const useDeviceWords = () => {
       Math.abs(seconds) < 60
         ? { unit: 'seconds' as const, count: Math.abs(seconds) }
         : unitOf(Math.round(Math.abs(seconds) / 60))
-    return t(`devices.drift.${seconds < 0 ? 'behind' : 'ahead'}`, { amount: t(`devices.amount.${unit}`, { count }) })
+    return t(`devices.drift.${seconds < 0 ? 'behind' : 'ahead'}`, {
+      amount: t(`devices.amount.${unit}`, { count }),
+    })
   }
   const sentence = (
-    row: Pick<DeviceRow, 'state' | 'forMinutes' | 'driftSeconds' | 'refused' | 'quiet' | 'zone'>,
+    row: Pick<
+      DeviceRow,
+      'state' | 'forMinutes' | 'driftSeconds' | 'refused' | 'quiet' | 'zone'
+    >,
   ): string => {
     const { state, forMinutes } = row
     if (state === 'clock-wrong' && row.driftSeconds !== null)
       return t('devices.sentence.clock', { drift: drift(row.driftSeconds) })
     if (state === 'refusing' && row.refused)
-      return t('devices.sentence.refusing', { count: row.refused.count, shown: number(row.refused.count) })
+      return t('devices.sentence.refusing', {
+        count: row.refused.count,
+        shown: number(row.refused.count),
+      })
     if (state === 'quiet' && row.quiet) return quietly(row.quiet, row.zone)
-    if (forMinutes === null || state === 'heard' || state === 'quiet') return t(`devices.what.${state}`)
-    return t(`devices.sentence.${state === 'refusing' || state === 'clock-wrong' ? 'since' : state}`, {
-      lasting: lasting(forMinutes),
-    })
+    if (forMinutes === null || state === 'heard' || state === 'quiet')
+      return t(`devices.what.${state}`)
+    return t(
+      `devices.sentence.${state === 'refusing' || state === 'clock-wrong' ? 'since' : state}`,
+      {
+        lasting: lasting(forMinutes),
+      },
+    )
   }
   /** By the reader's own clock, since its weekdays are meant. */
-  const quietly = ({ since, at, usual }: NonNullable<DeviceRow['quiet']>, zone: string): string => {
+  const quietly = (
+    { since, at, usual }: NonNullable<DeviceRow['quiet']>,
+    zone: string,
+  ): string => {
     const [from, to] = [showInstant(since, zone), showInstant(at, zone)]
     const isOneDay = from.slice(0, 10) === to.slice(0, 10)
     return t(`devices.sentence.${isOneDay ? 'quietDay' : 'quietSpan'}`, {
@@ -55,7 +70,8 @@ export const useDeviceWords = () => {
   const heard = ({ heardMinutes }: Pick<DeviceRow, 'heardMinutes'>): string | undefined =>
     heardMinutes === null ? undefined : ago(heardMinutes * 60)
   /** "3 dakika önce" of an instant, by the server's clock. */
-  const before = (at: string, asOf: string): string => ago(Math.max(0, (Date.parse(asOf) - Date.parse(at)) / 1000))
+  const before = (at: string, asOf: string): string =>
+    ago(Math.max(0, (Date.parse(asOf) - Date.parse(at)) / 1000))
   /** Why the gateway did not take it; a code without words stands as it is. */
   const refusal = (code: string): string => {
     const known = refusals.find(one => one === code)
@@ -65,7 +81,8 @@ export const useDeviceWords = () => {
 }
 
 /** `02.03.2026 08:10` as `2026-03-02`. */
-const isoDate = (shown: string): string => `${shown.slice(6, 10)}-${shown.slice(3, 5)}-${shown.slice(0, 2)}`
+const isoDate = (shown: string): string =>
+  `${shown.slice(6, 10)}-${shown.slice(3, 5)}-${shown.slice(0, 2)}`
 /** Stays in its order in an Arabic sentence. */
 const kept = (text: string): string => `\u2066${text}\u2069`
 const refusals = [

@@ -32,7 +32,11 @@ export const ZonePicker = ({
   const [now] = useState(Date.now)
   const written = typed.trim().replace(/ /g, '_')
   const names = [
-    ...new Set([value, ...zones, ...(/^[A-Za-z]+\/[A-Za-z_/]+$/.test(written) && isZone(written) ? [written] : [])]),
+    ...new Set([
+      value,
+      ...zones,
+      ...(/^[A-Za-z]+\/[A-Za-z_/]+$/.test(written) && isZone(written) ? [written] : []),
+    ]),
   ].filter(isZone)
   return (
     <Select
@@ -51,7 +55,14 @@ export const ZonePicker = ({
         if (next) onChange(next)
       }}
       renderOption={({ option }) => (
-        <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16, inlineSize: '100%' }}>
+        <span
+          style={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 16,
+            inlineSize: '100%',
+          }}
+        >
           <bdi dir="ltr">{option.value.replaceAll('_', ' ')}</bdi>
           <bdi dir="ltr" className="figures">
             {showTime(wallClock(now, option.value))}

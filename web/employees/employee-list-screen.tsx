@@ -67,11 +67,23 @@ export const EmployeeListScreen = () => {
         />
       }
     >
-      <PrintHead title={t('page.employees.title')} filters={department ? [department] : []} until={dataUntil} />
+      <PrintHead
+        title={t('page.employees.title')}
+        filters={department ? [department] : []}
+        until={dataUntil}
+      />
       <FilterBar
         clear={clear}
         active={[
-          ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+          ...(department
+            ? [
+                {
+                  id: 'department',
+                  label: department,
+                  remove: () => change({ department: '' }),
+                },
+              ]
+            : []),
           ...chips,
         ]}
       >
@@ -80,7 +92,10 @@ export const EmployeeListScreen = () => {
           placeholder={t('employees.search')}
           onChange={search => change({ search })}
         />
-        <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+        <DepartmentPicker
+          value={filters.department}
+          onChange={id => change({ department: id ?? '' })}
+        />
         <PeopleFilters of={filters} change={change} only={fields} />
       </FilterBar>
       {query.isError && !query.data ? (
@@ -134,7 +149,9 @@ const useOpenDays = () => {
   const now = today(useZone())
   const open = useCallback(
     (row: Employee) =>
-      void navigate(`/reports/daily?employee=${row.employeeId}&from=${addDays(now, -6)}&to=${now}&sort=day`),
+      void navigate(
+        `/reports/daily?employee=${row.employeeId}&from=${addDays(now, -6)}&to=${now}&sort=day`,
+      ),
     [navigate, now],
   )
   return allowed ? open : null

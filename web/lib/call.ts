@@ -4,9 +4,10 @@ import { connection } from './connection.ts'
 import { languageTag } from './language.ts'
 import { session } from './session.ts'
 
-type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType
-  ? { [P in Part]: z.input<E[Part]> }
-  : unknown
+type Given<
+  E extends Endpoint,
+  Part extends 'params' | 'query' | 'body',
+> = E[Part] extends z.ZodType ? { [P in Part]: z.input<E[Part]> } : unknown
 type GivenQuery<E extends Endpoint> = E['query'] extends z.ZodType
   ? Record<string, never> extends z.input<E['query']>
     ? { query?: z.input<E['query']> }
@@ -53,12 +54,15 @@ const endsSession = (status: number, problem: Problem | null) =>
  * Calls the server. Reads that fail in passing are tried once more (spec §7); 401 and 412 end the session.
  * @throws {CallError} with the server's code and sentence.
  */
-export const call = <E extends Endpoint>(to: E, request: Request<E>): Promise<Reply<E>> => ask(to, request as Parts)
+export const call = <E extends Endpoint>(to: E, request: Request<E>): Promise<Reply<E>> =>
+  ask(to, request as Parts)
 
 /** The same of parts that are put together by their names. @throws {CallError} */
 export const ask = async <E extends Endpoint>(to: E, parts: Parts): Promise<Reply<E>> => {
   const response = await send(to, parts)
-  return response.status === 204 ? (null as Reply<E>) : ((await read(response, to.method, parts)) as Reply<E>)
+  return response.status === 204
+    ? (null as Reply<E>)
+    : ((await read(response, to.method, parts)) as Reply<E>)
 }
 
 /** Sends a prepared change once more, as what it was. @throws {CallError} */
@@ -66,7 +70,11 @@ export const post = async (address: string, body: unknown, key: string): Promise
   read(await attempt('POST', address, { body, key }), 'POST', {})
 
 /** The line may break in the middle of an answer, too. */
-const read = async (response: Response, method: string, { signal }: Parts): Promise<unknown> => {
+const read = async (
+  response: Response,
+  method: string,
+  { signal }: Parts,
+): Promise<unknown> => {
   const sent = asked.get(response)
   const reply: unknown = await response.json().catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -87,7 +95,9 @@ export const fetchFile = async (to: Endpoint, parts: Parts): Promise<Downloaded>
   const response = await send(to, parts)
   return {
     file: await response.blob(),
-    name: /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null,
+    name:
+      /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
+      null,
   }
 }
 
@@ -104,13 +114,18 @@ const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
   try {
     return await once()
   } catch (error) {
-    if (to.method !== 'GET' || !(error instanceof CallError) || !passing.has(error.status)) throw error
+    if (to.method !== 'GET' || !(error instanceof CallError) || !passing.has(error.status))
+      throw error
     await pause(parts.signal)
     return once()
   }
 }
 
-const attempt = async (method: string, address: string, { body, signal, key }: Parts): Promise<Response> => {
+const attempt = async (
+  method: string,
+  address: string,
+  { body, signal, key }: Parts,
+): Promise<Response> => {
   const token = session.token()
   const text = body === undefined ? null : JSON.stringify(body)
   const same = `${token ?? ''} ${address} ${text ?? ''}`
@@ -119,13 +134,16 @@ const attempt = async (method: string, address: string, { body, signal, key }: P
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (text !== null) headers.set('content-type', 'application/json')
   if (method === 'POST') headers.set('idempotency-key', sentAs)
-  const response = await fetch(address, { method, headers, body: text, signal: signal ?? null }).catch(
-    (error: unknown) => {
-      if (signal?.aborted) throw error
-      if (method === 'POST' && token) keepKey(same, sentAs)
-      throw unreached(method)
-    },
-  )
+  const response = await fetch(address, {
+    method,
+    headers,
+    body: text,
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    if (method === 'POST' && token) keepKey(same, sentAs)
+    throw unreached(method)
+  })
   connection.answered()
   if (response.ok) {
     if (method === 'POST' && token) asked.set(response, { same, key: sentAs })
@@ -133,7 +151,8 @@ const attempt = async (method: string, address: string, { body, signal, key }: P
   }
   unanswered.delete(same)
   const problem = await problemOf(response)
-  if (token && token === session.token() && endsSession(response.status, problem)) session.end('unauthorized')
+  if (token && token === session.token() && endsSession(response.status, problem))
+    session.end('unauthorized')
   throw new CallError(response.status, problem)
 }
 
@@ -164,7 +183,9 @@ const keepKey = (same: string, key: string) => {
 
 /** The path of an endpoint with its parameters and query filled in. */
 export const addressOf = (url: string, { params = {}, query = {} }: Parts): string => {
-  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
@@ -173,7 +194,10 @@ export const addressOf = (url: string, { params = {}, query = {} }: Parts): stri
 
 const problemOf = async (response: Response): Promise<Problem | null> => {
   const body: unknown = await response.json().catch(() => null)
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+  return typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'string'
     ? { code: 'web.unknown', ...body, error: body.error }
     : null
 }
@@ -191,6 +215,11 @@ let written: string | undefined
 /** The position of the last own command: reads wait for it, so that people see their own change. */
 export const ownPosition = (): string | undefined => written
 const remember = (reply: unknown) => {
-  if (typeof reply === 'object' && reply !== null && 'position' in reply && typeof reply.position === 'string')
+  if (
+    typeof reply === 'object' &&
+    reply !== null &&
+    'position' in reply &&
+    typeof reply.position === 'string'
+  )
     written = reply.position
 }

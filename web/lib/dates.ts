@@ -15,7 +15,8 @@ const inUtc = { in: tz('UTC') }
 const at = (date: string): TZDate => new TZDate(`${date}T00:00:00Z`, 'UTC')
 const textOf = (date: Date): string => new Date(date.getTime()).toISOString().slice(0, 10)
 
-export const addDays = (date: string, days: number): string => textOf(addDaysTo(at(date), days, inUtc))
+export const addDays = (date: string, days: number): string =>
+  textOf(addDaysTo(at(date), days, inUtc))
 /** 1 Monday to 7 Sunday. */
 export const weekday = (date: string): number => getISODay(at(date), inUtc)
 export const monday = (date: string): string => textOf(startOfISOWeek(at(date), inUtc))
@@ -24,12 +25,16 @@ export const firstOfMonth = (date: string): string => textOf(startOfMonth(at(dat
 export const addMonths = (date: string, months: number): string =>
   textOf(addMonthsTo(startOfMonth(at(date), inUtc), months, inUtc))
 export const lastOfMonth = (date: string): string => textOf(endOfMonth(at(date), inUtc))
-export const daysBetween = (from: string, to: string): number => differenceInCalendarDays(at(to), at(from), inUtc)
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(at(to), at(from), inUtc)
 export const isDate = (text: string | null | undefined): text is string =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(at(text ?? '').getTime()) && textOf(at(text ?? '')) === text
+  /^\d{4}-\d\d-\d\d$/.test(text ?? '') &&
+  !Number.isNaN(at(text ?? '').getTime()) &&
+  textOf(at(text ?? '')) === text
 
 /** The date on the company's wall. */
-export const today = (zone: string, now: number = Date.now()): string => wallClock(now, zone).slice(0, 10)
+export const today = (zone: string, now: number = Date.now()): string =>
+  wallClock(now, zone).slice(0, 10)
 
 export const presets = [
   'today',
@@ -87,7 +92,9 @@ export const presetOf = (period: Period, now: string): Preset | null =>
  * The instant at which the company's wall shows this date and time; a skipped hour moves on, a double one is the first.
  */
 export const instantOf = (local: string, zone: string): string => {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local.split(/[-T:]/).map(Number)
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = local
+    .split(/[-T:]/)
+    .map(Number)
   const found = new TZDate(year, month - 1, day, hour, minute, second, zone).getTime()
   // of a double hour the library answers the one or the other, by the browser's own zone
   const before = found - 3_600_000

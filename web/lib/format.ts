@@ -2,10 +2,12 @@ import type { Language } from '#words/shared/languages.ts'
 import { wallClock } from './dates.ts'
 
 /** Latin digits everywhere: plain `ar` may bring Arabic-Indic ones. */
-export const localeOf = (language: Language): string => ({ tr: 'tr-TR', en: 'en-GB', ar: 'ar-u-nu-latn' })[language]
+export const localeOf = (language: Language): string =>
+  ({ tr: 'tr-TR', en: 'en-GB', ar: 'ar-u-nu-latn' })[language]
 
 /** 02.03.2026, in every language (spec §9). */
-export const showDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+export const showDate = (date: string): string =>
+  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 /** 02.03, where the year is plain. */
 export const showDayMonth = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}`
 /** HH:mm of a wall clock reading. */

@@ -16,7 +16,12 @@ declare module 'i18next' {
 const brought = new Set<ScreenPart>(['general'])
 
 const bring = async (part: ScreenPart, language: Language): Promise<void> => {
-  i18next.addResourceBundle(language, 'translation', (await screenWords[language][part]()).default, true)
+  i18next.addResourceBundle(
+    language,
+    'translation',
+    (await screenWords[language][part]()).default,
+    true,
+  )
 }
 
 /** Starts with the stored language; the others are fetched when they are chosen. */
@@ -46,7 +51,10 @@ const speakAll = async (language: Language): Promise<void> => {
 }
 
 /** A screen together with the sentences of its feature: it is not shown before both are there. */
-export const withTexts = async <Screen>(feature: ScreenPart, screen: Promise<Screen>): Promise<Screen> => {
+export const withTexts = async <Screen>(
+  feature: ScreenPart,
+  screen: Promise<Screen>,
+): Promise<Screen> => {
   brought.add(feature)
   // A switch of language meanwhile brings the feature's sentences itself.
   const [loaded] = await Promise.all([screen, bring(feature, languageTag())])

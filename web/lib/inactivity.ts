@@ -2,7 +2,12 @@ const limit = 120 * 60_000
 const warning = 10_000
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
-type Options = { onLeft: (seconds: number | null) => void; onActive: () => void; onEnd: () => void; now?: () => number }
+type Options = {
+  onLeft: (seconds: number | null) => void
+  onActive: () => void
+  onEnd: () => void
+  now?: () => number
+}
 let renew: () => void = () => undefined
 
 /**
@@ -10,7 +15,12 @@ let renew: () => void = () => undefined
  * Time is read from the clock at each step: a sleeping tab's timers stand still.
  * @returns a function that stops watching.
  */
-export const inactivity = ({ onLeft, onActive, onEnd, now = Date.now }: Options): (() => void) => {
+export const inactivity = ({
+  onLeft,
+  onActive,
+  onEnd,
+  now = Date.now,
+}: Options): (() => void) => {
   let last = now()
   let told = last
   let ended = false

@@ -1,7 +1,8 @@
 import { isLanguage, type Language } from '#words/shared/languages.ts'
 
 const place = 'mesai.language'
-export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
+export const directionOf = (language: Language): 'rtl' | 'ltr' =>
+  language === 'ar' ? 'rtl' : 'ltr'
 
 export const storedLanguage = (): Language => {
   try {

@@ -1,16 +1,36 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import { ask, fetchFile, ownPosition, type Downloaded, type Parts, type Reply, type Request } from './call.ts'
+import {
+  ask,
+  fetchFile,
+  ownPosition,
+  type Downloaded,
+  type Parts,
+  type Reply,
+  type Request,
+} from './call.ts'
 
 /** What of a query is no filter: places in a list, and forms of a file. */
 export const notFilters = ['cursor', 'limit', 'after', 'format', 'times', 'columns'] as const
 /** A list that comes page by page. */
-export type Listing = Endpoint & { readonly query: z.ZodObject; readonly reply: z.ZodType<{ next: string | null }> }
+export type Listing = Endpoint & {
+  readonly query: z.ZodObject
+  readonly reply: z.ZodType<{ next: string | null }>
+}
 /** What a reader may filter a list by. */
-export type FiltersOf<E extends Listing> = Omit<NonNullable<z.input<E['query']>>, (typeof notFilters)[number]>
-export type RowOf<E extends Endpoint> = Reply<E> extends { rows: readonly (infer Row)[] } ? Row : never
+export type FiltersOf<E extends Listing> = Omit<
+  NonNullable<z.input<E['query']>>,
+  (typeof notFilters)[number]
+>
+export type RowOf<E extends Endpoint> =
+  Reply<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
 /**
  * The key of what is read: the words of its address, and what was asked. So all that stands below an address is asked
@@ -31,23 +51,36 @@ export const pageQuery = <E extends Listing>(from: E, filters: FiltersOf<E>, lim
     initialPageParam: undefined as string | undefined,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
-      ask(from, { query: { ...filters, cursor: pageParam, limit, after: ownPosition() }, signal }),
+      ask(from, {
+        query: { ...filters, cursor: pageParam, limit, after: ownPosition() },
+        signal,
+      }),
     getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
   })
 
 /** One answer; it has one's own last change where the endpoint can wait for it. */
-export const oneQuery = <E extends Endpoint>(from: E, request: Omit<Request<E>, 'signal' | 'key'>) => {
+export const oneQuery = <E extends Endpoint>(
+  from: E,
+  request: Omit<Request<E>, 'signal' | 'key'>,
+) => {
   const { params = {}, query = {} } = request as Parts
   return queryOptions({
     queryKey: keyOf(from, { params, query }),
     queryFn: ({ signal }) =>
-      ask(from, { params, query: 'after' in from.asked ? { ...query, after: ownPosition() } : query, signal }),
+      ask(from, {
+        params,
+        query: 'after' in from.asked ? { ...query, after: ownPosition() } : query,
+        signal,
+      }),
   })
 }
 
 /** The rows of a list as a file, with its filters. */
-export const fileOf = <E extends Listing>(from: E, filters: FiltersOf<E>, as: object): Promise<Downloaded> =>
-  fetchFile(from, { query: { ...filters, ...as } })
+export const fileOf = <E extends Listing>(
+  from: E,
+  filters: FiltersOf<E>,
+  as: object,
+): Promise<Downloaded> => fetchFile(from, { query: { ...filters, ...as } })
 
 /**
  * Asks again what a change may have moved: what stands below these words of an address, or everything but the settings,
@@ -58,7 +91,9 @@ export const useRefresh = () => {
   return useCallback(
     (...area: readonly string[]): Promise<void> =>
       client.invalidateQueries(
-        area.length > 0 ? { queryKey: area } : { predicate: ({ queryKey }) => queryKey[0] !== 'settings' },
+        area.length > 0
+          ? { queryKey: area }
+          : { predicate: ({ queryKey }) => queryKey[0] !== 'settings' },
       ),
     [client],
   )

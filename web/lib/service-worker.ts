@@ -8,7 +8,9 @@ const patienceMs = 4000
 export const registerWorker = (): (() => void) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const timer = setTimeout(() => {
-    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+    navigator.serviceWorker
+      .register('/sw.js', { updateViaCache: 'none' })
+      .catch(() => undefined)
   }, patienceMs)
   return () => clearTimeout(timer)
 }

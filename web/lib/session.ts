@@ -4,7 +4,13 @@ import type { PostLogin } from '#api/contract/access.ts'
 export type User = z.output<typeof PostLogin.reply>['user_data']
 /** Why the last session ended; shown on the sign-in page. */
 export type Ending = 'unauthorized' | 'timeout' | 'password' | null
-export type Session = { token: string; fileToken: string; user: User; passwordChange: boolean; expiresAt: number }
+export type Session = {
+  token: string
+  fileToken: string
+  user: User
+  passwordChange: boolean
+  expiresAt: number
+}
 
 const place = 'mesai.session'
 const lifetime = 8 * 60 * 60 * 1000

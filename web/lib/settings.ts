@@ -9,7 +9,10 @@ type Settings = Reply<typeof GetAppSettings>
 const place = 'mesai.settings'
 const mine = (token: string | undefined): Settings | null => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as { token: string; settings: Settings } | null
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as {
+      token: string
+      settings: Settings
+    } | null
     return kept && kept.token === token ? kept.settings : null
   } catch {
     return null
@@ -55,4 +58,5 @@ export const appSettings = (token: string | undefined) =>
 export const useSettings = () => useQuery(appSettings(useSession()?.token))
 /** The company's zone; until it is known, the commonest one. */
 export const useZone = (): string => useSettings().data?.zone ?? 'Europe/Istanbul'
-export const useMay = (permission: Permission): boolean => useSettings().data?.permissions.includes(permission) ?? false
+export const useMay = (permission: Permission): boolean =>
+  useSettings().data?.permissions.includes(permission) ?? false

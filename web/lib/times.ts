@@ -42,7 +42,12 @@ export const fileTimes = (): Exclude<Display, 'colon'> => {
 }
 
 /** A share of nothing is shown in hours and minutes. @example minutesText('decimal', 'tr', 485) // '8,08' */
-export const minutesText = (display: Display, language: Language, minutes: number, planned?: number): string => {
+export const minutesText = (
+  display: Display,
+  language: Language,
+  minutes: number,
+  planned?: number,
+): string => {
   if (display === 'decimal') return writeNumber(decimalOf(language), minutes / 60)
   return display === 'percent' && planned !== undefined && planned > 0
     ? percentOf(language).format(minutes / planned)
@@ -56,7 +61,11 @@ const keep = (options: Intl.NumberFormatOptions) => {
     return format
   }
 }
-const decimalOf = keep({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
+const decimalOf = keep({
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
 const percentOf = keep({ style: 'percent', maximumFractionDigits: 0 })
 
 /** In which unit durations are written, for the head of their columns: `<th data-unit>`. */
@@ -73,7 +82,8 @@ export const useMinutes = (): ((minutes: number, planned?: number) => string) =>
     i18n: { language },
   } = useTranslation()
   return useCallback(
-    (minutes, planned) => minutesText(display, isLanguage(language) ? language : 'tr', minutes, planned),
+    (minutes, planned) =>
+      minutesText(display, isLanguage(language) ? language : 'tr', minutes, planned),
     [display, language],
   )
 }

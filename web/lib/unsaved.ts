@@ -2,9 +2,12 @@
 const contentsOf = (form: HTMLFormElement): string =>
   JSON.stringify(
     [
-      ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
+      ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+        'input, textarea, select',
+      ),
     ].map(control =>
-      control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+      control instanceof HTMLInputElement &&
+      (control.type === 'checkbox' || control.type === 'radio')
         ? control.checked
         : control.value,
     ),
@@ -23,7 +26,10 @@ const isDirty = (form: HTMLFormElement): boolean => {
   if (found === undefined) return false
   const now = contentsOf(form)
   if (now === found) return false
-  return now !== sent.get(form) || form.querySelector('[role="alert"], [aria-invalid="true"]') !== null
+  return (
+    now !== sent.get(form) ||
+    form.querySelector('[role="alert"], [aria-invalid="true"]') !== null
+  )
 }
 /** Forms under `place` whose content would be lost with it. */
 export const unsavedIn = (place: ParentNode = document): HTMLFormElement[] =>
@@ -47,8 +53,10 @@ export const watchForms = (): (() => void) => {
     ['pointerdown', come],
     ['submit', send],
   ] as const
-  for (const [type, listener] of listens) document.addEventListener(type, listener, { capture: true })
+  for (const [type, listener] of listens)
+    document.addEventListener(type, listener, { capture: true })
   return () => {
-    for (const [type, listener] of listens) document.removeEventListener(type, listener, { capture: true })
+    for (const [type, listener] of listens)
+      document.removeEventListener(type, listener, { capture: true })
   }
 }

@@ -10,12 +10,15 @@ export const useEscapeOnTop = (): void => {
     const hear = (event: KeyboardEvent) => {
       const typing =
         event.isComposing ||
-        (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
+        (event.target instanceof Element &&
+          event.target.getAttribute('data-mantine-stop-propagation') === 'true')
       if (event.key !== 'Escape' || typing || document.querySelector('dialog[open]')) return
       const open = [...document.querySelectorAll('[role="dialog"]')]
       const close =
         open.length > 1
-          ? open.at(-1)?.querySelector<HTMLButtonElement>('.mantine-Modal-close, .mantine-Drawer-close')
+          ? open
+              .at(-1)
+              ?.querySelector<HTMLButtonElement>('.mantine-Modal-close, .mantine-Drawer-close')
           : null
       if (!close) return
       event.stopImmediatePropagation()

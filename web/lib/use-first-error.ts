@@ -17,12 +17,15 @@ export const useFirstError = (): void => {
       const look = () => {
         if (!target.isConnected) return
         const wrong = target.querySelector<HTMLElement>('[aria-invalid="true"]')
-        const said = [...target.querySelectorAll<HTMLElement>('[role="alert"]')].find(one => !known.has(one))
+        const said = [...target.querySelectorAll<HTMLElement>('[role="alert"]')].find(
+          one => !known.has(one),
+        )
         const place = wrong ?? said
         if (place) {
           if (place === said && !place.hasAttribute('tabindex')) place.tabIndex = -1
           place.focus()
-        } else if (performance.now() < until && target.querySelector('[data-loading]')) setTimeout(look, 100)
+        } else if (performance.now() < until && target.querySelector('[data-loading]'))
+          setTimeout(look, 100)
       }
       setTimeout(look, patienceMs)
     }

@@ -18,7 +18,11 @@ export const useOrder = <By extends string>(
   const { filters, change } = useFilters(names)
   const sort = sorts.find(one => one === filters.sort) ?? first
   const order: Direction =
-    filters.order === 'asc' || filters.order === 'desc' ? filters.order : sort === first ? firstOrder : 'asc'
+    filters.order === 'asc' || filters.order === 'desc'
+      ? filters.order
+      : sort === first
+        ? firstOrder
+        : 'asc'
   return useMemo(
     () => ({
       order: { sort, order },
@@ -26,7 +30,10 @@ export const useOrder = <By extends string>(
         by: sort,
         order,
         onSort: by =>
-          change({ sort: by === first ? '' : by, order: by === sort ? (order === 'asc' ? 'desc' : 'asc') : '' }),
+          change({
+            sort: by === first ? '' : by,
+            order: by === sort ? (order === 'asc' ? 'desc' : 'asc') : '',
+          }),
       },
     }),
     [sort, order, first, change],
@@ -56,5 +63,7 @@ const compared = (
   compare: (one: string, other: string) => number,
 ): number => {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
-  return typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other))
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : compare(String(one), String(other))
 }

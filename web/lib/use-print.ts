@@ -32,7 +32,10 @@ type Paged = {
 export const usePrintAll = (query: Paged): (() => Promise<void>) =>
   useCallback(async () => {
     let now = query
-    while (now.hasNextPage && (now.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0) < mostPrinted)
+    while (
+      now.hasNextPage &&
+      (now.data?.pages.reduce((sum, page) => sum + page.rows.length, 0) ?? 0) < mostPrinted
+    )
       now = await now.fetchNextPage()
   }, [query])
 /** Of a list that is there as a whole. */

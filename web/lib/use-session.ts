@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { session, type Session } from './session.ts'
 
-export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current)
+export const useSession = (): Session | null =>
+  useSyncExternalStore(session.subscribe, session.current)

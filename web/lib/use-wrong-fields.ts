@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from './call.ts'
 
 /** The kinds of what can be wrong with a field, by the code that the server's check gives it. */
-const kinds = { too_small: 'small', too_big: 'big', invalid_type: 'kind', invalid_format: 'form' } as const
+const kinds = {
+  too_small: 'small',
+  too_big: 'big',
+  invalid_type: 'kind',
+  invalid_format: 'form',
+} as const
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code)
 
 /**
@@ -14,7 +19,9 @@ export const useWrongFields = (error: unknown): ((...names: string[]) => string 
   const { t } = useTranslation()
   const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
   return (...names) => {
-    const found = fields.find(({ path }) => names.some(name => path === name || path.startsWith(`${name}.`)))
+    const found = fields.find(({ path }) =>
+      names.some(name => path === name || path.startsWith(`${name}.`)),
+    )
     return found ? t(`wrongField.${isKnown(found.code) ? kinds[found.code] : 'other'}`) : null
   }
 }

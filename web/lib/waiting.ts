@@ -96,7 +96,11 @@ export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line
   }
 
   const inOrder = async (): Promise<void> => {
-    for (let entry = mine() ? all()[0] : undefined; entry; entry = mine() ? all()[0] : undefined) {
+    for (
+      let entry = mine() ? all()[0] : undefined;
+      entry;
+      entry = mine() ? all()[0] : undefined
+    ) {
       const one = entry
       if (now() - one.at > oldest) {
         without(one.key)
@@ -176,7 +180,9 @@ const away: ReadonlySet<number> = new Set([0, 502, 503, 504])
 /** What says nothing of the decision itself: it is sent again, after signing in where the session has ended. */
 const comesAgain = (error: unknown): boolean =>
   error instanceof CallError &&
-  (away.has(error.status) || [401, 408, 412, 425, 429].includes(error.status) || error.code === 'request.in-flight')
+  (away.has(error.status) ||
+    [401, 408, 412, 425, 429].includes(error.status) ||
+    error.code === 'request.in-flight')
 
 const keptOf = (text: string | null): { owner: string; entries: Waiting[] } | null => {
   try {

@@ -28,7 +28,8 @@ export const movementList = (filters: MovementFilters) => pageQuery(GetMovements
 export const movementFile = (filters: MovementFilters, as: AsFile) =>
   download(GetMovements, { query: { ...filters, ...as } })
 
-export const invalidMovements = (filters: InvalidFilters) => pageQuery(GetInvalidMovements, filters)
+export const invalidMovements = (filters: InvalidFilters) =>
+  pageQuery(GetInvalidMovements, filters)
 export const invalidFile = (filters: InvalidFilters, as: AsFile) =>
   download(GetInvalidMovements, { query: { ...filters, ...as } })
 

@@ -22,7 +22,13 @@ type Since = 'first' | 'this' | 'other'
  * Gives the card of a movement to somebody, from an instant on that may lie in the past: what it was used for since
  * then becomes his.
  */
-export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; onClose: () => void }) => {
+export const AssignCard = ({
+  movement,
+  onClose,
+}: {
+  movement: InvalidMovement
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const zone = useZone()
   const refresh = useRefresh()
@@ -40,7 +46,9 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
       // who may not see the report still may assign
       const before = await daysOf(to.employeeId, begin, last).catch(() => null)
       await assignCard(movement.movementId, to.employeeId, from)
-      return before && differenceOf(before, await daysOf(to.employeeId, begin, last), begin, last)
+      return (
+        before && differenceOf(before, await daysOf(to.employeeId, begin, last), begin, last)
+      )
     },
     onSuccess: (difference, { to }) => {
       toast(t('assign.done', { name: to.name }))
@@ -80,7 +88,12 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
         <fieldset className={styles.choices}>
           <legend>{t('assign.since')}</legend>
           <Choice of={since} value="first" label={t('assign.first')} end={first} />
-          <Choice of={since} value="this" label={t('assign.this')} end={showInstant(movement.at, zone)} />
+          <Choice
+            of={since}
+            value="this"
+            label={t('assign.this')}
+            end={showInstant(movement.at, zone)}
+          />
           <Choice of={since} value="other" label={t('assign.other')} end="" />
           {since.chosen === 'other' && (
             <div className={styles.two}>
@@ -134,7 +147,13 @@ export const AssignCard = ({ movement, onClose }: { movement: InvalidMovement; o
 const mostDays = 190
 
 /** What the assignment made of the days behind it. */
-const Healed = ({ difference, onClose }: { difference: DifferenceData; onClose: () => void }) => {
+const Healed = ({
+  difference,
+  onClose,
+}: {
+  difference: DifferenceData
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   return (
     <Modal
@@ -146,7 +165,9 @@ const Healed = ({ difference, onClose }: { difference: DifferenceData; onClose: 
     >
       <div className={styles.form}>
         <p className={styles.fine} role="status">
-          {difference.changed === 0 ? t('healed.none') : t('healed.days', { count: difference.changed })}
+          {difference.changed === 0
+            ? t('healed.none')
+            : t('healed.days', { count: difference.changed })}
         </p>
         {difference.changed > 0 && <Difference of={difference} />}
         <div className={styles.row}>
@@ -166,7 +187,12 @@ const useSince = (movement: InvalidMovement) => {
   const [chosen, setChosen] = useState<Since>('first')
   const [date, setDate] = useState(showDate(local))
   const [time, setTime] = useState(showTime(local))
-  const from = chosen === 'first' ? movement.firstAt : chosen === 'this' ? movement.at : typed(date, time, zone)
+  const from =
+    chosen === 'first'
+      ? movement.firstAt
+      : chosen === 'this'
+        ? movement.at
+        : typed(date, time, zone)
   return { chosen, choose: setChosen, date, setDate, time, setTime, from }
 }
 
@@ -194,7 +220,12 @@ const Choice = ({
   end: string
 }) => (
   <label>
-    <input type="radio" name="since" checked={of.chosen === value} onChange={() => of.choose(value)} />
+    <input
+      type="radio"
+      name="since"
+      checked={of.chosen === value}
+      onChange={() => of.choose(value)}
+    />
     <span>{label}</span>
     {end && (
       <bdi dir="ltr" className="figures">

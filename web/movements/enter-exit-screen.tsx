@@ -21,10 +21,17 @@ type Row = { of: EnterExitDay; pair: Pair; id: string }
 
 export const EnterExitScreen = () => {
   const { t } = useTranslation()
-  const report = useReport(GetEnterExitTime, { page: 'enterExit', opensWith: 'last7Days', limit: 60 })
+  const report = useReport(GetEnterExitTime, {
+    page: 'enterExit',
+    opensWith: 'last7Days',
+    limit: 60,
+  })
   const { rows: days, why, explain } = report
   const rows = useMemo<Row[]>(
-    () => days.flatMap(of => of.pairs.map((pair, at) => ({ of, pair, id: `${of.employeeId}.${of.day}.${at}` }))),
+    () =>
+      days.flatMap(of =>
+        of.pairs.map((pair, at) => ({ of, pair, id: `${of.employeeId}.${of.day}.${at}` })),
+      ),
     [days],
   )
   return (
@@ -156,7 +163,10 @@ const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
           pair.endedBy === 'nothing' ? (
             <span className={styles.nothing}>–</span>
           ) : (
-            <bdi dir="ltr" className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}>
+            <bdi
+              dir="ltr"
+              className={pair.countedMinutes === pair.rawMinutes ? undefined : styles.moved}
+            >
               {minutes(pair.countedMinutes)}
             </bdi>
           ),
@@ -192,7 +202,9 @@ const Side = ({ side, day }: { side: Pair['entry']; day: string }) => {
       </time>
       <bdi>{side.device}</bdi>
       {(source ?? side.inferred) && (
-        <small>{[source, side.inferred ? t('presence.inferred') : null].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[source, side.inferred ? t('presence.inferred') : null].filter(Boolean).join(' · ')}
+        </small>
       )}
     </span>
   )
@@ -215,10 +227,18 @@ const State = ({ pair }: { pair: Pair }) => {
     case 'now':
       return <Mark group="present" text={t('presence.stillInside')} />
     case 'shiftEnd':
-      return <Mark group="late" text={t('presence.closedAtEnd')} title={t('presence.closedAtEndWhat')} />
+      return (
+        <Mark
+          group="late"
+          text={t('presence.closedAtEnd')}
+          title={t('presence.closedAtEndWhat')}
+        />
+      )
     case 'nothing': {
       const flag = pair.entry ? 'missingExit' : 'missingEntry'
-      return <Mark group="missing" text={t(`flag.${flag}.name`)} title={t(`flag.${flag}.what`)} />
+      return (
+        <Mark group="missing" text={t(`flag.${flag}.name`)} title={t(`flag.${flag}.what`)} />
+      )
     }
   }
 }

@@ -8,10 +8,22 @@ type Day = Reply<typeof GetDaily>['rows'][number]
 const most = 200
 
 /** The days of a person between two dates, as they are once his own last act is readable. */
-export const daysOf = async (employee: string, from: string, to: string): Promise<readonly Day[]> =>
+export const daysOf = async (
+  employee: string,
+  from: string,
+  to: string,
+): Promise<readonly Day[]> =>
   (
     await call(GetDaily, {
-      query: { employee, from, to, sort: 'day', order: 'desc', limit: most, after: ownPosition() },
+      query: {
+        employee,
+        from,
+        to,
+        sort: 'day',
+        order: 'desc',
+        limit: most,
+        after: ownPosition(),
+      },
     })
   ).rows
 
@@ -45,7 +57,9 @@ const sums = [
 type Totals = DifferenceData['totals']['before']
 const totalOf = (days: readonly Compared[]): Totals =>
   // every figure of the list
-  Object.fromEntries(sums.map(name => [name, days.reduce((sum, day) => sum + day[name], 0)])) as Totals
+  Object.fromEntries(
+    sums.map(name => [name, days.reduce((sum, day) => sum + day[name], 0)]),
+  ) as Totals
 
 /** Which days are different now, before and after, oldest first. */
 export const differenceOf = (
@@ -79,7 +93,10 @@ export const differenceOf = (
     days: after.length,
     changed: rows.length,
     peopleChanged: rows.length > 0 ? 1 : 0,
-    totals: { before: totalOf(rows.map(row => row.before)), after: totalOf(rows.map(row => row.after)) },
+    totals: {
+      before: totalOf(rows.map(row => row.before)),
+      after: totalOf(rows.map(row => row.after)),
+    },
     rows,
   }
 }

@@ -35,7 +35,11 @@ export const useInvalidColumns = (
           header: t('invalidScreen.reason'),
           width: 150,
           cell: row => (
-            <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} />
+            <Mark
+              group="missing"
+              text={t(`invalid.${row.invalid}.name`)}
+              title={t(`invalid.${row.invalid}.what`)}
+            />
           ),
         },
         {

@@ -20,7 +20,13 @@ import { ProblemNote } from '../shared/problem-note.tsx'
 import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { useSelection } from '../shared/use-selection.tsx'
-import { invalidFile, invalidMovements, type InvalidFilters, type InvalidMovement, type InvalidReason } from './api.ts'
+import {
+  invalidFile,
+  invalidMovements,
+  type InvalidFilters,
+  type InvalidMovement,
+  type InvalidReason,
+} from './api.ts'
 import { AssignCard } from './assign-card.tsx'
 import { canHeal } from './can-heal.ts'
 import { useInvalidColumns } from './invalid-columns.tsx'
@@ -68,7 +74,8 @@ export const InvalidMovementsScreen = () => {
     restore: acting === 'correct' ? row => void restore(row) : null,
   }
   const columns = useInvalidColumns(acts, edits.cell, why.open)
-  const shown = acting === 'correct' && !edits.editing ? [selection.column, ...columns] : columns
+  const shown =
+    acting === 'correct' && !edits.editing ? [selection.column, ...columns] : columns
   const open = (row: InvalidMovement) => {
     if (may.assign && canHeal(row.invalid)) setOpened(row)
   }
@@ -97,7 +104,12 @@ export const InvalidMovementsScreen = () => {
         </>
       }
     >
-      <PrintHead title={t('page.invalidMovements.title')} from={from} to={to} until={dataUntil} />
+      <PrintHead
+        title={t('page.invalidMovements.title')}
+        from={from}
+        to={to}
+        until={dataUntil}
+      />
       <FilterBar>
         <SearchField
           value={filters.search}
@@ -113,7 +125,11 @@ export const InvalidMovementsScreen = () => {
           label={t('invalidScreen.reason')}
           chosen={reason}
           onChoose={next => change({ reason: next ?? '' })}
-          choices={reasons.map(value => ({ value, label: t(`invalid.${value}.name`), count: head?.summary[value] }))}
+          choices={reasons.map(value => ({
+            value,
+            label: t(`invalid.${value}.name`),
+            count: head?.summary[value],
+          }))}
         />
       </FilterBar>
       {query.isError && !query.data ? (

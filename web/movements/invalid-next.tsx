@@ -17,13 +17,21 @@ export const NextStep = ({ row, acts }: { row: InvalidMovement; acts: InvalidAct
   const { t } = useTranslation()
   return (
     <span className={styles.step}>
-      <span title={t(`invalidNext.what.${row.invalid}`)}>{t(`invalidNext.what.${row.invalid}`)}</span>
+      <span title={t(`invalidNext.what.${row.invalid}`)}>
+        {t(`invalidNext.what.${row.invalid}`)}
+      </span>
       <Action row={row} acts={acts} />
     </span>
   )
 }
 
-const Action = ({ row, acts: { assign, add, restore } }: { row: InvalidMovement; acts: InvalidActs }) => {
+const Action = ({
+  row,
+  acts: { assign, add, restore },
+}: {
+  row: InvalidMovement
+  acts: InvalidActs
+}) => {
   const { t } = useTranslation()
   switch (row.invalid) {
     case 'unknown-card':
@@ -100,4 +108,7 @@ const To = ({ page, address, text }: { page: string; address: string; text: stri
 }
 
 /** What the caller may do about invalid movements. */
-export const useMayHeal = () => ({ assign: useMay('cards.update'), add: useMay('cards.create') })
+export const useMayHeal = () => ({
+  assign: useMay('cards.update'),
+  add: useMay('cards.create'),
+})

@@ -10,10 +10,14 @@ type Pages = InfiniteData<MovementPage, string | undefined>
 export const belongs = (row: Movement, filters: MovementFilters): boolean | null => {
   const day = row.localTime.slice(0, 10)
   if ((filters.from && day < filters.from) || (filters.to && day > filters.to)) return false
-  if ((filters.device && row.deviceId !== filters.device) || (filters.employee && row.employeeId !== filters.employee))
+  if (
+    (filters.device && row.deviceId !== filters.device) ||
+    (filters.employee && row.employeeId !== filters.employee)
+  )
     return false
   if (filters.direction && row.direction !== filters.direction) return false
-  if (filters.validity && (row.invalid === null) !== (filters.validity === 'valid')) return false
+  if (filters.validity && (row.invalid === null) !== (filters.validity === 'valid'))
+    return false
   if (filters.position && row.position !== filters.position) return false
   if (filters.shift && row.invalid !== null) return false
   return filters.search || filters.department || filters.shift ? null : true
@@ -26,7 +30,9 @@ export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
   const known = new Set(pages.pages.flatMap(page => page.rows.map(row => row.movementId)))
   const news = rows.filter(row => !known.has(row.movementId))
   if (news.length === 0) return pages
-  const merged = [...news, ...head.rows].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const merged = [...news, ...head.rows].toSorted((a, b) =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+  )
   const summary = { ...head.summary }
   for (const row of news) {
     summary[row.invalid ? 'invalid' : 'valid'] += 1
@@ -40,7 +46,10 @@ export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
         rows: merged,
         total: head.total + news.length,
         summary,
-        dataUntil: news.reduce((until, row) => (row.recordedAt > until ? row.recordedAt : until), head.dataUntil),
+        dataUntil: news.reduce(
+          (until, row) => (row.recordedAt > until ? row.recordedAt : until),
+          head.dataUntil,
+        ),
       },
       ...rest,
     ],
@@ -54,14 +63,20 @@ export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
 export const useLiveRows = (filters: MovementFilters) => {
   const client = useQueryClient()
   const [paused, setPaused] = useState(false)
-  const [waiting, setWaiting] = useState<{ filters: MovementFilters; rows: readonly Movement[] }>({ filters, rows: [] })
+  const [waiting, setWaiting] = useState<{
+    filters: MovementFilters
+    rows: readonly Movement[]
+  }>({ filters, rows: [] })
   const held = waiting.filters === filters ? waiting.rows : none
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = useCallback(
     (rows: readonly Movement[]) => {
       if (rows.length === 0) return
-      client.setQueryData<Pages>(movementKeys.list(filters), pages => pages && withRows(pages, rows))
+      client.setQueryData<Pages>(
+        movementKeys.list(filters),
+        pages => pages && withRows(pages, rows),
+      )
       setFresh(new Set(rows.map(row => row.movementId)))
     },
     [client, filters],
@@ -77,10 +92,16 @@ export const useLiveRows = (filters: MovementFilters) => {
     const fits = belongs(row, filters)
     if (fits === false) return
     if (paused || scrollY > 120)
-      return setWaiting(before => ({ filters, rows: before.filters === filters ? [...before.rows, row] : [row] }))
+      return setWaiting(before => ({
+        filters,
+        rows: before.filters === filters ? [...before.rows, row] : [row],
+      }))
     if (fits) return show([row])
     clearTimeout(asking.current)
-    asking.current = setTimeout(() => void client.invalidateQueries({ queryKey: movementKeys.list(filters) }), 400)
+    asking.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: movementKeys.list(filters) }),
+      400,
+    )
   })
   return { paused, pause: () => setPaused(true), resume: release, held: held.length, fresh }
 }

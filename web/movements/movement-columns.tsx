@@ -15,7 +15,10 @@ import styles from './movements.module.css'
 export const dayOfMovement = ({ employeeId, fullName, ownDay, localTime }: Movement) =>
   employeeId === null ? null : { employeeId, fullName, day: ownDay ?? localTime.slice(0, 10) }
 
-export const useMovementColumns = (edits: CellEdits, why: OpenWhy | null): readonly Column<Movement>[] => {
+export const useMovementColumns = (
+  edits: CellEdits,
+  why: OpenWhy | null,
+): readonly Column<Movement>[] => {
   const { t } = useTranslation()
   return useMemo(
     () => [
@@ -89,7 +92,11 @@ export const useMovementColumns = (edits: CellEdits, why: OpenWhy | null): reado
         cell: row => (
           <span className={styles.marks}>
             {row.invalid ? (
-              <Mark group="missing" text={t(`invalid.${row.invalid}.name`)} title={t(`invalid.${row.invalid}.what`)} />
+              <Mark
+                group="missing"
+                text={t(`invalid.${row.invalid}.name`)}
+                title={t(`invalid.${row.invalid}.what`)}
+              />
             ) : (
               <Mark group="present" text={t('movements.counts')} />
             )}

@@ -28,7 +28,12 @@ export const MovementCounters = ({ summary, filters, change }: Props) => {
   return (
     <Counters
       label={t('movements.count.label')}
-      counters={[direction('in'), direction('out'), validity('valid', 'good'), validity('invalid', 'bad')]}
+      counters={[
+        direction('in'),
+        direction('out'),
+        validity('valid', 'good'),
+        validity('invalid', 'bad'),
+      ]}
     />
   )
 }

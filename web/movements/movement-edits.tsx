@@ -23,10 +23,15 @@ export const useMovementEdits = <Row extends Movement>(
 ) => {
   const [editing, setEditing] = useState(false)
   const [edits, setEdits] = useState<Edits>({})
-  const [steps, setSteps] = useState<{ act: BulkAct | 'rows'; steps: readonly Step[]; of: readonly Subject[] } | null>(
-    null,
+  const [steps, setSteps] = useState<{
+    act: BulkAct | 'rows'
+    steps: readonly Step[]
+    of: readonly Subject[]
+  } | null>(null)
+  const edited = useMemo(
+    () => rows.flatMap(row => directionStep(row, edits[row.movementId]) ?? []),
+    [rows, edits],
   )
-  const edited = useMemo(() => rows.flatMap(row => directionStep(row, edits[row.movementId]) ?? []), [rows, edits])
   const stop = () => {
     setEditing(false)
     setEdits({})
@@ -66,10 +71,20 @@ export const useMovementEdits = <Row extends Movement>(
   }
 }
 type Of = ReturnType<typeof useMovementEdits>
-export type CellEdits = { editing: boolean; edits: Edits; edit: (movementId: string, direction: Direction) => void }
+export type CellEdits = {
+  editing: boolean
+  edits: Edits
+  edit: (movementId: string, direction: Direction) => void
+}
 
 /** Whose day it is: the one it belongs to, else its own date. */
-const subjectOf = ({ employeeId, employeeNo, fullName, ownDay, localTime }: Movement): Subject => ({
+const subjectOf = ({
+  employeeId,
+  employeeNo,
+  fullName,
+  ownDay,
+  localTime,
+}: Movement): Subject => ({
   employeeId,
   employeeNo,
   fullName,
@@ -86,8 +101,12 @@ export const DirectionCell = ({ row, of }: { row: Movement; of: CellEdits }) => 
       size="xs"
       value={value}
       aria-label={t('bulkMovements.directionOf', { time: showSeconds(row.localTime) })}
-      onChange={next => of.edit(row.movementId, next === 'in' ? 'in' : next === 'out' ? 'out' : 'unknown')}
-      data={(['in', 'out', ...(row.direction === 'unknown' ? ['unknown' as const] : [])] as const).map(one => ({
+      onChange={next =>
+        of.edit(row.movementId, next === 'in' ? 'in' : next === 'out' ? 'out' : 'unknown')
+      }
+      data={(
+        ['in', 'out', ...(row.direction === 'unknown' ? ['unknown' as const] : [])] as const
+      ).map(one => ({
         value: one,
         label: t(`direction.${one}`),
       }))}
@@ -137,7 +156,10 @@ export const MovementBulk = ({ of, chosen, most, all, clear, demand, may }: Prop
       {of.asked && (
         <CorrectDialog
           title={t(`bulkMovements.title.${of.asked.act}`)}
-          about={about(t('bulkMovements.about', { count: of.asked.steps.length }), of.asked.steps.length)}
+          about={about(
+            t('bulkMovements.about', { count: of.asked.steps.length }),
+            of.asked.steps.length,
+          )}
           of={of.asked.of}
           steps={of.asked.steps}
           demand={demand}

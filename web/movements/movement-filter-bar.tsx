@@ -20,7 +20,11 @@ type Name =
   | 'search'
   | 'validity'
   | 'direction'
-type Props = { filters: Filters<Name>; change: (next: Filters<Name>) => void; clear: () => void }
+type Props = {
+  filters: Filters<Name>
+  change: (next: Filters<Name>) => void
+  clear: () => void
+}
 
 export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const { t } = useTranslation()
@@ -31,20 +35,44 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const people = { position: filters.position, shift: filters.shift }
   const active: ActiveFilter[] = [
     ...(validity === 'valid' || validity === 'invalid'
-      ? [{ id: 'validity', label: t(`movements.count.${validity}`), remove: () => change({ validity: '' }) }]
+      ? [
+          {
+            id: 'validity',
+            label: t(`movements.count.${validity}`),
+            remove: () => change({ validity: '' }),
+          },
+        ]
       : []),
     ...(direction === 'in' || direction === 'out' || direction === 'unknown'
-      ? [{ id: 'direction', label: t(`direction.${direction}`), remove: () => change({ direction: '' }) }]
+      ? [
+          {
+            id: 'direction',
+            label: t(`direction.${direction}`),
+            remove: () => change({ direction: '' }),
+          },
+        ]
       : []),
     ...(filters.employee
-      ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }]
+      ? [
+          {
+            id: 'employee',
+            label: t('filter.oneEmployee'),
+            remove: () => change({ employee: '' }),
+          },
+        ]
       : []),
     ...usePeopleChips(people, change),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+    ...(department
+      ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }]
+      : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField value={filters.search} placeholder={t('movements.search')} onChange={search => change({ search })} />
+      <SearchField
+        value={filters.search}
+        placeholder={t('movements.search')}
+        onChange={search => change({ search })}
+      />
       <DateRange
         period={from && to ? { from, to } : null}
         clearable
@@ -60,14 +88,22 @@ export const MovementFilterBar = ({ filters, change, clear }: Props) => {
           clearable
           placeholder={t('movements.device')}
           aria-label={t('movements.device')}
-          clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('movements.device') }) }}
+          clearButtonProps={{
+            'aria-label': t('filter.remove', { what: t('movements.device') }),
+          }}
         />
       )}
-      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <DepartmentPicker
+        value={filters.department}
+        onChange={id => change({ department: id ?? '' })}
+      />
       <PeopleFilters
         of={people}
         change={({ position, shift }) =>
-          change({ ...(position !== undefined && { position }), ...(shift !== undefined && { shift }) })
+          change({
+            ...(position !== undefined && { position }),
+            ...(shift !== undefined && { shift }),
+          })
         }
         only={['position', 'shift']}
       />

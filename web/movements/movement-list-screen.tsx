@@ -48,7 +48,11 @@ export const MovementListScreen = () => {
   const { t } = useTranslation()
   const { filters: texts, change, clear } = useFilters(names)
   const filters = useMemo<MovementFilters>(
-    () => ({ ...texts, validity: oneOf(validities, texts.validity), direction: oneOf(directions, texts.direction) }),
+    () => ({
+      ...texts,
+      validity: oneOf(validities, texts.validity),
+      direction: oneOf(directions, texts.direction),
+    }),
     [texts],
   )
   const query = useInfiniteQuery(movementList(filters))
@@ -93,7 +97,12 @@ export const MovementListScreen = () => {
         </>
       }
     >
-      <PrintHead title={t('page.movementList.title')} from={texts.from} to={texts.to} until={dataUntil} />
+      <PrintHead
+        title={t('page.movementList.title')}
+        from={texts.from}
+        to={texts.to}
+        until={dataUntil}
+      />
       <MovementCounters summary={head?.summary} filters={filters} change={change} />
       <MovementFilterBar filters={texts} change={change} clear={clear} />
       {query.isError && !query.data ? (
@@ -126,7 +135,11 @@ export const MovementListScreen = () => {
         />
       )}
       <MovementBulk of={edits} {...selection} demand={acting === 'demand'} may={acts} />
-      <MovementPanel movement={opened} why={why.open && openWhy} onClose={() => setOpened(null)} />
+      <MovementPanel
+        movement={opened}
+        why={why.open && openWhy}
+        onClose={() => setOpened(null)}
+      />
       {why.drawer}
     </Page>
   )

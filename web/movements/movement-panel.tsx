@@ -49,7 +49,11 @@ const Facts = ({ movement, why }: { movement: Movement; why: OpenWhy | null }) =
         <div>
           <dt>{t('movements.person')}</dt>
           <dd>
-            {movement.employeeId ? <Person name={movement.fullName} no={movement.employeeNo} /> : t('movements.nobody')}
+            {movement.employeeId ? (
+              <Person name={movement.fullName} no={movement.employeeNo} />
+            ) : (
+              t('movements.nobody')
+            )}
           </dd>
         </div>
         <div>
@@ -105,7 +109,9 @@ const Facts = ({ movement, why }: { movement: Movement; why: OpenWhy | null }) =
         </div>
         <div>
           <dt>{t('movements.state')}</dt>
-          <dd>{movement.invalid ? t(`invalid.${movement.invalid}.what`) : t('movements.counts')}</dd>
+          <dd>
+            {movement.invalid ? t(`invalid.${movement.invalid}.what`) : t('movements.counts')}
+          </dd>
         </div>
       </dl>
       {why && of && (

@@ -38,10 +38,19 @@ export const directionStep = (
 ): Step[] | null =>
   wanted === undefined || wanted === direction || invalid === 'cancelled'
     ? null
-    : [{ change: { kind: 'direction', movementId, direction: wanted }, localTime, direction: wanted }]
+    : [
+        {
+          change: { kind: 'direction', movementId, direction: wanted },
+          localTime,
+          direction: wanted,
+        },
+      ]
 
 /** From the day it belongs to, but never further than one day from its own date. */
-const dayStep = ({ movementId, localTime, direction, ownDay, invalid }: Movement, by: 1 | -1): Step[] => {
+const dayStep = (
+  { movementId, localTime, direction, ownDay, invalid }: Movement,
+  by: 1 | -1,
+): Step[] => {
   const date = localTime.slice(0, 10)
   const day = addDays(ownDay ?? date, by)
   return invalid !== null || Math.abs(daysBetween(date, day)) > 1

@@ -1,4 +1,8 @@
-import { GetEmployeeTracking, type GetEnterExitTime, type GetTimeDetail } from '#api/contract/presence.ts'
+import {
+  GetEmployeeTracking,
+  type GetEnterExitTime,
+  type GetTimeDetail,
+} from '#api/contract/presence.ts'
 import type { AsFile } from '../shared/export-button.tsx'
 import { download, type Reply, type Request } from '../lib/call.ts'
 import { pageQuery } from '../lib/reads.ts'

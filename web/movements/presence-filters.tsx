@@ -19,7 +19,9 @@ export const PresenceFilterBar = ({ of }: Of) => {
   const may = useMay('devices.view')
   const devices = useQuery({ ...devicesOf, enabled: may }).data?.rows ?? []
   const { mark } = filters
-  const chips = mark ? [{ id: 'mark', label: t(`presence.mark.${mark}`), remove: () => change({ mark: '' }) }] : []
+  const chips = mark
+    ? [{ id: 'mark', label: t(`presence.mark.${mark}`), remove: () => change({ mark: '' }) }]
+    : []
   const device = devices.length > 1 && (
     <Select
       size="xs"
@@ -37,10 +39,18 @@ export const PresenceFilterBar = ({ of }: Of) => {
 }
 
 /** What paper says of the filters. */
-export const usePrintedFilters = ({ department, mark, search }: FiltersOf<typeof GetTimeDetail>): string[] => {
+export const usePrintedFilters = ({
+  department,
+  mark,
+  search,
+}: FiltersOf<typeof GetTimeDetail>): string[] => {
   const { t } = useTranslation()
   const name = useDepartmentName(department)
-  return [...(name ? [name] : []), ...(mark ? [t(`presence.mark.${mark}`)] : []), ...(search ? [`“${search}”`] : [])]
+  return [
+    ...(name ? [name] : []),
+    ...(mark ? [t(`presence.mark.${mark}`)] : []),
+    ...(search ? [`“${search}”`] : []),
+  ]
 }
 
 export const PresenceCounters = ({ of: { summary, filters, change } }: Of) => {
@@ -67,7 +77,11 @@ export const PresenceCounters = ({ of: { summary, filters, change } }: Of) => {
           onClick: () => change({ mark: '' }),
         },
         { id: 'people', label: t('presence.people'), value: summary?.people },
-        { id: 'minutes', label: t('presence.counted'), value: summary && minutes(summary.presenceMinutes) },
+        {
+          id: 'minutes',
+          label: t('presence.counted'),
+          value: summary && minutes(summary.presenceMinutes),
+        },
         marked('running'),
         marked('stray', 'bad'),
         marked('repeated', 'warn'),

@@ -15,7 +15,13 @@ export const useRestore = () => {
   return async (row: InvalidMovement): Promise<void> => {
     try {
       const { rows } = await call(GetCorrections, {
-        query: { movement: row.movementId, status: 'counted', kind: 'cancel', limit: 1, after: ownPosition() },
+        query: {
+          movement: row.movementId,
+          status: 'counted',
+          kind: 'cancel',
+          limit: 1,
+          after: ownPosition(),
+        },
       })
       const [act] = rows
       if (act?.mayUndo) await takeBack(act.correctionId, 'undo')

@@ -12,10 +12,22 @@ import type { TimeDetailRow } from './presence-api.ts'
 import styles from './presence.module.css'
 
 /** The day of a row as the line draws it; a running day's last presence is open. */
-export const lineOf = ({ plan, presence, movements, provisional }: TimeDetailRow): DayLineData => ({
+export const lineOf = ({
   plan,
-  presence: presence.map((span, at) => ({ ...span, open: provisional && at === presence.length - 1 })),
-  swipes: movements.map(({ movementId, minute, part }) => ({ id: movementId, minute, chosen: part === 'stray' })),
+  presence,
+  movements,
+  provisional,
+}: TimeDetailRow): DayLineData => ({
+  plan,
+  presence: presence.map((span, at) => ({
+    ...span,
+    open: provisional && at === presence.length - 1,
+  })),
+  swipes: movements.map(({ movementId, minute, part }) => ({
+    id: movementId,
+    minute,
+    chosen: part === 'stray',
+  })),
 })
 
 /** One day with every movement, what became of each, and the minutes by reader. */
@@ -127,7 +139,10 @@ const Day = ({ row, why }: { row: TimeDetailRow; why: OpenWhy | null }) => {
             </tfoot>
           </table>
           <p className={styles.fine}>
-            {t('presence.countedOf', { counted: minutes(row.presenceMinutes), inside: minutes(row.insideMinutes) })}
+            {t('presence.countedOf', {
+              counted: minutes(row.presenceMinutes),
+              inside: minutes(row.insideMinutes),
+            })}
           </p>
         </section>
       )}

@@ -21,7 +21,11 @@ import { lineOf, TimeDetailPanel } from './time-detail-panel.tsx'
 
 export const TimeDetailScreen = () => {
   const { t } = useTranslation()
-  const report = useReport(GetTimeDetail, { page: 'timeDetail', opensWith: 'last7Days', limit: 60 })
+  const report = useReport(GetTimeDetail, {
+    page: 'timeDetail',
+    opensWith: 'last7Days',
+    limit: 60,
+  })
   const { rows, why } = report
   const [opened, setOpened] = useState<TimeDetailRow | null>(null)
   const openWhy = (employeeId: string, day: string) => {
@@ -55,7 +59,10 @@ const useScale = (rows: readonly TimeDetailRow[]) =>
     )
     return all.length === 0
       ? { from: 360, to: 1200 }
-      : { from: Math.floor((Math.min(...all) - 20) / 60) * 60, to: Math.ceil((Math.max(...all) + 20) / 60) * 60 }
+      : {
+          from: Math.floor((Math.min(...all) - 20) / 60) * 60,
+          to: Math.ceil((Math.max(...all) + 20) / 60) * 60,
+        }
   }, [rows])
 
 const useColumns = (
@@ -174,7 +181,9 @@ const useColumns = (
 
 const Devices = ({ row }: { row: TimeDetailRow }) => {
   const minutes = useMinutes()
-  const text = row.devices.map(({ device, insideMinutes }) => `${device} ${minutes(insideMinutes)}`)
+  const text = row.devices.map(
+    ({ device, insideMinutes }) => `${device} ${minutes(insideMinutes)}`,
+  )
   const [most, ...others] = row.devices.toSorted((a, b) => b.insideMinutes - a.insideMinutes)
   if (!most) return null
   return (

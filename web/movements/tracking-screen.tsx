@@ -39,7 +39,15 @@ import {
 import styles from './presence.module.css'
 
 const byPosition = ['position'] as const
-const names = ['department', 'employee', 'position', 'search', 'state', 'sort', 'order'] as const
+const names = [
+  'department',
+  'employee',
+  'position',
+  'search',
+  'state',
+  'sort',
+  'order',
+] as const
 /** Each state with its colour of the palette; leave is there before anybody can be on leave. */
 const states = {
   inside: 'present',
@@ -80,20 +88,40 @@ export const TrackingScreen = () => {
     by: filters.sort ?? 'name',
     order: filters.order ?? 'asc',
     onSort: (by: string) =>
-      change({ sort: by === 'name' ? '' : by, order: by === filters.sort && filters.order === 'asc' ? 'desc' : '' }),
+      change({
+        sort: by === 'name' ? '' : by,
+        order: by === filters.sort && filters.order === 'asc' ? 'desc' : '',
+      }),
   } as const
   const active = [
     ...(filters.state
-      ? [{ id: 'state', label: t(`tracking.state.${filters.state}`), remove: () => change({ state: '' }) }]
+      ? [
+          {
+            id: 'state',
+            label: t(`tracking.state.${filters.state}`),
+            remove: () => change({ state: '' }),
+          },
+        ]
       : []),
     ...usePeopleChips(filters, change),
     ...(filters.employee
-      ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }]
+      ? [
+          {
+            id: 'employee',
+            label: t('filter.oneEmployee'),
+            remove: () => change({ employee: '' }),
+          },
+        ]
       : []),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+    ...(department
+      ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }]
+      : []),
   ]
   const open = mayOpen('/access-control/time-detail', pages)
-    ? { onOpen: (row: TrackingRow) => void navigate(`/access-control/time-detail?employee=${row.employeeId}`) }
+    ? {
+        onOpen: (row: TrackingRow) =>
+          void navigate(`/access-control/time-detail?employee=${row.employeeId}`),
+      }
     : {}
   return (
     <Page
@@ -108,10 +136,21 @@ export const TrackingScreen = () => {
         />
       }
     >
-      <PrintHead title={t('page.tracking.title')} filters={active.map(({ label }) => label)} until={dataUntil} />
+      <PrintHead
+        title={t('page.tracking.title')}
+        filters={active.map(({ label }) => label)}
+        until={dataUntil}
+      />
       <FilterBar active={active} clear={clear}>
-        <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
-        <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+        <SearchField
+          value={filters.search}
+          placeholder={t('days.search')}
+          onChange={search => change({ search })}
+        />
+        <DepartmentPicker
+          value={filters.department}
+          onChange={id => change({ department: id ?? '' })}
+        />
         <PeopleFilters of={filters} change={change} only={byPosition} />
       </FilterBar>
       <StateCounters summary={head?.summary} state={filters.state} change={change} />
@@ -161,7 +200,11 @@ export const TrackingScreen = () => {
 const idOf = (row: TrackingRow) => row.employeeId
 
 /** The day that what is said of now belongs to: of somebody inside the one he came on, else today. */
-const dayOf = ({ state, since }: TrackingRow, until: string | undefined, zone: string): string | null => {
+const dayOf = (
+  { state, since }: TrackingRow,
+  until: string | undefined,
+  zone: string,
+): string | null => {
   const instant = state === 'inside' ? since : until
   return instant ? wallClock(instant, zone).slice(0, 10) : null
 }
@@ -176,7 +219,11 @@ const StateCounters = ({
   change: (next: { state: string }) => void
 }) => {
   const { t } = useTranslation()
-  const tones = { inside: 'good', overdue: 'bad', notYetDue: 'warn' } as const satisfies Partial<Record<State, string>>
+  const tones = {
+    inside: 'good',
+    overdue: 'bad',
+    notYetDue: 'warn',
+  } as const satisfies Partial<Record<State, string>>
   const counters = stateNames.map(id => ({
     id,
     label: t(`tracking.state.${id}`),
@@ -202,7 +249,10 @@ const StateCounters = ({
   )
 }
 
-const useColumns = (until: string | undefined, why: OpenWhy | null): readonly Column<TrackingRow>[] => {
+const useColumns = (
+  until: string | undefined,
+  why: OpenWhy | null,
+): readonly Column<TrackingRow>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   const { ago } = useFormat()
@@ -212,7 +262,8 @@ const useColumns = (until: string | undefined, why: OpenWhy | null): readonly Co
       return withDay ? `${showDayMonth(local)} ${showTime(local)}` : showTime(local)
     }
     const isToday = (instant: string) =>
-      until !== undefined && wallClock(instant, zone).slice(0, 10) === wallClock(until, zone).slice(0, 10)
+      until !== undefined &&
+      wallClock(instant, zone).slice(0, 10) === wallClock(until, zone).slice(0, 10)
     return [
       {
         id: 'name',
@@ -260,7 +311,9 @@ const useColumns = (until: string | undefined, why: OpenWhy | null): readonly Co
               <time dateTime={row.since} dir="ltr">
                 {when(row.since, !isToday(row.since))}
               </time>
-              {until && row.since < until && <small>{ago((Date.parse(until) - Date.parse(row.since)) / 1000)}</small>}
+              {until && row.since < until && (
+                <small>{ago((Date.parse(until) - Date.parse(row.since)) / 1000)}</small>
+              )}
             </span>
           ),
       },

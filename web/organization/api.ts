@@ -13,11 +13,13 @@ export type Department = Reply<typeof GetDepartments>['rows'][number]
 export type DepartmentWords = Request<typeof PostDepartment>['body']
 
 type Asked = Pick<Request<typeof GetDepartments>['query'] & object, 'search' | 'sort' | 'order'>
-export const departmentFile = (asked: Asked, as: AsFile) => download(GetDepartments, { query: { ...asked, ...as } })
+export const departmentFile = (asked: Asked, as: AsFile) =>
+  download(GetDepartments, { query: { ...asked, ...as } })
 export const addDepartment = (body: DepartmentWords) => call(PostDepartment, { body })
 export const changeDepartment = (departmentId: string, body: DepartmentWords) =>
   call(PutDepartment, { params: { departmentId }, body })
-export const removeDepartment = (departmentId: string) => call(DeleteDepartment, { params: { departmentId } })
+export const removeDepartment = (departmentId: string) =>
+  call(DeleteDepartment, { params: { departmentId } })
 export const nameManager = (departmentId: string, employeeId: string) =>
   call(PostDepartmentManager, { params: { departmentId }, body: { employeeId } })
 export const releaseManager = (departmentId: string, employeeId: string) =>

@@ -33,7 +33,10 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
     mutationFn: async () => {
       const words = { name: name.trim(), code: code.trim() || null, parentId }
       if (department)
-        return { ...(await changeDepartment(department.departmentId, words)), departmentId: department.departmentId }
+        return {
+          ...(await changeDepartment(department.departmentId, words)),
+          departmentId: department.departmentId,
+        }
       return addDepartment(words)
     },
     onSuccess: async ({ departmentId }) => {
@@ -61,7 +64,9 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
         value={name}
         maxLength={255}
         onChange={event => setName(event.currentTarget.value)}
-        error={(asked && name.trim() === '' ? t('departments.needName') : null) ?? wrong('name')}
+        error={
+          (asked && name.trim() === '' ? t('departments.needName') : null) ?? wrong('name')
+        }
         {...(department ? {} : { 'data-autofocus': true })}
       />
       <div className={form.two}>

@@ -92,7 +92,9 @@ const Inside = ({ branch, branches, onAddBelow, onClose }: Props & { branch: Bra
           </Button>
         )}
       </div>
-      {removing && <RemoveDepartment branch={branch} onDone={onClose} onClose={() => setRemoving(false)} />}
+      {removing && (
+        <RemoveDepartment branch={branch} onDone={onClose} onClose={() => setRemoving(false)} />
+      )}
     </div>
   )
 }

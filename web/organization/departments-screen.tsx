@@ -42,12 +42,19 @@ export const DepartmentsScreen = () => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [addingBelow, setAddingBelow] = useState<string | null | undefined>()
   const mayAdd = useMay('departments.create')
-  const branches = useMemo(() => branchesOf(query.data?.rows ?? [], compare), [query.data, compare])
+  const branches = useMemo(
+    () => branchesOf(query.data?.rows ?? [], compare),
+    [query.data, compare],
+  )
   const { order, sorting } = useOrder(sorts, 'place')
   const flat = order.sort !== 'place' // then nobody stands below anybody
   const found = useMemo(
     () =>
-      filters.search ? matching(branches, filters.search, foldText) : flat ? branches : unfolded(branches, folded),
+      filters.search
+        ? matching(branches, filters.search, foldText)
+        : flat
+          ? branches
+          : unfolded(branches, folded),
     [branches, folded, filters.search, flat],
   )
   const shown = useInOrder(found, orders, order)
@@ -107,7 +114,12 @@ export const DepartmentsScreen = () => {
             }
           />
         ) : (
-          <EmptyNote kind="none" title={t('departments.none')} text={t('departments.noneText')} action={add} />
+          <EmptyNote
+            kind="none"
+            title={t('departments.none')}
+            text={t('departments.noneText')}
+            action={add}
+          />
         )
       ) : (
         <DataTable
@@ -160,7 +172,10 @@ export const DepartmentsScreen = () => {
 const idOf = ({ row }: Branch) => row.departmentId
 
 /** @param fold null while a search shows everything that matches */
-const useColumns = (folded: ReadonlySet<string>, fold: ((id: string) => void) | null): readonly Column<Branch>[] => {
+const useColumns = (
+  folded: ReadonlySet<string>,
+  fold: ((id: string) => void) | null,
+): readonly Column<Branch>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return useMemo(
@@ -173,7 +188,9 @@ const useColumns = (folded: ReadonlySet<string>, fold: ((id: string) => void) | 
           header: t('departments.name'),
           width: 2.4,
           phone: 'title',
-          cell: branch => <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} />,
+          cell: branch => (
+            <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} />
+          ),
         },
         {
           id: 'code',
@@ -182,7 +199,8 @@ const useColumns = (folded: ReadonlySet<string>, fold: ((id: string) => void) | 
           width: 0.7,
           drop: 's',
           phone: 'hidden',
-          cell: ({ row }) => (row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span>),
+          cell: ({ row }) =>
+            row.code ? <bdi>{row.code}</bdi> : <span className={styles.quiet}>–</span>,
         },
         {
           id: 'managers',
@@ -193,7 +211,9 @@ const useColumns = (folded: ReadonlySet<string>, fold: ((id: string) => void) | 
             row.managers.length === 0 ? (
               <span className={styles.quiet}>{t('departments.noManager')}</span>
             ) : (
-              <bdi title={namesOf(row.managers, t('common.erased'))}>{namesOf(row.managers, t('common.erased'))}</bdi>
+              <bdi title={namesOf(row.managers, t('common.erased'))}>
+                {namesOf(row.managers, t('common.erased'))}
+              </bdi>
             ),
         },
         {
@@ -237,7 +257,11 @@ const Name = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <span className={styles.name} data-depth={depth} style={{ '--depth': depth } as React.CSSProperties}>
+    <span
+      className={styles.name}
+      data-depth={depth}
+      style={{ '--depth': depth } as React.CSSProperties}
+    >
       {children > 0 && fold ? (
         <button
           type="button"

@@ -32,7 +32,9 @@ export const Managers = ({ department, may }: { department: Department; may: boo
   return (
     <section aria-labelledby="department-managers">
       <h3 id="department-managers">{t('departments.managers')}</h3>
-      {department.managers.length === 0 && <p className={styles.quiet}>{t('departments.noManager')}</p>}
+      {department.managers.length === 0 && (
+        <p className={styles.quiet}>{t('departments.noManager')}</p>
+      )}
       <ul className={styles.managers}>
         {department.managers.map(manager => (
           <li key={manager.employeeId}>
@@ -44,7 +46,9 @@ export const Managers = ({ department, may }: { department: Department; may: boo
                 color="gray"
                 loading={release.isPending && release.variables === manager.employeeId}
                 onClick={() => release.mutate(manager.employeeId)}
-                aria-label={t('departments.releaseOne', { name: manager.fullName ?? t('common.erased') })}
+                aria-label={t('departments.releaseOne', {
+                  name: manager.fullName ?? t('common.erased'),
+                })}
               >
                 {t('departments.release')}
               </Button>
@@ -60,8 +64,19 @@ export const Managers = ({ department, may }: { department: Department; may: boo
             if (person) name.mutate(person)
           }}
         >
-          <PersonPicker value={person} onChange={setPerson} label={t('departments.newManager')} autoFocus={false} />
-          <Button type="submit" size="sm" variant="default" disabled={!person} loading={name.isPending}>
+          <PersonPicker
+            value={person}
+            onChange={setPerson}
+            label={t('departments.newManager')}
+            autoFocus={false}
+          />
+          <Button
+            type="submit"
+            size="sm"
+            variant="default"
+            disabled={!person}
+            loading={name.isPending}
+          >
             {t('departments.nameManager')}
           </Button>
         </form>

@@ -17,7 +17,10 @@ export const ParentPicker = ({ branches, value, except, onChange, error = null }
     { value: '', label: t('departments.top') },
     ...branches
       .filter(({ row }) => !except.has(row.departmentId))
-      .map(({ row, depth }) => ({ value: row.departmentId, label: `${'  '.repeat(depth)}${row.name}` })),
+      .map(({ row, depth }) => ({
+        value: row.departmentId,
+        label: `${'  '.repeat(depth)}${row.name}`,
+      })),
   ]
   return (
     <Select

@@ -18,7 +18,9 @@ export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }:
   const guards = [
     ...(children > 0 ? [t('departments.guard.below', { count: children })] : []),
     ...(row.employees > 0 ? [t('departments.guard.employees', { count: row.employees })] : []),
-    ...(row.managers.length > 0 ? [t('departments.guard.managers', { count: row.managers.length })] : []),
+    ...(row.managers.length > 0
+      ? [t('departments.guard.managers', { count: row.managers.length })]
+      : []),
   ]
   const done = async () => {
     await client.invalidateQueries({ queryKey: departments.queryKey })

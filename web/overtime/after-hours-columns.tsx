@@ -29,12 +29,18 @@ type Acts = {
   decide: RowActs | null
   withdraw: ((row: AfterHoursRow) => void) | null
 }
-const groups = { [-1]: 'overtime', 0: 'late', 2: 'present', 3: 'missing' } as const satisfies Record<
-  AfterHoursRow['status'],
-  string
->
+const groups = {
+  [-1]: 'overtime',
+  0: 'late',
+  2: 'present',
+  3: 'missing',
+} as const satisfies Record<AfterHoursRow['status'], string>
 
-export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly Column<AfterHoursRow>[] => {
+export const useAfterHoursColumns = ({
+  why,
+  decide,
+  withdraw,
+}: Acts): readonly Column<AfterHoursRow>[] => {
   const { t } = useTranslation()
   const { weekday, number } = useFormat()
   const minutes = useMinutes()
@@ -99,7 +105,11 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
         phone: 'label',
         cell: row => (
           <span title={t(`overtime.place.${row.place}`)}>
-            {t(row.place === 'outside' ? 'overtime.place.outsideShort' : `overtime.kind.${row.kind}`)}{' '}
+            {t(
+              row.place === 'outside'
+                ? 'overtime.place.outsideShort'
+                : `overtime.kind.${row.kind}`,
+            )}{' '}
             <bdi dir="ltr" className={styles.quiet}>
               ×{number(row.coefficient)}
             </bdi>
@@ -149,7 +159,11 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
         unit: 'time',
         phone: 'label',
         cell: row => (
-          <span title={row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined}>
+          <span
+            title={
+              row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined
+            }
+          >
             <bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi>
           </span>
         ),
@@ -180,7 +194,9 @@ export const useAfterHoursColumns = ({ why, decide, withdraw }: Acts): readonly 
               header: t('overtime.acts'),
               width: 144,
               end: true,
-              cell: (row: AfterHoursRow) => <Acts row={row} decide={decide} withdraw={withdraw} />,
+              cell: (row: AfterHoursRow) => (
+                <Acts row={row} decide={decide} withdraw={withdraw} />
+              ),
             },
           ]
         : []),
@@ -196,7 +212,11 @@ const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
   const whole = shown.map(({ from, to }) => `${from}–${to}`).join(', ')
   return (
     <span
-      title={measured.length > 0 ? t('overtime.measuredAt', { times: whole }) : t('overtime.askedAt', { times: whole })}
+      title={
+        measured.length > 0
+          ? t('overtime.measuredAt', { times: whole })
+          : t('overtime.askedAt', { times: whole })
+      }
     >
       <bdi dir="ltr">
         {first.from}–{first.to}
@@ -210,7 +230,9 @@ const Status = ({ row }: { row: AfterHoursRow }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const waiting = useWaitingOn(subjectOf(row))
-  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason].filter(Boolean).join(' · ')
+  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <span className={styles.marks}>
       {waiting ? (
@@ -223,7 +245,11 @@ const Status = ({ row }: { row: AfterHoursRow }) => {
         />
       )}
       {row.status === 2 && row.compensation === 'timeOff' && (
-        <Mark group="leave" text={t('overtime.compensation.timeOffShort')} title={t('overtime.compensation.timeOff')} />
+        <Mark
+          group="leave"
+          text={t('overtime.compensation.timeOffShort')}
+          title={t('overtime.compensation.timeOff')}
+        />
       )}
       {row.longDay && (
         <Mark

@@ -15,7 +15,11 @@ const kinds = ['workday', 'holiday'] as const
 export const AfterHoursFilterBar = ({ of }: Of) => {
   const { t } = useTranslation()
   const { status, warning, kind, employed } = of.filters
-  const chip = (id: string, label: string): ActiveFilter => ({ id, label, remove: () => of.change({ [id]: '' }) })
+  const chip = (id: string, label: string): ActiveFilter => ({
+    id,
+    label,
+    remove: () => of.change({ [id]: '' }),
+  })
   const chips = [
     ...(status ? [chip('status', t(`overtime.status.${status}`))] : []),
     ...(warning ? [chip('warning', t('overtime.warnings'))] : []),
@@ -52,9 +56,26 @@ export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => 
           tone: 'warn',
           ...toggle('-1'),
         },
-        { id: 'waiting', label: t('overtime.status.0'), value: summary?.waiting, tone: 'warn', ...toggle('0') },
-        { id: 'approved', label: t('overtime.status.2'), value: summary?.approved, tone: 'good', ...toggle('2') },
-        { id: 'rejected', label: t('overtime.status.3'), value: summary?.rejected, ...toggle('3') },
+        {
+          id: 'waiting',
+          label: t('overtime.status.0'),
+          value: summary?.waiting,
+          tone: 'warn',
+          ...toggle('0'),
+        },
+        {
+          id: 'approved',
+          label: t('overtime.status.2'),
+          value: summary?.approved,
+          tone: 'good',
+          ...toggle('2'),
+        },
+        {
+          id: 'rejected',
+          label: t('overtime.status.3'),
+          value: summary?.rejected,
+          ...toggle('3'),
+        },
         {
           id: 'warnings',
           label: t('overtime.warnings'),
@@ -63,8 +84,16 @@ export const AfterHoursCounters = ({ of: { summary, filters, change } }: Of) => 
           chosen: warning === 'yes',
           onClick: () => change({ warning: warning === 'yes' ? '' : 'yes' }),
         },
-        { id: 'undecided', label: t('overtime.undecidedTime'), value: summary && minutes(summary.undecidedMinutes) },
-        { id: 'given', label: t('overtime.approvedTime'), value: summary && minutes(summary.approvedMinutes) },
+        {
+          id: 'undecided',
+          label: t('overtime.undecidedTime'),
+          value: summary && minutes(summary.undecidedMinutes),
+        },
+        {
+          id: 'given',
+          label: t('overtime.approvedTime'),
+          value: summary && minutes(summary.approvedMinutes),
+        },
       ]}
     />
   )

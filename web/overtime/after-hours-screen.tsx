@@ -27,7 +27,10 @@ import { useDeciding } from './use-deciding.ts'
 import { useRefresh } from '../lib/reads.ts'
 
 type Asking =
-  | { what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'; rows: readonly AfterHoursRow[] }
+  | {
+      what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'
+      rows: readonly AfterHoursRow[]
+    }
   | { what: 'demand' }
   | null
 
@@ -52,7 +55,9 @@ export const AfterHoursScreen = () => {
       revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
       adjust: (row: AfterHoursRow) => setAsking({ what: 'approve', rows: [row] }),
       reject: (row: AfterHoursRow) => setAsking({ what: 'reject', rows: [row] }),
-      remove: mayRemove ? (row: AfterHoursRow) => setAsking({ what: 'remove', rows: [row] }) : null,
+      remove: mayRemove
+        ? (row: AfterHoursRow) => setAsking({ what: 'remove', rows: [row] })
+        : null,
     }),
     [decide, mayRemove],
   )
@@ -72,7 +77,11 @@ export const AfterHoursScreen = () => {
       rows={rows}
       columns={shown}
       onOpen={explain}
-      acts={mayAsk && <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>}
+      acts={
+        mayAsk && (
+          <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>
+        )
+      }
       printed={filters.status ? [t(`overtime.status.${filters.status}`)] : []}
       bar={<AfterHoursFilterBar of={report} />}
       counters={<AfterHoursCounters of={report} />}
@@ -150,29 +159,54 @@ type Bulked = {
 const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
   const { t } = useTranslation()
   const there = selection.chosen.filter(({ overtimeId }) => overtimeId !== null)
-  const [open, decided] = [selection.chosen.filter(isOpen), selection.chosen.filter(row => !isOpen(row))]
+  const [open, decided] = [
+    selection.chosen.filter(isOpen),
+    selection.chosen.filter(row => !isOpen(row)),
+  ]
   return (
-    <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
+    <BulkBar
+      count={selection.chosen.length}
+      most={selection.most}
+      all={selection.all}
+      clear={selection.clear}
+    >
       {open.length > 0 && (
         <>
           <Button size="compact-md" onClick={() => ask({ what: 'sureApprove', rows: open })}>
             {t('overtime.approveCount', { count: open.length })}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => ask({ what: 'approve', rows: open })}>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => ask({ what: 'approve', rows: open })}
+          >
             {t('overtime.approveAs')}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => ask({ what: 'reject', rows: open })}>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => ask({ what: 'reject', rows: open })}
+          >
             {t('overtime.rejectCount', { count: open.length })}
           </Button>
         </>
       )}
       {decided.length > 0 && (
-        <Button size="compact-md" variant="default" onClick={() => ask({ what: 'sureRevoke', rows: decided })}>
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => ask({ what: 'sureRevoke', rows: decided })}
+        >
           {t('overtime.revokeCount', { count: decided.length })}
         </Button>
       )}
       {mayRemove && there.length > 0 && (
-        <Button size="compact-md" variant="subtle" color="red" onClick={() => ask({ what: 'remove', rows: there })}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="red"
+          onClick={() => ask({ what: 'remove', rows: there })}
+        >
           {t('overtime.removeCount', { count: there.length })}
         </Button>
       )}
@@ -185,7 +219,8 @@ const useWithdrawal = () => {
   const refresh = useRefresh()
   const problem = useProblemText()
   const { mutate } = useMutation({
-    mutationFn: (row: AfterHoursRow) => withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
+    mutationFn: (row: AfterHoursRow) =>
+      withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
     onSuccess: () => toast(t('overtime.withdrawn')),
     onError: error => toast(problem(error), 'error'),
     onSettled: () => refresh(),
@@ -201,7 +236,10 @@ const useDeletion = (onDone: () => void, show: (outcomes: Outcomes) => void) => 
   const { mutate } = useMutation({
     mutationFn: ({ rows, reason }: { rows: readonly AfterHoursRow[]; reason: Reason }) =>
       inParts(
-        rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })),
+        rows.map(({ employeeId, overtimeId }) => ({
+          employeeId,
+          overtimeId: overtimeId ?? '',
+        })),
         part => remove(part, reason),
       ),
     onSuccess: ({ done, results }, { rows }) => {

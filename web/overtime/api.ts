@@ -1,4 +1,8 @@
-import { GetMissingWork, PostMissingWorkDecision, PostMissingWorkReopening } from '#api/contract/missing-work.ts'
+import {
+  GetMissingWork,
+  PostMissingWorkDecision,
+  PostMissingWorkReopening,
+} from '#api/contract/missing-work.ts'
 import {
   GetAfterHoursWork,
   PostOvertimeApproval,
@@ -42,13 +46,22 @@ export const subjectOf = ({
   kind?: string | undefined
 }): string => `overtime:${overtimeId ?? `${employeeId}.${day}.${kind}`}`
 export const approve = (items: readonly Approving[], reason: Reason) =>
-  callOrWait(PostOvertimeApproval, { body: { items: [...items], reason } }, items.map(subjectOf))
+  callOrWait(
+    PostOvertimeApproval,
+    { body: { items: [...items], reason } },
+    items.map(subjectOf),
+  )
 export const reject = (items: readonly Approving[], reason: Reason) =>
   callOrWait(
     PostOvertimeRejection,
     {
       body: {
-        items: items.map(({ employeeId, overtimeId, day, kind }) => ({ employeeId, overtimeId, day, kind })),
+        items: items.map(({ employeeId, overtimeId, day, kind }) => ({
+          employeeId,
+          overtimeId,
+          day,
+          kind,
+        })),
         reason,
       },
     },
@@ -60,12 +73,20 @@ export const demand = (body: Demand) => call(PostOvertimeDemand, { body })
 export const withdraw = ({ employeeId, overtimeId }: Known) =>
   call(PostOvertimeWithdrawal, { params: { overtimeId }, body: { employeeId } })
 
-export const decideMissing = (rows: readonly MissingRow[], decision: MissingDecision, reason: Reason) =>
+export const decideMissing = (
+  rows: readonly MissingRow[],
+  decision: MissingDecision,
+  reason: Reason,
+) =>
   callOrWait(
     PostMissingWorkDecision,
     {
       body: {
-        days: rows.map(({ employeeId, day, missing: minutes }) => ({ employeeId, day, missing: minutes })),
+        days: rows.map(({ employeeId, day, missing: minutes }) => ({
+          employeeId,
+          day,
+          missing: minutes,
+        })),
         decision,
         reason,
       },
@@ -78,4 +99,5 @@ export const reopenMissing = (rows: readonly MissingRow[]) =>
     { body: { days: rows.map(({ employeeId, day }) => ({ employeeId, day })) } },
     rows.map(missingSubject),
   )
-export const missingSubject = ({ employeeId, day }: MissingRow): string => `missing:${employeeId}.${day}`
+export const missingSubject = ({ employeeId, day }: MissingRow): string =>
+  `missing:${employeeId}.${day}`

@@ -43,7 +43,9 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
     onApprove(
       {
         compensation,
-        ...(single ? { minutes: given ?? single.asked, coefficient: factor ?? single.coefficient } : {}),
+        ...(single
+          ? { minutes: given ?? single.asked, coefficient: factor ?? single.coefficient }
+          : {}),
       },
       reason.trim() || undefined,
     )
@@ -53,7 +55,9 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
       opened
       onClose={onClose}
       size={480}
-      title={single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })}
+      title={
+        single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })
+      }
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <form className={form.form} noValidate onSubmit={submit}>
@@ -88,7 +92,10 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
           aria-label={t('overtime.compensationOf')}
           value={compensation}
           onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
-          data={(['pay', 'timeOff'] as const).map(value => ({ value, label: t(`overtime.compensation.${value}`) }))}
+          data={(['pay', 'timeOff'] as const).map(value => ({
+            value,
+            label: t(`overtime.compensation.${value}`),
+          }))}
         />
         {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
         <Textarea
@@ -123,7 +130,10 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
             <dt>{t('overtime.raw')}</dt>
             <dd>
               <bdi dir="ltr">
-                {[minutes(row.raw), ...row.measured.map(({ from, to }) => `${from}–${to}`)].join(' · ')}
+                {[
+                  minutes(row.raw),
+                  ...row.measured.map(({ from, to }) => `${from}–${to}`),
+                ].join(' · ')}
               </bdi>
             </dd>
           </>
@@ -133,7 +143,10 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
             <dt>{t('overtime.asked')}</dt>
             <dd>
               <bdi dir="ltr">
-                {[minutes(row.demanded), ...(row.window ? [`${row.window.from}–${row.window.to}`] : [])].join(' · ')}
+                {[
+                  minutes(row.demanded),
+                  ...(row.window ? [`${row.window.from}–${row.window.to}`] : []),
+                ].join(' · ')}
               </bdi>
             </dd>
           </>
@@ -147,14 +160,24 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
           </>
         )}
       </dl>
-      {row.longDay && <Notice tone="warn">{t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}</Notice>}
-      {row.longYear && <Notice tone="warn">{t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}</Notice>}
+      {row.longDay && (
+        <Notice tone="warn">
+          {t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}
+        </Notice>
+      )}
+      {row.longYear && (
+        <Notice tone="warn">
+          {t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}
+        </Notice>
+      )}
     </>
   )
 }
 
 /** @example readFactor('1,5') // 1.5; null for what is no coefficient */
 const readFactor = (text: string): number | null => {
-  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : 0
+  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim())
+    ? Number(text.trim().replace(',', '.'))
+    : 0
   return value > 0 && value <= 10 ? value : null
 }

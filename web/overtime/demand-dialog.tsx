@@ -30,7 +30,10 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
     ask()
     if (wish) sending.mutate(wish)
   }
-  const choose = (name: 'place' | 'kind' | 'compensation', values: readonly [string, string]) => (
+  const choose = (
+    name: 'place' | 'kind' | 'compensation',
+    values: readonly [string, string],
+  ) => (
     <SegmentedControl
       fullWidth
       aria-label={t(`overtime.${name}Of`)}
@@ -56,7 +59,9 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
           <PersonPicker
             value={fields.person}
             onChange={person => set({ person })}
-            error={(asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')}
+            error={
+              (asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')
+            }
           />
         )}
         <DateField
@@ -97,8 +102,9 @@ export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
           description={t('overtime.descriptionHelp')}
           value={fields.description}
           error={
-            (asked && fields.description.trim().length < enough ? t('overtime.needDescription') : null) ??
-            wrong('description')
+            (asked && fields.description.trim().length < enough
+              ? t('overtime.needDescription')
+              : null) ?? wrong('description')
           }
           onChange={event => set({ description: event.currentTarget.value })}
         />
@@ -144,7 +150,11 @@ const useWish = (oneself: boolean) => {
     description: '',
   })
   const [asked, setAsked] = useState(false)
-  const [from, to, description] = [readTime(fields.from), readTime(fields.to), fields.description.trim()]
+  const [from, to, description] = [
+    readTime(fields.from),
+    readTime(fields.to),
+    fields.description.trim(),
+  ]
   const complete =
     (oneself || fields.person !== null) &&
     fields.day !== '' &&
@@ -169,7 +179,8 @@ const useWish = (oneself: boolean) => {
     asked,
     wish,
     ask: () => setAsked(true),
-    set: (next: Partial<Record<keyof Fields, unknown>>) => setFields(before => ({ ...before, ...next }) as Fields),
+    set: (next: Partial<Record<keyof Fields, unknown>>) =>
+      setFields(before => ({ ...before, ...next }) as Fields),
   }
 }
 

@@ -6,7 +6,11 @@ import form from '../shared/form.module.css'
 import { isReason, ReasonField } from '../shared/reason-field.tsx'
 import type { MissingRow } from './api.ts'
 
-type Props = { rows: readonly MissingRow[]; onExcuse: (reason: string) => void; onClose: () => void }
+type Props = {
+  rows: readonly MissingRow[]
+  onExcuse: (reason: string) => void
+  onClose: () => void
+}
 
 /** Accepts missing work as excused; payroll and the employee read why. */
 export const ExcuseDialog = ({ rows, onExcuse, onClose }: Props) => {

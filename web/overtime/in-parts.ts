@@ -2,7 +2,12 @@ import { waits } from '../lib/waiting.ts'
 
 /** What the server decides on at once. */
 const most = 200
-type Answer<Result> = { position: string | null; done: number; refused: number; results: Result[] }
+type Answer<Result> = {
+  position: string | null
+  done: number
+  refused: number
+  results: Result[]
+}
 /** In the order of what was sent; null of what waits for a connection. */
 export type InParts<Result> = Answer<Result | null> & { waiting: number }
 

@@ -15,12 +15,18 @@ import { missingSubject, type MissingRow } from './api.ts'
 import { isUndecided } from './missing-rows.ts'
 import styles from './overtime.module.css'
 
-type Decide = { excuse: (row: MissingRow) => void; leave: (row: MissingRow) => void; reopen: (row: MissingRow) => void }
+type Decide = {
+  excuse: (row: MissingRow) => void
+  leave: (row: MissingRow) => void
+  reopen: (row: MissingRow) => void
+}
 type Acts = { why: (row: MissingRow) => void; decide: Decide | null }
-const groups = { undecided: 'missing', again: 'late', excused: 'present', missing: 'rest' } as const satisfies Record<
-  MissingRow['state'],
-  string
->
+const groups = {
+  undecided: 'missing',
+  again: 'late',
+  excused: 'present',
+  missing: 'rest',
+} as const satisfies Record<MissingRow['state'], string>
 const causeGroups = {
   late: 'late',
   early: 'late',

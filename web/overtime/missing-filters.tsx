@@ -44,7 +44,13 @@ export const MissingCounters = ({ of: { summary, filters, change } }: Of) => {
           tone: 'bad',
           ...show('undecided'),
         },
-        { id: 'again', label: t('missingWork.state.again'), value: summary?.again, tone: 'warn', ...show('again') },
+        {
+          id: 'again',
+          label: t('missingWork.state.again'),
+          value: summary?.again,
+          tone: 'warn',
+          ...show('again'),
+        },
         {
           id: 'excused',
           label: t('missingWork.state.excused'),
@@ -52,7 +58,12 @@ export const MissingCounters = ({ of: { summary, filters, change } }: Of) => {
           tone: 'good',
           ...show('excused'),
         },
-        { id: 'missing', label: t('missingWork.state.missing'), value: summary?.left, ...show('missing') },
+        {
+          id: 'missing',
+          label: t('missingWork.state.missing'),
+          value: summary?.left,
+          ...show('missing'),
+        },
         {
           id: 'all',
           label: t('missingWork.state.all'),

@@ -1,7 +1,8 @@
 import type { MissingPage, MissingRow } from './api.ts'
 
 export const idOf = (row: MissingRow): string => `${row.employeeId}.${row.day}`
-export const isUndecided = (row: MissingRow): boolean => row.state === 'undecided' || row.state === 'again'
+export const isUndecided = (row: MissingRow): boolean =>
+  row.state === 'undecided' || row.state === 'again'
 export const mayDecide = (row: MissingRow): boolean => !row.own
 
 export type Act = 'excused' | 'missing' | 'reopen'
@@ -33,7 +34,9 @@ export const withAct = (
       ...row,
       state,
       decided:
-        act === 'reopen' ? null : { decision: act, missing: row.missing, reason: reason ?? null, by: null, at: '' },
+        act === 'reopen'
+          ? null
+          : { decision: act, missing: row.missing, reason: reason ?? null, by: null, at: '' },
     }
   })
   return { ...page, rows, summary }

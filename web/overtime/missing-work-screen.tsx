@@ -24,7 +24,10 @@ export const MissingWorkScreen = () => {
   const report = useReport(GetMissingWork, { page: 'missingWork', opensWith: 'monthSoFar' })
   const { filters, rows, explain } = report
   const [excusing, setExcusing] = useState<readonly MissingRow[]>([])
-  const [sure, setSure] = useState<{ act: 'missing' | 'reopen'; rows: readonly MissingRow[] } | null>(null)
+  const [sure, setSure] = useState<{
+    act: 'missing' | 'reopen'
+    rows: readonly MissingRow[]
+  } | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const may = useMay('missing-work.decide')
   const selection = useSelection(rows, idOf, nameOf, useNotWaiting(missingSubject, mayDecide))
@@ -38,8 +41,14 @@ export const MissingWorkScreen = () => {
     [decide],
   )
   const columns = useMissingColumns({ why: explain, decide: may ? acts : null })
-  const shown = useMemo(() => (may ? [selection.column, ...columns] : columns), [may, selection.column, columns])
-  const [waiting, decided] = [selection.chosen.filter(isUndecided), selection.chosen.filter(row => !isUndecided(row))]
+  const shown = useMemo(
+    () => (may ? [selection.column, ...columns] : columns),
+    [may, selection.column, columns],
+  )
+  const [waiting, decided] = [
+    selection.chosen.filter(isUndecided),
+    selection.chosen.filter(row => !isUndecided(row)),
+  ]
   return (
     <ReportPage
       of={report}
@@ -51,19 +60,32 @@ export const MissingWorkScreen = () => {
       counters={<MissingCounters of={report} />}
       none={{ kind: 'good', title: t('missingWork.none'), text: t('missingWork.noneText') }}
     >
-      <BulkBar count={selection.chosen.length} most={selection.most} all={selection.all} clear={selection.clear}>
+      <BulkBar
+        count={selection.chosen.length}
+        most={selection.most}
+        all={selection.all}
+        clear={selection.clear}
+      >
         {waiting.length > 0 && (
           <>
             <Button size="compact-md" onClick={() => setExcusing(waiting)}>
               {t('missingWork.excuseCount', { count: waiting.length })}
             </Button>
-            <Button size="compact-md" variant="default" onClick={() => setSure({ act: 'missing', rows: waiting })}>
+            <Button
+              size="compact-md"
+              variant="default"
+              onClick={() => setSure({ act: 'missing', rows: waiting })}
+            >
               {t('missingWork.leaveCount', { count: waiting.length })}
             </Button>
           </>
         )}
         {decided.length > 0 && (
-          <Button size="compact-md" variant="default" onClick={() => setSure({ act: 'reopen', rows: decided })}>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => setSure({ act: 'reopen', rows: decided })}
+          >
             {t('missingWork.reopenCount', { count: decided.length })}
           </Button>
         )}
@@ -80,9 +102,12 @@ export const MissingWorkScreen = () => {
       )}
       {sure && (
         <SureDialog
-          title={t(sure.act === 'missing' ? 'missingWork.leaveCount' : 'missingWork.reopenCount', {
-            count: sure.rows.length,
-          })}
+          title={t(
+            sure.act === 'missing' ? 'missingWork.leaveCount' : 'missingWork.reopenCount',
+            {
+              count: sure.rows.length,
+            },
+          )}
           action={t(sure.act === 'missing' ? 'missingWork.leave' : 'missingWork.reopen')}
           rows={sure.rows}
           onClose={() => setSure(null)}

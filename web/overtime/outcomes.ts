@@ -25,5 +25,9 @@ export const tellRefusals = (
   const [one] = outcomes.refused
   if (!one) return
   if (rows.length > 1) show(outcomes)
-  else toast(`${one.fullName ?? erased} · ${one.day === null ? '' : showDate(one.day)}: ${one.said ?? ''}`, 'error')
+  else
+    toast(
+      `${one.fullName ?? erased} · ${one.day === null ? '' : showDate(one.day)}: ${one.said ?? ''}`,
+      'error',
+    )
 }

@@ -1,7 +1,14 @@
-import type { AfterHoursPage, AfterHoursRow, AfterHoursSummary, Approving, Compensation } from './api.ts'
+import type {
+  AfterHoursPage,
+  AfterHoursRow,
+  AfterHoursSummary,
+  Approving,
+  Compensation,
+} from './api.ts'
 
 /** What a row is about, by its id where there is one, else by day and kind. */
-export const idOf = (row: AfterHoursRow): string => row.overtimeId ?? `${row.employeeId}.${row.day}.${row.kind}`
+export const idOf = (row: AfterHoursRow): string =>
+  row.overtimeId ?? `${row.employeeId}.${row.day}.${row.kind}`
 export const isOpen = (row: AfterHoursRow): boolean => row.status < 2
 export const mayDecide = (row: AfterHoursRow): boolean => !row.own
 
@@ -13,24 +20,35 @@ export type Given = {
 }
 export const askedOf = ({ employeeId, overtimeId, day, kind }: AfterHoursRow): Approving =>
   overtimeId === null ? { employeeId, day, kind } : { employeeId, overtimeId }
-export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({ ...askedOf(row), ...given })
+export const approvalOf = (row: AfterHoursRow, given: Given): Approving => ({
+  ...askedOf(row),
+  ...given,
+})
 
 /** As it was before it was taken back: a demand by its id, measured overtime by its day. */
 export const againOf = (row: AfterHoursRow): Approving => ({
   ...(row.demanded === null
     ? { employeeId: row.employeeId, day: row.day, kind: row.kind }
     : { employeeId: row.employeeId, overtimeId: row.overtimeId ?? undefined }),
-  ...(row.status === 2 ? { minutes: row.approved, coefficient: row.coefficient, compensation: row.compensation } : {}),
+  ...(row.status === 2
+    ? { minutes: row.approved, coefficient: row.coefficient, compensation: row.compensation }
+    : {}),
 })
 
 export type Act = 'approve' | 'reject' | 'revoke'
-const counted = { [-1]: 'notDemanded', 0: 'waiting', 2: 'approved', 3: 'rejected' } as const satisfies Record<
-  AfterHoursRow['status'],
-  keyof AfterHoursSummary
->
+const counted = {
+  [-1]: 'notDemanded',
+  0: 'waiting',
+  2: 'approved',
+  3: 'rejected',
+} as const satisfies Record<AfterHoursRow['status'], keyof AfterHoursSummary>
 
 /** A row as it will be once the server has agreed. */
-export const after = (row: AfterHoursRow, act: Act, { minutes, coefficient, compensation }: Given): AfterHoursRow => {
+export const after = (
+  row: AfterHoursRow,
+  act: Act,
+  { minutes, coefficient, compensation }: Given,
+): AfterHoursRow => {
   switch (act) {
     case 'approve':
       return {
@@ -43,12 +61,23 @@ export const after = (row: AfterHoursRow, act: Act, { minutes, coefficient, comp
     case 'reject':
       return { ...row, status: 3, approved: 0 }
     case 'revoke':
-      return { ...row, status: row.demanded === null ? -1 : 0, approved: 0, reason: null, decidedBy: null }
+      return {
+        ...row,
+        status: row.demanded === null ? -1 : 0,
+        approved: 0,
+        reason: null,
+        decidedBy: null,
+      }
   }
 }
 
 /** The page with the act done, and its counters with it. */
-export const withAct = (page: AfterHoursPage, ids: ReadonlySet<string>, act: Act, given: Given): AfterHoursPage => {
+export const withAct = (
+  page: AfterHoursPage,
+  ids: ReadonlySet<string>,
+  act: Act,
+  given: Given,
+): AfterHoursPage => {
   const summary = { ...page.summary }
   const rows = page.rows.map(row => {
     if (!ids.has(idOf(row))) return row

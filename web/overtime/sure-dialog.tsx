@@ -2,11 +2,23 @@ import { DecidedOn } from '../attendance/published.ts'
 import { Confirm } from '../shared/confirm.tsx'
 import type { Subject } from '../shared/subjects.tsx'
 
-type Props = { title: string; action: string; rows: readonly Subject[]; onSure: () => void; onClose: () => void }
+type Props = {
+  title: string
+  action: string
+  rows: readonly Subject[]
+  onSure: () => void
+  onClose: () => void
+}
 
 /** Names everybody before many are decided on in one step that asks for no word. */
 export const SureDialog = ({ title, action, rows, onSure, onClose }: Props) => (
-  <Confirm title={title} action={action} act={() => Promise.resolve()} onDone={onSure} onClose={onClose}>
+  <Confirm
+    title={title}
+    action={action}
+    act={() => Promise.resolve()}
+    onDone={onSure}
+    onClose={onClose}
+  >
     <DecidedOn of={rows} />
   </Confirm>
 )

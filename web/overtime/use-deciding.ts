@@ -19,13 +19,22 @@ import { tellRefusals } from './outcomes.ts'
 import { againOf, approvalOf, askedOf, idOf, withAct, type Act, type Given } from './rows.ts'
 
 type Pages = InfiniteData<AfterHoursPage, string | undefined>
-export type Deciding = { act: Act; rows: readonly AfterHoursRow[]; given?: Given; reason?: Reason }
+export type Deciding = {
+  act: Act
+  rows: readonly AfterHoursRow[]
+  given?: Given
+  reason?: Reason
+}
 
 /**
  * Decides on rows: shown at once, told with the way back; of many each is decided on its own, and whose was refused is
  * said by name. What waits for a connection is shown as waiting, not as done.
  */
-export const useDeciding = (filters: AfterHoursFilters, onDone: () => void, show: (outcomes: Outcomes) => void) => {
+export const useDeciding = (
+  filters: AfterHoursFilters,
+  onDone: () => void,
+  show: (outcomes: Outcomes) => void,
+) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -48,7 +57,8 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void, show
       const ids = new Set(rows.map(idOf))
       client.setQueryData<Pages>(
         queryKey,
-        pages => pages && { ...pages, pages: pages.pages.map(page => withAct(page, ids, act, given)) },
+        pages =>
+          pages && { ...pages, pages: pages.pages.map(page => withAct(page, ids, act, given)) },
       )
       onDone()
       return { before }
@@ -78,7 +88,8 @@ export const useDeciding = (filters: AfterHoursFilters, onDone: () => void, show
   })
 }
 
-const decideAll = (deciding: Deciding) => inParts(deciding.rows, rows => send({ ...deciding, rows }))
+const decideAll = (deciding: Deciding) =>
+  inParts(deciding.rows, rows => send({ ...deciding, rows }))
 const send = ({ act, rows, given = {}, reason }: Deciding) => {
   switch (act) {
     case 'approve':
@@ -89,7 +100,12 @@ const send = ({ act, rows, given = {}, reason }: Deciding) => {
     case 'reject':
       return reject(rows.map(askedOf), reason)
     case 'revoke':
-      return revoke(rows.map(({ employeeId, overtimeId }) => ({ employeeId, overtimeId: overtimeId ?? '' })))
+      return revoke(
+        rows.map(({ employeeId, overtimeId }) => ({
+          employeeId,
+          overtimeId: overtimeId ?? '',
+        })),
+      )
   }
 }
 
@@ -105,12 +121,17 @@ const takeBack = async (
   })
   if (act !== 'revoke') {
     const { waiting } = await inParts(
-      done.flatMap(({ row, overtimeId }) => (overtimeId === null ? [] : [{ employeeId: row.employeeId, overtimeId }])),
+      done.flatMap(({ row, overtimeId }) =>
+        overtimeId === null ? [] : [{ employeeId: row.employeeId, overtimeId }],
+      ),
       revoke,
     )
     return waiting === 0
   }
-  const [approved, rejected] = [done.filter(({ row }) => row.status === 2), done.filter(({ row }) => row.status === 3)]
+  const [approved, rejected] = [
+    done.filter(({ row }) => row.status === 2),
+    done.filter(({ row }) => row.status === 3),
+  ]
   const one = await inParts(approved, part =>
     approve(
       part.map(({ row }) => againOf(row)),

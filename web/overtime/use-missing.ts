@@ -25,7 +25,11 @@ type Deciding = { act: Act; rows: readonly MissingRow[]; reason?: Reason }
  * Says what becomes of missing work: shown at once, told with the way back; of many days each is decided on its own.
  * What waits for a connection is shown as waiting, not as done.
  */
-export const useMissing = (filters: MissingFilters, onDone: () => void, show: (outcomes: Outcomes) => void) => {
+export const useMissing = (
+  filters: MissingFilters,
+  onDone: () => void,
+  show: (outcomes: Outcomes) => void,
+) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -41,14 +45,20 @@ export const useMissing = (filters: MissingFilters, onDone: () => void, show: (o
   })
   return useMutation({
     mutationFn: ({ act, rows, reason }: Deciding) =>
-      inParts(rows, part => (act === 'reopen' ? reopenMissing(part) : decideMissing(part, act, reason))),
+      inParts(rows, part =>
+        act === 'reopen' ? reopenMissing(part) : decideMissing(part, act, reason),
+      ),
     onMutate: async ({ act, rows, reason }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Pages>(queryKey)
       const ids = new Set(rows.map(idOf))
       client.setQueryData<Pages>(
         queryKey,
-        pages => pages && { ...pages, pages: pages.pages.map(page => withAct(page, ids, act, reason)) },
+        pages =>
+          pages && {
+            ...pages,
+            pages: pages.pages.map(page => withAct(page, ids, act, reason)),
+          },
       )
       onDone()
       return { before }
@@ -88,6 +98,10 @@ const takeBack = async (act: Act, rows: readonly MissingRow[]): Promise<boolean>
   let waiting = 0
   for (const row of rows)
     if (row.decided)
-      waiting += (await decideMissing([row], row.decided.decision, row.decided.reason ?? undefined)) === waits ? 1 : 0
+      waiting +=
+        (await decideMissing([row], row.decided.decision, row.decided.reason ?? undefined)) ===
+        waits
+          ? 1
+          : 0
   return waiting === 0
 }

@@ -11,7 +11,10 @@ export type PayrollPerson = Reply<typeof GetPayrollPerson>
 export type PayrollWeek = PayrollPerson['weeks'][number]
 export type PayrollDay = PayrollWeek['days'][number]
 type Asked = NonNullable<Request<typeof GetPayrollAttendance>['query']>
-export type PayrollFilters = Omit<Asked, 'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'>
+export type PayrollFilters = Omit<
+  Asked,
+  'cursor' | 'limit' | 'after' | 'format' | 'times' | 'columns'
+>
 export type PayrollSort = NonNullable<Asked['sort']>
 export type Only = NonNullable<Asked['only']>
 export const onlies = [
@@ -25,13 +28,19 @@ export const onlies = [
   'year',
 ] as const satisfies readonly Only[]
 
-export const payrollAttendance = (filters: PayrollFilters) => pageQuery(GetPayrollAttendance, filters)
+export const payrollAttendance = (filters: PayrollFilters) =>
+  pageQuery(GetPayrollAttendance, filters)
 export const payrollPerson = (employee: string, month: string | undefined) =>
   queryOptions({
     queryKey: ['reports', 'payroll', 'person', employee, month],
-    queryFn: ({ signal }) => call(GetPayrollPerson, { query: { employee, month, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetPayrollPerson, { query: { employee, month, after: ownPosition() }, signal }),
   })
 export const payrollFile = (
   filters: PayrollFilters,
-  as: { format: 'csv' | 'xlsx'; times: NonNullable<Asked['times']>; columns?: string | undefined },
+  as: {
+    format: 'csv' | 'xlsx'
+    times: NonNullable<Asked['times']>
+    columns?: string | undefined
+  },
 ) => download(GetPayrollAttendance, { query: { ...filters, ...as } })

@@ -2,7 +2,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTableColumns } from '../shared/table-columns.ts'
 import type { PayrollSummary } from './api.ts'
-import { figures, groups, neededFigures, type Figure, type FigureId, type Group } from './figures.ts'
+import {
+  figures,
+  groups,
+  neededFigures,
+  type Figure,
+  type FigureId,
+  type Group,
+} from './figures.ts'
 
 /** What can be chosen of the payroll view. */
 export type PayrollColumn = {
@@ -70,9 +77,26 @@ export const usePayrollColumns = (
     const needed = neededFigures(totals)
     return [
       { id: 'name', header: t('days.name'), file: ['fullName', 'employeeNo'], what: 'name' },
-      { id: 'employeeNo', header: t('common.employeeNo'), file: ['employeeNo'], optional: true, what: 'employeeNo' },
-      { id: 'department', header: t('common.department'), file: ['department'], what: 'department' },
-      { id: 'position', header: t('common.position'), file: ['position'], optional: true, what: 'position' },
+      {
+        id: 'employeeNo',
+        header: t('common.employeeNo'),
+        file: ['employeeNo'],
+        optional: true,
+        what: 'employeeNo',
+      },
+      {
+        id: 'department',
+        header: t('common.department'),
+        file: ['department'],
+        what: 'department',
+      },
+      {
+        id: 'position',
+        header: t('common.position'),
+        file: ['position'],
+        optional: true,
+        what: 'position',
+      },
       ...figures.map(
         (figure): PayrollColumn => ({
           id: figure.id,
@@ -88,18 +112,30 @@ export const usePayrollColumns = (
   const { shown } = useTableColumns('payrollAttendance', all)
   return useMemo(() => {
     const firsts = new Set(
-      groups.flatMap(group => shown.find(({ what }) => isFigure(what) && what.group === group) ?? []),
+      groups.flatMap(
+        group => shown.find(({ what }) => isFigure(what) && what.group === group) ?? [],
+      ),
     )
-    const open = shown.filter(column => !isFigure(column.what) || !folded.has(column.what.group) || firsts.has(column))
-    return [...open.filter(({ id }) => id === 'name'), ...open.filter(({ id }) => id !== 'name')]
+    const open = shown.filter(
+      column => !isFigure(column.what) || !folded.has(column.what.group) || firsts.has(column),
+    )
+    return [
+      ...open.filter(({ id }) => id === 'name'),
+      ...open.filter(({ id }) => id !== 'name'),
+    ]
   }, [shown, folded])
 }
-export const isFigure = (what: PayrollColumn['what']): what is Figure => typeof what === 'object'
+export const isFigure = (what: PayrollColumn['what']): what is Figure =>
+  typeof what === 'object'
 
 /** Columns that stand side by side and belong to one group; those of a person belong to none. */
 export const runsOf = (
   columns: readonly PayrollColumn[],
-): readonly { readonly group: Group | null; readonly length: number; readonly id: string }[] => {
+): readonly {
+  readonly group: Group | null
+  readonly length: number
+  readonly id: string
+}[] => {
   const runs: { group: Group | null; length: number; id: string }[] = []
   for (const { id, what } of columns) {
     const group = isFigure(what) ? what.group : null

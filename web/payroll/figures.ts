@@ -80,10 +80,34 @@ export const figures: readonly Figure[] = [
     of: row => row.restHalfDays,
     behind: day => day.halves.rest,
   },
-  { id: 'holiday', group: 'days', unit: 'days', of: row => row.holidayHalfDays, behind: day => day.halves.holiday },
-  { id: 'annual', group: 'days', unit: 'days', of: row => row.annualHalfDays, behind: day => day.halves.annual },
-  { id: 'personal', group: 'days', unit: 'days', of: row => row.personalHalfDays, behind: day => day.halves.personal },
-  { id: 'general', group: 'days', unit: 'days', of: row => row.generalHalfDays, behind: day => day.halves.general },
+  {
+    id: 'holiday',
+    group: 'days',
+    unit: 'days',
+    of: row => row.holidayHalfDays,
+    behind: day => day.halves.holiday,
+  },
+  {
+    id: 'annual',
+    group: 'days',
+    unit: 'days',
+    of: row => row.annualHalfDays,
+    behind: day => day.halves.annual,
+  },
+  {
+    id: 'personal',
+    group: 'days',
+    unit: 'days',
+    of: row => row.personalHalfDays,
+    behind: day => day.halves.personal,
+  },
+  {
+    id: 'general',
+    group: 'days',
+    unit: 'days',
+    of: row => row.generalHalfDays,
+    behind: day => day.halves.general,
+  },
   {
     id: 'insteadOvertime',
     group: 'days',
@@ -91,7 +115,13 @@ export const figures: readonly Figure[] = [
     of: row => row.insteadOvertimeHalfDays,
     behind: day => day.halves.insteadOvertime,
   },
-  { id: 'paid', group: 'days', unit: 'days', sort: 'leaveDays', of: row => row.paidLeaveHalfDays },
+  {
+    id: 'paid',
+    group: 'days',
+    unit: 'days',
+    sort: 'leaveDays',
+    of: row => row.paidLeaveHalfDays,
+  },
   { id: 'unpaid', group: 'days', unit: 'days', of: row => row.unpaidLeaveHalfDays },
   {
     id: 'absent',
@@ -110,7 +140,14 @@ export const figures: readonly Figure[] = [
     of: row => row.unplannedHalfDays,
     behind: day => day.halves.unplanned,
   },
-  { id: 'open', group: 'days', unit: 'days', quiet: true, of: row => row.openHalfDays, behind: day => day.halves.open },
+  {
+    id: 'open',
+    group: 'days',
+    unit: 'days',
+    quiet: true,
+    of: row => row.openHalfDays,
+    behind: day => day.halves.open,
+  },
   {
     id: 'normal',
     group: 'minutes',
@@ -236,7 +273,14 @@ export const figures: readonly Figure[] = [
     of: row => row.restWorked,
     behind: day => (day.free === 'restDay' ? freeWork(day) : 0),
   },
-  { id: 'extraHours', group: 'week', unit: 'minutes', sort: 'extraHours', needed: true, of: row => row.extraHours },
+  {
+    id: 'extraHours',
+    group: 'week',
+    unit: 'minutes',
+    sort: 'extraHours',
+    needed: true,
+    of: row => row.extraHours,
+  },
   {
     id: 'weekOvertime',
     group: 'week',
@@ -253,13 +297,24 @@ export const figures: readonly Figure[] = [
     tone: 'warn',
     of: row => row.beyondLongestDay,
   },
-  { id: 'longNight', group: 'week', unit: 'minutes', tone: 'warn', of: row => row.beyondLongestNight },
+  {
+    id: 'longNight',
+    group: 'week',
+    unit: 'minutes',
+    tone: 'warn',
+    of: row => row.beyondLongestNight,
+  },
 ]
-export const figureOf = (id: string | undefined): Figure | undefined => figures.find(figure => figure.id === id)
+export const figureOf = (id: string | undefined): Figure | undefined =>
+  figures.find(figure => figure.id === id)
 
 /** Those that are there without being asked for: a figure that nobody has takes no column. */
 export const neededFigures = (totals: Numbers | undefined): ReadonlySet<Figure> =>
-  new Set(figures.filter(figure => figure.needed === true || (totals !== undefined && figure.of(totals) !== 0)))
+  new Set(
+    figures.filter(
+      figure => figure.needed === true || (totals !== undefined && figure.of(totals) !== 0),
+    ),
+  )
 
 /** Overtime of a year beyond which the law wants less of it. */
 export const mostYearOvertime = 270 * 60

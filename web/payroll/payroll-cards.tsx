@@ -22,7 +22,12 @@ type Props = {
 
 /** On a phone: a card a person with what matters most; the rest is behind it. */
 export const PayrollCards = ({ open, ...table }: Props) => (
-  <DataTable {...table} columns={useCardColumns()} idOf={row => row.employeeId} onOpen={row => open(row)} />
+  <DataTable
+    {...table}
+    columns={useCardColumns()}
+    idOf={row => row.employeeId}
+    onOpen={row => open(row)}
+  />
 )
 
 const useCardColumns = (): readonly Column<PayrollRow>[] => {
@@ -54,7 +59,12 @@ const useCardColumns = (): readonly Column<PayrollRow>[] => {
               ),
             }),
           ),
-        { id: 'warnings', header: t('payroll.warnings'), width: 2, cell: row => <Warnings of={row} /> },
+        {
+          id: 'warnings',
+          header: t('payroll.warnings'),
+          width: 2,
+          cell: row => <Warnings of={row} />,
+        },
       ] satisfies Column<PayrollRow>[],
     [t, text],
   )

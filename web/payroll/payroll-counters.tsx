@@ -13,7 +13,15 @@ const tones = {
   warned: 'warn',
   uncounted: 'bad',
 } as const satisfies Record<Exclude<Only, 'year'>, string>
-const names = ['absent', 'missing', 'untimely', 'overtime', 'unapproved', 'warned', 'uncounted'] as const
+const names = [
+  'absent',
+  'missing',
+  'untimely',
+  'overtime',
+  'unapproved',
+  'warned',
+  'uncounted',
+] as const
 
 /** How many people have what; each shows those alone. */
 export const PayrollCounters = ({
@@ -28,7 +36,8 @@ export const PayrollCounters = ({
   const { t } = useTranslation()
   const text = useFigureText()
   const hint = (only: (typeof names)[number]): { hint?: string } => {
-    if (!summary || summary.counters[only] === 0 || (filters.only && filters.only !== only)) return {}
+    if (!summary || summary.counters[only] === 0 || (filters.only && filters.only !== only))
+      return {}
     const { totals } = summary
     const figure = {
       absent: ['days', totals.absentHalfDays],
@@ -43,7 +52,11 @@ export const PayrollCounters = ({
     return found
       ? {
           hint: t(`payroll.hint.${found[0]}`, {
-            value: text(found[0], found[1], found[0] === 'minutes' ? totals.planned : undefined),
+            value: text(
+              found[0],
+              found[1],
+              found[0] === 'minutes' ? totals.planned : undefined,
+            ),
           }),
         }
       : {}

@@ -25,18 +25,37 @@ export const PayrollFilterBar = ({ filters, period, change, clear }: Props) => {
   const department = useDepartmentName(filters.department)
   const { only, employee } = filters
   const active: ActiveFilter[] = [
-    ...(only ? [{ id: 'only', label: t(`payroll.only.${only}`), remove: () => change({ only: '' }) }] : []),
+    ...(only
+      ? [{ id: 'only', label: t(`payroll.only.${only}`), remove: () => change({ only: '' }) }]
+      : []),
     ...usePeopleChips(filters, change),
-    ...(employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+    ...(employee
+      ? [
+          {
+            id: 'employee',
+            label: t('filter.oneEmployee'),
+            remove: () => change({ employee: '' }),
+          },
+        ]
+      : []),
+    ...(department
+      ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }]
+      : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
       <Lead>
         <Month period={period} change={change} />
       </Lead>
-      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
-      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <SearchField
+        value={filters.search}
+        placeholder={t('days.search')}
+        onChange={search => change({ search })}
+      />
+      <DepartmentPicker
+        value={filters.department}
+        onChange={id => change({ department: id ?? '' })}
+      />
       <PeopleFilters of={filters} change={change} />
     </FilterBar>
   )

@@ -30,7 +30,8 @@ import { usePayrollFilters } from './use-payroll-filters.ts'
  */
 export const PayrollScreen = () => {
   const { t } = useTranslation()
-  const { filters, change, clear, sorting, folded, fold, other, changeOther, filtered } = usePayrollFilters()
+  const { filters, change, clear, sorting, folded, fold, other, changeOther, filtered } =
+    usePayrollFilters()
   const [unit, setUnit] = useFileUnit()
   const phone = useMediaQuery('(max-width: 599px)') ?? false
   const query = useInfiniteQuery(payrollAttendance(filters))
@@ -39,7 +40,8 @@ export const PayrollScreen = () => {
   const printAll = usePrintAll(query)
   const department = useDepartmentName(filters.department)
   const open = useCallback(
-    (row: PayrollRow, figure?: Figure) => changeOther({ open: row.employeeId, figure: figure?.id ?? '' }),
+    (row: PayrollRow, figure?: Figure) =>
+      changeOther({ open: row.employeeId, figure: figure?.id ?? '' }),
     [changeOther],
   )
   const title = t('page.payrollAttendance.title')
@@ -53,7 +55,13 @@ export const PayrollScreen = () => {
     stale: query.isPlaceholderData,
     onEnd: more,
     foot: (
-      <TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />
+      <TableFoot
+        shown={rows.length}
+        total={total}
+        until={dataUntil}
+        more={more}
+        loading={query.isFetchingNextPage}
+      />
     ),
   }
   return (
@@ -91,7 +99,10 @@ export const PayrollScreen = () => {
         title={title}
         from={period?.from}
         to={period?.to}
-        filters={[...(department ? [department] : []), ...(period?.running ? [t('payroll.period.running')] : [])]}
+        filters={[
+          ...(department ? [department] : []),
+          ...(period?.running ? [t('payroll.period.running')] : []),
+        ]}
         until={dataUntil}
       />
       <PayrollFilterBar filters={filters} period={period} change={change} clear={clear} />
@@ -105,7 +116,13 @@ export const PayrollScreen = () => {
       ) : phone ? (
         <PayrollCards {...table} />
       ) : (
-        <PayrollTable {...table} totals={summary?.totals} sorting={sorting} folded={folded} fold={fold} />
+        <PayrollTable
+          {...table}
+          totals={summary?.totals}
+          sorting={sorting}
+          folded={folded}
+          fold={fold}
+        />
       )}
       <PersonPanel
         employee={other.why ? undefined : employeeOf(other.open)}
@@ -120,7 +137,8 @@ export const PayrollScreen = () => {
   )
 }
 
-const employeeOf = (text: string | undefined) => (/^[0-9a-f-]{36}$/.test(text ?? '') ? text : undefined)
+const employeeOf = (text: string | undefined) =>
+  /^[0-9a-f-]{36}$/.test(text ?? '') ? text : undefined
 
 const Nothing = ({ filtered, clear }: { filtered: boolean; clear: () => void }) => {
   const { t } = useTranslation()

@@ -56,7 +56,12 @@ export const PayrollTable = ({
   return (
     <div className={styles.frame} data-stale={stale || undefined}>
       <div className={styles.scroll} ref={scroll} tabIndex={0} role="region" aria-label={label}>
-        <table className={styles.table} aria-label={label} aria-rowcount={total + 3} aria-busy={stale}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          aria-rowcount={total + 3}
+          aria-busy={stale}
+        >
           <Heads shown={shown} folded={folded} fold={fold} sorting={sorting} />
           <tbody ref={body}>
             {before > 0 && (
@@ -73,7 +78,8 @@ export const PayrollTable = ({
                 onKeyDown={onKeyDown}
                 onFocus={() => focusRow(index, false)}
                 onClick={event => {
-                  if (!(event.target instanceof Element && event.target.closest('button'))) open(row)
+                  if (!(event.target instanceof Element && event.target.closest('button')))
+                    open(row)
                 }}
               >
                 <Row row={row} shown={shown} open={open} />
@@ -107,7 +113,13 @@ const Heads = ({ shown, folded, fold, sorting }: HeadProps) => (
         group === null ? (
           <td key={id} colSpan={length} data-first={id === 'warnings' || undefined} />
         ) : (
-          <GroupHead key={id} group={group} length={length} folded={folded.has(group)} fold={() => fold(group)} />
+          <GroupHead
+            key={id}
+            group={group}
+            length={length}
+            folded={folded.has(group)}
+            fold={() => fold(group)}
+          />
         ),
       )}
     </tr>
@@ -173,16 +185,35 @@ const isFirst = (shown: readonly PayrollColumn[], at: number): true | undefined 
   const [one, before] = [shown[at]?.what, shown[at - 1]?.what]
   return (
     one === 'warnings' ||
-    (one !== undefined && isFigure(one) && !(before !== undefined && isFigure(before) && before.group === one.group)) ||
+    (one !== undefined &&
+      isFigure(one) &&
+      !(before !== undefined && isFigure(before) && before.group === one.group)) ||
     undefined
   )
 }
 
-const Row = ({ row, shown, open }: { row: PayrollRow; shown: readonly PayrollColumn[]; open: Props['open'] }) => (
+const Row = ({
+  row,
+  shown,
+  open,
+}: {
+  row: PayrollRow
+  shown: readonly PayrollColumn[]
+  open: Props['open']
+}) => (
   <>
     {shown.map(({ id, header, what }, at) => {
       if (isFigure(what))
-        return <FigureCell key={id} row={row} figure={what} name={header} first={isFirst(shown, at)} open={open} />
+        return (
+          <FigureCell
+            key={id}
+            row={row}
+            figure={what}
+            name={header}
+            first={isFirst(shown, at)}
+            open={open}
+          />
+        )
       switch (what) {
         case 'name':
           return (
@@ -235,7 +266,12 @@ const FigureCell = ({
   const value = figure.of(row)
   const text = useFigureText()(figure.unit, value, row.planned)
   return (
-    <td data-end data-first={first} data-quiet={figure.quiet} data-tone={value === 0 ? undefined : figure.tone}>
+    <td
+      data-end
+      data-first={first}
+      data-quiet={figure.quiet}
+      data-tone={value === 0 ? undefined : figure.tone}
+    >
       {value === 0 ? (
         <span className={styles.zero}>–</span>
       ) : (
@@ -255,7 +291,13 @@ const FigureCell = ({
 }
 
 /** Its words take the room of what has no sum before the first figure. */
-const Totals = ({ totals, shown }: { totals: PayrollSummary['totals']; shown: readonly PayrollColumn[] }) => {
+const Totals = ({
+  totals,
+  shown,
+}: {
+  totals: PayrollSummary['totals']
+  shown: readonly PayrollColumn[]
+}) => {
   const { t } = useTranslation()
   const text = useFigureText()
   const first = shown.findIndex(({ what }) => isFigure(what))
@@ -270,7 +312,12 @@ const Totals = ({ totals, shown }: { totals: PayrollSummary['totals']; shown: re
         )}
         {shown.slice(before).map(({ id, what }, at) =>
           isFigure(what) ? (
-            <td key={id} data-end data-first={isFirst(shown, before + at)} data-quiet={what.quiet}>
+            <td
+              key={id}
+              data-end
+              data-first={isFirst(shown, before + at)}
+              data-quiet={what.quiet}
+            >
               <bdi dir="ltr">{text(what.unit, what.of(totals), totals.planned)}</bdi>
             </td>
           ) : (
@@ -305,7 +352,8 @@ const useNearScroll = (
     asked.current = rows.length
     onEnd?.()
   }, [many, near, rows.length, onEnd])
-  if (!many || !first || !last) return { window: rows.map((row, index) => ({ row, index })), before: 0, after: 0 }
+  if (!many || !first || !last)
+    return { window: rows.map((row, index) => ({ row, index })), before: 0, after: 0 }
   return {
     window: items.flatMap(({ index }) => {
       const row = rows[index]

@@ -9,7 +9,9 @@ export const useFigureText = (): ((unit: Unit, value: number, planned?: number) 
   const minutes = useMinutes()
   return useCallback(
     (unit, value, planned) =>
-      unit === 'minutes' ? minutes(value, planned) : number(unit === 'days' ? value / 2 : value),
+      unit === 'minutes'
+        ? minutes(value, planned)
+        : number(unit === 'days' ? value / 2 : value),
     [number, minutes],
   )
 }

@@ -3,7 +3,16 @@ import { useFilters } from '../lib/use-filters.ts'
 import { onlies, type PayrollFilters, type PayrollSort } from './api.ts'
 import { figures, groups, type Group } from './figures.ts'
 
-const names = ['month', 'department', 'position', 'employee', 'shift', 'search', 'status', 'only'] as const
+const names = [
+  'month',
+  'department',
+  'position',
+  'employee',
+  'shift',
+  'search',
+  'status',
+  'only',
+] as const
 const otherNames = ['sort', 'order', 'folded', 'open', 'figure', 'why'] as const
 export type PayrollChange = Partial<Record<(typeof names)[number], string>>
 const id = /^[0-9a-f-]{36}$/
@@ -13,7 +22,8 @@ const sorts: readonly PayrollSort[] = [
   'department',
   ...figures.flatMap(figure => figure.sort ?? []),
 ]
-const idOf = (text: string | undefined) => (text !== undefined && id.test(text) ? text : undefined)
+const idOf = (text: string | undefined) =>
+  text !== undefined && id.test(text) ? text : undefined
 
 /** The URL's words, checked. Without a month it is the period that runs, which the server knows. */
 export const usePayrollFilters = () => {
@@ -21,7 +31,9 @@ export const usePayrollFilters = () => {
   const { filters: other, change: changeOther } = useFilters(otherNames)
   const filters = useMemo<PayrollFilters>(
     () => ({
-      month: /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(texts.month ?? '') ? texts.month : undefined,
+      month: /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/.test(texts.month ?? '')
+        ? texts.month
+        : undefined,
       department: idOf(texts.department),
       employee: idOf(texts.employee),
       shift: idOf(texts.shift),
@@ -55,7 +67,11 @@ export const usePayrollFilters = () => {
     [other.folded],
   )
   const fold = (group: Group) =>
-    changeOther({ folded: groups.filter(one => (one === group ? !folded.has(one) : folded.has(one))).join('.') })
+    changeOther({
+      folded: groups
+        .filter(one => (one === group ? !folded.has(one) : folded.has(one)))
+        .join('.'),
+    })
   return {
     filters,
     change,

@@ -6,7 +6,11 @@ import { Mark } from '../shared/flag-chip.tsx'
 import type { PayrollDay, PayrollWeek } from './api.ts'
 import styles from './payroll.module.css'
 
-type Props = { week: PayrollWeek; filter: ((day: PayrollDay) => number) | undefined; why: (day: string) => void }
+type Props = {
+  week: PayrollWeek
+  filter: ((day: PayrollDay) => number) | undefined
+  why: (day: string) => void
+}
 
 /** A week as law counts it, what is to be said of it, and its days; those of another period are there, and quiet. */
 export const WeekSection = ({ week, filter, why }: Props) => {
@@ -21,7 +25,9 @@ export const WeekSection = ({ week, filter, why }: Props) => {
           {showDayMonth(week.from)} – {showDayMonth(week.to)}
         </bdi>
         {!week.counted && <small>{t('payroll.week.next')}</small>}
-        {week.counted && week.days.some(day => !day.inPeriod) && <small>{t('payroll.week.before')}</small>}
+        {week.counted && week.days.some(day => !day.inPeriod) && (
+          <small>{t('payroll.week.before')}</small>
+        )}
       </h3>
       <WeekSums week={week} />
       <table>
@@ -64,8 +70,12 @@ const WeekSums = ({ week }: { week: PayrollWeek }) => {
     ...week.warnings.map(({ day, restMinutes }) =>
       t('payroll.week.rest', { day: longDate(day), hours: minutes(restMinutes) }),
     ),
-    ...(week.beyondLongestDay > 0 ? [t('payroll.week.longDay', { hours: minutes(week.beyondLongestDay) })] : []),
-    ...(week.beyondLongestNight > 0 ? [t('payroll.week.longNight', { hours: minutes(week.beyondLongestNight) })] : []),
+    ...(week.beyondLongestDay > 0
+      ? [t('payroll.week.longDay', { hours: minutes(week.beyondLongestDay) })]
+      : []),
+    ...(week.beyondLongestNight > 0
+      ? [t('payroll.week.longNight', { hours: minutes(week.beyondLongestNight) })]
+      : []),
   ]
   return (
     <>
@@ -113,7 +123,11 @@ const Day = ({ day, why }: { day: PayrollDay; why: (day: string) => void }) => {
   const minutes = useMinutes()
   const cell = (value: number, quiet?: true) => (
     <td data-end data-quiet={quiet}>
-      {value === 0 ? <span className={styles.zero}>–</span> : <bdi dir="ltr">{minutes(value, day.planned)}</bdi>}
+      {value === 0 ? (
+        <span className={styles.zero}>–</span>
+      ) : (
+        <bdi dir="ltr">{minutes(value, day.planned)}</bdi>
+      )}
     </td>
   )
   return (
@@ -124,7 +138,12 @@ const Day = ({ day, why }: { day: PayrollDay; why: (day: string) => void }) => {
       }}
     >
       <th scope="row">
-        <button type="button" className={styles.figure} title={t('why.open')} onClick={() => why(day.day)}>
+        <button
+          type="button"
+          className={styles.figure}
+          title={t('why.open')}
+          onClick={() => why(day.day)}
+        >
           {weekday(day.day)}{' '}
           <time dateTime={day.day} dir="ltr">
             {showDayMonth(day.day)}
@@ -173,10 +192,18 @@ const What = ({ of: day }: { of: PayrollDay }) => {
         {free && ` · ${t('payroll.half.freeWork')}`}
       </span>
       {day.restMinutes !== null && (
-        <Mark group="late" text={t('payroll.day.shortRest')} title={t('payroll.warning.restWhat')} />
+        <Mark
+          group="late"
+          text={t('payroll.day.shortRest')}
+          title={t('payroll.warning.restWhat')}
+        />
       )}
       {day.corrected && (
-        <Mark group="rest" text={t('payroll.day.corrected')} title={t('payroll.warning.correctedWhat')} />
+        <Mark
+          group="rest"
+          text={t('payroll.day.corrected')}
+          title={t('payroll.warning.correctedWhat')}
+        />
       )}
       {day.provisional && (
         <span className={styles.provisional} title={t('days.provisionalWhat')}>

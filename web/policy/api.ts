@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { DeleteHoliday, GetHolidays, PostHolidayImport, PutHoliday } from '#api/contract/calendar.ts'
+import {
+  DeleteHoliday,
+  GetHolidays,
+  PostHolidayImport,
+  PutHoliday,
+} from '#api/contract/calendar.ts'
 import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
@@ -12,7 +17,8 @@ export type Holidays = Reply<typeof GetHolidays>
 export type Holiday = Holidays['rows'][number]
 
 export const policy = () => oneQuery(GetPolicy, {})
-export const changePolicy = (from: string, changes: PolicyChanges) => call(PutPolicy, { body: { from, changes } })
+export const changePolicy = (from: string, changes: PolicyChanges) =>
+  call(PutPolicy, { body: { from, changes } })
 /** Ends on the server, too, when nobody waits for it any more. */
 export const previewPolicy = (changes: PolicyChanges) =>
   queryOptions({

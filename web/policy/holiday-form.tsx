@@ -38,7 +38,12 @@ export const HolidayForm = ({
   }
   const save = useMutation({
     mutationFn: () =>
-      putHoliday({ day, title: title.trim(), kind: half ? 'half' : 'full', from: half ? readTime(from) : null }),
+      putHoliday({
+        day,
+        title: title.trim(),
+        kind: half ? 'half' : 'full',
+        from: half ? readTime(from) : null,
+      }),
     onSuccess: () => done(t('policy.holiday.saved', { title: title.trim() })),
   })
   const remove = useMutation({
@@ -71,7 +76,10 @@ export const HolidayForm = ({
           value={title}
           maxLength={100}
           onChange={event => setTitle(event.currentTarget.value)}
-          error={(asked && title.trim() === '' ? t('policy.holiday.needTitle') : null) ?? wrong('title')}
+          error={
+            (asked && title.trim() === '' ? t('policy.holiday.needTitle') : null) ??
+            wrong('title')
+          }
           data-autofocus
         />
         {!holiday && (

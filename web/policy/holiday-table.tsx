@@ -21,7 +21,13 @@ import { HolidayForm } from './holiday-form.tsx'
 import styles from './policy.module.css'
 
 /** The public holidays of a year; those of the country are taken over by one press. */
-export const HolidayTable = ({ year: asked, onYear }: { year: string | undefined; onYear: (year: string) => void }) => {
+export const HolidayTable = ({
+  year: asked,
+  onYear,
+}: {
+  year: string | undefined
+  onYear: (year: string) => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -39,18 +45,28 @@ export const HolidayTable = ({ year: asked, onYear }: { year: string | undefined
   })
   const columns = useColumns()
   const rows = data?.rows ?? []
-  const missing = (data?.shipped ?? []).filter(one => !rows.some(row => row.day === one.day)).length
+  const missing = (data?.shipped ?? []).filter(
+    one => !rows.some(row => row.day === one.day),
+  ).length
   return (
     <>
       <div className={styles.bar}>
         <div className={styles.year}>
-          <ActionIcon size={30} aria-label={t('policy.holiday.yearBefore')} onClick={() => onYear(String(year - 1))}>
+          <ActionIcon
+            size={30}
+            aria-label={t('policy.holiday.yearBefore')}
+            onClick={() => onYear(String(year - 1))}
+          >
             <IconChevronLeft size={16} className="mirrored" />
           </ActionIcon>
           <strong aria-live="polite" dir="ltr">
             {year}
           </strong>
-          <ActionIcon size={30} aria-label={t('policy.holiday.yearAfter')} onClick={() => onYear(String(year + 1))}>
+          <ActionIcon
+            size={30}
+            aria-label={t('policy.holiday.yearAfter')}
+            onClick={() => onYear(String(year + 1))}
+          >
             <IconChevronRight size={16} className="mirrored" />
           </ActionIcon>
         </div>
@@ -91,16 +107,30 @@ export const HolidayTable = ({ year: asked, onYear }: { year: string | undefined
           total={rows.length}
           {...(may ? { onOpen: edit } : {})}
           foot={
-            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+            <TableFoot
+              shown={rows.length}
+              total={rows.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
           }
         />
       )}
       {data && data.shipped.length > 0 && (
         <p className={styles.quiet}>
-          {t('policy.holiday.source', { source: [...new Set(data.shipped.map(one => one.source))].join('; ') })}
+          {t('policy.holiday.source', {
+            source: [...new Set(data.shipped.map(one => one.source))].join('; '),
+          })}
         </p>
       )}
-      {edited && <HolidayForm holiday={edited === 'new' ? null : edited} year={year} onClose={() => edit(null)} />}
+      {edited && (
+        <HolidayForm
+          holiday={edited === 'new' ? null : edited}
+          year={year}
+          onClose={() => edit(null)}
+        />
+      )}
     </>
   )
 }
@@ -124,13 +154,20 @@ const useColumns = (): readonly Column<Holiday>[] => {
           </>
         ),
       },
-      { id: 'title', header: t('policy.holiday.title'), width: 2, cell: row => <bdi>{row.title}</bdi> },
+      {
+        id: 'title',
+        header: t('policy.holiday.title'),
+        width: 2,
+        cell: row => <bdi>{row.title}</bdi>,
+      },
       {
         id: 'kind',
         header: t('policy.holiday.kind'),
         width: 1,
         cell: row =>
-          row.kind === 'full' ? t('policy.holiday.full') : t('policy.holiday.halfFrom', { from: row.from ?? '13:00' }),
+          row.kind === 'full'
+            ? t('policy.holiday.full')
+            : t('policy.holiday.halfFrom', { from: row.from ?? '13:00' }),
       },
     ],
     [t, weekday],

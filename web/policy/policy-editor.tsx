@@ -82,11 +82,20 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
                       : t('policy.unchanged')}
                 </span>
                 {changed > 0 && (
-                  <Button variant="default" size="sm" onClick={() => setValues(formOf(policy.values))}>
+                  <Button
+                    variant="default"
+                    size="sm"
+                    onClick={() => setValues(formOf(policy.values))}
+                  >
                     {t('policy.reset')}
                   </Button>
                 )}
-                <Button type="submit" size="sm" loading={save.isPending} disabled={changed === 0 || wrong.size > 0}>
+                <Button
+                  type="submit"
+                  size="sm"
+                  loading={save.isPending}
+                  disabled={changed === 0 || wrong.size > 0}
+                >
                   {t('common.save')}
                 </Button>
               </div>

@@ -33,7 +33,13 @@ export const PolicyFields = (props: Props) => {
       value={values[field]}
       onChange={text => onChange({ [field]: text })}
       suffix={unit === 'clock' || unit === 'none' ? '' : t(`policy.unit.${unit}`)}
-      tidy={unit === 'minutes' ? text => tidyMinutes(text) || text : unit === 'clock' ? readTime : text => text.trim()}
+      tidy={
+        unit === 'minutes'
+          ? text => tidyMinutes(text) || text
+          : unit === 'clock'
+            ? readTime
+            : text => text.trim()
+      }
       error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null}
     />
   )
@@ -60,7 +66,9 @@ export const PolicyFields = (props: Props) => {
       key={field}
       name={t(`policy.rule.${field}.name`)}
       what={t(`policy.rule.${field}.what`)}
-      standard={values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })}
+      standard={
+        values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })
+      }
     >
       {control}
     </Rule>
@@ -69,13 +77,24 @@ export const PolicyFields = (props: Props) => {
     <fieldset disabled={disabled} className={styles.rules}>
       <Panel title={t('policy.section.swipes')}>
         {row('bounceSeconds', typed('bounceSeconds', 'seconds'), byDefault.bounceSeconds)}
-        {row('repeatedExitMinutes', typed('repeatedExitMinutes', 'minutes'), byDefault.repeatedExitMinutes)}
-        {row('maxPresenceHours', typed('maxPresenceHours', 'hours'), byDefault.maxPresenceHours)}
+        {row(
+          'repeatedExitMinutes',
+          typed('repeatedExitMinutes', 'minutes'),
+          byDefault.repeatedExitMinutes,
+        )}
+        {row(
+          'maxPresenceHours',
+          typed('maxPresenceHours', 'hours'),
+          byDefault.maxPresenceHours,
+        )}
         {row(
           'missingExit',
           choice(
             'missingExit',
-            (['absent', 'shiftEnd'] as const).map(value => ({ value, label: t(`policy.missingExit.${value}`) })),
+            (['absent', 'shiftEnd'] as const).map(value => ({
+              value,
+              label: t(`policy.missingExit.${value}`),
+            })),
             values.missingExit,
             next => onChange({ missingExit: next === 'shiftEnd' ? 'shiftEnd' : 'absent' }),
           ),
@@ -85,20 +104,34 @@ export const PolicyFields = (props: Props) => {
       <Panel title={t('policy.section.overtime')}>
         {row(
           'overtimeNeedsApproval',
-          choice('overtimeNeedsApproval', yesNo, values.overtimeNeedsApproval ? 'yes' : 'no', next =>
-            onChange({ overtimeNeedsApproval: next === 'yes' }),
+          choice(
+            'overtimeNeedsApproval',
+            yesNo,
+            values.overtimeNeedsApproval ? 'yes' : 'no',
+            next => onChange({ overtimeNeedsApproval: next === 'yes' }),
           ),
           t('policy.yes'),
         )}
-        {row('overtimeRounding', typed('overtimeRounding', 'minutes'), byDefault.overtimeRounding)}
+        {row(
+          'overtimeRounding',
+          typed('overtimeRounding', 'minutes'),
+          byDefault.overtimeRounding,
+        )}
         {row(
           'offsetMissingWithOvertime',
-          choice('offsetMissingWithOvertime', yesNo, values.offsetMissingWithOvertime ? 'yes' : 'no', next =>
-            onChange({ offsetMissingWithOvertime: next === 'yes' }),
+          choice(
+            'offsetMissingWithOvertime',
+            yesNo,
+            values.offsetMissingWithOvertime ? 'yes' : 'no',
+            next => onChange({ offsetMissingWithOvertime: next === 'yes' }),
           ),
           t('policy.no'),
         )}
-        {row('overtimeRequestDays', typed('overtimeRequestDays', 'days'), byDefault.overtimeRequestDays)}
+        {row(
+          'overtimeRequestDays',
+          typed('overtimeRequestDays', 'days'),
+          byDefault.overtimeRequestDays,
+        )}
       </Panel>
       <Panel title={t('policy.section.week')}>
         {row('nightStart', typed('nightStart', 'clock'), byDefault.nightStart)}

@@ -41,8 +41,12 @@ const whole = (text: string, least: number, most: number): number | null => {
 }
 /** A quarter of an hour is the finest. */
 const hours = (text: string): number | null => {
-  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
-  return value !== null && value >= 1 && value <= 80 && Number.isInteger(value * 4) ? value : null
+  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim())
+    ? Number(text.trim().replace(',', '.'))
+    : null
+  return value !== null && value >= 1 && value <= 80 && Number.isInteger(value * 4)
+    ? value
+    : null
 }
 
 /** What differs from the values in force, and the fields that cannot be read. */
@@ -62,10 +66,18 @@ export const readPolicy = (
       between(readMinutes(form.repeatedExitMinutes), 0, 1440),
       now.repeatedExitMinutes,
     ),
-    maxPresenceHours: or('maxPresenceHours', whole(form.maxPresenceHours, 1, 24), now.maxPresenceHours),
+    maxPresenceHours: or(
+      'maxPresenceHours',
+      whole(form.maxPresenceHours, 1, 24),
+      now.maxPresenceHours,
+    ),
     missingExit: form.missingExit,
     overtimeNeedsApproval: form.overtimeNeedsApproval,
-    overtimeRounding: or('overtimeRounding', between(readMinutes(form.overtimeRounding), 1, 240), now.overtimeRounding),
+    overtimeRounding: or(
+      'overtimeRounding',
+      between(readMinutes(form.overtimeRounding), 1, 240),
+      now.overtimeRounding,
+    ),
     offsetMissingWithOvertime: form.offsetMissingWithOvertime,
     night: {
       start: or('nightStart', readTime(form.nightStart), now.night.start),
@@ -76,8 +88,16 @@ export const readPolicy = (
       legal: or('legalWeek', hours(form.legalWeek), now.weeklyHours.legal),
     },
     weekStart: now.weekStart,
-    payrollStartDay: or('payrollStartDay', whole(form.payrollStartDay, 1, 28), now.payrollStartDay),
-    overtimeRequestDays: or('overtimeRequestDays', whole(form.overtimeRequestDays, 0, 366), now.overtimeRequestDays),
+    payrollStartDay: or(
+      'payrollStartDay',
+      whole(form.payrollStartDay, 1, 28),
+      now.payrollStartDay,
+    ),
+    overtimeRequestDays: or(
+      'overtimeRequestDays',
+      whole(form.overtimeRequestDays, 0, 366),
+      now.overtimeRequestDays,
+    ),
   }
   const changed = (Object.keys(values) as (keyof PolicyValues)[]).filter(
     name => JSON.stringify(values[name]) !== JSON.stringify(now[name]),

@@ -7,5 +7,9 @@ import { PolicyEditor } from './policy-editor.tsx'
 export const PolicyPanel = () => {
   const { data, isError, error, refetch } = useQuery(policy())
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
-  return data ? <PolicyEditor key={data.history[0]?.at ?? ''} policy={data} /> : <TableWaiting />
+  return data ? (
+    <PolicyEditor key={data.history[0]?.at ?? ''} policy={data} />
+  ) : (
+    <TableWaiting />
+  )
 }

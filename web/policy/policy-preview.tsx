@@ -11,17 +11,31 @@ import { previewPolicy, type PolicyChanges, type Preview } from './api.ts'
 import styles from './policy.module.css'
 
 /** What the last 30 days would have been under other rules; asked for, since it evaluates everybody again. */
-export const PolicyPreview = ({ changes, ready }: { changes: PolicyChanges; ready: boolean }) => {
+export const PolicyPreview = ({
+  changes,
+  ready,
+}: {
+  changes: PolicyChanges
+  ready: boolean
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const [asked, ask] = useState<PolicyChanges | null>(null)
   const wanted = asked !== null && JSON.stringify(asked) === JSON.stringify(changes)
-  const { data, isFetching, isError, error } = useQuery({ ...previewPolicy(changes), enabled: ready && wanted })
+  const { data, isFetching, isError, error } = useQuery({
+    ...previewPolicy(changes),
+    enabled: ready && wanted,
+  })
   return (
     <Panel
       title={t('policy.preview.title')}
       aside={
-        <Button variant="default" disabled={!ready} loading={isFetching} onClick={() => ask(changes)}>
+        <Button
+          variant="default"
+          disabled={!ready}
+          loading={isFetching}
+          onClick={() => ask(changes)}
+        >
           {t('policy.preview.ask')}
         </Button>
       }
@@ -43,7 +57,16 @@ export const PolicyPreview = ({ changes, ready }: { changes: PolicyChanges; read
   )
 }
 
-const figures = ['worked', 'missing', 'late', 'early', 'break', 'overtimeRaw', 'overtimePayable', 'night'] as const
+const figures = [
+  'worked',
+  'missing',
+  'late',
+  'early',
+  'break',
+  'overtimeRaw',
+  'overtimePayable',
+  'night',
+] as const
 
 const Difference = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation()
@@ -54,7 +77,11 @@ const Difference = ({ preview }: { preview: Preview }) => {
     <div className={styles.preview}>
       <p role="status">
         {changed === 0
-          ? t('policy.preview.same', { from: showDate(from), to: showDate(to), people: number(people) })
+          ? t('policy.preview.same', {
+              from: showDate(from),
+              to: showDate(to),
+              people: number(people),
+            })
           : t('policy.preview.changed', {
               days: number(changed),
               people: number(peopleChanged),
@@ -63,7 +90,9 @@ const Difference = ({ preview }: { preview: Preview }) => {
               to: showDate(to),
             })}
       </p>
-      {partial && <Notice tone="warn">{t('policy.preview.partial', { people: number(people) })}</Notice>}
+      {partial && (
+        <Notice tone="warn">{t('policy.preview.partial', { people: number(people) })}</Notice>
+      )}
       {moved.length > 0 && (
         <table className={styles.totals}>
           <thead>

@@ -15,7 +15,10 @@ export const useRuleWords = () => {
         const lines: (string | undefined)[] = [
           changes.bounceSeconds === undefined
             ? undefined
-            : line(t('policy.rule.bounceSeconds.name'), `${number(changes.bounceSeconds)} ${t('policy.unit.seconds')}`),
+            : line(
+                t('policy.rule.bounceSeconds.name'),
+                `${number(changes.bounceSeconds)} ${t('policy.unit.seconds')}`,
+              ),
           changes.repeatedExitMinutes === undefined
             ? undefined
             : line(
@@ -30,10 +33,16 @@ export const useRuleWords = () => {
               ),
           changes.missingExit === undefined
             ? undefined
-            : line(t('policy.rule.missingExit.name'), t(`policy.missingExit.${changes.missingExit}`)),
+            : line(
+                t('policy.rule.missingExit.name'),
+                t(`policy.missingExit.${changes.missingExit}`),
+              ),
           changes.overtimeNeedsApproval === undefined
             ? undefined
-            : line(t('policy.rule.overtimeNeedsApproval.name'), yesNo(changes.overtimeNeedsApproval)),
+            : line(
+                t('policy.rule.overtimeNeedsApproval.name'),
+                yesNo(changes.overtimeNeedsApproval),
+              ),
           changes.overtimeRounding === undefined
             ? undefined
             : line(
@@ -42,7 +51,10 @@ export const useRuleWords = () => {
               ),
           changes.offsetMissingWithOvertime === undefined
             ? undefined
-            : line(t('policy.rule.offsetMissingWithOvertime.name'), yesNo(changes.offsetMissingWithOvertime)),
+            : line(
+                t('policy.rule.offsetMissingWithOvertime.name'),
+                yesNo(changes.offsetMissingWithOvertime),
+              ),
           changes.overtimeRequestDays === undefined
             ? undefined
             : line(

@@ -28,7 +28,9 @@ export const CompanySettingsScreen = () => {
         />
       )}
       {tab === 'rules' && <PolicyPanel />}
-      {tab === 'holidays' && <HolidayTable year={filters.year} onYear={year => change({ year })} />}
+      {tab === 'holidays' && (
+        <HolidayTable year={filters.year} onYear={year => change({ year })} />
+      )}
     </Page>
   )
 }

@@ -3,7 +3,10 @@
   const root = document.documentElement
   let stored = {}
   try {
-    stored = { theme: localStorage.getItem('mesai.theme'), language: localStorage.getItem('mesai.language') }
+    stored = {
+      theme: localStorage.getItem('mesai.theme'),
+      language: localStorage.getItem('mesai.language'),
+    }
   } catch {
     /* then as if nothing was chosen */
   }

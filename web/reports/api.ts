@@ -22,7 +22,12 @@ export const groupsFile = (kind: Kind, filters: GroupFilters, as: AsFile) =>
   fileOf(groupsOf[kind], filters, { ...as, columns: undefined })
 
 export type EmployeeReport = Reply<typeof GetEmployeeReport>
-type EmployeeQuery = { employee: string | undefined; from: string; to: string; asOf: string | undefined }
+type EmployeeQuery = {
+  employee: string | undefined
+  from: string
+  to: string
+  asOf: string | undefined
+}
 export const employeeFile = (query: EmployeeQuery, times: boolean, as: AsFile) =>
   times
     ? download(GetEmployeeTimes, { query: { ...query, ...as } })
@@ -31,5 +36,6 @@ export const employeeReport = (query: EmployeeQuery) =>
   queryOptions({
     queryKey: ['reports', 'employee', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(GetEmployeeReport, { query: { ...query, after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetEmployeeReport, { query: { ...query, after: ownPosition() }, signal }),
   })

@@ -31,7 +31,8 @@ const figures = {
   late: (day: Day) => day.late,
   early: (day: Day) => day.early,
   break: (day: Day) => day.break,
-  leave: ({ leaveMinutes: of }: Day) => of.annual + of.personal + of.general + of.insteadOvertime,
+  leave: ({ leaveMinutes: of }: Day) =>
+    of.annual + of.personal + of.general + of.insteadOvertime,
   overtime: ({ overtimeRaw: of }: Day) => of.workday + of.holiday,
   overtimePayable: ({ overtimePayable: of }: Day) => of.workday + of.holiday,
   nightMinutes: (day: Day) => day.nightMinutes,
@@ -45,7 +46,10 @@ const shownByForm = {
  * The columns behind the day: those of the form stand, the others wait until somebody asks for them. `pairs`: how many
  * times somebody came and went on the fullest day.
  */
-export const useEmployeeColumns = (form: 'figures' | 'times', pairs: number): readonly DayColumn[] => {
+export const useEmployeeColumns = (
+  form: 'figures' | 'times',
+  pairs: number,
+): readonly DayColumn[] => {
   const { t } = useTranslation()
   return useMemo(() => {
     const shown: readonly string[] = shownByForm[form]
@@ -85,11 +89,15 @@ export const useEmployeeColumns = (form: 'figures' | 'times', pairs: number): re
         t('employeeReport.exit', { n: n + 1 }),
       ]).flat(),
       cells: Array.from({ length: pairs }, (_, n) =>
-        (['entry', 'exit'] as const).map(side => (day: Day) => <bdi dir="ltr">{day.pairs[n]?.[side] ?? '–'}</bdi>),
+        (['entry', 'exit'] as const).map(side => (day: Day) => (
+          <bdi dir="ltr">{day.pairs[n]?.[side] ?? '–'}</bdi>
+        )),
       ).flat(),
     }
     return [
-      ...(form === 'times' ? [times] : [text('shift', false), text('firstIn', true), text('lastOut', true)]),
+      ...(form === 'times'
+        ? [times]
+        : [text('shift', false), text('firstIn', true), text('lastOut', true)]),
       ...(form === 'times'
         ? (['worked', 'missing', 'overtime'] as const)
         : (Object.keys(figures) as (keyof typeof figures)[])

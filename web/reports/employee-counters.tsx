@@ -35,10 +35,24 @@ export const EmployeeCounters = ({
           value: minutes(counters.sum_overtime, totals.planned),
           tone: 'good',
         },
-        { id: 'late', label: t('employeeReport.lateDays'), value: counters.late_arrival_count, tone: 'warn' },
-        { id: 'early', label: t('employeeReport.earlyDays'), value: counters.early_departure_count, tone: 'warn' },
+        {
+          id: 'late',
+          label: t('employeeReport.lateDays'),
+          value: counters.late_arrival_count,
+          tone: 'warn',
+        },
+        {
+          id: 'early',
+          label: t('employeeReport.earlyDays'),
+          value: counters.early_departure_count,
+          tone: 'warn',
+        },
         { id: 'leave', label: t('employeeReport.leaveDays'), value: counters.leave_count },
-        { id: 'normal', label: t('employeeReport.normalDays'), value: counters.normal_enter_exit_count },
+        {
+          id: 'normal',
+          label: t('employeeReport.normalDays'),
+          value: counters.normal_enter_exit_count,
+        },
       ]}
     />
   )

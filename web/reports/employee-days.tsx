@@ -17,7 +17,10 @@ type Props = { of: EmployeeReport; times: boolean; label: string; why: (day: str
  */
 export const EmployeeDays = ({ of, times, label, why }: Props) => {
   const { t } = useTranslation()
-  const all = useEmployeeColumns(times ? 'times' : 'figures', Math.max(1, ...of.rows.map(row => row.pairs.length)))
+  const all = useEmployeeColumns(
+    times ? 'times' : 'figures',
+    Math.max(1, ...of.rows.map(row => row.pairs.length)),
+  )
   const unit = useTimeUnit()
   const { shown, density } = useTableColumns(times ? 'employeeTimes' : 'employee', all)
   return (
@@ -29,7 +32,12 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
             {shown.map(({ id, heads, end, of: figure }) => (
               <Fragment key={id}>
                 {heads.map(head => (
-                  <th key={head} scope="col" data-end={end || undefined} data-unit={figure && unit}>
+                  <th
+                    key={head}
+                    scope="col"
+                    data-end={end || undefined}
+                    data-unit={figure && unit}
+                  >
                     {head}
                   </th>
                 ))}
@@ -66,7 +74,15 @@ export const EmployeeDays = ({ of, times, label, why }: Props) => {
   )
 }
 
-const DayRow = ({ row, shown, why }: { row: Day; shown: readonly DayColumn[]; why: (day: string) => void }) => {
+const DayRow = ({
+  row,
+  shown,
+  why,
+}: {
+  row: Day
+  shown: readonly DayColumn[]
+  why: (day: string) => void
+}) => {
   const { weekday } = useFormat()
   return (
     <tr data-rest={row.planned === 0 || undefined}>
@@ -79,7 +95,12 @@ const DayRow = ({ row, shown, why }: { row: Day; shown: readonly DayColumn[]; wh
       {shown.map(({ id, header, end, cells, of }) =>
         of ? (
           <td key={id} data-end>
-            <Figure value={of(row)} planned={row.planned} what={header} why={() => why(row.day)} />
+            <Figure
+              value={of(row)}
+              planned={row.planned}
+              what={header}
+              why={() => why(row.day)}
+            />
           </td>
         ) : (
           <Fragment key={id}>
@@ -95,7 +116,17 @@ const DayRow = ({ row, shown, why }: { row: Day; shown: readonly DayColumn[]; wh
   )
 }
 
-const Figure = ({ value, planned, what, why }: { value: number; planned: number; what: string; why: () => void }) => {
+const Figure = ({
+  value,
+  planned,
+  what,
+  why,
+}: {
+  value: number
+  planned: number
+  what: string
+  why: () => void
+}) => {
   const { t } = useTranslation()
   const text = useMinutes()(value, planned)
   if (value === 0) return <span className={styles.zero}>–</span>
@@ -113,7 +144,15 @@ const Figure = ({ value, planned, what, why }: { value: number; planned: number;
 }
 
 /** Its words take the room of what has no sum before the first figure. */
-const SumRow = ({ label, shown, sums }: { label: React.ReactNode; shown: readonly DayColumn[]; sums: Sums }) => {
+const SumRow = ({
+  label,
+  shown,
+  sums,
+}: {
+  label: React.ReactNode
+  shown: readonly DayColumn[]
+  sums: Sums
+}) => {
   const minutes = useMinutes()
   const first = shown.findIndex(({ sum }) => sum !== undefined)
   const before = shown.slice(0, first < 0 ? shown.length : first)

@@ -89,7 +89,10 @@ export const EmployeeScreen = () => {
               <PersonPicker
                 value={
                   report && employee
-                    ? { employeeId: report.person.employeeId, name: report.person.fullName ?? t('common.erased') }
+                    ? {
+                        employeeId: report.person.employeeId,
+                        name: report.person.fullName ?? t('common.erased'),
+                      }
                     : null
                 }
                 autoFocus={false}
@@ -97,18 +100,35 @@ export const EmployeeScreen = () => {
               />
             </div>
           )}
-          <DateRange period={period} onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })} />
+          <DateRange
+            period={period}
+            onChange={next => change({ from: next?.from ?? '', to: next?.to ?? '' })}
+          />
         </div>
       </FilterBar>
-      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
+      {asOf && (
+        <AsOfNotice
+          asOf={asOf}
+          back={() => change({ asOf: '' })}
+          difference={() => setDifference(true)}
+        />
+      )}
       {!oneself && !employee ? (
-        <EmptyNote kind="none" title={t('employeeReport.choose')} text={t('employeeReport.chooseText')} />
+        <EmptyNote
+          kind="none"
+          title={t('employeeReport.choose')}
+          text={t('employeeReport.chooseText')}
+        />
       ) : query.isError ? (
         <ProblemNote error={query.error} retry={query.refetch} />
       ) : !report ? (
         <TableWaiting />
       ) : report.rows.length === 0 ? (
-        <EmptyNote kind="filtered" title={t('employeeReport.none')} text={t('employeeReport.noneText')} />
+        <EmptyNote
+          kind="filtered"
+          title={t('employeeReport.none')}
+          text={t('employeeReport.noneText')}
+        />
       ) : (
         <Report
           of={report}

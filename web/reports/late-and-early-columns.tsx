@@ -123,7 +123,10 @@ export const useLateAndEarlyColumns = (
         end: true,
         drop: 'm',
         phone: 'hidden',
-        cell: row => (row.tolerance === null ? '–' : t('untimely.toleranceOf', { minutes: number(row.tolerance) })),
+        cell: row =>
+          row.tolerance === null
+            ? '–'
+            : t('untimely.toleranceOf', { minutes: number(row.tolerance) }),
       },
       {
         id: 'often',

@@ -8,11 +8,15 @@ import type { Kind } from './api.ts'
 
 type Props = { readonly of: Report<typeof GetLatecomers | typeof GetEarlyLeavers> }
 
-export const LateAndEarlyCounters = ({ kind, of: { summary, filters, change } }: Props & { kind: Kind }) => {
+export const LateAndEarlyCounters = ({
+  kind,
+  of: { summary, filters, change },
+}: Props & { kind: Kind }) => {
   const { forgiven, repeated } = filters
   const { t } = useTranslation()
   const minutes = useMinutes()
-  const toggle = (value: 'yes' | 'no') => () => change({ forgiven: forgiven === value ? '' : value })
+  const toggle = (value: 'yes' | 'no') => () =>
+    change({ forgiven: forgiven === value ? '' : value })
   return (
     <Counters
       label={t('days.summary')}
@@ -49,7 +53,11 @@ export const LateAndEarlyCounters = ({ kind, of: { summary, filters, change } }:
           chosen: repeated === 'yes',
           onClick: () => change({ repeated: repeated === 'yes' ? '' : 'yes' }),
         },
-        { id: 'minutes', label: t('untimely.total'), value: summary && minutes(summary.minutes) },
+        {
+          id: 'minutes',
+          label: t('untimely.total'),
+          value: summary && minutes(summary.minutes),
+        },
       ]}
     />
   )
@@ -58,10 +66,16 @@ export const LateAndEarlyCounters = ({ kind, of: { summary, filters, change } }:
 /** What is chosen of the days, in words. */
 export const useLateAndEarlyChips = ({ of: { filters, change } }: Props): ActiveFilter[] => {
   const { t } = useTranslation()
-  const chip = (id: string, label: string): ActiveFilter => ({ id, label, remove: () => change({ [id]: '' }) })
+  const chip = (id: string, label: string): ActiveFilter => ({
+    id,
+    label,
+    remove: () => change({ [id]: '' }),
+  })
   const { forgiven, repeated, awaiting } = filters
   return [
-    ...(forgiven ? [chip('forgiven', t(forgiven === 'yes' ? 'untimely.forgiven' : 'untimely.counted'))] : []),
+    ...(forgiven
+      ? [chip('forgiven', t(forgiven === 'yes' ? 'untimely.forgiven' : 'untimely.counted'))]
+      : []),
     ...(repeated ? [chip('repeated', t('untimely.repeated'))] : []),
     ...(awaiting ? [chip('awaiting', t('awaitingReaders.count'))] : []),
   ]

@@ -14,7 +14,12 @@ import { TableFoot } from '../shared/table-foot.tsx'
 import { TableWaiting } from '../shared/table-waiting.tsx'
 import { groupsOf, type Kind, type LateAndEarlyFilters, type LateAndEarlyGroup } from './api.ts'
 
-type Props = { kind: Kind; filters: LateAndEarlyFilters; by: 'person' | 'department'; choose: (id: string) => void }
+type Props = {
+  kind: Kind
+  filters: LateAndEarlyFilters
+  by: 'person' | 'department'
+  choose: (id: string) => void
+}
 
 /** The days' filters as the groups ask by them: they have an order of their own. */
 export const groupFilters = (
@@ -29,10 +34,17 @@ export const LateAndEarlyGroups = ({ kind, filters, by, choose }: Props) => {
   const { rows, total, dataUntil } = useShownRows(query.data?.pages)
   const columns = useGroupColumns(kind, by)
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
-  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (query.isError && !query.data)
+    return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting />
   if (rows.length === 0)
-    return <EmptyNote kind="none" title={t(`untimely.${kind}.none`)} text={t(`untimely.${kind}.noneText`)} />
+    return (
+      <EmptyNote
+        kind="none"
+        title={t(`untimely.${kind}.none`)}
+        text={t(`untimely.${kind}.noneText`)}
+      />
+    )
   return (
     <DataTable
       label={t(`untimely.by.${by}`)}
@@ -44,13 +56,22 @@ export const LateAndEarlyGroups = ({ kind, filters, by, choose }: Props) => {
       stale={query.isPlaceholderData}
       onEnd={more}
       foot={
-        <TableFoot shown={rows.length} total={total} until={dataUntil} more={more} loading={query.isFetchingNextPage} />
+        <TableFoot
+          shown={rows.length}
+          total={total}
+          until={dataUntil}
+          more={more}
+          loading={query.isFetchingNextPage}
+        />
       }
     />
   )
 }
 
-const useGroupColumns = (kind: Kind, by: 'person' | 'department'): readonly Column<LateAndEarlyGroup>[] => {
+const useGroupColumns = (
+  kind: Kind,
+  by: 'person' | 'department',
+): readonly Column<LateAndEarlyGroup>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()

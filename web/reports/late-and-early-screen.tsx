@@ -39,7 +39,9 @@ const LateAndEarlyScreen = ({ kind }: { kind: Kind }) => {
       rows={report.rows}
       columns={useLateAndEarlyColumns(kind, filters.from !== filters.to, report.explain)}
       onOpen={report.explain}
-      file={view === 'days' ? report.file : as => groupsFile(kind, groupFilters(filters, view), as)}
+      file={
+        view === 'days' ? report.file : as => groupsFile(kind, groupFilters(filters, view), as)
+      }
       printed={department ? [department] : []}
       bar={<PeopleDaysBar of={report} chips={useLateAndEarlyChips({ of: report })} />}
       counters={<LateAndEarlyCounters kind={kind} of={report} />}
@@ -62,12 +64,20 @@ const LateAndEarlyScreen = ({ kind }: { kind: Kind }) => {
             kind={kind}
             filters={filters}
             by={view}
-            choose={id => other.change(view === 'person' ? { employee: id, view: '' } : { department: id, view: '' })}
+            choose={id =>
+              other.change(
+                view === 'person' ? { employee: id, view: '' } : { department: id, view: '' },
+              )
+            }
           />
         )
       }
       below={phone && trend}
-      none={{ kind: 'none', title: t(`untimely.${kind}.none`), text: t(`untimely.${kind}.noneText`) }}
+      none={{
+        kind: 'none',
+        title: t(`untimely.${kind}.none`),
+        text: t(`untimely.${kind}.noneText`),
+      }}
     />
   )
 }

@@ -22,7 +22,14 @@ export const TrendPanel = ({ kind, trend, days }: Props) => {
           short: showDayMonth(from),
           long: `${weekday(from)} ${showDate(from)}`,
         }))}
-        bars={[{ id: 'days', label: t(`untimely.${kind}.days`), tone: 'warn', values: trend.map(one => one.days) }]}
+        bars={[
+          {
+            id: 'days',
+            label: t(`untimely.${kind}.days`),
+            tone: 'warn',
+            values: trend.map(one => one.days),
+          },
+        ]}
       />
     </div>
   )

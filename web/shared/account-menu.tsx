@@ -15,7 +15,10 @@ export const AccountMenu = ({ company }: { company: string | undefined }) => {
   return (
     <Menu width={250} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={styles.account} aria-label={t('shell.account', { name: user.fullName })}>
+        <UnstyledButton
+          className={styles.account}
+          aria-label={t('shell.account', { name: user.fullName })}
+        >
           <span aria-hidden data-initials={initialsOf(user.fullName)} />
         </UnstyledButton>
       </Menu.Target>
@@ -38,7 +41,10 @@ export const AccountMenu = ({ company }: { company: string | undefined }) => {
         <Menu.Item component={Link} to="/my-account" leftSection={<IconKey size={16} />}>
           {t('page.account.title')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} className="mirrored" />} onClick={() => void signOut()}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} className="mirrored" />}
+          onClick={() => void signOut()}
+        >
           {t('shell.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
 import styles from './bulk-bar.module.css'
 
-type Props = { count: number; most: number; all: () => void; clear: () => void; children: ReactNode }
+type Props = {
+  count: number
+  most: number
+  all: () => void
+  clear: () => void
+  children: ReactNode
+}
 
 /** What can be done with the ticked rows; there only while rows are ticked, and it stays in sight. */
 export const BulkBar = ({ count, most, all, clear, children }: Props) => {

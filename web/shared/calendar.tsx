@@ -38,7 +38,9 @@ export const Calendar = ({ period, now, onChange }: Props) => {
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1
-    const step = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[event.key]
+    const step = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[
+      event.key
+    ]
     if (step !== undefined) go(addDays(at, step))
     else if (event.key === 'PageDown') go(addMonths(at, 1))
     else if (event.key === 'PageUp') go(addMonths(at, -1))
@@ -50,11 +52,19 @@ export const Calendar = ({ period, now, onChange }: Props) => {
   return (
     <div className={styles.calendar}>
       <header>
-        <ActionIcon size={28} aria-label={t('period.earlier')} onClick={() => setAt(addMonths(at, -1))}>
+        <ActionIcon
+          size={28}
+          aria-label={t('period.earlier')}
+          onClick={() => setAt(addMonths(at, -1))}
+        >
           <IconChevronLeft size={16} className="mirrored" />
         </ActionIcon>
         <strong aria-live="polite">{format.month(at)}</strong>
-        <ActionIcon size={28} aria-label={t('period.later')} onClick={() => setAt(addMonths(at, 1))}>
+        <ActionIcon
+          size={28}
+          aria-label={t('period.later')}
+          onClick={() => setAt(addMonths(at, 1))}
+        >
           <IconChevronRight size={16} className="mirrored" />
         </ActionIcon>
       </header>
@@ -63,7 +73,9 @@ export const Calendar = ({ period, now, onChange }: Props) => {
           <tr>
             {week.map(day => (
               <th key={day} scope="col">
-                <abbr title={format.weekday(addDays(first, day))}>{format.weekday(addDays(first, day))}</abbr>
+                <abbr title={format.weekday(addDays(first, day))}>
+                  {format.weekday(addDays(first, day))}
+                </abbr>
               </th>
             ))}
           </tr>
@@ -78,7 +90,9 @@ export const Calendar = ({ period, now, onChange }: Props) => {
                   <td
                     key={date}
                     aria-selected={within}
-                    data-end={shown?.from === date ? 'from' : shown?.to === date ? 'to' : undefined}
+                    data-end={
+                      shown?.from === date ? 'from' : shown?.to === date ? 'to' : undefined
+                    }
                   >
                     <button
                       type="button"

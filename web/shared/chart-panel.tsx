@@ -21,7 +21,9 @@ export const ChartPanel = ({ title, of, none, ...data }: Props) => {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const nothing =
     none !== undefined &&
-    [...data.bars, ...(data.plan ? [data.plan] : [])].every(({ values }) => values.every(value => value === 0))
+    [...data.bars, ...(data.plan ? [data.plan] : [])].every(({ values }) =>
+      values.every(value => value === 0),
+    )
   return (
     <Panel
       title={title}

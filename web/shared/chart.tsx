@@ -60,7 +60,11 @@ export const Chart = (data: ChartData) => {
       <Legend {...data} at={pointed ?? (rests === 'newest' ? points.length - 1 : null)} />
       <div className={styles.plot}>
         {ticks.map(tick => (
-          <span key={tick} className={styles.tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+          <span
+            key={tick}
+            className={styles.tick}
+            style={{ insetBlockEnd: `${(tick / top) * 100}%` }}
+          >
             <bdi dir="ltr">{show(tick)}</bdi>
           </span>
         ))}
@@ -76,7 +80,13 @@ export const Chart = (data: ChartData) => {
             />
           ))}
           {pointed !== null && (
-            <rect x={`${pointed * band}%`} width={`${band}%`} y="0" height="100%" className={styles.pointed} />
+            <rect
+              x={`${pointed * band}%`}
+              width={`${band}%`}
+              y="0"
+              height="100%"
+              className={styles.pointed}
+            />
           )}
           {plan && <Steps values={plan.values} top={top} />}
           <Bars points={points} bars={bars} stacked={stacked} top={top} />
@@ -99,7 +109,11 @@ export const Chart = (data: ChartData) => {
         {points.map(
           ({ id, short }, at) =>
             (points.length - 1 - at) % every === 0 && (
-              <span key={id} className={styles.name} style={{ insetInlineStart: `${middle(at)}%` }}>
+              <span
+                key={id}
+                className={styles.name}
+                style={{ insetInlineStart: `${middle(at)}%` }}
+              >
                 <bdi dir="ltr">{short}</bdi>
               </span>
             ),
@@ -176,7 +190,9 @@ const Bars = ({
   const id = useId()
   const { bar, width } = placeOf(points.length, stacked ? 1 : bars.length)
   const below = (point: number, series: number): number =>
-    stacked ? bars.slice(0, series).reduce((sum, { values }) => sum + (values[point] ?? 0), 0) : 0
+    stacked
+      ? bars.slice(0, series).reduce((sum, { values }) => sum + (values[point] ?? 0), 0)
+      : 0
   return bars.map(({ id: name, tone, values }, series) => (
     <g key={name}>
       <Pattern id={`${id}${name}`} tone={tone} />
@@ -211,7 +227,9 @@ const Pattern = ({ id, tone }: { id: string; tone: Tone }) => (
       width="7"
       height="7"
       patternUnits="userSpaceOnUse"
-      patternTransform={tone === 'bad' ? 'rotate(45)' : tone === 'extra' ? 'rotate(-45)' : undefined}
+      patternTransform={
+        tone === 'bad' ? 'rotate(45)' : tone === 'extra' ? 'rotate(-45)' : undefined
+      }
     >
       <rect width="7" height="7" />
       {tone === 'bad' && <line x1="1.5" x2="1.5" y1="0" y2="7" />}

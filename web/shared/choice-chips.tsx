@@ -1,7 +1,11 @@
 import { useFormat } from '../lib/use-format.ts'
 import styles from './choice-chips.module.css'
 
-export type Choice<Value extends string> = { value: Value; label: string; count?: number | undefined }
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  count?: number | undefined
+}
 type Props<Value extends string> = {
   label: string
   choices: readonly Choice<Value>[]
@@ -10,7 +14,12 @@ type Props<Value extends string> = {
 }
 
 /** One of few, with how many there are of each; a second press takes the choice back. */
-export const ChoiceChips = <Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) => {
+export const ChoiceChips = <Value extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: Props<Value>) => {
   const { number } = useFormat()
   return (
     <div className={styles.chips} role="group" aria-label={label}>

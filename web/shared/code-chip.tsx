@@ -24,7 +24,11 @@ export const dayCodes = Object.keys(codeGroups) as DayCode[]
 export type CellMarks = { corrected?: boolean; provisional?: boolean }
 
 /** An attendance code by its letters; its name on hover and for screen readers, its colour and edge only repeat it. */
-export const CodeChip = ({ code, corrected = false, provisional = false }: { code: DayCode } & CellMarks) => {
+export const CodeChip = ({
+  code,
+  corrected = false,
+  provisional = false,
+}: { code: DayCode } & CellMarks) => {
   const { t } = useTranslation()
   const name = [
     t(`code.${code}`),

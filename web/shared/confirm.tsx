@@ -18,12 +18,27 @@ type Props = {
 }
 
 /** Asks before something that people would notice; a refusal is said here, in the server's words. */
-export const Confirm = ({ title, children, action, danger = false, disabled = false, act, onDone, onClose }: Props) => {
+export const Confirm = ({
+  title,
+  children,
+  action,
+  danger = false,
+  disabled = false,
+  act,
+  onDone,
+  onClose,
+}: Props) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const doing = useMutation({ mutationFn: act, onSuccess: onDone })
   return (
-    <Modal opened onClose={onClose} size={480} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={480}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <form
         className={styles.form}
         noValidate

@@ -30,7 +30,11 @@ export const Copyable = ({ label, value }: { label: string; value: string }) => 
       <div className={styles.copyable} dir="ltr">
         <code>{value}</code>
         <Tooltip label={copied ? t('copy.done') : t('copy.do')}>
-          <ActionIcon size={26} aria-label={t('copy.what', { what: label })} onClick={() => void copy()}>
+          <ActionIcon
+            size={26}
+            aria-label={t('copy.what', { what: label })}
+            onClick={() => void copy()}
+          >
             <Icon size={15} />
           </ActionIcon>
         </Tooltip>

@@ -22,7 +22,13 @@ const isNothing = (value: Counter['value']): boolean =>
  * A strip of figures; those that are buttons filter what lies below, those that are links lead to what they count. On a
  * phone it is one line that moves sideways, by the keyboard, too.
  */
-export const Counters = ({ label, counters }: { label: string; counters: readonly Counter[] }) => (
+export const Counters = ({
+  label,
+  counters,
+}: {
+  label: string
+  counters: readonly Counter[]
+}) => (
   <div
     className={styles.strip}
     role="group"
@@ -61,7 +67,13 @@ const One = ({ label, value, tone, chosen, onClick, hint, to }: Counter) => {
       </div>
     )
   return (
-    <button type="button" className={styles.counter} data-tone={tone} aria-pressed={chosen ?? false} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.counter}
+      data-tone={tone}
+      aria-pressed={chosen ?? false}
+      onClick={onClick}
+    >
       {inside}
     </button>
   )

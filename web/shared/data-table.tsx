@@ -1,4 +1,9 @@
-import { createColumnHelper, tableFeatures, useTable, type Row as TableRow } from '@tanstack/react-table'
+import {
+  createColumnHelper,
+  tableFeatures,
+  useTable,
+  type Row as TableRow,
+} from '@tanstack/react-table'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,7 +91,11 @@ export const DataTable = <Row extends object>({
     () =>
       helper.columns(
         columns.map(column =>
-          helper.display({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) }),
+          helper.display({
+            id: column.id,
+            header: column.header,
+            cell: ({ row }) => column.cell(row.original),
+          }),
         ),
       ),
     [columns, helper],
@@ -109,7 +118,9 @@ export const DataTable = <Row extends object>({
       data-density={density}
       data-sideways={narrow || undefined}
     >
-      {columns.length > mostUpright && <style media="print">{'@page { size: A4 landscape; }'}</style>}
+      {columns.length > mostUpright && (
+        <style media="print">{'@page { size: A4 landscape; }'}</style>
+      )}
       <table
         className={styles.table}
         style={narrow ? { minInlineSize: needed } : undefined}
@@ -209,7 +220,8 @@ const useNarrow = (needed: number) => {
   return { frame, narrow }
 }
 
-const onControl = (target: EventTarget) => target instanceof Element && target.closest('button, a, input') !== null
+const onControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('button, a, input') !== null
 
 /** Fixed widths stand; the others share what is left. */
 const widthOf = <Row,>(column: Column<Row>, columns: readonly Column<Row>[]): string => {
@@ -248,10 +260,15 @@ const useNearWindow = <Row extends object>(
     asked.current = model.length
     onEnd?.()
   }, [many, near, model.length, onEnd])
-  if (!many || !first || !last) return { window: model.map((row, index) => ({ row, index })), before: 0, after: 0 }
+  if (!many || !first || !last)
+    return { window: model.map((row, index) => ({ row, index })), before: 0, after: 0 }
   const window = items.flatMap(({ index }) => {
     const row = model[index]
     return row ? [{ row, index }] : []
   })
-  return { window, before: first.start - margin, after: virtual.getTotalSize() - (last.end - margin) }
+  return {
+    window,
+    before: first.start - margin,
+    after: virtual.getTotalSize() - (last.end - margin),
+  }
 }

@@ -14,7 +14,14 @@ type Props = {
 }
 
 /** A date as it is written here, dd.MM.yyyy; `value` is `2026-03-02`, or '' while what stands there is no date. */
-export const DateField = ({ label, value, onChange, error, wrong = null, description }: Props) => {
+export const DateField = ({
+  label,
+  value,
+  onChange,
+  error,
+  wrong = null,
+  description,
+}: Props) => {
   const [text, setText] = useState(() => (isDate(value) ? showDate(value) : ''))
   const [told, setTold] = useState(value)
   const [left, setLeft] = useState(false)
@@ -51,7 +58,8 @@ export const DateField = ({ label, value, onChange, error, wrong = null, descrip
 
 /** @example readDate('2.3.2026') // '2026-03-02'; null for what is no date */
 export const readDate = (text: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? []
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim()) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDate(date) ? date : null
 }

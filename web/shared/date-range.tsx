@@ -2,7 +2,15 @@ import { Button, Popover } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, daysBetween, periodOf, presetOf, presets, today, type Period } from '../lib/dates.ts'
+import {
+  addDays,
+  daysBetween,
+  periodOf,
+  presetOf,
+  presets,
+  today,
+  type Period,
+} from '../lib/dates.ts'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { Calendar } from './calendar.tsx'
@@ -18,7 +26,12 @@ type Props = {
 }
 
 /** A period: a preset of spec §9, or two days of the calendar. */
-export const DateRange = ({ period, onChange, clearable = false, most = Number.POSITIVE_INFINITY }: Props) => {
+export const DateRange = ({
+  period,
+  onChange,
+  clearable = false,
+  most = Number.POSITIVE_INFINITY,
+}: Props) => {
   const { t } = useTranslation()
   const now = today(useZone())
   const [open, setOpen] = useState(false)
@@ -30,7 +43,14 @@ export const DateRange = ({ period, onChange, clearable = false, most = Number.P
   }
   const preset = period && presetOf(period, now)
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -39,7 +59,9 @@ export const DateRange = ({ period, onChange, clearable = false, most = Number.P
           aria-expanded={open}
           className={styles.target}
         >
-          <span className="figures">{period ? <PeriodText period={period} preset={preset} /> : t('period.any')}</span>
+          <span className="figures">
+            {period ? <PeriodText period={period} preset={preset} /> : t('period.any')}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.drop} aria-label={t('period.label')}>
@@ -55,7 +77,11 @@ export const DateRange = ({ period, onChange, clearable = false, most = Number.P
             .filter(one => fits(periodOf(one, now)))
             .map(one => (
               <li key={one}>
-                <button type="button" aria-pressed={one === preset} onClick={() => choose(periodOf(one, now))}>
+                <button
+                  type="button"
+                  aria-pressed={one === preset}
+                  onClick={() => choose(periodOf(one, now))}
+                >
                   {t(`period.${one}`)}
                 </button>
               </li>
@@ -67,7 +93,13 @@ export const DateRange = ({ period, onChange, clearable = false, most = Number.P
   )
 }
 
-const PeriodText = ({ period, preset }: { period: Period; preset: ReturnType<typeof presetOf> }) => {
+const PeriodText = ({
+  period,
+  preset,
+}: {
+  period: Period
+  preset: ReturnType<typeof presetOf>
+}) => {
   const { t } = useTranslation()
   const dates = showPeriod(period)
   return preset ? (

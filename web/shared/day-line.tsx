@@ -1,7 +1,14 @@
 import { useDirection } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockOf, extraKinds, scaleOf, ticksOf, type DayLineData, type Span } from './day-line-scale.ts'
+import {
+  clockOf,
+  extraKinds,
+  scaleOf,
+  ticksOf,
+  type DayLineData,
+  type Span,
+} from './day-line-scale.ts'
 import styles from './day-line.module.css'
 
 /**
@@ -16,10 +23,15 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
   const hatch = useId()
   const there = extraKinds.filter(kind => (data[kind]?.length ?? 0) > 0)
   const spans = (kind: (typeof extraKinds)[number]) => data[kind] ?? []
-  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+  const ticks = Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, index) => from + index * step,
+  )
   const text = [
     data.plan.length > 0 ? t('dayLine.plan', { spans: words(data.plan) }) : t('dayLine.noPlan'),
-    data.presence.length > 0 ? t('dayLine.presence', { spans: words(data.presence) }) : t('dayLine.noPresence'),
+    data.presence.length > 0
+      ? t('dayLine.presence', { spans: words(data.presence) })
+      : t('dayLine.noPresence'),
     ...there.map(kind => t(`dayLine.${kind}`, { spans: words(data[kind] ?? []) })),
   ].join('. ')
   return (
@@ -27,25 +39,58 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
       <svg className={styles.line} role="img" aria-label={text} width="100%" height="66">
         {spans('tolerances').length > 0 && (
           <defs>
-            <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <pattern
+              id={hatch}
+              width="5"
+              height="5"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
               <line x1="0" x2="0" y1="0" y2="5" className={styles.hatch} />
             </pattern>
           </defs>
         )}
         {ticks.map(minute => (
-          <line key={minute} x1={at(minute)} x2={at(minute)} y1="6" y2="48" className={styles.tick} />
+          <line
+            key={minute}
+            x1={at(minute)}
+            x2={at(minute)}
+            y1="6"
+            y2="48"
+            className={styles.tick}
+          />
         ))}
         {data.plan.map(span => (
-          <rect key={span.from} {...band(span)} y="12" height="30" rx="4" className={styles.plan} />
+          <rect
+            key={span.from}
+            {...band(span)}
+            y="12"
+            height="30"
+            rx="4"
+            className={styles.plan}
+          />
         ))}
         {spans('leave').map(span => (
-          <rect key={span.from} {...band(span)} y="12" height="30" rx="4" className={styles.leave} />
+          <rect
+            key={span.from}
+            {...band(span)}
+            y="12"
+            height="30"
+            rx="4"
+            className={styles.leave}
+          />
         ))}
         {spans('lunch').map(span => (
           <rect key={span.from} {...band(span)} y="12" height="30" className={styles.lunch} />
         ))}
         {spans('tolerances').map(span => (
-          <rect key={`${span.from} ${span.to}`} {...band(span)} y="12" height="30" fill={`url(#${hatch})`} />
+          <rect
+            key={`${span.from} ${span.to}`}
+            {...band(span)}
+            y="12"
+            height="30"
+            fill={`url(#${hatch})`}
+          />
         ))}
         {data.presence.map(span => (
           <rect
@@ -59,16 +104,42 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
           />
         ))}
         {spans('overtime').map(span => (
-          <rect key={span.from} {...band(span)} y="18" height="18" rx="3" className={styles.overtime} />
+          <rect
+            key={span.from}
+            {...band(span)}
+            y="18"
+            height="18"
+            rx="3"
+            className={styles.overtime}
+          />
         ))}
         {spans('forgiven').map(span => (
-          <rect key={span.from} {...band(span)} y="18" height="18" className={styles.forgiven} />
+          <rect
+            key={span.from}
+            {...band(span)}
+            y="18"
+            height="18"
+            className={styles.forgiven}
+          />
         ))}
         {spans('uncounted').map(span => (
-          <rect key={span.from} {...band(span)} y="18" height="18" className={styles.uncounted} />
+          <rect
+            key={span.from}
+            {...band(span)}
+            y="18"
+            height="18"
+            className={styles.uncounted}
+          />
         ))}
         {spans('night').map(span => (
-          <rect key={span.from} {...band(span)} y="44" height="3" rx="1.5" className={styles.night} />
+          <rect
+            key={span.from}
+            {...band(span)}
+            y="44"
+            height="3"
+            rx="1.5"
+            className={styles.night}
+          />
         ))}
         {data.swipes.map(swipe => (
           <line
@@ -82,7 +153,14 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
           />
         ))}
         {ticks.map(minute => (
-          <text key={minute} x={at(minute)} y="62" textAnchor={anchor(minute)} className={styles.hour} direction="ltr">
+          <text
+            key={minute}
+            x={at(minute)}
+            y="62"
+            textAnchor={anchor(minute)}
+            className={styles.hour}
+            direction="ltr"
+          >
             {clockOf(minute)}
           </text>
         ))}
@@ -101,4 +179,5 @@ export const DayLine = ({ data }: { data: DayLineData }) => {
   )
 }
 
-const words = (spans: readonly Span[]) => spans.map(span => `${clockOf(span.from)}–${clockOf(span.to)}`).join(', ')
+const words = (spans: readonly Span[]) =>
+  spans.map(span => `${clockOf(span.from)}–${clockOf(span.to)}`).join(', ')

@@ -7,10 +7,20 @@ import styles from './day-line.module.css'
  * The day line in a table's row: no hours, no legend; all strips of one table share a scale, so that days can be
  * compared down the column.
  */
-export const DayStrip = ({ data, from, to }: { data: DayLineData; from: number; to: number }) => {
+export const DayStrip = ({
+  data,
+  from,
+  to,
+}: {
+  data: DayLineData
+  from: number
+  to: number
+}) => {
   const { t } = useTranslation()
   const { at, band } = scaleOf(from, to, useDirection().dir === 'rtl')
-  const spans = data.presence.map(span => `${clockOf(span.from)}–${clockOf(span.to)}`).join(', ')
+  const spans = data.presence
+    .map(span => `${clockOf(span.from)}–${clockOf(span.to)}`)
+    .join(', ')
   return (
     <svg
       className={styles.strip}
@@ -21,7 +31,14 @@ export const DayStrip = ({ data, from, to }: { data: DayLineData; from: number; 
     >
       <line x1="0" x2="100%" y1="11" y2="11" className={styles.tick} />
       {data.plan.map(span => (
-        <rect key={span.from} {...band(span)} y="4" height="14" rx="3" className={styles.plan} />
+        <rect
+          key={span.from}
+          {...band(span)}
+          y="4"
+          height="14"
+          rx="3"
+          className={styles.plan}
+        />
       ))}
       {data.presence.map(span => (
         <rect

@@ -15,11 +15,18 @@ export const departments = queryOptions({
 })
 
 /** The tree as a list: each below its parent, set in by its depth. */
-export const asTree = (rows: readonly Department[], compare: (a: string, b: string) => number) => {
+export const asTree = (
+  rows: readonly Department[],
+  compare: (a: string, b: string) => number,
+) => {
   const known = new Set(rows.map(row => row.departmentId))
   const below = (parent: string | null, depth: number): { row: Department; depth: number }[] =>
     rows
-      .filter(row => (parent === null ? row.parentId === null || !known.has(row.parentId) : row.parentId === parent))
+      .filter(row =>
+        parent === null
+          ? row.parentId === null || !known.has(row.parentId)
+          : row.parentId === parent,
+      )
       .toSorted((a, b) => compare(a.name, b.name))
       .flatMap(row => [{ row, depth }, ...below(row.departmentId, depth + 1)])
   return below(null, 0)

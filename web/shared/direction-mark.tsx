@@ -11,7 +11,11 @@ export const DirectionMark = ({ direction }: { direction: keyof typeof icons }) 
   const Icon = icons[direction]
   return (
     <span className={styles.direction} data-direction={direction}>
-      <Icon size={15} aria-hidden className={direction === 'unknown' ? undefined : 'mirrored'} />
+      <Icon
+        size={15}
+        aria-hidden
+        className={direction === 'unknown' ? undefined : 'mirrored'}
+      />
       {t(`direction.${direction}`)}
     </span>
   )

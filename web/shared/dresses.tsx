@@ -23,7 +23,9 @@ export const Dresses = ({ of }: { of: readonly Page[] }) => {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   if (of.length === 0) return null
-  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => kept.includes(name)))
+  const params = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => kept.includes(name)),
+  )
   return (
     <nav className={styles.switch} aria-label={t('shell.dresses')}>
       {of.map(({ path, name }) => (

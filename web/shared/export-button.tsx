@@ -9,7 +9,11 @@ import { fileColumns } from './table-columns.ts'
 import { toast } from './toasts.tsx'
 
 /** What a report is asked for beside its filters, to come as a file. */
-export type AsFile = { format: 'csv' | 'xlsx'; times: ReturnType<typeof fileTimes>; columns?: string | undefined }
+export type AsFile = {
+  format: 'csv' | 'xlsx'
+  times: ReturnType<typeof fileTimes>
+  columns?: string | undefined
+}
 type Props = {
   file: (as: AsFile) => Promise<{ file: Blob; name: string | null }>
   name: string
@@ -23,7 +27,13 @@ type Props = {
 /**
  * The rows of the screen as a file or on paper, in its order, with its filters and the columns that were chosen for it.
  */
-export const ExportButton = ({ file, name, disabled = false, print, durations = false }: Props) => {
+export const ExportButton = ({
+  file,
+  name,
+  disabled = false,
+  print,
+  durations = false,
+}: Props) => {
   const { t } = useTranslation()
   const text = useProblemText()
   const display = useDisplay()
@@ -39,7 +49,8 @@ export const ExportButton = ({ file, name, disabled = false, print, durations = 
       setBusy(false)
       // While it was busy it could not hold the focus that the menu gave back.
       setTimeout(() => {
-        if (document.activeElement === null || document.activeElement === document.body) button.current?.focus()
+        if (document.activeElement === null || document.activeElement === document.body)
+          button.current?.focus()
       })
     }
   }

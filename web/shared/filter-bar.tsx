@@ -18,13 +18,16 @@ type Props = {
   bare?: boolean
 }
 const ViewTools = lazy(() =>
-  withTexts('views', import('../views/view-tools.tsx')).then(part => ({ default: part.ViewTools })),
+  withTexts('views', import('../views/view-tools.tsx')).then(part => ({
+    default: part.ViewTools,
+  })),
 )
 
 /** Stays in sight on a phone, beside the search and the period, where the other filters are behind a button. */
 export const Lead = ({ children }: { children: ReactNode }) => children
 const stays = (part: ReactNode): boolean =>
-  isValidElement(part) && (part.type === SearchField || part.type === DateRange || part.type === Lead)
+  isValidElement(part) &&
+  (part.type === SearchField || part.type === DateRange || part.type === Lead)
 
 /**
  * Filters in one line, with the page's saved views and columns at its end; what is active as chips below it, and each
@@ -56,7 +59,8 @@ const PhoneBar = ({ children, active = [], clear, bare = false }: Props) => {
   const parts = Children.toArray(children)
   const [leads, others] = [parts.filter(stays), parts.filter(part => !stays(part))]
   const more = others.length > 0 || !bare
-  const name = active.length > 0 ? t('filter.openCount', { count: active.length }) : t('filter.open')
+  const name =
+    active.length > 0 ? t('filter.openCount', { count: active.length }) : t('filter.open')
   return (
     <div className={styles.bar} role="search" aria-label={t('filter.label')}>
       <div className={styles.fields}>
@@ -103,7 +107,13 @@ const Tools = () => (
   </div>
 )
 
-const Chips = ({ active, clear }: { active: readonly ActiveFilter[]; clear: (() => void) | undefined }) => {
+const Chips = ({
+  active,
+  clear,
+}: {
+  active: readonly ActiveFilter[]
+  clear: (() => void) | undefined
+}) => {
   const { t } = useTranslation()
   if (active.length === 0) return null
   return (
@@ -181,7 +191,11 @@ export const SearchField = ({
       aria-keyshortcuts="/"
       rightSection={
         text ? (
-          <CloseButton size="xs" aria-label={t('filter.clearSearch')} onClick={() => write('')} />
+          <CloseButton
+            size="xs"
+            aria-label={t('filter.clearSearch')}
+            onClick={() => write('')}
+          />
         ) : (
           <kbd className={styles.key} aria-hidden>
             /

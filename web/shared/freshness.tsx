@@ -42,7 +42,9 @@ export const Freshness = ({ until }: { until: string | undefined }) => {
 const lag = 60
 const spanOf = (language: string, seconds: number): string => {
   const [value, unit] =
-    seconds >= 7200 ? ([Math.floor(seconds / 3600), 'hour'] as const) : ([Math.floor(seconds / 60), 'minute'] as const)
+    seconds >= 7200
+      ? ([Math.floor(seconds / 3600), 'hour'] as const)
+      : ([Math.floor(seconds / 60), 'minute'] as const)
   return new Intl.NumberFormat(localeOf(isLanguage(language) ? language : 'tr'), {
     style: 'unit',
     unit,

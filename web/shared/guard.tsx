@@ -25,7 +25,8 @@ export const Guarded = () => {
   useEffect(() => {
     if (!signedIn) client.clear()
   }, [signedIn, client])
-  if (!signedIn) return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />
+  if (!signedIn)
+    return <Navigate to={loginAddress(`${location.pathname}${location.search}`)} replace />
   if (settings.isPending) return <Arriving />
   if (settings.isError) return <ProblemNote error={settings.error} retry={settings.refetch} />
   if (!mayOpen(location.pathname, settings.data.pages)) return <Navigate to="/403" replace />
@@ -48,7 +49,11 @@ const loginAddress = (to: string): string => {
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const location = useLocation()
   const to = new URLSearchParams(location.search).get('to')
-  return useSession() ? <Navigate to={to?.startsWith('/') && !to.startsWith('//') ? to : '/'} replace /> : children
+  return useSession() ? (
+    <Navigate to={to?.startsWith('/') && !to.startsWith('//') ? to : '/'} replace />
+  ) : (
+    children
+  )
 }
 
 /** To the dashboard with the query as it stands; who may not see it, to the first page he may. */
@@ -56,6 +61,7 @@ export const Home = () => {
   const signedIn = useSession()
   const { search } = useLocation()
   const { data } = useSettings()
-  if (!signedIn || !data) return signedIn ? <Arriving /> : <Navigate to={loginAddress('/dashboard')} replace />
+  if (!signedIn || !data)
+    return signedIn ? <Arriving /> : <Navigate to={loginAddress('/dashboard')} replace />
   return <Navigate to={`${firstPage(data.pages)}${search}`} replace />
 }

@@ -5,9 +5,22 @@ import { useTimeUnit } from '../lib/times.ts'
 import styles from './data-table.module.css'
 
 export type Sorting = { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void }
-type Head = { header: string; unit?: 'time'; quiet?: boolean; end?: boolean; sort?: string; drop?: 'm' | 's' }
+type Head = {
+  header: string
+  unit?: 'time'
+  quiet?: boolean
+  end?: boolean
+  sort?: string
+  drop?: 'm' | 's'
+}
 
-export const HeadCell = ({ column, sorting }: { column: Head; sorting: Sorting | undefined }) => {
+export const HeadCell = ({
+  column,
+  sorting,
+}: {
+  column: Head
+  sorting: Sorting | undefined
+}) => {
   const sorted = column.sort !== undefined && sorting?.by === column.sort
   const unit = useTimeUnit()
   const Arrow = sorting?.order === 'desc' ? IconArrowNarrowDown : IconArrowNarrowUp

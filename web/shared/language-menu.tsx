@@ -22,7 +22,10 @@ export const LanguageMenu = () => {
   return (
     <Menu width={160} position="bottom-end">
       <Menu.Target>
-        <UnstyledButton className={styles.language} aria-label={`${t('shell.language')}: ${now.toUpperCase()}`}>
+        <UnstyledButton
+          className={styles.language}
+          aria-label={`${t('shell.language')}: ${now.toUpperCase()}`}
+        >
           <span>{now.toUpperCase()}</span>
         </UnstyledButton>
       </Menu.Target>

@@ -7,7 +7,8 @@ import styles from './session-timeout.module.css'
 import { useWaiting } from './waiting-chip.tsx'
 
 /** Asks before somebody signs out while decisions of his still wait for a connection: nobody else will send them. */
-export const LeavingGuard = () => (useSyncExternalStore(leaving.subscribe, leaving.asked) ? <Ask /> : null)
+export const LeavingGuard = () =>
+  useSyncExternalStore(leaving.subscribe, leaving.asked) ? <Ask /> : null
 
 /** The browser's own dialog, above everything that is open. */
 const Ask = () => {

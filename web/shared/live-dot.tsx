@@ -8,7 +8,12 @@ export const LiveDot = () => {
   const state = useLiveState()
   if (!state) return null
   return (
-    <span className={styles.live} data-state={state} role="status" title={t(`live.${state}Hint`)}>
+    <span
+      className={styles.live}
+      data-state={state}
+      role="status"
+      title={t(`live.${state}Hint`)}
+    >
       <i aria-hidden />
       <span>{t(`live.${state}`)}</span>
     </span>

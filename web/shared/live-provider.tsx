@@ -1,10 +1,21 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { openLive, type LiveEvent, type LiveState } from '../lib/live.ts'
 import { useMay } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
 import { useRefresh } from '../lib/reads.ts'
 
-type Live = { state: LiveState | null; listen: (listener: (event: LiveEvent) => void) => () => void }
+type Live = {
+  state: LiveState | null
+  listen: (listener: (event: LiveEvent) => void) => () => void
+}
 const Context = createContext<Live>({ state: null, listen: () => () => undefined })
 
 /** One stream a tab, shared by all that listens; after a break everything on the screen is asked again. */

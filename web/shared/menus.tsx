@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSettings } from '../lib/settings.ts'
 import styles from './menus.module.css'
-import { grouped, hasGroups, menuOf, menusOf, twinsOf, type MenuEntries } from './menu-entries.ts'
+import {
+  grouped,
+  hasGroups,
+  menuOf,
+  menusOf,
+  twinsOf,
+  type MenuEntries,
+} from './menu-entries.ts'
 import { preload } from './preload.ts'
 
 export const MenuBar = ({ allowed }: { allowed: readonly string[] }) => {

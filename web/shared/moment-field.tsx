@@ -16,7 +16,8 @@ export const useMoment = (options: readonly MomentOption[], zone: string) => {
   const [chosen, choose] = useState(options[0]?.value ?? 'other')
   const [date, setDate] = useState(() => showDate(wallClock(first, zone)))
   const [time, setTime] = useState(() => showTime(wallClock(first, zone)))
-  const at = options.find(option => option.value === chosen)?.at ?? instantTyped(date, time, zone)
+  const at =
+    options.find(option => option.value === chosen)?.at ?? instantTyped(date, time, zone)
   return { options, chosen, choose, date, setDate, time, setTime, at }
 }
 
@@ -39,7 +40,12 @@ export const MomentField = ({ of, legend, name, asked }: Props) => {
   const { t } = useTranslation()
   const choice = (value: string, label: string, end?: string) => (
     <label key={value}>
-      <input type="radio" name={name} checked={of.chosen === value} onChange={() => of.choose(value)} />
+      <input
+        type="radio"
+        name={name}
+        checked={of.chosen === value}
+        onChange={() => of.choose(value)}
+      />
       <span>{label}</span>
       {end && (
         <bdi dir="ltr" className="figures">

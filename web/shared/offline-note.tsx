@@ -26,7 +26,11 @@ export const OfflineNote = () => {
         <p className={styles.note} data-online={online || undefined}>
           <Icon size={17} aria-hidden />
           <strong>{t(online ? 'waiting.online' : 'waiting.offline')}</strong>
-          <span>{count > 0 ? t(online ? 'waiting.sending' : 'waiting.count', { count }) : t('waiting.old')}</span>
+          <span>
+            {count > 0
+              ? t(online ? 'waiting.sending' : 'waiting.count', { count })
+              : t('waiting.old')}
+          </span>
         </p>
       )}
     </div>
@@ -58,7 +62,12 @@ const resultOf = (
   const all = outcome.entry.subjects.length
   if ('error' in outcome) return { done: 0, refused: all, why: problem(outcome.error) }
   const { answer } = outcome
-  if (typeof answer !== 'object' || answer === null || !('results' in answer) || !Array.isArray(answer.results))
+  if (
+    typeof answer !== 'object' ||
+    answer === null ||
+    !('results' in answer) ||
+    !Array.isArray(answer.results)
+  )
     return { done: all, refused: 0, why: '' }
   const refusals = answer.results.flatMap((one: unknown) =>
     typeof one === 'object' && one !== null && 'done' in one && one.done === false

@@ -38,17 +38,23 @@ export const Opening = ({ path, children }: { path: string; children: ReactNode 
         : undefined
   const target = wanted && queryOfView(wanted, now)
   useViewColumns(active)
-  if (waiting && views.isPending && (search === '' || (named !== null && named !== noView))) return null
+  if (waiting && views.isPending && (search === '' || (named !== null && named !== noView)))
+    return null
   if (target) {
     if (query.has('mail')) target.set('mail', query.get('mail') ?? '')
-    if (`?${target}` !== search) return <Navigate key={key} to={`${pathname}?${target}`} replace />
+    if (`?${target}` !== search)
+      return <Navigate key={key} to={`${pathname}?${target}`} replace />
   }
   return children
 }
 
 const useViewColumns = (
   view:
-    | { viewId: string; columns: { table: string; shown: string[] } | null; density: 'normal' | 'compact' | null }
+    | {
+        viewId: string
+        columns: { table: string; shown: string[] } | null
+        density: 'normal' | 'compact' | null
+      }
     | undefined,
 ) => {
   const id = view?.viewId ?? null

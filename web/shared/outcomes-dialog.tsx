@@ -7,7 +7,13 @@ import { SubjectList, type Said } from './subjects.tsx'
 /** What became of each of many: who was refused and why comes first, then whose was done. */
 export type Outcomes = { readonly refused: readonly Said[]; readonly done: readonly Said[] }
 
-export const OutcomesDialog = ({ of: { refused, done }, onClose }: { of: Outcomes; onClose: () => void }) => {
+export const OutcomesDialog = ({
+  of: { refused, done },
+  onClose,
+}: {
+  of: Outcomes
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return (
@@ -20,7 +26,10 @@ export const OutcomesDialog = ({ of: { refused, done }, onClose }: { of: Outcome
     >
       <div className={form.form}>
         <p className={form.fine} role="status">
-          {t('decided.outcomeSum', { done: number(done.length), refused: number(refused.length) })}
+          {t('decided.outcomeSum', {
+            done: number(done.length),
+            refused: number(refused.length),
+          })}
         </p>
         <section aria-label={t('decided.refused')}>
           <SubjectList of={refused} label={t('decided.refused')} />

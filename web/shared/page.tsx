@@ -27,7 +27,15 @@ export const Page = ({ title, what, actions, children }: Props) => {
 }
 
 /** A surface with a border; `title` is its heading. */
-export const Panel = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => {
+export const Panel = ({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) => {
   const { i18n } = useTranslation()
   return (
     <section className={styles.panel} aria-label={title} lang={i18n.language}>

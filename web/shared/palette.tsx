@@ -33,10 +33,14 @@ export const Palette = ({
   const [query, setQuery] = useState('')
   const found = usePeople(query)
   const [toGo, work, actions] = [usePages(), useWork(), useActions()]
-  const titled = [toGo, work, actions].some(group => group.actions.some(({ label }) => begins(label ?? '', query)))
+  const titled = [toGo, work, actions].some(group =>
+    group.actions.some(({ label }) => begins(label ?? '', query)),
+  )
   // Who is named stands before what only happens to hold the word; a page that is called so, before him.
   const groups = (
-    titled ? [toGo, found.people, found.verbs, work, actions] : [found.people, found.verbs, toGo, work, actions]
+    titled
+      ? [toGo, found.people, found.verbs, work, actions]
+      : [found.people, found.verbs, toGo, work, actions]
   ).filter(group => group.actions.length > 0)
   const entered = useRef(false)
   useEffect(() => {
@@ -116,13 +120,16 @@ const matching = (text: string, groups: SpotlightActionGroupData[]) =>
         action =>
           action.keywords === always ||
           wordsOf(text).every(word =>
-            foldText(`${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`).includes(word),
+            foldText(
+              `${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`,
+            ).includes(word),
           ),
       ),
     }))
     .filter(group => group.actions.length > 0)
 
-const searchField = () => document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search')
+const searchField = () =>
+  document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search')
 /** As the arrow does it: the kit offers no other way. */
 const selectFirst = () => {
   store.setState({ ...store.getState(), selected: -1 })
@@ -140,7 +147,8 @@ const press = (key: 'ArrowDown' | 'Enter') => {
 const always = 'found'
 /** Every word typed begins one of it. */
 const begins = (label: string, typed: string): boolean =>
-  typed.trim() !== '' && wordsOf(typed).every(word => wordsOf(label).some(one => one.startsWith(word)))
+  typed.trim() !== '' &&
+  wordsOf(typed).every(word => wordsOf(label).some(one => one.startsWith(word)))
 const wordsOf = (text: string): string[] => foldText(text.trim()).split(/\s+/)
 
 const usePages = (): SpotlightActionGroupData => {
@@ -178,7 +186,10 @@ const usePeople = (
     placeholderData: keepPreviousData,
   })
   const now = today(useZone())
-  const [mayExplain, mayCorrect] = [mayOpen('/reports/daily', allowed), useMay('movements.correct')]
+  const [mayExplain, mayCorrect] = [
+    mayOpen('/reports/daily', allowed),
+    useMay('movements.correct'),
+  ]
   const rows = query.trim().length > 1 ? (data?.rows ?? []).slice(0, 6) : []
   const [one] = rows
   const name = one?.fullName ?? t('common.erased')
@@ -207,7 +218,10 @@ const usePeople = (
             id: 'month',
             keywords: always,
             label: t('palette.month', { name }),
-            onClick: () => void navigate(`/reports/employee?${new URLSearchParams({ employee: one.employeeId })}`),
+            onClick: () =>
+              void navigate(
+                `/reports/employee?${new URLSearchParams({ employee: one.employeeId })}`,
+              ),
           },
         ]
       : []
@@ -216,9 +230,13 @@ const usePeople = (
     keywords: always,
     label: `${row.fullName ?? t('common.erased')}`,
     description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
-    onClick: () => void navigate(`/employee-management?search=${encodeURIComponent(row.employeeNo)}`),
+    onClick: () =>
+      void navigate(`/employee-management?search=${encodeURIComponent(row.employeeNo)}`),
   }))
-  const looking = may && query.trim().length > 1 && (search !== query.trim() || isPlaceholderData || isPending)
+  const looking =
+    may &&
+    query.trim().length > 1 &&
+    (search !== query.trim() || isPlaceholderData || isPending)
   return {
     people: { group: t('palette.people'), actions },
     verbs: { group: t('palette.about'), actions: verbs },
@@ -237,10 +255,25 @@ const useWork = (): SpotlightActionGroupData => {
     useMay('movements.correct'),
   ]
   const work = [
-    { id: 'overtime', may: overtime, page: '/shift-management/after-hours-work', query: '?status=0' },
+    {
+      id: 'overtime',
+      may: overtime,
+      page: '/shift-management/after-hours-work',
+      query: '?status=0',
+    },
     { id: 'missing', may: missing, page: '/reports/unapproved-missing-shift', query: '' },
-    { id: 'corrections', may: corrections, page: '/reports/error-activity', query: '?view=requests&status=proposed' },
-    { id: 'cardless', may: corrections, page: '/shift-management/cardless-shift-entry', query: '' },
+    {
+      id: 'corrections',
+      may: corrections,
+      page: '/reports/error-activity',
+      query: '?view=requests&status=proposed',
+    },
+    {
+      id: 'cardless',
+      may: corrections,
+      page: '/shift-management/cardless-shift-entry',
+      query: '',
+    },
   ] as const
   const actions = work
     .filter(({ may, page }) => may && mayOpen(page, allowed))
@@ -261,9 +294,24 @@ const useActions = (): SpotlightActionGroupData => {
     actions: [
       { id: 'light', label: t('palette.light'), onClick: () => setColorScheme('light') },
       { id: 'dark', label: t('palette.dark'), onClick: () => setColorScheme('dark') },
-      { id: 'tr', label: 'Türkçe', description: t('shell.language'), onClick: () => void speak('tr') },
-      { id: 'en', label: 'English', description: t('shell.language'), onClick: () => void speak('en') },
-      { id: 'ar', label: 'العربية', description: t('shell.language'), onClick: () => void speak('ar') },
+      {
+        id: 'tr',
+        label: 'Türkçe',
+        description: t('shell.language'),
+        onClick: () => void speak('tr'),
+      },
+      {
+        id: 'en',
+        label: 'English',
+        description: t('shell.language'),
+        onClick: () => void speak('en'),
+      },
+      {
+        id: 'ar',
+        label: 'العربية',
+        description: t('shell.language'),
+        onClick: () => void speak('ar'),
+      },
       { id: 'out', label: t('shell.signOut'), onClick: () => void signOut() },
     ],
   }

@@ -17,8 +17,13 @@ const positions = queryOptions({
 
 export const statuses = ['employed', 'left'] as const
 type Status = (typeof statuses)[number]
-export const statusOf = (text: string | undefined): Status | undefined => statuses.find(one => one === text)
-type Chosen = { position?: string | undefined; shift?: string | undefined; status?: Status | undefined }
+export const statusOf = (text: string | undefined): Status | undefined =>
+  statuses.find(one => one === text)
+type Chosen = {
+  position?: string | undefined
+  shift?: string | undefined
+  status?: Status | undefined
+}
 type Field = keyof Chosen
 type Props = {
   of: Chosen
@@ -81,9 +86,14 @@ export const PeopleFilters = ({ of, change, only = fields }: Props) => {
             'position',
             t('common.position'),
             of.position,
-            (data?.rows ?? []).map(({ position, people }) => ({ value: position, label: `${position} (${people})` })),
+            (data?.rows ?? []).map(({ position, people }) => ({
+              value: position,
+              label: `${position} (${people})`,
+            })),
           )}
-        {only.includes('shift') && shifts.length > 0 && field('shift', t('days.shift'), of.shift, shifts)}
+        {only.includes('shift') &&
+          shifts.length > 0 &&
+          field('shift', t('days.shift'), of.shift, shifts)}
         {only.includes('status') &&
           field(
             'status',
@@ -100,12 +110,21 @@ export const PeopleFilters = ({ of, change, only = fields }: Props) => {
 export const usePeopleChips = (of: Chosen, change: Props['change']): ActiveFilter[] => {
   const { t } = useTranslation()
   const shifts = useShifts()
-  const shift = of.shift && (shifts.find(({ value }) => value === of.shift)?.label ?? t('days.shift'))
+  const shift =
+    of.shift && (shifts.find(({ value }) => value === of.shift)?.label ?? t('days.shift'))
   return [
-    ...(of.position ? [{ id: 'position', label: of.position, remove: () => change({ position: '' }) }] : []),
+    ...(of.position
+      ? [{ id: 'position', label: of.position, remove: () => change({ position: '' }) }]
+      : []),
     ...(shift ? [{ id: 'shift', label: shift, remove: () => change({ shift: '' }) }] : []),
     ...(of.status
-      ? [{ id: 'status', label: t(`filter.status.${of.status}`), remove: () => change({ status: '' }) }]
+      ? [
+          {
+            id: 'status',
+            label: t(`filter.status.${of.status}`),
+            remove: () => change({ status: '' }),
+          },
+        ]
       : []),
   ]
 }

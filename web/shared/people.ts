@@ -7,5 +7,8 @@ export const people = (search: string) =>
   queryOptions({
     queryKey: ['employees', 'picker', search],
     queryFn: ({ signal }) =>
-      call(GetEmployees, { query: { search: search || undefined, limit: 20, after: ownPosition() }, signal }),
+      call(GetEmployees, {
+        query: { search: search || undefined, limit: 20, after: ownPosition() },
+        signal,
+      }),
   })

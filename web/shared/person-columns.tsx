@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Column } from './data-table.tsx'
 
 /** What reports say of a person beside his name, for whoever wants it in a column of its own (`reports.md`). */
-export const personColumns = <Row extends { employeeNo: string | null; position: string | null }>(
+export const personColumns = <
+  Row extends { employeeNo: string | null; position: string | null },
+>(
   t: TFunction,
 ): Column<Row>[] => [
   {

@@ -17,18 +17,36 @@ type Props = {
 }
 
 /** Finds a person by name or number, as typed. */
-export const PersonPicker = ({ value, onChange, error = null, onBlur, label, autoFocus = true }: Props) => {
+export const PersonPicker = ({
+  value,
+  onChange,
+  error = null,
+  onBlur,
+  label,
+  autoFocus = true,
+}: Props) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), 250)
-  const { data, isFetching } = useQuery({ ...people(search), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({
+    ...people(search),
+    placeholderData: keepPreviousData,
+  })
   const rows = data?.rows ?? []
-  const found = rows.map(row => ({ value: row.employeeId, label: row.fullName ?? t('common.erased') }))
+  const found = rows.map(row => ({
+    value: row.employeeId,
+    label: row.fullName ?? t('common.erased'),
+  }))
   const choices =
     value && !found.some(one => one.value === value.employeeId)
       ? [{ value: value.employeeId, label: value.name }, ...found]
       : found
-  const facts = new Map(rows.map(row => [row.employeeId, [row.employeeNo, row.department].filter(Boolean).join(' · ')]))
+  const facts = new Map(
+    rows.map(row => [
+      row.employeeId,
+      [row.employeeNo, row.department].filter(Boolean).join(' · '),
+    ]),
+  )
   return (
     <Select
       label={label ?? t('person.label')}
@@ -45,7 +63,9 @@ export const PersonPicker = ({ value, onChange, error = null, onBlur, label, aut
       onSearchChange={setTyped}
       nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')}
       data-autofocus={autoFocus || undefined}
-      onChange={(id, option) => onChange(id && option ? { employeeId: id, name: option.label } : null)}
+      onChange={(id, option) =>
+        onChange(id && option ? { employeeId: id, name: option.label } : null)
+      }
       renderOption={({ option }) => (
         <span className={styles.option}>
           <bdi>{option.label}</bdi>

@@ -1,6 +1,9 @@
 /** What loads a page's part; the pointer over its link starts it, so that the click finds it there. */
 const loaders = new Map<string, () => Promise<unknown>>()
-export const loadsWith = <Loaded>(path: string, load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
+export const loadsWith = <Loaded>(
+  path: string,
+  load: () => Promise<Loaded>,
+): (() => Promise<Loaded>) => {
   loaders.set(path, load)
   return load
 }

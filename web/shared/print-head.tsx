@@ -26,7 +26,11 @@ export const PrintHead = ({ title, from, to, filters = [], until }: Props) => {
         <span>{title}</span>
       </div>
       <div>
-        {from && to && <bdi dir="ltr">{from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}</bdi>}
+        {from && to && (
+          <bdi dir="ltr">
+            {from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}
+          </bdi>
+        )}
         {filters.length > 0 && <span>{filters.join(' · ')}</span>}
         {until && (
           <span>

@@ -27,7 +27,9 @@ export const ProgressLine = ({ label, done, total, secondsLeft }: Props) => {
             {number(done)} / {number(total)}
           </bdi>
         </span>
-        {secondsLeft !== null && secondsLeft > 0 && <span>{t('progress.left', { count: secondsLeft })}</span>}
+        {secondsLeft !== null && secondsLeft > 0 && (
+          <span>{t('progress.left', { count: secondsLeft })}</span>
+        )}
       </div>
     </div>
   )

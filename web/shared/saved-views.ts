@@ -33,7 +33,10 @@ const datesOf = (page: string, preset: Preset, now: string): Record<string, stri
 }
 
 /** The address of a view on the day `now`: its filters, with a moving period as that day's dates. */
-export const queryOfView = (view: Pick<View, 'viewId' | 'page' | 'filters' | 'period'>, now: string): URLSearchParams =>
+export const queryOfView = (
+  view: Pick<View, 'viewId' | 'page' | 'filters' | 'period'>,
+  now: string,
+): URLSearchParams =>
   new URLSearchParams({
     [savedName]: view.viewId,
     ...view.filters,
@@ -54,7 +57,8 @@ export const filtersOf = (
       : month && isByMonth(page)
         ? (presets.find(
             preset =>
-              (preset === 'thisMonth' || preset === 'lastMonth') && periodOf(preset, now).from.startsWith(month),
+              (preset === 'thisMonth' || preset === 'lastMonth') &&
+              periodOf(preset, now).from.startsWith(month),
           ) ?? null)
         : null
   return { filters, period }

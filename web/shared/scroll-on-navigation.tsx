@@ -8,7 +8,11 @@ export const ScrollOnNavigation = () => {
   const { pathname, hash } = useLocation()
   useEffect(() => {
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (anchor) scrollTo({ top: anchor.getBoundingClientRect().top + scrollY - offset, behavior: 'smooth' })
+    if (anchor)
+      scrollTo({
+        top: anchor.getBoundingClientRect().top + scrollY - offset,
+        behavior: 'smooth',
+      })
     else if (pathname) scrollTo({ top: 0 })
   }, [pathname, hash])
   return null

@@ -16,7 +16,9 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
 const Palette = lazy(() => import('./palette.tsx').then(part => ({ default: part.Palette })))
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(part => ({ default: part.KeysDialog })))
+const KeysDialog = lazy(() =>
+  import('./keys-dialog.tsx').then(part => ({ default: part.KeysDialog })),
+)
 const ForcedPassword = lazy(() =>
   import('../access/forced-password.tsx').then(part => ({ default: part.ForcedPassword })),
 )

@@ -13,8 +13,16 @@ export const shiftList = () =>
   })
 
 /** The colour of a shift that was given none: always the same for the same shift, which is named in words as well. */
-export const colourOf = ({ shiftId, colour }: { shiftId: string; colour: string | null }): string =>
-  colour ?? chartColours[Number.parseInt(shiftId.slice(0, 8), 16) % chartColours.length] ?? chartColours[0]
+export const colourOf = ({
+  shiftId,
+  colour,
+}: {
+  shiftId: string
+  colour: string | null
+}): string =>
+  colour ??
+  chartColours[Number.parseInt(shiftId.slice(0, 8), 16) % chartColours.length] ??
+  chartColours[0]
 
 /** @example hoursOf(shift) // '09:00–13:00, 14:00–18:00' */
 export const hoursOf = ({ periods }: ShiftRow['shift']): string =>

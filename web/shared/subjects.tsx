@@ -59,7 +59,9 @@ export const SubjectName = ({ of: { employeeId, fullName, employeeNo } }: { of: 
 export const distinct = <Of extends Subject>(all: readonly Of[]): Of[] => [
   ...new Map(all.map(one => [`${one.employeeId} ${one.day}`, one])).values(),
 ]
-const peopleOf = (all: readonly Subject[]): Subject[] => [...new Map(all.map(one => [one.employeeId, one])).values()]
+const peopleOf = (all: readonly Subject[]): Subject[] => [
+  ...new Map(all.map(one => [one.employeeId, one])).values(),
+]
 
 /** The first names and how many more there are; `more` are further people that the names of are not at hand. */
 export const useNames = () => {
@@ -75,7 +77,9 @@ export const useNames = () => {
       )
       .join(', ')
     const others = Math.max(0, people.length - namesShown) + more
-    return others > 0 ? t('decided.andMore', { names, count: others, shown: number(others) }) : names
+    return others > 0
+      ? t('decided.andMore', { names, count: others, shown: number(others) })
+      : names
   }
 }
 

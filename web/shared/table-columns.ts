@@ -13,7 +13,10 @@ export type KnownColumn = {
 export const densities = ['normal', 'compact'] as const
 export type Density = (typeof densities)[number]
 /** What somebody chose for a table: the columns shown, in their order, and how close the rows stand. */
-export type TableChoice = { readonly columns: readonly string[] | null; readonly density: Density }
+export type TableChoice = {
+  readonly columns: readonly string[] | null
+  readonly density: Density
+}
 export type KnownTable = { readonly name: string; readonly columns: readonly KnownColumn[] }
 
 /**
@@ -27,7 +30,11 @@ const tables = new Map<string, KnownTable>()
  * Of the saved view that is shown: its columns stand before those of the device, and what is changed while it is shown
  * is not kept on the device.
  */
-let ofView: { readonly view: string; readonly name: string; readonly choice: TableChoice } | null = null
+let ofView: {
+  readonly view: string
+  readonly name: string
+  readonly choice: TableChoice
+} | null = null
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -44,7 +51,8 @@ const isChoice = (value: unknown): value is TableChoice =>
   value !== null &&
   'columns' in value &&
   'density' in value &&
-  (value.columns === null || (Array.isArray(value.columns) && value.columns.every(one => typeof one === 'string'))) &&
+  (value.columns === null ||
+    (Array.isArray(value.columns) && value.columns.every(one => typeof one === 'string'))) &&
   densities.some(one => one === value.density)
 const stored = (name: string): TableChoice | null => {
   try {
@@ -62,10 +70,12 @@ const onDevice = (name: string): TableChoice | null => {
   return found
 }
 
-export const choiceOf = (name: string): TableChoice | null => (ofView?.name === name ? ofView.choice : onDevice(name))
+export const choiceOf = (name: string): TableChoice | null =>
+  ofView?.name === name ? ofView.choice : onDevice(name)
 /** `null`: as the page has them. */
 export const chooseColumns = (name: string, choice: TableChoice | null): void => {
-  if (ofView?.name === name) ofView = { ...ofView, choice: choice ?? { columns: null, density: 'normal' } }
+  if (ofView?.name === name)
+    ofView = { ...ofView, choice: choice ?? { columns: null, density: 'normal' } }
   else {
     kept.set(name, choice)
     try {
@@ -78,7 +88,11 @@ export const chooseColumns = (name: string, choice: TableChoice | null): void =>
   tell()
 }
 /** The columns of a saved view come with it and go with it. */
-export const showViewColumns = (view: string | null, name: string | null, choice: TableChoice | null): void => {
+export const showViewColumns = (
+  view: string | null,
+  name: string | null,
+  choice: TableChoice | null,
+): void => {
   const next = view !== null && name !== null && choice !== null ? { view, name, choice } : null
   if (next === null && ofView === null) return
   ofView = next
@@ -102,8 +116,13 @@ const useChoice = (name: string | undefined): TableChoice | null =>
 export const useTableDensity = (name: string): Density => useChoice(name)?.density ?? 'normal'
 
 /** What is no figure: the tick of a row, its buttons. */
-const stays = ({ quiet = false, always = false }: { readonly quiet?: boolean; readonly always?: boolean }): boolean =>
-  quiet || always
+const stays = ({
+  quiet = false,
+  always = false,
+}: {
+  readonly quiet?: boolean
+  readonly always?: boolean
+}): boolean => quiet || always
 
 /**
  * Which columns a table shows, in which order; says to the page which there are. A chosen column that the table has no
@@ -132,7 +151,12 @@ export const useTableColumns = <
             columns
               .filter(column => !stays(column))
               .map(
-                ({ id, header, file = [], optional = false }): KnownColumn => ({ id, title: header, file, optional }),
+                ({ id, header, file = [], optional = false }): KnownColumn => ({
+                  id,
+                  title: header,
+                  file,
+                  optional,
+                }),
               ),
           ]),
     [name, columns],
@@ -145,7 +169,8 @@ export const useTableColumns = <
   }, [signature])
   const wanted = choice?.columns
   return useMemo(() => {
-    const chosen = wanted?.flatMap(id => columns.filter(column => column.id === id && !stays(column))) ?? []
+    const chosen =
+      wanted?.flatMap(id => columns.filter(column => column.id === id && !stays(column))) ?? []
     // What is for ticking stands before the others, what is for doing after them, as it did.
     const first = columns.findIndex(column => !stays(column))
     const found =
@@ -184,6 +209,8 @@ export const fileColumns = (): string | undefined => {
   const here = snapshot()
   const chosen = here?.choice?.columns
   if (!here || !chosen) return undefined
-  const names = chosen.flatMap(id => here.table.columns.find(column => column.id === id)?.file ?? [])
+  const names = chosen.flatMap(
+    id => here.table.columns.find(column => column.id === id)?.file ?? [],
+  )
   return names.length > 0 ? [...new Set(names)].join(',') : undefined
 }

@@ -1,10 +1,19 @@
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Menu,
+  Tooltip,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useTranslation } from 'react-i18next'
 
-const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } satisfies Record<MantineColorScheme, unknown>
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } satisfies Record<
+  MantineColorScheme,
+  unknown
+>
 const schemes = ['light', 'dark', 'auto'] as const
 
 export const ThemeMenu = () => {
@@ -28,7 +37,12 @@ export const ThemeMenu = () => {
           {schemes.map(scheme => {
             const Icon = icons[scheme]
             return (
-              <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick rightSection={<Icon size={16} />}>
+              <Menu.RadioItem
+                key={scheme}
+                value={scheme}
+                closeMenuOnClick
+                rightSection={<Icon size={16} />}
+              >
                 {t(`theme.${scheme}`)}
               </Menu.RadioItem>
             )

@@ -10,7 +10,13 @@ const noBanner = { header: { role: 'presentation' } }
 export const theme = createTheme({
   fontFamily: "'Vazirmatn Variable', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, monospace",
-  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  fontSizes: {
+    xs: '0.8125rem',
+    sm: '0.875rem',
+    md: '0.9375rem',
+    lg: '1.0625rem',
+    xl: '1.25rem',
+  },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
   primaryColor: 'brand',
   primaryShade: 8,
@@ -49,7 +55,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     // The list itself scrolls: what scrolls must be reachable by keyboard, and the list is, from its field.
-    Select: { defaultProps: { withScrollArea: false }, styles: { options: { maxHeight: 300, overflowY: 'auto' } } },
+    Select: {
+      defaultProps: { withScrollArea: false },
+      styles: { options: { maxHeight: 300, overflowY: 'auto' } },
+    },
     SegmentedControl: { defaultProps: { size: 'xs' } },
     Tooltip: {
       defaultProps: {

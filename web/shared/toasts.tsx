@@ -5,7 +5,12 @@ import styles from './toasts.module.css'
 
 /** What can be done about it while it is shown. */
 type Action = { label: string; act: () => void }
-type Toast = { id: number; text: string; tone: 'success' | 'error'; next: Action | 'stays' | null }
+type Toast = {
+  id: number
+  text: string
+  tone: 'success' | 'error'
+  next: Action | 'stays' | null
+}
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -24,8 +29,11 @@ const subscribe = (listener: () => void) => {
  * Says something in passing, at the top end, for three seconds; ten where something can be done about it; what `stays`
  * until it is closed was not asked for just now.
  */
-export const toast = (text: string, tone: Toast['tone'] = 'success', next: Toast['next'] = null) =>
-  put([...toasts.slice(-3), { id: (last += 1), text, tone, next }])
+export const toast = (
+  text: string,
+  tone: Toast['tone'] = 'success',
+  next: Toast['next'] = null,
+) => put([...toasts.slice(-3), { id: (last += 1), text, tone, next }])
 const dismiss = (id: number) => put(toasts.filter(one => one.id !== id))
 
 /** The region is always there: readers announce what is put into a region they know. */

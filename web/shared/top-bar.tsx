@@ -24,7 +24,11 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
   return (
     <header className={styles.bar}>
       <MenuDrawer allowed={allowed} company={settings?.company} />
-      <Link to={firstPage(allowed)} className={styles.home} aria-label={`Mesai, ${t('shell.home')}`}>
+      <Link
+        to={firstPage(allowed)}
+        className={styles.home}
+        aria-label={`Mesai, ${t('shell.home')}`}
+      >
         <Mark />
       </Link>
       <MenuBar allowed={allowed} />
@@ -41,7 +45,12 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
           <kbd dir="ltr">Ctrl K</kbd>
         </UnstyledButton>
         <Tooltip label={t('shell.keys')}>
-          <ActionIcon className={styles.wide} aria-label={t('shell.keys')} aria-keyshortcuts="?" onClick={onKeys}>
+          <ActionIcon
+            className={styles.wide}
+            aria-label={t('shell.keys')}
+            aria-keyshortcuts="?"
+            onClick={onKeys}
+          >
             <IconKeyboard size={18} />
           </ActionIcon>
         </Tooltip>
@@ -55,7 +64,13 @@ export const TopBar = ({ onSearch, onKeys }: Props) => {
 }
 
 /** Below 1264 px the menus move into a drawer. */
-const MenuDrawer = ({ allowed, company }: { allowed: readonly string[]; company: string | undefined }) => {
+const MenuDrawer = ({
+  allowed,
+  company,
+}: {
+  allowed: readonly string[]
+  company: string | undefined
+}) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)

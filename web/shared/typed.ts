@@ -4,7 +4,9 @@
  */
 export const readTime = (text: string): string | null => {
   const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(text.trim()) ?? []
-  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : null
 }
 
 /**
@@ -23,7 +25,8 @@ export const readMinutes = (text: string): number | null => {
 }
 
 /** Minute of the day of `HH:mm`. */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const minuteOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Minutes as they are sent; what cannot be read stays for its writer to mend. */
 export const tidyMinutes = (text: string): string | null => {

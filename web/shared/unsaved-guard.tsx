@@ -7,7 +7,8 @@ import { giveUp, unsavedIn, watchForms } from '../lib/unsaved.ts'
 import styles from './session-timeout.module.css'
 
 const closers = '.mantine-Modal-close, .mantine-Drawer-close'
-const outside = '.mantine-Modal-inner, .mantine-Drawer-inner, .mantine-Modal-overlay, .mantine-Drawer-overlay'
+const outside =
+  '.mantine-Modal-inner, .mantine-Drawer-inner, .mantine-Modal-overlay, .mantine-Drawer-overlay'
 const dialogs = '[role="dialog"]'
 const topDialog = () => [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1)
 type Leaving = { readonly forms: readonly HTMLFormElement[]; readonly go: () => void }
@@ -37,18 +38,24 @@ export const UnsavedGuard = () => {
     const press = (event: KeyboardEvent) => {
       const typing =
         event.isComposing ||
-        (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
+        (event.target instanceof Element &&
+          event.target.getAttribute('data-mantine-stop-propagation') === 'true')
       const dialog = topDialog()
-      if (event.key !== 'Escape' || typing || !dialog || document.querySelector('dialog[open]')) return
+      if (event.key !== 'Escape' || typing || !dialog || document.querySelector('dialog[open]'))
+        return
       hold(event, unsavedIn(dialog), () => dialog.querySelector<HTMLElement>(closers)?.click())
     }
     const click = (event: MouseEvent) => {
       const { target } = event
       if (!(target instanceof Element) || event.button !== 0) return
       const closer = target.closest<HTMLElement>(closers)
-      const dialog = closer?.closest<HTMLElement>(dialogs) ?? (target.matches(outside) ? topDialog() : undefined)
+      const dialog =
+        closer?.closest<HTMLElement>(dialogs) ??
+        (target.matches(outside) ? topDialog() : undefined)
       if (dialog) {
-        hold(event, unsavedIn(dialog), () => (closer ?? dialog.querySelector<HTMLElement>(closers))?.click())
+        hold(event, unsavedIn(dialog), () =>
+          (closer ?? dialog.querySelector<HTMLElement>(closers))?.click(),
+        )
         return
       }
       const link = target.closest<HTMLAnchorElement>('a[href]')
@@ -101,7 +108,12 @@ export const UnsavedGuard = () => {
 /** The router's own number of the entry in the history. */
 const placeNow = (): number => {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+  return typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number'
+    ? state.idx
+    : 0
 }
 
 /** The browser's own dialog, above everything that is open. */

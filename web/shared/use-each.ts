@@ -32,7 +32,14 @@ const patient = async (act: () => Promise<unknown>): Promise<unknown> => {
  * a minute only mean a wait.
  */
 export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
-  const none: Each<Item> = { running: false, done: 0, waiting: 0, failed: [], total: 0, secondsLeft: null }
+  const none: Each<Item> = {
+    running: false,
+    done: 0,
+    waiting: 0,
+    failed: [],
+    total: 0,
+    secondsLeft: null,
+  }
   const [state, setState] = useState(none)
   const stopped = useRef(false)
   const start = useCallback(
@@ -52,12 +59,18 @@ export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
           failed: [...failed],
           total: items.length,
           secondsLeft:
-            finished > 0 ? Math.ceil((((Date.now() - from) / finished) * (items.length - finished)) / 1000) : null,
+            finished > 0
+              ? Math.ceil((((Date.now() - from) / finished) * (items.length - finished)) / 1000)
+              : null,
         }
       }
       setState(told(true))
       const worker = async () => {
-        for (let item = items[next++]; item !== undefined && !stopped.current; item = items[next++]) {
+        for (
+          let item = items[next++];
+          item !== undefined && !stopped.current;
+          item = items[next++]
+        ) {
           const one = item
           await patient(() => act(one)).then(
             answer => {
@@ -82,7 +95,15 @@ export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
     stopped.current = true
   }, [])
   const reset = useCallback(
-    () => setState({ running: false, done: 0, waiting: 0, failed: [], total: 0, secondsLeft: null }),
+    () =>
+      setState({
+        running: false,
+        done: 0,
+        waiting: 0,
+        failed: [],
+        total: 0,
+        secondsLeft: null,
+      }),
     [],
   )
   return { state, start, stop, reset }

@@ -14,7 +14,8 @@ export const useRowKeys = (count: number, open: (index: number) => void) => {
     [count],
   )
   const step = useCallback(
-    (by: number) => focusRow(body.current?.contains(document.activeElement) ? active + by : active),
+    (by: number) =>
+      focusRow(body.current?.contains(document.activeElement) ? active + by : active),
     [active, focusRow],
   )
   useKeys(

@@ -12,7 +12,10 @@ export const useSelection = <Row extends object>(
 ) => {
   const { t } = useTranslation()
   const [ids, setIds] = useState<ReadonlySet<string>>(none)
-  const chosen = useMemo(() => rows.filter(row => ids.has(idOf(row)) && may(row)), [rows, ids, idOf, may])
+  const chosen = useMemo(
+    () => rows.filter(row => ids.has(idOf(row)) && may(row)),
+    [rows, ids, idOf, may],
+  )
   const column = useMemo(
     (): Column<Row> => ({
       id: 'select',

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { waiting, type Waiting } from '../lib/waiting.ts'
 import styles from './waiting-chip.module.css'
 
-export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(waiting.subscribe, waiting.entries)
+export const useWaiting = (): readonly Waiting[] =>
+  useSyncExternalStore(waiting.subscribe, waiting.entries)
 /** The decision on this that waits for a connection. */
 export const useWaitingOn = (subject: string): Waiting | undefined =>
   useWaiting().find(({ subjects }) => subjects.includes(subject))
@@ -17,7 +18,8 @@ export const useNotWaiting = <Row,>(
 ): ((row: Row) => boolean) => {
   const entries = useWaiting()
   return useCallback(
-    (row: Row) => may(row) && !entries.some(({ subjects }) => subjects.includes(subjectOf(row))),
+    (row: Row) =>
+      may(row) && !entries.some(({ subjects }) => subjects.includes(subjectOf(row))),
     [entries, may, subjectOf],
   )
 }
@@ -44,7 +46,11 @@ export const TakeBackWaiting = ({ entry }: { entry: Waiting }) => {
     <Button
       size="compact-xs"
       variant="default"
-      title={entry.subjects.length > 1 ? t('waiting.takeBackMany', { count: entry.subjects.length }) : undefined}
+      title={
+        entry.subjects.length > 1
+          ? t('waiting.takeBackMany', { count: entry.subjects.length })
+          : undefined
+      }
       onClick={() => waiting.drop(entry.key)}
     >
       {t('waiting.takeBack')}

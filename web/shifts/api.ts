@@ -18,12 +18,20 @@ export type Shift = ShiftDetail['shift']
 export const shiftDetail = (shiftId: string) =>
   queryOptions({
     queryKey: ['shifts', 'one', shiftId],
-    queryFn: ({ signal }) => call(GetShift, { params: { shiftId }, query: { after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetShift, { params: { shiftId }, query: { after: ownPosition() }, signal }),
   })
-type Asked = Omit<Request<typeof GetShifts>['query'] & object, 'after' | 'format' | 'times' | 'columns'>
-export const shiftFile = (asked: Asked, as: AsFile) => download(GetShifts, { query: { ...asked, ...as } })
+type Asked = Omit<
+  Request<typeof GetShifts>['query'] & object,
+  'after' | 'format' | 'times' | 'columns'
+>
+export const shiftFile = (asked: Asked, as: AsFile) =>
+  download(GetShifts, { query: { ...asked, ...as } })
 export const defineShift = (body: ShiftDefinition) => call(PostShift, { body })
-export const redefineShift = (shiftId: string, body: ShiftDefinition) => call(PutShift, { params: { shiftId }, body })
+export const redefineShift = (shiftId: string, body: ShiftDefinition) =>
+  call(PutShift, { params: { shiftId }, body })
 export const setShiftActive = (shiftId: string, active: boolean) =>
-  active ? call(PostShiftActivation, { params: { shiftId } }) : call(PostShiftDeactivation, { params: { shiftId } })
+  active
+    ? call(PostShiftActivation, { params: { shiftId } })
+    : call(PostShiftDeactivation, { params: { shiftId } })
 export const removeShift = (shiftId: string) => call(DeleteShift, { params: { shiftId } })

@@ -12,7 +12,9 @@ export const ColourField = ({
 }) => {
   const { t } = useTranslation()
   const colours: readonly string[] =
-    value === null || chartColours.some(one => one === value) ? chartColours : [...chartColours, value]
+    value === null || chartColours.some(one => one === value)
+      ? chartColours
+      : [...chartColours, value]
   return (
     <fieldset className={styles.colours}>
       <legend>{t('shifts.field.colour')}</legend>

@@ -22,7 +22,11 @@ export const LunchFields = ({
   return (
     <div className={styles.lunchFields}>
       <label className={form.check}>
-        <input type="checkbox" checked={lunch.on} onChange={event => set({ on: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={lunch.on}
+          onChange={event => set({ on: event.currentTarget.checked })}
+        />
         <span>{t('shifts.field.lunch')}</span>
       </label>
       {lunch.on && (

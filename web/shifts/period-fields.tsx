@@ -44,7 +44,9 @@ export const PeriodFields = ({
               onChange={text => set(index, { end: text })}
               tidy={readTime}
               error={errorOf(`end${index}`)}
-              description={from !== null && to !== null && to <= from ? t('shifts.nextDay') : undefined}
+              description={
+                from !== null && to !== null && to <= from ? t('shifts.nextDay') : undefined
+              }
             />
             {periods.length > 1 && (
               <ActionIcon

@@ -6,10 +6,19 @@ import { removeShift, setShiftActive } from './api.ts'
 import styles from './shifts.module.css'
 import { useRefresh } from '../lib/reads.ts'
 
-export type Act = { readonly kind: 'activate' | 'deactivate' | 'remove'; readonly shift: ShiftRow }
+export type Act = {
+  readonly kind: 'activate' | 'deactivate' | 'remove'
+  readonly shift: ShiftRow
+}
 
 /** Asks before a shift is taken out of use or away; says where it is used. */
-export const ShiftAct = ({ act: { kind, shift }, onClose }: { act: Act; onClose: () => void }) => {
+export const ShiftAct = ({
+  act: { kind, shift },
+  onClose,
+}: {
+  act: Act
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const refresh = useRefresh()
   const { people, schemes, departments, entries } = shift.usage
@@ -27,7 +36,11 @@ export const ShiftAct = ({ act: { kind, shift }, onClose }: { act: Act; onClose:
       disabled={kind === 'remove' && used}
       onDone={done}
       onClose={onClose}
-      act={() => (kind === 'remove' ? removeShift(shift.shiftId) : setShiftActive(shift.shiftId, kind === 'activate'))}
+      act={() =>
+        kind === 'remove'
+          ? removeShift(shift.shiftId)
+          : setShiftActive(shift.shiftId, kind === 'activate')
+      }
     >
       <p className={styles.rule}>{t(`shifts.act.${kind}.text`)}</p>
       {used && kind !== 'activate' && (

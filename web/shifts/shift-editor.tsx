@@ -20,18 +20,33 @@ import { ColourField } from './colour-field.tsx'
 import { LunchFields } from './lunch-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { ShiftEffect } from './shift-effect.tsx'
-import { formOf, newForm, readForm, shiftTypes, type ShiftForm, type Tolerance } from './shift-form.ts'
+import {
+  formOf,
+  newForm,
+  readForm,
+  shiftTypes,
+  type ShiftForm,
+  type Tolerance,
+} from './shift-form.ts'
 import { ShiftVersions } from './shift-versions.tsx'
 import styles from './shifts.module.css'
 import { ToleranceFields } from './tolerance-fields.tsx'
 import { useRefresh } from '../lib/reads.ts'
 
 /** A shift being defined or given another version; what it means stands beside the fields as they are typed. */
-export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onClose: () => void }) => {
+export const ShiftEditor = ({
+  shift,
+  onClose,
+}: {
+  shift: ShiftDetail | null
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const now = today(useZone())
   const may = useMay(shift ? 'rotations.update' : 'rotations.create')
-  const [values, setValues] = useState<ShiftForm>(() => (shift ? formOf(shift, now) : newForm(now)))
+  const [values, setValues] = useState<ShiftForm>(() =>
+    shift ? formOf(shift, now) : newForm(now),
+  )
   const [focus, setFocus] = useState<Tolerance | null>(null)
   const [asked, setAsked] = useState(false)
   const change = (next: Partial<ShiftForm>) => setValues(before => ({ ...before, ...next }))
@@ -43,14 +58,19 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
     setAsked(true)
     if (Object.keys(problems).length === 0) save.mutate(definition)
   }
-  const errorOf = (field: string) => (problems[field] ? t(`shifts.problem.${problems[field]}`) : null)
+  const errorOf = (field: string) =>
+    problems[field] ? t(`shifts.problem.${problems[field]}`) : null
   const wrong = useWrongFields(save.error)
   return (
     <Page
       title={shift ? shift.title : t('shifts.new')}
       what={t('shifts.editWhat')}
       actions={
-        <Button variant="default" leftSection={<IconArrowLeft size={15} className="mirrored" />} onClick={onClose}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={15} className="mirrored" />}
+          onClick={onClose}
+        >
           {t('shifts.back')}
         </Button>
       }
@@ -77,7 +97,9 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
                   data={shiftTypes.map(value => ({ value, label: t(`shifts.type.${value}`) }))}
                   value={values.type}
                   allowDeselect={false}
-                  onChange={next => change({ type: shiftTypes.find(one => one === next) ?? 'fixed' })}
+                  onChange={next =>
+                    change({ type: shiftTypes.find(one => one === next) ?? 'fixed' })
+                  }
                 />
                 <ColourField value={values.colour} onChange={colour => change({ colour })} />
               </div>
@@ -87,8 +109,16 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
           {values.type !== 'holiday' && (
             <Panel title={t('shifts.section.hours')}>
               <div className={form.form}>
-                <PeriodFields periods={values.periods} onChange={periods => change({ periods })} errorOf={errorOf} />
-                <LunchFields lunch={values.lunch} onChange={lunch => change({ lunch })} errorOf={errorOf} />
+                <PeriodFields
+                  periods={values.periods}
+                  onChange={periods => change({ periods })}
+                  errorOf={errorOf}
+                />
+                <LunchFields
+                  lunch={values.lunch}
+                  onChange={lunch => change({ lunch })}
+                  errorOf={errorOf}
+                />
                 <div className={form.two}>
                   <TypedField
                     label={t('shifts.field.minimumWork')}
@@ -97,7 +127,9 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
                     tidy={tidyMinutes}
                     suffix={t('shifts.minutesShort')}
                     description={t(
-                      values.type === 'flexible' ? 'shifts.minimumWorkFlexible' : 'shifts.minimumWorkHelp',
+                      values.type === 'flexible'
+                        ? 'shifts.minimumWorkFlexible'
+                        : 'shifts.minimumWorkHelp',
                     )}
                     error={errorOf('minimumWork')}
                     wrong={wrong('shift.minimumWork')}
@@ -126,7 +158,11 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
                   wrong={wrong('from')}
                 />
               </div>
-              {shift && <p className={form.fine}>{t('shifts.fromHelp', { date: showDate(values.from) })}</p>}
+              {shift && (
+                <p className={form.fine}>
+                  {t('shifts.fromHelp', { date: showDate(values.from) })}
+                </p>
+              )}
               {save.isError && (
                 <Notice tone="bad" role="alert">
                   {problem(save.error)}
@@ -152,7 +188,12 @@ export const ShiftEditor = ({ shift, onClose }: { shift: ShiftDetail | null; onC
         </form>
         <aside className={styles.beside}>
           <ShiftEffect shift={definition.shift} focus={focus} />
-          {shift && <ShiftVersions shift={shift} show={version => setValues(formOf(version, values.from))} />}
+          {shift && (
+            <ShiftVersions
+              shift={shift}
+              show={version => setValues(formOf(version, values.from))}
+            />
+          )}
         </aside>
       </div>
     </Page>

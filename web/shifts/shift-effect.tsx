@@ -17,7 +17,9 @@ export const ShiftEffect = ({ shift, focus }: { shift: Shift; focus: Tolerance |
       <ul className={styles.legend} aria-hidden>
         <li data-kind="period">{t('shifts.picture.legendPeriod')}</li>
         {shift.lunch && <li data-kind="lunch">{t('shifts.picture.legendLunch')}</li>}
-        {shift.type !== 'flexible' && <li data-kind="edge">{t('shifts.picture.legendEdge')}</li>}
+        {shift.type !== 'flexible' && (
+          <li data-kind="edge">{t('shifts.picture.legendEdge')}</li>
+        )}
         {shift.tolerances.flexible > 0 && shift.type !== 'flexible' && (
           <li data-kind="slid">{t('shifts.picture.legendSlid')}</li>
         )}

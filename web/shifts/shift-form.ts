@@ -2,7 +2,12 @@ import { isDate } from '../lib/dates.ts'
 import { minuteOf, readMinutes, readTime } from '../shared/typed.ts'
 import type { Shift, ShiftDefinition } from './api.ts'
 
-export const shiftTypes = ['fixed', 'rotational', 'flexible', 'holiday'] as const satisfies readonly Shift['type'][]
+export const shiftTypes = [
+  'fixed',
+  'rotational',
+  'flexible',
+  'holiday',
+] as const satisfies readonly Shift['type'][]
 export const tolerances = [
   'earlyArrival',
   'lateArrival',
@@ -56,7 +61,13 @@ export const newForm = (from: string): ShiftForm => ({
   from,
   periods: [{ start: '09:00', end: '18:00' }],
   lunch: { on: true, start: '12:30', end: '13:30', minutes: '60' },
-  tolerances: { ...noTolerances, earlyArrival: '15', lateArrival: '5', earlyExit: '5', lateExit: '15' },
+  tolerances: {
+    ...noTolerances,
+    earlyArrival: '15',
+    lateArrival: '5',
+    earlyExit: '5',
+    lateExit: '15',
+  },
   minimumWork: '',
 })
 const written = (minutes: number): string => (minutes === 0 ? '' : String(minutes))
@@ -70,7 +81,12 @@ export const formOf = (
   type: shift.type,
   periods: shift.periods,
   lunch: shift.lunch
-    ? { on: true, start: shift.lunch.start, end: shift.lunch.end, minutes: String(shift.lunch.minutes) }
+    ? {
+        on: true,
+        start: shift.lunch.start,
+        end: shift.lunch.end,
+        minutes: String(shift.lunch.minutes),
+      }
     : { on: false, start: '12:30', end: '13:30', minutes: '60' },
   tolerances: Object.fromEntries(
     tolerances.map(name => [name, written(shift.tolerances[name])]),
@@ -81,7 +97,9 @@ export const formOf = (
 /**
  * The shift as far as it can be read, for the picture; and what is wrong, by field. The server checks all of it again.
  */
-export const readForm = (form: ShiftForm): { definition: ShiftDefinition; problems: Problems } => {
+export const readForm = (
+  form: ShiftForm,
+): { definition: ShiftDefinition; problems: Problems } => {
   const problems: Record<string, Problem> = {}
   if (form.title.trim() === '') problems['title'] = 'title'
   if (!isDate(form.from)) problems['from'] = 'date'
@@ -94,13 +112,19 @@ export const readForm = (form: ShiftForm): { definition: ShiftDefinition; proble
     ) as Shift['tolerances'],
     minimumWork: minutesOf(form.minimumWork, 'minimumWork', problems),
   }
-  if (form.type === 'flexible' && shift.minimumWork === 0) problems['minimumWork'] ??= 'minimumWork'
+  if (form.type === 'flexible' && shift.minimumWork === 0)
+    problems['minimumWork'] ??= 'minimumWork'
   const lunch =
     form.type === 'holiday' || shift.periods.length < form.periods.length
       ? null
       : lunchOf(form, shift.periods, problems)
   return {
-    definition: { title: form.title.trim(), from: form.from, colour: form.colour, shift: { ...shift, lunch } },
+    definition: {
+      title: form.title.trim(),
+      from: form.from,
+      colour: form.colour,
+      shift: { ...shift, lunch },
+    },
     problems,
   }
 }
@@ -111,7 +135,10 @@ const minutesOf = (text: string, field: string, problems: Record<string, Problem
   return minutes === null ? 0 : Math.min(minutes, 1440)
 }
 
-const periodsOf = ({ type, periods }: ShiftForm, problems: Record<string, Problem>): Shift['periods'] => {
+const periodsOf = (
+  { type, periods }: ShiftForm,
+  problems: Record<string, Problem>,
+): Shift['periods'] => {
   if (type === 'holiday') return []
   const read = periods.flatMap(({ start: from, end: to }, index) => {
     const [start, end] = [readTime(from), readTime(to)]
@@ -122,9 +149,12 @@ const periodsOf = ({ type, periods }: ShiftForm, problems: Record<string, Proble
   if (periods.length === 0) problems['start0'] = 'period'
   if (read.length < periods.length) return read
   const spans = spansOf(read)
-  const wrong = spans.findIndex((span, index) => index > 0 && span.from < (spans[index - 1]?.to ?? 0))
+  const wrong = spans.findIndex(
+    (span, index) => index > 0 && span.from < (spans[index - 1]?.to ?? 0),
+  )
   if (wrong > 0) problems[`start${wrong}`] = 'order'
-  if ((spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0) >= 1440) problems[`end${read.length - 1}`] ??= 'tooLong'
+  if ((spans.at(-1)?.to ?? 0) - (spans[0]?.from ?? 0) >= 1440)
+    problems[`end${read.length - 1}`] ??= 'tooLong'
   return read
 }
 
@@ -134,7 +164,11 @@ const lunchOf = (
   problems: Record<string, Problem>,
 ): Shift['lunch'] => {
   if (!lunch.on) return null
-  const [start, end, minutes] = [readTime(lunch.start), readTime(lunch.end), readMinutes(lunch.minutes)]
+  const [start, end, minutes] = [
+    readTime(lunch.start),
+    readTime(lunch.end),
+    readMinutes(lunch.minutes),
+  ]
   if (start === null) problems['lunchStart'] = 'time'
   if (end === null) problems['lunchEnd'] = 'time'
   if (minutes === null) problems['lunchMinutes'] = 'minutes'
@@ -157,11 +191,15 @@ const spanFrom = (earliest: number, start: string, end: string): Span => {
  */
 export const spansOf = (periods: Shift['periods']): Span[] => {
   const spans: Span[] = []
-  for (const { start, end } of periods) spans.push(spanFrom(spans.at(-1)?.from ?? 0, start, end))
+  for (const { start, end } of periods)
+    spans.push(spanFrom(spans.at(-1)?.from ?? 0, start, end))
   return spans
 }
 /** The lunch window, inside the one period that holds it; undefined when none does. */
-export const lunchSpan = (periods: Shift['periods'], { start, end }: NonNullable<Shift['lunch']>): Span | undefined =>
+export const lunchSpan = (
+  periods: Shift['periods'],
+  { start, end }: NonNullable<Shift['lunch']>,
+): Span | undefined =>
   spansOf(periods)
     .map(period => ({ period, window: spanFrom(period.from, start, end) }))
     .find(({ period, window }) => window.to <= period.to)?.window

@@ -51,7 +51,11 @@ export const ShiftListScreen = () => {
 const OneShift = ({ shiftId, onClose }: { shiftId: string; onClose: () => void }) => {
   const { data, isError, error, refetch } = useQuery(shiftDetail(shiftId))
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
-  return data ? <ShiftEditor key={`${shiftId} ${data.versions}`} shift={data} onClose={onClose} /> : <TableWaiting />
+  return data ? (
+    <ShiftEditor key={`${shiftId} ${data.versions}`} shift={data} onClose={onClose} />
+  ) : (
+    <TableWaiting />
+  )
 }
 
 const ShiftTable = () => {
@@ -74,7 +78,8 @@ const ShiftTable = () => {
     ...order,
   }
   const open = useCallback((row: ShiftRow) => change({ shift: row.shiftId }), [change])
-  const count = (state: string) => (data?.rows ?? []).filter(row => row.active === (state === 'active')).length
+  const count = (state: string) =>
+    (data?.rows ?? []).filter(row => row.active === (state === 'active')).length
   const define = may ? (
     <Button leftSection={<IconPlus size={15} />} onClick={() => change({ shift: 'new' })}>
       {t('shifts.new')}
@@ -99,7 +104,11 @@ const ShiftTable = () => {
       }
     >
       <FilterBar>
-        <SearchField value={filters.search} placeholder={t('shifts.search')} onChange={search => change({ search })} />
+        <SearchField
+          value={filters.search}
+          placeholder={t('shifts.search')}
+          onChange={search => change({ search })}
+        />
         <ChoiceChips
           label={t('shifts.field.type')}
           choices={shiftTypes.map(value => ({
@@ -112,7 +121,11 @@ const ShiftTable = () => {
         />
         <ChoiceChips
           label={t('shifts.state')}
-          choices={states.map(value => ({ value, label: t(`shifts.${value}`), count: count(value) }))}
+          choices={states.map(value => ({
+            value,
+            label: t(`shifts.${value}`),
+            count: count(value),
+          }))}
           chosen={states.find(one => one === filters.state)}
           onChoose={state => change({ state: state ?? '' })}
         />
@@ -147,7 +160,13 @@ const ShiftTable = () => {
           onOpen={open}
           sorting={sorting}
           foot={
-            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+            <TableFoot
+              shown={rows.length}
+              total={rows.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
           }
         />
       )}
@@ -214,7 +233,9 @@ const useColumns = (setAct: (act: Act) => void): readonly Column<ShiftRow>[] => 
         end: true,
         drop: 's',
         phone: 'label',
-        cell: row => <bdi dir="ltr">{row.shift.lunch ? showMinutes(row.shift.lunch.minutes) : '–'}</bdi>,
+        cell: row => (
+          <bdi dir="ltr">{row.shift.lunch ? showMinutes(row.shift.lunch.minutes) : '–'}</bdi>
+        ),
       },
       {
         id: 'planned',
@@ -256,7 +277,10 @@ const useColumns = (setAct: (act: Act) => void): readonly Column<ShiftRow>[] => 
         header: t('shifts.state'),
         width: 90,
         cell: row => (
-          <Mark group={row.active ? 'present' : 'rest'} text={t(row.active ? 'shifts.active' : 'shifts.passive')} />
+          <Mark
+            group={row.active ? 'present' : 'rest'}
+            text={t(row.active ? 'shifts.active' : 'shifts.passive')}
+          />
         ),
       },
       ...(mayUpdate || mayDelete
@@ -269,7 +293,12 @@ const useColumns = (setAct: (act: Act) => void): readonly Column<ShiftRow>[] => 
               end: true,
               phone: 'hidden' as const,
               cell: (row: ShiftRow) => (
-                <RowMenu row={row} setAct={setAct} mayUpdate={mayUpdate} mayDelete={mayDelete} />
+                <RowMenu
+                  row={row}
+                  setAct={setAct}
+                  mayUpdate={mayUpdate}
+                  mayDelete={mayDelete}
+                />
               ),
             },
           ]
@@ -303,9 +332,14 @@ const RowMenu = ({
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()}>
+      <Menu.Dropdown
+        onClick={event => event.stopPropagation()}
+        onKeyDown={event => event.stopPropagation()}
+      >
         {mayUpdate && (
-          <Menu.Item onClick={() => setAct({ kind: row.active ? 'deactivate' : 'activate', shift: row })}>
+          <Menu.Item
+            onClick={() => setAct({ kind: row.active ? 'deactivate' : 'activate', shift: row })}
+          >
             {t(row.active ? 'shifts.deactivate' : 'shifts.activate')}
           </Menu.Item>
         )}

@@ -16,7 +16,8 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
   const hatch = useId()
   const periods = spansOf(shift.periods)
   const edges = edgesOf(shift, periods)
-  const slid = shift.tolerances.flexible > 0 && shift.type !== 'flexible' ? shift.tolerances.flexible : 0
+  const slid =
+    shift.tolerances.flexible > 0 && shift.type !== 'flexible' ? shift.tolerances.flexible : 0
   const shown = [
     ...periods,
     ...edges.map(({ span }) => span),
@@ -29,7 +30,10 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
   ]
   const { from, to, step } = ticksOf({ plan: shown, presence: [], swipes: [] })
   const { at, band, anchor } = scaleOf(from, to, mirrored)
-  const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+  const ticks = Array.from(
+    { length: Math.floor((to - from) / step) + 1 },
+    (_, index) => from + index * step,
+  )
   const window = shift.lunch ? lunchSpan(shift.periods, shift.lunch) : undefined
   const text =
     periods.length === 0
@@ -43,13 +47,26 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
   return (
     <svg className={styles.picture} role="img" aria-label={text} width="100%" height="104">
       <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={hatch}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="6" height="6" className={styles.hatchGround} />
           <line x1="0" y1="0" x2="0" y2="6" className={styles.hatchLine} />
         </pattern>
       </defs>
       {ticks.map(minute => (
-        <line key={minute} x1={at(minute)} x2={at(minute)} y1="4" y2="84" className={styles.tick} />
+        <line
+          key={minute}
+          x1={at(minute)}
+          x2={at(minute)}
+          y1="4"
+          y2="84"
+          className={styles.tick}
+        />
       ))}
       {slid > 0 &&
         [-slid, slid].map(by =>
@@ -66,12 +83,22 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
           )),
         )}
       {periods.map(period => (
-        <rect key={period.from} {...band(period)} y="26" height="36" rx="4" className={styles.period} />
+        <rect
+          key={period.from}
+          {...band(period)}
+          y="26"
+          height="36"
+          rx="4"
+          className={styles.period}
+        />
       ))}
       {window && <rect {...band(window)} y="26" height="36" className={styles.lunchWindow} />}
       {window && shift.lunch && (
         <rect
-          {...band({ from: window.from, to: Math.min(window.to, window.from + shift.lunch.minutes) })}
+          {...band({
+            from: window.from,
+            to: Math.min(window.to, window.from + shift.lunch.minutes),
+          })}
           y="34"
           height="20"
           rx="2"
@@ -91,7 +118,14 @@ export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance 
         />
       ))}
       {ticks.map(minute => (
-        <text key={minute} x={at(minute)} y="100" textAnchor={anchor(minute)} className={styles.hour} direction="ltr">
+        <text
+          key={minute}
+          x={at(minute)}
+          y="100"
+          textAnchor={anchor(minute)}
+          className={styles.hour}
+          direction="ltr"
+        >
           {clockOf(minute)}
         </text>
       ))}
@@ -103,7 +137,10 @@ const words = ({ from, to }: Span): string => `${clockOf(from)}–${clockOf(to)}
 const moved = ({ from, to }: Span, by: number): Span => ({ from: from + by, to: to + by })
 
 /** Before and after each start and end; a flexible shift knows none of them. */
-const edgesOf = ({ type, tolerances }: Shift, periods: readonly Span[]): { name: Tolerance; span: Span }[] => {
+const edgesOf = (
+  { type, tolerances }: Shift,
+  periods: readonly Span[],
+): { name: Tolerance; span: Span }[] => {
   if (type === 'flexible') return []
   const { earlyArrival, lateArrival, earlyExit, lateExit } = tolerances
   return periods

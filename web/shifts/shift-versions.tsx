@@ -29,7 +29,9 @@ export const ShiftVersions = ({
             </span>
             <span>
               <bdi>{version.title}</bdi> ·{' '}
-              <bdi dir="ltr">{hoursOf(version.shift) || t(`shifts.type.${version.shift.type}`)}</bdi>
+              <bdi dir="ltr">
+                {hoursOf(version.shift) || t(`shifts.type.${version.shift.type}`)}
+              </bdi>
             </span>
             <Button variant="subtle" size="compact-xs" onClick={() => show(version)}>
               {t('shifts.takeUp')}

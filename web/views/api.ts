@@ -28,7 +28,8 @@ export const scheduleOf = (viewId: string) =>
 export const recipients = (search: string) =>
   queryOptions({
     queryKey: ['views', 'recipients', search],
-    queryFn: ({ signal }) => call(GetViewRecipients, { query: search === '' ? {} : { search }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetViewRecipients, { query: search === '' ? {} : { search }, signal }),
   })
 export const outbox = queryOptions({
   queryKey: ['outbox'],
@@ -54,8 +55,11 @@ const useChange = <Given, Answer>(change: (given: Given) => Promise<Answer>) => 
 }
 export const useSaveView = () => useChange((body: NewView) => call(PostView, { body }))
 export const useChangeView = () =>
-  useChange(({ viewId, body }: { viewId: string; body: ViewContent }) => call(PutView, { params: { viewId }, body }))
-export const useDeleteView = () => useChange((viewId: string) => call(DeleteView, { params: { viewId } }))
+  useChange(({ viewId, body }: { viewId: string; body: ViewContent }) =>
+    call(PutView, { params: { viewId }, body }),
+  )
+export const useDeleteView = () =>
+  useChange((viewId: string) => call(DeleteView, { params: { viewId } }))
 export const useDefaultView = () =>
   useChange((body: { page: string; viewId: string | null }) => call(PutDefaultView, { body }))
 export const useSchedule = () =>
@@ -67,7 +71,9 @@ export const useSchedule = () =>
       viewId: string
       body: ScheduleBody | null
     }): Promise<{ nextAt: string } | { viewId: string }> =>
-      body === null ? call(DeleteSchedule, { params: { viewId } }) : call(PutSchedule, { params: { viewId }, body }),
+      body === null
+        ? call(DeleteSchedule, { params: { viewId } })
+        : call(PutSchedule, { params: { viewId }, body }),
   )
 export const useDecline = () =>
   useChange(({ viewId, declined }: { viewId: string; declined: boolean }) =>

@@ -4,7 +4,12 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseColumns, densities, type KnownTable, type TableChoice } from '../shared/table-columns.ts'
+import {
+  chooseColumns,
+  densities,
+  type KnownTable,
+  type TableChoice,
+} from '../shared/table-columns.ts'
 import styles from './views.module.css'
 
 type Props = { table: KnownTable; choice: TableChoice | null }
@@ -38,7 +43,15 @@ export const ColumnChoice = ({ table, choice }: Props) => {
     )
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md" width={330}>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+      width={330}
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -62,7 +75,9 @@ export const ColumnChoice = ({ table, choice }: Props) => {
                     type="checkbox"
                     checked={at >= 0}
                     disabled={at >= 0 && shown.length === 1}
-                    onChange={() => put(at >= 0 ? shown.filter(one => one !== id) : [...shown, id])}
+                    onChange={() =>
+                      put(at >= 0 ? shown.filter(one => one !== id) : [...shown, id])
+                    }
                   />
                   <span>{title}</span>
                 </label>
@@ -129,5 +144,7 @@ export const ColumnChoice = ({ table, choice }: Props) => {
 
 const shownOf = ({ columns }: KnownTable, choice: TableChoice | null): readonly string[] => {
   const chosen = choice?.columns?.filter(id => columns.some(column => column.id === id)) ?? []
-  return chosen.length > 0 ? chosen : columns.filter(({ optional }) => !optional).map(({ id }) => id)
+  return chosen.length > 0
+    ? chosen
+    : columns.filter(({ optional }) => !optional).map(({ id }) => id)
 }

@@ -29,7 +29,11 @@ export const OutboxScreen = () => {
       ) : query.isPending ? (
         <TableWaiting />
       ) : rows.length === 0 ? (
-        <EmptyNote kind="none" title={t('views.outbox.none')} text={t('views.outbox.noneText')} />
+        <EmptyNote
+          kind="none"
+          title={t('views.outbox.none')}
+          text={t('views.outbox.noneText')}
+        />
       ) : (
         <DataTable
           label={t('page.outbox.title')}
@@ -39,7 +43,13 @@ export const OutboxScreen = () => {
           total={rows.length}
           onOpen={setOpened}
           foot={
-            <TableFoot shown={rows.length} total={rows.length} until={undefined} more={undefined} loading={false} />
+            <TableFoot
+              shown={rows.length}
+              total={rows.length}
+              until={undefined}
+              more={undefined}
+              loading={false}
+            />
           }
         />
       )}
@@ -94,7 +104,9 @@ const useColumns = (): readonly Column<OutboxRow>[] => {
           cell: row => (
             <Mark
               group={groups[row.state]}
-              text={[t(`views.outbox.states.${row.state}`), row.answer].filter(Boolean).join(' · ')}
+              text={[t(`views.outbox.states.${row.state}`), row.answer]
+                .filter(Boolean)
+                .join(' · ')}
             />
           ),
         },
@@ -140,7 +152,11 @@ const Mail = ({ row, onClose }: { row: OutboxRow; onClose: () => void }) => {
             <p>
               {t('views.outbox.files')}:{' '}
               {data.files.map(file => (
-                <a key={file.name} href={`data:application/octet-stream;base64,${file.base64}`} download={file.name}>
+                <a
+                  key={file.name}
+                  href={`data:application/octet-stream;base64,${file.base64}`}
+                  download={file.name}
+                >
                   <bdi>{file.name}</bdi>
                 </a>
               ))}

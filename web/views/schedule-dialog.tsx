@@ -52,7 +52,11 @@ const Received = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const decline = useDecline()
   return (
     <div className={form.form}>
-      <p>{t(view.declined ? 'views.mail.declined' : 'views.mail.receiving', { name: view.ownerName ?? '' })}</p>
+      <p>
+        {t(view.declined ? 'views.mail.declined' : 'views.mail.receiving', {
+          name: view.ownerName ?? '',
+        })}
+      </p>
       {decline.error && (
         <Notice tone="bad" role="alert">
           {problem(decline.error)}

@@ -39,7 +39,13 @@ const numbers = (from: number, to: number): string[] =>
 /** Any Monday: for the names of weekdays. */
 const aMonday = '2026-03-02'
 
-export const ScheduleForm = ({ view, schedule, mayNameAddresses, hasPeriod, onClose }: Props) => {
+export const ScheduleForm = ({
+  view,
+  schedule,
+  mayNameAddresses,
+  hasPeriod,
+  onClose,
+}: Props) => {
   const { t } = useTranslation()
   const { longDate } = useFormat()
   const zone = useZone()
@@ -53,7 +59,8 @@ export const ScheduleForm = ({ view, schedule, mayNameAddresses, hasPeriod, onCl
       { viewId: view.viewId, body: bodyOf(draft, hasPeriod) },
       {
         onSuccess: answer => {
-          if ('nextAt' in answer) toast(t('views.mail.set', { when: showInstant(answer.nextAt, zone) }))
+          if ('nextAt' in answer)
+            toast(t('views.mail.set', { when: showInstant(answer.nextAt, zone) }))
           onClose()
         },
       },
@@ -86,7 +93,10 @@ export const ScheduleForm = ({ view, schedule, mayNameAddresses, hasPeriod, onCl
             size="sm"
             allowDeselect={false}
             value={draft.weekday}
-            data={numbers(1, 7).map(value => ({ value, label: weekdayName(longDate, Number(value)) }))}
+            data={numbers(1, 7).map(value => ({
+              value,
+              label: weekdayName(longDate, Number(value)),
+            }))}
             onChange={weekday => set({ weekday: weekday ?? '1' })}
           />
         )}
@@ -117,7 +127,9 @@ export const ScheduleForm = ({ view, schedule, mayNameAddresses, hasPeriod, onCl
             allowDeselect={false}
             value={draft.period}
             data={presets.map(value => ({ value, label: t(`period.${value}`) }))}
-            onChange={value => set({ period: presets.find(one => one === value) ?? 'yesterday' })}
+            onChange={value =>
+              set({ period: presets.find(one => one === value) ?? 'yesterday' })
+            }
           />
         )}
         <Select
@@ -129,7 +141,11 @@ export const ScheduleForm = ({ view, schedule, mayNameAddresses, hasPeriod, onCl
           onChange={value => set({ format: formats.find(one => one === value) ?? 'xlsx' })}
         />
       </div>
-      <Recipients users={draft.users} known={schedule?.users ?? []} onChange={users => set({ users })} />
+      <Recipients
+        users={draft.users}
+        known={schedule?.users ?? []}
+        onChange={users => set({ users })}
+      />
       {(mayNameAddresses || draft.addresses.length > 0) && (
         <TagsInput
           label={t('views.mail.addresses')}
@@ -196,11 +212,23 @@ const draftOf = (view: View, schedule: Schedule | null) => ({
   format: schedule?.format ?? ('xlsx' as const),
   period: schedule?.period ?? view.period ?? usual[schedule?.cadence ?? 'daily'],
   onlyWithRows: schedule?.onlyWithRows ?? false,
-  users: schedule ? schedule.users.map(({ userId }) => userId) : [session.current()?.user.id ?? ''].filter(Boolean),
+  users: schedule
+    ? schedule.users.map(({ userId }) => userId)
+    : [session.current()?.user.id ?? ''].filter(Boolean),
   addresses: schedule?.addresses.map(({ address }) => address) ?? [],
 })
 const bodyOf = (
-  { cadence, weekday, monthDay, hour, format, period, onlyWithRows, users, addresses }: ReturnType<typeof draftOf>,
+  {
+    cadence,
+    weekday,
+    monthDay,
+    hour,
+    format,
+    period,
+    onlyWithRows,
+    users,
+    addresses,
+  }: ReturnType<typeof draftOf>,
   hasPeriod: boolean,
 ): ScheduleBody => ({
   cadence,
@@ -238,12 +266,21 @@ const Recipients = ({
     new Map(known.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')])),
   )
   const rows = data?.rows ?? []
-  const fresh = rows.filter(({ userId, fullName }) => seen.get(userId) !== (fullName ?? t('common.erased')))
+  const fresh = rows.filter(
+    ({ userId, fullName }) => seen.get(userId) !== (fullName ?? t('common.erased')),
+  )
   if (fresh.length > 0)
     setSeen(
-      new Map([...seen, ...fresh.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')] as const)]),
+      new Map([
+        ...seen,
+        ...fresh.map(
+          ({ userId, fullName }) => [userId, fullName ?? t('common.erased')] as const,
+        ),
+      ]),
     )
-  const without = new Set(rows.filter(({ hasAddress }) => !hasAddress).map(({ userId }) => userId))
+  const without = new Set(
+    rows.filter(({ hasAddress }) => !hasAddress).map(({ userId }) => userId),
+  )
   const shown = [...new Set([...rows.map(({ userId }) => userId), ...users])]
   const unreachable = users.filter(user => without.has(user))
   return (
@@ -275,7 +312,9 @@ const Recipients = ({
       />
       {unreachable.length > 0 && (
         <Notice tone="warn">
-          {t('views.mail.withoutAddress', { names: unreachable.map(user => seen.get(user)).join(', ') })}
+          {t('views.mail.withoutAddress', {
+            names: unreachable.map(user => seen.get(user)).join(', '),
+          })}
         </Notice>
       )}
     </>

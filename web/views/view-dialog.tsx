@@ -44,13 +44,28 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
       change.mutate(
         {
           viewId: view.viewId,
-          body: { name: name.trim(), shared, filters: kept, period: keptPeriod, columns, density },
+          body: {
+            name: name.trim(),
+            shared,
+            filters: kept,
+            period: keptPeriod,
+            columns,
+            density,
+          },
         },
         { onSuccess: ({ viewId }) => onSaved(viewId) },
       )
     } else
       save.mutate(
-        { page, name: name.trim(), shared, isDefault, filters, period: moving ? period : null, ...columnsNow() },
+        {
+          page,
+          name: name.trim(),
+          shared,
+          isDefault,
+          filters,
+          period: moving ? period : null,
+          ...columnsNow(),
+        },
         { onSuccess: ({ viewId }) => onSaved(viewId) },
       )
   }
@@ -86,27 +101,45 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
           <fieldset className={form.choices}>
             <legend>{t('views.days')}</legend>
             <label>
-              <input type="radio" name="days" checked={moving} onChange={() => setMoving(true)} />
+              <input
+                type="radio"
+                name="days"
+                checked={moving}
+                onChange={() => setMoving(true)}
+              />
               <span>
                 {t(`period.${period}`)}
                 <small>{t('views.daysMove')}</small>
               </span>
             </label>
             <label>
-              <input type="radio" name="days" checked={!moving} onChange={() => setMoving(false)} />
+              <input
+                type="radio"
+                name="days"
+                checked={!moving}
+                onChange={() => setMoving(false)}
+              />
               <span>
                 {t('views.daysStay')}
                 <small>
-                  <bdi dir="ltr">{from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}</bdi>
+                  <bdi dir="ltr">
+                    {from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}
+                  </bdi>
                 </small>
               </span>
             </label>
           </fieldset>
         )}
-        {!view && query.get('search') && <Notice tone="warn">{t('views.searchNotKept')}</Notice>}
+        {!view && query.get('search') && (
+          <Notice tone="warn">{t('views.searchNotKept')}</Notice>
+        )}
         {!view && (
           <label className={form.check}>
-            <input type="checkbox" checked={isDefault} onChange={event => setDefault(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={isDefault}
+              onChange={event => setDefault(event.currentTarget.checked)}
+            />
             <span>
               {t('views.asDefault')}
               <small>{t('views.asDefaultWhat')}</small>
@@ -115,7 +148,11 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
         )}
         {(mayShare || view?.shared) && (
           <label className={form.check}>
-            <input type="checkbox" checked={shared} onChange={event => setShared(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={shared}
+              onChange={event => setShared(event.currentTarget.checked)}
+            />
             <span>
               {t('views.share')}
               <small>{t('views.shareWhat')}</small>
@@ -145,7 +182,8 @@ export const columnsNow = () => {
   const table = tableHere()
   const choice = table && choiceOf(table.name)
   if (!table || !choice) return { columns: null, density: null }
-  const shown = choice.columns ?? table.columns.filter(({ optional }) => !optional).map(({ id }) => id)
+  const shown =
+    choice.columns ?? table.columns.filter(({ optional }) => !optional).map(({ id }) => id)
   return {
     columns: { table: table.name, shown: [...shown], file: fileColumns()?.split(',') ?? [] },
     density: choice.density,

@@ -9,7 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Confirm } from '../shared/confirm.tsx'
 import { useProblemText } from '../shared/problem-note.tsx'
-import { filtersOf, isAsSaved, noView, queryOfView, savedName, type View } from '../shared/saved-views.ts'
+import {
+  filtersOf,
+  isAsSaved,
+  noView,
+  queryOfView,
+  savedName,
+  type View,
+} from '../shared/saved-views.ts'
 import { choiceOf, tableHere } from '../shared/table-columns.ts'
 import { toast } from '../shared/toasts.tsx'
 import { useChangeView, useDefaultView, useDeleteView } from './api.ts'
@@ -40,7 +47,8 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
   const change = useChangeView()
   const choose = useDefaultView()
   const remove = useDeleteView()
-  const changed = active !== undefined && (!isAsSaved(active, query, now) || columnsChanged(active))
+  const changed =
+    active !== undefined && (!isAsSaved(active, query, now) || columnsChanged(active))
   const openMail = active !== undefined && query.get('mail') === 'settings'
   useEffect(() => {
     if (openMail) setDialog('mail')
@@ -69,12 +77,25 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
       key={view.viewId}
       onClick={() => show(view)}
       aria-current={view === active ? 'true' : undefined}
-      leftSection={view === active ? <IconCheck size={14} aria-hidden /> : <span className={styles.noIcon} />}
+      leftSection={
+        view === active ? (
+          <IconCheck size={14} aria-hidden />
+        ) : (
+          <span className={styles.noIcon} />
+        )
+      }
       rightSection={
         <>
-          {view.scheduled && <IconMail size={13} role="img" aria-label={t('views.scheduled')} />}
+          {view.scheduled && (
+            <IconMail size={13} role="img" aria-label={t('views.scheduled')} />
+          )}
           {view.isDefault && (
-            <IconStarFilled size={12} className={styles.star} role="img" aria-label={t('views.isDefault')} />
+            <IconStarFilled
+              size={12}
+              className={styles.star}
+              role="img"
+              aria-label={t('views.isDefault')}
+            />
           )}
         </>
       }
@@ -131,7 +152,10 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             <Menu.Item
               onClick={() =>
                 void doing(
-                  change.mutateAsync({ viewId: active.viewId, body: contentNow(active, page, query, now) }),
+                  change.mutateAsync({
+                    viewId: active.viewId,
+                    body: contentNow(active, page, query, now),
+                  }),
                   t('views.updated'),
                 )
               }
@@ -144,7 +168,12 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             !(active.received && !active.own && !active.shared) &&
             (active.isDefault ? (
               <Menu.Item
-                onClick={() => void doing(choose.mutateAsync({ page, viewId: null }), t('views.noLongerDefault'))}
+                onClick={() =>
+                  void doing(
+                    choose.mutateAsync({ page, viewId: null }),
+                    t('views.noLongerDefault'),
+                  )
+                }
               >
                 {t('views.unsetDefault')}
               </Menu.Item>
@@ -164,7 +193,9 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             <Menu.Item
               onClick={() =>
                 void doing(
-                  navigator.clipboard.writeText(`${location.origin}${page}?${savedName}=${active.viewId}`),
+                  navigator.clipboard.writeText(
+                    `${location.origin}${page}?${savedName}=${active.viewId}`,
+                  ),
                   t('views.linkCopied'),
                 )
               }
@@ -173,11 +204,16 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             </Menu.Item>
           )}
           {active && (active.own ? sendable !== undefined : active.received) && (
-            <Menu.Item leftSection={<IconMail size={14} aria-hidden />} onClick={() => setDialog('mail')}>
+            <Menu.Item
+              leftSection={<IconMail size={14} aria-hidden />}
+              onClick={() => setDialog('mail')}
+            >
               {t('views.mail.open')}
             </Menu.Item>
           )}
-          {active?.own && <Menu.Item onClick={() => setDialog('rename')}>{t('views.rename')}</Menu.Item>}
+          {active?.own && (
+            <Menu.Item onClick={() => setDialog('rename')}>{t('views.rename')}</Menu.Item>
+          )}
           {active && (active.own || (active.shared && mayShare)) && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
               {t('views.delete')}
@@ -217,7 +253,11 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
         />
       )}
       {dialog === 'mail' && active && (
-        <ScheduleDialog view={active} hasPeriod={sendable?.period ?? false} onClose={closeDialog} />
+        <ScheduleDialog
+          view={active}
+          hasPeriod={sendable?.period ?? false}
+          onClose={closeDialog}
+        />
       )}
       {dialog === 'delete' && active && (
         <Confirm
@@ -232,7 +272,15 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             void navigate(`${page}?${savedName}=${noView}`, { replace: true })
           }}
         >
-          <p>{t(active.scheduled ? 'views.deleteMailed' : active.shared ? 'views.deleteShared' : 'views.deleteOwn')}</p>
+          <p>
+            {t(
+              active.scheduled
+                ? 'views.deleteMailed'
+                : active.shared
+                  ? 'views.deleteShared'
+                  : 'views.deleteOwn',
+            )}
+          </p>
         </Confirm>
       )}
     </>
@@ -242,12 +290,21 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
 /** What the view would be if it were saved as the page stands. */
 const contentNow = (view: View, page: string, query: URLSearchParams, now: string) => {
   const { filters, period } = filtersOf(page, query, now)
-  return { name: view.name, shared: view.shared, filters, period: period ?? null, ...columnsNow() }
+  return {
+    name: view.name,
+    shared: view.shared,
+    filters,
+    period: period ?? null,
+    ...columnsNow(),
+  }
 }
 
 const columnsChanged = (view: View): boolean => {
   const table = tableHere()
   if (!table || view.columns?.table !== table.name) return false
   const choice = choiceOf(table.name)
-  return choice?.columns?.join(' ') !== view.columns.shown.join(' ') || choice.density !== (view.density ?? 'normal')
+  return (
+    choice?.columns?.join(' ') !== view.columns.shown.join(' ') ||
+    choice.density !== (view.density ?? 'normal')
+  )
 }

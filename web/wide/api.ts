@@ -33,13 +33,16 @@ export const workingTable = (filters: WideFilters) => pageQuery(GetWorkingTable,
 export const workingTableFile = (filters: WideFilters, show: Show, as: AsFile) =>
   download(GetWorkingTable, { query: { ...filters, show, ...as } })
 
-export const attendanceSheet = (filters: WideFilters) => pageQuery(GetAttendanceSheet, filters, limit)
+export const attendanceSheet = (filters: WideFilters) =>
+  pageQuery(GetAttendanceSheet, filters, limit)
 export const attendanceSheetFile = (filters: WideFilters, as: AsFile) =>
   download(GetAttendanceSheet, { query: { ...filters, ...as } })
 
 export const attendanceLetters = () =>
   queryOptions({
     queryKey: wideKeys.letters,
-    queryFn: ({ signal }) => call(GetAttendanceLetters, { query: { after: ownPosition() }, signal }),
+    queryFn: ({ signal }) =>
+      call(GetAttendanceLetters, { query: { after: ownPosition() }, signal }),
   })
-export const changeLetters = (letters: Letters) => call(PutAttendanceLetters, { body: { letters } })
+export const changeLetters = (letters: Letters) =>
+  call(PutAttendanceLetters, { body: { letters } })

@@ -59,9 +59,15 @@ export const AttendanceSheetScreen = () => {
     },
     cell !== undefined || listed !== null,
   )
-  const { columns, printed, density } = useGroups('attendanceSheet', useSheetGroups(days, summary, narrow, opens))
+  const { columns, printed, density } = useGroups(
+    'attendanceSheet',
+    useSheetGroups(days, summary, narrow, opens),
+  )
   const department = useDepartmentName(filters.department)
-  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+  const more =
+    query.hasNextPage && !query.isFetchingNextPage
+      ? () => void query.fetchNextPage()
+      : undefined
   const title = t('page.attendanceSheet.title')
   return (
     <Page
@@ -95,7 +101,13 @@ export const AttendanceSheetScreen = () => {
         until={dataUntil}
       />
       <WideBar filters={filters} change={change} clear={clear} />
-      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
+      {asOf && (
+        <AsOfNotice
+          asOf={asOf}
+          back={() => change({ asOf: '' })}
+          difference={() => setDifference(true)}
+        />
+      )}
       <WideCounters summary={summary} filters={filters} change={change} />
       <WideBody
         query={query}
@@ -140,7 +152,11 @@ export const AttendanceSheetScreen = () => {
       />
       <WhyDrawer cell={cell} asOf={asOf} onClose={() => changeWhy({ why: '' })} />
       {asOf && (
-        <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />
+        <AsOfDifference
+          asked={askedOf(filters, asOf)}
+          opened={difference}
+          onClose={() => setDifference(false)}
+        />
       )}
     </Page>
   )

@@ -12,16 +12,25 @@ export type Names = Readonly<Record<DayCode | 'provisional' | 'corrected', strin
   readonly awaiting: (readers: readonly string[]) => string
 }
 
-const element = (tag: string, look: string | undefined, ...inside: readonly (Node | string)[]): HTMLElement => {
+const element = (
+  tag: string,
+  look: string | undefined,
+  ...inside: readonly (Node | string)[]
+): HTMLElement => {
   const made = document.createElement(tag)
   if (look) made.className = look
   made.append(...inside)
   return made
 }
-const written = (text: string, look?: string): HTMLElement => Object.assign(element('bdi', look, text), { dir: 'ltr' })
+const written = (text: string, look?: string): HTMLElement =>
+  Object.assign(element('bdi', look, text), { dir: 'ltr' })
 
 /** What the letters stand for, with the marks: for whoever hovers, and for whoever listens. */
-const meaningOf = (names: Names, codes: readonly DayCode[], { provisional, corrected, awaiting }: Marks): string =>
+const meaningOf = (
+  names: Names,
+  codes: readonly DayCode[],
+  { provisional, corrected, awaiting }: Marks,
+): string =>
   [
     ...codes.map(code => names[code]),
     ...(corrected ? [names.corrected] : []),
@@ -29,7 +38,12 @@ const meaningOf = (names: Names, codes: readonly DayCode[], { provisional, corre
     ...(awaiting.length > 0 ? [names.awaiting(awaiting)] : []),
   ].join(', ')
 
-const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Marks): HTMLElement => {
+const chip = (
+  names: Names,
+  codes: readonly DayCode[],
+  text: string,
+  marks: Marks,
+): HTMLElement => {
   const [main = '-'] = codes
   const made = element('abbr', styles.chip, text)
   made.dataset['group'] = codeGroups[main]
@@ -43,12 +57,19 @@ const chip = (names: Names, codes: readonly DayCode[], text: string, marks: Mark
 }
 
 /** The main one finds room; that there are more is said by a plus, and which on hover. */
-export const shortOf = ([main = '-', ...others]: readonly DayCode[]): string => `${main}${others.length > 0 ? '+' : ''}`
+export const shortOf = ([main = '-', ...others]: readonly DayCode[]): string =>
+  `${main}${others.length > 0 ? '+' : ''}`
 export const dayCell = (
   names: Names,
   cell: Marks & { readonly codes: readonly DayCode[] },
   minutes: string,
-): HTMLElement => element('span', styles.day, chip(names, cell.codes, shortOf(cell.codes), cell), written(minutes))
+): HTMLElement =>
+  element(
+    'span',
+    styles.day,
+    chip(names, cell.codes, shortOf(cell.codes), cell),
+    written(minutes),
+  )
 export const letterCell = (
   names: Names,
   cell: Marks & { readonly code: DayCode; readonly letter: string },
@@ -64,12 +85,18 @@ export const personCell = (name: string, about: readonly (string | null)[]): HTM
   made.title = [name, ...about].filter(Boolean).join(' · ')
   return made
 }
-export const textCell = (text: string): HTMLElement => Object.assign(element('bdi', styles.word, text), { title: text })
+export const textCell = (text: string): HTMLElement =>
+  Object.assign(element('bdi', styles.word, text), { title: text })
 export const figureCell = (text: string): HTMLElement => written(text, styles.figure)
 export const daySumCell = (text: string): HTMLElement => written(text, styles.daySum)
 /** A day's sum of many people is longer than its column: then it is in whole hours, and exact on hover. */
 export const sumCell = (count: string, minutes: string, hours: string): HTMLElement => {
-  const made = element('span', styles.day, written(count, styles.count), written(minutes.length > 5 ? hours : minutes))
+  const made = element(
+    'span',
+    styles.day,
+    written(count, styles.count),
+    written(minutes.length > 5 ? hours : minutes),
+  )
   made.title = minutes
   return made
 }

@@ -33,7 +33,12 @@ export const DaysDrawer = ({ of, days, onClose, why }: Props) => {
   )
 }
 
-const Days = ({ row, figure, days, why }: { row: TableRow; figure: Figure } & Pick<Props, 'days' | 'why'>) => {
+const Days = ({
+  row,
+  figure,
+  days,
+  why,
+}: { row: TableRow; figure: Figure } & Pick<Props, 'days' | 'why'>) => {
   const { t } = useTranslation()
   const { longDate, number } = useFormat()
   const minutes = useMinutes()
@@ -41,7 +46,8 @@ const Days = ({ row, figure, days, why }: { row: TableRow; figure: Figure } & Pi
     const cell = row.days[at]
     return cell && figureOf(cell, figure) > 0 ? [{ day, cell }] : []
   })
-  const text = (value: number, planned: number) => (figure === 'present' ? number(value) : minutes(value, planned))
+  const text = (value: number, planned: number) =>
+    figure === 'present' ? number(value) : minutes(value, planned)
   const sum = (of: Figure) => found.reduce((all, { cell }) => all + figureOf(cell, of), 0)
   return (
     <div className={styles.behind}>
@@ -57,7 +63,11 @@ const Days = ({ row, figure, days, why }: { row: TableRow; figure: Figure } & Pi
               <button type="button" onClick={() => why(row, day)} title={t('why.open')}>
                 <time dateTime={day.date}>{longDate(day.date)}</time>
                 <span>
-                  <DayCodes codes={cell.codes} provisional={cell.provisional} corrected={cell.corrected} />{' '}
+                  <DayCodes
+                    codes={cell.codes}
+                    provisional={cell.provisional}
+                    corrected={cell.corrected}
+                  />{' '}
                   <AwaitingChip devices={cell.awaiting.map(name => ({ name }))} />
                 </span>
                 <bdi dir="ltr">{text(figureOf(cell, figure), cell.planned)}</bdi>

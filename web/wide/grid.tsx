@@ -54,7 +54,11 @@ export type GridProps<Row> = {
   idOf: (row: Row) => string
   rowHeight: number
   stale: boolean
-  sorting: { by: string; order: 'asc' | 'desc'; onSort: (by: string | null, order: 'asc' | 'desc') => void }
+  sorting: {
+    by: string
+    order: 'asc' | 'desc'
+    onSort: (by: string | null, order: 'asc' | 'desc') => void
+  }
   onEnd: (() => void) | undefined
 }
 
@@ -88,14 +92,26 @@ const GridIn = <Row extends object>({
   )
   const rowData = useMemo(() => rows.map(lineOf<Row>), [rows])
   // The sums change with the columns that draw them.
-  const pinnedBottomRowData = useMemo(() => (columns.length > 0 ? [{ row: null }] : []), [columns])
-  const open = ({ data, colDef: { colId } }: { data: Line<Row> | undefined; colDef: ColDef<Line<Row>> }) => {
+  const pinnedBottomRowData = useMemo(
+    () => (columns.length > 0 ? [{ row: null }] : []),
+    [columns],
+  )
+  const open = ({
+    data,
+    colDef: { colId },
+  }: {
+    data: Line<Row> | undefined
+    colDef: ColDef<Line<Row>>
+  }) => {
     const found = columns.find(({ id }) => id === colId)
     if (data?.row) found?.open?.(data.row)
     else found?.openTotal?.()
   }
   const name = useCallback(
-    () => frame.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', label),
+    () =>
+      frame.current
+        ?.querySelector('[role="grid"], [role="treegrid"]')
+        ?.setAttribute('aria-label', label),
     [label],
   )
   useEffect(name, [name])
@@ -121,12 +137,18 @@ const GridIn = <Row extends object>({
         onFirstDataRendered={() => frame.current?.setAttribute('data-drawn', '')}
         onCellClicked={open}
         onCellKeyDown={({ event, ...cell }) => {
-          if (event instanceof KeyboardEvent && event.key === 'Enter' && 'colDef' in cell) open(cell)
+          if (event instanceof KeyboardEvent && event.key === 'Enter' && 'colDef' in cell)
+            open(cell)
         }}
         onSortChanged={({ columns: changed = [] }) => {
-          const sorted = changed.find(column => column.getSort() !== null && column.getSort() !== undefined)
+          const sorted = changed.find(
+            column => column.getSort() !== null && column.getSort() !== undefined,
+          )
           if (!sorted) return
-          const [to, direction] = [sorted.getColId(), sorted.getSort() === 'desc' ? 'desc' : 'asc'] as const
+          const [to, direction] = [
+            sorted.getColId(),
+            sorted.getSort() === 'desc' ? 'desc' : 'asc',
+          ] as const
           if (to !== by || direction !== order) sorting.onSort(to, direction)
         }}
         onBodyScroll={({ api }) => {
@@ -192,7 +214,9 @@ const defOf = <Row,>(
   cellRendererParams: { draw: (row: Row | null) => (row ? column.cell(row) : column.total()) },
 })
 
-type Draws<Row> = ICellRendererParams<Line<Row>> & { draw: (row: Row | null) => HTMLElement | null }
+type Draws<Row> = ICellRendererParams<Line<Row>> & {
+  draw: (row: Row | null) => HTMLElement | null
+}
 /**
  * A class because AgGridReact takes everything else for a React component, and would mount one for each of a thousand
  * cells.

@@ -38,9 +38,17 @@ export const useGroups = <Row>(name: string, groups: readonly Group<Row>[]) => {
 
 type Person = Pick<TableRow, 'employeeNo' | 'fullName' | 'department' | 'position'>
 /** Who it is: the name with the rest below it, and each of the rest as a column of its own. */
-export const personGroups = (t: TFunction, narrow: boolean, total: string): readonly Group<Person>[] => {
+export const personGroups = (
+  t: TFunction,
+  narrow: boolean,
+  total: string,
+): readonly Group<Person>[] => {
   const erased = t('common.erased')
-  const column = (id: 'employeeNo' | 'department' | 'position', header: string, width: number): Group<Person> => ({
+  const column = (
+    id: 'employeeNo' | 'department' | 'position',
+    header: string,
+    width: number,
+  ): Group<Person> => ({
     id,
     header,
     file: [id],
@@ -72,7 +80,8 @@ export const personGroups = (t: TFunction, narrow: boolean, total: string): read
           pinned: 'start',
           sort: 'name',
           look: styles.person ?? '',
-          cell: row => personCell(row.fullName ?? erased, [row.employeeNo, row.department, row.position]),
+          cell: row =>
+            personCell(row.fullName ?? erased, [row.employeeNo, row.department, row.position]),
           total: () => wordCell(total),
         },
       ],
@@ -97,5 +106,9 @@ export const dayFiles = {
 } as const
 
 /** As wide as its longest figure needs, and `least`; `each` is what a digit takes in pixels, at its size. */
-export const widthOf = (least: number, figures: readonly (string | undefined)[], each = 8): number =>
+export const widthOf = (
+  least: number,
+  figures: readonly (string | undefined)[],
+  each = 8,
+): number =>
   Math.max(least, ...figures.map(figure => Math.ceil(4 + each * (figure?.length ?? 0))))

@@ -35,7 +35,8 @@ export const HeatMap = ({ summary, days }: Props) => {
                 variant="subtle"
                 leftSection={<IconPhotoDown size={15} aria-hidden />}
                 onClick={() => {
-                  if (picture.current) savePicture(picture.current, `attendance-${summary.days[0]?.day ?? ''}`)
+                  if (picture.current)
+                    savePicture(picture.current, `attendance-${summary.days[0]?.day ?? ''}`)
                 }}
               >
                 {t('wide.savePicture')}
@@ -45,13 +46,21 @@ export const HeatMap = ({ summary, days }: Props) => {
               aria-label={t('wide.heatView')}
               value={view}
               onChange={next => setView(next === 'table' ? 'table' : 'picture')}
-              data={(['picture', 'table'] as const).map(value => ({ value, label: t(`wide.${value}`) }))}
+              data={(['picture', 'table'] as const).map(value => ({
+                value,
+                label: t(`wide.${value}`),
+              }))}
             />
           </div>
         }
       >
         {view === 'picture' ? (
-          <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('wide.heatMap')}>
+          <div
+            className={styles.scroll}
+            tabIndex={0}
+            role="group"
+            aria-label={t('wide.heatMap')}
+          >
             <Picture codes={codes} summary={summary} days={days} picture={picture} />
           </div>
         ) : (
@@ -80,7 +89,10 @@ const Picture = ({
       viewBox={`0 0 ${width} ${head + codes.length * side}`}
       style={{ '--wide': width } as React.CSSProperties}
       role="img"
-      aria-label={t('wide.heatWhat', { days: number(days.length), people: number(summary.people) })}
+      aria-label={t('wide.heatWhat', {
+        days: number(days.length),
+        people: number(summary.people),
+      })}
     >
       {days.map((day, n) => (
         <text
@@ -96,7 +108,13 @@ const Picture = ({
       ))}
       {codes.map((code, row) => (
         <g key={code} transform={`translate(0 ${head + row * side})`}>
-          <text x={mirrored ? width - 2 : 2} y={side / 2 + 4} fontSize={12} textAnchor="start" className={styles.ink}>
+          <text
+            x={mirrored ? width - 2 : 2}
+            y={side / 2 + 4}
+            fontSize={12}
+            textAnchor="start"
+            className={styles.ink}
+          >
             {`${code} · ${t(`code.${code}`)}`.slice(0, 24)}
           </text>
           {days.map((day, n) => {

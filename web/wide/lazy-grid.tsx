@@ -5,8 +5,12 @@ import type { GridProps } from './grid.tsx'
 
 // The grid's library is heavier than all else together: it comes while the rows are on their way.
 const load = () => import('./grid.tsx')
-const Table = lazy(() => load().then(part => ({ default: (props: GridProps<TableRow>) => part.WideGrid(props) })))
-const Sheet = lazy(() => load().then(part => ({ default: (props: GridProps<SheetRow>) => part.WideGrid(props) })))
+const Table = lazy(() =>
+  load().then(part => ({ default: (props: GridProps<TableRow>) => part.WideGrid(props) })),
+)
+const Sheet = lazy(() =>
+  load().then(part => ({ default: (props: GridProps<SheetRow>) => part.WideGrid(props) })),
+)
 void load()
 
 export const TableGrid = (props: GridProps<TableRow>) => (

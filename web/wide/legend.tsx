@@ -26,7 +26,8 @@ export const Legend = ({ letters }: { letters?: SheetSummary['letters'] }) => {
             </li>
           ))}
       <li>
-        <span className={styles.chip} data-group="present" data-corrected aria-hidden /> {t('mark.corrected')}
+        <span className={styles.chip} data-group="present" data-corrected aria-hidden />{' '}
+        {t('mark.corrected')}
       </li>
       <li>
         <span className={styles.chip} data-provisional aria-hidden /> {t('days.provisional')}

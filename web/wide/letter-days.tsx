@@ -47,7 +47,11 @@ export const LetterDays = ({ of, days, onClose, why }: Props) => {
                   <button type="button" onClick={() => why(of.row, day)} title={t('why.open')}>
                     <time dateTime={day.date}>{longDate(day.date)}</time>
                     <span>
-                      <CodeChip code={cell.code} provisional={cell.provisional} corrected={cell.corrected} />{' '}
+                      <CodeChip
+                        code={cell.code}
+                        provisional={cell.provisional}
+                        corrected={cell.corrected}
+                      />{' '}
                       <AwaitingChip devices={cell.awaiting.map(name => ({ name }))} />
                     </span>
                   </button>

@@ -12,7 +12,13 @@ import { attendanceLetters, changeLetters, wideKeys, type Letters } from './api.
 import styles from './wide.module.css'
 
 /** Which letter the sheet has for each code; for every month, at once. */
-export const LettersDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+export const LettersDialog = ({
+  opened,
+  onClose,
+}: {
+  opened: boolean
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   return (
     <Modal
@@ -31,7 +37,9 @@ const Loaded = ({ onClose }: { onClose: () => void }) => {
   const query = useQuery(attendanceLetters())
   if (query.isPending) return <TableWaiting />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
-  return <Fields letters={query.data.letters} defaults={query.data.defaults} onClose={onClose} />
+  return (
+    <Fields letters={query.data.letters} defaults={query.data.defaults} onClose={onClose} />
+  )
 }
 
 const most = 2
@@ -39,15 +47,32 @@ const most = 2
  * As puantaj sheets on paper have them: yıllık izin, hafta tatili, eksik mesai, geç gelme, erken çıkma, fazla mesai;
  * what has no usual letter stays as it was shipped.
  */
-const ofOffices = { AL: 'Yİ', WH: 'HT', MW: 'EM', LA: 'GG', ED: 'EÇ', OT: 'FM' } as const satisfies Partial<Letters>
-const Fields = ({ letters, defaults, onClose }: { letters: Letters; defaults: Letters; onClose: () => void }) => {
+const ofOffices = {
+  AL: 'Yİ',
+  WH: 'HT',
+  MW: 'EM',
+  LA: 'GG',
+  ED: 'EÇ',
+  OT: 'FM',
+} as const satisfies Partial<Letters>
+const Fields = ({
+  letters,
+  defaults,
+  onClose,
+}: {
+  letters: Letters
+  defaults: Letters
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const client = useQueryClient()
   const [values, setValues] = useState(letters)
   const text = (code: keyof Letters) => values[code].trim()
   const wrong = dayCodes.filter(code => text(code) === '' || [...text(code)].length > most)
-  const shared = dayCodes.filter(code => dayCodes.some(other => other !== code && text(other) === text(code)))
+  const shared = dayCodes.filter(code =>
+    dayCodes.some(other => other !== code && text(other) === text(code)),
+  )
   const save = useMutation({
     mutationFn: () => changeLetters(values),
     onSuccess: async () => {
@@ -108,7 +133,11 @@ const Fields = ({ letters, defaults, onClose }: { letters: Letters; defaults: Le
         <Button variant="subtle" size="sm" onClick={() => setValues(defaults)}>
           {t('wide.lettersReset')}
         </Button>
-        <Button variant="subtle" size="sm" onClick={() => setValues({ ...defaults, ...ofOffices })}>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => setValues({ ...defaults, ...ofOffices })}
+        >
           {t('wide.lettersOffice')}
         </Button>
         <Button

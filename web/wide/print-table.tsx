@@ -9,7 +9,11 @@ export type PrintColumn<Row> = {
   mark?: (row: Row) => string | undefined
   total: string
 }
-type Props<Row> = { columns: readonly PrintColumn<Row>[]; rows: readonly Row[]; idOf: (row: Row) => string }
+type Props<Row> = {
+  columns: readonly PrintColumn<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+}
 
 /**
  * On paper a grid that draws what is in sight would be one screen long: there it is a table of all rows, A4 across, its

@@ -59,7 +59,13 @@ export const useSheetGroups = (
     const present = summary ? number(summary.totals.present) : ''
     return [
       ...personGroups(t, narrow, t('wide.presentPeople')),
-      { id: 'days', header: t('wide.days'), file: dayFiles.sheet, grid: days.map(ofDay), print: days.map(printed) },
+      {
+        id: 'days',
+        header: t('wide.days'),
+        file: dayFiles.sheet,
+        grid: days.map(ofDay),
+        print: days.map(printed),
+      },
       {
         id: 'letters',
         header: t('wide.letterCounts'),
@@ -113,7 +119,9 @@ export const useSheetGroups = (
         header: t('wide.signature'),
         file: ['signature'],
         grid: [],
-        print: [{ id: 'sign', head: t('wide.signature'), look: 'sign', cell: () => '', total: '' }],
+        print: [
+          { id: 'sign', head: t('wide.signature'), look: 'sign', cell: () => '', total: '' },
+        ],
       },
     ] satisfies Group<SheetRow>[]
   }, [t, number, names, days, summary, narrow, opens])

@@ -35,7 +35,11 @@ export const useTableGroups = (
   const names = useNames()
   return useMemo(() => {
     const hours = (of: TableSummary['days'][number]) => number(Math.round(of[show] / 60))
-    const ofDays = widthOf(34, summary?.days.flatMap(of => [number(of.present), hours(of)]) ?? [], 6)
+    const ofDays = widthOf(
+      34,
+      summary?.days.flatMap(of => [number(of.present), hours(of)]) ?? [],
+      6,
+    )
     const ofDay = (day: Day, at: number): GridColumn<TableRow> => ({
       id: day.date,
       header: day.head,
@@ -45,7 +49,9 @@ export const useTableGroups = (
       ...(day.look ? { look: day.look } : {}),
       cell: row => {
         const cell = row.days[at]
-        return cell ? dayCell(names, cell, cell[show] === 0 ? '' : minutes(cell[show], cell.planned)) : null
+        return cell
+          ? dayCell(names, cell, cell[show] === 0 ? '' : minutes(cell[show], cell.planned))
+          : null
       },
       cellLook: row => (row.days[at] ? styles.opens : emptyLook(day)),
       total: () => {
@@ -66,7 +72,9 @@ export const useTableGroups = (
       mark: row => marksOf(row.days[at]),
       cell: row => {
         const cell = row.days[at]
-        return cell ? `${shortOf(cell.codes)}${cell[show] === 0 ? '' : `\n${minutes(cell[show], cell.planned)}`}` : ''
+        return cell
+          ? `${shortOf(cell.codes)}${cell[show] === 0 ? '' : `\n${minutes(cell[show], cell.planned)}`}`
+          : ''
       },
       total: summary?.days[at]
         ? `${number(summary.days[at].present)}\n${minutes(summary.days[at][show], summary.days[at].planned)}`
@@ -78,7 +86,9 @@ export const useTableGroups = (
       const header = t(`wide.figure.${figure}`)
       const head = figure === 'present' ? header : `${header}\n${unit}`
       const cell = (row: TableRow) => text(figure, sumOf(row, figure), sumOf(row, 'planned'))
-      const total = summary ? text(figure, summary.totals[figure], summary.totals.planned) : null
+      const total = summary
+        ? text(figure, summary.totals[figure], summary.totals.planned)
+        : null
       return {
         id: figure,
         header,
@@ -97,12 +107,21 @@ export const useTableGroups = (
             open: row => opens.days(row, figure),
           },
         ],
-        print: figure === 'planned' ? [] : [{ id: figure, head, look: 'end', cell, total: total ?? '' }],
+        print:
+          figure === 'planned'
+            ? []
+            : [{ id: figure, head, look: 'end', cell, total: total ?? '' }],
       }
     }
     return [
       ...personGroups(t, narrow, t('wide.total')),
-      { id: 'days', header: t('wide.days'), file: dayFiles.table, grid: days.map(ofDay), print: days.map(printed) },
+      {
+        id: 'days',
+        header: t('wide.days'),
+        file: dayFiles.table,
+        grid: days.map(ofDay),
+        print: days.map(printed),
+      },
       ...figures.map(sum),
     ]
   }, [t, number, minutes, unit, names, days, summary, show, narrow, compact, opens])

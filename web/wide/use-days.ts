@@ -44,7 +44,9 @@ export const useDays = (
         return {
           date,
           head: `${weekdayOf(date)}\n${Number(date.slice(8))}`,
-          title: holiday ? `${format.longDate(date)} · ${holiday.title}` : format.longDate(date),
+          title: holiday
+            ? `${format.longDate(date)} · ${holiday.title}`
+            : format.longDate(date),
           look,
           past: date <= now,
         }
@@ -67,7 +69,10 @@ export const useNames = (): Names => {
   return useMemo(
     () => ({
       // one entry a code
-      ...(Object.fromEntries(dayCodes.map(code => [code, t(`code.${code}`)])) as Record<DayCode, string>),
+      ...(Object.fromEntries(dayCodes.map(code => [code, t(`code.${code}`)])) as Record<
+        DayCode,
+        string
+      >),
       provisional: t('days.provisional'),
       corrected: t('mark.corrected'),
       awaiting: readers => t('awaitingReaders.what', { names: readers.join(', ') }),
@@ -77,4 +82,5 @@ export const useNames = (): Names => {
 }
 
 /** Outside the employment a day is hatched; one that has not come is just empty. */
-export const emptyLook = (day: Day): string | undefined => (day.past ? styles.outside : undefined)
+export const emptyLook = (day: Day): string | undefined =>
+  day.past ? styles.outside : undefined

@@ -57,7 +57,8 @@ const useGoBack = (from: React.RefObject<Element | null>, opened: boolean): void
     if (opened) return
     const timers = [20, 200].map(after =>
       setTimeout(() => {
-        if (document.activeElement === document.body && from.current instanceof HTMLElement) from.current.focus()
+        if (document.activeElement === document.body && from.current instanceof HTMLElement)
+          from.current.focus()
       }, after),
     )
     return () => {

@@ -35,8 +35,13 @@ export const useWideFilters = () => {
   const { filters: order, change: changeOrder } = useFilters(orderNames)
   const filters = useMemo<WideFilters>(() => {
     const given =
-      isDate(texts.from) && isDate(texts.to) && texts.from <= texts.to && daysBetween(texts.from, texts.to) < mostDays
-    const { from, to } = given ? { from: texts.from ?? now, to: texts.to ?? now } : periodOf('thisMonth', now)
+      isDate(texts.from) &&
+      isDate(texts.to) &&
+      texts.from <= texts.to &&
+      daysBetween(texts.from, texts.to) < mostDays
+    const { from, to } = given
+      ? { from: texts.from ?? now, to: texts.to ?? now }
+      : periodOf('thisMonth', now)
     return {
       from,
       to,
@@ -58,11 +63,16 @@ export const useWideFilters = () => {
       by: filters.sort ?? 'name',
       order: filters.order ?? 'asc',
       onSort: (by: string | null, direction: 'asc' | 'desc') =>
-        changeOrder({ sort: by === null || by === 'name' ? '' : by, order: direction === 'desc' ? 'desc' : '' }),
+        changeOrder({
+          sort: by === null || by === 'name' ? '' : by,
+          order: direction === 'desc' ? 'desc' : '',
+        }),
     }),
     [filters.sort, filters.order, changeOrder],
   )
-  const filtered = Object.keys(texts).some(name => name !== 'from' && name !== 'to' && name !== 'asOf')
+  const filtered = Object.keys(texts).some(
+    name => name !== 'from' && name !== 'to' && name !== 'asOf',
+  )
   return { filters, change, clear, sorting, filtered, now }
 }
 
@@ -70,7 +80,10 @@ export const useWideFilters = () => {
  * Whose days of which period the difference to an earlier moment is asked for; what only chooses among them is left
  * out.
  */
-export const askedOf = ({ from, to, department, employee, search, position, status }: WideFilters, asOf: string) => ({
+export const askedOf = (
+  { from, to, department, employee, search, position, status }: WideFilters,
+  asOf: string,
+) => ({
   from,
   to,
   asOf,

@@ -12,7 +12,12 @@ import type { WideFilters } from './api.ts'
 import { mostDays, type WideChange } from './use-wide-filters.ts'
 import styles from './wide.module.css'
 
-type Props = { filters: WideFilters; change: (next: WideChange) => void; clear: () => void; children?: ReactNode }
+type Props = {
+  filters: WideFilters
+  change: (next: WideChange) => void
+  clear: () => void
+  children?: ReactNode
+}
 
 /** Which month and whose: all of it in the address. */
 export const WideBar = ({ filters, change, clear, children }: Props) => {
@@ -24,25 +29,50 @@ export const WideBar = ({ filters, change, clear, children }: Props) => {
       ? [
           {
             id: 'code',
-            label: t('wide.withCode', { code: code === 'leave' ? t('wide.anyLeave') : t(`code.${code}`) }),
+            label: t('wide.withCode', {
+              code: code === 'leave' ? t('wide.anyLeave') : t(`code.${code}`),
+            }),
             remove: () => change({ code: '' }),
           },
         ]
       : []),
     ...(filters.awaiting
-      ? [{ id: 'awaiting', label: t('awaitingReaders.count'), remove: () => change({ awaiting: '' }) }]
+      ? [
+          {
+            id: 'awaiting',
+            label: t('awaitingReaders.count'),
+            remove: () => change({ awaiting: '' }),
+          },
+        ]
       : []),
     ...usePeopleChips(filters, change),
-    ...(employee ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }] : []),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+    ...(employee
+      ? [
+          {
+            id: 'employee',
+            label: t('filter.oneEmployee'),
+            remove: () => change({ employee: '' }),
+          },
+        ]
+      : []),
+    ...(department
+      ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }]
+      : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
       <Lead>
         <Month filters={filters} change={change} />
       </Lead>
-      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
-      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <SearchField
+        value={filters.search}
+        placeholder={t('days.search')}
+        onChange={search => change({ search })}
+      />
+      <DepartmentPicker
+        value={filters.department}
+        onChange={id => change({ department: id ?? '' })}
+      />
       <PeopleFilters of={filters} change={change} />
       {children}
     </FilterBar>

@@ -28,9 +28,20 @@ type Props = {
 }
 
 /** The grid with its foot, or what stands in its place. */
-export const WideBody = ({ query, rows, total, until, more, asOf, filtered, clear, children }: Props) => {
+export const WideBody = ({
+  query,
+  rows,
+  total,
+  until,
+  more,
+  asOf,
+  filtered,
+  clear,
+  children,
+}: Props) => {
   const { t } = useTranslation()
-  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (query.isError && !query.data)
+    return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting />
   if (rows === 0)
     return filtered ? (
@@ -50,7 +61,14 @@ export const WideBody = ({ query, rows, total, until, more, asOf, filtered, clea
   return (
     <div className={styles.card}>
       {children}
-      <TableFoot shown={rows} total={total} until={until} more={more} loading={query.isFetchingNextPage} asOf={asOf} />
+      <TableFoot
+        shown={rows}
+        total={total}
+        until={until}
+        more={more}
+        loading={query.isFetchingNextPage}
+        asOf={asOf}
+      />
     </div>
   )
 }

@@ -15,7 +15,12 @@ export const WideCounters = ({ summary, filters, change }: Props) => {
   const { t } = useTranslation()
   const minutes = useMinutes()
   const counters = summary?.counters
-  const one = (code: Code, label: string, value: number | string | undefined, tone?: 'good' | 'warn' | 'bad') => ({
+  const one = (
+    code: Code,
+    label: string,
+    value: number | string | undefined,
+    tone?: 'good' | 'warn' | 'bad',
+  ) => ({
     id: code,
     label,
     value,

@@ -58,7 +58,10 @@ export const WorkingTableScreen = () => {
     useTableGroups(days, summary, { show, narrow, compact: density === 'compact' }, opens),
   )
   const department = useDepartmentName(filters.department)
-  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+  const more =
+    query.hasNextPage && !query.isFetchingNextPage
+      ? () => void query.fetchNextPage()
+      : undefined
   const title = t('page.workingTable.title')
   return (
     <Page
@@ -86,10 +89,19 @@ export const WorkingTableScreen = () => {
           aria-label={t('wide.show')}
           value={show}
           onChange={next => changeOther({ show: next === 'missing' ? next : '' })}
-          data={(['worked', 'missing'] as const).map(value => ({ value, label: t(`wide.figure.${value}`) }))}
+          data={(['worked', 'missing'] as const).map(value => ({
+            value,
+            label: t(`wide.figure.${value}`),
+          }))}
         />
       </WideBar>
-      {asOf && <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setDifference(true)} />}
+      {asOf && (
+        <AsOfNotice
+          asOf={asOf}
+          back={() => change({ asOf: '' })}
+          difference={() => setDifference(true)}
+        />
+      )}
       <WideCounters summary={summary} filters={filters} change={change} />
       <WideBody
         query={query}
@@ -132,7 +144,11 @@ export const WorkingTableScreen = () => {
       />
       <WhyDrawer cell={other.why} asOf={asOf} onClose={() => changeOther({ why: '' })} />
       {asOf && (
-        <AsOfDifference asked={askedOf(filters, asOf)} opened={difference} onClose={() => setDifference(false)} />
+        <AsOfDifference
+          asked={askedOf(filters, asOf)}
+          opened={difference}
+          onClose={() => setDifference(false)}
+        />
       )}
     </Page>
   )

@@ -3,7 +3,11 @@ import type { ScreenWords } from '../shared/screen.ts'
 export const screen = {
   'calendar.tab.schemes': { tr: 'Şablonlar', en: 'Patterns', ar: 'الأنماط' },
   'calendar.tab.groups': { tr: 'Vardiya grupları', en: 'Shift groups', ar: 'مجموعات الورديات' },
-  'calendar.tab.departments': { tr: 'Departman varsayılanları', en: 'Department defaults', ar: 'افتراضيات الأقسام' },
+  'calendar.tab.departments': {
+    tr: 'Departman varsayılanları',
+    en: 'Department defaults',
+    ar: 'افتراضيات الأقسام',
+  },
   'calendar.rest': { tr: 'Hafta tatili', en: 'Rest day', ar: 'يوم راحة' },
   'calendar.restShort': { tr: 'HT', en: 'R', ar: 'ر' },
   'calendar.none': { tr: 'Boş', en: 'Nothing', ar: 'لا شيء' },
@@ -47,14 +51,26 @@ export const screen = {
       other: 'دورة من {{count}} يوم',
     },
   },
-  'calendar.addDay': { tr: 'Döngüye ekle: {{name}}', en: 'Add to the cycle: {{name}}', ar: 'أضف إلى الدورة: {{name}}' },
+  'calendar.addDay': {
+    tr: 'Döngüye ekle: {{name}}',
+    en: 'Add to the cycle: {{name}}',
+    ar: 'أضف إلى الدورة: {{name}}',
+  },
   'calendar.removeDay': {
     tr: '{{day}}. günü çıkar: {{name}}',
     en: 'Take day {{day}} out: {{name}}',
     ar: 'احذف اليوم {{day}}: {{name}}',
   },
-  'calendar.removeLast': { tr: 'Son günü çıkar', en: 'Take the last day out', ar: 'احذف اليوم الأخير' },
-  'calendar.anchor': { tr: 'Döngünün ilk günü', en: 'First day of the cycle', ar: 'أول يوم في الدورة' },
+  'calendar.removeLast': {
+    tr: 'Son günü çıkar',
+    en: 'Take the last day out',
+    ar: 'احذف اليوم الأخير',
+  },
+  'calendar.anchor': {
+    tr: 'Döngünün ilk günü',
+    en: 'First day of the cycle',
+    ar: 'أول يوم في الدورة',
+  },
   'calendar.anchorShort': { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
   'calendar.anchorHelp': {
     tr: 'Döngü bu tarihten ileriye ve geriye tekrarlanır.',
@@ -106,7 +122,11 @@ export const screen = {
       other: '{{count}} قسم',
     },
   },
-  'calendar.weeks': { tr: 'İlk dört hafta', en: 'The first four weeks', ar: 'الأسابيع الأربعة الأولى' },
+  'calendar.weeks': {
+    tr: 'İlk dört hafta',
+    en: 'The first four weeks',
+    ar: 'الأسابيع الأربعة الأولى',
+  },
   'calendar.needTitle': { tr: 'Bir ad verin.', en: 'Give it a name.', ar: 'أدخل اسمًا.' },
   'calendar.needCycle': {
     tr: 'Döngüye en az bir gün ekleyin.',
@@ -120,7 +140,11 @@ export const screen = {
     en: 'Choose at least one day.',
     ar: 'اختر يومًا واحدًا على الأقل.',
   },
-  'calendar.schemeSaved': { tr: '{{title}} kaydedildi', en: '{{title}} is saved', ar: 'تم حفظ {{title}}' },
+  'calendar.schemeSaved': {
+    tr: '{{title}} kaydedildi',
+    en: '{{title}} is saved',
+    ar: 'تم حفظ {{title}}',
+  },
   'calendar.noSchemes': { tr: 'Şablon yok', en: 'No patterns', ar: 'لا توجد أنماط' },
   'calendar.noSchemesText': {
     tr: '2 gündüz, 2 gece, 4 boş gibi dönen çalışmalar için bir şablon tanımlayın; kişiye, gruba ya da departmana verin.',
@@ -128,16 +152,28 @@ export const screen = {
     ar: 'عرّف نمطًا للعمل الدوري، مثل يومين نهارًا وليلتين وأربعة أيام راحة، وأسنده إلى أشخاص أو مجموعات أو أقسام.',
   },
   'calendar.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'calendar.removeTitle': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'calendar.removeTitle': {
+    tr: '{{title}} silinsin mi?',
+    en: 'Remove {{title}}?',
+    ar: 'حذف {{title}}؟',
+  },
   'calendar.removeSchemeText': {
     tr: 'Yalnızca kimsenin izlemediği şablon silinebilir.',
     en: 'Only a pattern that nobody follows can be removed.',
     ar: 'لا يُحذف إلا نمط لا يتبعه أحد.',
   },
-  'calendar.removed': { tr: '{{title}} silindi', en: '{{title}} is removed', ar: 'تم حذف {{title}}' },
+  'calendar.removed': {
+    tr: '{{title}} silindi',
+    en: '{{title}} is removed',
+    ar: 'تم حذف {{title}}',
+  },
   'calendar.newGroup': { tr: 'Yeni grup', en: 'New group', ar: 'مجموعة جديدة' },
   'calendar.groupTitle': { tr: 'Grup adı', en: 'Name of the group', ar: 'اسم المجموعة' },
-  'calendar.groupSaved': { tr: '{{title}} kaydedildi', en: '{{title}} is saved', ar: 'تم حفظ {{title}}' },
+  'calendar.groupSaved': {
+    tr: '{{title}} kaydedildi',
+    en: '{{title}} is saved',
+    ar: 'تم حفظ {{title}}',
+  },
   'calendar.groupHasPeople': {
     tr: { one: 'Grupta {{count}} kişi var', other: 'Grupta {{count}} kişi var' },
     en: { one: 'One person is in it', other: '{{count}} people are in it' },
@@ -150,7 +186,11 @@ export const screen = {
       other: 'فيها {{count}} شخص',
     },
   },
-  'calendar.offset': { tr: 'Döngüde kaydırma', en: 'Days into the cycle', ar: 'الإزاحة في الدورة' },
+  'calendar.offset': {
+    tr: 'Döngüde kaydırma',
+    en: 'Days into the cycle',
+    ar: 'الإزاحة في الدورة',
+  },
   'calendar.offsetHelp': {
     tr: 'Aynı şablonu izleyen gruplar birbirinden bu kadar gün sonra başlar.',
     en: 'Groups on one pattern start that many days after one another.',
@@ -169,7 +209,11 @@ export const screen = {
     },
   },
   'calendar.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
-  'calendar.noGroups': { tr: 'Vardiya grubu yok', en: 'No shift groups', ar: 'لا توجد مجموعات' },
+  'calendar.noGroups': {
+    tr: 'Vardiya grubu yok',
+    en: 'No shift groups',
+    ar: 'لا توجد مجموعات',
+  },
   'calendar.noGroupsText': {
     tr: 'Aynı döngüyü birlikte izleyen kişileri bir grupta toplayın: A, B, C ekibi gibi.',
     en: 'Bring people who go through a pattern together into a group: teams A, B, C.',
@@ -179,10 +223,18 @@ export const screen = {
   'calendar.coming': { tr: 'Sonraki', en: 'Coming', ar: 'القادم' },
   'calendar.inherits': { tr: '{{name}} departmanınki', en: 'As {{name}}', ar: 'مثل {{name}}' },
   'calendar.noRule': { tr: 'Varsayılan yok', en: 'No default', ar: 'لا افتراضي' },
-  'calendar.weekly': { tr: '{{name}}: {{days}}', en: '{{name}}: {{days}}', ar: '{{name}}: {{days}}' },
+  'calendar.weekly': {
+    tr: '{{name}}: {{days}}',
+    en: '{{name}}: {{days}}',
+    ar: '{{name}}: {{days}}',
+  },
   'calendar.shift': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
   'calendar.weekdays': { tr: 'Çalışma günleri', en: 'Working days', ar: 'أيام العمل' },
-  'calendar.restDays': { tr: 'Hafta tatili günleri', en: 'Weekly rest days', ar: 'أيام الراحة الأسبوعية' },
+  'calendar.restDays': {
+    tr: 'Hafta tatili günleri',
+    en: 'Weekly rest days',
+    ar: 'أيام الراحة الأسبوعية',
+  },
   'calendar.restDaysHelp': {
     tr: 'Seçilmeyen günler boş kalır: o gün çalışılan süre fazla mesaidir, hafta tatili sayılmaz.',
     en: 'Days that are not chosen stay empty: presence on them is overtime, but no work on a rest day.',

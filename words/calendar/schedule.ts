@@ -38,8 +38,14 @@ export const screen = {
     ar: 'اختر فترة أخرى أو قسمًا آخر.',
   },
   'schedule.people': {
-    tr: { one: '{{total}} kişiden {{shown}} kişi yüklendi', other: '{{total}} kişiden {{shown}} kişi yüklendi' },
-    en: { one: '{{shown}} of {{total}} person is loaded', other: '{{shown}} of {{total}} people are loaded' },
+    tr: {
+      one: '{{total}} kişiden {{shown}} kişi yüklendi',
+      other: '{{total}} kişiden {{shown}} kişi yüklendi',
+    },
+    en: {
+      one: '{{shown}} of {{total}} person is loaded',
+      other: '{{shown}} of {{total}} people are loaded',
+    },
     ar: {
       zero: 'حُمّل {{shown}} من {{total}}',
       one: 'حُمّل {{shown}} من {{total}} شخص',
@@ -59,7 +65,11 @@ export const screen = {
     en: 'Somebody changed these days meanwhile. The calendar is fresh now; make your change again.',
     ar: 'غيّر شخص آخر هذه الأيام. تم تحديث التقويم؛ أعد تغييرك.',
   },
-  'schedule.undone': { tr: 'İşlem geri alındı', en: 'The act is undone', ar: 'تم التراجع عن الإجراء' },
+  'schedule.undone': {
+    tr: 'İşlem geri alındı',
+    en: 'The act is undone',
+    ar: 'تم التراجع عن الإجراء',
+  },
   'schedule.source.entry': {
     tr: '{{name}}, takvimde yazılı',
     en: '{{name}}, written for this day',
@@ -70,7 +80,11 @@ export const screen = {
     en: '{{name}}, by the person’s schedule',
     ar: '{{name}}، من جدول الشخص',
   },
-  'schedule.source.group': { tr: '{{name}}, gruptan', en: '{{name}}, by the group', ar: '{{name}}، من المجموعة' },
+  'schedule.source.group': {
+    tr: '{{name}}, gruptan',
+    en: '{{name}}, by the group',
+    ar: '{{name}}، من المجموعة',
+  },
   'schedule.source.department': {
     tr: '{{name}}, departmandan',
     en: '{{name}}, by the department',
@@ -120,7 +134,11 @@ export const screen = {
   'schedule.draft.new': { tr: 'Yeni taslak', en: 'New draft', ar: 'مسودة جديدة' },
   'schedule.draft.open': { tr: 'Taslağı aç', en: 'Open the draft', ar: 'افتح المسودة' },
   'schedule.draft.name': { tr: 'Taslak adı', en: 'Name of the draft', ar: 'اسم المسودة' },
-  'schedule.draft.suggested': { tr: '{{month}} planı', en: 'Plan of {{month}}', ar: 'خطة {{month}}' },
+  'schedule.draft.suggested': {
+    tr: '{{month}} planı',
+    en: 'Plan of {{month}}',
+    ar: 'خطة {{month}}',
+  },
   'schedule.draft.what': {
     tr: 'Taslakta planladığınızı yayımlayana kadar kimse görmez.',
     en: 'What you plan in a draft nobody sees until it is published.',
@@ -145,12 +163,28 @@ export const screen = {
     },
   },
   'schedule.draft.leave': { tr: 'Taslaktan çık', en: 'Leave the draft', ar: 'اخرج من المسودة' },
-  'schedule.draft.review': { tr: 'Değişenlere bak', en: 'See what changes', ar: 'اعرض التغييرات' },
+  'schedule.draft.review': {
+    tr: 'Değişenlere bak',
+    en: 'See what changes',
+    ar: 'اعرض التغييرات',
+  },
   'schedule.draft.publish': { tr: 'Yayımla', en: 'Publish', ar: 'نشر' },
-  'schedule.draft.discard': { tr: 'Taslağı at', en: 'Throw the draft away', ar: 'تخلص من المسودة' },
-  'schedule.draft.takenUp': { tr: 'Taslak geri alındı', en: 'The draft is back', ar: 'عادت المسودة' },
+  'schedule.draft.discard': {
+    tr: 'Taslağı at',
+    en: 'Throw the draft away',
+    ar: 'تخلص من المسودة',
+  },
+  'schedule.draft.takenUp': {
+    tr: 'Taslak geri alındı',
+    en: 'The draft is back',
+    ar: 'عادت المسودة',
+  },
   'schedule.draft.takeUp': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
-  'schedule.draft.discarded': { tr: 'Taslak atıldı', en: 'The draft is gone', ar: 'تم التخلص من المسودة' },
+  'schedule.draft.discarded': {
+    tr: 'Taslak atıldı',
+    en: 'The draft is gone',
+    ar: 'تم التخلص من المسودة',
+  },
   'schedule.draft.published': {
     tr: { one: '{{count}} gün yayımlandı', other: '{{count}} gün yayımlandı' },
     en: { one: 'One day is published', other: '{{count}} days are published' },
@@ -193,7 +227,8 @@ export const screen = {
     },
     en: {
       one: 'One day was changed by somebody meanwhile; publishing puts yours in its place.',
-      other: '{{count}} days were changed by somebody meanwhile; publishing puts yours in their place.',
+      other:
+        '{{count}} days were changed by somebody meanwhile; publishing puts yours in their place.',
     },
     ar: {
       zero: 'لم يتغيّر أي يوم في الأثناء؛ النشر يعتمد خطتك.',
@@ -204,7 +239,11 @@ export const screen = {
       other: 'غُيّر {{count}} يوم في الأثناء؛ النشر يعتمد خطتك.',
     },
   },
-  'schedule.draft.changedSince': { tr: 'bu arada değişti', en: 'changed meanwhile', ar: 'تغيّر في الأثناء' },
+  'schedule.draft.changedSince': {
+    tr: 'bu arada değişti',
+    en: 'changed meanwhile',
+    ar: 'تغيّر في الأثناء',
+  },
   'schedule.draft.warnings': {
     tr: { one: '{{count}} uyarı', other: '{{count}} uyarı' },
     en: { one: 'One warning', other: '{{count}} warnings' },
@@ -235,7 +274,11 @@ export const screen = {
     ar: 'تُكتب في المسودة {{title}}.',
   },
   'schedule.copy.week': { tr: 'Kopyalanacak hafta', en: 'Week to copy', ar: 'الأسبوع المنسوخ' },
-  'schedule.copy.target': { tr: 'İlk hedef gün', en: 'First day to write', ar: 'أول يوم للكتابة' },
+  'schedule.copy.target': {
+    tr: 'İlk hedef gün',
+    en: 'First day to write',
+    ar: 'أول يوم للكتابة',
+  },
   'schedule.copy.times': { tr: 'Kaç kez', en: 'How many times', ar: 'عدد المرات' },
   'schedule.copy.do': { tr: 'Kopyala', en: 'Copy', ar: 'نسخ' },
   'schedule.copy.people': {
@@ -263,7 +306,11 @@ export const screen = {
     },
   },
   'schedule.import.open': { tr: 'İçe aktar', en: 'Import', ar: 'استيراد' },
-  'schedule.import.title': { tr: 'Planı dosyadan al', en: 'Take a plan from a file', ar: 'استورد خطة من ملف' },
+  'schedule.import.title': {
+    tr: 'Planı dosyadan al',
+    en: 'Take a plan from a file',
+    ar: 'استورد خطة من ملف',
+  },
   'schedule.import.what': {
     tr: 'csv ya da xlsx. Plan doğrudan değişmez: dosya bir taslak olur, bakar ve yayımlarsınız.',
     en: 'csv or xlsx. The plan itself does not change: the file becomes a draft that you look at and publish.',
@@ -271,7 +318,11 @@ export const screen = {
   },
   'schedule.import.choose': { tr: 'Dosya seç', en: 'Choose a file', ar: 'اختر ملفًا' },
   'schedule.import.sheet': { tr: 'Sayfa', en: 'Sheet', ar: 'الورقة' },
-  'schedule.import.layout': { tr: 'Dosyanın biçimi', en: 'How the file is laid out', ar: 'تنسيق الملف' },
+  'schedule.import.layout': {
+    tr: 'Dosyanın biçimi',
+    en: 'How the file is laid out',
+    ar: 'تنسيق الملف',
+  },
   'schedule.import.layouts.days': {
     tr: 'Satırda kişi, sütunlarda günler',
     en: 'A person a row, days as columns',
@@ -282,10 +333,22 @@ export const screen = {
     en: 'A person and a day a row',
     ar: 'شخص ويوم في كل صف',
   },
-  'schedule.import.employeeNo': { tr: 'Sicil no sütunu', en: 'Column of the employee number', ar: 'عمود رقم الموظف' },
+  'schedule.import.employeeNo': {
+    tr: 'Sicil no sütunu',
+    en: 'Column of the employee number',
+    ar: 'عمود رقم الموظف',
+  },
   'schedule.import.day': { tr: 'Tarih sütunu', en: 'Column of the date', ar: 'عمود التاريخ' },
-  'schedule.import.shift': { tr: 'Vardiya sütunu', en: 'Column of the shift', ar: 'عمود الوردية' },
-  'schedule.import.column': { tr: '{{number}}. sütun', en: 'Column {{number}}', ar: 'العمود {{number}}' },
+  'schedule.import.shift': {
+    tr: 'Vardiya sütunu',
+    en: 'Column of the shift',
+    ar: 'عمود الوردية',
+  },
+  'schedule.import.column': {
+    tr: '{{number}}. sütun',
+    en: 'Column {{number}}',
+    ar: 'العمود {{number}}',
+  },
   'schedule.import.dry': { tr: 'Dene', en: 'Try', ar: 'جرّب' },
   'schedule.import.take': { tr: 'Taslak yap', en: 'Make it a draft', ar: 'اجعلها مسودة' },
   'schedule.import.would': {
@@ -307,8 +370,14 @@ export const screen = {
     },
   },
   'schedule.import.word': {
-    tr: { one: '“{{word}}” ({{count}} hücre) ne demek?', other: '“{{word}}” ({{count}} hücre) ne demek?' },
-    en: { one: 'What is “{{word}}” (one cell)?', other: 'What is “{{word}}” ({{count}} cells)?' },
+    tr: {
+      one: '“{{word}}” ({{count}} hücre) ne demek?',
+      other: '“{{word}}” ({{count}} hücre) ne demek?',
+    },
+    en: {
+      one: 'What is “{{word}}” (one cell)?',
+      other: 'What is “{{word}}” ({{count}} cells)?',
+    },
     ar: {
       zero: 'ما معنى «{{word}}»؟',
       one: 'ما معنى «{{word}}» (خلية واحدة)؟',

@@ -3,8 +3,16 @@ import type { ScreenWords } from '../shared/screen.ts'
 export const screen = {
   'cardless.form': { tr: 'Giriş ve çıkış', en: 'Entry and exit', ar: 'الدخول والخروج' },
   'cardless.people': { tr: 'Çalışanlar', en: 'People', ar: 'الموظفون' },
-  'cardless.chosen': { tr: 'Seçilen çalışanlar', en: 'People chosen', ar: 'الموظفون المختارون' },
-  'cardless.without': { tr: '{{name}} adlı kişiyi çıkar', en: 'Leave out {{name}}', ar: 'استبعاد {{name}}' },
+  'cardless.chosen': {
+    tr: 'Seçilen çalışanlar',
+    en: 'People chosen',
+    ar: 'الموظفون المختارون',
+  },
+  'cardless.without': {
+    tr: '{{name}} adlı kişiyi çıkar',
+    en: 'Leave out {{name}}',
+    ar: 'استبعاد {{name}}',
+  },
   'cardless.count': {
     tr: { one: '{{count}} kişi seçili', other: '{{count}} kişi seçili' },
     en: { one: '{{count}} person chosen', other: '{{count}} people chosen' },
@@ -20,7 +28,11 @@ export const screen = {
   'cardless.nobody': { tr: 'Hepsini çıkar', en: 'Leave out everybody', ar: 'استبعاد الجميع' },
   'cardless.from': { tr: 'Gün', en: 'Day', ar: 'اليوم' },
   'cardless.to': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
-  'cardless.toHelp': { tr: 'Tek gün için boş bırakın', en: 'Leave empty for one day', ar: 'اتركه فارغًا ليوم واحد' },
+  'cardless.toHelp': {
+    tr: 'Tek gün için boş bırakın',
+    en: 'Leave empty for one day',
+    ar: 'اتركه فارغًا ليوم واحد',
+  },
   'cardless.weekdays': { tr: 'Hangi günler', en: 'On which days', ar: 'في أي أيام' },
   'cardless.days': {
     tr: { one: '{{count}} gün', other: '{{count}} gün' },
@@ -37,7 +49,11 @@ export const screen = {
   'cardless.entry': { tr: 'Giriş saati', en: 'Entry', ar: 'وقت الدخول' },
   'cardless.exit': { tr: 'Çıkış saati', en: 'Exit', ar: 'وقت الخروج' },
   'cardless.nextDay': { tr: 'ertesi gün', en: 'on the next day', ar: 'في اليوم التالي' },
-  'cardless.exitNextDay': { tr: 'Çıkış ertesi gün', en: 'The exit is on the next day', ar: 'الخروج في اليوم التالي' },
+  'cardless.exitNextDay': {
+    tr: 'Çıkış ertesi gün',
+    en: 'The exit is on the next day',
+    ar: 'الخروج في اليوم التالي',
+  },
   'cardless.exitNextDayHelp': {
     tr: 'Gece vardiyasının sabahki çıkışı',
     en: 'The morning after a night shift',
@@ -51,7 +67,10 @@ export const screen = {
   },
   'cardless.wouldNot': {
     tr: { one: '{{count}} satır kaydedilemeyecek', other: '{{count}} satır kaydedilemeyecek' },
-    en: { one: '{{count}} line could not be saved', other: '{{count}} lines could not be saved' },
+    en: {
+      one: '{{count}} line could not be saved',
+      other: '{{count}} lines could not be saved',
+    },
     ar: {
       zero: 'كل الأسطر صالحة',
       one: 'تعذّر حفظ سطر واحد',
@@ -97,8 +116,16 @@ export const screen = {
       other: 'ستُضاف {{count}} حركة',
     },
   },
-  'cardless.last': { tr: 'Son elle girişler', en: 'Last entries by hand', ar: 'آخر الإدخالات اليدوية' },
-  'cardless.noEntries': { tr: 'Henüz elle giriş yok', en: 'No entries by hand yet', ar: 'لا إدخالات يدوية بعد' },
+  'cardless.last': {
+    tr: 'Son elle girişler',
+    en: 'Last entries by hand',
+    ar: 'آخر الإدخالات اليدوية',
+  },
+  'cardless.noEntries': {
+    tr: 'Henüz elle giriş yok',
+    en: 'No entries by hand yet',
+    ar: 'لا إدخالات يدوية بعد',
+  },
   'cardless.noEntriesText': {
     tr: 'Kaydettiğiniz girişler, kim ve ne zaman kaydettiyse burada kalır.',
     en: 'What you save stays here, with who saved it and when.',

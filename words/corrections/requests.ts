@@ -3,16 +3,32 @@ import type { ScreenWords } from '../shared/screen.ts'
 export const screen = {
   'requests.view': { tr: 'Görünüm', en: 'View', ar: 'العرض' },
   'requests.views.days': { tr: 'Hatalı günler', en: 'Wrong days', ar: 'أيام خاطئة' },
-  'requests.views.requests': { tr: 'Düzeltme talepleri', en: 'Correction requests', ar: 'طلبات التصحيح' },
-  'requests.views.acts': { tr: 'Yapılan düzeltmeler', en: 'Corrections made', ar: 'التصحيحات المنفذة' },
+  'requests.views.requests': {
+    tr: 'Düzeltme talepleri',
+    en: 'Correction requests',
+    ar: 'طلبات التصحيح',
+  },
+  'requests.views.acts': {
+    tr: 'Yapılan düzeltmeler',
+    en: 'Corrections made',
+    ar: 'التصحيحات المنفذة',
+  },
   'requests.at': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
   'requests.who': { tr: 'Kimin', en: 'Whose', ar: 'لمن' },
   'requests.what': { tr: 'Ne değişiyor', en: 'What changes', ar: 'ما الذي يتغير' },
   'requests.by': { tr: 'İsteyen', en: 'Asked by', ar: 'صاحب الطلب' },
   'requests.status': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'requests.mine': { tr: 'Yalnız benimkiler', en: 'Only mine', ar: 'طلباتي فقط' },
-  'requests.summary': { tr: 'Düzeltmelerin durumu', en: 'Corrections by state', ar: 'التصحيحات حسب الحالة' },
-  'requests.state.proposed': { tr: 'Onay bekliyor', en: 'Awaiting approval', ar: 'بانتظار الموافقة' },
+  'requests.summary': {
+    tr: 'Düzeltmelerin durumu',
+    en: 'Corrections by state',
+    ar: 'التصحيحات حسب الحالة',
+  },
+  'requests.state.proposed': {
+    tr: 'Onay bekliyor',
+    en: 'Awaiting approval',
+    ar: 'بانتظار الموافقة',
+  },
   'requests.state.counted': { tr: 'Geçerli', en: 'In force', ar: 'سارٍ' },
   'requests.state.rejected': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
   'requests.state.withdrawn': { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'مسحوب' },
@@ -70,8 +86,14 @@ export const screen = {
   'requests.theirReason': { tr: 'Gerekçesi:', en: 'The reason given:', ar: 'السبب المذكور:' },
   'requests.rejection': { tr: 'Ret gerekçesi', en: 'Reason for rejecting', ar: 'سبب الرفض' },
   'requests.failed': {
-    tr: { one: '{{count}} talep karara bağlanamadı.', other: '{{count}} talep karara bağlanamadı.' },
-    en: { one: '{{count}} request could not be decided.', other: '{{count}} requests could not be decided.' },
+    tr: {
+      one: '{{count}} talep karara bağlanamadı.',
+      other: '{{count}} talep karara bağlanamadı.',
+    },
+    en: {
+      one: '{{count}} request could not be decided.',
+      other: '{{count}} requests could not be decided.',
+    },
     ar: {
       zero: 'حُسمت كل الطلبات.',
       one: 'تعذّر حسم طلب واحد.',
@@ -110,8 +132,16 @@ export const screen = {
     en: 'No correction matches this filter',
     ar: 'لا تصحيح يطابق هذا المرشح',
   },
-  'requests.none.requests': { tr: 'Bekleyen talep yok', en: 'No request is waiting', ar: 'لا طلبات بانتظارك' },
-  'requests.none.acts': { tr: 'Henüz düzeltme yapılmadı', en: 'Nothing was corrected yet', ar: 'لم يُصحح شيء بعد' },
+  'requests.none.requests': {
+    tr: 'Bekleyen talep yok',
+    en: 'No request is waiting',
+    ar: 'لا طلبات بانتظارك',
+  },
+  'requests.none.acts': {
+    tr: 'Henüz düzeltme yapılmadı',
+    en: 'Nothing was corrected yet',
+    ar: 'لم يُصحح شيء بعد',
+  },
   'requests.noneText.requests': {
     tr: 'Çalışanların talep ettiği düzeltmeler burada onayınıza gelir.',
     en: 'Corrections that employees ask for come here for your approval.',

@@ -4,12 +4,20 @@ export const screen = {
   'wrong.what': { tr: 'Sorun', en: 'What is wrong', ar: 'المشكلة' },
   'wrong.swipes': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
   'wrong.fix': { tr: 'Önerilen düzeltme', en: 'Proposed fix', ar: 'التصحيح المقترح' },
-  'wrong.summary': { tr: 'Hatalı günlerin özeti', en: 'Wrong days in figures', ar: 'ملخص الأيام الخاطئة' },
+  'wrong.summary': {
+    tr: 'Hatalı günlerin özeti',
+    en: 'Wrong days in figures',
+    ar: 'ملخص الأيام الخاطئة',
+  },
   'wrong.days': { tr: 'Hatalı gün', en: 'Wrong days', ar: 'أيام خاطئة' },
   'wrong.doFix': { tr: 'Düzelt', en: 'Fix', ar: 'تصحيح' },
   'wrong.proposeFix': { tr: 'İste', en: 'Ask for it', ar: 'طلب' },
   'wrong.fixTitle': { tr: 'Öneriyi uygula', en: 'Apply the proposal', ar: 'تطبيق الاقتراح' },
-  'wrong.proposeTitle': { tr: 'Düzeltme talep et', en: 'Ask for a correction', ar: 'طلب تصحيح' },
+  'wrong.proposeTitle': {
+    tr: 'Düzeltme talep et',
+    en: 'Ask for a correction',
+    ar: 'طلب تصحيح',
+  },
   'wrong.fixMany': {
     tr: { one: '{{count}} günü düzelt', other: '{{count}} günü düzelt' },
     en: { one: 'Fix {{count}} day', other: 'Fix {{count}} days' },
@@ -57,7 +65,11 @@ export const screen = {
     en: 'Corrected according to the shift: {{kinds}}',
     ar: 'صُحح بحسب الوردية: {{kinds}}',
   },
-  'wrong.none': { tr: 'El atılması gereken gün yok', en: 'No day needs a hand', ar: 'لا يوم يحتاج إلى تدخل' },
+  'wrong.none': {
+    tr: 'El atılması gereken gün yok',
+    en: 'No day needs a hand',
+    ar: 'لا يوم يحتاج إلى تدخل',
+  },
   'wrong.noneText': {
     tr: 'Bu dönemde bütün hareketler yerli yerinde.',
     en: 'All movements of this period are in their place.',
@@ -69,7 +81,11 @@ export const screen = {
     en: "The reader's clock is wrong: the movement is at a time that cannot be, or ahead of when it came.",
     ar: 'ساعة القارئ خاطئة: الحركة في وقت غير ممكن أو متقدم على وقت وصولها.',
   },
-  'wrong.kind.travel.name': { tr: 'Aynı anda iki yerde', en: 'In two places at once', ar: 'في مكانين في آن واحد' },
+  'wrong.kind.travel.name': {
+    tr: 'Aynı anda iki yerde',
+    en: 'In two places at once',
+    ar: 'في مكانين في آن واحد',
+  },
   'wrong.kind.travel.what': {
     tr: 'Bir dakika içinde, ayrı gruplardaki iki okuyucuda okutulmuş.',
     en: 'Read within a minute at two readers of different groups.',
@@ -80,7 +96,11 @@ export const screen = {
     en: 'No shift was planned for the day',
     ar: 'لا وردية مخططة لهذا اليوم',
   },
-  'wrong.next.clock': { tr: 'Okuyucunun saatini düzeltin', en: "Put the reader's clock right", ar: 'اضبط ساعة القارئ' },
+  'wrong.next.clock': {
+    tr: 'Okuyucunun saatini düzeltin',
+    en: "Put the reader's clock right",
+    ar: 'اضبط ساعة القارئ',
+  },
   'wrong.next.travel': {
     tr: 'Kartı kimin okuttuğuna bakın',
     en: 'See who used the card',

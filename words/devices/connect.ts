@@ -6,7 +6,11 @@ export const screen = {
     en: 'What to type into the reader',
     ar: 'ما يُكتب في القارئ',
   },
-  'devices.connect.line.host': { tr: 'Sunucu adresi', en: 'Server address', ar: 'عنوان الخادم' },
+  'devices.connect.line.host': {
+    tr: 'Sunucu adresi',
+    en: 'Server address',
+    ar: 'عنوان الخادم',
+  },
   'devices.connect.line.port': { tr: 'Port', en: 'Port', ar: 'المنفذ' },
   'devices.connect.line.path': {
     tr: 'Sunucu yolu (varsa)',
@@ -118,8 +122,16 @@ export const screen = {
     en: 'Each movement: id, at (local time), card or pin, optional direction.',
     ar: 'كل حركة: id وat (الوقت المحلي) وcard أو pin وdirection اختياري.',
   },
-  'devices.connection.title': { tr: 'Nereden, nasıl', en: 'Where from, and how', ar: 'من أين وكيف' },
-  'devices.connection.allowed': { tr: 'İzin verilen adresler', en: 'Allowed addresses', ar: 'العناوين المسموحة' },
+  'devices.connection.title': {
+    tr: 'Nereden, nasıl',
+    en: 'Where from, and how',
+    ar: 'من أين وكيف',
+  },
+  'devices.connection.allowed': {
+    tr: 'İzin verilen adresler',
+    en: 'Allowed addresses',
+    ar: 'العناوين المسموحة',
+  },
   'devices.connection.allowedHelp': {
     tr: 'Her satıra bir adres ya da blok (10.0.0.0/24). Boşsa her yerden konuşabilir.',
     en: 'One address or block (10.0.0.0/24) per line. Empty: it may speak from anywhere.',
@@ -130,19 +142,47 @@ export const screen = {
     en: '“{{address}}” is no IP address or block.',
     ar: '«{{address}}» ليس عنوان IP أو نطاقًا.',
   },
-  'devices.connection.heardFrom': { tr: 'Son duyulduğu adres:', en: 'Last heard from', ar: 'آخر عنوان سُمع منه:' },
-  'devices.connection.add': { tr: 'Listeye ekle', en: 'Add to the list', ar: 'إضافة إلى القائمة' },
-  'devices.connection.host': { tr: 'Okuyucunun adresi', en: 'Reader’s address', ar: 'عنوان القارئ' },
-  'devices.connection.hostHelp': { tr: 'Biz ona bağlanacaksak', en: 'Where we reach it', ar: 'حيث نصل إليه' },
+  'devices.connection.heardFrom': {
+    tr: 'Son duyulduğu adres:',
+    en: 'Last heard from',
+    ar: 'آخر عنوان سُمع منه:',
+  },
+  'devices.connection.add': {
+    tr: 'Listeye ekle',
+    en: 'Add to the list',
+    ar: 'إضافة إلى القائمة',
+  },
+  'devices.connection.host': {
+    tr: 'Okuyucunun adresi',
+    en: 'Reader’s address',
+    ar: 'عنوان القارئ',
+  },
+  'devices.connection.hostHelp': {
+    tr: 'Biz ona bağlanacaksak',
+    en: 'Where we reach it',
+    ar: 'حيث نصل إليه',
+  },
   'devices.connection.port': { tr: 'Portu', en: 'Port', ar: 'المنفذ' },
-  'devices.connection.portHelp': { tr: 'Boşsa her zamanki', en: 'Empty: the usual one', ar: 'فارغ: المعتاد' },
+  'devices.connection.portHelp': {
+    tr: 'Boşsa her zamanki',
+    en: 'Empty: the usual one',
+    ar: 'فارغ: المعتاد',
+  },
   'devices.connection.badPort': {
     tr: '1 ile 65535 arası bir sayı yazın.',
     en: 'Write a number from 1 to 65535.',
     ar: 'اكتب رقمًا من 1 إلى 65535.',
   },
-  'devices.connection.saved': { tr: 'Bağlantı kaydedildi.', en: 'The connection was saved.', ar: 'تم حفظ الاتصال.' },
-  'devices.pull.title': { tr: 'Eksikleri almak için', en: 'To fetch what is missing', ar: 'لجلب الناقص' },
+  'devices.connection.saved': {
+    tr: 'Bağlantı kaydedildi.',
+    en: 'The connection was saved.',
+    ar: 'تم حفظ الاتصال.',
+  },
+  'devices.pull.title': {
+    tr: 'Eksikleri almak için',
+    en: 'To fetch what is missing',
+    ar: 'لجلب الناقص',
+  },
   'devices.pull.none': {
     tr: 'Terminalin kendi kullanıcı adı ve parolası; göndermediklerini bununla alırız. Şifreli saklanır, bir daha gösterilmez.',
     en: 'The terminal’s own user and password; with them we fetch what it did not send. Kept sealed and never shown.',
@@ -180,8 +220,16 @@ export const screen = {
   'devices.template.pin': { tr: 'PIN alanı', en: 'PIN field', ar: 'حقل الرقم السري' },
   'devices.template.time': { tr: 'Zaman alanı', en: 'Time field', ar: 'حقل الوقت' },
   'devices.template.direction': { tr: 'Yön alanı', en: 'Direction field', ar: 'حقل الاتجاه' },
-  'devices.template.recordId': { tr: 'Kayıt no alanı', en: 'Record id field', ar: 'حقل رقم السجل' },
-  'devices.template.timeFormat': { tr: 'Zamanın yazımı', en: 'Form of the time', ar: 'صيغة الوقت' },
+  'devices.template.recordId': {
+    tr: 'Kayıt no alanı',
+    en: 'Record id field',
+    ar: 'حقل رقم السجل',
+  },
+  'devices.template.timeFormat': {
+    tr: 'Zamanın yazımı',
+    en: 'Form of the time',
+    ar: 'صيغة الوقت',
+  },
   'devices.template.formats.epoch-seconds': {
     tr: '1970’ten beri saniye',
     en: 'Seconds since 1970',
@@ -192,6 +240,10 @@ export const screen = {
     en: 'Milliseconds since 1970',
     ar: 'أجزاء الثانية منذ 1970',
   },
-  'devices.template.formats.iso': { tr: 'ISO, dilimiyle', en: 'ISO with its zone', ar: 'ISO مع المنطقة' },
+  'devices.template.formats.iso': {
+    tr: 'ISO, dilimiyle',
+    en: 'ISO with its zone',
+    ar: 'ISO مع المنطقة',
+  },
   'devices.template.formats.local': { tr: 'Duvar saati', en: 'Wall clock', ar: 'وقت محلي' },
 } as const satisfies ScreenWords

@@ -69,7 +69,8 @@ export const screen = {
     },
     en: {
       one: 'It holds {{shown}} movement that is not here. Ask it to send again; nothing counts twice.',
-      other: 'It holds {{shown}} movements that are not here. Ask it to send again; nothing counts twice.',
+      other:
+        'It holds {{shown}} movements that are not here. Ask it to send again; nothing counts twice.',
     },
     ar: {
       zero: 'اطلب منه الإرسال من جديد.',
@@ -80,29 +81,73 @@ export const screen = {
       other: 'لديه {{shown}} حركة ليست عندنا. اطلب الإرسال من جديد؛ لا شيء يُحتسب مرتين.',
     },
   },
-  'devices.nextDo.approve': { tr: 'Okuyucuyu onayla', en: 'Approve the reader', ar: 'الموافقة على القارئ' },
-  'devices.nextDo.approve-again': { tr: 'Yeniden onayla', en: 'Approve again', ar: 'الموافقة من جديد' },
-  'devices.nextDo.enter-secret': { tr: 'Bağlantıyı göster', en: 'Show the connection', ar: 'عرض الاتصال' },
+  'devices.nextDo.approve': {
+    tr: 'Okuyucuyu onayla',
+    en: 'Approve the reader',
+    ar: 'الموافقة على القارئ',
+  },
+  'devices.nextDo.approve-again': {
+    tr: 'Yeniden onayla',
+    en: 'Approve again',
+    ar: 'الموافقة من جديد',
+  },
+  'devices.nextDo.enter-secret': {
+    tr: 'Bağlantıyı göster',
+    en: 'Show the connection',
+    ar: 'عرض الاتصال',
+  },
   'devices.nextDo.allow-address': {
     tr: '{{address}} adresine izin ver',
     en: 'Allow {{address}}',
     ar: 'السماح لـ {{address}}',
   },
-  'devices.nextDo.check-settings': { tr: 'Bağlantıyı göster', en: 'Show the connection', ar: 'عرض الاتصال' },
-  'devices.nextDo.connect': { tr: 'Ne yazacağımı göster', en: 'Show what to type', ar: 'عرض ما يجب كتابته' },
-  'devices.nextDo.check-power': { tr: 'Bağlantıyı göster', en: 'Show the connection', ar: 'عرض الاتصال' },
-  'devices.nextDo.check-traffic': { tr: 'Bağlantıyı göster', en: 'Show the connection', ar: 'عرض الاتصال' },
+  'devices.nextDo.check-settings': {
+    tr: 'Bağlantıyı göster',
+    en: 'Show the connection',
+    ar: 'عرض الاتصال',
+  },
+  'devices.nextDo.connect': {
+    tr: 'Ne yazacağımı göster',
+    en: 'Show what to type',
+    ar: 'عرض ما يجب كتابته',
+  },
+  'devices.nextDo.check-power': {
+    tr: 'Bağlantıyı göster',
+    en: 'Show the connection',
+    ar: 'عرض الاتصال',
+  },
+  'devices.nextDo.check-traffic': {
+    tr: 'Bağlantıyı göster',
+    en: 'Show the connection',
+    ar: 'عرض الاتصال',
+  },
   'devices.nextDo.set-time': { tr: 'Saatini düzelt', en: 'Set its clock', ar: 'ضبط ساعته' },
   'devices.nextDo.set-clock-by-hand': { tr: 'Tamam', en: 'All right', ar: 'حسنًا' },
-  'devices.nextDo.correct-zone': { tr: 'Saat dilimini düzelt', en: 'Correct the zone', ar: 'تصحيح المنطقة' },
-  'devices.nextDo.read-put-aside': { tr: 'Yeniden oku', en: 'Read again', ar: 'القراءة من جديد' },
-  'devices.nextDo.send-again': { tr: 'Yeniden göndersin', en: 'Have it send again', ar: 'طلب الإرسال من جديد' },
+  'devices.nextDo.correct-zone': {
+    tr: 'Saat dilimini düzelt',
+    en: 'Correct the zone',
+    ar: 'تصحيح المنطقة',
+  },
+  'devices.nextDo.read-put-aside': {
+    tr: 'Yeniden oku',
+    en: 'Read again',
+    ar: 'القراءة من جديد',
+  },
+  'devices.nextDo.send-again': {
+    tr: 'Yeniden göndersin',
+    en: 'Have it send again',
+    ar: 'طلب الإرسال من جديد',
+  },
   'devices.nextDone.approved': {
     tr: 'Okuyucu onaylandı.',
     en: 'The reader is approved.',
     ar: 'تمت الموافقة على القارئ.',
   },
-  'devices.nextDone.allowed': { tr: 'Adrese izin verildi.', en: 'The address is allowed.', ar: 'تم السماح بالعنوان.' },
+  'devices.nextDone.allowed': {
+    tr: 'Adrese izin verildi.',
+    en: 'The address is allowed.',
+    ar: 'تم السماح بالعنوان.',
+  },
   'devices.nextDone.ordered': {
     tr: 'Komut sıraya alındı; okuyucu bağlanınca alır.',
     en: 'The order is in line; the reader takes it with its next poll.',
@@ -158,7 +203,11 @@ export const screen = {
       other: 'و{{count}} مثله',
     },
   },
-  'devices.history.none': { tr: 'Henüz bir şey olmadı.', en: 'Nothing has happened yet.', ar: 'لم يحدث شيء بعد.' },
+  'devices.history.none': {
+    tr: 'Henüz bir şey olmadı.',
+    en: 'Nothing has happened yet.',
+    ar: 'لم يحدث شيء بعد.',
+  },
   'devices.history.by.device': { tr: 'okuyucu', en: 'the reader', ar: 'القارئ' },
   'devices.history.by.system': { tr: 'sistem', en: 'the system', ar: 'النظام' },
   'devices.happened.registered': {
@@ -167,9 +216,21 @@ export const screen = {
     ar: 'سُجّل؛ منطقته {{zone}}.',
   },
   'devices.happened.approved': { tr: 'Onaylandı.', en: 'Approved.', ar: 'تمت الموافقة عليه.' },
-  'devices.happened.suspended': { tr: 'Askıya alındı: {{reason}}', en: 'Suspended: {{reason}}', ar: 'عُلّق: {{reason}}' },
-  'devices.happened.key-issued': { tr: 'Anahtarı oluşturuldu.', en: 'A key was made.', ar: 'أُنشئ مفتاح.' },
-  'devices.happened.secret-push': { tr: 'Gizli anahtarı oluşturuldu.', en: 'A secret was made.', ar: 'أُنشئ سر.' },
+  'devices.happened.suspended': {
+    tr: 'Askıya alındı: {{reason}}',
+    en: 'Suspended: {{reason}}',
+    ar: 'عُلّق: {{reason}}',
+  },
+  'devices.happened.key-issued': {
+    tr: 'Anahtarı oluşturuldu.',
+    en: 'A key was made.',
+    ar: 'أُنشئ مفتاح.',
+  },
+  'devices.happened.secret-push': {
+    tr: 'Gizli anahtarı oluşturuldu.',
+    en: 'A secret was made.',
+    ar: 'أُنشئ سر.',
+  },
   'devices.happened.secret-pull': {
     tr: 'Terminalin kullanıcı adı ve parolası yazıldı.',
     en: 'The terminal’s user and password were set.',
@@ -290,7 +351,11 @@ export const screen = {
     en: 'Refused what came from {{address}}.',
     ar: 'رُفض ما أتى من {{address}}.',
   },
-  'devices.alert.clock-wrong': { tr: 'Saati yanlış.', en: 'Its clock is wrong.', ar: 'ساعته خاطئة.' },
+  'devices.alert.clock-wrong': {
+    tr: 'Saati yanlış.',
+    en: 'Its clock is wrong.',
+    ar: 'ساعته خاطئة.',
+  },
   'devices.alert.clock-set': {
     tr: 'Saati elle değiştirildi.',
     en: 'Its clock was set by hand.',
@@ -326,9 +391,21 @@ export const screen = {
     en: 'Its settings were changed.',
     ar: 'تغيّرت إعداداته.',
   },
-  'devices.alert.tampered': { tr: 'Kasasıyla oynandı.', en: 'It was tampered with.', ar: 'عُبث به.' },
-  'devices.alert.forced': { tr: 'Kapı zorlandı.', en: 'The door was forced.', ar: 'فُتح الباب عنوة.' },
-  'devices.alert.held-open': { tr: 'Kapı açık tutuldu.', en: 'The door was held open.', ar: 'أُبقي الباب مفتوحًا.' },
+  'devices.alert.tampered': {
+    tr: 'Kasasıyla oynandı.',
+    en: 'It was tampered with.',
+    ar: 'عُبث به.',
+  },
+  'devices.alert.forced': {
+    tr: 'Kapı zorlandı.',
+    en: 'The door was forced.',
+    ar: 'فُتح الباب عنوة.',
+  },
+  'devices.alert.held-open': {
+    tr: 'Kapı açık tutuldu.',
+    en: 'The door was held open.',
+    ar: 'أُبقي الباب مفتوحًا.',
+  },
   'devices.alert.duress': {
     tr: 'Zor altında geçiş bildirildi.',
     en: 'A pass under duress was reported.',

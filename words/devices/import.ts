@@ -3,10 +3,18 @@ import type { ScreenWords } from '../shared/screen.ts'
 export const screen = {
   'deviceFile.title': { tr: 'Dosyadan al', en: 'Import from a file', ar: 'استيراد من ملف' },
   'deviceFile.step.choose': { tr: 'Dosya', en: 'File', ar: 'الملف' },
-  'deviceFile.step.reading': { tr: 'Nasıl okunacak', en: 'How it is read', ar: 'طريقة القراءة' },
+  'deviceFile.step.reading': {
+    tr: 'Nasıl okunacak',
+    en: 'How it is read',
+    ar: 'طريقة القراءة',
+  },
   'deviceFile.step.check': { tr: 'Deneme', en: 'Dry run', ar: 'تجربة' },
   'deviceFile.step.progress': { tr: 'Sonuç', en: 'Result', ar: 'النتيجة' },
-  'deviceFile.drop': { tr: 'Dosyayı buraya bırakın', en: 'Drop the file here', ar: 'أفلت الملف هنا' },
+  'deviceFile.drop': {
+    tr: 'Dosyayı buraya bırakın',
+    en: 'Drop the file here',
+    ar: 'أفلت الملف هنا',
+  },
   'deviceFile.choose': { tr: 'Dosya seç', en: 'Choose a file', ar: 'اختيار ملف' },
   'deviceFile.where': {
     tr: 'Okuyucuda USB menüsünden indirilen 1_attlog.dat ya da başka bir programdan alınmış csv tablosu. En çok 24 MB. Şimdilik hiçbir şey kaydedilmez.',
@@ -31,7 +39,11 @@ export const screen = {
       other: '{{shown}} سطر',
     },
   },
-  'deviceFile.device': { tr: 'Hangi okuyucunun dosyası?', en: 'Which reader’s file is it?', ar: 'لأي قارئ هذا الملف؟' },
+  'deviceFile.device': {
+    tr: 'Hangi okuyucunun dosyası?',
+    en: 'Which reader’s file is it?',
+    ar: 'لأي قارئ هذا الملف؟',
+  },
   'deviceFile.by.serial': {
     tr: 'Dosya adındaki seri numarasından anlaşıldı.',
     en: 'Known by the serial number in the file’s name.',
@@ -42,13 +54,21 @@ export const screen = {
     en: 'A file of this name was imported for this reader before.',
     ar: 'سبق استيراد ملف بهذا الاسم لهذا القارئ.',
   },
-  'deviceFile.needDevice': { tr: 'Okuyucuyu seçin.', en: 'Choose the reader.', ar: 'اختر القارئ.' },
+  'deviceFile.needDevice': {
+    tr: 'Okuyucuyu seçin.',
+    en: 'Choose the reader.',
+    ar: 'اختر القارئ.',
+  },
   'deviceFile.foreign': {
     tr: 'Dosya adındaki seri numarası {{name}} okuyucusuna ait. Emin değilseniz onu seçin.',
     en: 'The serial number in the file’s name is that of {{name}}. Choose that one if in doubt.',
     ar: 'الرقم التسلسلي في اسم الملف يخص {{name}}. اختره إن لم تكن متأكدًا.',
   },
-  'deviceFile.layout': { tr: 'Satırların düzeni', en: 'Layout of the lines', ar: 'ترتيب الأسطر' },
+  'deviceFile.layout': {
+    tr: 'Satırların düzeni',
+    en: 'Layout of the lines',
+    ar: 'ترتيب الأسطر',
+  },
   'deviceFile.layoutHelp': {
     tr: 'Aşağıdaki ilk satırlara bakın: tarihten sonraki sayı okuyucunun numarasıysa “numaralı”dır.',
     en: 'Look at the first lines below: if the number after the date is the reader’s own, it is “numbered”.',
@@ -61,12 +81,24 @@ export const screen = {
     en: 'Choose the layout: it can be read both ways.',
     ar: 'اختر الترتيب: يمكن قراءته بالطريقتين.',
   },
-  'deviceFile.field.pin': { tr: 'PIN (kullanıcı no)', en: 'PIN (user number)', ar: 'الرقم السري (رقم المستخدم)' },
+  'deviceFile.field.pin': {
+    tr: 'PIN (kullanıcı no)',
+    en: 'PIN (user number)',
+    ar: 'الرقم السري (رقم المستخدم)',
+  },
   'deviceFile.field.card': { tr: 'Kart no', en: 'Card number', ar: 'رقم البطاقة' },
   'deviceFile.field.date': { tr: 'Tarih', en: 'Date', ar: 'التاريخ' },
-  'deviceFile.field.time': { tr: 'Saat (ayrıysa)', en: 'Time (if apart)', ar: 'الوقت (إن كان منفصلًا)' },
+  'deviceFile.field.time': {
+    tr: 'Saat (ayrıysa)',
+    en: 'Time (if apart)',
+    ar: 'الوقت (إن كان منفصلًا)',
+  },
   'deviceFile.field.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
-  'deviceFile.column': { tr: '{{number}}. sütun', en: 'Column {{number}}', ar: 'العمود {{number}}' },
+  'deviceFile.column': {
+    tr: '{{number}}. sütun',
+    en: 'Column {{number}}',
+    ar: 'العمود {{number}}',
+  },
   'deviceFile.noColumn': { tr: 'Yok', en: 'None', ar: 'لا يوجد' },
   'deviceFile.dateOrder': { tr: 'Tarih yazımı', en: 'Date form', ar: 'صيغة التاريخ' },
   'deviceFile.dateOrders.day-first': { tr: '31.12.2026', en: '31.12.2026', ar: '31.12.2026' },
@@ -78,7 +110,11 @@ export const screen = {
     en: 'Separate with commas: 0, in',
     ar: 'افصل بينها بفاصلة: 0, in',
   },
-  'deviceFile.sample': { tr: 'Dosyanın ilk satırları', en: 'First lines of the file', ar: 'الأسطر الأولى من الملف' },
+  'deviceFile.sample': {
+    tr: 'Dosyanın ilk satırları',
+    en: 'First lines of the file',
+    ar: 'الأسطر الأولى من الملف',
+  },
   'deviceFile.noRecord': {
     tr: 'Bu dosyada okunabilen bir satır yok',
     en: 'No line of this file can be read',
@@ -90,9 +126,17 @@ export const screen = {
     ar: 'اختر ملف حركات القارئ (attlog) أو ملف csv فيه عمودان للشخص والوقت.',
   },
   'deviceFile.another': { tr: 'Başka dosya', en: 'Another file', ar: 'ملف آخر' },
-  'deviceFile.anotherFile': { tr: 'Başka dosya al', en: 'Import another file', ar: 'استيراد ملف آخر' },
+  'deviceFile.anotherFile': {
+    tr: 'Başka dosya al',
+    en: 'Import another file',
+    ar: 'استيراد ملف آخر',
+  },
   'deviceFile.check': { tr: 'Dene', en: 'Try it', ar: 'جرّب' },
-  'deviceFile.checking': { tr: 'Dosya deneniyor', en: 'Trying the file', ar: 'جارٍ تجربة الملف' },
+  'deviceFile.checking': {
+    tr: 'Dosya deneniyor',
+    en: 'Trying the file',
+    ar: 'جارٍ تجربة الملف',
+  },
   'deviceFile.outcome': { tr: 'Dosyanın özeti', en: 'The file in figures', ar: 'ملخص الملف' },
   'deviceFile.count.lines': { tr: 'Satır', en: 'Lines', ar: 'الأسطر' },
   'deviceFile.count.fresh': { tr: 'Yeni', en: 'New', ar: 'جديدة' },
@@ -115,7 +159,10 @@ export const screen = {
       one: '{{shown}} satır gelecekte bir zamanı gösteriyor',
       other: '{{shown}} satır gelecekte bir zamanı gösteriyor',
     },
-    en: { one: '{{shown}} line lies in the future', other: '{{shown}} lines lie in the future' },
+    en: {
+      one: '{{shown}} line lies in the future',
+      other: '{{shown}} lines lie in the future',
+    },
     ar: {
       zero: 'لا أسطر في المستقبل',
       one: 'سطر واحد في المستقبل',
@@ -130,7 +177,11 @@ export const screen = {
     en: 'The reader’s clock may be wrong, or the date form is the other way round. Go back and look.',
     ar: 'قد تكون ساعة القارئ خاطئة أو صيغة التاريخ معكوسة. ارجع وتحقق.',
   },
-  'deviceFile.badLines': { tr: 'Okunamayan satırlar', en: 'Lines that cannot be read', ar: 'أسطر غير مقروءة' },
+  'deviceFile.badLines': {
+    tr: 'Okunamayan satırlar',
+    en: 'Lines that cannot be read',
+    ar: 'أسطر غير مقروءة',
+  },
   'deviceFile.badWhat': {
     tr: 'Okunamayan satırlar atılmaz; okuyucunun sayfasında saklanır, sonra yeniden okunabilir.',
     en: 'Unreadable lines are not lost: they are kept on the reader’s page and can be read again.',
@@ -139,9 +190,21 @@ export const screen = {
   'deviceFile.line': { tr: 'Satır no', en: 'Line', ar: 'السطر' },
   'deviceFile.reason': { tr: 'Neden', en: 'Reason', ar: 'السبب' },
   'deviceFile.text': { tr: 'Satır', en: 'Text', ar: 'النص' },
-  'deviceFile.bad.time-unreadable': { tr: 'Tarihi okunamıyor', en: 'Its time cannot be read', ar: 'الوقت غير مقروء' },
-  'deviceFile.bad.time-out-of-range': { tr: 'Tarihi olanaksız', en: 'Its time is impossible', ar: 'الوقت مستحيل' },
-  'deviceFile.bad.no-credential': { tr: 'Kişi ya da kart yok', en: 'Neither person nor card', ar: 'لا شخص ولا بطاقة' },
+  'deviceFile.bad.time-unreadable': {
+    tr: 'Tarihi okunamıyor',
+    en: 'Its time cannot be read',
+    ar: 'الوقت غير مقروء',
+  },
+  'deviceFile.bad.time-out-of-range': {
+    tr: 'Tarihi olanaksız',
+    en: 'Its time is impossible',
+    ar: 'الوقت مستحيل',
+  },
+  'deviceFile.bad.no-credential': {
+    tr: 'Kişi ya da kart yok',
+    en: 'Neither person nor card',
+    ar: 'لا شخص ولا بطاقة',
+  },
   'deviceFile.bad.credential-unreadable': {
     tr: 'Kart ya da PIN okunamıyor',
     en: 'Card or PIN cannot be read',
@@ -152,9 +215,21 @@ export const screen = {
     en: 'Its status cannot be read',
     ar: 'رمز الحالة غير مقروء',
   },
-  'deviceFile.bad.too-long': { tr: 'Satır çok uzun', en: 'The line is too long', ar: 'السطر طويل جدًا' },
-  'deviceFile.bad.unreadable': { tr: 'Bir kayda benzemiyor', en: 'Does not look like a record', ar: 'لا يشبه سجلًا' },
-  'deviceFile.nothingNew': { tr: 'Alınacak yeni hareket yok', en: 'Nothing new to import', ar: 'لا جديد للاستيراد' },
+  'deviceFile.bad.too-long': {
+    tr: 'Satır çok uzun',
+    en: 'The line is too long',
+    ar: 'السطر طويل جدًا',
+  },
+  'deviceFile.bad.unreadable': {
+    tr: 'Bir kayda benzemiyor',
+    en: 'Does not look like a record',
+    ar: 'لا يشبه سجلًا',
+  },
+  'deviceFile.nothingNew': {
+    tr: 'Alınacak yeni hareket yok',
+    en: 'Nothing new to import',
+    ar: 'لا جديد للاستيراد',
+  },
   'deviceFile.import': {
     tr: { one: '{{shown}} hareketi al', other: '{{shown}} hareketi al' },
     en: { one: 'Import {{shown}} movement', other: 'Import {{shown}} movements' },

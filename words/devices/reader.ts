@@ -50,11 +50,25 @@ export const screen = {
   },
   'devices.never': { tr: 'hiç', en: 'never', ar: 'أبدًا' },
   'devices.queued': { tr: 'Bekleyen', en: 'Waiting', ar: 'قيد الانتظار' },
-  'devices.queuedUnknown': { tr: 'Okuyucu söylemiyor', en: 'The reader does not say', ar: 'لا يُبلغ القارئ' },
-  'devices.queuedNone': { tr: 'Yok, hepsi alındı', en: 'None, all is here', ar: 'لا شيء، وصل الكل' },
+  'devices.queuedUnknown': {
+    tr: 'Okuyucu söylemiyor',
+    en: 'The reader does not say',
+    ar: 'لا يُبلغ القارئ',
+  },
+  'devices.queuedNone': {
+    tr: 'Yok, hepsi alındı',
+    en: 'None, all is here',
+    ar: 'لا شيء، وصل الكل',
+  },
   'devices.queuedSome': {
-    tr: { one: '{{shown}} hareket okuyucuda bekliyor', other: '{{shown}} hareket okuyucuda bekliyor' },
-    en: { one: '{{shown}} movement waits in the reader', other: '{{shown}} movements wait in the reader' },
+    tr: {
+      one: '{{shown}} hareket okuyucuda bekliyor',
+      other: '{{shown}} hareket okuyucuda bekliyor',
+    },
+    en: {
+      one: '{{shown}} movement waits in the reader',
+      other: '{{shown}} movements wait in the reader',
+    },
     ar: {
       zero: 'لا حركات في القارئ',
       one: 'حركة واحدة في القارئ',
@@ -100,22 +114,38 @@ export const screen = {
     en: 'Name, serial, model or address',
     ar: 'الاسم أو الرقم التسلسلي أو الطراز أو العنوان',
   },
-  'devices.summary': { tr: 'Okuyucuların durumu', en: 'How the readers are', ar: 'حالة القارئات' },
+  'devices.summary': {
+    tr: 'Okuyucuların durumu',
+    en: 'How the readers are',
+    ar: 'حالة القارئات',
+  },
   'devices.none': { tr: 'Henüz okuyucu yok', en: 'No readers yet', ar: 'لا قارئات بعد' },
   'devices.noneText': {
     tr: 'Elinizdeki okuyucuyu kaydedin; adım adım ne yazacağınızı gösterelim.',
     en: 'Register the reader you own; we show step by step what to type into it.',
     ar: 'سجّل القارئ الذي لديك وسنعرض لك خطوة بخطوة ما تكتبه فيه.',
   },
-  'devices.noneFiltered': { tr: 'Bu filtrelere uyan okuyucu yok', en: 'No reader matches', ar: 'لا قارئ مطابق' },
+  'devices.noneFiltered': {
+    tr: 'Bu filtrelere uyan okuyucu yok',
+    en: 'No reader matches',
+    ar: 'لا قارئ مطابق',
+  },
   'devices.noneFilteredText': {
     tr: 'Filtreleri temizleyip yeniden bakın.',
     en: 'Clear the filters and look again.',
     ar: 'امسح التصفية وأعد النظر.',
   },
-  'devices.saved': { tr: 'Okuyucu kaydedildi.', en: 'The reader was saved.', ar: 'تم حفظ القارئ.' },
+  'devices.saved': {
+    tr: 'Okuyucu kaydedildi.',
+    en: 'The reader was saved.',
+    ar: 'تم حفظ القارئ.',
+  },
   'devices.state.label': { tr: 'Durum', en: 'State', ar: 'الحالة' },
-  'devices.turnedAway': { tr: 'Şu an geri çevrilen', en: 'Turned away now', ar: 'يُطلب منها الانتظار الآن' },
+  'devices.turnedAway': {
+    tr: 'Şu an geri çevrilen',
+    en: 'Turned away now',
+    ar: 'يُطلب منها الانتظار الآن',
+  },
   'devices.turnedAwayText': {
     tr: 'Geçit şu anda yoğun: bu okuyuculara biraz sonra yeniden göndermeleri söyleniyor. Kayıtlarını saklarlar, hiçbir hareket kaybolmaz.',
     en: 'The gateway has no room at the moment: these readers are told to send again shortly. They keep their records, and no movement is lost.',
@@ -141,13 +171,21 @@ export const screen = {
     en: 'Approved, and never heard.',
     ar: 'موافق عليه ولم يُسمع قط.',
   },
-  'devices.what.silent': { tr: 'Suskun: ses yok.', en: 'Silent: nothing is heard.', ar: 'صامت: لا إشارة.' },
+  'devices.what.silent': {
+    tr: 'Suskun: ses yok.',
+    en: 'Silent: nothing is heard.',
+    ar: 'صامت: لا إشارة.',
+  },
   'devices.what.quiet': {
     tr: 'Alışılmadık sessiz: her zamanki hareketler gelmiyor.',
     en: 'Unusually quiet: the usual movements do not come.',
     ar: 'هادئ على غير العادة: الحركات المعتادة لا تأتي.',
   },
-  'devices.what.clock-wrong': { tr: 'Saati yanlış.', en: 'Its clock is wrong.', ar: 'ساعته خاطئة.' },
+  'devices.what.clock-wrong': {
+    tr: 'Saati yanlış.',
+    en: 'Its clock is wrong.',
+    ar: 'ساعته خاطئة.',
+  },
   'devices.what.heard': {
     tr: 'Duyuluyor, hareketleri alınıyor.',
     en: 'Heard, and its movements are taken.',
@@ -183,8 +221,16 @@ export const screen = {
     en: 'Unusually quiet: in a time like that from {{from}} to {{to}}, {{usual}} movements usually come; this time none came.',
     ar: 'هادئ على غير العادة: في مدة كالتي بين {{from}} و{{to}} تأتي عادةً {{usual}} حركة، ولم تأتِ هذه المرة أي حركة.',
   },
-  'devices.sentence.since': { tr: '{{lasting}} böyle.', en: 'So {{lasting}}.', ar: 'على هذه الحال {{lasting}}.' },
-  'devices.sentence.clock': { tr: 'Saati {{drift}}.', en: 'Its clock is {{drift}}.', ar: 'ساعته {{drift}}.' },
+  'devices.sentence.since': {
+    tr: '{{lasting}} böyle.',
+    en: 'So {{lasting}}.',
+    ar: 'على هذه الحال {{lasting}}.',
+  },
+  'devices.sentence.clock': {
+    tr: 'Saati {{drift}}.',
+    en: 'Its clock is {{drift}}.',
+    ar: 'ساعته {{drift}}.',
+  },
   'devices.sentence.refusing': {
     tr: {
       one: 'Konuşuyor ama reddediliyor: {{shown}} isteği kabul edilmedi.',
@@ -251,12 +297,24 @@ export const screen = {
       other: '{{count}} يوم',
     },
   },
-  'devices.drift.behind': { tr: '{{amount}} geri', en: '{{amount}} behind', ar: 'متأخرة {{amount}}' },
-  'devices.drift.ahead': { tr: '{{amount}} ileri', en: '{{amount}} ahead', ar: 'متقدمة {{amount}}' },
+  'devices.drift.behind': {
+    tr: '{{amount}} geri',
+    en: '{{amount}} behind',
+    ar: 'متأخرة {{amount}}',
+  },
+  'devices.drift.ahead': {
+    tr: '{{amount}} ileri',
+    en: '{{amount}} ahead',
+    ar: 'متقدمة {{amount}}',
+  },
   'devices.drift.right': { tr: 'doğru', en: 'right', ar: 'صحيحة' },
   'devices.rule.label': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
   'devices.rule.short': { tr: 'Kural', en: 'Rule', ar: 'القاعدة' },
-  'devices.rule.as-sent': { tr: 'Okuyucu ne derse', en: 'As the reader says', ar: 'كما يقول القارئ' },
+  'devices.rule.as-sent': {
+    tr: 'Okuyucu ne derse',
+    en: 'As the reader says',
+    ar: 'كما يقول القارئ',
+  },
   'devices.rule.in': { tr: 'Hep giriş', en: 'Always in', ar: 'دخول دائمًا' },
   'devices.rule.out': { tr: 'Hep çıkış', en: 'Always out', ar: 'خروج دائمًا' },
   'devices.ruleWhat.as-sent': {
@@ -319,7 +377,11 @@ export const screen = {
   'devices.format.label': { tr: 'Kart numarası', en: 'Card number', ar: 'رقم البطاقة' },
   'devices.format.as-read': { tr: 'Okuduğu gibi', en: 'As read', ar: 'كما يُقرأ' },
   'devices.format.hex': { tr: 'Onaltılık', en: 'Hexadecimal', ar: 'ست عشري' },
-  'devices.format.byte-swapped': { tr: 'Baytları ters', en: 'Bytes swapped', ar: 'بايتات معكوسة' },
+  'devices.format.byte-swapped': {
+    tr: 'Baytları ters',
+    en: 'Bytes swapped',
+    ar: 'بايتات معكوسة',
+  },
   'devices.format.wiegand-26': {
     tr: 'Wiegand 26 (tesis + no)',
     en: 'Wiegand 26 (site + number)',
@@ -362,7 +424,11 @@ export const screen = {
     ar: 'اختر المنطقة التي تعرضها ساعته منذ تلك اللحظة. إذا كانت ماضية فسيُعاد حساب تلك الأيام دون المساس بالحركات.',
   },
   'devices.zone.from': { tr: 'Ne zamandan beri?', en: 'Since when?', ar: 'منذ متى؟' },
-  'devices.zone.sinceRegistered': { tr: 'Kaydedildiğinden beri', en: 'Since it was registered', ar: 'منذ تسجيله' },
+  'devices.zone.sinceRegistered': {
+    tr: 'Kaydedildiğinden beri',
+    en: 'Since it was registered',
+    ar: 'منذ تسجيله',
+  },
   'devices.zone.since': { tr: 'şundan beri:', en: 'since', ar: 'منذ' },
   'devices.zone.always': { tr: 'baştan beri', en: 'from the beginning', ar: 'منذ البداية' },
   'devices.zone.done': {
@@ -370,22 +436,42 @@ export const screen = {
     en: 'The zone has changed; days are being reckoned again.',
     ar: 'تغيّرت المنطقة الزمنية ويُعاد حساب الأيام.',
   },
-  'devices.approveTitle': { tr: '{{name}} onaylansın mı?', en: 'Approve {{name}}?', ar: 'الموافقة على {{name}}؟' },
-  'devices.suspendTitle': { tr: '{{name}} askıya alınsın mı?', en: 'Suspend {{name}}?', ar: 'تعليق {{name}}؟' },
+  'devices.approveTitle': {
+    tr: '{{name}} onaylansın mı?',
+    en: 'Approve {{name}}?',
+    ar: 'الموافقة على {{name}}؟',
+  },
+  'devices.suspendTitle': {
+    tr: '{{name}} askıya alınsın mı?',
+    en: 'Suspend {{name}}?',
+    ar: 'تعليق {{name}}؟',
+  },
   'devices.suspendWhat': {
     tr: 'Hareketleri alınmaz, okuyucunun belleğinde birikir; yeniden onayladığınızda gelir.',
     en: 'Its movements are not taken and stay in its memory; they come when you approve it again.',
     ar: 'لا تُؤخذ حركاته وتبقى في ذاكرته، وتصل عند الموافقة عليه من جديد.',
   },
-  'devices.suspended': { tr: 'Okuyucu askıya alındı.', en: 'The reader is suspended.', ar: 'تم تعليق القارئ.' },
+  'devices.suspended': {
+    tr: 'Okuyucu askıya alındı.',
+    en: 'The reader is suspended.',
+    ar: 'تم تعليق القارئ.',
+  },
   'devices.reason': { tr: 'Neden', en: 'Reason', ar: 'السبب' },
   'devices.reasonHelp': {
     tr: 'En az üç harf; geçmişte görünür.',
     en: 'Three letters at least; shown in its history.',
     ar: 'ثلاثة أحرف على الأقل؛ يظهر في السجل.',
   },
-  'devices.nextLabel': { tr: 'Durum ve sıradaki adım', en: 'State and next step', ar: 'الحالة والخطوة التالية' },
-  'devices.allWell': { tr: 'Yapılacak bir şey yok.', en: 'Nothing is to be done.', ar: 'لا شيء مطلوب.' },
+  'devices.nextLabel': {
+    tr: 'Durum ve sıradaki adım',
+    en: 'State and next step',
+    ar: 'الحالة والخطوة التالية',
+  },
+  'devices.allWell': {
+    tr: 'Yapılacak bir şey yok.',
+    en: 'Nothing is to be done.',
+    ar: 'لا شيء مطلوب.',
+  },
   'devices.tab.overview': { tr: 'Genel', en: 'Overview', ar: 'نظرة عامة' },
   'devices.tab.connection': { tr: 'Bağlantı', en: 'Connection', ar: 'الاتصال' },
   'devices.tab.commands': { tr: 'Komutlar', en: 'Commands', ar: 'الأوامر' },

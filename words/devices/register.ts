@@ -2,11 +2,23 @@ import type { ScreenWords } from '../shared/screen.ts'
 
 export const screen = {
   'devices.protocol.label': { tr: 'Bağlantı türü', en: 'Kind', ar: 'نوع الاتصال' },
-  'devices.protocol.zk': { tr: 'ZKTeco ve benzerleri', en: 'ZKTeco and kin', ar: 'ZKTeco وما شابهها' },
+  'devices.protocol.zk': {
+    tr: 'ZKTeco ve benzerleri',
+    en: 'ZKTeco and kin',
+    ar: 'ZKTeco وما شابهها',
+  },
   'devices.protocol.hikvision': { tr: 'Hikvision', en: 'Hikvision', ar: 'Hikvision' },
-  'devices.protocol.uhppote': { tr: 'UHPPOTE kapı denetleyici', en: 'UHPPOTE controller', ar: 'متحكم أبواب UHPPOTE' },
+  'devices.protocol.uhppote': {
+    tr: 'UHPPOTE kapı denetleyici',
+    en: 'UHPPOTE controller',
+    ar: 'متحكم أبواب UHPPOTE',
+  },
   'devices.protocol.mqtt': { tr: 'MQTT kartı', en: 'MQTT board', ar: 'لوحة MQTT' },
-  'devices.protocol.json': { tr: 'Kendi kartınız (HTTP)', en: 'Your own board (HTTP)', ar: 'لوحتك الخاصة (HTTP)' },
+  'devices.protocol.json': {
+    tr: 'Kendi kartınız (HTTP)',
+    en: 'Your own board (HTTP)',
+    ar: 'لوحتك الخاصة (HTTP)',
+  },
   'devices.protocolWhat.zk': {
     tr: 'ZKTeco, eSSL, Realtime, Granding… Menüsünde “Bulut sunucu” ya da “ADMS” olanlar.',
     en: 'ZKTeco, eSSL, Realtime, Granding… whose menu has “Cloud server” or “ADMS”.',
@@ -32,20 +44,36 @@ export const screen = {
     en: 'A board, bridge or program that posts JSON with a key.',
     ar: 'لوحة أو جسر أو برنامج يرسل JSON بمفتاح.',
   },
-  'devices.dialect.attendance': { tr: 'Devam dili', en: 'Attendance dialect', ar: 'لهجة الحضور' },
-  'devices.dialect.access': { tr: 'Geçiş denetimi dili', en: 'Access dialect', ar: 'لهجة التحكم بالدخول' },
+  'devices.dialect.attendance': {
+    tr: 'Devam dili',
+    en: 'Attendance dialect',
+    ar: 'لهجة الحضور',
+  },
+  'devices.dialect.access': {
+    tr: 'Geçiş denetimi dili',
+    en: 'Access dialect',
+    ar: 'لهجة التحكم بالدخول',
+  },
   'devices.register.open': { tr: 'Okuyucu kaydet', en: 'Register a reader', ar: 'تسجيل قارئ' },
   'devices.register.title': { tr: 'Okuyucu kaydet', en: 'Register a reader', ar: 'تسجيل قارئ' },
   'devices.register.step.kind': { tr: 'Türü', en: 'Kind', ar: 'النوع' },
   'devices.register.step.facts': { tr: 'Bilgileri', en: 'Facts', ar: 'المعلومات' },
   'devices.register.step.connect': { tr: 'Bağlantı', en: 'Connection', ar: 'الاتصال' },
-  'devices.register.which': { tr: 'Okuyucunuz hangisi?', en: 'Which reader do you have?', ar: 'أي قارئ لديك؟' },
+  'devices.register.which': {
+    tr: 'Okuyucunuz hangisi?',
+    en: 'Which reader do you have?',
+    ar: 'أي قارئ لديك؟',
+  },
   'devices.register.badSerial': {
     tr: 'Harf, rakam, nokta, tire ve alt çizgiden oluşan numarayı yazın.',
     en: 'Write the number: letters, digits, dots, hyphens and underscores.',
     ar: 'اكتب الرقم: أحرف وأرقام ونقاط وشرطات.',
   },
-  'devices.register.needName': { tr: 'Okuyucuya bir ad verin.', en: 'Give the reader a name.', ar: 'أعط القارئ اسمًا.' },
+  'devices.register.needName': {
+    tr: 'Okuyucuya bir ad verin.',
+    en: 'Give the reader a name.',
+    ar: 'أعط القارئ اسمًا.',
+  },
   'devices.register.nameHelp': {
     tr: 'Nerede durduğunu söylesin: Ana giriş, turnike 1',
     en: 'Say where it hangs: Main entrance, gate 1',
@@ -117,8 +145,16 @@ export const screen = {
     en: 'Nothing it sends is taken until you approve it.',
     ar: 'لا يُؤخذ شيء مما يرسله قبل موافقتك.',
   },
-  'devices.register.toPage': { tr: 'Okuyucunun sayfasına git', en: 'Go to its page', ar: 'الانتقال إلى صفحته' },
-  'devices.list.open': { tr: 'Listeden kaydet', en: 'Register from a list', ar: 'تسجيل من قائمة' },
+  'devices.register.toPage': {
+    tr: 'Okuyucunun sayfasına git',
+    en: 'Go to its page',
+    ar: 'الانتقال إلى صفحته',
+  },
+  'devices.list.open': {
+    tr: 'Listeden kaydet',
+    en: 'Register from a list',
+    ar: 'تسجيل من قائمة',
+  },
   'devices.list.title': {
     tr: 'Listeden okuyucu kaydet',
     en: 'Register readers from a list',
@@ -133,7 +169,11 @@ export const screen = {
     ar: 'اختر ملف csv أو xlsx، أو الصق الأسطر من جدول؛ 500 قارئ على الأكثر في المرة الواحدة. ترى أولًا ما سيؤول إليه كل سطر.',
   },
   'devices.list.choose': { tr: 'Dosya seç', en: 'Choose a file', ar: 'اختيار ملف' },
-  'devices.list.paste': { tr: 'Ya da satırları yapıştırın', en: 'Or paste the rows', ar: 'أو الصق الأسطر' },
+  'devices.list.paste': {
+    tr: 'Ya da satırları yapıştırın',
+    en: 'Or paste the rows',
+    ar: 'أو الصق الأسطر',
+  },
   'devices.list.columns': {
     tr: 'Sütunlar: ad, tür, seri no, adres, saat dilimi, yön. İlk satır başlıksa sıra önemli değildir; tür ve seri no yeter.',
     en: 'Columns: name, kind, serial, address, time zone, direction. With a header they may come in any order; kind and serial are enough.',
@@ -160,8 +200,14 @@ export const screen = {
   'devices.list.ready': { tr: 'kaydedilecek', en: 'to be registered', ar: 'سيُسجَّل' },
   'devices.list.registered': { tr: 'kaydedildi', en: 'registered', ar: 'سُجِّل' },
   'devices.list.would': {
-    tr: { one: '{{shown}} okuyucu kaydedilebilir.', other: '{{shown}} okuyucu kaydedilebilir.' },
-    en: { one: '{{shown}} reader can be registered.', other: '{{shown}} readers can be registered.' },
+    tr: {
+      one: '{{shown}} okuyucu kaydedilebilir.',
+      other: '{{shown}} okuyucu kaydedilebilir.',
+    },
+    en: {
+      one: '{{shown}} reader can be registered.',
+      other: '{{shown}} readers can be registered.',
+    },
     ar: {
       zero: 'لا قارئ يمكن تسجيله.',
       one: 'قارئ واحد يمكن تسجيله.',
@@ -208,7 +254,8 @@ export const screen = {
     },
     en: {
       one: '{{shown}} reader was registered. Approve it so that its movements are taken.',
-      other: '{{shown}} readers were registered. Approve them so that their movements are taken.',
+      other:
+        '{{shown}} readers were registered. Approve them so that their movements are taken.',
     },
     ar: {
       zero: 'لم يُسجَّل أي قارئ.',
@@ -224,9 +271,21 @@ export const screen = {
     en: 'The secrets are shown now only. Download the file and keep it safe; for one that is lost another is made on the reader’s page.',
     ar: 'تُعرض المفاتيح الآن فقط. نزّل الملف واحفظه في مكان آمن؛ وما ضاع منها يُنشأ غيره في صفحة القارئ.',
   },
-  'devices.list.secrets': { tr: 'Anahtarları indir', en: 'Download the secrets', ar: 'تنزيل المفاتيح' },
-  'devices.list.fileName': { tr: 'okuyucu-anahtarlari.csv', en: 'reader-secrets.csv', ar: 'reader-secrets.csv' },
-  'devices.list.problem.serial-missing': { tr: 'seri no yok', en: 'no serial', ar: 'لا رقم تسلسلي' },
+  'devices.list.secrets': {
+    tr: 'Anahtarları indir',
+    en: 'Download the secrets',
+    ar: 'تنزيل المفاتيح',
+  },
+  'devices.list.fileName': {
+    tr: 'okuyucu-anahtarlari.csv',
+    en: 'reader-secrets.csv',
+    ar: 'reader-secrets.csv',
+  },
+  'devices.list.problem.serial-missing': {
+    tr: 'seri no yok',
+    en: 'no serial',
+    ar: 'لا رقم تسلسلي',
+  },
   'devices.list.problem.serial-malformed': {
     tr: 'seri noda yalnız harf, rakam, nokta, tire ve alt çizgi olur',
     en: 'a serial has letters, digits, dots, dashes and underscores only',

@@ -1,7 +1,11 @@
 import type { ScreenWords } from '../shared/screen.ts'
 
 export const screen = {
-  'devices.refusal.device.unknown': { tr: 'okuyucu tanınmıyor', en: 'the reader is not known', ar: 'القارئ غير معروف' },
+  'devices.refusal.device.unknown': {
+    tr: 'okuyucu tanınmıyor',
+    en: 'the reader is not known',
+    ar: 'القارئ غير معروف',
+  },
   'devices.refusal.device.other-protocol': {
     tr: 'başka türde bir okuyucu olarak kayıtlı',
     en: 'it is registered as another kind',
@@ -12,7 +16,11 @@ export const screen = {
     en: 'its address is not allowed',
     ar: 'عنوانه غير مسموح',
   },
-  'devices.refusal.device.secret-wrong': { tr: 'gizli anahtarı yanlış', en: 'its secret is wrong', ar: 'سره خاطئ' },
+  'devices.refusal.device.secret-wrong': {
+    tr: 'gizli anahtarı yanlış',
+    en: 'its secret is wrong',
+    ar: 'سره خاطئ',
+  },
   'devices.refusal.device.not-approved': {
     tr: 'henüz onaylanmamış',
     en: 'it is not approved yet',
@@ -66,7 +74,11 @@ export const screen = {
     ar: 'له مفتاح. إنشاء مفتاح جديد يُبطل القديم فورًا.',
   },
   'devices.key.make': { tr: 'Anahtar oluştur', en: 'Make a key', ar: 'إنشاء مفتاح' },
-  'devices.key.again': { tr: 'Yeni anahtar oluştur', en: 'Make a new key', ar: 'إنشاء مفتاح جديد' },
+  'devices.key.again': {
+    tr: 'Yeni anahtar oluştur',
+    en: 'Make a new key',
+    ar: 'إنشاء مفتاح جديد',
+  },
   'devices.key.once': {
     tr: 'Bu anahtar bir daha gösterilmez. Şimdi kopyalayıp okuyucuya yazın.',
     en: 'This key is not shown again. Copy it into the reader now.',
@@ -116,7 +128,11 @@ export const screen = {
     en: 'It may speak from the IP addresses you write, and from nowhere else.',
     ar: 'لا يتحدث إلا من عناوين IP التي تكتبونها.',
   },
-  'devices.guard.open': { tr: 'Hiçbiriyle: açık bırak', en: 'By neither: leave it open', ar: 'بلا شيء: يُترك مفتوحًا' },
+  'devices.guard.open': {
+    tr: 'Hiçbiriyle: açık bırak',
+    en: 'By neither: leave it open',
+    ar: 'بلا شيء: يُترك مفتوحًا',
+  },
   'devices.guard.openWhat': {
     tr: 'Numarayı bilen herkes onun yerine konuşabilir; okuyucuya kişi, PIN ve kart gönderilmez.',
     en: 'Whoever knows the number can speak for it; no person, PIN or card is sent to the reader.',
@@ -133,7 +149,11 @@ export const screen = {
     ar: 'اذكروا سبب تركه مفتوحًا بثلاثة أحرف على الأقل.',
   },
   'devices.open.short': { tr: 'açık', en: 'open', ar: 'مفتوح' },
-  'devices.open.title': { tr: 'Bu okuyucu açık.', en: 'This reader is open.', ar: 'هذا القارئ مفتوح.' },
+  'devices.open.title': {
+    tr: 'Bu okuyucu açık.',
+    en: 'This reader is open.',
+    ar: 'هذا القارئ مفتوح.',
+  },
   'devices.open.what': {
     tr: 'Ne gizli anahtarı ne adres listesi var: seri numarasını bilen herkes onun yerine konuşabilir. Bu yüzden okuyucuya kişi, PIN ve kart gönderilmez.',
     en: 'It has neither a secret nor a list of addresses: whoever knows its serial can speak for it. So no person, PIN or card is sent to the reader.',
@@ -154,7 +174,11 @@ export const screen = {
     en: 'Guard it before you approve it, or say why it is left open.',
     ar: 'احموه قبل اعتماده، أو اذكروا سبب تركه مفتوحًا.',
   },
-  'devices.open.erased': { tr: '(gerekçe silindi)', en: '(the reason was erased)', ar: '(مُحي السبب)' },
+  'devices.open.erased': {
+    tr: '(gerekçe silindi)',
+    en: '(the reason was erased)',
+    ar: '(مُحي السبب)',
+  },
   'devices.open.guard': {
     tr: 'Koru: gizli anahtar ya da adres',
     en: 'Guard it: secret or address',
@@ -209,9 +233,21 @@ export const screen = {
       other: '{{address}}: {{shown}} حركة، آخرها {{at}}.',
     },
   },
-  'devices.addresses.waits': { tr: 'Kararınızı bekliyor.', en: 'It waits for your word.', ar: 'بانتظار قراركم.' },
-  'devices.addresses.counts': { tr: 'Kabul edildi, sayılıyor.', en: 'Accepted, and counted.', ar: 'قُبل ويُحتسب.' },
-  'devices.addresses.ignored': { tr: 'Reddedildi, sayılmıyor.', en: 'Refused, and not counted.', ar: 'رُفض ولا يُحتسب.' },
+  'devices.addresses.waits': {
+    tr: 'Kararınızı bekliyor.',
+    en: 'It waits for your word.',
+    ar: 'بانتظار قراركم.',
+  },
+  'devices.addresses.counts': {
+    tr: 'Kabul edildi, sayılıyor.',
+    en: 'Accepted, and counted.',
+    ar: 'قُبل ويُحتسب.',
+  },
+  'devices.addresses.ignored': {
+    tr: 'Reddedildi, sayılmıyor.',
+    en: 'Refused, and not counted.',
+    ar: 'رُفض ولا يُحتسب.',
+  },
   'devices.addresses.accept': {
     tr: 'Bu okuyucu, say',
     en: 'It is this reader: count it',

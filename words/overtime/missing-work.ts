@@ -7,7 +7,11 @@ export const screen = {
   'missingWork.cause.break': { tr: 'Ara verdi', en: 'Break', ar: 'استراحة' },
   'missingWork.cause.absent': { tr: 'Gelmedi', en: 'Absent', ar: 'غياب' },
   'missingWork.cause.short': { tr: 'Süre yetmedi', en: 'Too short', ar: 'مدة غير كافية' },
-  'missingWork.cause.belowMinimum': { tr: 'En az sürenin altında', en: 'Below minimum', ar: 'دون الحد الأدنى' },
+  'missingWork.cause.belowMinimum': {
+    tr: 'En az sürenin altında',
+    en: 'Below minimum',
+    ar: 'دون الحد الأدنى',
+  },
   'missingWork.causeWhat.late': {
     tr: 'Vardiya başladıktan sonra geldi.',
     en: 'Came after the shift began.',
@@ -38,7 +42,11 @@ export const screen = {
     en: 'The day does not count, being below the minimum work.',
     ar: 'لم يُحسب اليوم لأنه دون الحد الأدنى للعمل.',
   },
-  'missingWork.filled': { tr: '{{time}} mesaiyle doldu', en: '{{time}} filled by overtime', ar: 'سدّ الإضافي {{time}}' },
+  'missingWork.filled': {
+    tr: '{{time}} mesaiyle doldu',
+    en: '{{time}} filled by overtime',
+    ar: 'سدّ الإضافي {{time}}',
+  },
   'missingWork.filledWhat': {
     tr: 'Günün fazla mesaisi eksiğin bu kadarını doldurdu.',
     en: 'Overtime of the day filled so much of what was missing.',
@@ -47,8 +55,16 @@ export const screen = {
   'missingWork.planned': { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
   'missingWork.missing': { tr: 'Eksik', en: 'Missing', ar: 'الناقص' },
   'missingWork.stateOf': { tr: 'Karar', en: 'Decision', ar: 'القرار' },
-  'missingWork.state.undecided': { tr: 'Karar bekliyor', en: 'Undecided', ar: 'بانتظار القرار' },
-  'missingWork.state.again': { tr: 'Yeniden karar bekliyor', en: 'To decide again', ar: 'بانتظار القرار مجددًا' },
+  'missingWork.state.undecided': {
+    tr: 'Karar bekliyor',
+    en: 'Undecided',
+    ar: 'بانتظار القرار',
+  },
+  'missingWork.state.again': {
+    tr: 'Yeniden karar bekliyor',
+    en: 'To decide again',
+    ar: 'بانتظار القرار مجددًا',
+  },
   'missingWork.state.excused': { tr: 'Mazeretli', en: 'Excused', ar: 'بعذر مقبول' },
   'missingWork.state.missing': { tr: 'Eksik sayıldı', en: 'Left as missing', ar: 'بقي ناقصًا' },
   'missingWork.state.all': { tr: 'Hepsi', en: 'All', ar: 'الكل' },
@@ -67,7 +83,11 @@ export const screen = {
     en: '{{what}} ({{time}}), {{name}}',
     ar: '{{what}} ({{time}})، {{name}}',
   },
-  'missingWork.undecidedTime': { tr: 'Karar bekleyen süre', en: 'Time to decide on', ar: 'وقت بانتظار القرار' },
+  'missingWork.undecidedTime': {
+    tr: 'Karar bekleyen süre',
+    en: 'Time to decide on',
+    ar: 'وقت بانتظار القرار',
+  },
   'missingWork.excuse': { tr: 'Mazeretli say', en: 'Excuse', ar: 'قبول العذر' },
   'missingWork.leave': { tr: 'Eksik bırak', en: 'Leave as missing', ar: 'إبقاؤه ناقصًا' },
   'missingWork.reopen': { tr: 'Kararı geri al', en: 'Take back', ar: 'سحب القرار' },

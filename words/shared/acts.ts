@@ -2,15 +2,30 @@ import type { Language } from './languages.ts'
 
 /** What a sentence may say, written for the reader already; empty where the act does not tell it. */
 export type Said = Readonly<
-  Record<'subject' | 'from' | 'to' | 'days' | 'people' | 'count' | 'year' | 'command' | 'report' | 'format', string>
+  Record<
+    | 'subject'
+    | 'from'
+    | 'to'
+    | 'days'
+    | 'people'
+    | 'count'
+    | 'year'
+    | 'command'
+    | 'report'
+    | 'format',
+    string
+  >
 >
 /** What was done, by the name of its event. */
-export type ActSentences = Readonly<Record<string, Readonly<Record<Language, (said: Said) => string>>>>
+export type ActSentences = Readonly<
+  Record<string, Readonly<Record<Language, (said: Said) => string>>>
+>
 
 /** What is known of several parts, with commas; a dash stands for what is not. */
 export const listed = (...parts: readonly string[]): string =>
   parts.filter(part => part !== '' && part !== '–').join(', ')
 /** What was done, and to which thing where that is known. */
-export const named = (done: string, subject: string): string => (subject === '–' ? done : `${done}: ${subject}`)
+export const named = (done: string, subject: string): string =>
+  subject === '–' ? done : `${done}: ${subject}`
 export const span = ({ from, to }: Pick<Said, 'from' | 'to'>): string =>
   from === to || to === '' ? from : `${from} – ${to}`

@@ -1,7 +1,8 @@
 /** The three languages; Turkish where nothing is chosen. */
 export const languages = ['tr', 'en', 'ar'] as const
 export type Language = (typeof languages)[number]
-export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text)
+export const isLanguage = (text: unknown): text is Language =>
+  languages.some(language => language === text)
 
 export type Sentence = Readonly<Record<Language, string>>
 export type Sentences = Readonly<Record<string, Sentence>>
@@ -23,7 +24,10 @@ export const languageOf = (header: string | undefined): Language => {
       const quality = parameters
         .map(parameter => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1])
         .find(found => found !== undefined)
-      return { primary: tag.trim().toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+      return {
+        primary: tag.trim().toLowerCase().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+      }
     })
   const known = wishes
     .filter(wish => wish.quality > 0)

@@ -16,7 +16,10 @@ export type TextKey<Words extends ScreenWords> = {
 }[keyof Words & string]
 
 /** One language of them as i18next reads it. @example { 'assign.title': 'Give the card', 'assign.heals_one': … } */
-export const textsIn = (language: Language, words: ScreenWords): Readonly<Record<string, string>> =>
+export const textsIn = (
+  language: Language,
+  words: ScreenWords,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([key, row]) => {
       const said = row[language]
@@ -32,7 +35,9 @@ export const allTexts = <Part extends string>(
 ): Readonly<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>> => {
   const of = (language: Language) =>
     Object.fromEntries(
-      Object.entries<ScreenWords>(screens).map(([part, words]) => [part, textsIn(language, words)] as const),
+      Object.entries<ScreenWords>(screens).map(
+        ([part, words]) => [part, textsIn(language, words)] as const,
+      ),
     )
   const [tr, en, ar] = languages
   return { [tr]: of(tr), [en]: of(en), [ar]: of(ar) }

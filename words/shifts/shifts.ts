@@ -28,13 +28,25 @@ export const screen = {
     en: 'Start of period {{number}}',
     ar: 'بداية الفترة {{number}}',
   },
-  'shifts.field.end': { tr: '{{number}}. dilim bitişi', en: 'End of period {{number}}', ar: 'نهاية الفترة {{number}}' },
+  'shifts.field.end': {
+    tr: '{{number}}. dilim bitişi',
+    en: 'End of period {{number}}',
+    ar: 'نهاية الفترة {{number}}',
+  },
   'shifts.field.lunch': { tr: 'Yemek molası', en: 'Lunch', ar: 'استراحة الغداء' },
   'shifts.field.lunchStart': { tr: 'En erken', en: 'From', ar: 'من' },
   'shifts.field.lunchEnd': { tr: 'En geç', en: 'Until', ar: 'حتى' },
   'shifts.field.lunchMinutes': { tr: 'Süre', en: 'Length', ar: 'المدة' },
-  'shifts.field.minimumWork': { tr: 'En az çalışma', en: 'Minimum work', ar: 'الحد الأدنى للعمل' },
-  'shifts.field.from': { tr: 'Şu tarihten itibaren', en: 'From this date on', ar: 'ابتداءً من تاريخ' },
+  'shifts.field.minimumWork': {
+    tr: 'En az çalışma',
+    en: 'Minimum work',
+    ar: 'الحد الأدنى للعمل',
+  },
+  'shifts.field.from': {
+    tr: 'Şu tarihten itibaren',
+    en: 'From this date on',
+    ar: 'ابتداءً من تاريخ',
+  },
   'shifts.field.fromShort': { tr: 'Başlangıç', en: 'From', ar: 'من تاريخ' },
   'shifts.colour': { tr: '{{number}}. renk', en: 'Colour {{number}}', ar: 'اللون {{number}}' },
   'shifts.type.fixed': { tr: 'Sabit', en: 'Fixed', ar: 'ثابتة' },
@@ -61,7 +73,11 @@ export const screen = {
     en: 'It has no hours; all presence on such a day is overtime on a rest day.',
     ar: 'لا ساعات عمل لها، وكل حضور في ذلك اليوم عمل إضافي في يوم راحة.',
   },
-  'shifts.nextDay': { tr: 'Ertesi gün biter', en: 'Ends on the next day', ar: 'تنتهي في اليوم التالي' },
+  'shifts.nextDay': {
+    tr: 'Ertesi gün biter',
+    en: 'Ends on the next day',
+    ar: 'تنتهي في اليوم التالي',
+  },
   'shifts.addPeriod': { tr: 'Dilim ekle', en: 'Add a period', ar: 'أضف فترة' },
   'shifts.removePeriod': {
     tr: '{{number}}. dilimi çıkar',
@@ -86,7 +102,11 @@ export const screen = {
   },
   'shifts.save': { tr: 'Kaydet', en: 'Save', ar: 'حفظ' },
   'shifts.define': { tr: 'Vardiyayı tanımla', en: 'Define the shift', ar: 'عرّف الوردية' },
-  'shifts.saved': { tr: '{{title}} kaydedildi', en: '{{title}} is saved', ar: 'تم حفظ {{title}}' },
+  'shifts.saved': {
+    tr: '{{title}} kaydedildi',
+    en: '{{title}} is saved',
+    ar: 'تم حفظ {{title}}',
+  },
   'shifts.mend': {
     tr: { one: '{{count}} alanı düzeltin.', other: '{{count}} alanı düzeltin.' },
     en: { one: 'Mend one field.', other: 'Mend {{count}} fields.' },
@@ -99,7 +119,11 @@ export const screen = {
       other: 'صحّح {{count}} حقل.',
     },
   },
-  'shifts.problem.title': { tr: 'Vardiyaya bir ad verin.', en: 'Give the shift a name.', ar: 'أدخل اسمًا للوردية.' },
+  'shifts.problem.title': {
+    tr: 'Vardiyaya bir ad verin.',
+    en: 'Give the shift a name.',
+    ar: 'أدخل اسمًا للوردية.',
+  },
   'shifts.problem.date': {
     tr: 'Tarihi gg.aa.yyyy biçiminde yazın.',
     en: 'Write the date as dd.mm.yyyy.',
@@ -150,7 +174,11 @@ export const screen = {
     en: 'What stays within a tolerance is forgiven whole; what goes beyond counts whole.',
     ar: 'ما يقع ضمن هامش التسامح يُعفى كله، وما يتجاوزه يُحتسب كله.',
   },
-  'shifts.tolerance.earlyArrival.name': { tr: 'Erken gelme', en: 'Early arrival', ar: 'الحضور المبكر' },
+  'shifts.tolerance.earlyArrival.name': {
+    tr: 'Erken gelme',
+    en: 'Early arrival',
+    ar: 'الحضور المبكر',
+  },
   'shifts.tolerance.earlyArrival.none': {
     tr: '{{beforeStart}} girişi bile öne yazılır: vardiyadan önceki her dakika dışarıda kalan süredir.',
     en: 'Even an entry at {{beforeStart}} counts as it is: every minute before the shift is time outside it.',
@@ -172,7 +200,11 @@ export const screen = {
     en: 'Even {{edge}} counts as {{start}}; {{beyond}} is {{over}} min late.',
     ar: 'حتى {{edge}} يُحسب {{start}}، و{{beyond}} متأخر {{over}} د.',
   },
-  'shifts.tolerance.earlyExit.name': { tr: 'Erken çıkma', en: 'Early exit', ar: 'الخروج المبكر' },
+  'shifts.tolerance.earlyExit.name': {
+    tr: 'Erken çıkma',
+    en: 'Early exit',
+    ar: 'الخروج المبكر',
+  },
   'shifts.tolerance.earlyExit.none': {
     tr: '{{beforeEnd}} çıkışı 1 dk erken sayılır.',
     en: 'An exit at {{beforeEnd}} is 1 min early.',
@@ -205,7 +237,11 @@ export const screen = {
     en: '{{minutes}} min out in all are forgiven; {{over}} min count as {{over}} missing.',
     ar: 'يُعفى {{minutes}} د خارجًا إجمالًا، و{{over}} د تُحسب {{over}} ناقصة.',
   },
-  'shifts.tolerance.missingWork.name': { tr: 'Eksik çalışma', en: 'Missing work', ar: 'العمل الناقص' },
+  'shifts.tolerance.missingWork.name': {
+    tr: 'Eksik çalışma',
+    en: 'Missing work',
+    ar: 'العمل الناقص',
+  },
   'shifts.tolerance.missingWork.none': {
     tr: 'Günün her eksik dakikası yazılır.',
     en: 'Every missing minute of the day counts.',
@@ -227,7 +263,11 @@ export const screen = {
     en: 'Up to {{minutes}} min a day are no overtime; {{over}} min count as {{over}}.',
     ar: 'حتى {{minutes}} د يوميًا لا تُعدّ إضافية، و{{over}} د تُحسب {{over}}.',
   },
-  'shifts.tolerance.flexible.name': { tr: 'Kayan başlangıç', en: 'Sliding start', ar: 'بداية منزلقة' },
+  'shifts.tolerance.flexible.name': {
+    tr: 'Kayan başlangıç',
+    en: 'Sliding start',
+    ar: 'بداية منزلقة',
+  },
   'shifts.tolerance.flexible.none': {
     tr: 'Mesai {{start}}’de başlar, kaymaz.',
     en: 'Work starts at {{start}} and does not slide.',
@@ -238,13 +278,21 @@ export const screen = {
     en: 'Work slides with the arrival: who comes at {{early}} works until {{earlyEnd}}, at {{late}} until {{lateEnd}}.',
     ar: 'ينزلق الدوام مع الحضور: من حضر {{early}} يعمل حتى {{earlyEnd}}، ومن حضر {{late}} حتى {{lateEnd}}.',
   },
-  'shifts.picture.title': { tr: 'Vardiyanın günü', en: 'The day of the shift', ar: 'يوم الوردية' },
+  'shifts.picture.title': {
+    tr: 'Vardiyanın günü',
+    en: 'The day of the shift',
+    ar: 'يوم الوردية',
+  },
   'shifts.picture.none': {
     tr: 'Bu vardiyada çalışma saati yok',
     en: 'This shift has no hours',
     ar: 'لا ساعات عمل في هذه الوردية',
   },
-  'shifts.picture.periods': { tr: 'Çalışma {{spans}}', en: 'Work {{spans}}', ar: 'العمل {{spans}}' },
+  'shifts.picture.periods': {
+    tr: 'Çalışma {{spans}}',
+    en: 'Work {{spans}}',
+    ar: 'العمل {{spans}}',
+  },
   'shifts.picture.lunch': {
     tr: 'Yemek {{minutes}} dk, {{span}} arasında',
     en: 'Lunch of {{minutes}} min within {{span}}',
@@ -253,9 +301,17 @@ export const screen = {
   'shifts.picture.legendPeriod': { tr: 'Çalışma', en: 'Work', ar: 'العمل' },
   'shifts.picture.legendLunch': { tr: 'Yemek', en: 'Lunch', ar: 'الغداء' },
   'shifts.picture.legendEdge': { tr: 'Bağışlanan', en: 'Forgiven', ar: 'يُتسامح فيه' },
-  'shifts.picture.legendSlid': { tr: 'Kayabildiği yer', en: 'How far it slides', ar: 'مدى الانزلاق' },
+  'shifts.picture.legendSlid': {
+    tr: 'Kayabildiği yer',
+    en: 'How far it slides',
+    ar: 'مدى الانزلاق',
+  },
   'shifts.planned': { tr: 'Günlük süre', en: 'Due a day', ar: 'المطلوب يوميًا' },
-  'shifts.span': { tr: 'Başından sonuna', en: 'From start to end', ar: 'من البداية إلى النهاية' },
+  'shifts.span': {
+    tr: 'Başından sonuna',
+    en: 'From start to end',
+    ar: 'من البداية إلى النهاية',
+  },
   'shifts.versions': { tr: 'Sürümler', en: 'Versions', ar: 'الإصدارات' },
   'shifts.inForce': { tr: 'yürürlükte', en: 'in force', ar: 'ساري' },
   'shifts.takeUp': { tr: 'Buradan başla', en: 'Start from this', ar: 'ابدأ من هذا' },
@@ -264,7 +320,11 @@ export const screen = {
   'shifts.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'shifts.active': { tr: 'Aktif', en: 'Active', ar: 'فعّالة' },
   'shifts.passive': { tr: 'Pasif', en: 'Passive', ar: 'غير فعّالة' },
-  'shifts.acts': { tr: '{{title}} için işlemler', en: 'Acts on {{title}}', ar: 'إجراءات على {{title}}' },
+  'shifts.acts': {
+    tr: '{{title}} için işlemler',
+    en: 'Acts on {{title}}',
+    ar: 'إجراءات على {{title}}',
+  },
   'shifts.deactivate': { tr: 'Pasife al', en: 'Make passive', ar: 'إيقاف' },
   'shifts.activate': { tr: 'Aktife al', en: 'Make active', ar: 'تفعيل' },
   'shifts.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
@@ -279,7 +339,11 @@ export const screen = {
     ar: 'لن تُسند إلى أحد بعد الآن، وما خُطط يبقى كما هو.',
   },
   'shifts.act.deactivate.do': { tr: 'Pasife al', en: 'Make passive', ar: 'إيقاف' },
-  'shifts.act.deactivate.done': { tr: '{{title}} pasife alındı', en: '{{title}} is passive', ar: 'تم إيقاف {{title}}' },
+  'shifts.act.deactivate.done': {
+    tr: '{{title}} pasife alındı',
+    en: '{{title}} is passive',
+    ar: 'تم إيقاف {{title}}',
+  },
   'shifts.act.activate.title': {
     tr: '{{title}} aktife alınsın mı?',
     en: 'Make {{title}} active?',
@@ -291,15 +355,27 @@ export const screen = {
     ar: 'يمكن استخدامها في التخطيط من جديد.',
   },
   'shifts.act.activate.do': { tr: 'Aktife al', en: 'Make active', ar: 'تفعيل' },
-  'shifts.act.activate.done': { tr: '{{title}} aktife alındı', en: '{{title}} is active', ar: 'تم تفعيل {{title}}' },
-  'shifts.act.remove.title': { tr: '{{title}} silinsin mi?', en: 'Remove {{title}}?', ar: 'حذف {{title}}؟' },
+  'shifts.act.activate.done': {
+    tr: '{{title}} aktife alındı',
+    en: '{{title}} is active',
+    ar: 'تم تفعيل {{title}}',
+  },
+  'shifts.act.remove.title': {
+    tr: '{{title}} silinsin mi?',
+    en: 'Remove {{title}}?',
+    ar: 'حذف {{title}}؟',
+  },
   'shifts.act.remove.text': {
     tr: 'Yalnızca hiçbir yerde geçmeyen vardiya silinebilir; kullanılan vardiyayı pasife alın.',
     en: 'Only a shift that nothing names can be removed; make one that is used passive.',
     ar: 'لا تُحذف إلا وردية غير مستخدمة، أما المستخدمة فأوقفها.',
   },
   'shifts.act.remove.do': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
-  'shifts.act.remove.done': { tr: '{{title}} silindi', en: '{{title}} is removed', ar: 'تم حذف {{title}}' },
+  'shifts.act.remove.done': {
+    tr: '{{title}} silindi',
+    en: '{{title}} is removed',
+    ar: 'تم حذف {{title}}',
+  },
   'shifts.usage.people': {
     tr: { one: '{{count}} kişiye verilmiş', other: '{{count}} kişiye verilmiş' },
     en: { one: 'Given to one person', other: 'Given to {{count}} people' },
@@ -325,7 +401,10 @@ export const screen = {
     },
   },
   'shifts.usage.departments': {
-    tr: { one: '{{count}} departmanın varsayılanı', other: '{{count}} departmanın varsayılanı' },
+    tr: {
+      one: '{{count}} departmanın varsayılanı',
+      other: '{{count}} departmanın varsayılanı',
+    },
     en: { one: 'Default of one department', other: 'Default of {{count}} departments' },
     ar: {
       zero: 'ليست افتراضية لقسم',
@@ -338,7 +417,10 @@ export const screen = {
   },
   'shifts.usage.entries': {
     tr: { one: 'Takvimde {{count}} günde yazılı', other: 'Takvimde {{count}} günde yazılı' },
-    en: { one: 'Written on one day of the calendar', other: 'Written on {{count}} days of the calendar' },
+    en: {
+      one: 'Written on one day of the calendar',
+      other: 'Written on {{count}} days of the calendar',
+    },
     ar: {
       zero: 'ليست في التقويم',
       one: 'في يوم واحد من التقويم',

@@ -49,8 +49,12 @@ export const calendarJobs = {
       people: new Set(days.map(({ employeeId }) => employeeId)).size,
       days: days.length,
       changes: changesOf(days),
-      unknownWords: unknownWords.slice(0, mostTold).map(({ word, cells }) => ({ word: told(word), cells })),
-      problems: problems.slice(0, mostTold).map(problem => ({ ...problem, text: told(problem.text) })),
+      unknownWords: unknownWords
+        .slice(0, mostTold)
+        .map(({ word, cells }) => ({ word: told(word), cells })),
+      problems: problems
+        .slice(0, mostTold)
+        .map(problem => ({ ...problem, text: told(problem.text) })),
       problemCount: problems.length,
     }
   },

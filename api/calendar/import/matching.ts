@@ -3,7 +3,12 @@ import type { DraftChange } from '#domain/calendar/events.ts'
 import { runsOf, type Cell } from '#domain/calendar/runs.ts'
 import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
 import { daysBetween } from '#domain/shared/time.ts'
-import { isLocalDate, type EmployeeId, type LocalDate, type ShiftId } from '#domain/shared/values.ts'
+import {
+  isLocalDate,
+  type EmployeeId,
+  type LocalDate,
+  type ShiftId,
+} from '#domain/shared/values.ts'
 import { fold } from '#projections/shared/fold.ts'
 
 /**
@@ -12,7 +17,12 @@ import { fold } from '#projections/shared/fold.ts'
  */
 export type Matching =
   | { readonly layout: 'days'; readonly employeeNo: number }
-  | { readonly layout: 'list'; readonly employeeNo: number; readonly day: number; readonly shift: number }
+  | {
+      readonly layout: 'list'
+      readonly employeeNo: number
+      readonly day: number
+      readonly shift: number
+    }
 export type Problem = {
   /** From 1, the header's. */
   readonly line: number
@@ -45,13 +55,23 @@ export type Reading = {
 const mostPeriod = 92
 
 /** What a table says of people's days: what can be taken, and line by line what cannot and why. */
-export const readingOf = (rows: readonly (readonly string[])[], matching: Matching, known: Known): Reading => {
+export const readingOf = (
+  rows: readonly (readonly string[])[],
+  matching: Matching,
+  known: Known,
+): Reading => {
   const [header = [], ...lines] = rows
   const meaning = meaningOf(known)
   const problems: Problem[] = []
   const unknown = new Map<string, number>()
   const days = new Map<string, Cell<{ value: Planned }>>()
-  const take = (line: number, column: number, employeeNo: string, day: LocalDate, word: string): void => {
+  const take = (
+    line: number,
+    column: number,
+    employeeNo: string,
+    day: LocalDate,
+    word: string,
+  ): void => {
     const person = known.people.get(employeeNo)
     if (!person) return
     const value = meaning(word)
@@ -60,15 +80,22 @@ export const readingOf = (rows: readonly (readonly string[])[], matching: Matchi
       problems.push({ line, column, code: 'word-unknown', text: word })
     } else if (value !== null) {
       const key = `${person.employeeId}${day}`
-      if (!isEmployedOn(person.employments, day)) problems.push({ line, column, code: 'outside-employment', text: day })
-      else if (days.has(key)) problems.push({ line, column, code: 'twice', text: `${employeeNo} ${day}` })
+      if (!isEmployedOn(person.employments, day))
+        problems.push({ line, column, code: 'outside-employment', text: day })
+      else if (days.has(key))
+        problems.push({ line, column, code: 'twice', text: `${employeeNo} ${day}` })
       else days.set(key, { employeeId: person.employeeId, day, value })
     }
   }
   for (const { line, column, employeeNo, day, word } of cellsIn(header, lines, matching)) {
     const date = dateOf(day)
     if (!known.people.has(employeeNo))
-      problems.push({ line, column: matching.employeeNo, code: 'employee-unknown', text: employeeNo })
+      problems.push({
+        line,
+        column: matching.employeeNo,
+        code: 'employee-unknown',
+        text: employeeNo,
+      })
     else if (date === null) problems.push({ line, column, code: 'date-unreadable', text: day })
     else take(line, column, employeeNo, date, word)
   }
@@ -91,22 +118,43 @@ type TableCell = {
   readonly day: string
   readonly word: string
 }
-const cellsIn = (header: readonly string[], lines: readonly (readonly string[])[], matching: Matching): TableCell[] => {
-  const dated = header.flatMap((title, column) => (dateOf(title) === null ? [] : [{ title, column }]))
+const cellsIn = (
+  header: readonly string[],
+  lines: readonly (readonly string[])[],
+  matching: Matching,
+): TableCell[] => {
+  const dated = header.flatMap((title, column) =>
+    dateOf(title) === null ? [] : [{ title, column }],
+  )
   return lines.flatMap((row, at): TableCell[] => {
     const employeeNo = row[matching.employeeNo]?.trim() ?? ''
     const line = at + 2
     if (employeeNo === '') return []
     if (matching.layout === 'list')
-      return [{ line, column: matching.day, employeeNo, day: row[matching.day] ?? '', word: row[matching.shift] ?? '' }]
-    return dated.map(({ title, column }) => ({ line, column, employeeNo, day: title, word: row[column] ?? '' }))
+      return [
+        {
+          line,
+          column: matching.day,
+          employeeNo,
+          day: row[matching.day] ?? '',
+          word: row[matching.shift] ?? '',
+        },
+      ]
+    return dated.map(({ title, column }) => ({
+      line,
+      column,
+      employeeNo,
+      day: title,
+      word: row[column] ?? '',
+    }))
   })
 }
 
 /** `2026-03-02`, `02.03.2026`, `2/3/2026`; day before month, as it is written here. */
 export const dateOf = (text: string): LocalDate | null => {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text.trim()) ?? []
-  const [, ourDay, ourMonth, ourYear] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text.trim()) ?? []
+  const [, ourDay, ourMonth, ourYear] =
+    /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text.trim()) ?? []
   const date = `${year ?? ourYear ?? ''}-${(month ?? ourMonth ?? '').padStart(2, '0')}-${(day ?? ourDay ?? '').padStart(2, '0')}`
   return isLocalDate(date) ? date : null
 }
@@ -125,27 +173,42 @@ const meaningOf = ({ shifts, words }: Known) => {
   ])
   for (const { shiftId, title } of shifts) meanings.set(fold(title), shiftId)
   for (const [word, value] of Object.entries(words)) meanings.set(fold(word), value)
-  return (word: string): Planned | null | undefined => (word.trim() === '' ? null : meanings.get(fold(word.trim())))
+  return (word: string): Planned | null | undefined =>
+    word.trim() === '' ? null : meanings.get(fold(word.trim()))
 }
 
-const withinPeriod = (days: Reading['days'], problems: readonly Problem[]): Pick<Reading, 'days' | 'problems'> => {
+const withinPeriod = (
+  days: Reading['days'],
+  problems: readonly Problem[],
+): Pick<Reading, 'days' | 'problems'> => {
   const first = days.map(({ day }) => day).toSorted()[0]
   const within = first ? days.filter(({ day }) => daysBetween(first, day) < mostPeriod) : days
   if (first === undefined || within.length === days.length) return { days, problems }
-  return { days: within, problems: [...problems, { line: 1, column: null, code: 'period-too-long', text: first }] }
+  return {
+    days: within,
+    problems: [...problems, { line: 1, column: null, code: 'period-too-long', text: first }],
+  }
 }
 
 /** Somebody who is unknown is so on each of his days: said once a line. */
 const distinct = (problems: readonly Problem[]): Problem[] => [
   ...new Map(
-    problems.map(problem => [`${problem.line} ${problem.column} ${problem.code} ${problem.text}`, problem]),
+    problems.map(problem => [
+      `${problem.line} ${problem.column} ${problem.code} ${problem.text}`,
+      problem,
+    ]),
   ).values(),
 ]
 
 /** What each column may be, by its title and its first cells. */
 export const proposalOf = (
   rows: readonly (readonly string[])[],
-): { layout: 'days' | 'list'; employeeNo: number | null; day: number | null; shift: number | null } => {
+): {
+  layout: 'days' | 'list'
+  employeeNo: number | null
+  day: number | null
+  shift: number | null
+} => {
   const [header = [], ...lines] = rows
   const titled = (...titles: readonly string[]): number | null => {
     const at = header.findIndex(title => titles.some(one => fold(title).includes(one)))
@@ -153,9 +216,12 @@ export const proposalOf = (
   }
   const dates = header.filter(title => dateOf(title) !== null).length
   const dateColumn = header.findIndex(
-    (_, column) => lines.length > 0 && lines.slice(0, 20).every(row => dateOf(row[column] ?? '') !== null),
+    (_, column) =>
+      lines.length > 0 && lines.slice(0, 20).every(row => dateOf(row[column] ?? '') !== null),
   )
-  const employeeNo = titled('sicil', 'personel no', 'employee no', 'employee', 'no') ?? (header.length > 0 ? 0 : null)
+  const employeeNo =
+    titled('sicil', 'personel no', 'employee no', 'employee', 'no') ??
+    (header.length > 0 ? 0 : null)
   return dates > 1
     ? { layout: 'days', employeeNo, day: null, shift: null }
     : {

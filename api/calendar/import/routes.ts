@@ -14,29 +14,52 @@ import { draftedChanges } from '../draft-changes.ts'
 import { plannedOf } from '../plan-routes.ts'
 import type { Known } from './matching.ts'
 
-export const calendarImportRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReading): void => {
+export const calendarImportRoutes = (
+  api: Api,
+  deps: ApiDeps,
+  foreign: ForeignReading,
+): void => {
   api.route(PostCalendarColumns, async ({ by, body, raw }) =>
-    ok(await foreign.read('calendar.columns', body, { company: by.session.company, signal: untilGone(raw) })),
+    ok(
+      await foreign.read('calendar.columns', body, {
+        company: by.session.company,
+        signal: untilGone(raw),
+      }),
+    ),
   )
-  api.route(PostCalendarImport, async ({ by, body: { matching, dryRun, title, words = {}, ...file }, raw }) => {
-    const of = { company: by.session.company, signal: untilGone(raw) }
-    const numbers = await foreign.read('calendar.numbers', { file, column: matching.employeeNo }, of)
-    const { changes, from, to, ...said } = await foreign.read(
-      'calendar.plan',
-      { file, matching, known: await knownOf(deps, by, new Set(numbers), words) },
-      of,
-    )
-    if (dryRun || from === null || to === null) return ok({ position: null, draftId: null, from, to, ...said })
-    const opened = await openDraft(deps)(by.caller, {
-      title: title ?? file.name,
-      from,
-      to,
-      changes: await draftedChanges(deps, by, changes),
-    })
-    return opened.ok
-      ? ok({ position: opened.value.position?.toString() ?? null, draftId: opened.value.draftId, from, to, ...said })
-      : opened
-  })
+  api.route(
+    PostCalendarImport,
+    async ({ by, body: { matching, dryRun, title, words = {}, ...file }, raw }) => {
+      const of = { company: by.session.company, signal: untilGone(raw) }
+      const numbers = await foreign.read(
+        'calendar.numbers',
+        { file, column: matching.employeeNo },
+        of,
+      )
+      const { changes, from, to, ...said } = await foreign.read(
+        'calendar.plan',
+        { file, matching, known: await knownOf(deps, by, new Set(numbers), words) },
+        of,
+      )
+      if (dryRun || from === null || to === null)
+        return ok({ position: null, draftId: null, from, to, ...said })
+      const opened = await openDraft(deps)(by.caller, {
+        title: title ?? file.name,
+        from,
+        to,
+        changes: await draftedChanges(deps, by, changes),
+      })
+      return opened.ok
+        ? ok({
+            position: opened.value.position?.toString() ?? null,
+            draftId: opened.value.draftId,
+            from,
+            to,
+            ...said,
+          })
+        : opened
+    },
+  )
 }
 
 /** The caller's people by number, shifts that may be planned, and what words were said to mean. */
@@ -47,7 +70,9 @@ const knownOf = (
   words: Readonly<Record<string, string | null>>,
 ): Promise<Known> =>
   read(deps, by, async (tx, of) => {
-    const named = (await namesOf(tx, { ...of, employeeIds: null })).filter(({ employeeNo }) => numbers.has(employeeNo))
+    const named = (await namesOf(tx, { ...of, employeeIds: null })).filter(({ employeeNo }) =>
+      numbers.has(employeeNo),
+    )
     const plans = await plansOf(
       tx,
       of.company,
@@ -64,7 +89,9 @@ const knownOf = (
         ]),
       ),
       shifts: shifts.map(({ shiftId, title }) => ({ shiftId, title })),
-      words: Object.fromEntries(Object.entries(words).map(([word, value]) => [word, plannedOf(value)])),
+      words: Object.fromEntries(
+        Object.entries(words).map(([word, value]) => [word, plannedOf(value)]),
+      ),
     }
   })
 /** Entries are not asked for here. */

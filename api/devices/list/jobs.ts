@@ -6,12 +6,20 @@ import { listedRows } from './reading.ts'
 
 /** What is read of a list of readers made elsewhere. */
 export const deviceListJobs = {
-  'device-list.rows': async ({ content, home }: { readonly content: string; readonly home: Zone | null }) => {
+  'device-list.rows': async ({
+    content,
+    home,
+  }: {
+    readonly content: string
+    readonly home: Zone | null
+  }) => {
     const { rows } = await readTable({ content })
     // A header more than may be listed.
-    if (rows.length > mostListed + 1) throw new FileRefused({ code: 'devices.list-too-long', rows: mostListed })
+    if (rows.length > mostListed + 1)
+      throw new FileRefused({ code: 'devices.list-too-long', rows: mostListed })
     const listed = listedRows(rows, home)
-    if (listed.length > mostListed) throw new FileRefused({ code: 'devices.list-too-long', rows: mostListed })
+    if (listed.length > mostListed)
+      throw new FileRefused({ code: 'devices.list-too-long', rows: mostListed })
     if (listed.length === 0) throw new FileRefused({ code: 'devices.list-empty' })
     return listed
   },

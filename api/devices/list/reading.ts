@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { listProblem } from '#api/contract/device-list.ts'
 import { isAddressBlock } from '#domain/devices/addresses.ts'
-import { directionRule, type DeviceProtocol, type DirectionRule } from '#domain/devices/events.ts'
+import {
+  directionRule,
+  type DeviceProtocol,
+  type DirectionRule,
+} from '#domain/devices/events.ts'
 import { zoneOf } from '#domain/shared/time.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -26,13 +30,42 @@ type Field = 'name' | 'protocol' | 'serial' | 'address' | 'zone' | 'direction'
 const heads: Readonly<Record<Field, readonly string[]>> = {
   name: ['ad', 'adı', 'okuyucu', 'okuyucu adı', 'name', 'reader', 'الاسم', 'اسم القارئ'],
   protocol: ['tür', 'türü', 'protokol', 'kind', 'type', 'protocol', 'النوع', 'البروتوكول'],
-  serial: ['seri', 'seri no', 'seri numarası', 'serial', 'serial no', 'serial number', 'sn', 's/n', 'الرقم التسلسلي'],
-  address: ['adres', 'adresler', 'ip', 'ip adresi', 'address', 'addresses', 'ip address', 'العنوان', 'عنوان ip'],
+  serial: [
+    'seri',
+    'seri no',
+    'seri numarası',
+    'serial',
+    'serial no',
+    'serial number',
+    'sn',
+    's/n',
+    'الرقم التسلسلي',
+  ],
+  address: [
+    'adres',
+    'adresler',
+    'ip',
+    'ip adresi',
+    'address',
+    'addresses',
+    'ip address',
+    'العنوان',
+    'عنوان ip',
+  ],
   zone: ['saat dilimi', 'dilim', 'zone', 'time zone', 'timezone', 'المنطقة الزمنية'],
   direction: ['yön', 'direction', 'الاتجاه'],
 }
-const fields = ['name', 'protocol', 'serial', 'address', 'zone', 'direction'] as const satisfies readonly Field[]
-const fieldOf = new Map(fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)))
+const fields = [
+  'name',
+  'protocol',
+  'serial',
+  'address',
+  'zone',
+  'direction',
+] as const satisfies readonly Field[]
+const fieldOf = new Map(
+  fields.flatMap(field => heads[field].map(head => [fold(head), field] as const)),
+)
 
 const protocols: Readonly<Record<string, DeviceProtocol>> = {
   zk: 'zk',
@@ -50,12 +83,17 @@ const directionWords: Readonly<Record<DirectionRule, readonly string[]>> = {
   out: ['out', 'çıkış', 'خروج'],
 }
 const directionOf = new Map(
-  directionRule.options.flatMap(rule => directionWords[rule].map(word => [fold(word), rule] as const)),
+  directionRule.options.flatMap(rule =>
+    directionWords[rule].map(word => [fold(word), rule] as const),
+  ),
 )
 const longestTold = 100
 
 /** Readers as a table lists them, in its order; `home` stands where no zone is said. */
-export const listedRows = (rows: readonly (readonly string[])[], home: Zone | null): readonly ListedRow[] => {
+export const listedRows = (
+  rows: readonly (readonly string[])[],
+  home: Zone | null,
+): readonly ListedRow[] => {
   const found = rows[0] ? headed(rows[0]) : null
   const places = found ?? new Map(fields.map((field, at) => [field, at]))
   const seen = new Set<string>()
@@ -97,12 +135,23 @@ const rowOf = (said: (field: Field) => string, line: number, home: Zone | null):
     directionRule: direction ?? 'as-sent',
     addresses,
   }
-  return { ...row, problem: problemOf(row, { name: said('name'), serial, isDirection: direction !== undefined }) }
+  return {
+    ...row,
+    problem: problemOf(row, {
+      name: said('name'),
+      serial,
+      isDirection: direction !== undefined,
+    }),
+  }
 }
 
 const problemOf = (
   { protocol, zone, addresses }: Omit<ListedRow, 'problem'>,
-  { name, serial, isDirection }: { readonly name: string; readonly serial: string; readonly isDirection: boolean },
+  {
+    name,
+    serial,
+    isDirection,
+  }: { readonly name: string; readonly serial: string; readonly isDirection: boolean },
 ): ListProblem | null => {
   if (serial === '') return 'serial-missing'
   if (!/^[A-Za-z0-9_\-.]{1,64}$/.test(serial)) return 'serial-malformed'
@@ -113,7 +162,8 @@ const problemOf = (
   // A controller is asked by us, so its address is the one place where it is reached.
   const fits =
     protocol === 'uhppote'
-      ? addresses.length <= 1 && addresses.every(one => isAddressBlock(one) && !one.includes('/'))
+      ? addresses.length <= 1 &&
+        addresses.every(one => isAddressBlock(one) && !one.includes('/'))
       : addresses.length <= 50 && addresses.every(isAddressBlock)
   return fits ? null : 'address-malformed'
 }

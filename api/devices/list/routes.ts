@@ -26,7 +26,11 @@ export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReadin
   api.route(PostDeviceList, async ({ by, body: { content, dryRun }, raw }) => {
     const { company } = by.session
     const home = (await zoneOfCompany(deps, company)) ?? null
-    const read = await foreign.read('device-list.rows', { content, home }, { company, signal: untilGone(raw) })
+    const read = await foreign.read(
+      'device-list.rows',
+      { content, home },
+      { company, signal: untilGone(raw) },
+    )
     const rows = dryRun ? await foretold(deps, read) : read
     const outcomes: Outcome[] = []
     for (let from = 0; from < rows.length; from += atOnce)
@@ -35,12 +39,15 @@ export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReadin
           rows
             .slice(from, from + atOnce)
             .map(row =>
-              row.problem !== null || dryRun ? { ...nothing, problem: row.problem } : registered(deps, by, row),
+              row.problem !== null || dryRun
+                ? { ...nothing, problem: row.problem }
+                : registered(deps, by, row),
             ),
         )),
       )
     const last = outcomes.reduce<Position>(
-      (latest, { position }) => (position !== null && (latest === null || position > latest) ? position : latest),
+      (latest, { position }) =>
+        position !== null && (latest === null || position > latest) ? position : latest,
       null,
     )
     const bad = outcomes.filter(({ problem }) => problem !== null).length
@@ -49,7 +56,10 @@ export const deviceListRoutes = (api: Api, deps: ApiDeps, foreign: ForeignReadin
       good: outcomes.length - bad,
       bad,
       rows: rows.map(({ line, serial, name, protocol, zone }, at) => {
-        const { problem, deviceId, secret } = outcomes[at] ?? { ...nothing, problem: 'refused' as const }
+        const { problem, deviceId, secret } = outcomes[at] ?? {
+          ...nothing,
+          problem: 'refused' as const,
+        }
         return { line, serial, name, protocol, zone, problem, deviceId, secret }
       }),
     })
@@ -63,7 +73,9 @@ const foretold = async (deps: ApiDeps, rows: readonly ListedRow[]): Promise<List
     rows.filter(({ problem }) => problem === null).map(({ serial }) => serial),
   )
   return rows.map(row =>
-    row.problem === null && taken.has(row.serial) ? { ...row, problem: 'serial-taken' as const } : row,
+    row.problem === null && taken.has(row.serial)
+      ? { ...row, problem: 'serial-taken' as const }
+      : row,
   )
 }
 
@@ -81,7 +93,11 @@ const registered = async (
     requestKey === undefined ? caller : { ...caller, requestKey: `${requestKey}:line-${line}` },
     { serial, name, protocol, zone, directionRule, addresses },
   )
-  if (!result.ok) return { ...nothing, problem: result.refusal.code === 'claimed' ? 'serial-taken' : 'refused' }
+  if (!result.ok)
+    return {
+      ...nothing,
+      problem: result.refusal.code === 'claimed' ? 'serial-taken' : 'refused',
+    }
   await forgetStranger(deps, serial)
   return { ...result.value, problem: null }
 }

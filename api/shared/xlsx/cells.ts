@@ -41,7 +41,9 @@ export const styles = (namespace: string): string =>
     '<xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>',
     '<xf numFmtId="49" applyNumberFormat="1"/>',
     '<xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/>',
-    ...[164, 165, 166, 167, 168, 9].map(format => `<xf numFmtId="${format}" applyNumberFormat="1"/>`),
+    ...[164, 165, 166, 167, 168, 9].map(
+      format => `<xf numFmtId="${format}" applyNumberFormat="1"/>`,
+    ),
   ].join('')}</cellXfs></styleSheet>`
 
 export const cellXml = (at: string, cell: Cell): string => {
@@ -62,7 +64,11 @@ export const cellXml = (at: string, cell: Cell): string => {
     case 'date':
       return numberXml(at, cell.kind, serialOf(`${cell.value}T00:00:00`))
     case 'time':
-      return numberXml(at, cell.kind, (Number(cell.value.slice(0, 2)) * 60 + Number(cell.value.slice(3, 5))) / 1440)
+      return numberXml(
+        at,
+        cell.kind,
+        (Number(cell.value.slice(0, 2)) * 60 + Number(cell.value.slice(3, 5))) / 1440,
+      )
     case 'moment':
       return numberXml(at, cell.kind, serialOf(cell.value))
   }
@@ -85,7 +91,8 @@ const serialOf = (local: string): number =>
   Math.round((Date.parse(`${local.slice(0, 19)}Z`) / 86_400_000 + 25_569) * 1e8) / 1e8
 
 /** XML has no place for control characters, and `_x0041_` would be read as a letter. */
-const escaped = (text: string): string => (/[&<>_\p{Cc}\uFFFE\uFFFF]/u.test(text) ? replaced(text) : text)
+const escaped = (text: string): string =>
+  /[&<>_\p{Cc}\uFFFE\uFFFF]/u.test(text) ? replaced(text) : text
 const replaced = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

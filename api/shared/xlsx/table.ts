@@ -4,7 +4,16 @@ import type { ColumnName } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import { asInstant, type Zone } from '#domain/shared/values.ts'
-import { isHalfDays, isMinutes, shareOf, titleOf, type Line, type Lines, type Times, type Value } from '../columns.ts'
+import {
+  isHalfDays,
+  isMinutes,
+  shareOf,
+  titleOf,
+  type Line,
+  type Lines,
+  type Times,
+  type Value,
+} from '../columns.ts'
 import type { Cell } from './cells.ts'
 import { workbook } from './workbook.ts'
 
@@ -24,17 +33,22 @@ type Table<Column extends ColumnName> = {
 }
 
 /** A report as a workbook: dates, times and durations as such, so that a spreadsheet reckons with them. */
-export const xlsxBytes = <Column extends ColumnName>(table: Table<Column>): AsyncGenerator<Buffer> => {
+export const xlsxBytes = <Column extends ColumnName>(
+  table: Table<Column>,
+): AsyncGenerator<Buffer> => {
   const { title, locale, times, columns, rows } = table
   const titles = columns.map(column => titleOf(locale, times, column))
   const written = async function* () {
-    for await (const some of rows) yield some.map(row => columns.map(column => cellOf(table, column, row)))
+    for await (const some of rows)
+      yield some.map(row => columns.map(column => cellOf(table, column, row)))
   }
   return workbook({
     name: fileTitle(locale, title),
     rightToLeft: locale === 'ar',
     titles,
-    widths: columns.map((column, at) => Math.max(widths[column] ?? 12, (titles[at]?.length ?? 0) + 3)),
+    widths: columns.map((column, at) =>
+      Math.max(widths[column] ?? 12, (titles[at]?.length ?? 0) + 3),
+    ),
     rows: written(),
   })
 }
@@ -69,7 +83,12 @@ const cellOf = <Column extends ColumnName>(
   if (typeof value === 'boolean') return { kind: 'number', value: value ? 1 : 0 }
   if (typeof value !== 'string')
     return { kind: 'text', value: value.map(part => cellWord(locale, column, part)).join(', ') }
-  return (points.has(column) ? pointOf(value, zone) : null) ?? { kind: 'text', value: cellWord(locale, column, value) }
+  return (
+    (points.has(column) ? pointOf(value, zone) : null) ?? {
+      kind: 'text',
+      value: cellWord(locale, column, value),
+    }
+  )
 }
 
 const minutesCell = (times: Times, minutes: number, row: object): Cell => {
@@ -82,7 +101,9 @@ const minutesCell = (times: Times, minutes: number, row: object): Cell => {
       return { kind: 'hours', value: minutes }
     case 'percent': {
       const share = shareOf(minutes, row)
-      return share === null ? { kind: 'duration', value: minutes } : { kind: 'percent', value: share }
+      return share === null
+        ? { kind: 'duration', value: minutes }
+        : { kind: 'percent', value: share }
     }
   }
 }
@@ -112,5 +133,7 @@ const pointOf = (text: string, zone: Zone): Cell | null => {
   if (typed.day.test(text)) return { kind: 'date', value: text }
   if (typed.time.test(text)) return { kind: 'time', value: text }
   if (typed.wall.test(text)) return { kind: 'moment', value: text }
-  return typed.instant.test(text) ? { kind: 'moment', value: localOfInstant(zone, asInstant(text)) } : null
+  return typed.instant.test(text)
+    ? { kind: 'moment', value: localOfInstant(zone, asInstant(text)) }
+    : null
 }

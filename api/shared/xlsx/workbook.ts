@@ -26,7 +26,10 @@ export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
           ['/xl/worksheets/sheet1.xml', 'worksheet'],
           ['/xl/styles.xml', 'styles'],
         ]
-          .map(([part, type]) => `<Override PartName="${part}" ContentType="${spreadsheet}.${type}+xml"/>`)
+          .map(
+            ([part, type]) =>
+              `<Override PartName="${part}" ContentType="${spreadsheet}.${type}+xml"/>`,
+          )
           .join('')}</Types>`,
       ],
     },
@@ -60,7 +63,12 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const relations = (all: readonly (readonly [string, string])[]): string =>
   `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-const sheetText = async function* ({ rightToLeft, titles, widths, rows }: Sheet): AsyncGenerator<string> {
+const sheetText = async function* ({
+  rightToLeft,
+  titles,
+  widths,
+  rows,
+}: Sheet): AsyncGenerator<string> {
   const letters = titles.map((_, at) => columnLetters(at))
   yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -89,4 +97,8 @@ export const tabName = (name: string): string =>
     .replaceAll(/^[' ]+|[' ]+$/g, '') || '1'
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

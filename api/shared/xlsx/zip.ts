@@ -1,7 +1,10 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type Part = { readonly name: string; readonly text: Iterable<string> | AsyncIterable<string> }
+export type Part = {
+  readonly name: string
+  readonly text: Iterable<string> | AsyncIterable<string>
+}
 type Written = {
   readonly name: Buffer
   readonly crc: number
@@ -16,7 +19,8 @@ type Written = {
  */
 const common = (): Buffer => {
   const head = Buffer.alloc(10)
-  for (const [at, value] of [20, 0x0808, 8, 0, 0x21].entries()) head.writeUInt16LE(value, at * 2)
+  for (const [at, value] of [20, 0x0808, 8, 0, 0x21].entries())
+    head.writeUInt16LE(value, at * 2)
   return head
 }
 const uint32 = (...values: readonly number[]): Buffer => {
@@ -40,7 +44,13 @@ export const zipped = async function* (parts: readonly Part[]): AsyncGenerator<B
   let at = 0
   for (const part of parts) {
     const name = Buffer.from(part.name)
-    const head = Buffer.concat([uint32(0x04034b50), common(), uint32(0, 0, 0), uint16(name.length, 0), name])
+    const head = Buffer.concat([
+      uint32(0x04034b50),
+      common(),
+      uint32(0, 0, 0),
+      uint16(name.length, 0),
+      name,
+    ])
     yield head
     const body = { crc: 0, packed: 0, size: 0 }
     for await (const chunk of deflated(part.text, body)) {
@@ -74,7 +84,10 @@ export const zipped = async function* (parts: readonly Part[]): AsyncGenerator<B
 }
 
 /** Pieces of about 64 KiB: a call for each row would cost more than the row. */
-const deflated = (text: Part['text'], count: { crc: number; size: number }): AsyncIterable<Buffer> => {
+const deflated = (
+  text: Part['text'],
+  count: { crc: number; size: number },
+): AsyncIterable<Buffer> => {
   const pieces = async function* () {
     let piece = ''
     for await (const some of text) {
@@ -86,7 +99,11 @@ const deflated = (text: Part['text'], count: { crc: number; size: number }): Asy
     if (piece !== '') yield counted(piece, count)
   }
   // A failure of the rows destroys the packed stream with it, and whoever reads that hears of it.
-  return pipeline(Readable.from(pieces(), { objectMode: false }), createDeflateRaw({ level: 5 }), () => undefined)
+  return pipeline(
+    Readable.from(pieces(), { objectMode: false }),
+    createDeflateRaw({ level: 5 }),
+    () => undefined,
+  )
 }
 const counted = (text: string, count: { crc: number; size: number }): Buffer => {
   const bytes = Buffer.from(text)

@@ -42,7 +42,9 @@ const toStream = async (text: string): Promise<void> => {
 }
 
 /** Whoever reads may stop before the end (`| head`). */
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? 0 : 1),
+)
 
 const write = startOver() ? toFile() : toStream
 const answers = evaluateLines(process.stdin)

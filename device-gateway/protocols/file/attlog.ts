@@ -2,14 +2,25 @@ import { directionOfStatus } from '#domain/movements/published.ts'
 import { isLocalDateTime } from '#domain/shared/values.ts'
 import { verifyWord } from '../zk/codes.ts'
 import type { Line } from './lines.ts'
-import { isLikely, isNumber, longestLine, type AttlogReading, type BadLine, type FileRecord } from './reading.ts'
+import {
+  isLikely,
+  isNumber,
+  longestLine,
+  type AttlogReading,
+  type BadLine,
+  type FileRecord,
+} from './reading.ts'
 
 /**
  * `N_attlog.dat` (`device-protocols §4`), read by shape: a pin, a date and time, then codes; set apart by tabs, bars or
  * blanks. The export from a reader's USB port has its device number between time and status, which the same lines sent
  * by it have not.
  */
-export type Cut = { readonly pin: string; readonly time: string; readonly codes: readonly string[] }
+export type Cut = {
+  readonly pin: string
+  readonly time: string
+  readonly codes: readonly string[]
+}
 
 const time = /(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?(?=$|[\s|])/
 
@@ -36,20 +47,29 @@ const withoutEnd = (text: string): string => {
 
 const codesOf = (rest: string): string[] => {
   const separator = rest.includes('\t') ? '\t' : rest.includes('|') ? '|' : / +/
-  const [, ...codes] = typeof separator === 'string' ? rest.split(separator) : rest.trimEnd().split(separator)
+  const [, ...codes] =
+    typeof separator === 'string' ? rest.split(separator) : rest.trimEnd().split(separator)
   if (codes.at(-1)?.trim() === '') codes.pop() // a separator at the end of the line
   return codes.map(code => code.trim())
 }
 
 /** Columns that most lines have, and what those lines say in the third and the fourth. */
-export type Seen = { readonly columns: number; readonly thirds: ReadonlySet<string>; readonly statusLike: boolean }
+export type Seen = {
+  readonly columns: number
+  readonly thirds: ReadonlySet<string>
+  readonly statusLike: boolean
+}
 
 /** Looks at one line after the other of a file. */
 export const lookingAtLines = () => {
   const widths = new Map<number, { count: number; thirds: Set<string>; statusLike: boolean }>()
   return {
     add: ({ codes }: Cut): void => {
-      const width = widths.get(codes.length) ?? { count: 0, thirds: new Set<string>(), statusLike: true }
+      const width = widths.get(codes.length) ?? {
+        count: 0,
+        thirds: new Set<string>(),
+        statusLike: true,
+      }
       width.count += 1
       if (width.thirds.size < 300) width.thirds.add(codes[0] ?? '')
       width.statusLike &&= isStatus(codes[1] ?? '')
@@ -86,7 +106,8 @@ export const attlogLayouts = (
   return columns === 6 ? ['plain', 'numbered'] : ['plain']
 }
 
-const isDeviceNumber = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 255
+const isDeviceNumber = (text: string): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 255
 const isStatus = (text: string): boolean => /^(?:[0-5]|255)$/.test(text)
 
 /** @param statusMeaningful people press the reader's function keys, so that its status is a direction */
@@ -98,7 +119,10 @@ export const readAttlog = (
   const bad = (code: BadLine['code']): BadLine => ({ line, code, raw: text })
   if (text.length > longestLine) return bad('movement.too-long')
   const cut = cutAttlog(text)
-  if (!cut) return bad(/^\s*[^\s|]+[\s|]+\S/.test(text) ? 'movement.time-unreadable' : 'movement.unreadable')
+  if (!cut)
+    return bad(
+      /^\s*[^\s|]+[\s|]+\S/.test(text) ? 'movement.time-unreadable' : 'movement.unreadable',
+    )
   const { pin, time: local, codes } = cut
   if (!isLocalDateTime(local)) return bad('movement.time-unreadable')
   if (!isLikely(local)) return bad('movement.time-out-of-range')

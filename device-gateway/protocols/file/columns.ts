@@ -59,7 +59,20 @@ const names = {
     'الحالة',
   ],
 } as const
-const inWords = ['giris', 'g', 'in', 'i', 'c/in', 'check-in', 'check in', 'checkin', 'entry', 'enter', 'kommen', 'دخول']
+const inWords = [
+  'giris',
+  'g',
+  'in',
+  'i',
+  'c/in',
+  'check-in',
+  'check in',
+  'checkin',
+  'entry',
+  'enter',
+  'kommen',
+  'دخول',
+]
 const outWords = [
   'cikis',
   'c',
@@ -92,9 +105,12 @@ export type Table = {
 export const tableOf = (text: string): Table | null => {
   const lines = first(linesOf(text), looked)
   const separator =
-    separators.map(each => ({ each, columns: widthOf(lines, each) })).toSorted((a, b) => b.columns - a.columns)[0]
-      ?.each ?? ','
-  const [header = [], ...sample] = rowsOf(lines, separator).flatMap(({ cells }) => (cells ? [cells] : []))
+    separators
+      .map(each => ({ each, columns: widthOf(lines, each) }))
+      .toSorted((a, b) => b.columns - a.columns)[0]?.each ?? ','
+  const [header = [], ...sample] = rowsOf(lines, separator).flatMap(({ cells }) =>
+    cells ? [cells] : [],
+  )
   const columns = columnsOf(header, sample)
   if (!columns) return null
   const says =
@@ -131,19 +147,36 @@ const widthOf = (lines: readonly Line[], separator: TableReading['separator']): 
 
 type Columns = Pick<TableReading, 'pin' | 'card' | 'date' | 'time' | 'direction' | 'dateOrder'>
 
-const columnsOf = (header: readonly string[], sample: readonly (readonly string[])[]): Columns | null => {
+const columnsOf = (
+  header: readonly string[],
+  sample: readonly (readonly string[])[],
+): Columns | null => {
   const taken = new Set<number>()
-  const named = (of: keyof typeof names, holds: (cells: readonly string[]) => boolean): number | null => {
-    const found = byName(header, names[of], column => !taken.has(column) && holds(sample.map(row => row[column] ?? '')))
+  const named = (
+    of: keyof typeof names,
+    holds: (cells: readonly string[]) => boolean,
+  ): number | null => {
+    const found = byName(
+      header,
+      names[of],
+      column => !taken.has(column) && holds(sample.map(row => row[column] ?? '')),
+    )
     if (found !== null) taken.add(found)
     return found
   }
-  const date = named('date', hasDates) ?? indexOf(header, column => hasDates(sample.map(row => row[column] ?? '')))
+  const date =
+    named('date', hasDates) ??
+    indexOf(header, column => hasDates(sample.map(row => row[column] ?? '')))
   if (date === null) return null
   taken.add(date)
   const dates = sample.map(row => row[date] ?? '')
-  const dateOrder = dates.filter(text => /^\d{4}/.test(text)).length * 2 >= dates.length ? 'year-first' : 'day-first'
-  const time = dates.some(text => timeOf(text, null, dateOrder) !== null) ? null : named('time', hasTimes)
+  const dateOrder =
+    dates.filter(text => /^\d{4}/.test(text)).length * 2 >= dates.length
+      ? 'year-first'
+      : 'day-first'
+  const time = dates.some(text => timeOf(text, null, dateOrder) !== null)
+    ? null
+    : named('time', hasTimes)
   const card = named('card', hasNumbers)
   const pin = named('pin', hasNumbers)
   return pin === null && card === null
@@ -162,7 +195,10 @@ const byName = (
     if (whole !== null) return whole
   }
   for (const spelling of spellings.filter(({ length }) => length > 3)) {
-    const part = indexOf(given, column => (given[column] ?? '').includes(folded(spelling)) && fits(column))
+    const part = indexOf(
+      given,
+      column => (given[column] ?? '').includes(folded(spelling)) && fits(column),
+    )
     if (part !== null) return part
   }
   return null
@@ -176,7 +212,10 @@ const indexOf = (list: readonly string[], fits: (column: number) => boolean): nu
 const most = (cells: readonly string[], fits: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(fits).length * 2 > cells.length
 const hasDates = (cells: readonly string[]): boolean =>
-  most(cells, cell => /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[ T])/.test(cell))
-const hasTimes = (cells: readonly string[]): boolean => most(cells, cell => /^\d{1,2}:\d\d/.test(cell))
+  most(cells, cell =>
+    /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[ T])/.test(cell),
+  )
+const hasTimes = (cells: readonly string[]): boolean =>
+  most(cells, cell => /^\d{1,2}:\d\d/.test(cell))
 const hasNumbers = (cells: readonly string[]): boolean =>
   most(cells, cell => /^[\w-]{1,24}$/.test(cell)) || cells.some(cell => /^\w*\d\w*$/.test(cell))

@@ -1,4 +1,7 @@
-export type Line = { /** From 1, as an editor counts. */ readonly line: number; readonly text: string }
+export type Line = {
+  /** From 1, as an editor counts. */ readonly line: number
+  readonly text: string
+}
 
 /**
  * The lines of a file that hold something, however they end (CRLF, LF, CR alone); a byte order mark is not part of the
@@ -20,7 +23,10 @@ export function* linesOf(text: string): Generator<Line> {
 /** How many lines hold something, and the longest of them all, without any of them being looked into. */
 export const longestLineOf = (
   text: string,
-): { readonly lines: number; readonly longest: { readonly line: number; readonly length: number } } => {
+): {
+  readonly lines: number
+  readonly longest: { readonly line: number; readonly length: number }
+} => {
   let lines = 0
   let longest = { line: 0, length: 0 }
   for (const {

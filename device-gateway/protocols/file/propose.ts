@@ -19,7 +19,9 @@ export const proposeReading = (name: string, text: string): Proposal => {
   const { lines, isAttlog, startsAsOne, seen } = look(text)
   if (isAttlog && (startsAsOne || /\.dat$/i.test(name.trim()))) {
     const layouts = attlogLayouts(seen, deviceNumberOf(name))
-    const sample = first(linesOf(text), shown).map(line => columnsOf(cutAttlog(line.text), line.text))
+    const sample = first(linesOf(text), shown).map(line =>
+      columnsOf(cutAttlog(line.text), line.text),
+    )
     return {
       lines,
       readings: layouts.map(layout => ({ form: 'attlog', layout })),
@@ -60,7 +62,12 @@ const look = (text: string) => {
     if (cut && lines < looked) records += 1
     lines += 1
   }
-  return { lines, isAttlog: records > 0 && records * 2 >= Math.min(lines, looked), startsAsOne, seen: looking.seen() }
+  return {
+    lines,
+    isAttlog: records > 0 && records * 2 >= Math.min(lines, looked),
+    startsAsOne,
+    seen: looking.seen(),
+  }
 }
 
 const columnsOf = (cut: Cut | null, text: string): string[] =>
@@ -68,7 +75,8 @@ const columnsOf = (cut: Cut | null, text: string): string[] =>
 
 /** What the name begins with: the reader's serial, or its number from 1 to 255 (`device-protocols §4`). */
 const nameBefore = (name: string): string | null =>
-  /^([A-Za-z0-9_-]{1,40}?)_attlog(?: ?\(\d+\))?\.(?:dat|txt|csv)$/i.exec(name.trim())?.[1] ?? null
+  /^([A-Za-z0-9_-]{1,40}?)_attlog(?: ?\(\d+\))?\.(?:dat|txt|csv)$/i.exec(name.trim())?.[1] ??
+  null
 export const serialOf = (name: string): string | null => {
   const found = nameBefore(name)
   return found === null || deviceNumberOf(name) !== null ? null : found.toUpperCase()

@@ -17,7 +17,10 @@ export { proposeReading, serialOf } from './propose.ts'
 export type { FileReading, LineCode } from './reading.ts'
 
 /** One line of a file, and what is recorded of it. */
-export type FileItem = { readonly line: number; readonly item: Reading | (Unreadable & { readonly code: LineCode }) }
+export type FileItem = {
+  readonly line: number
+  readonly item: Reading | (Unreadable & { readonly code: LineCode })
+}
 
 /** Lines as records or bad lines. It looks into foreign text, so it runs in a worker. */
 export const readLines = (
@@ -42,7 +45,10 @@ export async function* readPieces(
 ): AsyncGenerator<readonly FileItem[]> {
   const remembered = { ...as, credentialOf: remembering(as.credentialOf) }
   for (const lines of piecesOf(recordLines(text, reading), size))
-    yield (await read(lines)).map(record => ({ line: record.line, item: itemOf(record, reading, remembered) }))
+    yield (await read(lines)).map(record => ({
+      line: record.line,
+      item: itemOf(record, reading, remembered),
+    }))
 }
 
 /**
@@ -55,8 +61,15 @@ export const fileFormats = ['file-attlog-numbered', 'file-attlog-plain'] as cons
 export const rereadFileLine =
   (format: (typeof fileFormats)[number]) =>
   (raw: string, as: ReadAs): Reading | Unreadable => {
-    const reading: AttlogReading = { form: 'attlog', layout: format === 'file-attlog-numbered' ? 'numbered' : 'plain' }
-    return itemOf(readAttlog({ line: 1, text: raw }, reading, as.device.statusMeaningful), reading, as)
+    const reading: AttlogReading = {
+      form: 'attlog',
+      layout: format === 'file-attlog-numbered' ? 'numbered' : 'plain',
+    }
+    return itemOf(
+      readAttlog({ line: 1, text: raw }, reading, as.device.statusMeaningful),
+      reading,
+      as,
+    )
   }
 
 /** A table begins with its header, which is no record. */
@@ -91,7 +104,8 @@ const itemOf = (
   })
   if ('raw' in record) return aside(record.code, record.raw)
   const { kind, at, direction, verification, rawStatus } = record
-  const number = kind === 'card' ? writtenNumber(device.cardFormat, record.number) : record.number
+  const number =
+    kind === 'card' ? writtenNumber(device.cardFormat, record.number) : record.number
   const credential = credentialOf(kind, number)
   if (credential === null) return aside('movement.credential-unreadable', record.text)
   return {

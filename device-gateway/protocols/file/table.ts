@@ -2,7 +2,14 @@ import { parse } from 'csv-parse/sync'
 import { parseInstant } from '#domain/shared/time.ts'
 import { isLocalDateTime, type Instant, type LocalDateTime } from '#domain/shared/values.ts'
 import type { Line } from './lines.ts'
-import { isLikely, isNumber, longestLine, type BadLine, type FileRecord, type TableReading } from './reading.ts'
+import {
+  isLikely,
+  isNumber,
+  longestLine,
+  type BadLine,
+  type FileRecord,
+  type TableReading,
+} from './reading.ts'
 
 /**
  * A table from another program: a header, then a line for each movement. A line is a record, whatever its quotes say,
@@ -33,16 +40,22 @@ const mostColumns = 200
 const isTable = (text: string, sign: string): boolean => {
   if (text.length > longestLine) return false
   let columns = 1
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (++columns > mostColumns) return false
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1))
+    if (++columns > mostColumns) return false
   return true
 }
-const signOf = (separator: TableReading['separator']): string => (separator === 'tab' ? '\t' : separator)
+const signOf = (separator: TableReading['separator']): string =>
+  separator === 'tab' ? '\t' : separator
 
 const cutRows = (lines: readonly Line[], separator: TableReading['separator']): Row[] => {
   const together = cellsOf(lines.map(({ text }) => text).join('\n'), separator)
   return together?.length === lines.length
     ? lines.map(({ line, text }, index) => ({ line, text, cells: together[index] ?? null }))
-    : lines.map(({ line, text }) => ({ line, text, cells: cellsOf(text, separator)?.[0] ?? null }))
+    : lines.map(({ line, text }) => ({
+        line,
+        text,
+        cells: cellsOf(text, separator)?.[0] ?? null,
+      }))
 }
 
 const cellsOf = (text: string, separator: TableReading['separator']): string[][] | null => {
@@ -59,13 +72,20 @@ const cellsOf = (text: string, separator: TableReading['separator']): string[][]
   }
 }
 
-export const readRow = ({ line, text, cells }: Row, reading: TableReading): FileRecord | BadLine => {
+export const readRow = (
+  { line, text, cells }: Row,
+  reading: TableReading,
+): FileRecord | BadLine => {
   const bad = (code: BadLine['code']): BadLine => ({ line, code, raw: text })
   if (text.length > longestLine) return bad('movement.too-long')
   if (!cells) return bad('movement.unreadable')
   const cell = (column: number | null): string =>
     (column === null ? '' : (cells[column] ?? '')).normalize('NFKC').trim()
-  const at = timeOf(cell(reading.date), reading.time === null ? null : cell(reading.time), reading.dateOrder)
+  const at = timeOf(
+    cell(reading.date),
+    reading.time === null ? null : cell(reading.time),
+    reading.dateOrder,
+  )
   if (at === null) return bad('movement.time-unreadable')
   if (!isLikely('local' in at ? at.local : at.instant)) return bad('movement.time-out-of-range')
   const pin = isNothing(cell(reading.pin)) ? '' : cell(reading.pin)
@@ -87,7 +107,10 @@ export const readRow = ({ line, text, cells }: Row, reading: TableReading): File
 
 const isNothing = (text: string): boolean => /^0*$/.test(text)
 
-const directionOf = (said: string, { inWords, outWords }: TableReading): FileRecord['direction'] => {
+const directionOf = (
+  said: string,
+  { inWords, outWords }: TableReading,
+): FileRecord['direction'] => {
   const is = (word: string): boolean => folded(word) === folded(said)
   return inWords.some(is) ? 'in' : outWords.some(is) ? 'out' : 'unknown'
 }

@@ -52,7 +52,8 @@ const partsOf = (body: Buffer, boundary: string): Promise<string[]> =>
         texts.push(textOf(bytes))
     }
     const done = (): void => resolve(texts)
-    const broken = (): void => resolve(texts.length > 0 ? texts : [textOf(body.subarray(0, keptOfBroken))])
+    const broken = (): void =>
+      resolve(texts.length > 0 ? texts : [textOf(body.subarray(0, keptOfBroken))])
     const parser = new Busboy({
       headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
       isPartAFile: () => true,
@@ -74,7 +75,11 @@ const partsOf = (body: Buffer, boundary: string): Promise<string[]> =>
   })
 
 /** Piece by piece, so that others have a turn, and no further than it takes. */
-const feed = async (parser: InstanceType<typeof Busboy>, body: Buffer, isSettled: () => boolean): Promise<void> => {
+const feed = async (
+  parser: InstanceType<typeof Busboy>,
+  body: Buffer,
+  isSettled: () => boolean,
+): Promise<void> => {
   for (let from = 0; from < body.length && !isSettled(); from += pieceBytes) {
     parser.write(body.subarray(from, from + pieceBytes))
     await turn()
@@ -116,7 +121,8 @@ const xmlValue = (text: string): unknown => {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined
   try {
     const document: unknown = parser.parse(text, true)
-    const root = typeof document === 'object' && document !== null ? Object.values(document)[0] : undefined
+    const root =
+      typeof document === 'object' && document !== null ? Object.values(document)[0] : undefined
     return withCharacters(root)
   } catch {
     return undefined
@@ -125,7 +131,8 @@ const xmlValue = (text: string): unknown => {
 
 const holdsMoreTags = (text: string): boolean => {
   let tags = 0
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) if (++tags > mostTags) return true
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1))
+    if (++tags > mostTags) return true
   return false
 }
 
@@ -133,11 +140,19 @@ const withCharacters = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(reference, readReference)
   if (Array.isArray(value)) return value.map(withCharacters)
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withCharacters(each)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, withCharacters(each)]),
+    )
   return value
 }
 const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
 const readReference = (
   whole: string,
   name: string | undefined,

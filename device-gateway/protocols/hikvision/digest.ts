@@ -12,19 +12,23 @@ const noncesKept = 10_000
 
 /** @returns null for no header, or another scheme. */
 export const shownIn = (authorization: string | undefined): Shown | null => {
-  const [, scheme = '', rest = ''] = /^(basic|digest) +(.{1,2000})$/i.exec(authorization ?? '') ?? []
+  const [, scheme = '', rest = ''] =
+    /^(basic|digest) +(.{1,2000})$/i.exec(authorization ?? '') ?? []
   if (scheme.toLowerCase() === 'digest') return { scheme: 'digest', fields: fieldsOf(rest) }
   if (scheme === '') return null
-  const [, username = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(rest, 'base64').toString('utf8')) ?? []
+  const [, username = '', password = ''] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(rest, 'base64').toString('utf8')) ?? []
   return { scheme: 'basic', username, password }
 }
 
 const fieldsOf = (text: string): Map<string, string> =>
   new Map(
-    [...text.matchAll(/([a-z]+) *= *(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gi)].map(([, name = '', quoted, plain = '']) => [
-      name.toLowerCase(),
-      quoted?.replace(/\\(.)/g, '$1') ?? plain,
-    ]),
+    [...text.matchAll(/([a-z]+) *= *(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/gi)].map(
+      ([, name = '', quoted, plain = '']) => [
+        name.toLowerCase(),
+        quoted?.replace(/\\(.)/g, '$1') ?? plain,
+      ],
+    ),
   )
 
 export type Verdict = 'right' | 'wrong' | 'stale'
@@ -36,7 +40,8 @@ export type Verdict = 'right' | 'wrong' | 'stale'
  */
 export const digestServer = (hmac: (text: string) => string, nowMs: () => number) => {
   const used = new Map<string, number>()
-  const nonceAt = (ms: number): string => `${ms.toString(36)}.${hmac(`digest-nonce:${ms}`).slice(0, 32)}`
+  const nonceAt = (ms: number): string =>
+    `${ms.toString(36)}.${hmac(`digest-nonce:${ms}`).slice(0, 32)}`
   const ageOf = (nonce: string): number | null => {
     const ms = Number.parseInt(nonce.split('.')[0] ?? '', 36)
     return Number.isSafeInteger(ms) && isSame(nonce, nonceAt(ms)) ? nowMs() - ms : null
@@ -57,7 +62,12 @@ export const digestServer = (hmac: (text: string) => string, nowMs: () => number
   return {
     challenge: (stale: boolean): string =>
       `Digest realm="${realm}", qop="auth", algorithm=MD5, nonce="${nonceAt(nowMs())}"${stale ? ', stale=true' : ''}`,
-    check: (fields: ReadonlyMap<string, string>, method: string, url: string, password: string): Verdict => {
+    check: (
+      fields: ReadonlyMap<string, string>,
+      method: string,
+      url: string,
+      password: string,
+    ): Verdict => {
       const [username = '', nonce = '', uri = '', qop, response = ''] = [
         'username',
         'nonce',
@@ -76,10 +86,14 @@ export const digestServer = (hmac: (text: string) => string, nowMs: () => number
       const [ha1, ha2] = [md5(`${username}:${realm}:${password}`), md5(`${method}:${uri}`)]
       const [nc = '', cnonce = ''] = [fields.get('nc'), fields.get('cnonce')]
       const right =
-        qop === undefined ? md5(`${ha1}:${nonce}:${ha2}`) : md5(`${ha1}:${nonce}:${nc}:${cnonce}:${qop}:${ha2}`)
+        qop === undefined
+          ? md5(`${ha1}:${nonce}:${ha2}`)
+          : md5(`${ha1}:${nonce}:${nc}:${cnonce}:${qop}:${ha2}`)
       if (!isSame(response.toLowerCase(), right)) return 'wrong'
       if (age < -1000 || age > nonceLifeMs) return 'stale'
-      return qop === undefined || countOnce(nonce, Number.parseInt(nc, 16) || 0) ? 'right' : 'stale'
+      return qop === undefined || countOnce(nonce, Number.parseInt(nc, 16) || 0)
+        ? 'right'
+        : 'stale'
     },
   }
 }

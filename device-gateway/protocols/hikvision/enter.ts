@@ -34,7 +34,10 @@ export const segmentsOf = (url: string): string[] =>
     .filter(segment => segment !== '')
 
 /** The device that the path names. @throws {LogUnavailable} */
-export const deviceOfPath = ({ bySerial }: Pick<EnterParts, 'bySerial'>, url: string): Promise<KnownDevice | null> => {
+export const deviceOfPath = (
+  { bySerial }: Pick<EnterParts, 'bySerial'>,
+  url: string,
+): Promise<KnownDevice | null> => {
   const [first = ''] = segmentsOf(url)
   return isSerial(first) ? bySerial(first) : Promise.resolve(null)
 }
@@ -66,15 +69,23 @@ export const namesIn = ({ serial, shortSerial, mac }: Identity): readonly string
  * Whether it may come in: registered for this protocol, from an address it may speak from, and with its secret where
  * one was set: as a part of its path, as a password (Basic), or proven by Digest. @throws {LogUnavailable}
  */
-export const mayEnter = async (parts: EnterParts, device: KnownDevice | null, knock: Knock): Promise<Entering> => {
+export const mayEnter = async (
+  parts: EnterParts,
+  device: KnownDevice | null,
+  knock: Knock,
+): Promise<Entering> => {
   if (!device) return { refused: 'device.unknown' }
-  const refuse = <Refused extends Entering>(refused: Refused & { readonly refused: string }): Refused => {
+  const refuse = <Refused extends Entering>(
+    refused: Refused & { readonly refused: string },
+  ): Refused => {
     parts.signals.refused(device, refused.refused)
     return refused
   }
   if (device.protocol !== 'hikvision') return refuse({ refused: 'device.other-protocol' })
-  if (!isAllowed(knock.address, device.allowedAddresses)) return refuse({ refused: 'device.address-refused' })
-  if (!device.secretSet || segmentsOf(knock.url).some(segment => isSecret(device, segment))) return { device }
+  if (!isAllowed(knock.address, device.allowedAddresses))
+    return refuse({ refused: 'device.address-refused' })
+  if (!device.secretSet || segmentsOf(knock.url).some(segment => isSecret(device, segment)))
+    return { device }
   const shown = shownIn(knock.authorization)
   // clients of Digest begin without: no refusal to note
   if (shown === null) return { refused: 'device.secret-wrong', stale: false }

@@ -38,7 +38,8 @@ export const openIsapi = async (
   const base = `http://${address.includes(':') ? `[${address}]` : address}:${port ?? 80}`
   return async (method, path, body) => {
     const { status, text } = await ask(client, `${base}${path}`, { method, body, timeoutMs })
-    if (status === 401 || status === 403) throw new LoginRefused('the device refuses name or password')
+    if (status === 401 || status === 403)
+      throw new LoginRefused('the device refuses name or password')
     return { status, value: valueOf(text) }
   }
 }
@@ -59,7 +60,9 @@ const ask = async (
     })
     return { status: reply.status, text: await boundedText(reply) }
   } catch (error) {
-    throw error instanceof FetchFailed ? error : new FetchFailed('the device cannot be reached', { cause: error })
+    throw error instanceof FetchFailed
+      ? error
+      : new FetchFailed('the device cannot be reached', { cause: error })
   }
 }
 

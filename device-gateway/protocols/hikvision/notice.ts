@@ -33,7 +33,9 @@ export type AccessEvent = {
 const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
-  .transform(value => (value === undefined || value === null || value.trim() === '' ? null : value.trim()))
+  .transform(value =>
+    value === undefined || value === null || value.trim() === '' ? null : value.trim(),
+  )
 const whole = z
   .union([
     z.number(),
@@ -81,7 +83,9 @@ export const noticeOf = (value: unknown): Notice | null => {
   const outer = envelope.safeParse(unwrapped(value))
   if (!outer.success) return null
   const { dateTime, eventType, AccessControllerEvent: inner } = outer.data
-  const found = detail.safeParse(typeof inner === 'object' && inner !== null ? inner : undefined)
+  const found = detail.safeParse(
+    typeof inner === 'object' && inner !== null ? inner : undefined,
+  )
   const identity = identityOf(outer.data)
   if (found.success) {
     const event = eventOf(found.data, dateTime)
@@ -115,7 +119,10 @@ const eventOf = (found: z.infer<typeof detail>, time: string | null): AccessEven
     currentEvent: live,
     attendanceStatus: attendance,
   } = found
-  const [major, minor] = [found.majorEventType ?? found.major, found.subEventType ?? found.minor]
+  const [major, minor] = [
+    found.majorEventType ?? found.major,
+    found.subEventType ?? found.minor,
+  ]
   if (major === undefined || minor === undefined || time === null) return null
   return {
     time,
@@ -131,9 +138,14 @@ const eventOf = (found: z.infer<typeof detail>, time: string | null): AccessEven
 }
 
 /** 0 stands for nobody, and for no card. */
-const named = (number: string | null): string | null => (number === null || /^0+$/.test(number) ? null : number)
+const named = (number: string | null): string | null =>
+  number === null || /^0+$/.test(number) ? null : number
 
-const identityOf = ({ deviceSerialNumber, shortSerialNumber, macAddress }: z.infer<typeof envelope>): Identity => ({
+const identityOf = ({
+  deviceSerialNumber,
+  shortSerialNumber,
+  macAddress,
+}: z.infer<typeof envelope>): Identity => ({
   serial: deviceSerialNumber,
   shortSerial: shortSerialNumber,
   mac: macAddress === null ? null : macAddress.replace(/[:\-.]/g, '').toUpperCase(),

@@ -13,7 +13,9 @@ export const rereadHikvision = (
 ): Reading | Unreadable => {
   const value = valueOf(raw)
   const notice = noticeOf(value)
-  const event = notice?.what === 'event' ? notice.event : notice === null ? fetchedEvent(value) : null
-  const read = event && readingOf(event, raw, { zones: null, cardFormat, credentialOf, source: 'push' })
+  const event =
+    notice?.what === 'event' ? notice.event : notice === null ? fetchedEvent(value) : null
+  const read =
+    event && readingOf(event, raw, { zones: null, cardFormat, credentialOf, source: 'push' })
   return read ?? { code: 'movement.unreadable', raw, format }
 }

@@ -50,8 +50,12 @@ export const readingOf = (
   const told = readTime(event.time)
   if (told === null) return aside('movement.time-unreadable')
   const [kind, number] =
-    employee === null ? ['card' as const, writtenNumber(cardFormat, card ?? '')] : ['pin' as const, employee]
-  const credential = /^[^\p{Cc}\p{Cs}\ufffd]{1,64}$/u.test(number) ? credentialOf(kind, number) : null
+    employee === null
+      ? ['card' as const, writtenNumber(cardFormat, card ?? '')]
+      : ['pin' as const, employee]
+  const credential = /^[^\p{Cc}\p{Cs}\ufffd]{1,64}$/u.test(number)
+    ? credentialOf(kind, number)
+    : null
   if (credential === null) return aside('movement.credential-unreadable')
   const { at, raw } = timeOf(zones, told, event.time)
   return {

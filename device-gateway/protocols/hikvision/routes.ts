@@ -19,7 +19,15 @@ import { withClock } from '../shared/clock-shown.ts'
 import { secondsBetween } from '../shared/seconds-between.ts'
 import { textsOf, valueOf } from './body.ts'
 import { meaningOf } from './codes.ts'
-import { deviceOfBody, deviceOfPath, mayEnter, namesIn, segmentsOf, type EnterParts, type Entering } from './enter.ts'
+import {
+  deviceOfBody,
+  deviceOfPath,
+  mayEnter,
+  namesIn,
+  segmentsOf,
+  type EnterParts,
+  type Entering,
+} from './enter.ts'
 import { noticeOf, type AccessEvent, type Notice } from './notice.ts'
 import { isOfNow, seenClocks, waitedMs, type SeenClocks } from './clocks.ts'
 import { format, readingOf, readTime } from './reading.ts'
@@ -59,7 +67,9 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
     if (found && enter(request, found)) return undefined
     ingest.enterUnnamed(request)
     if (found) turnedDown.set(request, found)
-    return namesOne(request) && isLong(request) ? refuse(request, reply, found ?? unknown) : undefined
+    return namesOne(request) && isLong(request)
+      ? refuse(request, reply, found ?? unknown)
+      : undefined
   })
   const clocks = seenClocks()
   /**
@@ -67,9 +77,14 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
    */
   const turnedDown = new WeakMap<FastifyRequest, Entering>()
   /** @returns whether it is in. */
-  const enter = (request: FastifyRequest, found: Entering): found is Extract<Entering, { device: object }> => {
+  const enter = (
+    request: FastifyRequest,
+    found: Entering,
+  ): found is Extract<Entering, { device: object }> => {
     if (!('device' in found) || found.device.status !== 'approved') return false
-    parts.signals.heard(found.device, { address: ownAddress(found.device, plainAddress(request.ip)) })
+    parts.signals.heard(found.device, {
+      address: ownAddress(found.device, plainAddress(request.ip)),
+    })
     ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
     return true
   }
@@ -77,7 +92,11 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
    * The same for a serial that is registered and one that is not, whatever is wrong, and not sooner for one of them:
    * serials are printed on cases.
    */
-  const refuse = async (request: FastifyRequest, reply: FastifyReply, found: Entering): Promise<FastifyReply> => {
+  const refuse = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: Entering,
+  ): Promise<FastifyReply> => {
     metrics.refused.inc({ code: 'refused' in found ? found.refused : 'device.not-approved' })
     await pause(refusedInMs - (reply.elapsedTime % refusedInMs))
     return sendProblem(
@@ -104,19 +123,27 @@ export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): 
       if (!enter(request, found)) return refuse(request, reply, found)
     }
     const sender = ingest.senderOf(request)
-    if (sender) parts.signals.recognised([sender.serial, ...(identity ? namesIn(identity) : [])])
+    if (sender)
+      parts.signals.recognised([sender.serial, ...(identity ? namesIn(identity) : [])])
     await store(parts, clocks, request, sender, events)
-    return reply.code(200).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('OK')
+    return reply
+      .code(200)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('OK')
   }
-  for (const url of ['/hikvision', '/hikvision/*']) app.route({ method: ['GET', 'POST', 'PUT'], url, handler: take })
+  for (const url of ['/hikvision', '/hikvision/*'])
+    app.route({ method: ['GET', 'POST', 'PUT'], url, handler: take })
 }
 
 /** The first part of its path could be a serial. */
-const namesOne = ({ originalUrl }: FastifyRequest): boolean => isSerial(segmentsOf(originalUrl)[0] ?? '')
+const namesOne = ({ originalUrl }: FastifyRequest): boolean =>
+  isSerial(segmentsOf(originalUrl)[0] ?? '')
 /**
  * As it says itself: without a name such a body is not read, and who begins without a proof is to hear what is wanted.
  */
-const isLong = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? 0) > longestUnnamed
+const isLong = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? 0) > longestUnnamed
 
 const knockOf = ({ method, originalUrl, ip, headers }: FastifyRequest) => ({
   method,
@@ -165,10 +192,13 @@ const store = async (
   await ingest.record(request, withClock(items, device, clocks.ahead(device, now), now))
   const alerts = isForeign
     ? []
-    : events.flatMap(({ notice }) => (notice?.what === 'event' ? alertOf(notice.event, deps.now()) : []))
+    : events.flatMap(({ notice }) =>
+        notice?.what === 'event' ? alertOf(notice.event, deps.now()) : [],
+      )
   if (alerts.length > 0) await recordAlerts(deps)(device, alerts, request.id)
   if (isForeign) return
-  if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
+  if (items.length > 0)
+    signals.heard(device, { address: plainAddress(request.ip), pushed: true })
   await inTurns(events, ({ notice }) => {
     if (notice) note({ signals, watch }, device, notice, deps.now())
   })

@@ -10,7 +10,12 @@ export const pageSize = 30
 export type Span = { readonly from: Instant; readonly to: Instant }
 
 /** The body that asks for one page of a span; times on the device's wall clock with its offset. */
-export const searchBody = (searchId: string, position: number, { from, to }: Span, zone: Zone): string =>
+export const searchBody = (
+  searchId: string,
+  position: number,
+  { from, to }: Span,
+  zone: Zone,
+): string =>
   JSON.stringify({
     AcsEventCond: {
       searchID: searchId,
@@ -55,7 +60,10 @@ export const pageOf = (value: unknown): Page | null => {
   const found = answer.safeParse(value)
   if (!found.success) return null
   const { responseStatusStrg: status, InfoList: list } = found.data.AcsEvent
-  const records = (list ?? []).map(record => ({ event: fetchedEvent(record), text: JSON.stringify(record) }))
+  const records = (list ?? []).map(record => ({
+    event: fetchedEvent(record),
+    text: JSON.stringify(record),
+  }))
   return {
     events: records.flatMap(({ event, text }) => (event ? [{ event, text }] : [])),
     unreadable: records.flatMap(({ event, text }) => (event ? [] : [text])),

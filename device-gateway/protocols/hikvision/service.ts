@@ -43,7 +43,10 @@ const refusedMs = 60 * 60_000
  * and where a record id was left out; and tells them who may pass. A span that could not be fetched whole is kept, from
  * where it broke, and fetched with the next tick.
  */
-export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: PullOptions = {}): Running => {
+export const startPulls = (
+  deps: PullDeps,
+  { everyMs = 60_000, ...fetching }: PullOptions = {},
+): Running => {
   const stopping = new AbortController()
   const wanted = new Map<DeviceId, Span>()
   const begun = new Set<DeviceId>()
@@ -56,7 +59,10 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     wanted.set(
       deviceId,
       before
-        ? { from: before.from < span.from ? before.from : span.from, to: before.to > span.to ? before.to : span.to }
+        ? {
+            from: before.from < span.from ? before.from : span.from,
+            to: before.to > span.to ? before.to : span.to,
+          }
         : span,
     )
   }
@@ -72,17 +78,30 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     const { lastSignalAt, lastPushAt } = await recordMark(deps.db, device)
     const silent = lastSignalAt === null || epochMsOf(at) - epochMsOf(lastSignalAt) > silenceMs
     if (silent && epochMsOf(at) - epochMsOf(last) >= silentEveryMs)
-      want(device, withRoom({ from: lastPushAt !== null && lastPushAt < last ? lastPushAt : last, to: at }))
+      want(
+        device,
+        withRoom({
+          from: lastPushAt !== null && lastPushAt < last ? lastPushAt : last,
+          to: at,
+        }),
+      )
   }
 
-  const store = async (device: Device, { events, unreadable }: Page): Promise<Instant | null> => {
+  const store = async (
+    device: Device,
+    { events, unreadable }: Page,
+  ): Promise<Instant | null> => {
     const reader = {
       zones: device.zones,
       cardFormat: device.cardFormat,
       credentialOf: deps.ingest.credentialFor(device),
       source: 'pulled' as const,
     }
-    const items: (Reading | Unreadable)[] = unreadable.map(raw => ({ code: 'movement.unreadable', raw, format }))
+    const items: (Reading | Unreadable)[] = unreadable.map(raw => ({
+      code: 'movement.unreadable',
+      raw,
+      format,
+    }))
     for (const { event, text } of events) {
       const item = readingOf(event, text, reader)
       if (item) items.push(item)
@@ -120,7 +139,11 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
       if (error instanceof LoginRefused) turnDown(device, login)
       throw error
     } finally {
-      if (!whole) want(device, { from: reached > span.from && reached < span.to ? reached : span.from, to: span.to })
+      if (!whole)
+        want(device, {
+          from: reached > span.from && reached < span.to ? reached : span.from,
+          to: span.to,
+        })
     }
   }
   const fetchHeld = async (device: Device, span: Span): Promise<void> => {
@@ -142,7 +165,10 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
       } catch (error) {
         if (!(error instanceof LoginRefused)) throw error
         turnDown(device, login)
-        await deps.queue.settled(device, command.commandId, { outcome: 'failed', why: 'login-refused' })
+        await deps.queue.settled(device, command.commandId, {
+          outcome: 'failed',
+          why: 'login-refused',
+        })
         throw error
       }
     }).catch(error => {
@@ -165,7 +191,9 @@ export const startPulls = (deps: PullDeps, { everyMs = 60_000, ...fetching }: Pu
     await Promise.all(reachable.map(sendWaiting))
   }
   const tick = (): Promise<void> => {
-    ticking = ticking.then(() => (stopping.signal.aborted ? undefined : tickOnce())).catch(deps.failed)
+    ticking = ticking
+      .then(() => (stopping.signal.aborted ? undefined : tickOnce()))
+      .catch(deps.failed)
     return ticking
   }
 

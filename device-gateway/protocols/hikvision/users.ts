@@ -10,7 +10,12 @@ const path = (what: string): string => `/ISAPI/AccessControl/${what}?format=json
 /**
  * Firmware disagrees on what `enable: false` means, always or never; the end is the last that all of them can store.
  */
-const always = { enable: true, beginTime: '2000-01-01T00:00:00', endTime: '2037-12-31T23:59:59', timeType: 'local' }
+const always = {
+  enable: true,
+  beginTime: '2000-01-01T00:00:00',
+  endTime: '2037-12-31T23:59:59',
+  timeType: 'local',
+}
 
 /**
  * Carries out on a terminal what was ordered about a person: set up anew each time, so that it may be done twice
@@ -47,7 +52,9 @@ export const carryOut = async (
           ? []
           : [
               () =>
-                put('CardInfo/SetUp', { CardInfo: { employeeNo: person.pin, cardNo: card, cardType: 'normalCard' } }),
+                put('CardInfo/SetUp', {
+                  CardInfo: { employeeNo: person.pin, cardNo: card, cardType: 'normalCard' },
+                }),
             ]),
       )
     }
@@ -85,7 +92,11 @@ const inTurn = async (...steps: readonly (() => Promise<Told>)[]): Promise<Settl
     const told = await step()
     if (told === 'busy') return null
     if (told !== 'done')
-      return { outcome: 'failed', why: 'refused-by-reader', ...(told === 'gone' ? {} : { returned: told.code }) }
+      return {
+        outcome: 'failed',
+        why: 'refused-by-reader',
+        ...(told === 'gone' ? {} : { returned: told.code }),
+      }
   }
   return { outcome: 'done' }
 }
@@ -98,9 +109,12 @@ const answer = z.object({
 })
 /** A card that is another's still is so because what takes it off him waits. */
 const toldIn = ({ status, value }: Awaited<ReturnType<Isapi>>): Told => {
-  const { statusCode, subStatusCode, errorCode } = answer.catch({ statusCode: 0, subStatusCode: '' }).parse(value)
+  const { statusCode, subStatusCode, errorCode } = answer
+    .catch({ statusCode: 0, subStatusCode: '' })
+    .parse(value)
   if (status === 200 && (statusCode === 1 || statusCode === 0)) return 'done'
   if (/not ?exist|noSuch/i.test(subStatusCode)) return 'gone'
-  if (statusCode === 2 || status === 503 || /busy|cardNoAlreadyExist/i.test(subStatusCode)) return 'busy'
+  if (statusCode === 2 || status === 503 || /busy|cardNoAlreadyExist/i.test(subStatusCode))
+    return 'busy'
   return { code: Math.min(errorCode ?? statusCode, 2 ** 31 - 1) }
 }

@@ -61,18 +61,37 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
   ): Promise<void> => {
     const before = await stateOf(device)
     const restarted =
-      before?.record !== null && before !== null && record !== null && record < before.record && at > before.at
+      before?.record !== null &&
+      before !== null &&
+      record !== null &&
+      record < before.record &&
+      at > before.at
     if (restarted)
       await alert(
         device,
-        [{ alert: 'record-ids-restarted', at: now(), figure: record, said: `${before.epoch} ${record}` }],
+        [
+          {
+            alert: 'record-ids-restarted',
+            at: now(),
+            figure: record,
+            said: `${before.epoch} ${record}`,
+          },
+        ],
         'hikvision',
       )
-    if (before && !restarted && (isGap(before.record, record, previous) || isSilence(before.heardAt, now())))
-      missing(device, before.at < at ? { from: before.at, to: at } : { from: at, to: before.at })
+    if (
+      before &&
+      !restarted &&
+      (isGap(before.record, record, previous) || isSilence(before.heardAt, now()))
+    )
+      missing(
+        device,
+        before.at < at ? { from: before.at, to: at } : { from: at, to: before.at },
+      )
     const epoch = (before?.epoch ?? 0) + (restarted ? 1 : 0)
     const known = restarted ? null : (before?.record ?? null)
-    const newest = known === null || record === null ? (record ?? known) : Math.max(known, record)
+    const newest =
+      known === null || record === null ? (record ?? known) : Math.max(known, record)
     keep(device, {
       record: newest,
       epoch,
@@ -83,7 +102,8 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
   }
   const hearAlive = async (device: Device, restarted: boolean): Promise<void> => {
     const before = await stateOf(device)
-    if (before && (restarted || isSilence(before.heardAt, now()))) missing(device, { from: before.at, to: now() })
+    if (before && (restarted || isSilence(before.heardAt, now())))
+      missing(device, { from: before.at, to: now() })
     if (before) keep(device, { ...before, heardAt: now() })
   }
   const then = (work: () => Promise<void>): void => {
@@ -103,11 +123,16 @@ export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch
 /**
  * Door events have numbers, too, and may not be sent: where the device names the one it sent before, that one counts.
  */
-const isGap = (last: number | null, record: number | null, previous: number | null): boolean => {
+const isGap = (
+  last: number | null,
+  record: number | null,
+  previous: number | null,
+): boolean => {
   if (last === null || record === null || record <= last) return false
   return previous === null ? record > last + 1 : previous > last
 }
-const isSilence = (heardAt: Instant, now: Instant): boolean => epochMsOf(now) - epochMsOf(heardAt) > silenceMs
+const isSilence = (heardAt: Instant, now: Instant): boolean =>
+  epochMsOf(now) - epochMsOf(heardAt) > silenceMs
 
 /** A span with room for a clock that is a little off. */
 export const withRoom = ({ from, to }: Span, roomMs = 10 * 60_000): Span => ({

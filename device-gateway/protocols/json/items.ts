@@ -66,7 +66,9 @@ export const readItem = (
   const parsed = item.safeParse(value)
   if (!parsed.success) return aside(codeOfIssue(parsed.error.issues[0]))
   const { id, direction: given, verify } = parsed.data
-  const [kind, second] = kinds.filter(name => parsed.data[name] !== undefined && parsed.data[name] !== null)
+  const [kind, second] = kinds.filter(
+    name => parsed.data[name] !== undefined && parsed.data[name] !== null,
+  )
   if (kind === undefined) return aside('movement.no-credential')
   if (second !== undefined) return aside('movement.two-credentials')
   const at = timeOf(parsed.data)
@@ -74,7 +76,15 @@ export const readItem = (
   const number = parsed.data[kind] ?? ''
   const credential = credentialOf(kind, number)
   if (credential === null) return aside('movement.credential-unreadable')
-  return { kind, number, credential, at, direction: given ?? 'unknown', verification: verify ?? null, sourceId: id }
+  return {
+    kind,
+    number,
+    credential,
+    at,
+    direction: given ?? 'unknown',
+    verification: verify ?? null,
+    sourceId: id,
+  }
 }
 
 const codeOfIssue = (issue: z.core.$ZodIssue | undefined): ItemCode => {
@@ -83,11 +93,17 @@ const codeOfIssue = (issue: z.core.$ZodIssue | undefined): ItemCode => {
 }
 
 /** One of the two, and `localTime` without a zone. */
-const timeOf = ({ at, localTime }: Pick<z.infer<typeof item>, 'at' | 'localTime'>): ReturnType<typeof readTime> => {
+const timeOf = ({
+  at,
+  localTime,
+}: Pick<z.infer<typeof item>, 'at' | 'localTime'>): ReturnType<typeof readTime> => {
   const [given, second] = [at, localTime].filter(time => time !== undefined && time !== null)
-  if (given === undefined || given === null || second !== undefined) return 'movement.time-unreadable'
+  if (given === undefined || given === null || second !== undefined)
+    return 'movement.time-unreadable'
   const read = readTime(given)
-  return typeof read === 'object' && 'instant' in read && given === localTime ? 'movement.time-unreadable' : read
+  return typeof read === 'object' && 'instant' in read && given === localTime
+    ? 'movement.time-unreadable'
+    : read
 }
 
 const wallClock = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d)(?:\.\d{1,9})?)?$/

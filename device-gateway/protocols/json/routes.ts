@@ -14,11 +14,19 @@ import { mostMovements, movementsBody, readItem } from './items.ts'
  * a reader whose batch is refused would send it for ever. Who sends is told by the device's key, or proven by a
  * signature (`signed.ts`).
  */
-export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: SignedForm, bodyOf: BodyReader): void => {
+export const jsonProtocol = (
+  app: FastifyInstance,
+  ingest: Ingest,
+  signed: SignedForm,
+  bodyOf: BodyReader,
+): void => {
   app.decorateRequest(sentBody, undefined)
-  app.addHook('onRequest', request => (isSigned(request) ? signed.enter(request) : ingest.enterByKey(request)))
+  app.addHook('onRequest', request =>
+    isSigned(request) ? signed.enter(request) : ingest.enterByKey(request),
+  )
   app.addHook('onRequest', async ({ headers }) => {
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('request.content-type')
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new Problem('request.content-type')
   })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -29,7 +37,11 @@ export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: Signe
       const fault = faultOf(text)
       return fault === null
         ? parse(request, text, done)
-        : done(new Problem(fault === 'too-many' ? 'request.too-many-movements' : 'request.malformed'))
+        : done(
+            new Problem(
+              fault === 'too-many' ? 'request.too-many-movements' : 'request.malformed',
+            ),
+          )
     }, done)
   })
 
@@ -43,7 +55,9 @@ export const jsonProtocol = (app: FastifyInstance, ingest: Ingest, signed: Signe
     const credentialOf = ingest.credentialOf(request)
     const items = await inTurns(movements, movement => readItem(movement, credentialOf))
     const outcomes = await ingest.record(request, items)
-    const rejected = items.flatMap((item, index) => (isUnreadable(item) ? [{ index, code: item.code }] : []))
+    const rejected = items.flatMap((item, index) =>
+      isUnreadable(item) ? [{ index, code: item.code }] : [],
+    )
     return reply.header('cache-control', 'no-store').send({
       accepted: outcomes.filter(outcome => outcome === 'accepted').length,
       repeated: outcomes.filter(outcome => outcome === 'repeated').length,

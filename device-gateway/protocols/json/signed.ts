@@ -35,11 +35,13 @@ export type SignedForm = {
   check(request: FastifyRequest): Promise<void>
 }
 
-const header = /^HMAC-SHA256 +serial=([\w-]{1,40}), *time=([\dTZ:.+-]{10,35}), *signature=([\da-f]{64})$/i
+const header =
+  /^HMAC-SHA256 +serial=([\w-]{1,40}), *time=([\dTZ:.+-]{10,35}), *signature=([\da-f]{64})$/i
 /** `device-protocols §7` */
 const windowMs = 5 * 60_000
 
-export const isSigned = ({ headers }: FastifyRequest): boolean => /^HMAC-SHA256 /i.test(headers.authorization ?? '')
+export const isSigned = ({ headers }: FastifyRequest): boolean =>
+  /^HMAC-SHA256 /i.test(headers.authorization ?? '')
 
 /**
  * The form for devices without TLS: `Authorization: HMAC-SHA256 serial=…, time=…, signature=…` with the HMAC, under the
@@ -47,13 +49,24 @@ export const isSigned = ({ headers }: FastifyRequest): boolean => /^HMAC-SHA256 
  * unless the body says `"backlog": true`. What is copied on the way and sent again says the same movements, and stores
  * nothing.
  */
-export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedParts): SignedForm => ({
+export const signedForm = ({
+  bySerial,
+  ingest,
+  secrets,
+  signals,
+  deps,
+}: SignedParts): SignedForm => ({
   enter: async request => {
-    const [, serial = '', time = '', signature = ''] = header.exec(request.headers.authorization ?? '') ?? []
+    const [, serial = '', time = '', signature = ''] =
+      header.exec(request.headers.authorization ?? '') ?? []
     const device = serial === '' ? null : await bySerial(serial)
     if (!device) throw new Problem('device.key-unknown')
     const address = plainAddress(request.ip)
-    if (device.protocol !== 'json' || !device.secretSet || !isAllowed(address, device.allowedAddresses))
+    if (
+      device.protocol !== 'json' ||
+      !device.secretSet ||
+      !isAllowed(address, device.allowedAddresses)
+    )
       throw new Problem('device.key-unknown')
     ingest.enterAs(request, device, 'unproven')
     request[shown] = { device, time, signature: signature.toLowerCase() }
@@ -67,7 +80,13 @@ export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedP
       secret !== null &&
       isSame(
         signature,
-        signatureOf(secret, request.method, request.originalUrl, time, request[sentBody] ?? Buffer.alloc(0)),
+        signatureOf(
+          secret,
+          request.method,
+          request.originalUrl,
+          time,
+          request[sentBody] ?? Buffer.alloc(0),
+        ),
       )
     if (!right) {
       signals.refused(device, 'device.secret-wrong')
@@ -75,15 +94,27 @@ export const signedForm = ({ bySerial, ingest, secrets, signals, deps }: SignedP
     }
     ingest.enterAs(request, device, 'proven')
     const at = parseInstant(time)
-    if (at === null || (Math.abs(epochMsOf(deps.now()) - epochMsOf(at)) > windowMs && !isBacklog(request.body)))
+    if (
+      at === null ||
+      (Math.abs(epochMsOf(deps.now()) - epochMsOf(at)) > windowMs && !isBacklog(request.body))
+    )
       throw new Problem('request.stamp-expired')
     signals.heard(device, { address: plainAddress(request.ip), pushed: true })
   },
 })
 
 /** As hex digits. */
-export const signatureOf = (secret: string, method: string, path: string, time: string, body: Buffer): string =>
-  createHmac('sha256', secret).update(`${method}\n${path}\n${time}\n`).update(body).digest('hex')
+export const signatureOf = (
+  secret: string,
+  method: string,
+  path: string,
+  time: string,
+  body: Buffer,
+): string =>
+  createHmac('sha256', secret)
+    .update(`${method}\n${path}\n${time}\n`)
+    .update(body)
+    .digest('hex')
 
 const isBacklog = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'backlog' in body && body.backlog === true

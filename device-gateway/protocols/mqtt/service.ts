@@ -44,7 +44,14 @@ const longestMessage = 64 * 1024
  */
 export const startMqtt = (
   deps: MqttDeps,
-  { url, username, password, clientId = 'mesai-gateway', everyMs = 5_000, retryMs = 1_000 }: MqttOptions,
+  {
+    url,
+    username,
+    password,
+    clientId = 'mesai-gateway',
+    everyMs = 5_000,
+    retryMs = 1_000,
+  }: MqttOptions,
 ): Running => {
   const stopping = new AbortController()
   let client: MqttClient | null = null
@@ -81,7 +88,10 @@ export const startMqtt = (
   /**
    * Waits for a log that is away as long as this connection lasts; on the next one the broker sends the message again.
    */
-  const handle = async (packet: IPublishPacket, done: (error?: Error) => void): Promise<void> => {
+  const handle = async (
+    packet: IPublishPacket,
+    done: (error?: Error) => void,
+  ): Promise<void> => {
     const of = connection
     for (;;) {
       try {
@@ -103,7 +113,8 @@ export const startMqtt = (
     // happen again.
     if (retain && template.time === null) return
     const bytes = Buffer.from(payload)
-    const message = bytes.length > longestMessage ? undefined : messageOf(bytes.toString('utf8'))
+    const message =
+      bytes.length > longestMessage ? undefined : messageOf(bytes.toString('utf8'))
     const item =
       message === undefined
         ? { code: 'movement.unreadable', raw: bytes.toString('utf8', 0, 4096), format }
@@ -149,7 +160,9 @@ export const startMqtt = (
     await last?.endAsync(true).catch(deps.failed)
   }
   const tick = (): Promise<void> => {
-    ticking = ticking.then(() => (stopping.signal.aborted ? undefined : tickOnce())).catch(deps.failed)
+    ticking = ticking
+      .then(() => (stopping.signal.aborted ? undefined : tickOnce()))
+      .catch(deps.failed)
     return ticking
   }
 

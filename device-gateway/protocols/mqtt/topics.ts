@@ -5,9 +5,12 @@ import type { Device } from '../../device.ts'
  * serves several companies a topic must hold the device's serial as one of its levels: otherwise a company could name
  * another's topic and hear what is sent there.
  */
-export const topicsOf = (devices: readonly Device[]): ReadonlyMap<string, readonly Device[]> => {
+export const topicsOf = (
+  devices: readonly Device[],
+): ReadonlyMap<string, readonly Device[]> => {
   const heard = devices.filter(
-    ({ protocol, status, template }) => protocol === 'mqtt' && status === 'approved' && isTopic(template?.topic),
+    ({ protocol, status, template }) =>
+      protocol === 'mqtt' && status === 'approved' && isTopic(template?.topic),
   )
   const several = new Set(heard.map(({ company }) => company)).size > 1
   const topics = new Map<string, Device[]>()
@@ -20,6 +23,9 @@ export const topicsOf = (devices: readonly Device[]): ReadonlyMap<string, readon
 }
 
 const isTopic = (topic: string | null | undefined): boolean =>
-  typeof topic === 'string' && topic !== '' && Buffer.byteLength(topic) <= 500 && !/[+#\0]|^\$/.test(topic)
+  typeof topic === 'string' &&
+  topic !== '' &&
+  Buffer.byteLength(topic) <= 500 &&
+  !/[+#\0]|^\$/.test(topic)
 const namesSerial = (topic: string, serial: string): boolean =>
   topic.split('/').some(level => level.toUpperCase() === serial.toUpperCase())

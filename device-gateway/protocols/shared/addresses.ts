@@ -14,7 +14,8 @@ export const isAllowed = (address: string, allowed: readonly string[]): boolean 
   return isIPv6(plain) && listOf(allowed).check(plain, 'ipv6')
 }
 
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export const prefixOf = (address: string): string => {
@@ -22,8 +23,13 @@ export const prefixOf = (address: string): string => {
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
-  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')]
+  const missing =
+    tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
+  const groups = [
+    ...before,
+    ...Array.from({ length: missing }, () => '0'),
+    ...(tail ?? '').split(':'),
+  ]
   return `${groups
     .slice(0, 4)
     .map(group => Number.parseInt(group, 16).toString(16))
@@ -46,5 +52,6 @@ const addTo = (list: BlockList, given: string): void => {
   if (family === null || more !== undefined) return
   if (bits === undefined) return list.addAddress(plain, family)
   const prefix = /^\d{1,3}$/.test(bits) ? Number(bits) : -1
-  if (prefix >= 0 && prefix <= (family === 'ipv4' ? 32 : 128)) list.addSubnet(plain, prefix, family)
+  if (prefix >= 0 && prefix <= (family === 'ipv4' ? 32 : 128))
+    list.addSubnet(plain, prefix, family)
 }

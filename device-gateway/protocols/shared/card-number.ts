@@ -26,7 +26,9 @@ export const writtenNumber = (format: CardFormat, reported: string): string => {
  * written.
  */
 export const writtenOf32Bits = (format: CardFormat, reported: number): string =>
-  format === 'hex' ? reported.toString(16).toUpperCase() : writtenNumber(format, String(reported))
+  format === 'hex'
+    ? reported.toString(16).toUpperCase()
+    : writtenNumber(format, String(reported))
 
 const isDecimal = (text: string): boolean => /^\d{1,20}$/.test(text)
 const isHex = (text: string): boolean => /^[\da-f]{1,20}$/i.test(text)
@@ -54,7 +56,13 @@ const joined = (text: string): string => {
 export const numberOf32Bits = (format: CardFormat, written: string): number | null => {
   const text = format === 'hex' ? written.trim() : reportedNumber(format, written)
   const value =
-    format === 'hex' ? (isHex(text) ? Number.parseInt(text, 16) : NaN) : isDecimal(text) ? Number(text) : NaN
+    format === 'hex'
+      ? isHex(text)
+        ? Number.parseInt(text, 16)
+        : NaN
+      : isDecimal(text)
+        ? Number(text)
+        : NaN
   return value > 0 && value < 0xffff_ffff ? value : null
 }
 

@@ -1,5 +1,10 @@
 import { deviceReading } from '#commands/movements/device-zones.ts'
-import { isUnreadable, type Reading, type Source, type Unreadable } from '#commands/movements/record-movements.ts'
+import {
+  isUnreadable,
+  type Reading,
+  type Source,
+  type Unreadable,
+} from '#commands/movements/record-movements.ts'
 import { showsAnotherZone } from '#domain/devices/published.ts'
 import { epochMsOf, instantOf, localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime, Zone } from '#domain/shared/values.ts'
@@ -28,6 +33,7 @@ export const withClock = (
 ): readonly (Reading | Unreadable)[] => {
   if (ahead === null) return items
   const clockShown = shownAt(now, ahead)
-  if (!showsAnotherZone(secondsBetween(deviceReading(zones, now).local, clockShown))) return items
+  if (!showsAnotherZone(secondsBetween(deviceReading(zones, now).local, clockShown)))
+    return items
   return items.map(item => (isUnreadable(item) ? item : { ...item, clockShown }))
 }

@@ -1,5 +1,6 @@
 /** One line, as readers take a name: without tabs and other control characters. */
-export const lineOf = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim()
+export const lineOf = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim()
 /** So many bytes of UTF-8 at most, cut between characters. */
 export const cutTo = (line: string, bytes: number): string => {
   let kept = ''

@@ -5,7 +5,10 @@ const turnMs = 10
 const looked = 20
 
 /** Reads each item, and lets everybody else have a turn now and then: a body of thousands of lines holds nobody up. */
-export const inTurns = async <Item, Read>(items: readonly Item[], read: (item: Item) => Read): Promise<Read[]> => {
+export const inTurns = async <Item, Read>(
+  items: readonly Item[],
+  read: (item: Item) => Read,
+): Promise<Read[]> => {
   const done: Read[] = []
   let from = performance.now()
   for (const item of items) {

@@ -36,9 +36,17 @@ export const sendRaw = (
  * Reads away what is left of a body, up to a bound: a connection closed on data that was not read is reset, and the
  * device would see that instead of the answer.
  */
-export const drained = async (request: IncomingMessage, { bytes = 8 * 2 ** 20, ms = 1_000 } = {}): Promise<void> => {
+export const drained = async (
+  request: IncomingMessage,
+  { bytes = 8 * 2 ** 20, ms = 1_000 } = {},
+): Promise<void> => {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers
-  if (request.complete || request.destroyed || (coding === undefined && Number(length ?? 0) === 0)) return
+  if (
+    request.complete ||
+    request.destroyed ||
+    (coding === undefined && Number(length ?? 0) === 0)
+  )
+    return
   let left = bytes
   await new Promise<void>(resolve => {
     const timer = setTimeout(resolve, ms)

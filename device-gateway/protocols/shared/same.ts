@@ -7,5 +7,10 @@ export const isSame = (a: string, b: string): boolean => {
 }
 
 /** Whether a secret that was shown is the one of which only the hash is kept. */
-export const isSecret = ({ pushSecretHash }: { readonly pushSecretHash: string | null }, shown: string): boolean =>
-  pushSecretHash !== null && shown !== '' && isSame(hash('sha256', shown, 'hex'), pushSecretHash)
+export const isSecret = (
+  { pushSecretHash }: { readonly pushSecretHash: string | null },
+  shown: string,
+): boolean =>
+  pushSecretHash !== null &&
+  shown !== '' &&
+  isSame(hash('sha256', shown, 'hex'), pushSecretHash)

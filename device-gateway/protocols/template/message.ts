@@ -24,17 +24,27 @@ export type MessageReader = {
  * `<base>/send`: `{topic: '<base>/send', card: 'uid', time: 'time', timeFormat: 'epoch-seconds', …}` with card format
  * `hex` reads it.
  */
-export const readMessage = (message: unknown, reader: MessageReader): Reading | Unreadable | null => {
+export const readMessage = (
+  message: unknown,
+  reader: MessageReader,
+): Reading | Unreadable | null => {
   const { template, cardFormat, credentialOf, receivedAt } = reader
   const aside = (code: string): Unreadable => ({ code, raw: JSON.stringify(message), format })
   const [pin, card] = [textAt(message, template.pin), textAt(message, template.card)].map(named)
   if (!pin && !card) return null
   const at =
-    template.time === null ? { instant: receivedAt } : readTime(textAt(message, template.time), template.timeFormat)
+    template.time === null
+      ? { instant: receivedAt }
+      : readTime(textAt(message, template.time), template.timeFormat)
   if (at === null) return aside('movement.time-unreadable')
-  if (!isLikely('local' in at ? at.local : at.instant)) return aside('movement.time-out-of-range')
-  const [kind, number] = pin ? ['pin' as const, pin] : ['card' as const, writtenNumber(cardFormat, card ?? '')]
-  const credential = /^[^\p{Cc}\p{Cs}\ufffd]{1,64}$/u.test(number) ? credentialOf(kind, number) : null
+  if (!isLikely('local' in at ? at.local : at.instant))
+    return aside('movement.time-out-of-range')
+  const [kind, number] = pin
+    ? ['pin' as const, pin]
+    : ['card' as const, writtenNumber(cardFormat, card ?? '')]
+  const credential = /^[^\p{Cc}\p{Cs}\ufffd]{1,64}$/u.test(number)
+    ? credentialOf(kind, number)
+    : null
   if (credential === null) return aside('movement.credential-unreadable')
   const said = textAt(message, template.direction)
   const refused = refusalOf(message)
@@ -64,9 +74,13 @@ export const textAt = (message: unknown, path: string | null): string | null => 
 }
 
 /** 0 stands for nobody. */
-const named = (number: string | null): string | null => (number === null || /^0+$/.test(number) ? null : number)
+const named = (number: string | null): string | null =>
+  number === null || /^0+$/.test(number) ? null : number
 
-const readTime = (text: string | null, timeFormat: FieldTemplate['timeFormat']): Reading['at'] | null => {
+const readTime = (
+  text: string | null,
+  timeFormat: FieldTemplate['timeFormat'],
+): Reading['at'] | null => {
   if (text === null) return null
   switch (timeFormat) {
     case 'epoch-seconds':
@@ -82,7 +96,9 @@ const readTime = (text: string | null, timeFormat: FieldTemplate['timeFormat']):
   }
 }
 const epoch = (text: string, unitMs: number): Reading['at'] | null => {
-  const ms = /^\d{1,16}(?:\.\d{1,9})?$/.test(text) ? Math.floor(Number(text) * unitMs) : Number.NaN
+  const ms = /^\d{1,16}(?:\.\d{1,9})?$/.test(text)
+    ? Math.floor(Number(text) * unitMs)
+    : Number.NaN
   return ms >= 0 && ms < 8e12 ? { instant: instantOf(ms) } : null
 }
 const local = (text: string): Reading['at'] | null => {
@@ -96,7 +112,10 @@ const local = (text: string): Reading['at'] | null => {
  */
 const isLikely = (time: string): boolean => time >= '2000' && time < '2101'
 
-const directionOf = (said: string | null, { inValues, outValues }: FieldTemplate): Direction => {
+const directionOf = (
+  said: string | null,
+  { inValues, outValues }: FieldTemplate,
+): Direction => {
   const is = (value: string): boolean => value.trim().toLowerCase() === said?.toLowerCase()
   return inValues.some(is) ? 'in' : outValues.some(is) ? 'out' : 'unknown'
 }

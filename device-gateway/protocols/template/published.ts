@@ -17,7 +17,14 @@ export const rereadTemplate = (
   const aside: Unreadable = { code: 'movement.unreadable', raw, format }
   if (!template || template.time === null || isTooMuch(raw)) return aside
   try {
-    return readMessage(JSON.parse(raw), { template, cardFormat, credentialOf, receivedAt: noTime }) ?? aside
+    return (
+      readMessage(JSON.parse(raw), {
+        template,
+        cardFormat,
+        credentialOf,
+        receivedAt: noTime,
+      }) ?? aside
+    )
   } catch {
     return aside
   }

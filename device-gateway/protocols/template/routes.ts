@@ -41,7 +41,9 @@ export const templateProtocol = (
 ): void => {
   app.decorateRequest(sender, undefined)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload))
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+    bodyOf(request, payload),
+  )
 
   app.addHook<{ Params: Params }>('onRequest', async request => {
     delete request.raw.headers['content-type']
@@ -76,11 +78,14 @@ export const templateProtocol = (
       const read = await inTurns(messages, message => readMessage(message, reader))
       const items = read.filter(item => item !== null)
       const outcomes = await ingest.record(request, items)
-      if (items.length > 0) signals.heard(device, { address: plainAddress(request.ip), pushed: true })
+      if (items.length > 0)
+        signals.heard(device, { address: plainAddress(request.ip), pushed: true })
       return reply.header('cache-control', 'no-store').send({
         accepted: outcomes.filter(outcome => outcome === 'accepted').length,
         repeated: outcomes.filter(outcome => outcome === 'repeated').length,
-        rejected: read.flatMap((item, index) => (item !== null && 'code' in item ? [{ index, code: item.code }] : [])),
+        rejected: read.flatMap((item, index) =>
+          item !== null && 'code' in item ? [{ index, code: item.code }] : [],
+        ),
       })
     },
   })
@@ -90,7 +95,8 @@ export const templateProtocol = (
  * The secret is in the path, so one must have been set; a device of another protocol has other ways to show who it is.
  */
 const whyNot = (device: KnownDevice, secret: string, address: string): string | null => {
-  if (!device.template || !(device.protocol === 'json' || device.protocol === 'mqtt')) return 'device.other-protocol'
+  if (!device.template || !(device.protocol === 'json' || device.protocol === 'mqtt'))
+    return 'device.other-protocol'
   if (!isAllowed(address, device.allowedAddresses)) return 'device.address-refused'
   return device.secretSet && isSecret(device, secret) ? null : 'device.secret-wrong'
 }
@@ -126,7 +132,9 @@ const fieldsOf = (text: string): Record<string, string> => {
     end = text.indexOf('&', end + 1)
     if (end < 0) break
   }
-  return Object.fromEntries(new URLSearchParams(text.slice(0, Math.min(end < 0 ? text.length : end, longestFields))))
+  return Object.fromEntries(
+    new URLSearchParams(text.slice(0, Math.min(end < 0 ? text.length : end, longestFields))),
+  )
 }
 const mostFields = 100
 const longestFields = 64 * 1024

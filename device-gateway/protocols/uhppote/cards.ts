@@ -23,17 +23,28 @@ export const carryOut = async (
   cardFormat: CardFormat,
 ): Promise<Settled | null> => {
   if (kind === 'grant' || kind === 'withdraw') return { outcome: 'done' }
-  if ((kind !== 'put-user' && kind !== 'remove-user') || !person) return { outcome: 'failed', why: 'not-possible' }
+  if ((kind !== 'put-user' && kind !== 'remove-user') || !person)
+    return { outcome: 'failed', why: 'not-possible' }
   const card = numberOf32Bits(cardFormat, person.pin)
   // What never could be put there need not be taken off.
   if (card === null)
-    return kind === 'remove-user' ? { outcome: 'done' } : { outcome: 'failed', why: 'card-out-of-range' }
-  const wanted = kind === 'put-user' ? ({ card, from, to, doors: doorsOf(serial), pin: 0 } satisfies CardRight) : null
-  const taken = doneIn(await asking.ask(where, wanted ? putCard(serial, wanted) : deleteCard(serial, card)))
-  const held = cardIn(
-    await asking.ask(where, getCard(serial, card), answer => [card, 0, deleted].includes(answer.bytes.readUInt32LE(8))),
+    return kind === 'remove-user'
+      ? { outcome: 'done' }
+      : { outcome: 'failed', why: 'card-out-of-range' }
+  const wanted =
+    kind === 'put-user'
+      ? ({ card, from, to, doors: doorsOf(serial), pin: 0 } satisfies CardRight)
+      : null
+  const taken = doneIn(
+    await asking.ask(where, wanted ? putCard(serial, wanted) : deleteCard(serial, card)),
   )
-  if (wanted ? held !== null && held.doors.join() === wanted.doors.join() : held === null) return { outcome: 'done' }
+  const held = cardIn(
+    await asking.ask(where, getCard(serial, card), answer =>
+      [card, 0, deleted].includes(answer.bytes.readUInt32LE(8)),
+    ),
+  )
+  if (wanted ? held !== null && held.doors.join() === wanted.doors.join() : held === null)
+    return { outcome: 'done' }
   return taken ? null : { outcome: 'failed', why: 'refused-by-reader' }
 }
 const deleted = 0xffff_ffff

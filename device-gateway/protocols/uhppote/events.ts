@@ -20,7 +20,9 @@ export type LogRecord = {
 }
 
 /** What is at an index: a record, nothing (yet), or what was there is overwritten. */
-export type AtIndex = LogRecord | { readonly kind: 'none' | 'overwritten'; readonly index: number }
+export type AtIndex =
+  | LogRecord
+  | { readonly kind: 'none' | 'overwritten'; readonly index: number }
 
 /** Reply to `getEvent`, and the first half of a status or event packet. */
 export const recordIn = ({ bytes }: Packet): AtIndex => {

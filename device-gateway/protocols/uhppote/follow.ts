@@ -67,7 +67,9 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   ): Promise<void> => {
     const credentialOf = deps.ingest.credentialFor(device)
     const items = records
-      .map(([record, packet]) => readingOf(record, packet, { cardFormat: device.cardFormat, credentialOf, source }))
+      .map(([record, packet]) =>
+        readingOf(record, packet, { cardFormat: device.cardFormat, credentialOf, source }),
+      )
       .filter(isItem)
     await deps.ingest.recordFor(device, items, correlation)
     for (const [record] of records) await alertAbout(device, record)
@@ -84,12 +86,19 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     )
   }
   const noticed = (device: Device, alert: DeviceAlert, figure: number | null): Promise<void> =>
-    deps.alert(device, [{ alert, at: deps.now(), figure, said: `noticed ${deps.now()}` }], correlation)
+    deps.alert(
+      device,
+      [{ alert, at: deps.now(), figure, said: `noticed ${deps.now()}` }],
+      correlation,
+    )
   const advance = (device: Device, to: number): void => {
     last = to
     deps.signals.recordId(device, to, epoch)
   }
-  const beginAnew = async (device: Device, alert: 'log-cleared' | 'record-ids-restarted'): Promise<void> => {
+  const beginAnew = async (
+    device: Device,
+    alert: 'log-cleared' | 'record-ids-restarted',
+  ): Promise<void> => {
     await noticed(device, alert, last)
     epoch += 1
     advance(device, 0)
@@ -115,7 +124,11 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
 
   const introduce = async (device: Device, where: Where): Promise<void> => {
     const { firmware } = deviceIn(await deps.asking.ask(where, getDevice(serial)))
-    deps.signals.heard(device, { address: where.address, firmware, model: `UT0311-L0${String(serial)[0] ?? ''}` })
+    deps.signals.heard(device, {
+      address: where.address,
+      firmware,
+      model: `UT0311-L0${String(serial)[0] ?? ''}`,
+    })
     if (deps.listener === null) return
     const listener = listenerIn(await deps.asking.ask(where, getListener(serial)))
     if (listener.address !== deps.listener.address || listener.port !== deps.listener.port)
@@ -136,7 +149,12 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
   }
 
   /** Goes on behind what is gone, and says how much it was, once. @returns the oldest record still there. */
-  const passOverwritten = async (device: Device, where: Where, index: number, latest: number): Promise<number> => {
+  const passOverwritten = async (
+    device: Device,
+    where: Where,
+    index: number,
+    latest: number,
+  ): Promise<number> => {
     const [oldest] = await recordAt(where, oldestIndex)
     let next = Math.max(index + 1, oldest.index)
     while (next <= latest && (await recordAt(where, next))[0].kind === 'overwritten') next += 1
@@ -145,8 +163,16 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
     return next
   }
 
-  const fetchUpTo = async (device: Device, where: Where, latest: number, signal: AbortSignal): Promise<void> => {
-    let index = last === null || last === 0 ? Math.max(1, (await recordAt(where, oldestIndex))[0].index) : last + 1
+  const fetchUpTo = async (
+    device: Device,
+    where: Where,
+    latest: number,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    let index =
+      last === null || last === 0
+        ? Math.max(1, (await recordAt(where, oldestIndex))[0].index)
+        : last + 1
     let batch: (readonly [LogRecord, Packet])[] = []
     const flush = async (): Promise<void> => {
       const newest = batch.at(-1)
@@ -205,8 +231,16 @@ export const follower = (deps: FollowDeps, serial: number): Follower => {
 
 /** `device-protocols §2.6` */
 const packedTime = (local: LocalDateTime): number => {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = local.split(/\D/).map(Number)
-  return ((year - 2000) * 372 + (month - 1) * 31 + (day - 1)) * 86_400 + hour * 3_600 + minute * 60 + second
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = local
+    .split(/\D/)
+    .map(Number)
+  return (
+    ((year - 2000) * 372 + (month - 1) * 31 + (day - 1)) * 86_400 +
+    hour * 3_600 +
+    minute * 60 +
+    second
+  )
 }
 const utc = 'UTC' as Zone
-const isItem = (item: Reading | Unreadable | null): item is Reading | Unreadable => item !== null
+const isItem = (item: Reading | Unreadable | null): item is Reading | Unreadable =>
+  item !== null

@@ -31,17 +31,27 @@ export const functions = {
   getReadIndex: 0xb4,
 } as const
 export type FunctionName = keyof typeof functions
-const nameOf: ReadonlyMap<number, FunctionName> = new Map(entriesOf(functions).map(([name, code]) => [code, name]))
+const nameOf: ReadonlyMap<number, FunctionName> = new Map(
+  entriesOf(functions).map(([name, code]) => [code, name]),
+)
 
 /** A packet that is one, by its length, its first bytes and its function. */
-export type Packet = { readonly name: FunctionName; readonly serial: number; readonly bytes: Buffer }
+export type Packet = {
+  readonly name: FunctionName
+  readonly serial: number
+  readonly bytes: Buffer
+}
 
 /** @returns null for anything that no controller sends. */
 export const readPacket = (bytes: Buffer): Packet | null => {
   if (bytes.length !== packetLength) return null
   const [first = 0, code = 0] = bytes
   const name = nameOf.get(code)
-  if (name === undefined || !(first === start || (first === startOfOldEvents && name === 'status'))) return null
+  if (
+    name === undefined ||
+    !(first === start || (first === startOfOldEvents && name === 'status'))
+  )
+    return null
   const serial = bytes.readUInt32LE(4)
   return serial === 0 ? null : { name, serial, bytes }
 }
@@ -65,7 +75,8 @@ export const writeBcd = (bytes: Buffer, at: number, digits: string): void => {
 }
 
 /** `yyyymmddhhmmss` */
-export const readClock = (bytes: Buffer, from: number): LocalDateTime | null => clockOf(readBcd(bytes, from, 7))
+export const readClock = (bytes: Buffer, from: number): LocalDateTime | null =>
+  clockOf(readBcd(bytes, from, 7))
 export const writeClock = (bytes: Buffer, at: number, local: LocalDateTime): void =>
   writeBcd(bytes, at, local.replace(/\D/g, ''))
 
@@ -78,7 +89,11 @@ export const writeDate = (bytes: Buffer, at: number, date: LocalDate): void =>
   writeBcd(bytes, at, date.replaceAll('-', ''))
 
 /** The controller's own clock in a status: time and a date of two-digit year in two places. */
-export const readSplitClock = (bytes: Buffer, date: number, time: number): LocalDateTime | null =>
+export const readSplitClock = (
+  bytes: Buffer,
+  date: number,
+  time: number,
+): LocalDateTime | null =>
   clockOf(`20${readBcd(bytes, date, 3) ?? ''}${readBcd(bytes, time, 3) ?? ''}`)
 
 const clockOf = (digits: string | null): LocalDateTime | null => {
@@ -86,9 +101,11 @@ const clockOf = (digits: string | null): LocalDateTime | null => {
   const local = `${dashed(digits)}T${digits.slice(8, 10)}:${digits.slice(10, 12)}:${digits.slice(12)}`
   return isLocalDateTime(local) ? asLocalDateTime(local) : null
 }
-const dashed = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+const dashed = (digits: string): string =>
+  `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
 
-export const readAddress = (bytes: Buffer, from: number): string => [...bytes.subarray(from, from + 4)].join('.')
+export const readAddress = (bytes: Buffer, from: number): string =>
+  [...bytes.subarray(from, from + 4)].join('.')
 export const writeAddress = (bytes: Buffer, at: number, address: string): void => {
   for (const [index, part] of address.split('.').entries()) bytes[at + index] = Number(part)
 }

@@ -7,7 +7,10 @@ import { format, readingOf } from './reading.ts'
 export const uhppoteFormats = [format] as const
 
 /** A packet that was put aside, read again from its hex digits. */
-export const rereadUhppote = (raw: string, { credentialOf, device: { cardFormat } }: ReadAs): Reading | Unreadable => {
+export const rereadUhppote = (
+  raw: string,
+  { credentialOf, device: { cardFormat } }: ReadAs,
+): Reading | Unreadable => {
   const packet = /^[\da-f]{128}$/i.test(raw) ? readPacket(Buffer.from(raw, 'hex')) : null
   const record = packet && recordIn(packet)
   const read =

@@ -38,7 +38,11 @@ export const readingOf = (
 ): Reading | Unreadable | null => {
   const { kind, index, granted, door, direction, card, at, reason } = record
   if (kind !== 'swipe' || card === 0) return null
-  const aside = (code: string): Unreadable => ({ code, raw: packet.bytes.toString('hex'), format })
+  const aside = (code: string): Unreadable => ({
+    code,
+    raw: packet.bytes.toString('hex'),
+    format,
+  })
   if (at === null) return aside('movement.time-unreadable')
   if (at < '2000' || at >= '2101') return aside('movement.time-out-of-range')
   const number = writtenOf32Bits(cardFormat, card)

@@ -15,7 +15,8 @@ import {
 const readIndexMagic = 0x55aa_aa55
 export const oldestIndex = 0
 
-export const getEvent = (serial: number, index: number): Buffer => withNumber(requestOf('getEvent', serial), index)
+export const getEvent = (serial: number, index: number): Buffer =>
+  withNumber(requestOf('getEvent', serial), index)
 export const getReadIndex = (serial: number): Buffer => requestOf('getReadIndex', serial)
 export const setReadIndex = (serial: number, index: number): Buffer => {
   const bytes = withNumber(requestOf('setReadIndex', serial), index)
@@ -32,14 +33,18 @@ export const setTime = (serial: number, local: LocalDateTime): Buffer => {
 }
 export const getListener = (serial: number): Buffer => requestOf('getListener', serial)
 /** `intervalSeconds` 0: a packet for each event and none between. */
-export const setListener = (serial: number, { address, port, intervalSeconds }: Listener): Buffer => {
+export const setListener = (
+  serial: number,
+  { address, port, intervalSeconds }: Listener,
+): Buffer => {
   const bytes = requestOf('setListener', serial)
   writeAddress(bytes, 8, address)
   bytes.writeUInt16LE(port, 12)
   bytes[14] = intervalSeconds
   return bytes
 }
-export const openDoor = (serial: number, door: number): Buffer => withByte(requestOf('openDoor', serial), door)
+export const openDoor = (serial: number, door: number): Buffer =>
+  withByte(requestOf('openDoor', serial), door)
 export const recordDoorEvents = (serial: number, on: boolean): Buffer =>
   withByte(requestOf('recordDoorEvents', serial), on ? 1 : 0)
 
@@ -60,8 +65,10 @@ export const putCard = (serial: number, { card, from, to, doors, pin }: CardRigh
   bytes.writeUIntLE(pin, 24, 3)
   return bytes
 }
-export const deleteCard = (serial: number, card: number): Buffer => withNumber(requestOf('deleteCard', serial), card)
-export const getCard = (serial: number, card: number): Buffer => withNumber(requestOf('getCard', serial), card)
+export const deleteCard = (serial: number, card: number): Buffer =>
+  withNumber(requestOf('deleteCard', serial), card)
+export const getCard = (serial: number, card: number): Buffer =>
+  withNumber(requestOf('getCard', serial), card)
 export const cardByIndex = (serial: number, index: number): Buffer =>
   withNumber(requestOf('cardByIndex', serial), index)
 export const cardCount = (serial: number): Buffer => requestOf('cardCount', serial)
@@ -72,7 +79,11 @@ export const doneIn = ({ bytes }: Packet): boolean => bytes[8] === 1
 export const numberIn = ({ bytes }: Packet): number => bytes.readUInt32LE(8)
 export const timeIn = ({ bytes }: Packet): LocalDateTime | null => readClock(bytes, 8)
 
-export type Listener = { readonly address: string; readonly port: number; readonly intervalSeconds: number }
+export type Listener = {
+  readonly address: string
+  readonly port: number
+  readonly intervalSeconds: number
+}
 export const listenerIn = ({ bytes }: Packet): Listener => ({
   address: readAddress(bytes, 8),
   port: bytes.readUInt16LE(12),

@@ -9,7 +9,14 @@ import { isAllowed, plainAddress } from '../shared/addresses.ts'
 import { carryOut } from './cards.ts'
 import { follower, type FollowDeps, type Follower } from './follow.ts'
 import type { Packet } from './packet.ts'
-import { controllerPort, NoAnswer, openAsking, openListening, type AskOptions, type Where } from './socket.ts'
+import {
+  controllerPort,
+  NoAnswer,
+  openAsking,
+  openListening,
+  type AskOptions,
+  type Where,
+} from './socket.ts'
 
 export type UhppoteOptions = {
   readonly port: number
@@ -26,7 +33,11 @@ export type UhppoteDeps = Omit<FollowDeps, 'asking' | 'signals'> & {
   readonly queue: CommandQueue
   readonly failed: (error: unknown) => void
 }
-type Running = { readonly port: number; readonly pollAll: () => Promise<void>; readonly stop: () => Promise<void> }
+type Running = {
+  readonly port: number
+  readonly pollAll: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 /** Addresses of names are looked up again after so long. */
 const addressKeptMs = 60_000
@@ -52,7 +63,8 @@ export const startUhppote = async (
   let known = false
 
   const followerOf = (device: Device): Follower => {
-    const found = followers.get(device.deviceId) ?? follower({ ...deps, asking }, Number(device.serial))
+    const found =
+      followers.get(device.deviceId) ?? follower({ ...deps, asking }, Number(device.serial))
     followers.set(device.deviceId, found)
     return found
   }
@@ -62,7 +74,10 @@ export const startUhppote = async (
     const kept =
       last && last.until > performance.now()
         ? last
-        : { address: await addressOfHost(host, { allowLoopback, family: 4 }), until: performance.now() + addressKeptMs }
+        : {
+            address: await addressOfHost(host, { allowLoopback, family: 4 }),
+            until: performance.now() + addressKeptMs,
+          }
     addresses.set(host, kept)
     return { address: kept.address, port: given ?? controllerPort }
   }
@@ -82,7 +97,8 @@ export const startUhppote = async (
   }
   const pollOnce = async (device: Device): Promise<void> => {
     if (!isController(device)) return
-    if (!(await deps.leases.hold(leaseOf(device)))) return void followers.delete(device.deviceId)
+    if (!(await deps.leases.hold(leaseOf(device))))
+      return void followers.delete(device.deviceId)
     const where = await whereIs(device)
     if (!where) return
     await followerOf(device).poll(device, where, stopping.signal)
@@ -111,12 +127,15 @@ export const startUhppote = async (
     const device = deps.directory.bySerial(serial)
     if (!device) return deps.signals.stranger(serial, 'uhppote', { address: from })
     if (!isController(device)) return
-    if (!(await isFrom(device, plainAddress(from)))) return deps.signals.refused(device, 'device.address-refused')
-    if ((await followerOf(device).live(device, packet)) && deps.leases.has(leaseOf(device))) await poll(device)
+    if (!(await isFrom(device, plainAddress(from))))
+      return deps.signals.refused(device, 'device.address-refused')
+    if ((await followerOf(device).live(device, packet)) && deps.leases.has(leaseOf(device)))
+      await poll(device)
   }
   /** Its own address, or one of those it is said to speak from: there is nothing else to know it by. */
   const isFrom = async (device: Device, from: string): Promise<boolean> => {
-    if (device.allowedAddresses.length > 0 && isAllowed(from, device.allowedAddresses)) return true
+    if (device.allowedAddresses.length > 0 && isAllowed(from, device.allowedAddresses))
+      return true
     return (await whereIs(device))?.address === from
   }
 
@@ -137,5 +156,8 @@ export const startUhppote = async (
 }
 
 const isController = ({ protocol, status, serial }: Device): boolean =>
-  protocol === 'uhppote' && status === 'approved' && /^[1-9]\d{0,9}$/.test(serial) && Number(serial) <= 0xffff_ffff
+  protocol === 'uhppote' &&
+  status === 'approved' &&
+  /^[1-9]\d{0,9}$/.test(serial) &&
+  Number(serial) <= 0xffff_ffff
 const leaseOf = ({ deviceId }: Device): string => `uhppote:${deviceId}`

@@ -26,12 +26,16 @@ type Waiting = {
   readonly take: (answer: Packet) => void
 }
 
-export const openAsking = async ({ timeoutMs = 2_000, tries = 3 }: AskOptions = {}): Promise<Asking> => {
+export const openAsking = async ({
+  timeoutMs = 2_000,
+  tries = 3,
+}: AskOptions = {}): Promise<Asking> => {
   const waiting = new Set<Waiting>()
   const socket = await bound(0, '0.0.0.0', (bytes, { address }) => {
     const answer = readPacket(bytes)
     if (!answer) return
-    for (const each of waiting) if (each.where.address === address && each.fits(answer)) return each.take(answer)
+    for (const each of waiting)
+      if (each.where.address === address && each.fits(answer)) return each.take(answer)
   })
 
   const once = (where: Where, request: Buffer, fits: Waiting['fits']): Promise<Packet | null> =>
@@ -52,7 +56,8 @@ export const openAsking = async ({ timeoutMs = 2_000, tries = 3 }: AskOptions = 
   return {
     ask: async (where, request, fits = () => true) => {
       const [code, serial] = [request[1], request.readUInt32LE(4)]
-      const isAnswer = (answer: Packet): boolean => answer.bytes[1] === code && answer.serial === serial && fits(answer)
+      const isAnswer = (answer: Packet): boolean =>
+        answer.bytes[1] === code && answer.serial === serial && fits(answer)
       for (let attempt = 0; attempt < tries; attempt++) {
         const answer = await once(where, request, isAnswer)
         if (answer) return answer
@@ -77,7 +82,11 @@ export const openListening = async (
   return { port: socket.address().port, close: () => closed(socket) }
 }
 
-const bound = (port: number, bind: string, received: (bytes: Buffer, from: RemoteInfo) => void): Promise<Socket> =>
+const bound = (
+  port: number,
+  bind: string,
+  received: (bytes: Buffer, from: RemoteInfo) => void,
+): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = createSocket({ type: 'udp4', reuseAddr: false })
     socket.once('error', reject)

@@ -11,7 +11,9 @@ export type EventMeaning =
   | { readonly is: 'alarm'; readonly alert: DeviceAlert }
   | { readonly is: 'door' }
 
-const passed = new Set([0, 1, 2, 3, 14, 15, 16, 17, 18, 19, 203, 207, 208, 215, 216, 218, 222, 232])
+const passed = new Set([
+  0, 1, 2, 3, 14, 15, 16, 17, 18, 19, 203, 207, 208, 215, 216, 218, 222, 232,
+])
 const refused: Readonly<Record<number, RefusedBecause>> = {
   20: 'repeated-too-soon',
   21: 'outside-period',
@@ -46,7 +48,9 @@ const alarms: Readonly<Record<number, DeviceAlert>> = {
   103: 'duress',
   206: 'powered-off',
 }
-const doors = new Set([8, 9, 105, 200, 201, 202, 204, 205, 214, 220, 221, 223, 224, 225, 226, 227, 228, 229, 255])
+const doors = new Set([
+  8, 9, 105, 200, 201, 202, 204, 205, 214, 220, 221, 223, 224, 225, 226, 227, 228, 229, 255,
+])
 
 /**
  * By table where the code is known, else by range (`device-protocols §3.3`): 0–19, 200–254 and 4000–4999 are normal,
@@ -60,13 +64,21 @@ export const meaningOf = (event: number): EventMeaning => {
   const alert = alarms[event]
   if (alert) return { is: 'alarm', alert }
   if (doors.has(event)) return { is: 'door' }
-  if (event < 20 || isWithin(event, 200, 254) || isWithin(event, 4_000, 4_999)) return { is: 'passed' }
+  if (event < 20 || isWithin(event, 200, 254) || isWithin(event, 4_000, 4_999))
+    return { is: 'passed' }
   if (isWithin(event, 100, 199)) return { is: 'alarm', alert: 'tampered' }
   return isWithin(event, 6_000, 6_999) ? { is: 'door' } : { is: 'refused', because: 'other' }
 }
-const isWithin = (value: number, from: number, to: number): boolean => value >= from && value <= to
+const isWithin = (value: number, from: number, to: number): boolean =>
+  value >= from && value <= to
 
-const bitWords: Readonly<Record<number, string>> = { 1: 'face', 4: 'finger', 9: 'password', 10: 'number', 11: 'card' }
+const bitWords: Readonly<Record<number, string>> = {
+  1: 'face',
+  4: 'finger',
+  9: 'password',
+  10: 'number',
+  11: 'card',
+}
 
 /** Sixteen characters of 0 and 1, the rightmost is bit 0; bits without a word are kept as they came. */
 export const verifyBits = (bits: string): string => {

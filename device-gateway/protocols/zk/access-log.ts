@@ -33,7 +33,10 @@ const nothing: AccessItem = { item: null, alert: null, mark: null }
  * says why; duress is both, for somebody did go in.
  */
 export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
-  const aside = (code: string): AccessItem => ({ ...nothing, item: { code, ...rawOf(line, rtlogFormat) } })
+  const aside = (code: string): AccessItem => ({
+    ...nothing,
+    item: { code, ...rawOf(line, rtlogFormat) },
+  })
   if (line.text.length > longestLine) return aside('movement.too-long')
   const fields = line.bytes === null ? eventFieldsOf(line.text) : new Map<string, string>()
   const [time, code] = [fields.get('time') ?? '', fields.get('event') ?? '']
@@ -42,7 +45,10 @@ export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
   if (typeof at === 'string') return aside(at)
   if (!/^\d{1,5}$/.test(code)) return aside('movement.code-unreadable')
   const meaning = meaningOf(Number(code))
-  const alert = meaning.is === 'alarm' && as.zones ? alertOf(meaning.alert, Number(code), at, fields, as.zones) : null
+  const alert =
+    meaning.is === 'alarm' && as.zones
+      ? alertOf(meaning.alert, Number(code), at, fields, as.zones)
+      : null
   const mark = markOf(fields, at)
   const who = credentialIn(fields, as)
   if (who === null) return { item: null, alert, mark }
@@ -79,7 +85,10 @@ export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
  */
 const eventFieldsOf = (text: string): ReadonlyMap<string, string> => {
   const fields = new Map(
-    [...fieldsOf(text.replace(/^\s*transaction\s+/i, ''))].map(([name, value]) => [otherNames[name] ?? name, value]),
+    [...fieldsOf(text.replace(/^\s*transaction\s+/i, ''))].map(([name, value]) => [
+      otherNames[name] ?? name,
+      value,
+    ]),
   )
   const packed = fields.get('time_second')
   if (packed !== undefined && /^\d{1,10}$/.test(packed) && !fields.has('time'))
@@ -94,7 +103,16 @@ const otherNames: Readonly<Record<string, string>> = {
   doorid: 'eventaddr',
 }
 
-const heldFields = new Set(['time', 'pin', 'cardno', 'eventaddr', 'event', 'inoutstatus', 'verifytype', 'index'])
+const heldFields = new Set([
+  'time',
+  'pin',
+  'cardno',
+  'eventaddr',
+  'event',
+  'inoutstatus',
+  'verifytype',
+  'index',
+])
 
 /**
  * The pin, unless it is 0; then the card (`device-protocols §1`: one key, whatever way a record comes). A code: it
@@ -106,7 +124,8 @@ const credentialIn = (
 ): Pick<Reading, 'kind' | 'number' | 'credential'> | string | null => {
   const pin = fields.get('pin') ?? ''
   const kind = isNobody(pin) ? 'card' : 'pin'
-  const number = kind === 'pin' ? pin.trim() : writtenNumber(device.cardFormat, fields.get('cardno') ?? '')
+  const number =
+    kind === 'pin' ? pin.trim() : writtenNumber(device.cardFormat, fields.get('cardno') ?? '')
   if (kind === 'card' && isNobody(number)) return null
   const credential = /^[^\s\p{Cc}]{1,64}$/u.test(number) ? credentialOf(kind, number) : null
   return credential === null ? 'movement.credential-unreadable' : { kind, number, credential }
@@ -114,9 +133,14 @@ const credentialIn = (
 const isNobody = (number: string): boolean => /^\s*0*\s*$/.test(number)
 
 /** What the controller was told about its readers: 0 in, 1 out, 2 neither. */
-const directionOf = (status: string): Direction => (status === '0' ? 'in' : status === '1' ? 'out' : 'unknown')
+const directionOf = (status: string): Direction =>
+  status === '0' ? 'in' : status === '1' ? 'out' : 'unknown'
 const verificationOf = (given: string): string | null =>
-  /^[01]{16}$/.test(given) ? verifyBits(given) : /^\d{1,9}$/.test(given) ? verifyWord(given) : null
+  /^[01]{16}$/.test(given)
+    ? verifyBits(given)
+    : /^\d{1,9}$/.test(given)
+      ? verifyWord(given)
+      : null
 /** @example `event 0, status 1, door 2` */
 const rawStatusOf = (code: string, status: string, door: string): string =>
   [
@@ -127,7 +151,9 @@ const rawStatusOf = (code: string, status: string, door: string): string =>
 
 const markOf = (fields: ReadonlyMap<string, string>, at: ReadTime): RecordNumber | null => {
   const index = fields.get('index') ?? ''
-  return /^[1-9]\d{0,14}$/.test(index) && 'local' in at ? { index: Number(index), local: at.local } : null
+  return /^[1-9]\d{0,14}$/.test(index) && 'local' in at
+    ? { index: Number(index), local: at.local }
+    : null
 }
 
 const alertOf = (

@@ -5,7 +5,11 @@ import { z } from 'zod'
 import type { Device } from '../../device.ts'
 
 /** What a registered controller and this product know each other by. */
-export type AccessSession = { readonly registryCode: string; readonly sessionId: string; readonly old: boolean }
+export type AccessSession = {
+  readonly registryCode: string
+  readonly sessionId: string
+  readonly old: boolean
+}
 /**
  * What a controller says at its registration: how many doors it has, and whether it is an old panel that calls versions
  * otherwise.
@@ -24,14 +28,25 @@ export type AccessSessions = {
 }
 
 const remembered = 5_000
-const stored = z.looseObject({ registryCode: z.string(), sessionId: z.string(), old: z.boolean().default(false) })
+const stored = z.looseObject({
+  registryCode: z.string(),
+  sessionId: z.string(),
+  old: z.boolean().default(false),
+})
 
 export const accessSessions = ({ db }: Pick<Deps, 'db'>): AccessSessions => {
   const known = new Map<DeviceId, AccessSession>()
-  const remember = (deviceId: DeviceId, row: { readonly session: unknown } | undefined): AccessSession | null => {
+  const remember = (
+    deviceId: DeviceId,
+    row: { readonly session: unknown } | undefined,
+  ): AccessSession | null => {
     const read = stored.safeParse(row?.session)
     if (!read.success) return null
-    const session = { registryCode: read.data.registryCode, sessionId: read.data.sessionId, old: read.data.old }
+    const session = {
+      registryCode: read.data.registryCode,
+      sessionId: read.data.sessionId,
+      old: read.data.old,
+    }
     if (known.size >= remembered)
       for (const [oldest] of known) {
         known.delete(oldest)
@@ -53,7 +68,12 @@ export const accessSessions = ({ db }: Pick<Deps, 'db'>): AccessSessions => {
          on conflict (company_id, device_id) do update set dialect = 'access',
            session = $3::jsonb || coalesce(signals.session, '{}') || $4::jsonb
          returning session`,
-          [company, deviceId, JSON.stringify(made), JSON.stringify({ old, ...(doors === null ? {} : { doors }) })],
+          [
+            company,
+            deviceId,
+            JSON.stringify(made),
+            JSON.stringify({ old, ...(doors === null ? {} : { doors }) }),
+          ],
         ),
       )
       const session = remember(deviceId, row)
@@ -64,10 +84,10 @@ export const accessSessions = ({ db }: Pick<Deps, 'db'>): AccessSessions => {
       const atHand = known.get(deviceId)
       if (atHand) return atHand
       const [row] = await db.withCompany(company, tx =>
-        tx.query<{ session: unknown }>('select session from devices.signals where company_id = $1 and device_id = $2', [
-          company,
-          deviceId,
-        ]),
+        tx.query<{ session: unknown }>(
+          'select session from devices.signals where company_id = $1 and device_id = $2',
+          [company, deviceId],
+        ),
       )
       return remember(deviceId, row)
     },

@@ -43,7 +43,10 @@ const notKept =
 const accessTables = new Set(['rtlog', 'rtstate', 'tabledata'])
 
 /** ZKTeco access push (`device-protocols §3`). */
-export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => number): AccessHandlers => {
+export const accessHandlers = (
+  { deps, signals }: ZkParts,
+  delaySeconds: () => number,
+): AccessHandlers => {
   const sessions = accessSessions(deps)
   const queue = commandQueue(deps)
   const alerts = recordAlerts(deps)
@@ -69,26 +72,42 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     const said: HeardAlert[] = [...read.flatMap(({ alert }) => alert ?? []), ...restarted]
     if (said.length > 0) await trying(() => alerts(device, said, correlation))
   }
-  const takeEvents = async (request: ZkRequest, source: 'push' | 'pulled'): Promise<number | null> => {
+  const takeEvents = async (
+    request: ZkRequest,
+    source: 'push' | 'pulled',
+  ): Promise<number | null> => {
     const { device, body, credentialOf } = request
     const lines = linesOf(body)
     if (!lines) return null
-    const read = await inTurns(lines, line => readAccessLine(line, { credentialOf, device, zones: device.zones }))
+    const read = await inTurns(lines, line =>
+      readAccessLine(line, { credentialOf, device, zones: device.zones }),
+    )
     await take(
       request,
       source === 'push'
         ? read
         : read.map(each =>
-            each.item && !isUnreadable(each.item) ? { ...each, item: { ...each.item, source } } : each,
+            each.item && !isUnreadable(each.item)
+              ? { ...each, item: { ...each.item, source } }
+              : each,
           ),
     )
     heard(request, { pushed: true })
     if (source === 'push' && !(await request.isForeign())) noteDrift(request, read)
     return lines.length
   }
-  const clockSeen = ({ device, online }: ZkRequest, read: readonly AccessItem[]): number | null => {
+  const clockSeen = (
+    { device, online }: ZkRequest,
+    read: readonly AccessItem[],
+  ): number | null => {
     const [only] = read
-    if (read.length !== 1 || !only?.mark || !only.item || isUnreadable(only.item) || only.item.source === 'pulled')
+    if (
+      read.length !== 1 ||
+      !only?.mark ||
+      !only.item ||
+      isUnreadable(only.item) ||
+      only.item.source === 'pulled'
+    )
       return null
     return online || only.mark.local > deviceReading(device.zones, deps.now()).local
       ? aheadOfUtc(only.mark.local, deps.now())
@@ -98,19 +117,27 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
   const noteDrift = ({ device, online }: ZkRequest, read: readonly AccessItem[]): void => {
     const [only] = read
     if (read.length !== 1 || !only?.mark) return
-    const seconds = secondsBetween(deviceReading(device.zones, deps.now()).local, only.mark.local)
+    const seconds = secondsBetween(
+      deviceReading(device.zones, deps.now()).local,
+      only.mark.local,
+    )
     if (online || Math.abs(seconds) <= likelyDrift) signals.drift(device, seconds)
   }
 
   const tabledata = async (request: ZkRequest): Promise<ZkAnswer> => {
     const table = (request.query.get('tablename') ?? '').trim()
-    if (/^transaction$/i.test(table)) return counted(table, request, await takeEvents(request, 'push'))
+    if (/^transaction$/i.test(table))
+      return counted(table, request, await takeEvents(request, 'push'))
     const lines = linesOf(request.body)
     if (!lines) return tooMany
     if (!notKept.test(table))
       await take(
         request,
-        lines.map(line => ({ item: asideOf(line, 'device.record-unknown').aside, alert: null, mark: null })),
+        lines.map(line => ({
+          item: asideOf(line, 'device.record-unknown').aside,
+          alert: null,
+          mark: null,
+        })),
       )
     heard(request)
     return counted(table, request, lines.length)
@@ -140,12 +167,16 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
     heard(request)
     const session = await trying(() => sessions.of(request.device))
     await trying(() => queue.renew(request.device, 'access'))
-    return session ? `registry=ok\nRegistryCode=${session.registryCode}\n${optionsOf(session, delaySeconds())}` : 'OK\n'
+    return session
+      ? `registry=ok\nRegistryCode=${session.registryCode}\n${optionsOf(session, delaySeconds())}`
+      : 'OK\n'
   }
   /** The server decides whether the door opens; when it cannot know, it stays shut (`device-protocols §3.2`). */
   const authorise = async ({ device, body, credentialOf }: ZkRequest): Promise<ZkAnswer> => {
     const line = linesOf(body)?.[0]
-    const item = line ? readAccessLine(line, { credentialOf, device, zones: device.zones }).item : null
+    const item = line
+      ? readAccessLine(line, { credentialOf, device, zones: device.zones }).item
+      : null
     if (!line || !item || isUnreadable(item)) return refusedAuth
     const at = deps.now()
     const query = {
@@ -155,8 +186,12 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
       at,
       today: dateAt(zoneInForce(device.zones, at), at),
     }
-    const passes = await deps.db.withCompany(device.company, tx => mayPass(tx, query)).catch(() => false)
-    return passes ? `AUTH=SUCCESS\r\n${line.text.trim()}\r\nCONTROL DEVICE 01${doorOf(line.text)}0105\r\n` : refusedAuth
+    const passes = await deps.db
+      .withCompany(device.company, tx => mayPass(tx, query))
+      .catch(() => false)
+    return passes
+      ? `AUTH=SUCCESS\r\n${line.text.trim()}\r\nCONTROL DEVICE 01${doorOf(line.text)}0105\r\n`
+      : refusedAuth
   }
 
   const checked =
@@ -166,7 +201,8 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
       if (token === null) return handler(request)
       const session = await trying(() => sessions.of(request.device))
       const serials = [request.device.serial, request.query.get('sn') ?? '']
-      if (session && serials.some(serial => tokenOf(session, serial) === token)) return handler(request)
+      if (session && serials.some(serial => tokenOf(session, serial) === token))
+        return handler(request)
       signals.refused(request.device, 'device.token-wrong')
       return { status: 406, body: 'registration needed\n' }
     }
@@ -177,7 +213,8 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
       query.get('devicetype')?.toLowerCase() === 'acc' ||
       query.has('authtype') ||
       accessTables.has((query.get('table') ?? '').toLowerCase()),
-    cdata: async request => (request.query.has('options') ? handshake(request) : checked(cdata)(request)),
+    cdata: async request =>
+      request.query.has('options') ? handshake(request) : checked(cdata)(request),
     registry: async request => {
       const text = request.body.toString('utf8')
       // Some terminals ask here as well; a session would make them controllers.
@@ -185,14 +222,18 @@ export const accessHandlers = ({ deps, signals }: ZkParts, delaySeconds: () => n
       const { said, holds } = readSettings(text)
       heard(request, said)
       if (holds !== null) signals.holds(request.device, holds)
-      const session = await trying(() => sessions.register(request.device, atRegistration(text)))
+      const session = await trying(() =>
+        sessions.register(request.device, atRegistration(text)),
+      )
       await trying(() => queue.renew(request.device, 'access'))
       return `RegistryCode=${session.registryCode}\n`
     },
     push: async request => {
       heard(request)
       const session = await trying(() => sessions.of(request.device))
-      return session ? optionsOf(session, delaySeconds()) : { status: 406, body: 'registration needed\n' }
+      return session
+        ? optionsOf(session, delaySeconds())
+        : { status: 406, body: 'registration needed\n' }
     },
     querydata: checked(async request => {
       const table = (request.query.get('tablename') ?? '').trim()
@@ -250,7 +291,10 @@ const refusedAuth: ZkAnswer = 'AUTH=FAILED\r\n'
 
 const doorOf = (text: string): string => {
   const door = Number(settingsOf(text).get('eventaddr') ?? 1)
-  return (Number.isInteger(door) && door >= 1 && door <= 64 ? door : 1).toString(16).toUpperCase().padStart(2, '0')
+  return (Number.isInteger(door) && door >= 1 && door <= 64 ? door : 1)
+    .toString(16)
+    .toUpperCase()
+    .padStart(2, '0')
 }
 /** Further off, a record that came alone while nothing was heard of the device may have waited. */
 const likelyDrift = 15 * 60

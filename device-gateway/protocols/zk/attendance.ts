@@ -7,7 +7,11 @@ import { stampFor } from './stamps.ts'
  * The first request of a device, at power-on and whenever it is told to: it gets its options. @throws {LogUnavailable}
  */
 export const attendanceHandshake =
-  ({ deps, signals }: ZkParts, delaySeconds: () => number, told: (device: KnownDevice) => void): ZkHandler =>
+  (
+    { deps, signals }: ZkParts,
+    delaySeconds: () => number,
+    told: (device: KnownDevice) => void,
+  ): ZkHandler =>
   async ({ device, query, address }) => {
     const pushVersion = query.get('pushver')
     const language = query.get('language') ?? ''

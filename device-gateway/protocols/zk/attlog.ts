@@ -39,7 +39,9 @@ const cut = (text: string): Record | null => {
   if (/^\s{0,8}~?[A-Za-z_]\w{0,40} ?=/.test(text)) return byName(text)
   const [, pin = '', time, rest = ''] = shape.exec(text.replace(/^ +/, '')) ?? []
   if (time === undefined) return null
-  const columns = (rest.includes('\t') ? rest.split('\t') : rest.trim().split(/ +/)).map(column => column.trim())
+  const columns = (rest.includes('\t') ? rest.split('\t') : rest.trim().split(/ +/)).map(
+    column => column.trim(),
+  )
   const [status = '', verify = '', ...more] = columns
   return {
     pin,
@@ -91,7 +93,10 @@ const heldFields = new Set([
  * One line of the attendance log, in whatever dialect. A pin other than 0 is the credential, a card only where there is
  * no pin (`device-protocols §1`). The in/out status is always kept; it is a direction only where people press the keys.
  */
-export const readAttlog = (line: Line, { credentialOf, device }: ReadAs): Reading | Unreadable => {
+export const readAttlog = (
+  line: Line,
+  { credentialOf, device }: ReadAs,
+): Reading | Unreadable => {
   const { text, bytes } = line
   const aside = (code: string): Unreadable => ({ code, ...rawOf(line, attlogFormat) })
   if (text.length > longestLine) return aside('movement.too-long')
@@ -107,7 +112,8 @@ export const readAttlog = (line: Line, { credentialOf, device }: ReadAs): Readin
   const { status, verify, recordId, holdsMore } = record
   if (!isCode(status) || !isCode(verify)) return aside('movement.code-unreadable')
   const kind = isNobody(record.pin) ? 'card' : 'pin'
-  const number = kind === 'pin' ? record.pin.trim() : writtenNumber(device.cardFormat, record.card)
+  const number =
+    kind === 'pin' ? record.pin.trim() : writtenNumber(device.cardFormat, record.card)
   if (kind === 'card' && isNobody(number)) return aside('movement.no-credential')
   const credential = isNumber(number) ? credentialOf(kind, number) : null
   if (credential === null) return aside('movement.credential-unreadable')

@@ -25,7 +25,10 @@ export type Rendered = { readonly text: string } | 'spare' | 'unknown'
  * Commands of attendance push (`device-protocols §2.9`). Only what is listed here can be said: nothing erases what a
  * device recorded.
  */
-export const attendanceCommand = ({ kind, what, person }: OfferedCommand, as: RenderFor): Rendered => {
+export const attendanceCommand = (
+  { kind, what, person }: OfferedCommand,
+  as: RenderFor,
+): Rendered => {
   const { from, to } = what
   switch (kind) {
     case 'put-user': {
@@ -46,9 +49,16 @@ export const attendanceCommand = ({ kind, what, person }: OfferedCommand, as: Re
     case 'withdraw':
       return 'spare'
     case 'send-again':
-      return from && to ? { text: `DATA QUERY ATTLOG StartTime=${spaced(from)}\tEndTime=${spaced(to)}` } : 'unknown'
+      return from && to
+        ? { text: `DATA QUERY ATTLOG StartTime=${spaced(from)}\tEndTime=${spaced(to)}` }
+        : 'unknown'
     case 'count':
-      return { text: from && to ? `VERIFY SUM ATTLOG StartTime=${spaced(from)}\tEndTime=${spaced(to)}` : 'INFO' }
+      return {
+        text:
+          from && to
+            ? `VERIFY SUM ATTLOG StartTime=${spaced(from)}\tEndTime=${spaced(to)}`
+            : 'INFO',
+      }
     case 'set-time':
     case 'report-again':
       return { text: 'CHECK' }
@@ -101,7 +111,8 @@ export const accessCommand = ({ kind, person }: OfferedCommand, as: RenderFor): 
 }
 
 /** One bit a door. */
-const allDoors = (doors: number | null): number => (doors === null ? 0xf : 2 ** Math.min(Math.max(doors, 1), 4) - 1)
+const allDoors = (doors: number | null): number =>
+  doors === null ? 0xf : 2 ** Math.min(Math.max(doors, 1), 4) - 1
 const spaced = (local: LocalDateTime): string => local.replace('T', ' ')
 
 const nameBytes = 24
@@ -122,7 +133,10 @@ const plainLetters = (text: string): string =>
     .replace(/[^\x20-\x7e]/g, '?')
 
 /** Decimal digits as the device itself would report the card; empty where it could not. */
-const cardFor = (card: string | null | undefined, { cardFormat }: Pick<RenderFor, 'cardFormat'>): string => {
+const cardFor = (
+  card: string | null | undefined,
+  { cardFormat }: Pick<RenderFor, 'cardFormat'>,
+): string => {
   const reported = card ? reportedNumber(cardFormat, card) : ''
   return /^\d{1,20}$/.test(reported) ? reported : ''
 }
@@ -133,7 +147,9 @@ const mostBytes = 8_000
  * The answer to a poll: a line for each command, below 8 KB; `OK` when there is nothing, since an empty answer reads as
  * offline. What would not fit has been offered in vain and comes again.
  */
-export const pollAnswer = (lines: readonly { readonly number: string; readonly text: string }[]): string => {
+export const pollAnswer = (
+  lines: readonly { readonly number: string; readonly text: string }[],
+): string => {
   let body = ''
   for (const { number, text } of lines) {
     const line = `C:${number}:${text}\n`

@@ -37,7 +37,10 @@ export const enterBySerial =
     if (!isSerial(serial)) return { refused: 'request.malformed' }
     const device = await bySerial(serial)
     if (!device) {
-      signals.stranger(serial, 'zk', { address: plainAddress(address), ...readInfo(query.get('info') ?? '').said })
+      signals.stranger(serial, 'zk', {
+        address: plainAddress(address),
+        ...readInfo(query.get('info') ?? '').said,
+      })
       return { refused: 'device.unknown' }
     }
     signals.recognised([serial])
@@ -49,13 +52,16 @@ export const enterBySerial =
     return { refused }
   }
 
-const whyNot = (device: KnownDevice, { query, headers, address, path }: Knock): NotHeard | null => {
+const whyNot = (
+  device: KnownDevice,
+  { query, headers, address, path }: Knock,
+): NotHeard | null => {
   if (device.protocol !== 'zk') return 'device.other-protocol'
   if (!isAllowed(address, device.allowedAddresses)) return 'device.address-refused'
   if (
     device.secretSet &&
-    ![path?.secret, basicPassword(headers.authorization), query.get('pushcommkey')].some(shown =>
-      isSecret(device, shown ?? ''),
+    ![path?.secret, basicPassword(headers.authorization), query.get('pushcommkey')].some(
+      shown => isSecret(device, shown ?? ''),
     )
   )
     return 'device.secret-wrong'

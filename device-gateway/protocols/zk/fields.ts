@@ -19,7 +19,8 @@ export const fieldsOf = (text: string): ReadonlyMap<string, string> => {
 export const settingsOf = (text: string): ReadonlyMap<string, string> => {
   const settings = new Map<string, string>()
   for (const line of text.split(/[\r\n]+/))
-    for (const [name, value] of fieldsOf(line)) if (!settings.has(name)) settings.set(name, value)
+    for (const [name, value] of fieldsOf(line))
+      if (!settings.has(name)) settings.set(name, value)
   return settings
 }
 
@@ -34,10 +35,16 @@ const pairsOf = (text: string): string[] => {
     while (from > 0 && at - from < longestName && isOfName(text.charCodeAt(from - 1))) from -= 1
     if (from < at && (from === 0 || ', &'.includes(text.charAt(from - 1)))) starts.push(from)
   }
-  return starts.map((from, index) => text.slice(from, starts[index + 1] ?? text.length).replace(/[,&]?[ ]{0,3}$/, ''))
+  return starts.map((from, index) =>
+    text.slice(from, starts[index + 1] ?? text.length).replace(/[,&]?[ ]{0,3}$/, ''),
+  )
 }
 
 const longestName = 40
 /** Letters, digits, `_` and `~`. */
 const isOfName = (code: number): boolean =>
-  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || code === 95 || (code >= 97 && code <= 122) || code === 126
+  (code >= 48 && code <= 57) ||
+  (code >= 65 && code <= 90) ||
+  code === 95 ||
+  (code >= 97 && code <= 122) ||
+  code === 126

@@ -31,7 +31,11 @@ export type ZkRequest = {
 /** Text is sent with 200. */
 export type ZkAnswer =
   | string
-  | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly status: number
+      readonly body: string
+      readonly headers?: Readonly<Record<string, string>>
+    }
 /** @throws {LogUnavailable} for "try later"; nothing else is expected to throw. */
 export type ZkHandler = (request: ZkRequest) => Promise<ZkAnswer>
 

@@ -16,7 +16,14 @@ export type Handshake = {
  * punches and the operation log, never templates or photos. Clients below version 2, or that say none, know the stamps
  * by their older names.
  */
-export const optionsOf = ({ serial, pushVersion, stamp, delaySeconds, zones, now }: Handshake): string =>
+export const optionsOf = ({
+  serial,
+  pushVersion,
+  stamp,
+  delaySeconds,
+  zones,
+  now,
+}: Handshake): string =>
   [
     `GET OPTION FROM: ${serial}`,
     `ATTLOGStamp=${stamp}`,
@@ -37,7 +44,8 @@ export const optionsOf = ({ serial, pushVersion, stamp, delaySeconds, zones, now
     .map(line => `${line}\n`)
     .join('')
 
-const isOld = (version: string | undefined): boolean => !/^\s*(?:Ver\s*)?(?:[2-9]|\d\d)/i.test(version ?? '')
+const isOld = (version: string | undefined): boolean =>
+  !/^\s*(?:Ver\s*)?(?:[2-9]|\d\d)/i.test(version ?? '')
 
 /**
  * The offset in force now, in whole minutes; a device takes numbers below 25 for hours, so such offsets are said in

@@ -1,7 +1,10 @@
 import type { Heard } from '../../signals.ts'
 import { settingsOf } from './fields.ts'
 
-export type SaidOfItself = { readonly said: Partial<Omit<Heard, 'address' | 'pushed'>>; readonly holds: number | null }
+export type SaidOfItself = {
+  readonly said: Partial<Omit<Heard, 'address' | 'pushed'>>
+  readonly holds: number | null
+}
 
 /**
  * `INFO` of a poll (`device-protocols §2.8`): firmware, users, fingerprints, attendance records, address, …; the fourth
@@ -9,7 +12,8 @@ export type SaidOfItself = { readonly said: Partial<Omit<Heard, 'address' | 'pus
  * row.
  */
 export const readInfo = (info: string): SaidOfItself => {
-  const [, firmware = '', records] = /^(.*?),\s*\d*\s*,\s*\d*\s*,\s*(\d{1,9})\s*(?:,|$)/s.exec(info.slice(0, 300)) ?? []
+  const [, firmware = '', records] =
+    /^(.*?),\s*\d*\s*,\s*\d*\s*,\s*(\d{1,9})\s*(?:,|$)/s.exec(info.slice(0, 300)) ?? []
   return {
     said: firmware.trim() === '' ? {} : { firmware: firmware.trim() },
     holds: records === undefined ? null : Number(records),
@@ -17,7 +21,8 @@ export const readInfo = (info: string): SaidOfItself => {
 }
 
 /** Settings that a device uploads (`table=options`): `~DeviceName=…,FWVersion=…,…` in one line or in many. */
-export const readSettings = (text: string): SaidOfItself => saidIn(settingsOf(text.slice(0, 64_000)))
+export const readSettings = (text: string): SaidOfItself =>
+  saidIn(settingsOf(text.slice(0, 64_000)))
 
 /** The same of settings by name, as a result of `INFO` brings them. */
 export const saidIn = (settings: ReadonlyMap<string, string>): SaidOfItself => {

@@ -59,7 +59,10 @@ const lineOf = (bytes: Buffer): Line => {
 /**
  * A line to be kept: as text, or its bytes in base64 where they are none; up to the 4,096 characters that are stored.
  */
-export const rawOf = ({ text, bytes }: Line, format: string): { readonly raw: string; readonly format: string } =>
+export const rawOf = (
+  { text, bytes }: Line,
+  format: string,
+): { readonly raw: string; readonly format: string } =>
   bytes === null
     ? { raw: text.slice(0, longestLine), format }
     : { raw: bytes.subarray(0, 3_072).toString('base64'), format: format + inBase64 }

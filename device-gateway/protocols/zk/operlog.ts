@@ -35,16 +35,21 @@ export type OperItem = { readonly alert: HeardAlert } | { readonly aside: Unread
 export const readOperLine = (line: Line, zones: DeviceZones): OperItem => {
   const text = line.text.trim()
   if (notKept.test(text)) return null
-  if (line.bytes !== null || text.length > longestLine) return asideOf(line, 'device.record-unknown')
+  if (line.bytes !== null || text.length > longestLine)
+    return asideOf(line, 'device.record-unknown')
   const [, code, admin, time] = /^OPLOG[ \t]+(\d{1,5})\t([^\t]*)\t([^\t]+)/i.exec(text) ?? []
   if (code === undefined || time === undefined) return asideOf(line, 'device.record-unknown')
   const at = readTime(time)
   if (typeof at === 'string') return asideOf(line, at)
   const alert = alerts[Number(code)]
   // People that we sent it ourselves are nobody's doing at the device.
-  if (alert === undefined || (alert === 'users-changed' && /^0*$/.test(admin ?? ''))) return null
-  const [instant, said] = 'local' in at ? [deviceInstant(zones, at.local), at.local] : [at.instant, at.instant]
-  return { alert: { alert, figure: Number(code), at: instant, said: `oplog|${Number(code)}|${said}` } }
+  if (alert === undefined || (alert === 'users-changed' && /^0*$/.test(admin ?? '')))
+    return null
+  const [instant, said] =
+    'local' in at ? [deviceInstant(zones, at.local), at.local] : [at.instant, at.instant]
+  return {
+    alert: { alert, figure: Number(code), at: instant, said: `oplog|${Number(code)}|${said}` },
+  }
 }
 
 /** A line of a table that nobody knows: kept, so that it can be looked at. */
@@ -53,4 +58,5 @@ export const asideOf = (line: Line, code: string): { readonly aside: Unreadable 
 })
 
 /** Whether a line begins as those of the operation log do. */
-export const isOperLine = (text: string): boolean => /^\s*OPLOG\b/i.test(text) || notKept.test(text.trim())
+export const isOperLine = (text: string): boolean =>
+  /^\s*OPLOG\b/i.test(text) || notKept.test(text.trim())

@@ -11,7 +11,10 @@ export const zkPathOf = (url: string): ZkPath | null => {
   const [, before = '', path] = shape.exec(url) ?? []
   return path === undefined
     ? null
-    : { path: `/iclock/${path.toLowerCase()}`, secret: /\/s\/([^/]{1,200})(?:\/|$)/.exec(before)?.[1] ?? null }
+    : {
+        path: `/iclock/${path.toLowerCase()}`,
+        secret: /\/s\/([^/]{1,200})(?:\/|$)/.exec(before)?.[1] ?? null,
+      }
 }
 
 /** The one address that routes know. */

@@ -26,7 +26,9 @@ export const readResults = (body: string): Result[] => {
     const started = /^\s*ID\s*=\s*([^&\t,]*)/i.exec(line)?.[1]?.trim()
     if (started !== undefined) {
       if (results.length >= mostResults) break
-      result = /^\d{1,19}$/.test(started) ? { number: started, returned: null, content: new Map() } : null
+      result = /^\d{1,19}$/.test(started)
+        ? { number: started, returned: null, content: new Map() }
+        : null
       if (result) results.push(result)
     }
     if (!result) continue
@@ -35,15 +37,20 @@ export const readResults = (body: string): Result[] => {
       if (at < 1) continue
       const name = part.slice(0, at).trim().replace(/^~/, '').toLowerCase()
       const value = part.slice(at + 1).trim()
-      if (name === 'return') result.returned ??= /^[+-]?\d{1,9}$/.test(value) ? Number(value) : null
+      if (name === 'return')
+        result.returned ??= /^[+-]?\d{1,9}$/.test(value) ? Number(value) : null
       else if (name !== 'id' && !result.content.has(name)) result.content.set(name, value)
     }
   }
-  return results.flatMap(({ number, returned, content }) => (returned === null ? [] : [{ number, returned, content }]))
+  return results.flatMap(({ number, returned, content }) =>
+    returned === null ? [] : [{ number, returned, content }],
+  )
 }
 
 /** How many records a device says it holds: of the span that was asked for, or of all. */
-export const countedIn = ({ content }: Result): { readonly counted: number } | { readonly holds: number } | null => {
+export const countedIn = ({
+  content,
+}: Result): { readonly counted: number } | { readonly holds: number } | null => {
   const counted = countOf(content.get('attlogcount'))
   if (counted !== null) return { counted }
   const holds = countOf(content.get('transactioncount') ?? content.get('attlogs'))

@@ -28,14 +28,21 @@ export const pollHandlers = ({ deps, signals }: ZkParts): PollHandlers => {
   return {
     getrequest: async ({ device }) => {
       const { commands, reader } = await queue.offer(device, commandsPerPoll).catch(nothingNow)
-      const as = { now: deps.now(), cardFormat: device.cardFormat, language: reader.language, doors: reader.doors }
+      const as = {
+        now: deps.now(),
+        cardFormat: device.cardFormat,
+        language: reader.language,
+        doors: reader.doors,
+      }
       const lines = commands.map(command => ({
         command,
         said: (reader.dialect === 'access' ? accessCommand : attendanceCommand)(command, as),
       }))
       for (const { command, said: words } of lines)
         if (typeof words === 'string')
-          await queue.spared(device, command.commandId, words === 'spare' ? 'done' : 'failed').catch(nothingNow)
+          await queue
+            .spared(device, command.commandId, words === 'spare' ? 'done' : 'failed')
+            .catch(nothingNow)
       return pollAnswer(
         lines.flatMap(({ command, said: words }) =>
           typeof words === 'string' ? [] : [{ number: command.number, text: words.text }],

@@ -18,4 +18,7 @@ export const rtlogFormats = [rtlogFormat, rtlogFormat + inBase64] as const
 export const rereadRtlog =
   (format: (typeof rtlogFormats)[number]) =>
   (raw: string, as: ReadAs): Reading | Unreadable =>
-    readAccessLine(lineOfRaw(raw, format), { ...as, zones: null }).item ?? { code: 'device.record-unknown', raw }
+    readAccessLine(lineOfRaw(raw, format), { ...as, zones: null }).item ?? {
+      code: 'device.record-unknown',
+      raw,
+    }

@@ -44,10 +44,13 @@ export const recordNumbers = ({ db, now }: Pick<Deps, 'db' | 'now'>, signals: Si
       if (marks.length === 0) return []
       const records = marks.map(({ index, local }) => ({ id: index, stamp: packedOf(local) }))
       // A clock that runs ahead must not make all that follows look old.
-      const latestStamp = packedOf(deviceReading(device.zones, instantOf(epochMsOf(now()) + aheadMs)).local)
+      const latestStamp = packedOf(
+        deviceReading(device.zones, instantOf(epochMsOf(now()) + aheadMs)).local,
+      )
       let last = known.get(device.deviceId) ?? (await lastOf(device))
       // Another gateway may have heard of it first.
-      if (records.some(record => beginsAnew(record, last))) last = latest(last, await lastOf(device))
+      if (records.some(record => beginsAnew(record, last)))
+        last = latest(last, await lastOf(device))
       const before = last.epoch
       for (const record of records) {
         const epoch = beginsAnew(record, last) ? last.epoch + 1 : last.epoch
@@ -63,7 +66,14 @@ export const recordNumbers = ({ db, now }: Pick<Deps, 'db' | 'now'>, signals: Si
       const at = now()
       return last.epoch === before
         ? []
-        : [{ alert: 'record-ids-restarted', at, figure: last.epoch, said: `record-ids|${at.slice(0, 10)}` }]
+        : [
+            {
+              alert: 'record-ids-restarted',
+              at,
+              figure: last.epoch,
+              said: `record-ids|${at.slice(0, 10)}`,
+            },
+          ]
     },
   }
 }
@@ -72,5 +82,9 @@ const beginsAnew = (record: Pick<Known, 'id' | 'stamp'>, last: Known): boolean =
   last.id > 0 && record.id <= last.id && record.stamp > last.stamp
 const latest = (one: Known, other: Known): Known => {
   if (one.epoch !== other.epoch) return one.epoch > other.epoch ? one : other
-  return { epoch: one.epoch, id: Math.max(one.id, other.id), stamp: Math.max(one.stamp, other.stamp) }
+  return {
+    epoch: one.epoch,
+    id: Math.max(one.id, other.id),
+    stamp: Math.max(one.stamp, other.stamp),
+  }
 }

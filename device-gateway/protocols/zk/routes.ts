@@ -32,7 +32,11 @@ const entered = Symbol('zk')
 declare module 'fastify' {
   interface FastifyRequest {
     [entered]?:
-      | { readonly device: KnownDevice; readonly query: ReadonlyMap<string, string>; readonly online: boolean }
+      | {
+          readonly device: KnownDevice
+          readonly query: ReadonlyMap<string, string>
+          readonly online: boolean
+        }
       | undefined
   }
 }
@@ -47,7 +51,10 @@ const later = 'RETRY\n'
  * ZKTeco push at `/iclock/…` (`device-protocols §2, §3, §9`). Who is not heard is answered 503 before the body is read;
  * types of bodies are ignored, and answers are written by hand.
  */
-export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, metrics, ...parts }: ZkOptions): void => {
+export const zkProtocol = (
+  app: FastifyInstance,
+  { ingest, bodyOf, bySerial, metrics, ...parts }: ZkOptions,
+): void => {
   const { deps, signals } = parts
   const online = onlineDevices()
   const enter = enterBySerial(bySerial, signals)
@@ -68,7 +75,9 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
 
   app.decorateRequest(entered, undefined)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => bodyOf(request, payload))
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+    bodyOf(request, payload),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     delete request.raw.headers['content-type'] // says anything, and a malformed one would be refused
@@ -89,7 +98,11 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
       )
     }
     ingest.enterAs(request, found.device, isGuarded(found.device) ? 'proven' : 'unproven')
-    request[entered] = { device: found.device, query, online: online.heard(found.device.deviceId) }
+    request[entered] = {
+      device: found.device,
+      query,
+      online: online.heard(found.device.deviceId),
+    }
   })
 
   app.setErrorHandler(async (error: Error, request, reply) => {
@@ -97,7 +110,8 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
     const code = codeOf(error)
     metrics.refused.inc({ code })
     const status = statusOf[code] >= 500 ? 503 : statusOf[code]
-    if (status === 503) request.log.error({ err: error, code }, 'a request of a device was not taken')
+    if (status === 503)
+      request.log.error({ err: error, code }, 'a request of a device was not taken')
     await drained(request.raw)
     send(reply, status, status === 503 ? later : `${code}\n`)
     return reply
@@ -129,7 +143,8 @@ export const zkProtocol = (app: FastifyInstance, { ingest, bodyOf, bySerial, met
   })
   route('getrequest', access.checked(zones.before(polls.getrequest)))
   route('devicecmd', access.checked(polls.devicecmd))
-  for (const path of ['registry', 'push', 'querydata', 'rtdata'] as const) route(path, access[path])
+  for (const path of ['registry', 'push', 'querydata', 'rtdata'] as const)
+    route(path, access[path])
   for (const path of ['fdata', 'ping', 'edata', 'file']) route(path, async () => 'OK\n')
 }
 

@@ -51,7 +51,11 @@ export const stampFor = async (
   })
 }
 
-const nextStamp = ({ stamp, given, given_at: givenAt, holds }: Known, at: Instant, latest: number): number => {
+const nextStamp = (
+  { stamp, given, given_at: givenAt, holds }: Known,
+  at: Instant,
+  latest: number,
+): number => {
   if (stamp === null || (holds !== null && holds <= smallLog)) return 0
   const safe = Math.max(0, Math.min(Number(stamp), latest) - overlapDays * 86_400)
   if (given === null || givenAt === null) return 0
@@ -63,8 +67,12 @@ const nextStamp = ({ stamp, given, given_at: givenAt, holds }: Known, at: Instan
  * The newest of these readings that is not ahead of the device's own clock as it should be; null when there is none: a
  * clock that ran ahead must not hide what follows.
  */
-export const newestStamp = (locals: readonly LocalDateTime[], latest: LocalDateTime): number | null => {
+export const newestStamp = (
+  locals: readonly LocalDateTime[],
+  latest: LocalDateTime,
+): number | null => {
   let newest: LocalDateTime | null = null
-  for (const local of locals) if (local <= latest && (newest === null || local > newest)) newest = local
+  for (const local of locals)
+    if (local <= latest && (newest === null || local > newest)) newest = local
   return newest === null ? null : packedOf(newest)
 }

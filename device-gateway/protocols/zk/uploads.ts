@@ -1,6 +1,11 @@
 import { recordAlerts, type HeardAlert } from '#commands/devices/record-alerts.ts'
 import { deviceReading } from '#commands/movements/device-zones.ts'
-import { isUnreadable, type Outcome, type Reading, type Unreadable } from '#commands/movements/record-movements.ts'
+import {
+  isUnreadable,
+  type Outcome,
+  type Reading,
+  type Unreadable,
+} from '#commands/movements/record-movements.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant, LocalDateTime } from '#domain/shared/values.ts'
 import { readAttlog } from './attlog.ts'
@@ -50,8 +55,11 @@ export const attendanceUploads = ({ deps, signals }: ZkParts): ZkHandler => {
     if (lines === null) return { status: 413, body: 'too many lines\n' }
     if (lines.length === 0) return counted(table === 'operlog' ? 1 : 0)
     const { items, alerts } = await readLines(lines, table, request)
-    if (alerts.length > 0 && !(await request.isForeign())) await alerted(device, alerts, request.correlation)
-    const outcomes = await request.record(withClock(items, device, clockSeen(items, request, deps.now()), deps.now()))
+    if (alerts.length > 0 && !(await request.isForeign()))
+      await alerted(device, alerts, request.correlation)
+    const outcomes = await request.record(
+      withClock(items, device, clockSeen(items, request, deps.now()), deps.now()),
+    )
     if (!(await request.isForeign())) note({ deps, signals }, request, items, outcomes)
     return counted(lines.length)
   }
@@ -83,7 +91,9 @@ const readLines = async (
     const read = readAttlog(line, { credentialOf, device })
     // A punch is one wherever it stands; what is none is a movement that failed to be read only where movements are
     // sent.
-    items.push(isUnreadable(read) && !isKnown ? asideOf(line, 'device.record-unknown').aside : read)
+    items.push(
+      isUnreadable(read) && !isKnown ? asideOf(line, 'device.record-unknown').aside : read,
+    )
   })
   return { items, alerts }
 }
@@ -97,7 +107,9 @@ const clockSeen = (
   { device: { zones }, online }: ZkRequest,
   now: Instant,
 ): number | null => {
-  const [alone, another] = items.flatMap(item => (isUnreadable(item) ? [] : [localOf(item, zones)]))
+  const [alone, another] = items.flatMap(item =>
+    isUnreadable(item) ? [] : [localOf(item, zones)],
+  )
   if (alone === undefined || another !== undefined) return null
   return online || alone > deviceReading(zones, now).local ? aheadOfUtc(alone, now) : null
 }
@@ -114,9 +126,14 @@ const note = (
   outcomes: readonly Outcome[],
 ): void => {
   const now = deps.now()
-  const locals = items.flatMap(item => (isUnreadable(item) ? [] : [localOf(item, device.zones)]))
+  const locals = items.flatMap(item =>
+    isUnreadable(item) ? [] : [localOf(item, device.zones)],
+  )
   signals.heard(device, { address, pushed: true })
-  const stamp = newestStamp(locals, deviceReading(device.zones, instantOf(epochMsOf(now) + ahead)).local)
+  const stamp = newestStamp(
+    locals,
+    deviceReading(device.zones, instantOf(epochMsOf(now) + ahead)).local,
+  )
   if (stamp !== null) signals.stamp(device, stamp)
   const [alone, another] = locals
   if (alone === undefined || another !== undefined || outcomes[0] !== 'accepted') return

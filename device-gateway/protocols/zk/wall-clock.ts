@@ -4,7 +4,8 @@ import { isLocalDateTime, type Instant, type LocalDateTime } from '#domain/share
 export type ReadTime = { readonly local: LocalDateTime } | { readonly instant: Instant }
 export type TimeCode = 'movement.time-unreadable' | 'movement.time-out-of-range'
 
-const wallClock = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?$/
+const wallClock =
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?$/
 const epochSeconds = /^\d{10}$/
 
 /**
@@ -13,7 +14,8 @@ const epochSeconds = /^\d{10}$/
  */
 export const readTime = (given: string): ReadTime | TimeCode => {
   const text = given.trim()
-  const [, year, , month = '', day = '', hour = '', minute = '', second = '0'] = wallClock.exec(text) ?? []
+  const [, year, , month = '', day = '', hour = '', minute = '', second = '0'] =
+    wallClock.exec(text) ?? []
   if (year !== undefined) {
     const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute.padStart(2, '0')}:${second.padStart(2, '0')}`
     if (!isLocalDateTime(local)) return 'movement.time-unreadable'

@@ -32,7 +32,11 @@ export const zoneWatch = (deps: Deps) => {
     )
     const told = row?.told ?? null
     if (told !== null && told !== minutes) {
-      const caller = { company, actor: `device:${deviceId}`, correlation: `device-zone:${deviceId}` }
+      const caller = {
+        company,
+        actor: `device:${deviceId}`,
+        correlation: `device-zone:${deviceId}`,
+      }
       const ordered = await orderDeviceCommand(deps)(caller, {
         deviceId,
         kind: row?.dialect === 'access' ? 'set-time' : 'report-again',
@@ -41,11 +45,10 @@ export const zoneWatch = (deps: Deps) => {
     }
     if (row && told !== minutes)
       await deps.db.withCompany(company, tx =>
-        tx.query('update devices.signals set zone_told = $3 where company_id = $1 and device_id = $2', [
-          company,
-          deviceId,
-          minutes,
-        ]),
+        tx.query(
+          'update devices.signals set zone_told = $3 where company_id = $1 and device_id = $2',
+          [company, deviceId, minutes],
+        ),
       )
     if (row) remember(device)
   }

@@ -29,7 +29,8 @@ export const openFlash = () => {
         .flatMap(place => records[place] ?? [])
         .map(lineOf)
         .join(''),
-    stampOf: (places: readonly number[]): number => packedOf(records[places.at(-1) ?? -1]?.local ?? epoch),
+    stampOf: (places: readonly number[]): number =>
+      packedOf(records[places.at(-1) ?? -1]?.local ?? epoch),
     acknowledged: (places: readonly number[]): void => {
       for (const place of places) pending.delete(place)
     },
@@ -42,7 +43,9 @@ export const openFlash = () => {
     },
     /** What a command asks for again. */
     between: (from: LocalDateTime, to: LocalDateTime): number => {
-      const found = records.flatMap(({ local }, place) => (local >= from && local <= to ? [place] : []))
+      const found = records.flatMap(({ local }, place) =>
+        local >= from && local <= to ? [place] : [],
+      )
       for (const place of found) pending.add(place)
       return found.length
     },

@@ -9,8 +9,13 @@ type Parts = { readonly flash: Flash; readonly users: Users; readonly serial: st
  * Orders of one poll (`device-protocols §2.8, §2.9`), and what is answered for them; `again`: the server wants a new
  * handshake.
  */
-export const carryOut = (body: string, parts: Parts): { readonly results: string; readonly again: boolean } => {
-  const orders = [...body.matchAll(/^C:(\w{1,19}):([^\r\n]*)$/gm)].map(([, id = '', text = '']) => ({ id, text }))
+export const carryOut = (
+  body: string,
+  parts: Parts,
+): { readonly results: string; readonly again: boolean } => {
+  const orders = [...body.matchAll(/^C:(\w{1,19}):([^\r\n]*)$/gm)].map(
+    ([, id = '', text = '']) => ({ id, text }),
+  )
   const results = orders.map(({ id, text }) => {
     const { returned, more } = carryOutOne(text, parts)
     return `ID=${id}&Return=${returned}&CMD=${text.split(' ')[0] ?? ''}${more}\n`
@@ -24,12 +29,17 @@ const carryOutOne = (
   text: string,
   { flash, users, serial }: Parts,
 ): { readonly returned: number; readonly more: string } => {
-  const [, verb = '', rest = ''] = /^(DATA \w+ \w+|VERIFY SUM \w+|\w+)\s?(.*)$/s.exec(text) ?? []
+  const [, verb = '', rest = ''] =
+    /^(DATA \w+ \w+|VERIFY SUM \w+|\w+)\s?(.*)$/s.exec(text) ?? []
   const fields = new Map(
-    rest.split('\t').map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+    rest
+      .split('\t')
+      .map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
   )
   const span = (): readonly [string, string] =>
-    [fields.get('StartTime') ?? '', fields.get('EndTime') ?? ''].map(time => time.replace(' ', 'T')) as [string, string]
+    [fields.get('StartTime') ?? '', fields.get('EndTime') ?? ''].map(time =>
+      time.replace(' ', 'T'),
+    ) as [string, string]
   switch (verb) {
     case 'DATA UPDATE USERINFO': {
       const pin = fields.get('PIN')

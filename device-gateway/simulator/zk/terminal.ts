@@ -74,7 +74,8 @@ export const openTerminal = ({
   let ready = false
   let live = 0
 
-  const local = (): LocalDateTime => localOfInstant(utc, instantOf(now() + drift + options.zoneMinutes * 60_000))
+  const local = (): LocalDateTime =>
+    localOfInstant(utc, instantOf(now() + drift + options.zoneMinutes * 60_000))
   const wake = (): void => {
     for (const resume of waiting) resume()
     waiting.clear()
@@ -83,8 +84,14 @@ export const openTerminal = ({
     new Promise(resolve => {
       waiting.add(resolve)
     })
-  const ask = async (method: 'GET' | 'POST', target: string, body = ''): Promise<Reply | null> => {
-    const reply = await transport({ method, target: `${path}/iclock/${target}`, body }).catch(() => null)
+  const ask = async (
+    method: 'GET' | 'POST',
+    target: string,
+    body = '',
+  ): Promise<Reply | null> => {
+    const reply = await transport({ method, target: `${path}/iclock/${target}`, body }).catch(
+      () => null,
+    )
     if (reply?.date) {
       const off = reply.date.getTime() - (now() + drift)
       if (Math.abs(off) > setsClockFromMs) drift += off
@@ -96,7 +103,10 @@ export const openTerminal = ({
 
   const handshake = async (): Promise<void> => {
     while (!signal.aborted) {
-      const reply = await ask('GET', `cdata?SN=${serial}&options=all&language=69&pushver=2.4.1&PushOptionsFlag=1`)
+      const reply = await ask(
+        'GET',
+        `cdata?SN=${serial}&options=all&language=69&pushver=2.4.1&PushOptionsFlag=1`,
+      )
       const told = reply && optionsIn(reply.body)
       counts.handshakes += 1
       if (told) {
@@ -117,7 +127,8 @@ export const openTerminal = ({
       flash.lines(places),
     )
     if (reply && /^(?:UN|RETRY)/m.test(reply.body)) ready = false
-    if (!reply || Number(/^OK: ?(\d+)/.exec(reply.body)?.[1] ?? -1) < places.length) return false
+    if (!reply || Number(/^OK: ?(\d+)/.exec(reply.body)?.[1] ?? -1) < places.length)
+      return false
     flash.acknowledged(places)
     counts.acknowledged += places.length
     return true
@@ -203,7 +214,9 @@ const optionsIn = (body: string): typeof unset | null => {
   if (/^(?:UN|RETRY)/m.test(body) || !body.includes('GET OPTION FROM')) return null
   const lines = body.split('\n').slice(0, -1)
   const number = (...names: string[]): number | null => {
-    const value = lines.map(line => line.split('=')).find(([name = '']) => names.includes(name))?.[1]
+    const value = lines
+      .map(line => line.split('='))
+      .find(([name = '']) => names.includes(name))?.[1]
     return value === undefined || !Number.isFinite(Number(value)) ? null : Number(value)
   }
   const zone = number('TimeZone') ?? 0

@@ -1,8 +1,16 @@
 import { connect } from 'node:net'
 
-export type Request = { readonly method: 'GET' | 'POST'; readonly target: string; readonly body: string }
+export type Request = {
+  readonly method: 'GET' | 'POST'
+  readonly target: string
+  readonly body: string
+}
 /** `date`: of the gateway's clock, when the reply says it as a device reads it. */
-export type Reply = { readonly status: number; readonly body: string; readonly date: Date | null }
+export type Reply = {
+  readonly status: number
+  readonly body: string
+  readonly date: Date | null
+}
 /** One request and its reply. Rejects when none comes: the device cannot know whether it was heard. */
 export type Transport = (request: Request) => Promise<Reply>
 
@@ -20,7 +28,13 @@ export type SocketOptions = {
  * a reply only what is spelled exactly so: `HTTP/1.x 200 `, `Content-Length:`, `Date:`, `text/plain`.
  */
 export const overSocket =
-  ({ host, port, timeoutMs = 10_000, losesReply = () => false, signal }: SocketOptions): Transport =>
+  ({
+    host,
+    port,
+    timeoutMs = 10_000,
+    losesReply = () => false,
+    signal,
+  }: SocketOptions): Transport =>
   request =>
     new Promise((resolve, reject) => {
       const socket = connect({ host, port })

@@ -22,7 +22,11 @@ const yearOf = (year: number, easter: string): ShippedHolidays => {
     [`${year}-12-25`, '1. Weihnachtstag'],
     [`${year}-12-26`, '2. Weihnachtstag'],
   ]
-  return { country: 'DE', year, days: days.map(([day, title]) => ({ day, title, kind: 'full', from: null, source })) }
+  return {
+    country: 'DE',
+    year,
+    days: days.map(([day, title]) => ({ day, title, kind: 'full', from: null, source })),
+  }
 }
 
 export const germany: readonly ShippedHolidays[] = [

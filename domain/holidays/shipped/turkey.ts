@@ -21,21 +21,63 @@ const afternoon = '13:00'
 
 const fixed = (year: number): ShippedHolidays['days'] => [
   { day: `${year}-01-01`, title: 'Yılbaşı', kind: 'full', from: null, source: law },
-  { day: `${year}-04-23`, title: 'Ulusal Egemenlik ve Çocuk Bayramı', kind: 'full', from: null, source: law },
-  { day: `${year}-05-01`, title: 'Emek ve Dayanışma Günü', kind: 'full', from: null, source: law },
-  { day: `${year}-05-19`, title: 'Atatürk’ü Anma, Gençlik ve Spor Bayramı', kind: 'full', from: null, source: law },
-  { day: `${year}-07-15`, title: 'Demokrasi ve Millî Birlik Günü', kind: 'full', from: null, source: law },
+  {
+    day: `${year}-04-23`,
+    title: 'Ulusal Egemenlik ve Çocuk Bayramı',
+    kind: 'full',
+    from: null,
+    source: law,
+  },
+  {
+    day: `${year}-05-01`,
+    title: 'Emek ve Dayanışma Günü',
+    kind: 'full',
+    from: null,
+    source: law,
+  },
+  {
+    day: `${year}-05-19`,
+    title: 'Atatürk’ü Anma, Gençlik ve Spor Bayramı',
+    kind: 'full',
+    from: null,
+    source: law,
+  },
+  {
+    day: `${year}-07-15`,
+    title: 'Demokrasi ve Millî Birlik Günü',
+    kind: 'full',
+    from: null,
+    source: law,
+  },
   { day: `${year}-08-30`, title: 'Zafer Bayramı', kind: 'full', from: null, source: law },
-  { day: `${year}-10-28`, title: 'Cumhuriyet Bayramı arifesi', kind: 'half', from: afternoon, source: law },
+  {
+    day: `${year}-10-28`,
+    title: 'Cumhuriyet Bayramı arifesi',
+    kind: 'half',
+    from: afternoon,
+    source: law,
+  },
   { day: `${year}-10-29`, title: 'Cumhuriyet Bayramı', kind: 'full', from: null, source: law },
 ]
 
-const feast = (title: string, source: string, eve: string, ...days: readonly string[]): ShippedHolidays['days'] => [
+const feast = (
+  title: string,
+  source: string,
+  eve: string,
+  ...days: readonly string[]
+): ShippedHolidays['days'] => [
   { day: eve, title: `${title} arifesi`, kind: 'half', from: afternoon, source },
-  ...days.map((day, at) => ({ day, title: `${title} ${at + 1}. gün`, kind: 'full' as const, from: null, source })),
+  ...days.map((day, at) => ({
+    day,
+    title: `${title} ${at + 1}. gün`,
+    kind: 'full' as const,
+    from: null,
+    source,
+  })),
 ]
 
-const toBeCompared = 'several tables that agree; compare with the Diyanet calendar of religious days 2027'
+const toBeCompared =
+  'several tables that agree; compare with the Diyanet calendar of religious days 2027'
 
 export const turkey: readonly ShippedHolidays[] = [
   {
@@ -43,8 +85,23 @@ export const turkey: readonly ShippedHolidays[] = [
     year: 2024,
     days: [
       ...fixed(2024),
-      ...feast('Ramazan Bayramı', diyanet(2024), '2024-04-09', '2024-04-10', '2024-04-11', '2024-04-12'),
-      ...feast('Kurban Bayramı', diyanet(2024), '2024-06-15', '2024-06-16', '2024-06-17', '2024-06-18', '2024-06-19'),
+      ...feast(
+        'Ramazan Bayramı',
+        diyanet(2024),
+        '2024-04-09',
+        '2024-04-10',
+        '2024-04-11',
+        '2024-04-12',
+      ),
+      ...feast(
+        'Kurban Bayramı',
+        diyanet(2024),
+        '2024-06-15',
+        '2024-06-16',
+        '2024-06-17',
+        '2024-06-18',
+        '2024-06-19',
+      ),
     ],
   },
   {
@@ -52,8 +109,23 @@ export const turkey: readonly ShippedHolidays[] = [
     year: 2025,
     days: [
       ...fixed(2025),
-      ...feast('Ramazan Bayramı', diyanet(2025), '2025-03-29', '2025-03-30', '2025-03-31', '2025-04-01'),
-      ...feast('Kurban Bayramı', diyanet(2025), '2025-06-05', '2025-06-06', '2025-06-07', '2025-06-08', '2025-06-09'),
+      ...feast(
+        'Ramazan Bayramı',
+        diyanet(2025),
+        '2025-03-29',
+        '2025-03-30',
+        '2025-03-31',
+        '2025-04-01',
+      ),
+      ...feast(
+        'Kurban Bayramı',
+        diyanet(2025),
+        '2025-06-05',
+        '2025-06-06',
+        '2025-06-07',
+        '2025-06-08',
+        '2025-06-09',
+      ),
     ],
   },
   {
@@ -61,8 +133,23 @@ export const turkey: readonly ShippedHolidays[] = [
     year: 2026,
     days: [
       ...fixed(2026),
-      ...feast('Ramazan Bayramı', diyanet(2026), '2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22'),
-      ...feast('Kurban Bayramı', diyanet(2026), '2026-05-26', '2026-05-27', '2026-05-28', '2026-05-29', '2026-05-30'),
+      ...feast(
+        'Ramazan Bayramı',
+        diyanet(2026),
+        '2026-03-19',
+        '2026-03-20',
+        '2026-03-21',
+        '2026-03-22',
+      ),
+      ...feast(
+        'Kurban Bayramı',
+        diyanet(2026),
+        '2026-05-26',
+        '2026-05-27',
+        '2026-05-28',
+        '2026-05-29',
+        '2026-05-30',
+      ),
     ],
   },
   {
@@ -70,9 +157,23 @@ export const turkey: readonly ShippedHolidays[] = [
     year: 2027,
     days: [
       ...fixed(2027),
-      ...feast('Ramazan Bayramı', toBeCompared, '2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11'),
+      ...feast(
+        'Ramazan Bayramı',
+        toBeCompared,
+        '2027-03-08',
+        '2027-03-09',
+        '2027-03-10',
+        '2027-03-11',
+      ),
       // Its fourth day is 19 May, which is a holiday by itself.
-      ...feast('Kurban Bayramı', toBeCompared, '2027-05-15', '2027-05-16', '2027-05-17', '2027-05-18'),
+      ...feast(
+        'Kurban Bayramı',
+        toBeCompared,
+        '2027-05-15',
+        '2027-05-16',
+        '2027-05-17',
+        '2027-05-18',
+      ),
     ],
   },
 ]

@@ -12,7 +12,12 @@ import { atHand, keep, markDays, source, type Telling } from './input.ts'
 
 type CardEvent = RecordedOf<'CardAdded' | 'CardAssigned' | 'CardUnassigned'>
 
-const change = (facts: Facts, event: CardEvent, telling: Telling, holdings: readonly Holding[]): void => {
+const change = (
+  facts: Facts,
+  event: CardEvent,
+  telling: Telling,
+  holdings: readonly Holding[],
+): void => {
   const { company, data } = event
   const card = cardOf(facts, company, data.credential)
   card.known = true
@@ -24,7 +29,13 @@ const change = (facts: Facts, event: CardEvent, telling: Telling, holdings: read
 const add = (facts: Facts, event: RecordedOf<'CardAdded'>, telling: Telling): void => {
   const { company, data } = event
   change(facts, event, telling, cardOf(facts, company, data.credential).holdings)
-  telling.healing.push({ what: 'credential', company, credential: data.credential, holders: [], since: null })
+  telling.healing.push({
+    what: 'credential',
+    company,
+    credential: data.credential,
+    holders: [],
+    since: null,
+  })
 }
 
 /** It concerns who held the card before and who holds it after, whether or not it changes a movement. */
@@ -37,10 +48,19 @@ const passOn = (
 ): void => {
   const { company, data } = event
   const before = cardOf(facts, company, data.credential).holdings
-  for (const { employeeId } of [...before, ...holdings, data]) markDays(telling, event, employeeId, null)
+  for (const { employeeId } of [...before, ...holdings, data])
+    markDays(telling, event, employeeId, null)
   change(facts, event, telling, holdings)
-  const holders = [...new Set([...holdings.map(({ employeeId }) => employeeId), data.employeeId])]
-  telling.healing.push({ what: 'credential', company, credential: data.credential, holders, since })
+  const holders = [
+    ...new Set([...holdings.map(({ employeeId }) => employeeId), data.employeeId]),
+  ]
+  telling.healing.push({
+    what: 'credential',
+    company,
+    credential: data.credential,
+    holders,
+    since,
+  })
 }
 
 /** An assignment joins what its holder had from then on, so he may have held the card for longer than it says. */
@@ -51,7 +71,11 @@ const assign = (facts: Facts, event: RecordedOf<'CardAssigned'>, telling: Tellin
   passOn(facts, event, telling, holdings, held?.from ?? data.from)
 }
 
-const unassign = (facts: Facts, event: RecordedOf<'CardUnassigned'>, telling: Telling): void => {
+const unassign = (
+  facts: Facts,
+  event: RecordedOf<'CardUnassigned'>,
+  telling: Telling,
+): void => {
   const { company, data } = event
   const holdings = returned(cardOf(facts, company, data.credential).holdings, data)
   passOn(facts, event, telling, holdings, data.until)
@@ -62,9 +86,17 @@ const withHolding = (
   holdings: readonly Holding[],
   { employeeId, from }: RecordedOf<'CardAssigned'>['data'],
 ): Holding[] => {
-  const his = holdings.filter(holding => holding.employeeId === employeeId && endsAfter(holding, from))
-  const first = his.reduce((earliest, holding) => (holding.from < earliest ? holding.from : earliest), from)
-  return [...holdings.filter(holding => !his.includes(holding)), { employeeId, from: first, until: null }]
+  const his = holdings.filter(
+    holding => holding.employeeId === employeeId && endsAfter(holding, from),
+  )
+  const first = his.reduce(
+    (earliest, holding) => (holding.from < earliest ? holding.from : earliest),
+    from,
+  )
+  return [
+    ...holdings.filter(holding => !his.includes(holding)),
+    { employeeId, from: first, until: null },
+  ]
 }
 
 /** A holding that ended when it began was a mistake taken back. */
@@ -100,7 +132,9 @@ const wantedBy = (event: CardEvent | RecordedOf<'MovementRecorded'>): Wanted => 
   const { company, data } = event
   const { credential } = data
   if ('movementId' in data) return { company, credential, deviceId: data.deviceId }
-  return 'employeeId' in data ? { company, credential, employeeId: data.employeeId } : { company, credential }
+  return 'employeeId' in data
+    ? { company, credential, employeeId: data.employeeId }
+    : { company, credential }
 }
 
 /** Whose a card was when; a card that was only ever read is one, too. */
@@ -114,7 +148,8 @@ export const cards = source({ ...cardEvents, ...movementEvents }, atHand, {
     MovementRecorded: keepNumber,
     MovementPutAside: 'ignored',
   },
-  save: (tx, { changed }) => upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards]),
+  save: (tx, { changed }) =>
+    upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards]),
 })
 
 /** The cards that any of the people held at any time, as known then. */
@@ -123,7 +158,10 @@ export const cardsAsOf = async (
   { company, at }: Moment,
   employees: readonly EmployeeId[],
 ): Promise<CardInput[]> => {
-  const rows = await tx.query<{ subject: string; value: Pick<CardInput, 'known' | 'holdings'> }>(
+  const rows = await tx.query<{
+    subject: string
+    value: Pick<CardInput, 'known' | 'holdings'>
+  }>(
     `select subject, value from (
        select distinct on (subject) subject, value
        from ${read.attendanceHistory}

@@ -11,7 +11,11 @@ import { keyOf, type DeviceInput, type Facts } from './facts.ts'
 import type { Moment } from './history.ts'
 import { atHand, keep, source, type Telling } from './input.ts'
 
-const register = (facts: Facts, event: RecordedOf<'DeviceRegistered'>, telling: Telling): void => {
+const register = (
+  facts: Facts,
+  event: RecordedOf<'DeviceRegistered'>,
+  telling: Telling,
+): void => {
   const {
     company,
     recordedAt,
@@ -54,7 +58,12 @@ const keepDevice = (device: DeviceInput, event: About, telling: Telling): void =
 }
 
 /** @param changing whether it changes what a movement is derived by. */
-const change = (facts: Facts, event: About, telling: Telling, changing: (device: DeviceInput) => boolean): void => {
+const change = (
+  facts: Facts,
+  event: About,
+  telling: Telling,
+  changing: (device: DeviceInput) => boolean,
+): void => {
   const device = facts.devices.get(keyOf(event.company, event.data.deviceId))
   if (!device) return
   if (changing(device)) facts.changed.devices.add(device)
@@ -89,7 +98,11 @@ const setZone = (facts: Facts, event: RecordedOf<'DeviceZoneSet'>, telling: Tell
 }
 
 /** Changed only where it changes directions: a new name heals nothing. */
-const describe = (facts: Facts, event: RecordedOf<'DeviceDescribed'>, telling: Telling): void => {
+const describe = (
+  facts: Facts,
+  event: RecordedOf<'DeviceDescribed'>,
+  telling: Telling,
+): void => {
   const {
     company,
     data: { deviceId, directionRule, statusMeaningful },
@@ -142,11 +155,14 @@ export const devices = source(deviceEvents, atHand, {
     DeviceAddressAccepted: { alone: judgeAddress },
     DeviceAddressRefused: { alone: judgeAddress },
   },
-  save: (tx, { changed }) => upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices]),
+  save: (tx, { changed }) =>
+    upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices]),
 })
 
 /** What was known of a reader, from an instant of recording on. */
-export type DeviceWord = Omit<DeviceInput, 'company_id' | 'device_id'> & { readonly from: Instant }
+export type DeviceWord = Omit<DeviceInput, 'company_id' | 'device_id'> & {
+  readonly from: Instant
+}
 
 /** By reader, oldest first. */
 export const devicesAsOf = async (
@@ -154,7 +170,11 @@ export const devicesAsOf = async (
   { company, at }: Moment,
   wanted: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DeviceWord[]>> => {
-  const rows = await tx.query<{ subject: string; from: Instant; value: Omit<DeviceWord, 'from'> }>(
+  const rows = await tx.query<{
+    subject: string
+    from: Instant
+    value: Omit<DeviceWord, 'from'>
+  }>(
     `select subject, ${textOf('recorded_from')} as from, value
      from ${read.attendanceHistory}
      where company_id = $1 and kind = 'device' and recorded_from <= $2::timestamptz and subject = any($3)
@@ -162,6 +182,7 @@ export const devicesAsOf = async (
     [company, at, wanted],
   )
   const found = new Map<string, DeviceWord[]>()
-  for (const { subject, from, value } of rows) found.set(subject, [...(found.get(subject) ?? []), { ...value, from }])
+  for (const { subject, from, value } of rows)
+    found.set(subject, [...(found.get(subject) ?? []), { ...value, from }])
   return found
 }

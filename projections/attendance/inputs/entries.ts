@@ -62,7 +62,9 @@ const setDays = (row: EntriesRow, days: readonly LocalDate[], value: Planned | n
   }
   const inOrder = [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))
   row.days = Object.fromEntries(inOrder)
-  row.shift_ids = [...new Set(inOrder.flatMap(([, one]) => (one === 'rest' || one === 'none' ? [] : [one])))].toSorted()
+  row.shift_ids = [
+    ...new Set(inOrder.flatMap(([, one]) => (one === 'rest' || one === 'none' ? [] : [one]))),
+  ].toSorted()
   row.first_day = (inOrder[0]?.[0] as LocalDate | undefined) ?? null // its keys are dates
 }
 

@@ -2,14 +2,30 @@ import type { Tx } from '#database/types.ts'
 import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
-import type { CompanyId, Credential, DeviceId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  Credential,
+  DeviceId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  Zone,
+} from '#domain/shared/values.ts'
 import type { DeviceZones } from '../../shared/device-clock.ts'
 import { textOf } from '../../shared/checkpoints.ts'
 import { own } from '../../tables/index.ts'
 
-export type CompanyInput = { readonly company_id: CompanyId; readonly zone: Zone; readonly founded_on: LocalDate }
+export type CompanyInput = {
+  readonly company_id: CompanyId
+  readonly zone: Zone
+  readonly founded_on: LocalDate
+}
 /** Who held the card in `[from, until)`. */
-export type Holding = { readonly employeeId: EmployeeId; readonly from: Instant; readonly until: Instant | null }
+export type Holding = {
+  readonly employeeId: EmployeeId
+  readonly from: Instant
+  readonly until: Instant | null
+}
 export type CardInput = {
   readonly company_id: CompanyId
   readonly credential: Credential
@@ -81,7 +97,11 @@ export type Wanted = {
 }
 
 /** Reads what is not at hand yet, and the people who ever held one of the cards. */
-export const lookFacts = async (tx: Tx, facts: Facts, wanted: Iterable<Wanted>): Promise<void> => {
+export const lookFacts = async (
+  tx: Tx,
+  facts: Facts,
+  wanted: Iterable<Wanted>,
+): Promise<void> => {
   const companies = new Set<string>()
   const cards = new Map<string, object>()
   const devices = new Map<string, object>()
@@ -89,8 +109,10 @@ export const lookFacts = async (tx: Tx, facts: Facts, wanted: Iterable<Wanted>):
   for (const { company, credential, deviceId, employeeId } of wanted) {
     if (!facts.looked.companies.has(company)) companies.add(company)
     if (credential) want(facts.looked.cards, cards, company, credential, { credential })
-    if (deviceId) want(facts.looked.devices, devices, company, deviceId, { device_id: deviceId })
-    if (employeeId) want(facts.looked.people, people, company, employeeId, { employee_id: employeeId })
+    if (deviceId)
+      want(facts.looked.devices, devices, company, deviceId, { device_id: deviceId })
+    if (employeeId)
+      want(facts.looked.people, people, company, employeeId, { employee_id: employeeId })
   }
   if (companies.size > 0) {
     const rows = await tx.query<CompanyInput>(
@@ -110,7 +132,9 @@ export const lookFacts = async (tx: Tx, facts: Facts, wanted: Iterable<Wanted>):
     for (const row of rows) {
       facts.cards.set(keyOf(row.company_id, row.credential), row)
       for (const { employeeId } of row.holdings)
-        want(facts.looked.people, people, row.company_id, employeeId, { employee_id: employeeId })
+        want(facts.looked.people, people, row.company_id, employeeId, {
+          employee_id: employeeId,
+        })
     }
   }
   if (devices.size > 0) {
@@ -151,13 +175,24 @@ export const cardOf = (facts: Facts, company: CompanyId, credential: Credential)
   const key = keyOf(company, credential)
   const there = facts.cards.get(key)
   if (there) return there
-  const made: CardInput = { company_id: company, credential, known: false, holdings: [], number: null, month: null }
+  const made: CardInput = {
+    company_id: company,
+    credential,
+    known: false,
+    holdings: [],
+    number: null,
+    month: null,
+  }
   facts.cards.set(key, made)
   facts.changed.cards.add(made)
   return made
 }
 
-export const personOf = (facts: Facts, company: CompanyId, employeeId: EmployeeId): PersonInput => {
+export const personOf = (
+  facts: Facts,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): PersonInput => {
   const key = keyOf(company, employeeId)
   const there = facts.people.get(key)
   if (there) return there

@@ -34,7 +34,11 @@ export const saveHistory = (tx: Tx, history: History): Promise<void> =>
 
 /** An instant of recording, of one company. */
 export type Moment = { readonly company: CompanyId; readonly at: Instant }
-export type LastWord<Value> = { readonly kind: string; readonly subject: string; readonly value: Value }
+export type LastWord<Value> = {
+  readonly kind: string
+  readonly subject: string
+  readonly value: Value
+}
 
 /** The last word on each subject up to the instant; of the named subjects, or of all. */
 export const lastWords = <Value>(

@@ -11,7 +11,9 @@ import { policy } from './policy.ts'
 
 /** What evaluation takes of a person's days: each is a field of everybody who is evaluated, however he was loaded. */
 export const dayInputs = { entries, overtime }
-export type DayInputs = { readonly [Key in keyof typeof dayInputs]: ValueOf<(typeof dayInputs)[Key]> }
+export type DayInputs = {
+  readonly [Key in keyof typeof dayInputs]: ValueOf<(typeof dayInputs)[Key]>
+}
 type ValueOf<I> = I extends Input<infer Value> ? Value : never
 
 /** All that evaluation goes by, and what says whose a movement is. */

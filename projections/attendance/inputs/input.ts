@@ -65,7 +65,10 @@ export type Fold<State, T extends MesaiEventType> = (
  * What an event of a feature does; `alone` where it touches movements or days of many people, so that everything before
  * it has to be written and whom it marks does not depend on where a batch was cut.
  */
-type Answer<State, T extends MesaiEventType> = 'ignored' | Fold<State, T> | { readonly alone: Fold<State, T> }
+type Answer<State, T extends MesaiEventType> =
+  | 'ignored'
+  | Fold<State, T>
+  | { readonly alone: Fold<State, T> }
 type SourceSpec<Specs, State> = {
   readonly tables: readonly TableSpec[]
   readonly wants?: (event: RecordedOf<TypeOf<Specs>>) => readonly Wanted[]
@@ -75,7 +78,11 @@ type SourceSpec<Specs, State> = {
 }
 
 /** Reads the rows that the events at hand are about; those of the facts are read already. */
-type Look<Specs, State> = (tx: Tx, facts: Facts, events: readonly RecordedOf<TypeOf<Specs>>[]) => Promise<State>
+type Look<Specs, State> = (
+  tx: Tx,
+  facts: Facts,
+  events: readonly RecordedOf<TypeOf<Specs>>[],
+) => Promise<State>
 export const atHand = (_tx: Tx, facts: Facts): Promise<Facts> => Promise.resolve(facts)
 export const nothing = (): Promise<null> => Promise.resolve(null)
 
@@ -115,9 +122,17 @@ export const source = <Specs extends object, State>(
 export type Input<Value> = Source & Loading<Value>
 type Loading<Value> = {
   /** Of the live tables (`read`), or those of the projection itself. */
-  readonly load: (tx: Tx, spans: readonly Span[], names: Names) => Promise<ReadonlyMap<EmployeeId, Value>>
+  readonly load: (
+    tx: Tx,
+    spans: readonly Span[],
+    names: Names,
+  ) => Promise<ReadonlyMap<EmployeeId, Value>>
   /** As known at an instant of recording. */
-  readonly asOf: (tx: Tx, moment: Moment, employees: readonly EmployeeId[]) => Promise<ReadonlyMap<EmployeeId, Value>>
+  readonly asOf: (
+    tx: Tx,
+    moment: Moment,
+    employees: readonly EmployeeId[],
+  ) => Promise<ReadonlyMap<EmployeeId, Value>>
   /** Of whom there is nothing. */
   readonly none: Value
 }
@@ -133,4 +148,9 @@ export const input = <Specs extends object, State, Value>(
   specs: Specs,
   look: Look<Specs, State>,
   spec: SourceSpec<Specs, State> & Loading<Value>,
-): Input<Value> => ({ ...source(specs, look, spec), load: spec.load, asOf: spec.asOf, none: spec.none })
+): Input<Value> => ({
+  ...source(specs, look, spec),
+  load: spec.load,
+  asOf: spec.asOf,
+  none: spec.none,
+})

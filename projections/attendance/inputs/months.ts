@@ -15,12 +15,17 @@ export type MonthRow<Value> = {
 }
 /** The rows that the events at hand are about, and those that they changed. */
 export type Months<Row> = { readonly rows: Map<string, Row>; readonly changed: Set<Row> }
-export type MonthOf = { readonly company: CompanyId; readonly employeeId: EmployeeId; readonly month: string }
+export type MonthOf = {
+  readonly company: CompanyId
+  readonly employeeId: EmployeeId
+  readonly month: string
+}
 export type Days<Value> = ReadonlyMap<LocalDate, Value>
 
 const keyOf = (employeeId: EmployeeId, month: string): string => `${employeeId}${month}`
 /** Of a row, in the history. */
-export const subjectOf = ({ employee_id, month }: MonthRow<unknown>): string => `${employee_id}:${month}`
+export const subjectOf = ({ employee_id, month }: MonthRow<unknown>): string =>
+  `${employee_id}:${month}`
 
 /** @param columns of the table, as selected: of `m`. */
 export const lookMonths = async <Row extends MonthRow<unknown>>(
@@ -42,20 +47,32 @@ export const lookMonths = async <Row extends MonthRow<unknown>>(
      join ${table} m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.month = w.month`,
     [JSON.stringify([...wanted.values()])],
   )
-  return { rows: new Map(rows.map(row => [keyOf(row.employee_id, row.month), row])), changed: new Set() }
+  return {
+    rows: new Map(rows.map(row => [keyOf(row.employee_id, row.month), row])),
+    changed: new Set(),
+  }
 }
 
 /** The row of a month as it is known by now, or the empty one. */
-export const monthRow = <Row>({ rows }: Months<Row>, { employeeId, month }: MonthOf, empty: Row): Row =>
-  rows.get(keyOf(employeeId, month)) ?? empty
+export const monthRow = <Row>(
+  { rows }: Months<Row>,
+  { employeeId, month }: MonthOf,
+  empty: Row,
+): Row => rows.get(keyOf(employeeId, month)) ?? empty
 
-export const changeMonth = <Row extends MonthRow<unknown>>({ rows, changed }: Months<Row>, row: Row): void => {
+export const changeMonth = <Row extends MonthRow<unknown>>(
+  { rows, changed }: Months<Row>,
+  row: Row,
+): void => {
   rows.set(keyOf(row.employee_id, row.month), row)
   changed.add(row)
 }
 
-export const saveMonthRows = <Row extends object>(tx: Tx, table: string, { changed }: Months<Row>): Promise<void> =>
-  upsert(tx, table, ['company_id', 'employee_id', 'month'], [...changed])
+export const saveMonthRows = <Row extends object>(
+  tx: Tx,
+  table: string,
+  { changed }: Months<Row>,
+): Promise<void> => upsert(tx, table, ['company_id', 'employee_id', 'month'], [...changed])
 
 /** By person, from the month of a span's first day to that of its last. */
 export const loadDays = async <Value>(
@@ -100,8 +117,13 @@ export const loadDaysAsOf = async <Value>(
     ),
   )
 
-type Held<Value> = { readonly employee_id: EmployeeId; readonly days: Readonly<Record<string, Value>> }
-const byPerson = <Value>(rows: readonly Held<Value>[]): ReadonlyMap<EmployeeId, Days<Value>> => {
+type Held<Value> = {
+  readonly employee_id: EmployeeId
+  readonly days: Readonly<Record<string, Value>>
+}
+const byPerson = <Value>(
+  rows: readonly Held<Value>[],
+): ReadonlyMap<EmployeeId, Days<Value>> => {
   const found = new Map<EmployeeId, Map<LocalDate, Value>>()
   for (const { employee_id, days } of rows) {
     const of = found.get(employee_id) ?? new Map<LocalDate, Value>()

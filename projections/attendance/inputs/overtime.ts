@@ -27,7 +27,11 @@ type Changing = RecordedOf<'OvertimeApproved' | 'OvertimeApprovalRevoked' | 'Ove
 const kind = 'overtime'
 const none: Days<readonly OvertimeApproval[]> = new Map()
 
-const approve = (months: Months<OvertimeRow>, event: RecordedOf<'OvertimeApproved'>, telling: Telling): void => {
+const approve = (
+  months: Months<OvertimeRow>,
+  event: RecordedOf<'OvertimeApproved'>,
+  telling: Telling,
+): void => {
   const { overtimeId, minutes, place, kind: of, coefficient, compensation } = event.data
   const { row, others } = heldOn(months, event)
   change(months, row, event, telling, [
@@ -42,7 +46,10 @@ const takeAway = (months: Months<OvertimeRow>, event: Changing, telling: Telling
   if (others.length < before.length) change(months, row, event, telling, others)
 }
 
-const heldOn = (months: Months<OvertimeRow>, { company, data: { employeeId, day, overtimeId } }: Changing) => {
+const heldOn = (
+  months: Months<OvertimeRow>,
+  { company, data: { employeeId, day, overtimeId } }: Changing,
+) => {
   const month = monthOf(day)
   const row = monthRow(
     months,
@@ -81,7 +88,11 @@ const look = (
     tx,
     own.attendanceOvertime,
     ['m.days'],
-    events.map(({ company, data: { employeeId, day } }) => ({ company, employeeId, month: monthOf(day) })),
+    events.map(({ company, data: { employeeId, day } }) => ({
+      company,
+      employeeId,
+      month: monthOf(day),
+    })),
   )
 
 /** Approved overtime by day, in the order of approval; what was revoked or deleted is not there. */
@@ -96,7 +107,9 @@ export const overtime = input(overtimeEvents, look, {
     OvertimeDeleted: takeAway,
   },
   save: (tx, months) => saveMonthRows(tx, own.attendanceOvertime, months),
-  load: (tx, spans, names) => loadDays<readonly OvertimeApproval[]>(tx, 'attendanceOvertime', spans, names),
-  asOf: (tx, moment, employees) => loadDaysAsOf<readonly OvertimeApproval[]>(tx, moment, kind, employees),
+  load: (tx, spans, names) =>
+    loadDays<readonly OvertimeApproval[]>(tx, 'attendanceOvertime', spans, names),
+  asOf: (tx, moment, employees) =>
+    loadDaysAsOf<readonly OvertimeApproval[]>(tx, moment, kind, employees),
   none,
 })

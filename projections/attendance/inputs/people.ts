@@ -27,7 +27,9 @@ const change = (
   if (from !== null) markDays(telling, event, employeeId, from)
 }
 
-type Employing = RecordedOf<'EmployeeHired' | 'EmployeeRehired' | 'EmployeeTerminated' | 'EmployeeTerminationWithdrawn'>
+type Employing = RecordedOf<
+  'EmployeeHired' | 'EmployeeRehired' | 'EmployeeTerminated' | 'EmployeeTerminationWithdrawn'
+>
 /** A movement may count now that did not, or the other way about. */
 const employ = (
   facts: Facts,
@@ -44,7 +46,11 @@ const employ = (
   telling.healing.push({ what: 'employee', company: event.company, employeeId })
 }
 
-const hire = (facts: Facts, event: RecordedOf<'EmployeeHired' | 'EmployeeRehired'>, telling: Telling): void => {
+const hire = (
+  facts: Facts,
+  event: RecordedOf<'EmployeeHired' | 'EmployeeRehired'>,
+  telling: Telling,
+): void => {
   const { employeeId, startOfEmployment, departmentId } = event.data
   const person = personOf(facts, event.company, employeeId)
   person.departments = withEntry(person.departments, { from: startOfEmployment, departmentId })
@@ -56,20 +62,33 @@ const hire = (facts: Facts, event: RecordedOf<'EmployeeHired' | 'EmployeeRehired
 
 const lastDayOf = (facts: Facts, { company, data }: Employing): LocalDate | null =>
   facts.people.get(keyOf(company, data.employeeId))?.employments.at(-1)?.lastDay ?? null
-const endingOn = (employments: PersonInput['employments'], lastDay: LocalDate | null): PersonInput['employments'] => [
+const endingOn = (
+  employments: PersonInput['employments'],
+  lastDay: LocalDate | null,
+): PersonInput['employments'] => [
   ...employments.slice(0, -1),
   ...employments.slice(-1).map(({ start }) => ({ start, lastDay })),
 ]
 
-const terminate = (facts: Facts, event: RecordedOf<'EmployeeTerminated'>, telling: Telling): void => {
+const terminate = (
+  facts: Facts,
+  event: RecordedOf<'EmployeeTerminated'>,
+  telling: Telling,
+): void => {
   const { lastDay } = event.data
   const before = lastDayOf(facts, event)
   const from = before !== null && before < lastDay ? before : lastDay
   employ(facts, event, telling, from, employments => endingOn(employments, lastDay))
 }
 
-const unterminate = (facts: Facts, event: RecordedOf<'EmployeeTerminationWithdrawn'>, telling: Telling): void =>
-  employ(facts, event, telling, lastDayOf(facts, event), employments => endingOn(employments, null))
+const unterminate = (
+  facts: Facts,
+  event: RecordedOf<'EmployeeTerminationWithdrawn'>,
+  telling: Telling,
+): void =>
+  employ(facts, event, telling, lastDayOf(facts, event), employments =>
+    endingOn(employments, null),
+  )
 
 const move = (facts: Facts, event: RecordedOf<'EmployeeMoved'>, telling: Telling): void => {
   const { departmentId, from } = event.data
@@ -81,14 +100,25 @@ const move = (facts: Facts, event: RecordedOf<'EmployeeMoved'>, telling: Telling
 /**
  * Where he was before, since when he was there; a move that was made over another of the same date gives that one back.
  */
-const moveBack = (facts: Facts, event: RecordedOf<'EmployeeMoveWithdrawn'>, telling: Telling): void => {
+const moveBack = (
+  facts: Facts,
+  event: RecordedOf<'EmployeeMoveWithdrawn'>,
+  telling: Telling,
+): void => {
   const { departmentId, from, inDepartmentFrom } = event.data
   change(facts, event, telling, event.data, person => {
-    person.departments = withEntry(withoutEntry(person.departments, from), { from: inDepartmentFrom, departmentId })
+    person.departments = withEntry(withoutEntry(person.departments, from), {
+      from: inDepartmentFrom,
+      departmentId,
+    })
   })
 }
 
-const followNoMore = (facts: Facts, event: RecordedOf<'PlanEntryWithdrawn'>, telling: Telling): void => {
+const followNoMore = (
+  facts: Facts,
+  event: RecordedOf<'PlanEntryWithdrawn'>,
+  telling: Telling,
+): void => {
   const { employeeId, from } = event.data
   if (employeeId === null) return // it was nobody's own: the plan's source has it
   change(facts, event, telling, { employeeId, from }, person => {
@@ -97,7 +127,11 @@ const followNoMore = (facts: Facts, event: RecordedOf<'PlanEntryWithdrawn'>, tel
 }
 
 /** In force from its date until the next later one; a second one from the same date replaces the first. */
-const follow = (facts: Facts, event: RecordedOf<'ScheduleFollowed'>, telling: Telling): void => {
+const follow = (
+  facts: Facts,
+  event: RecordedOf<'ScheduleFollowed'>,
+  telling: Telling,
+): void => {
   const { from, rule } = event.data
   change(facts, event, telling, event.data, person => {
     person.rules = withEntry(person.rules, { from, rule })
@@ -107,12 +141,18 @@ const follow = (facts: Facts, event: RecordedOf<'ScheduleFollowed'>, telling: Te
 const assign = (facts: Facts, event: RecordedOf<'ShiftAssigned'>, telling: Telling): void => {
   const { from, shiftId, weekdays, restDays = [] } = event.data
   change(facts, event, telling, event.data, person => {
-    person.rules = withEntry(person.rules, { from, rule: { kind: 'weekly', shiftId, weekdays, restDays } })
+    person.rules = withEntry(person.rules, {
+      from,
+      rule: { kind: 'weekly', shiftId, weekdays, restDays },
+    })
   })
 }
 
 const refsOf = ({ rules, departments }: PersonInput): string[] => [
-  ...new Set([...rules.flatMap(({ rule }) => named(rule)), ...departments.map(({ departmentId }) => departmentId)]),
+  ...new Set([
+    ...rules.flatMap(({ rule }) => named(rule)),
+    ...departments.map(({ departmentId }) => departmentId),
+  ]),
 ]
 const named = (rule: PersonInput['rules'][number]['rule']): string[] => {
   switch (rule?.kind) {
@@ -128,32 +168,38 @@ const named = (rule: PersonInput['rules'][number]['rule']): string[] => {
 }
 
 /** When somebody was employed, where, and what he follows. */
-export const people = source({ ...employeeEvents, ...shiftEvents, ...scheduleEvents, ...withdrawalEvents }, atHand, {
-  tables: [evaluationInputTables.attendancePeople],
-  wants: ({ company, data }) =>
-    'employeeId' in data && data.employeeId !== null ? [{ company, employeeId: data.employeeId }] : [],
-  on: {
-    EmployeeHired: hire,
-    EmployeeDetailsChanged: 'ignored',
-    EmployeeMoved: move,
-    EmployeeMoveWithdrawn: moveBack,
-    EmployeeTerminated: terminate,
-    EmployeeTerminationWithdrawn: unterminate,
-    EmployeeRehired: hire,
-    EmployeeErased: 'ignored',
-    ShiftDefined: 'ignored',
-    ShiftActivated: 'ignored',
-    ShiftDeactivated: 'ignored',
-    ShiftRemoved: 'ignored',
-    ShiftAssigned: assign,
-    ScheduleFollowed: follow,
-    PlanEntryWithdrawn: { alone: followNoMore },
+export const people = source(
+  { ...employeeEvents, ...shiftEvents, ...scheduleEvents, ...withdrawalEvents },
+  atHand,
+  {
+    tables: [evaluationInputTables.attendancePeople],
+    wants: ({ company, data }) =>
+      'employeeId' in data && data.employeeId !== null
+        ? [{ company, employeeId: data.employeeId }]
+        : [],
+    on: {
+      EmployeeHired: hire,
+      EmployeeDetailsChanged: 'ignored',
+      EmployeeMoved: move,
+      EmployeeMoveWithdrawn: moveBack,
+      EmployeeTerminated: terminate,
+      EmployeeTerminationWithdrawn: unterminate,
+      EmployeeRehired: hire,
+      EmployeeErased: 'ignored',
+      ShiftDefined: 'ignored',
+      ShiftActivated: 'ignored',
+      ShiftDeactivated: 'ignored',
+      ShiftRemoved: 'ignored',
+      ShiftAssigned: assign,
+      ScheduleFollowed: follow,
+      PlanEntryWithdrawn: { alone: followNoMore },
+    },
+    save: (tx, { changed }) =>
+      upsert(
+        tx,
+        own.attendancePeople,
+        ['company_id', 'employee_id'],
+        [...changed.people].map(({ windows: _windows, ...row }) => row),
+      ),
   },
-  save: (tx, { changed }) =>
-    upsert(
-      tx,
-      own.attendancePeople,
-      ['company_id', 'employee_id'],
-      [...changed.people].map(({ windows: _windows, ...row }) => row),
-    ),
-})
+)

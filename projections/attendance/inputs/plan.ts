@@ -1,8 +1,18 @@
 import { schemeEvents, withdrawalEvents } from '#domain/calendar/events.ts'
-import { withEntry, withoutEntry, type DepartmentInputs, type Timeline } from '#domain/calendar/published.ts'
+import {
+  withEntry,
+  withoutEntry,
+  type DepartmentInputs,
+  type Timeline,
+} from '#domain/calendar/published.ts'
 import { organizationEvents } from '#domain/organization/events.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import { asDepartmentId, type DepartmentId, type LocalDate, type Zone } from '#domain/shared/values.ts'
+import {
+  asDepartmentId,
+  type DepartmentId,
+  type LocalDate,
+  type Zone,
+} from '#domain/shared/values.ts'
 import { shiftEvents } from '#domain/shifts/events.ts'
 import type { RecordedEvent, RecordedOf } from '../../shared/projection.ts'
 import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
@@ -14,28 +24,53 @@ import { keep, markDays, nothing, source, type Telling } from './input.ts'
 const always = '0001-01-01' as LocalDate
 const utc = 'UTC' as Zone
 
-const defineShift = (_none: unknown, event: RecordedOf<'ShiftDefined'>, telling: Telling): Promise<void> => {
+const defineShift = (
+  _none: unknown,
+  event: RecordedOf<'ShiftDefined'>,
+  telling: Telling,
+): Promise<void> => {
   const { shiftId, from, title, shift } = event.data
-  return changeVersions(telling, event, { of: 'shift', id: shiftId, from }, (versions: ShiftVersions) =>
-    withEntry(versions, { from, title, shift }),
+  return changeVersions(
+    telling,
+    event,
+    { of: 'shift', id: shiftId, from },
+    (versions: ShiftVersions) => withEntry(versions, { from, title, shift }),
   )
 }
 
-const defineScheme = (_none: unknown, event: RecordedOf<'SchemeDefined'>, telling: Telling): Promise<void> => {
+const defineScheme = (
+  _none: unknown,
+  event: RecordedOf<'SchemeDefined'>,
+  telling: Telling,
+): Promise<void> => {
   const { schemeId, from, anchor, cycle } = event.data
-  return changeVersions(telling, event, { of: 'scheme', id: schemeId, from }, (versions: SchemeVersions) =>
-    withEntry(versions, { from, anchor, cycle }),
+  return changeVersions(
+    telling,
+    event,
+    { of: 'scheme', id: schemeId, from },
+    (versions: SchemeVersions) => withEntry(versions, { from, anchor, cycle }),
   )
 }
 
-const setGroup = (_none: unknown, event: RecordedOf<'ShiftGroupSchemeSet'>, telling: Telling): Promise<void> => {
+const setGroup = (
+  _none: unknown,
+  event: RecordedOf<'ShiftGroupSchemeSet'>,
+  telling: Telling,
+): Promise<void> => {
   const { groupId, from, schemeId, offset } = event.data
-  return changeVersions(telling, event, { of: 'group', id: groupId, from }, (versions: GroupVersions) =>
-    withEntry(versions, { from, schemeId, offset }),
+  return changeVersions(
+    telling,
+    event,
+    { of: 'group', id: groupId, from },
+    (versions: GroupVersions) => withEntry(versions, { from, schemeId, offset }),
   )
 }
 
-const setDepartment = (_none: unknown, event: RecordedOf<'DepartmentScheduleSet'>, telling: Telling): Promise<void> => {
+const setDepartment = (
+  _none: unknown,
+  event: RecordedOf<'DepartmentScheduleSet'>,
+  telling: Telling,
+): Promise<void> => {
   const { departmentId, from, rule } = event.data
   return changeDepartment(telling, event, { departmentId, from }, department => ({
     ...department,
@@ -58,21 +93,38 @@ const placeDepartment = (
 }
 
 /** Those who followed what is gone: marked before it goes, as whoever follows what is back is marked after. */
-const withdraw = async (_none: unknown, event: RecordedOf<'PlanEntryWithdrawn'>, telling: Telling): Promise<void> => {
+const withdraw = async (
+  _none: unknown,
+  event: RecordedOf<'PlanEntryWithdrawn'>,
+  telling: Telling,
+): Promise<void> => {
   const { of, thingId, from } = event.data
   if (of === 'person') return // a person's own row holds it
   await markFollowers(telling, event, thingId, from)
   if (of === 'department')
-    return changeDepartment(telling, event, { departmentId: asDepartmentId(thingId), from }, department => ({
-      ...department,
-      rules: withoutEntry(department.rules, from),
-    }))
-  return changeVersions(telling, event, { of, id: thingId, from }, (versions: Timeline<object>) =>
-    withoutEntry(versions, from),
+    return changeDepartment(
+      telling,
+      event,
+      { departmentId: asDepartmentId(thingId), from },
+      department => ({
+        ...department,
+        rules: withoutEntry(department.rules, from),
+      }),
+    )
+  return changeVersions(
+    telling,
+    event,
+    { of, id: thingId, from },
+    (versions: Timeline<object>) => withoutEntry(versions, from),
   )
 }
 
-const markFollowers = async (telling: Telling, event: RecordedEvent, id: string, from: LocalDate): Promise<void> => {
+const markFollowers = async (
+  telling: Telling,
+  event: RecordedEvent,
+  id: string,
+  from: LocalDate,
+): Promise<void> => {
   for (const employeeId of await followersOf(telling.tx, event.company, id, from))
     markDays(telling, event, employeeId, from)
 }
@@ -82,7 +134,11 @@ const versioned = {
   scheme: { table: own.attendanceSchemes, key: 'scheme_id' },
   group: { table: own.attendanceGroups, key: 'group_id' },
 } as const
-type Versioned = { readonly of: keyof typeof versioned; readonly id: string; readonly from: LocalDate }
+type Versioned = {
+  readonly of: keyof typeof versioned
+  readonly id: string
+  readonly from: LocalDate
+}
 
 /** In force from its date until the next later one; whoever follows it is evaluated again. */
 const changeVersions = async <T extends object>(
@@ -122,39 +178,49 @@ const changeDepartment = async (
     `insert into ${own.attendanceDepartments}
      values ($1, $2, $3, $4)
      on conflict (company_id, department_id) do update set parents = excluded.parents, rules = excluded.rules`,
-    [event.company, departmentId, JSON.stringify(department.parents), JSON.stringify(department.rules)],
+    [
+      event.company,
+      departmentId,
+      JSON.stringify(department.parents),
+      JSON.stringify(department.rules),
+    ],
   )
   keep(telling, event, 'department', departmentId, department)
   await markFollowers(telling, event, departmentId, from)
 }
 
-const { attendanceShifts, attendanceSchemes, attendanceGroups, attendanceDepartments } = evaluationInputTables
+const { attendanceShifts, attendanceSchemes, attendanceGroups, attendanceDepartments } =
+  evaluationInputTables
 
 /**
  * Shifts, patterns, groups and departments: who may follow them is marked from the first day on that may be another
  * (`attendance-rules §11`).
  */
-export const plan = source({ ...shiftEvents, ...schemeEvents, ...organizationEvents, ...withdrawalEvents }, nothing, {
-  tables: [attendanceShifts, attendanceSchemes, attendanceGroups, attendanceDepartments],
-  on: {
-    ShiftDefined: { alone: defineShift },
-    ShiftActivated: 'ignored',
-    ShiftDeactivated: 'ignored',
-    ShiftRemoved: 'ignored',
-    ShiftAssigned: 'ignored',
-    SchemeDefined: { alone: defineScheme },
-    SchemeRemoved: 'ignored',
-    ShiftGroupNamed: 'ignored',
-    ShiftGroupSchemeSet: { alone: setGroup },
-    ShiftGroupRemoved: 'ignored',
-    DepartmentScheduleSet: { alone: setDepartment },
-    CompanyFounded: 'ignored',
-    DepartmentAdded: { alone: placeDepartment },
-    DepartmentRenamed: 'ignored',
-    DepartmentMoved: { alone: placeDepartment },
-    DepartmentRemoved: 'ignored',
-    DepartmentManagerNamed: 'ignored',
-    DepartmentManagerReleased: 'ignored',
-    PlanEntryWithdrawn: { alone: withdraw },
+export const plan = source(
+  { ...shiftEvents, ...schemeEvents, ...organizationEvents, ...withdrawalEvents },
+  nothing,
+  {
+    tables: [attendanceShifts, attendanceSchemes, attendanceGroups, attendanceDepartments],
+    on: {
+      ShiftDefined: { alone: defineShift },
+      ShiftActivated: 'ignored',
+      ShiftDeactivated: 'ignored',
+      ShiftRemoved: 'ignored',
+      ShiftAssigned: 'ignored',
+      SchemeDefined: { alone: defineScheme },
+      SchemeRemoved: 'ignored',
+      ShiftGroupNamed: 'ignored',
+      ShiftGroupSchemeSet: { alone: setGroup },
+      ShiftGroupRemoved: 'ignored',
+      DepartmentScheduleSet: { alone: setDepartment },
+      CompanyFounded: 'ignored',
+      DepartmentAdded: { alone: placeDepartment },
+      DepartmentRenamed: 'ignored',
+      DepartmentMoved: { alone: placeDepartment },
+      DepartmentRemoved: 'ignored',
+      DepartmentManagerNamed: 'ignored',
+      DepartmentManagerReleased: 'ignored',
+      PlanEntryWithdrawn: { alone: withdraw },
+    },
   },
-})
+)

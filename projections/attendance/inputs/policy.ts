@@ -49,7 +49,11 @@ const changeHolidays = async (
   }
 }
 
-const importHolidays = (_none: unknown, event: RecordedOf<'HolidaysImported'>, telling: Telling): Promise<void> => {
+const importHolidays = (
+  _none: unknown,
+  event: RecordedOf<'HolidaysImported'>,
+  telling: Telling,
+): Promise<void> => {
   const { days } = event.data
   const dates = days.map(({ day }) => day)
   return changeHolidays(telling, event, dates, holidays => [
@@ -58,14 +62,24 @@ const importHolidays = (_none: unknown, event: RecordedOf<'HolidaysImported'>, t
   ])
 }
 
-const setHoliday = (_none: unknown, event: RecordedOf<'HolidaySet'>, telling: Telling): Promise<void> =>
+const setHoliday = (
+  _none: unknown,
+  event: RecordedOf<'HolidaySet'>,
+  telling: Telling,
+): Promise<void> =>
   changeHolidays(telling, event, [event.data.day], holidays => [
     ...holidays.filter(({ day }) => day !== event.data.day),
     event.data,
   ])
 
-const removeHoliday = (_none: unknown, event: RecordedOf<'HolidayRemoved'>, telling: Telling): Promise<void> =>
-  changeHolidays(telling, event, [event.data.day], holidays => holidays.filter(({ day }) => day !== event.data.day))
+const removeHoliday = (
+  _none: unknown,
+  event: RecordedOf<'HolidayRemoved'>,
+  telling: Telling,
+): Promise<void> =>
+  changeHolidays(telling, event, [event.data.day], holidays =>
+    holidays.filter(({ day }) => day !== event.data.day),
+  )
 
 /** In the order of recording, which decides between two of one date. */
 const changePolicy = async (
@@ -82,7 +96,8 @@ const changePolicy = async (
         : [...policies, { from, changes: event.data.changes }],
   }))
   for (const person of await peopleOf(telling.tx, event.company))
-    if (employedFrom(person.employments, from)) markDays(telling, event, person.employee_id, from)
+    if (employedFrom(person.employments, from))
+      markDays(telling, event, person.employee_id, from)
 }
 
 /** Public holidays and the company's rules of time. */

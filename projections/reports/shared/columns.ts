@@ -17,13 +17,18 @@ export const text = <Value extends string = string>(sql: string): Column<Value> 
   sql,
   key: { sql: `coalesce(${sql}, '')`, type: 'text', collate: 'tr-x-icu' },
 })
-export const uuid = <Value extends string = string>(sql: string): Column<Value> => ({ sql, key: { sql, type: 'uuid' } })
+export const uuid = <Value extends string = string>(sql: string): Column<Value> => ({
+  sql,
+  key: { sql, type: 'uuid' },
+})
 export const date = <Value extends string = string>(sql: string): Column<Value> => ({
   sql: `${sql}::text`,
   key: { sql, type: 'date' },
 })
 /** As the domain writes it. */
-export const instant = <Value extends string = string>(sql: string): Column<Value> => ({ sql: textOf(sql) })
+export const instant = <Value extends string = string>(sql: string): Column<Value> => ({
+  sql: textOf(sql),
+})
 /** Whatever the driver makes of it: arrays, json. */
 export const as = <Value>(sql: string): Column<Value> => ({ sql })
 export const maybe = <Value>(column: Column<Value>): Column<Value | null> => ({
@@ -46,7 +51,9 @@ export const selected = (columns: Columns): string =>
  * A row with these columns alone and in their order: what paging and what is shown otherwise asked for beside them is
  * left out.
  */
-export const shownOf = <Record extends Columns>(columns: Record): ((row: RowOf<Record>) => RowOf<Record>) => {
+export const shownOf = <Record extends Columns>(
+  columns: Record,
+): ((row: RowOf<Record>) => RowOf<Record>) => {
   const names: readonly (keyof Record)[] = Object.keys(columns)
   return row => {
     const shown: { -readonly [Name in keyof Record]?: RowOf<Record>[Name] } = {}

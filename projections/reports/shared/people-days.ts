@@ -2,7 +2,15 @@ import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import { folded } from '../../shared/fold.ts'
 import type { Key } from '../../shared/keyset.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
-import { all, fullName, inDepartment, inRecord, inScope, type PersonRecord, type Values } from '../../shared/sql.ts'
+import {
+  all,
+  fullName,
+  inDepartment,
+  inRecord,
+  inScope,
+  type PersonRecord,
+  type Values,
+} from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { date, maybe, text, uuid, type RowOf } from './columns.ts'
 
@@ -42,7 +50,10 @@ export const headColumns = {
 } as const
 export type PersonHead = RowOf<typeof headColumns>
 /** Which day of his, and the shift he had on it: `day_results r`. */
-export const dayColumns = { day: date<LocalDate>('r.day'), shift: maybe(text('r.shift')) } as const
+export const dayColumns = {
+  day: date<LocalDate>('r.day'),
+  shift: maybe(text('r.shift')),
+} as const
 export type DayHead = RowOf<typeof dayColumns>
 
 /** Days `r` of people `e`. */

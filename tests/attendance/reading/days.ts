@@ -1,5 +1,12 @@
 import { defaultPolicy, type DayInput, type SpanInputs } from '#domain/attendance/inputs.ts'
-import { count10, each, remainingOf, type DayPlan, type State, type Stretch } from './figures.ts'
+import {
+  count10,
+  each,
+  remainingOf,
+  type DayPlan,
+  type State,
+  type Stretch,
+} from './figures.ts'
 import { minuteShowing } from './wall-clock.ts'
 
 /**
@@ -38,17 +45,23 @@ export const thirdReading = (inputs: SpanInputs) => {
     if (
       kept &&
       near &&
-      (kept.direction === swipe.direction || kept.direction === 'unknown' || swipe.direction === 'unknown')
+      (kept.direction === swipe.direction ||
+        kept.direction === 'unknown' ||
+        swipe.direction === 'unknown')
     ) {
       if (kept.direction === 'unknown') kept.direction = swipe.direction
     } else swipes.push({ ...swipe })
   }
 
   const listed = new Map(inputs.days.map(day => [dateNumber(day.day), day]))
-  const touched = [...listed.keys(), ...swipes.map(({ minute }) => Math.floor(minute / dayMinutes))]
+  const touched = [
+    ...listed.keys(),
+    ...swipes.map(({ minute }) => Math.floor(minute / dayMinutes)),
+  ]
   const first = Math.min(...touched) - 3
   const last = Math.max(...touched) + 3
-  const shiftOf = (date: number) => (listed.get(date)?.employed === false ? null : (listed.get(date)?.shift ?? null))
+  const shiftOf = (date: number) =>
+    listed.get(date)?.employed === false ? null : (listed.get(date)?.shift ?? null)
 
   // 1: the periods of a shift, and 2: boundaries
   const wallPeriods = (date: number): Stretch[] => {
@@ -77,7 +90,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     const midnight = at(date * dayMinutes)
     let b = midnight
     if (e !== undefined && s !== undefined) b = Math.floor((e + s) / 2)
-    else if (e !== undefined) b = Math.min(Math.max(midnight, e + 60), Math.max(at(date * dayMinutes + 720), e))
+    else if (e !== undefined)
+      b = Math.min(Math.max(midnight, e + 60), Math.max(at(date * dayMinutes + 720), e))
     else if (s !== undefined) b = Math.min(midnight, s - 240)
     boundaries.set(date, Math.max(b, boundaries.get(date - 1) ?? -Infinity))
   }
@@ -85,9 +99,13 @@ export const thirdReading = (inputs: SpanInputs) => {
   const nights: Stretch[] = []
   for (let date = first - 1; date <= last + 1; date++) {
     const { start, end } = policy.night
-    nights.push({ from: at(wall(date, start)), to: at(wall(end <= start ? date + 1 : date, end)) })
+    nights.push({
+      from: at(wall(date, start)),
+      to: at(wall(end <= start ? date + 1 : date, end)),
+    })
   }
-  const isNight = (minute: number) => nights.some(({ from, to }) => from <= minute && minute < to)
+  const isNight = (minute: number) =>
+    nights.some(({ from, to }) => from <= minute && minute < to)
 
   const results = new Map<number, unknown>()
   let taken: Swipe | null = null
@@ -95,7 +113,9 @@ export const thirdReading = (inputs: SpanInputs) => {
   let presenceBefore = -Infinity
   for (let date = first; date <= last; date++) {
     const input = listed.get(date)
-    const mine = swipes.filter(swipe => swipe !== taken && B(date) <= swipe.minute && swipe.minute < B(date + 1))
+    const mine = swipes.filter(
+      swipe => swipe !== taken && B(date) <= swipe.minute && swipe.minute < B(date + 1),
+    )
     const later = swipes.find(({ minute }) => minute >= B(date + 1))
     taken = null
     if (input?.employed === false) {
@@ -123,7 +143,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     // 3.1
     const directed = mine.map(swipe => ({ ...swipe }))
     directed.forEach((swipe, index) => {
-      if (swipe.direction === 'unknown') swipe.direction = directed[index - 1]?.direction === 'in' ? 'out' : 'in'
+      if (swipe.direction === 'unknown')
+        swipe.direction = directed[index - 1]?.direction === 'in' ? 'out' : 'in'
     })
     const [only] = directed
     if (
@@ -167,7 +188,9 @@ export const thirdReading = (inputs: SpanInputs) => {
     if (open && later && later.minute < B(date + 2) && later.minute - open.minute <= longest) {
       const nextStart = startOf(date + 1)
       const unknownButExit =
-        nextStart === undefined || later.minute < nextStart - 120 || (e !== undefined && nextStart <= e)
+        nextStart === undefined ||
+        later.minute < nextStart - 120 ||
+        (e !== undefined && nextStart <= e)
       if (later.direction === 'out' || (later.direction === 'unknown' && unknownButExit)) {
         pairs.push({ from: open.minute, to: later.minute, end: 'swiped', cut: false })
         taken = later
@@ -186,7 +209,10 @@ export const thirdReading = (inputs: SpanInputs) => {
 
     // 4
     const plan = planOf(date, input, [...handed, ...swiped])
-    const remaining = remainingOf(plan).map(minutes => ({ from: minutes[0] ?? 0, to: (minutes.at(-1) ?? 0) + 1 }))
+    const remaining = remainingOf(plan).map(minutes => ({
+      from: minutes[0] ?? 0,
+      to: (minutes.at(-1) ?? 0) + 1,
+    }))
     const lastEnd = remaining.at(-1)?.to
     if (open && !provisional && policy.missingExit === 'shiftEnd' && lastEnd !== undefined) {
       const to = Math.min(lastEnd, later?.minute ?? Infinity, open.minute + longest)
@@ -197,7 +223,8 @@ export const thirdReading = (inputs: SpanInputs) => {
     const tolerances = plan.kind === 'periods' ? input?.shift?.tolerances : undefined
     const snap = ({ from, to, end, cut }: Pair): Pair => {
       if (!tolerances) return { from, to, end, cut }
-      const inside = (minute: number) => remaining.find(period => period.from <= minute && minute < period.to)
+      const inside = (minute: number) =>
+        remaining.find(period => period.from <= minute && minute < period.to)
       let entry = from
       if (!cut) {
         const period = inside(from)
@@ -214,7 +241,8 @@ export const thirdReading = (inputs: SpanInputs) => {
       return { from: entry, to: exit, end, cut }
     }
     const snapped = [...handed, ...swiped].map(snap).filter(({ from, to }) => from < to)
-    const union = (list: readonly Stretch[]) => [...new Set(list.flatMap(each))].toSorted((a, b) => a - b)
+    const union = (list: readonly Stretch[]) =>
+      [...new Set(list.flatMap(each))].toSorted((a, b) => a - b)
     presenceBefore = Math.max(-Infinity, ...snapped.map(({ to }) => to))
 
     // 2: double shift
@@ -223,14 +251,34 @@ export const thirdReading = (inputs: SpanInputs) => {
     let presence = union(snapped)
     if (cutAt !== undefined && now >= B(date + 1)) {
       for (const pair of snapped)
-        if (pair.to > cutAt) handed.push({ ...pair, from: Math.max(pair.from, cutAt), cut: true })
+        if (pair.to > cutAt)
+          handed.push({ ...pair, from: Math.max(pair.from, cutAt), cut: true })
       presence = presence.filter(minute => minute < cutAt)
     }
-    const { flags: more, ...figures } = count10(input, plan, presence, state, now, policy, isNight)
-    results.set(date, { ...figures, flags: [...flags, ...more].toSorted(), firstIn, lastOut, presence, provisional })
+    const { flags: more, ...figures } = count10(
+      input,
+      plan,
+      presence,
+      state,
+      now,
+      policy,
+      isNight,
+    )
+    results.set(date, {
+      ...figures,
+      flags: [...flags, ...more].toSorted(),
+      firstIn,
+      lastOut,
+      presence,
+      provisional,
+    })
   }
 
-  function planOf(date: number, input: DayInput | undefined, presence: readonly Stretch[]): DayPlan {
+  function planOf(
+    date: number,
+    input: DayInput | undefined,
+    presence: readonly Stretch[],
+  ): DayPlan {
     const shift = input?.shift ?? null
     const kind =
       input?.holiday?.kind === 'full' || shift?.type === 'holiday'
@@ -240,15 +288,21 @@ export const thirdReading = (inputs: SpanInputs) => {
           : shift.type === 'flexible'
             ? 'flexible'
             : 'periods'
-    let periods = kind === 'holiday' ? [] : (periodsOf.get(date) ?? []).slice(0, kind === 'flexible' ? 1 : 3)
+    let periods =
+      kind === 'holiday'
+        ? []
+        : (periodsOf.get(date) ?? []).slice(0, kind === 'flexible' ? 1 : 3)
     const h = input?.holiday?.kind === 'half' ? at(wall(date, input.holiday.from)) : null
     if (h !== null)
-      periods = periods.map(({ from, to }) => ({ from, to: Math.min(to, h) })).filter(({ from, to }) => from < to)
+      periods = periods
+        .map(({ from, to }) => ({ from, to: Math.min(to, h) }))
+        .filter(({ from, to }) => from < to)
     let lunch: Stretch | null = null
     let nominal: Stretch | null = null
     if (shift?.lunch) {
       let from = wall(date, shift.lunch.start)
-      if (shift.type !== 'holiday' && from < wall(date, shift.periods[0]?.start ?? '00:00')) from += dayMinutes
+      if (shift.type !== 'holiday' && from < wall(date, shift.periods[0]?.start ?? '00:00'))
+        from += dayMinutes
       let to = wall(Math.floor(from / dayMinutes), shift.lunch.end)
       if (to <= from) to += dayMinutes
       lunch = { from: at(from), to: at(to) }
@@ -261,7 +315,8 @@ export const thirdReading = (inputs: SpanInputs) => {
       return (minute: number) => from <= minute && minute < to
     })
     const hasLeave = (input?.leaves ?? []).some(
-      (leave, index) => 'wholeDay' in leave || periods.flatMap(each).some(minute => onLeave[index]?.(minute)),
+      (leave, index) =>
+        'wholeDay' in leave || periods.flatMap(each).some(minute => onLeave[index]?.(minute)),
     )
     const f = shift?.tolerances.flexible ?? 0
     const s = periods[0]?.from
@@ -269,13 +324,21 @@ export const thirdReading = (inputs: SpanInputs) => {
       const a = presence.find(({ to }) => to > s - f)?.from
       let move = a === undefined ? 0 : Math.max(-f, Math.min(f, a - s))
       const [window, home] = [lunch, lunch && around(periods, lunch)]
-      while (move !== 0 && home && window && (home.from + move > window.from || home.to + move < window.to))
+      while (
+        move !== 0 &&
+        home &&
+        window &&
+        (home.from + move > window.from || home.to + move < window.to)
+      )
         move -= Math.sign(move)
       periods = periods.map(({ from, to }) => ({ from: from + move, to: to + move }))
     }
     return { kind, periods, lunch, nominal, h, onLeave, hasLeave }
   }
-  return { of: (date: string) => results.get(dateNumber(date)), boundary: (date: string) => B(dateNumber(date)) }
+  return {
+    of: (date: string) => results.get(dateNumber(date)),
+    boundary: (date: string) => B(dateNumber(date)),
+  }
 }
 
 const around = (periods: readonly Stretch[], { from, to }: Stretch) =>

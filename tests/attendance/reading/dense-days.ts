@@ -1,4 +1,10 @@
-import type { DayInput, Leave, Movement, Policy, SpanInputs } from '#domain/attendance/inputs.ts'
+import type {
+  DayInput,
+  Leave,
+  Movement,
+  Policy,
+  SpanInputs,
+} from '#domain/attendance/inputs.ts'
 import {
   addDays,
   clockOf,
@@ -36,17 +42,21 @@ export const denseDays = (random: Random): SpanInputs & { policy: Policy } => {
   if (!zone) throw new Error(`no zone ${name}`)
   const first = asLocalDate(from)
   const length = 2 + upTo(random, 3)
-  const days = Array.from({ length }, (_, index) => dayOf(random, addDays(first, index))).filter(
-    () => !chance(random, 0.06),
-  )
+  const days = Array.from({ length }, (_, index) =>
+    dayOf(random, addDays(first, index)),
+  ).filter(() => !chance(random, 0.06))
   const edges = days.flatMap(({ day, shift, leaves, holiday }) => {
     const clock = clockOf(zone)
-    const local = (time: string) => epochMinuteOf(clock, dayNumberOf(day) * 1440 + minuteOfTime(time))
-    const of = (times: readonly string[]) => times.flatMap(time => [local(time), local(time) + 1440])
+    const local = (time: string) =>
+      epochMinuteOf(clock, dayNumberOf(day) * 1440 + minuteOfTime(time))
+    const of = (times: readonly string[]) =>
+      times.flatMap(time => [local(time), local(time) + 1440])
     return [
       ...of((shift?.periods ?? []).flatMap(({ start, end }) => [start, end])),
       ...of(shift?.lunch ? [shift.lunch.start, shift.lunch.end] : []),
-      ...(leaves ?? []).flatMap(leave => ('wholeDay' in leave ? [] : of([leave.from.slice(11), leave.to.slice(11)]))),
+      ...(leaves ?? []).flatMap(leave =>
+        'wholeDay' in leave ? [] : of([leave.from.slice(11), leave.to.slice(11)]),
+      ),
       ...of(holiday?.kind === 'half' ? [holiday.from] : []),
       local('00:00'),
     ]
@@ -54,7 +64,8 @@ export const denseDays = (random: Random): SpanInputs & { policy: Policy } => {
   const start = dayNumberOf(first) * 1440
   const someMinute = (): number =>
     chance(random, 0.75) && edges.length > 0
-      ? pick(random, edges) + pick(random, [0, 0, 1, -1, 2, -2, 5, -5, 15, -15, 16, -16, 60, -61, 120, -120, -240])
+      ? pick(random, edges) +
+        pick(random, [0, 0, 1, -1, 2, -2, 5, -5, 15, -15, 16, -16, 60, -61, 120, -120, -240])
       : start - 600 + upTo(random, length * 1440 + 1200)
   const swipe = (index: number): Movement => ({
     id: `m${(index * 7) % 41}`,
@@ -66,7 +77,9 @@ export const denseDays = (random: Random): SpanInputs & { policy: Policy } => {
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(
       (movement, index): Movement =>
-        inTurn && !chance(random, 0.2) ? { ...movement, direction: index % 2 === 0 ? 'in' : 'out' } : movement,
+        inTurn && !chance(random, 0.2)
+          ? { ...movement, direction: index % 2 === 0 ? 'in' : 'out' }
+          : movement,
     )
   return {
     zone,
@@ -86,7 +99,9 @@ const dayOf = (random: Random, day: LocalDate): DayInput => ({
     : chance(random, 0.3)
       ? { kind: 'full' }
       : { kind: 'half', from: timeOfMinute(upTo(random, 95) * 15) },
-  leaves: chance(random, 0.7) ? [] : Array.from({ length: 1 + upTo(random, 2) }, () => leaveOf(random, day)),
+  leaves: chance(random, 0.7)
+    ? []
+    : Array.from({ length: 1 + upTo(random, 2) }, () => leaveOf(random, day)),
   overtimeApprovals: chance(random, 0.6)
     ? []
     : Array.from({ length: 1 + upTo(random, 2) }, () => ({
@@ -106,7 +121,8 @@ const leaveOf = (random: Random, day: LocalDate): Leave => {
   if (chance(random, 0.2)) return { wholeDay: true, ...about }
   const from = upTo(random, 130) * 15
   const to = from + 1 + upTo(random, 240)
-  const local = (minute: number) => `${addDays(day, Math.floor(minute / 1440))}T${timeOfMinute(minute)}`
+  const local = (minute: number) =>
+    `${addDays(day, Math.floor(minute / 1440))}T${timeOfMinute(minute)}`
   return { from: local(from), to: local(to), ...about }
 }
 
@@ -127,7 +143,9 @@ const shiftOf = (random: Random): Shift => {
   return {
     type,
     periods: type === 'holiday' ? [] : periods,
-    lunch: chance(random, 0.4) ? null : lunchOf(random, type === 'flexible' ? periods.slice(0, 1) : periods),
+    lunch: chance(random, 0.4)
+      ? null
+      : lunchOf(random, type === 'flexible' ? periods.slice(0, 1) : periods),
     minimumWork: pick(random, [0, 30, 120, 300, 480]),
     tolerances: {
       earlyArrival: tolerance(),
@@ -142,7 +160,10 @@ const shiftOf = (random: Random): Shift => {
   }
 }
 
-const lunchOf = (random: Random, periods: readonly { start: string; end: string }[]): Shift['lunch'] => {
+const lunchOf = (
+  random: Random,
+  periods: readonly { start: string; end: string }[],
+): Shift['lunch'] => {
   const { start, end } = pick(random, periods)
   const length = (minuteOfTime(end) - minuteOfTime(start) + 1440) % 1440
   const from = upTo(random, length - 1)

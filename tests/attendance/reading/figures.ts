@@ -10,25 +10,34 @@ export const each = ({ from, to }: Stretch): number[] =>
 const holds = (stretch: Stretch | null, minute: number): boolean =>
   stretch !== null && minute >= stretch.from && minute < stretch.to
 const forgive = (value: number, tolerance: number): number => (value > tolerance ? value : 0)
-const count = (minutes: Minutes, is: (minute: number) => boolean): number => minutes.filter(is).length
+const count = (minutes: Minutes, is: (minute: number) => boolean): number =>
+  minutes.filter(is).length
 
 /** 5.2, of one remaining period R: what every minute in it is. `n` its share of nominal lunch, `w` the window. */
-export const labelled = (period: Minutes, present: (minute: number) => boolean, w: Stretch | null, n: number) => {
+export const labelled = (
+  period: Minutes,
+  present: (minute: number) => boolean,
+  w: Stretch | null,
+  n: number,
+) => {
   const inside = period.filter(present)
   const first = inside[0]
   const last = inside.at(-1)
   const tally = { worked: [] as number[], late: 0, early: 0, gap: 0, absent: 0 }
   if (first === undefined || last === undefined) return { ...tally, absent: period.length - n }
   const lunch = new Set<number>()
-  for (const minute of period) if (lunch.size < n && holds(w, minute) && !present(minute)) lunch.add(minute)
+  for (const minute of period)
+    if (lunch.size < n && holds(w, minute) && !present(minute)) lunch.add(minute)
   let quota = inside.filter(minute => w !== null && minute >= w.to).length
   for (const minute of inside.toReversed())
     if (lunch.size < n && quota > 0 && holds(w, minute)) {
       lunch.add(minute)
       quota -= 1
     }
-  for (const minute of period) if (lunch.size < n && minute > last && !lunch.has(minute)) lunch.add(minute)
-  for (const minute of inside.toReversed()) if (lunch.size < n && holds(w, minute)) lunch.add(minute)
+  for (const minute of period)
+    if (lunch.size < n && minute > last && !lunch.has(minute)) lunch.add(minute)
+  for (const minute of inside.toReversed())
+    if (lunch.size < n && holds(w, minute)) lunch.add(minute)
   for (const minute of period) {
     if (lunch.has(minute)) continue
     if (present(minute)) tally.worked.push(minute)
@@ -105,7 +114,9 @@ export const count10 = (
     if (leave.countsAsWorked) leaveWorked += minutes
   })
 
-  let [due, worked, measuredWorked, missing, late, early, pause, surplus] = [0, 0, 0, 0, 0, 0, 0, 0]
+  let [due, worked, measuredWorked, missing, late, early, pause, surplus] = [
+    0, 0, 0, 0, 0, 0, 0, 0,
+  ]
   const paidMinutes: number[] = []
   if (plan.kind === 'periods' && shift && state !== 'not begun') {
     for (const whole of remaining) {
@@ -117,7 +128,12 @@ export const count10 = (
           period = whole.filter(minute => minute < (last === undefined ? now : last + 1))
         }
       }
-      const { worked: at, ...absence } = labelled(period, present, plan.lunch, count(period, nominal))
+      const { worked: at, ...absence } = labelled(
+        period,
+        present,
+        plan.lunch,
+        count(period, nominal),
+      )
       due += count(period, minute => !nominal(minute))
       paidMinutes.push(...at)
       late += absence.late
@@ -130,7 +146,13 @@ export const count10 = (
     missing += late + early + pause
     if (presence.length > 0) missing = forgive(missing, shift.tolerances.missingWork)
     worked = due - missing
-    if (state === 'over' && !plan.hasLeave && plan.h === null && worked > 0 && worked < shift.minimumWork) {
+    if (
+      state === 'over' &&
+      !plan.hasLeave &&
+      plan.h === null &&
+      worked > 0 &&
+      worked < shift.minimumWork
+    ) {
       worked = 0
       missing = due
       flags.push('belowMinimum')
@@ -158,7 +180,8 @@ export const count10 = (
   }
 
   const outside = presence.filter(minute => !planMinutes.includes(minute))
-  const isHoliday = (minute: number) => plan.kind === 'holiday' || (plan.h !== null && minute >= plan.h)
+  const isHoliday = (minute: number) =>
+    plan.kind === 'holiday' || (plan.h !== null && minute >= plan.h)
   let holiday = outside.filter(isHoliday)
   const workday = outside.filter(minute => !isHoliday(minute))
   const cutOff = plan.nominal ? count(each(plan.nominal), isHoliday) : 0
@@ -187,18 +210,22 @@ export const count10 = (
     let approved = 0
     for (const approval of input?.overtimeApprovals ?? [])
       if (approval.place === 'inside' && approval.kind === kind) approved += approval.minutes
-    payable[kind] = policy.overtimeNeedsApproval ? Math.min(approved, overtimeRaw[kind]) : overtimeRaw[kind]
+    payable[kind] = policy.overtimeNeedsApproval
+      ? Math.min(approved, overtimeRaw[kind])
+      : overtimeRaw[kind]
     unapprovedOvertime += overtimeRaw[kind] - payable[kind]
     if (kind === 'workday' && policy.offsetMissingWithOvertime) {
       offset = Math.min(payable.workday, missing)
       payable.workday -= offset
     }
-    payable[kind] = Math.floor(payable[kind] / policy.overtimeRounding) * policy.overtimeRounding
+    payable[kind] =
+      Math.floor(payable[kind] / policy.overtimeRounding) * policy.overtimeRounding
   }
   missing -= offset
   worked += offset
   for (const approval of input?.overtimeApprovals ?? []) {
-    const credit = (share: number) => Math.floor((share * Math.round(approval.coefficient * 1000)) / 1000 + 0.5)
+    const credit = (share: number) =>
+      Math.floor((share * Math.round(approval.coefficient * 1000)) / 1000 + 0.5)
     if (approval.place === 'inside') {
       if (approval.compensation === 'pay') continue
       const share = Math.min(approval.minutes, payable[approval.kind])
@@ -210,7 +237,9 @@ export const count10 = (
     }
   }
 
-  const onLeave = new Set(planMinutes.filter(minute => plan.onLeave.some(covers => covers(minute))))
+  const onLeave = new Set(
+    planMinutes.filter(minute => plan.onLeave.some(covers => covers(minute))),
+  )
   if (presence.some(minute => onLeave.has(minute))) flags.push('presentOnLeave')
   if (!shift && presence.length > 0) flags.push('unscheduled')
   const leaveCode = (type: string) =>
@@ -226,9 +255,21 @@ export const count10 = (
     if (missing > 0) codes.push('MW')
     if (late > 0) codes.push('LA')
     if (early > 0) codes.push('ED')
-    if (overtimeRaw.workday + overtimeRaw.holiday + overtimeOutside.workday + overtimeOutside.holiday > 0)
+    if (
+      overtimeRaw.workday +
+        overtimeRaw.holiday +
+        overtimeOutside.workday +
+        overtimeOutside.holiday >
+      0
+    )
       codes.push('OT')
-    if (due > 0 && missing === 0 && late === 0 && early === 0 && (plan.kind !== 'flexible' || state === 'over'))
+    if (
+      due > 0 &&
+      missing === 0 &&
+      late === 0 &&
+      early === 0 &&
+      (plan.kind !== 'flexible' || state === 'over')
+    )
       codes.push('X')
   }
   return {

@@ -20,10 +20,18 @@ const offsetOf = (zone: string): ((minute: number) => number) => {
     const remembered = seen.get(quarter)
     if (remembered !== undefined) return remembered
     const part: Record<string, number> = Object.fromEntries(
-      clock.formatToParts(quarter * 15 * 60_000).map(({ type, value }) => [type, Number(value)]),
+      clock
+        .formatToParts(quarter * 15 * 60_000)
+        .map(({ type, value }) => [type, Number(value)]),
     )
     const shown =
-      Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute']) / 60_000
+      Date.UTC(
+        part['year'] ?? 0,
+        (part['month'] ?? 1) - 1,
+        part['day'],
+        part['hour'],
+        part['minute'],
+      ) / 60_000
     seen.set(quarter, shown - quarter * 15)
     return shown - quarter * 15
   }
@@ -42,7 +50,8 @@ export const minuteShowing = (zone: string, local: number): number => {
   if (known !== undefined) return known
   const offset = offsetOf(zone)
   let minute = local - 15 * 60
-  while (minute + offset(minute) < local) minute += minute + offset(minute) < local - 240 ? 60 : 1
+  while (minute + offset(minute) < local)
+    minute += minute + offset(minute) < local - 240 ? 60 : 1
   found.set(key, minute)
   return minute
 }

@@ -44,8 +44,14 @@ describe('the conventions', () => {
     expect(result?.codes).toEqual(['X'])
   })
   test('durations are elapsed minutes: a night of a clock change is 60 minutes shorter or longer', () => {
-    expect(night('2026-03-28', '28 22:00 in', '29 06:00 out')).toMatchObject({ planned: 420, worked: 420 })
-    expect(night('2026-10-24', '24 22:00 in', '25 06:00 out')).toMatchObject({ planned: 540, worked: 540 })
+    expect(night('2026-03-28', '28 22:00 in', '29 06:00 out')).toMatchObject({
+      planned: 420,
+      worked: 420,
+    })
+    expect(night('2026-10-24', '24 22:00 in', '25 06:00 out')).toMatchObject({
+      planned: 540,
+      worked: 540,
+    })
   })
   test('a local time that a clock change skips means the instant the clock jumps to', () => {
     const [result] = daysOf({
@@ -60,12 +66,27 @@ describe('the conventions', () => {
     const [result] = daysOf({
       zone: berlin,
       days: [{ day: asLocalDate('2026-03-29'), shift: lenient }],
-      swipes: swipesIn(berlin, '2026-03', '29 01:30 in', '29 04:40 out', '29 05:00 in', '29 06:00 out'),
+      swipes: swipesIn(
+        berlin,
+        '2026-03',
+        '29 01:30 in',
+        '29 04:40 out',
+        '29 05:00 in',
+        '29 06:00 out',
+      ),
     })
-    expect(result).toMatchObject({ planned: 60, worked: 60, presence: '05:00-06:00', codes: 'X' })
+    expect(result).toMatchObject({
+      planned: 60,
+      worked: 60,
+      presence: '05:00-06:00',
+      codes: 'X',
+    })
   })
   test('one that occurs twice means the first', () => {
-    const [result] = daysOf({ zone: berlin, days: [{ day: asLocalDate('2026-10-25'), shift: shift('02:30-05:00') }] })
+    const [result] = daysOf({
+      zone: berlin,
+      days: [{ day: asLocalDate('2026-10-25'), shift: shift('02:30-05:00') }],
+    })
     expect(result).toMatchObject({ planned: 210 })
   })
   test('leave and half-day holidays are on the wall clock, too', () => {
@@ -75,7 +96,14 @@ describe('the conventions', () => {
         {
           day: asLocalDate('2026-03-29'),
           shift: shift('00:00-06:00'),
-          leaves: [{ from: '2026-03-29T01:00', to: '2026-03-29T04:00', type: 'personal', countsAsWorked: true }],
+          leaves: [
+            {
+              from: '2026-03-29T01:00',
+              to: '2026-03-29T04:00',
+              type: 'personal',
+              countsAsWorked: true,
+            },
+          ],
         },
       ],
     })
@@ -83,12 +111,16 @@ describe('the conventions', () => {
     expect(
       daysOf({
         zone: berlin,
-        days: [{ day: asLocalDate('2026-03-29'), shift: shift('00:00-06:00'), ...half('04:00') }],
+        days: [
+          { day: asLocalDate('2026-03-29'), shift: shift('00:00-06:00'), ...half('04:00') },
+        ],
       })[0],
     ).toMatchObject({ planned: 180 })
   })
   test('seconds are dropped but for order and the bounce rule', () => {
-    expect(oneDay(withTolerances({ lateArrival: 5 }), ['09:05:59 in', '18:00:59 out'])).toMatchObject({
+    expect(
+      oneDay(withTolerances({ lateArrival: 5 }), ['09:05:59 in', '18:00:59 out']),
+    ).toMatchObject({
       late: 0,
       worked: 540,
       overtimeRaw: { workday: 0 },
@@ -100,7 +132,10 @@ describe('the conventions', () => {
     })
   })
   test('intervals hold their start and not their end', () =>
-    expect(oneDay(plain, ['18:00 in', '18:10 out'])).toMatchObject({ worked: 0, overtimeRaw: { workday: 10 } }))
+    expect(oneDay(plain, ['18:00 in', '18:10 out'])).toMatchObject({
+      worked: 0,
+      overtimeRaw: { workday: 10 },
+    }))
   test('a tolerance that is not set is 0', () =>
     expect(oneDay(plain, ['09:01 in', '17:59 out'])).toMatchObject({
       late: 1,
@@ -112,7 +147,10 @@ describe('the conventions', () => {
 
 describe('§1 the inputs', () => {
   test('a night shift belongs to the date on which it starts', () => {
-    const [second, third] = daysOf({ days: [on(2, shiftN), on(3)], swipes: swipes('2 22:00 in', '3 06:00 out') })
+    const [second, third] = daysOf({
+      days: [on(2, shiftN), on(3)],
+      swipes: swipes('2 22:00 in', '3 06:00 out'),
+    })
     expect([second?.worked, third?.worked, third?.codes]).toEqual([480, 0, '-'])
   })
   test('a weekly rest day is a holiday-type shift', () =>
@@ -148,27 +186,40 @@ describe('§1 the inputs', () => {
   })
   test('a later period begins at or after the end of the one before, on the next date where it must', () => {
     expect(
-      oneDay(shift('20:00-00:00', '01:00-05:00'), ['20:00 in', '3 00:00 out', '3 01:00 in', '3 05:00 out']),
+      oneDay(shift('20:00-00:00', '01:00-05:00'), [
+        '20:00 in',
+        '3 00:00 out',
+        '3 01:00 in',
+        '3 05:00 out',
+      ]),
     ).toMatchObject({ planned: 480, worked: 480, codes: 'X' })
-    expect(oneDay(shift('18:00-22:00', '22:00-02:00', '03:00-05:00'), ['18:00 in', '3 05:00 out'])).toMatchObject({
+    expect(
+      oneDay(shift('18:00-22:00', '22:00-02:00', '03:00-05:00'), ['18:00 in', '3 05:00 out']),
+    ).toMatchObject({
       planned: 600,
       worked: 600,
       overtimeRaw: { workday: 60 },
     })
   })
   test('lunch of a night shift is after midnight where its window is', () => {
-    expect(oneDay(withLunch('01:00', '02:00', 45, shiftN), ['22:00 in', '3 06:00 out'])).toMatchObject({
+    expect(
+      oneDay(withLunch('01:00', '02:00', 45, shiftN), ['22:00 in', '3 06:00 out']),
+    ).toMatchObject({
       planned: 435,
       worked: 435,
       codes: 'X',
     })
-    expect(oneDay(withLunch('23:30', '00:30', 45, shiftN), ['22:00 in', '3 06:00 out'])).toMatchObject({
+    expect(
+      oneDay(withLunch('23:30', '00:30', 45, shiftN), ['22:00 in', '3 06:00 out']),
+    ).toMatchObject({
       planned: 435,
       worked: 435,
     })
   })
   test('lunch at the very start of a night shift is on the first date', () =>
-    expect(oneDay(withLunch('22:00', '22:30', 30, shiftN), ['22:30 in', '3 06:00 out'])).toMatchObject({
+    expect(
+      oneDay(withLunch('22:00', '22:30', 30, shiftN), ['22:30 in', '3 06:00 out']),
+    ).toMatchObject({
       planned: 450,
       worked: 450,
       late: 0,
@@ -183,7 +234,15 @@ describe('§1 the inputs', () => {
       plan: {
         employed: false,
         leaves: [leaveSpan('09:00', '10:00')],
-        overtimeApprovals: [{ minutes: 60, place: 'outside', kind: 'workday', coefficient: 1, compensation: 'pay' }],
+        overtimeApprovals: [
+          {
+            minutes: 60,
+            place: 'outside',
+            kind: 'workday',
+            coefficient: 1,
+            compensation: 'pay',
+          },
+        ],
       },
     })
     expect(day).toMatchObject({
@@ -210,7 +269,9 @@ describe('§1 the inputs', () => {
       codes: '-',
       provisional: false,
     })
-    expect(day.trace).toEqual([{ rule: '1', movements: ['m1', 'm2'], what: 'outside-employment', before: 0, after: 0 }])
+    expect(day.trace).toEqual([
+      { rule: '1', movements: ['m1', 'm2'], what: 'outside-employment', before: 0, after: 0 },
+    ])
   })
   test('the first day of an employment begins anew: an entry of the evening before is not of it', () =>
     expect(

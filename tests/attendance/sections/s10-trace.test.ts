@@ -25,11 +25,19 @@ const told = (rule: string, before: number, after: number, ...movements: string[
   before,
   after,
 })
-const night = (...texts: string[]) => daysOf({ days: [on(2, shiftN), on(3, plain), on(4)], swipes: swipes(...texts) })
-const flexible: Shift = { ...withLunch('12:00', '13:00', 60), type: 'flexible', minimumWork: 480 }
+const night = (...texts: string[]) =>
+  daysOf({ days: [on(2, shiftN), on(3, plain), on(4)], swipes: swipes(...texts) })
+const flexible: Shift = {
+  ...withLunch('12:00', '13:00', 60),
+  type: 'flexible',
+  minimumWork: 480,
+}
 
 /** One day for every word of a trace, and what that word says there. */
-const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefined, ...Told[]]> = {
+const words: Record<
+  TraceWord,
+  [() => { trace: readonly TraceEntry[] } | undefined, ...Told[]]
+> = {
   'outside-employment': [
     () => oneDay(plain, ['09:00 in', '18:00 out'], { plan: { employed: false } }),
     told('1', 0, 0, 'm1', 'm2'),
@@ -42,10 +50,19 @@ const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefin
     () => oneDay(plain, ['09:00:00 ?', '09:00:20 ?', '09:00:40 in', '18:00 out']),
     told('2', 0, 0, 'm1', 'm3'),
   ],
-  'carried-over': [() => night('2 22:00 in', '3 07:40:00 ?', '3 07:40:30 out')[0], told('2', 0, 580, 'm1', 'm2')],
+  'carried-over': [
+    () => night('2 22:00 in', '3 07:40:00 ?', '3 07:40:30 out')[0],
+    told('2', 0, 580, 'm1', 'm2'),
+  ],
   'given-to-day-before': [() => night('2 22:00 in', '3 07:40 out')[1], told('2', 0, 0, 'm2')],
-  'divided-at-shift-start': [() => night('2 22:00 in', '3 10:00 out')[0], told('2', 720, 660, 'm1', 'm2')],
-  'continued-from-day-before': [() => night('2 22:00 in', '3 10:00 out')[1], told('2', 0, 60, 'm1', 'm2')],
+  'divided-at-shift-start': [
+    () => night('2 22:00 in', '3 10:00 out')[0],
+    told('2', 720, 660, 'm1', 'm2'),
+  ],
+  'continued-from-day-before': [
+    () => night('2 22:00 in', '3 10:00 out')[1],
+    told('2', 0, 60, 'm1', 'm2'),
+  ],
   'inferred-entry': [() => oneDay(plain, ['09:00 ?', '18:00 out']), told('3.1', 0, 0, 'm1')],
   'inferred-exit': [() => oneDay(plain, ['09:00 in', '18:00 ?']), told('3.1', 0, 0, 'm2')],
   'single-exit': [() => oneDay(plain, ['17:00 ?']), told('3.1', 0, 0, 'm1')],
@@ -54,8 +71,14 @@ const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefin
     told('3.2', 0, 60, 'm1', 'm2'),
     told('3.2', 60, 180, 'm3', 'm4'),
   ],
-  'repeated-entry': [() => oneDay(plain, ['09:00 in', '10:00 in', '18:00 out']), told('3.2', 0, 0, 'm1', 'm2')],
-  'stale-entry': [() => oneDay(null, ['02:00 in', '20:00 in', '21:00 out']), told('3.2', 0, 0, 'm1', 'm2')],
+  'repeated-entry': [
+    () => oneDay(plain, ['09:00 in', '10:00 in', '18:00 out']),
+    told('3.2', 0, 0, 'm1', 'm2'),
+  ],
+  'stale-entry': [
+    () => oneDay(null, ['02:00 in', '20:00 in', '21:00 out']),
+    told('3.2', 0, 0, 'm1', 'm2'),
+  ],
   'repeated-exit': [
     () => oneDay(plain, ['09:00 in', '10:00 out', '10:30 out', '11:00 out']),
     told('3.2', 60, 90, 'm2', 'm3'),
@@ -70,25 +93,52 @@ const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefin
     () => oneDay(plain, ['09:00 in', '10:00 out', '11:00 in'], { now: '2 11:20' }),
     told('3.3', 60, 80, 'm3'),
   ],
-  'beyond-longest-presence': [() => oneDay(null, ['02:00 in'], { now: '2 23:00' }), told('3.3', 0, 0, 'm1')],
-  'open-counts-absent': [() => oneDay(plain, ['09:00 in', '10:00 out', '11:00 in']), told('3.4', 60, 60, 'm3')],
+  'beyond-longest-presence': [
+    () => oneDay(null, ['02:00 in'], { now: '2 23:00' }),
+    told('3.3', 0, 0, 'm1'),
+  ],
+  'open-counts-absent': [
+    () => oneDay(plain, ['09:00 in', '10:00 out', '11:00 in']),
+    told('3.4', 60, 60, 'm3'),
+  ],
   'closed-at-shift-end': [
-    () => oneDay(plain, ['09:00 in', '10:00 out', '11:00 in'], { policy: { missingExit: 'shiftEnd' } }),
+    () =>
+      oneDay(plain, ['09:00 in', '10:00 out', '11:00 in'], {
+        policy: { missingExit: 'shiftEnd' },
+      }),
     told('3.4', 60, 480, 'm3'),
   ],
-  'same-minute': [() => oneDay(plain, ['09:00:10 in', '09:00:50 out']), told('3.5', 0, 0, 'm1', 'm2')],
+  'same-minute': [
+    () => oneDay(plain, ['09:00:10 in', '09:00:50 out']),
+    told('3.5', 0, 0, 'm1', 'm2'),
+  ],
   joined: [
-    () => oneDay(withTolerances({ lateArrival: 30 }), ['09:00 in', '09:10 out', '09:20 in', '18:00 out']),
+    () =>
+      oneDay(withTolerances({ lateArrival: 30 }), [
+        '09:00 in',
+        '09:10 out',
+        '09:20 in',
+        '18:00 out',
+      ]),
     told('3.5', 550, 540, 'm1', 'm2', 'm3', 'm4'),
   ],
-  'full-holiday': [() => oneDay(withLunch('12:00', '13:00', 60), [], { plan: full }), told('4.1', 480, 0)],
+  'full-holiday': [
+    () => oneDay(withLunch('12:00', '13:00', 60), [], { plan: full }),
+    told('4.1', 480, 0),
+  ],
   'half-day-holiday': [
     () => oneDay(withLunch('12:00', '13:00', 60), [], { plan: half('12:30') }),
     told('4.1', 480, 180),
   ],
-  slid: [() => oneDay(withTolerances({ flexible: 30 }), ['08:40 in', '17:40 out']), told('4.2', 0, -20)],
+  slid: [
+    () => oneDay(withTolerances({ flexible: 30 }), ['08:40 in', '17:40 out']),
+    told('4.2', 0, -20),
+  ],
   'on-leave': [
-    () => oneDay(plain, [], { plan: { leaves: [leaveSpan('09:00', '10:00'), leaveSpan('09:30', '11:30', 'annual')] } }),
+    () =>
+      oneDay(plain, [], {
+        plan: { leaves: [leaveSpan('09:00', '10:00'), leaveSpan('09:30', '11:30', 'annual')] },
+      }),
     told('4.3', 540, 480),
     told('4.3', 480, 390),
   ],
@@ -101,19 +151,29 @@ const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefin
     told('5.1', 541, 540, 'm1', 'm2'),
   ],
   'lunch-worked-through': [
-    () => oneDay(withLunch('12:00', '13:00', 60), ['09:00 in', '12:20 out', '12:30 in', '18:00 out']),
+    () =>
+      oneDay(withLunch('12:00', '13:00', 60), [
+        '09:00 in',
+        '12:20 out',
+        '12:30 in',
+        '18:00 out',
+      ]),
     told('5.2', 530, 480),
   ],
   absence: [() => oneDay(plain, ['09:10 in', '17:00 out']), told('5.2', 540, 470)],
   'break-forgiven': [
-    () => oneDay(withTolerances({ break: 10 }), ['09:00 in', '10:00 out', '10:10 in', '18:00 out']),
+    () =>
+      oneDay(withTolerances({ break: 10 }), ['09:00 in', '10:00 out', '10:10 in', '18:00 out']),
     told('5.3', 10, 0),
   ],
   'missing-forgiven': [
     () => oneDay(withTolerances({ missingWork: 10 }), ['09:10 in', '18:00 out']),
     told('5.5', 10, 0),
   ],
-  'below-minimum': [() => oneDay({ ...plain, minimumWork: 100 }, ['09:10 in', '10:00 out']), told('5.6', 50, 0)],
+  'below-minimum': [
+    () => oneDay({ ...plain, minimumWork: 100 }, ['09:10 in', '10:00 out']),
+    told('5.6', 50, 0),
+  ],
   overtime: [() => oneDay(plain, ['08:00 in', '19:30 out']), told('5.7', 0, 150)],
   'overtime-forgiven': [
     () => oneDay(withTolerances({ overtime: 150 }), ['08:00 in', '19:30 out']),
@@ -124,7 +184,8 @@ const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefin
     told('7', 540, 480),
   ],
   unapproved: [
-    () => oneDay(plain, ['08:00 in', '19:30 out'], { plan: { overtimeApprovals: [approval(40)] } }),
+    () =>
+      oneDay(plain, ['08:00 in', '19:30 out'], { plan: { overtimeApprovals: [approval(40)] } }),
     told('8', 150, 40),
   ],
   offset: [
@@ -135,7 +196,10 @@ const words: Record<TraceWord, [() => { trace: readonly TraceEntry[] } | undefin
     told('8', 20, 5),
   ],
   'rounded-down': [
-    () => oneDay(plain, ['09:00 in', '18:40 out'], { policy: { overtimeNeedsApproval: false, overtimeRounding: 15 } }),
+    () =>
+      oneDay(plain, ['09:00 in', '18:40 out'], {
+        policy: { overtimeNeedsApproval: false, overtimeRounding: 15 },
+      }),
     told('8', 40, 30),
   ],
   'time-off': [
@@ -167,7 +231,9 @@ describe('§10 the trace', () => {
       oneDay(...args)
         .trace.filter(({ rule }) => !rule.startsWith('3'))
         .map(({ rule, what, before, after }) => `${rule} ${what} ${before} ${after}`)
-    expect(lines(withTolerances({ missingWork: 30 }, flexible), ['09:00 in', '17:30 out'])).toEqual([
+    expect(
+      lines(withTolerances({ missingWork: 30 }, flexible), ['09:00 in', '17:30 out']),
+    ).toEqual([
       '6 lunch-worked-through 510 450',
       '6 absence 480 450',
       '6 missing-forgiven 30 0',
@@ -186,7 +252,9 @@ describe('§10 the trace', () => {
   test('of a day that has not begun counts leave off, and tells nothing where nothing would be due', () => {
     const traces = daysOf({
       days: [
-        on(3, plain, { leaves: [{ ...leaveSpan('', ''), from: '2026-03-03T09:00', to: '2026-03-03T11:00' }] }),
+        on(3, plain, {
+          leaves: [{ ...leaveSpan('', ''), from: '2026-03-03T09:00', to: '2026-03-03T11:00' }],
+        }),
         on(4),
         on(5, restDay),
         on(6, null, full),
@@ -196,10 +264,15 @@ describe('§10 the trace', () => {
     expect(traces).toEqual([['on-leave 540 420', 'not-yet-due 420 0'], [], [], []])
   })
   test('of a day on which all went as planned holds its pairs alone', () =>
-    expect(oneDay(plain, ['09:00 in', '18:00 out']).trace.map(({ what }) => what)).toEqual(['paired']))
+    expect(oneDay(plain, ['09:00 in', '18:00 out']).trace.map(({ what }) => what)).toEqual([
+      'paired',
+    ]))
   test('of a flexible day on which all that was due was worked holds its pairs alone', () =>
     expect(
-      oneDay({ ...flexible, lunch: null, minimumWork: 540 }, ['09:00 in', '18:00 out']).trace.map(({ what }) => what),
+      oneDay({ ...flexible, lunch: null, minimumWork: 540 }, [
+        '09:00 in',
+        '18:00 out',
+      ]).trace.map(({ what }) => what),
     ).toEqual(['paired']))
   test('tells nothing of pairs that only touch, and of an empty pair alone', () => {
     expect(
@@ -219,17 +292,23 @@ describe('§10 the trace', () => {
         days: [on(2, shift('22:00-10:00')), on(3, shift('07:00-15:00'))],
         swipes: swipes('2 22:00 in', '2 23:00:05 out', '2 23:00:50 in', '3 08:00 out'),
       })[0]?.trace.at(-2),
-    ).toEqual({ ...told('2', 600, 540, 'm1', 'm2', 'm3', 'm4'), what: 'divided-at-shift-start' }))
+    ).toEqual({
+      ...told('2', 600, 540, 'm1', 'm2', 'm3', 'm4'),
+      what: 'divided-at-shift-start',
+    }))
   test('names the entry of presence that the end of the shift closed, where it is snapped', () =>
     expect(
-      oneDay(withTolerances({ lateArrival: 5 }), ['09:03 in'], { policy: { missingExit: 'shiftEnd' } }).trace.filter(
-        ({ what }) => what === 'snapped',
-      ),
+      oneDay(withTolerances({ lateArrival: 5 }), ['09:03 in'], {
+        policy: { missingExit: 'shiftEnd' },
+      }).trace.filter(({ what }) => what === 'snapped'),
     ).toEqual([{ ...told('5.1', 537, 540, 'm1'), what: 'snapped' }]))
   test('adds both kinds where it tells what was not approved, and tells of no time off that nobody got', () => {
     expect(
       oneDay(plain, ['08:00 in', '15:00 out'], {
-        plan: { ...half('13:00'), overtimeApprovals: [approval(20), approval(30, { kind: 'holiday' })] },
+        plan: {
+          ...half('13:00'),
+          overtimeApprovals: [approval(20), approval(30, { kind: 'holiday' })],
+        },
       }).trace.filter(({ what }) => what === 'unapproved'),
     ).toEqual([{ ...told('8', 180, 50), what: 'unapproved' }])
     expect(
@@ -240,7 +319,9 @@ describe('§10 the trace', () => {
   })
   test('tells an exit that alone was snapped', () =>
     expect(
-      oneDay(withTolerances({ lateExit: 5 }), ['09:00 in', '18:05 out']).trace.filter(({ what }) => what === 'snapped'),
+      oneDay(withTolerances({ lateExit: 5 }), ['09:00 in', '18:05 out']).trace.filter(
+        ({ what }) => what === 'snapped',
+      ),
     ).toEqual([{ ...told('5.1', 545, 540, 'm1', 'm2'), what: 'snapped' }]))
   test('tells a pair that snapping dropped', () =>
     expect(

@@ -32,7 +32,9 @@ describe('§2 the bounce rule', () => {
     expect(flagsOf('09:00:00 in', '09:01:01 in', '18:00 out')?.flags).toBe('repeatedEntry')
   })
   test('keeps one of the other direction', () =>
-    expect(flagsOf('09:00:00 in', '09:00:30 out', '09:10 in', '18:00 out')?.presence).toBe('09:10-18:00'))
+    expect(flagsOf('09:00:00 in', '09:00:30 out', '09:10 in', '18:00 out')?.presence).toBe(
+      '09:10-18:00',
+    ))
   test('drops where at least one is unknown, and gives the kept one the direction of the other', () => {
     expect(flagsOf('09:00:00 ?', '09:00:30 out', '09:10 in', '18:00 out')).toMatchObject({
       presence: '09:10-18:00',
@@ -43,7 +45,10 @@ describe('§2 the bounce rule', () => {
       presence: '09:10-18:00',
       flags: 'missingEntry',
     })
-    expect(flagsOf('09:00:00 ?', '09:00:30 ?', '18:00 ?')).toMatchObject({ presence: '09:00-18:00', flags: '' })
+    expect(flagsOf('09:00:00 ?', '09:00:30 ?', '18:00 ?')).toMatchObject({
+      presence: '09:00-18:00',
+      flags: '',
+    })
   })
   test('tells of a direction only where a repeat gave one', () =>
     expect(
@@ -67,16 +72,25 @@ describe('§2 the bounce rule', () => {
           id: index < 2 ? 'm1' : swipe.id,
         })),
       })[0]
-    expect(twice('09:00 in', '12:00 in', '18:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' })
-    expect(twice('12:00 in', '09:00 in', '18:00 out')).toMatchObject({ presence: '09:00-18:00', flags: '' })
+    expect(twice('09:00 in', '12:00 in', '18:00 out')).toMatchObject({
+      presence: '09:00-18:00',
+      flags: '',
+    })
+    expect(twice('12:00 in', '09:00 in', '18:00 out')).toMatchObject({
+      presence: '09:00-18:00',
+      flags: '',
+    })
     expect(
-      [twice('09:00 in', '09:00 out', '18:00 out'), twice('09:00 out', '09:00 in', '18:00 out')].map(
-        day => day?.presence,
-      ),
+      [
+        twice('09:00 in', '09:00 out', '18:00 out'),
+        twice('09:00 out', '09:00 in', '18:00 out'),
+      ].map(day => day?.presence),
     ).toEqual(['09:00-18:00', '09:00-18:00'])
   })
   test('a direction once given stays: the next one is judged by it', () =>
-    expect(flagsOf('09:00:00 ?', '09:00:20 in', '09:00:40 out', '09:30 in', '18:00 out')?.presence).toBe('09:30-18:00'))
+    expect(
+      flagsOf('09:00:00 ?', '09:00:20 in', '09:00:40 out', '09:30 in', '18:00 out')?.presence,
+    ).toBe('09:30-18:00'))
   test('of the same instant goes by the id as text', () => {
     const [day] = daysOf({
       days: [on(2, plain)],
@@ -102,7 +116,10 @@ describe('§2 the bounce rule', () => {
 describe('§2 the boundary', () => {
   test('row 1: between two shifts the midpoint of E and S, rounded down to the minute, and the later day has its first minute', () => {
     expect(onSecond(shift('09:00-18:01'), shiftA, '3 01:29', '3 01:30')).toEqual([true, false])
-    expect(onSecond(shift('09:00-17:00'), shift('08:00-16:00'), '3 00:29', '3 00:30')).toEqual([true, false])
+    expect(onSecond(shift('09:00-17:00'), shift('08:00-16:00'), '3 00:29', '3 00:30')).toEqual([
+      true,
+      false,
+    ])
     expect(onSecond(shiftN, shift('05:00-13:00'), '3 05:29', '3 05:30')).toEqual([true, false])
   })
   test('row 1 takes the first start and the last end of several periods', () =>
@@ -140,10 +157,15 @@ describe('§2 the boundary', () => {
         '3 00:40 out',
       ),
     ).toEqual(['23:00-00:25(+1)', '00:30-00:40'])
-    expect(presences([on(2, moved, full), on(3)], '2 23:00 in', '3 00:25 out', '3 00:30 in', '3 00:40 out')).toEqual([
-      '23:00-00:25(+1)',
-      '00:30-00:40',
-    ])
+    expect(
+      presences(
+        [on(2, moved, full), on(3)],
+        '2 23:00 in',
+        '3 00:25 out',
+        '3 00:30 in',
+        '3 00:40 out',
+      ),
+    ).toEqual(['23:00-00:25(+1)', '00:30-00:40'])
   })
   test('never falls: what would begin before the boundary before it begins there', () =>
     expect(
@@ -165,25 +187,50 @@ describe('§2 carry-over', () => {
   })
   test('an entry never does', () =>
     expect(
-      daysOf({ days, swipes: swipes('2 15:00 in', '3 06:00 in', '3 16:30 out') }).map(({ flags }) => flags),
+      daysOf({ days, swipes: swipes('2 15:00 in', '3 06:00 in', '3 16:30 out') }).map(
+        ({ flags }) => flags,
+      ),
     ).toEqual(['missingExit', '']))
   test('an unknown one does where the next day has no periods', () =>
-    expect(presences([on(2, shiftA), on(3, restDay)], '2 15:00 in', '3 06:59 ?')).toEqual(['15:00-06:59(+1)', '']))
+    expect(presences([on(2, shiftA), on(3, restDay)], '2 15:00 in', '3 06:59 ?')).toEqual([
+      '15:00-06:59(+1)',
+      '',
+    ]))
   test('an unknown one does more than 2 h before S', () => {
-    expect(presences([on(2, shiftA), on(3, shift('08:00-16:00'))], '2 15:00 in', '3 05:59 ?')[0]).toBe(
-      '15:00-05:59(+1)',
-    )
-    expect(presences([on(2, shiftA), on(3, shift('08:00-16:00'))], '2 15:00 in', '3 06:00 ?')[0]).toBe('')
+    expect(
+      presences([on(2, shiftA), on(3, shift('08:00-16:00'))], '2 15:00 in', '3 05:59 ?')[0],
+    ).toBe('15:00-05:59(+1)')
+    expect(
+      presences([on(2, shiftA), on(3, shift('08:00-16:00'))], '2 15:00 in', '3 06:00 ?')[0],
+    ).toBe('')
   })
   test('an unknown one does where S is not after E', () => {
-    expect(presences([on(2, shift('22:00-06:00')), on(3, shift('06:00-14:00'))], '2 22:00 in', '3 06:30 ?')[0]).toBe(
-      '22:00-06:00(+1)',
-    )
-    expect(presences([on(2, shift('22:00-06:00')), on(3, shift('06:01-14:00'))], '2 22:00 in', '3 06:30 ?')[0]).toBe('')
+    expect(
+      presences(
+        [on(2, shift('22:00-06:00')), on(3, shift('06:00-14:00'))],
+        '2 22:00 in',
+        '3 06:30 ?',
+      )[0],
+    ).toBe('22:00-06:00(+1)')
+    expect(
+      presences(
+        [on(2, shift('22:00-06:00')), on(3, shift('06:01-14:00'))],
+        '2 22:00 in',
+        '3 06:30 ?',
+      )[0],
+    ).toBe('')
   })
   test('only the first movement of the next day does, and it is no movement of that day any more', () => {
-    expect(presences(days, '2 15:00 in', '3 05:10 out', '3 05:40 out')).toEqual(['15:00-05:10(+1)', ''])
-    expect(daysOf({ days, swipes: swipes('2 15:00 in', '3 05:10 out', '3 15:58 ?', '3 23:00 ?') })[1]).toMatchObject({
+    expect(presences(days, '2 15:00 in', '3 05:10 out', '3 05:40 out')).toEqual([
+      '15:00-05:10(+1)',
+      '',
+    ])
+    expect(
+      daysOf({
+        days,
+        swipes: swipes('2 15:00 in', '3 05:10 out', '3 15:58 ?', '3 23:00 ?'),
+      })[1],
+    ).toMatchObject({
       presence: '15:58-23:00',
       firstIn: '15:58',
       flags: '',
@@ -199,7 +246,15 @@ describe('§2 carry-over', () => {
   test('chains: each night ends on the next morning', () => {
     const nights = [on(2, shiftN), on(3, shiftN), on(4, shiftN), on(5)]
     expect(
-      presences(nights, '2 22:00 in', '3 14:00 out', '3 22:00 in', '4 14:00 out', '4 22:00 in', '5 08:00 out'),
+      presences(
+        nights,
+        '2 22:00 in',
+        '3 14:00 out',
+        '3 22:00 in',
+        '4 14:00 out',
+        '4 22:00 in',
+        '5 08:00 out',
+      ),
     ).toEqual(['22:00-14:00(+1)', '22:00-14:00(+1)', '22:00-08:00(+1)', ''])
   })
 })
@@ -211,7 +266,13 @@ describe('§2 double shift', () => {
       days: [
         on(2, withTolerances(lenient, shift('22:00-08:30'))),
         on(3, withTolerances(lenient, shift('08:00-14:00')), {
-          leaves: [{ ...leaveSpan('00:00', '00:01'), from: '2026-03-03T08:00', to: '2026-03-03T10:00' }],
+          leaves: [
+            {
+              ...leaveSpan('00:00', '00:01'),
+              from: '2026-03-03T08:00',
+              to: '2026-03-03T10:00',
+            },
+          ],
         }),
       ],
       swipes: swipes('2 22:00 in', '3 13:30 out'),
@@ -247,7 +308,9 @@ describe('§2 double shift', () => {
         [
           on(2, shift('22:00-10:00')),
           on(3, withTolerances({ lateExit: 60 }, shift('07:00-15:00')), {
-            leaves: [{ ...leaveSpan('', ''), from: '2026-03-03T07:10', to: '2026-03-03T12:00' }],
+            leaves: [
+              { ...leaveSpan('', ''), from: '2026-03-03T07:10', to: '2026-03-03T12:00' },
+            ],
           }),
         ],
         '2 22:00 in',
@@ -268,20 +331,27 @@ describe('§2 double shift', () => {
         now: `3 ${now}`,
         swipes: swipes('2 22:00 in', '3 08:50 out', '3 08:55 in'),
       })[1]?.presence
-    expect([ends('09:30'), ends('10:00'), ends('10:30')]).toEqual(['08:00-16:00', '08:00-16:00', '08:00-10:30'])
+    expect([ends('09:30'), ends('10:00'), ends('10:30')]).toEqual([
+      '08:00-16:00',
+      '08:00-16:00',
+      '08:00-10:30',
+    ])
   })
   test('is of what lies past S: presence up to S is not divided, one from S on leaves nothing behind', () => {
     const overlapping = [on(2, shift('22:00-10:00')), on(3, shift('07:00-15:00'))]
     const [second] = daysOf({ days: overlapping, swipes: swipes('2 22:00 in', '3 07:00 out') })
-    expect([second?.presence, second?.trace.some(({ what }) => what === 'divided-at-shift-start')]).toEqual([
-      '22:00-07:00(+1)',
-      false,
-    ])
+    expect([
+      second?.presence,
+      second?.trace.some(({ what }) => what === 'divided-at-shift-start'),
+    ]).toEqual(['22:00-07:00(+1)', false])
     expect(presences(overlapping, '3 07:00 in', '3 08:00 out')).toEqual(['', '07:00-08:00'])
   })
   test('makes the next day worked, late by nothing', () =>
     expect(
-      daysOf({ days: [on(2, shiftN), on(3, shift('06:00-14:00'))], swipes: swipes('2 22:00 in', '3 14:00 out') }),
+      daysOf({
+        days: [on(2, shiftN), on(3, shift('06:00-14:00'))],
+        swipes: swipes('2 22:00 in', '3 14:00 out'),
+      }),
     ).toMatchObject([
       { worked: 480, codes: 'X' },
       { worked: 480, firstIn: null, lastOut: null, codes: 'X' },

@@ -32,23 +32,43 @@ describe('§3.1 direction', () => {
   })
   test("the day's first is an entry, however the day before ended", () =>
     expect(
-      daysOf({ days: [on(2, shiftA), on(3, shiftA)], swipes: swipes('2 09:00 in', '3 09:00 ?', '3 18:00 ?') })[1],
+      daysOf({
+        days: [on(2, shiftA), on(3, shiftA)],
+        swipes: swipes('2 09:00 in', '3 09:00 ?', '3 18:00 ?'),
+      })[1],
     ).toMatchObject({ presence: '09:00-18:00' }))
   test('a single one nearer to the last end than to the first start is an exit; in the middle it is an entry', () => {
-    expect(oneDay(three, ['12:01 ?'])).toMatchObject({ lastOut: '12:01', firstIn: null, flags: 'missingEntry' })
-    expect(oneDay(three, ['12:00 ?'])).toMatchObject({ lastOut: null, firstIn: '12:00', flags: 'missingExit' })
+    expect(oneDay(three, ['12:01 ?'])).toMatchObject({
+      lastOut: '12:01',
+      firstIn: null,
+      flags: 'missingEntry',
+    })
+    expect(oneDay(three, ['12:00 ?'])).toMatchObject({
+      lastOut: null,
+      firstIn: '12:00',
+      flags: 'missingExit',
+    })
     expect(oneDay(three, ['23:00 ?'])).toMatchObject({ lastOut: '23:00' })
     expect(oneDay(three, ['01:00 ?'])).toMatchObject({ firstIn: '01:00' })
   })
   test('a single one is judged by the shift, not by what holidays or leave left of it', () => {
-    expect(oneDay(plain, ['15:00 ?'], { plan: half('13:00') })).toMatchObject({ lastOut: '15:00' })
-    expect(oneDay(plain, ['15:00 ?'], { plan: { leaves: [wholeDay('annual')] } })).toMatchObject({ lastOut: '15:00' })
-    expect(oneDay(plain, ['15:00 ?'], { plan: { holiday: { kind: 'full' } } })).toMatchObject({ lastOut: '15:00' })
+    expect(oneDay(plain, ['15:00 ?'], { plan: half('13:00') })).toMatchObject({
+      lastOut: '15:00',
+    })
+    expect(
+      oneDay(plain, ['15:00 ?'], { plan: { leaves: [wholeDay('annual')] } }),
+    ).toMatchObject({ lastOut: '15:00' })
+    expect(oneDay(plain, ['15:00 ?'], { plan: { holiday: { kind: 'full' } } })).toMatchObject({
+      lastOut: '15:00',
+    })
   })
   test('a single one on a day without periods is an entry', () =>
     expect(oneDay(null, ['23:00 ?'])).toMatchObject({ firstIn: '23:00', lastOut: null }))
   test('two that the bounce rule made one are single', () =>
-    expect(oneDay(plain, ['17:00:00 ?', '17:00:30 ?'])).toMatchObject({ lastOut: '17:00', flags: 'missingEntry' }))
+    expect(oneDay(plain, ['17:00:00 ?', '17:00:30 ?'])).toMatchObject({
+      lastOut: '17:00',
+      flags: 'missingEntry',
+    }))
   test('the second of a day whose first went to the day before is single', () =>
     expect(
       daysOf({
@@ -57,11 +77,20 @@ describe('§3.1 direction', () => {
       })[1],
     ).toMatchObject({ lastOut: '19:00', firstIn: null }))
   test('whether the day is over is judged with it as an entry', () => {
-    expect(oneDay(plain, ['17:00 ?'], { now: '3 09:00' })).toMatchObject({ firstIn: '17:00', provisional: true })
-    expect(oneDay(plain, ['17:00 ?'], { now: '3 09:01' })).toMatchObject({ lastOut: '17:00', provisional: false })
+    expect(oneDay(plain, ['17:00 ?'], { now: '3 09:00' })).toMatchObject({
+      firstIn: '17:00',
+      provisional: true,
+    })
+    expect(oneDay(plain, ['17:00 ?'], { now: '3 09:01' })).toMatchObject({
+      lastOut: '17:00',
+      provisional: false,
+    })
   })
   test('and before carry-over: the exit of the next morning comes too late for it', () => {
-    const [second, third] = daysOf({ days: [on(2, plain), on(3)], swipes: swipes('2 17:00 ?', '3 01:00 out') })
+    const [second, third] = daysOf({
+      days: [on(2, plain), on(3)],
+      swipes: swipes('2 17:00 ?', '3 01:00 out'),
+    })
     expect([second, third]).toMatchObject([
       { lastOut: '17:00', flags: 'missingEntry' },
       { flags: 'missingEntry', lastOut: '01:00' },
@@ -83,7 +112,9 @@ describe('§3.2 pairing', () => {
   })
   test('an exit within the longest presence closes, one beyond it has nothing to close', () => {
     const policy = { maxPresenceHours: 4 }
-    expect(oneDay(null, ['08:00 in', '12:00 out'], { policy })).toMatchObject({ presence: '08:00-12:00' })
+    expect(oneDay(null, ['08:00 in', '12:00 out'], { policy })).toMatchObject({
+      presence: '08:00-12:00',
+    })
     expect(oneDay(null, ['08:00 in', '12:01 out', '12:30 out'], { policy })).toMatchObject({
       presence: '',
       flags: 'missingEntry missingExit',
@@ -91,28 +122,39 @@ describe('§3.2 pairing', () => {
   })
   test('the longest presence is 4 h more than the span of the shift where that is longer than maxPresenceHours', () => {
     const policy = { maxPresenceHours: 1 }
-    expect(oneDay(plain, ['06:00 in', '19:00 out'], { policy })).toMatchObject({ presence: '06:00-19:00' })
+    expect(oneDay(plain, ['06:00 in', '19:00 out'], { policy })).toMatchObject({
+      presence: '06:00-19:00',
+    })
     expect(oneDay(plain, ['06:00 in', '19:01 out'], { policy })).toMatchObject({
       presence: '',
       flags: 'missingEntry missingExit',
     })
     expect(
-      oneDay(plain, ['06:00 in', '19:01 out'], { policy, plan: { leaves: [leaveSpan('09:00', '12:00')] } }),
+      oneDay(plain, ['06:00 in', '19:01 out'], {
+        policy,
+        plan: { leaves: [leaveSpan('09:00', '12:00')] },
+      }),
     ).toMatchObject({ presence: '' })
   })
   test('a further exit moves the closing up to repeatedExitMinutes after it, again and again', () => {
     const policy = { repeatedExitMinutes: 10 }
-    expect(oneDay(plain, ['09:00 in', '12:00 out', '12:10 out', '12:20 out'], { policy })).toMatchObject({
+    expect(
+      oneDay(plain, ['09:00 in', '12:00 out', '12:10 out', '12:20 out'], { policy }),
+    ).toMatchObject({
       presence: '09:00-12:20',
       flags: 'repeatedExit',
     })
-    expect(oneDay(plain, ['09:00 in', '12:00 out', '12:11 out', '12:20 out'], { policy })).toMatchObject({
+    expect(
+      oneDay(plain, ['09:00 in', '12:00 out', '12:11 out', '12:20 out'], { policy }),
+    ).toMatchObject({
       presence: '09:00-12:00',
       flags: 'missingEntry',
     })
   })
   test('a later exit is ignored; the closing that counts for the next is the last one that moved', () =>
-    expect(oneDay(plain, ['09:00 in', '12:00 out', '12:50 out', '13:51 out', '13:52:30 out'])).toMatchObject({
+    expect(
+      oneDay(plain, ['09:00 in', '12:00 out', '12:50 out', '13:51 out', '13:52:30 out']),
+    ).toMatchObject({
       presence: '09:00-12:50',
       flags: 'missingEntry repeatedExit',
       lastOut: '13:52',
@@ -130,7 +172,9 @@ describe('§3.2 pairing', () => {
 
 describe('§3.3 running', () => {
   const running = (now: string, ...texts: string[]) =>
-    daysOf({ days: [on(2, plain), on(3, plain)], swipes: swipes(...texts), now }).map(({ provisional }) => provisional)
+    daysOf({ days: [on(2, plain), on(3, plain)], swipes: swipes(...texts), now }).map(
+      ({ provisional }) => provisional,
+    )
   test('from B(D) until B(D+1), swipes or none', () =>
     expect(['2 00:00', '3 01:29', '3 01:30'].map(now => running(now))).toEqual([
       [true, false],
@@ -144,7 +188,10 @@ describe('§3.3 running', () => {
   test('but not when a later movement came', () =>
     expect(running('3 08:00', '2 17:00 in', '3 07:59 in')).toEqual([false, true]))
   test('the open entry is present until now', () =>
-    expect(oneDay(plain, ['09:00 in'], { now: '2 09:40' })).toMatchObject({ presence: '09:00-09:40', worked: 40 }))
+    expect(oneDay(plain, ['09:00 in'], { now: '2 09:40' })).toMatchObject({
+      presence: '09:00-09:40',
+      worked: 40,
+    }))
   test('beyond the longest presence it is none, and flagged, the day running or not', () => {
     const policy = { maxPresenceHours: 2 }
     expect(oneDay(null, ['09:00 in'], { now: '2 11:00', policy })).toMatchObject({
@@ -168,7 +215,11 @@ describe('§3.3 running', () => {
 
 describe('§3.4 an open entry of a day that is over', () => {
   test('is no presence by default', () =>
-    expect(oneDay(plain, ['09:00 in'])).toMatchObject({ presence: '', missing: 540, flags: 'missingExit' }))
+    expect(oneDay(plain, ['09:00 in'])).toMatchObject({
+      presence: '',
+      missing: 540,
+      flags: 'missingExit',
+    }))
   test('ends with the last period, where the policy says so, and that end is as good as an exit', () =>
     expect(oneDay(three, ['06:00 in'], shiftEnd)).toMatchObject({
       presence: '06:00-18:00',
@@ -178,17 +229,24 @@ describe('§3.4 an open entry of a day that is over', () => {
       flags: 'missingExit',
     }))
   test('ends with what leave and half a holiday left of the periods', () => {
-    expect(oneDay(plain, ['09:00 in'], { ...shiftEnd, plan: { leaves: [leaveSpan('16:00', '18:00')] } })).toMatchObject(
-      { presence: '09:00-16:00', missing: 0, codes: 'PL X' },
-    )
+    expect(
+      oneDay(plain, ['09:00 in'], {
+        ...shiftEnd,
+        plan: { leaves: [leaveSpan('16:00', '18:00')] },
+      }),
+    ).toMatchObject({ presence: '09:00-16:00', missing: 0, codes: 'PL X' })
     expect(oneDay(plain, ['09:00 in'], { ...shiftEnd, plan: half('13:00') })).toMatchObject({
       presence: '09:00-13:00',
       missing: 0,
     })
-    expect(oneDay(plain, ['09:00 in'], { ...shiftEnd, plan: { leaves: [wholeDay('annual')] } })).toMatchObject({
+    expect(
+      oneDay(plain, ['09:00 in'], { ...shiftEnd, plan: { leaves: [wholeDay('annual')] } }),
+    ).toMatchObject({
       presence: '',
     })
-    expect(oneDay(plain, ['09:00 in'], { ...shiftEnd, plan: { holiday: { kind: 'full' } } })).toMatchObject({
+    expect(
+      oneDay(plain, ['09:00 in'], { ...shiftEnd, plan: { holiday: { kind: 'full' } } }),
+    ).toMatchObject({
       presence: '',
     })
   })
@@ -208,7 +266,9 @@ describe('§3.4 an open entry of a day that is over', () => {
   })
   test('ends no later than the longest presence allows', () =>
     expect(
-      oneDay(shift('09:00-10:00'), ['2 02:00 in'], { policy: { missingExit: 'shiftEnd', maxPresenceHours: 4 } }),
+      oneDay(shift('09:00-10:00'), ['2 02:00 in'], {
+        policy: { missingExit: 'shiftEnd', maxPresenceHours: 4 },
+      }),
     ).toMatchObject({ presence: '02:00-07:00' }))
   test('is dropped where that end is not after the entry', () => {
     expect(oneDay(plain, ['18:00 in'], shiftEnd).presence).toBe('')
@@ -221,7 +281,10 @@ describe('§3.4 an open entry of a day that is over', () => {
     }))
   test('does not slide the plan, which other presence may', () => {
     const sliding = withTolerances({ flexible: 60 }, plain)
-    expect(oneDay(sliding, ['09:30 in'], shiftEnd)).toMatchObject({ presence: '09:30-18:00', late: 30 })
+    expect(oneDay(sliding, ['09:30 in'], shiftEnd)).toMatchObject({
+      presence: '09:30-18:00',
+      late: 30,
+    })
     expect(oneDay(sliding, ['09:30 in', '12:00 out', '13:00 in'], shiftEnd)).toMatchObject({
       presence: '09:30-12:00 13:00-18:30',
       late: 0,
@@ -238,7 +301,9 @@ describe('§3.4 an open entry of a day that is over', () => {
 
 describe('§3.5', () => {
   test('a pair whose two ends fall in the same minute is dropped, before it could snap', () =>
-    expect(oneDay(withTolerances({ lateArrival: 10 }), ['09:05:01 in', '09:05:59 out'])).toMatchObject({
+    expect(
+      oneDay(withTolerances({ lateArrival: 10 }), ['09:05:01 in', '09:05:59 out']),
+    ).toMatchObject({
       presence: '',
       firstIn: '09:05',
       lastOut: '09:05',
@@ -247,6 +312,11 @@ describe('§3.5', () => {
     }))
   test('pairs that overlap after snapping are joined', () =>
     expect(
-      oneDay(withTolerances({ lateArrival: 30 }), ['09:00 in', '09:10 out', '09:20 in', '18:00 out']),
+      oneDay(withTolerances({ lateArrival: 30 }), [
+        '09:00 in',
+        '09:10 out',
+        '09:20 in',
+        '18:00 out',
+      ]),
     ).toMatchObject({ presence: '09:00-18:00', worked: 540, break: 0 }))
 })

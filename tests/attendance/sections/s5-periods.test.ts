@@ -16,8 +16,13 @@ import {
 } from '../given.ts'
 
 const split = shift('09:00-12:00', '13:00-18:00')
-const snapping = (earlyArrival: number, lateArrival: number, earlyExit: number, lateExit: number, base = split) =>
-  withTolerances({ earlyArrival, lateArrival, earlyExit, lateExit }, base)
+const snapping = (
+  earlyArrival: number,
+  lateArrival: number,
+  earlyExit: number,
+  lateExit: number,
+  base = split,
+) => withTolerances({ earlyArrival, lateArrival, earlyExit, lateExit }, base)
 const presence = (planned: typeof plain, ...texts: string[]) => oneDay(planned, texts).presence
 
 describe('§5.1 snapping', () => {
@@ -50,8 +55,13 @@ describe('§5.1 snapping', () => {
     expect(presence(snapping(600, 0, 0, 0), '18:00 in', '19:00 out')).toBe('18:00-19:00')
   })
   test('a pair left empty or reversed is dropped', () => {
-    expect(oneDay(snapping(15, 0, 0, 15), ['08:50 in', '08:55 out'])).toMatchObject({ presence: '', missing: 480 })
-    expect(oneDay(snapping(0, 0, 0, 60), ['12:10 in', '12:50 out'])).toMatchObject({ presence: '' })
+    expect(oneDay(snapping(15, 0, 0, 15), ['08:50 in', '08:55 out'])).toMatchObject({
+      presence: '',
+      missing: 480,
+    })
+    expect(oneDay(snapping(0, 0, 0, 60), ['12:10 in', '12:50 out'])).toMatchObject({
+      presence: '',
+    })
     expect(oneDay(snapping(10, 0, 0, 0), ['08:50 in', '09:00 out'])).toMatchObject({
       presence: '',
       firstIn: '08:50',
@@ -65,13 +75,21 @@ describe('§5.1 snapping', () => {
       }),
     ).toMatchObject({ presence: '11:00-16:00', worked: 300, codes: 'PL X' })
     expect(
-      oneDay(snapping(15, 0, 0, 15, plain), ['08:50 in', '18:10 out'], { plan: { leaves: [wholeDay('annual')] } }),
+      oneDay(snapping(15, 0, 0, 15, plain), ['08:50 in', '18:10 out'], {
+        plan: { leaves: [wholeDay('annual')] },
+      }),
     ).toMatchObject({ presence: '08:50-18:10' })
   })
   test('goes by the whole period of a running day: an open end at now goes back, never forward', () => {
-    expect(oneDay(snapping(0, 0, 30, 0), ['13:00 in'], { now: '2 17:40' }).presence).toBe('13:00-17:40')
-    expect(oneDay(snapping(0, 0, 0, 30), ['13:00 in'], { now: '2 18:20' }).presence).toBe('13:00-18:00')
-    expect(oneDay(snapping(0, 0, 30, 0), ['13:00 in', '17:40 out'], { now: '2 17:45' })).toMatchObject({
+    expect(oneDay(snapping(0, 0, 30, 0), ['13:00 in'], { now: '2 17:40' }).presence).toBe(
+      '13:00-17:40',
+    )
+    expect(oneDay(snapping(0, 0, 0, 30), ['13:00 in'], { now: '2 18:20' }).presence).toBe(
+      '13:00-18:00',
+    )
+    expect(
+      oneDay(snapping(0, 0, 30, 0), ['13:00 in', '17:40 out'], { now: '2 17:45' }),
+    ).toMatchObject({
       presence: '13:00-18:00',
       due: 480,
       worked: 300,
@@ -80,13 +98,33 @@ describe('§5.1 snapping', () => {
   })
   test('an entry does not go to before the end of the presence of the day before, nor later than it was', () => {
     const [, third] = daysOf({
-      days: [on(2, shift('22:00-06:00')), on(3, withTolerances({ lateArrival: 120 }, shift('06:00-14:00')))],
-      swipes: swipes('2 22:00 in', '3 05:50 out', '3 06:10 in', '3 06:20 out', '3 06:40 in', '3 14:00 out'),
+      days: [
+        on(2, shift('22:00-06:00')),
+        on(3, withTolerances({ lateArrival: 120 }, shift('06:00-14:00'))),
+      ],
+      swipes: swipes(
+        '2 22:00 in',
+        '3 05:50 out',
+        '3 06:10 in',
+        '3 06:20 out',
+        '3 06:40 in',
+        '3 14:00 out',
+      ),
     })
     expect(third).toMatchObject({ presence: '06:00-14:00', late: 0 })
     const [, later] = daysOf({
-      days: [on(2, shift('20:00-10:00')), on(3, withTolerances({ lateArrival: 180 }, shift('08:00-16:00')))],
-      swipes: swipes('2 20:00 in', '3 08:10 out', '3 08:30 in', '3 08:50 out', '3 09:10 in', '3 16:00 out'),
+      days: [
+        on(2, shift('20:00-10:00')),
+        on(3, withTolerances({ lateArrival: 180 }, shift('08:00-16:00'))),
+      ],
+      swipes: swipes(
+        '2 20:00 in',
+        '3 08:10 out',
+        '3 08:30 in',
+        '3 08:50 out',
+        '3 09:10 in',
+        '3 16:00 out',
+      ),
     })
     expect(later?.presence).toBe('08:00-08:10 08:30-16:00')
   })
@@ -110,24 +148,42 @@ describe('§5.2 one period', () => {
       worked: 440,
     }))
   test('one without presence is absent for all its due minutes, and neither late nor early', () => {
-    expect(oneDay(split, ['13:00 in', '18:00 out'])).toMatchObject({ late: 0, early: 0, missing: 180, codes: 'MW' })
-    expect(oneDay(withLunch('10:00', '11:00', 30, split), ['13:00 in', '18:00 out'])).toMatchObject({ missing: 150 })
+    expect(oneDay(split, ['13:00 in', '18:00 out'])).toMatchObject({
+      late: 0,
+      early: 0,
+      missing: 180,
+      codes: 'MW',
+    })
+    expect(
+      oneDay(withLunch('10:00', '11:00', 30, split), ['13:00 in', '18:00 out']),
+    ).toMatchObject({ missing: 150 })
   })
   const free = withLunch('12:00', '14:00', 60)
   test('the first n minutes of absence in the window are lunch', covers('3.72'), () => {
-    expect(oneDay(free, ['09:00 in', '12:00 out', '13:00 in', '18:00 out'])).toMatchObject({ worked: 480, break: 0 })
-    expect(oneDay(free, ['09:00 in', '12:10 out', '12:40 in', '13:00 out', '13:45 in', '18:00 out'])).toMatchObject({
+    expect(oneDay(free, ['09:00 in', '12:00 out', '13:00 in', '18:00 out'])).toMatchObject({
+      worked: 480,
+      break: 0,
+    })
+    expect(
+      oneDay(free, ['09:00 in', '12:10 out', '12:40 in', '13:00 out', '13:45 in', '18:00 out']),
+    ).toMatchObject({
       worked: 465,
       break: 15,
     })
-    expect(oneDay(free, ['09:00 in', '11:50 out', '13:00 in', '18:00 out'])).toMatchObject({ worked: 470, break: 10 })
+    expect(oneDay(free, ['09:00 in', '11:50 out', '13:00 in', '18:00 out'])).toMatchObject({
+      worked: 470,
+      break: 10,
+    })
     expect(oneDay(free, ['13:30 in', '18:00 out'])).toMatchObject({ late: 210, worked: 270 })
     expect(oneDay(free, ['09:00 in', '12:30 out'])).toMatchObject({ early: 270, worked: 210 })
   })
   test('lunch that was not taken comes from the last presence in the window, as far as there is presence after it', () => {
     expect(oneDay(free, ['09:00 in', '18:00 out'])).toMatchObject({ worked: 480, missing: 0 })
     expect(oneDay(free, ['09:00 in', '14:10 out'])).toMatchObject({ worked: 300, early: 180 })
-    expect(oneDay(free, ['09:00 in', '12:30 out', '12:50 in', '18:00 out'])).toMatchObject({ worked: 480, break: 0 })
+    expect(oneDay(free, ['09:00 in', '12:30 out', '12:50 in', '18:00 out'])).toMatchObject({
+      worked: 480,
+      break: 0,
+    })
   })
   test('then from the first absence after the last presence', () => {
     expect(oneDay(free, ['09:00 in', '14:00 out'])).toMatchObject({ worked: 300, early: 180 })
@@ -144,7 +200,14 @@ describe('§5.2 one period', () => {
       early: 0,
       missing: 0,
     })
-    expect(oneDay(withLunch('16:00', '18:00', 60), ['09:00 in', '17:40 out', '17:50 in', '18:00 out'])).toMatchObject({
+    expect(
+      oneDay(withLunch('16:00', '18:00', 60), [
+        '09:00 in',
+        '17:40 out',
+        '17:50 in',
+        '18:00 out',
+      ]),
+    ).toMatchObject({
       worked: 480,
       break: 0,
     })
@@ -153,25 +216,41 @@ describe('§5.2 one period', () => {
     const night = { start: '13:30', end: '15:00' }
     expect(oneDay(free, ['09:00 in', '18:00 out'], { policy: { night } }).nightMinutes).toBe(60)
     expect(
-      oneDay(free, ['09:00 in', '14:10 out'], { policy: { night: { start: '13:50', end: '14:00' } } }).nightMinutes,
+      oneDay(free, ['09:00 in', '14:10 out'], {
+        policy: { night: { start: '13:50', end: '14:00' } },
+      }).nightMinutes,
     ).toBe(0)
     expect(
-      oneDay(free, ['09:00 in', '14:10 out'], { policy: { night: { start: '13:00', end: '13:50' } } }).nightMinutes,
+      oneDay(free, ['09:00 in', '14:10 out'], {
+        policy: { night: { start: '13:00', end: '13:50' } },
+      }).nightMinutes,
     ).toBe(50)
   })
   test('leave shares lunch: a period without a share of it has none to take', () => {
-    expect(oneDay(free, ['13:00 in', '18:00 out'], { plan: { leaves: [leaveSpan('09:00', '13:00')] } })).toMatchObject({
+    expect(
+      oneDay(free, ['13:00 in', '18:00 out'], {
+        plan: { leaves: [leaveSpan('09:00', '13:00')] },
+      }),
+    ).toMatchObject({
       due: 300,
       worked: 300,
       codes: 'PL X',
     })
-    expect(oneDay(free, ['12:30 in', '18:00 out'], { plan: { leaves: [leaveSpan('09:00', '12:30')] } })).toMatchObject({
+    expect(
+      oneDay(free, ['12:30 in', '18:00 out'], {
+        plan: { leaves: [leaveSpan('09:00', '12:30')] },
+      }),
+    ).toMatchObject({
       due: 300,
       worked: 300,
     })
   })
   test('presence that lunch eats whole leaves neither work nor a missing minute more', () =>
-    expect(oneDay(free, ['13:30 in', '14:00 out'])).toMatchObject({ late: 210, early: 240, worked: 30 }))
+    expect(oneDay(free, ['13:30 in', '14:00 out'])).toMatchObject({
+      late: 210,
+      early: 240,
+      worked: 30,
+    }))
 })
 
 describe('§5.3 to 5.5 tolerances', () => {
@@ -237,7 +316,16 @@ describe('§5.3 to 5.5 tolerances', () => {
     ).toMatchObject({ missing: 0, break: 30, codes: 'X' })
   })
   test('a forgiven break is not missing before the tolerance looks', () =>
-    expect(oneDay(lenient, ['09:30 in', '10:00 out', '10:20 in', '12:00 out', '13:00 in', '18:00 out'])).toMatchObject({
+    expect(
+      oneDay(lenient, [
+        '09:30 in',
+        '10:00 out',
+        '10:20 in',
+        '12:00 out',
+        '13:00 in',
+        '18:00 out',
+      ]),
+    ).toMatchObject({
       break: 0,
       missing: 0,
       late: 30,
@@ -245,45 +333,74 @@ describe('§5.3 to 5.5 tolerances', () => {
   test('only where there was presence anywhere on the day, also outside the plan', () => {
     const short = withTolerances({ missingWork: 60 }, shift('09:00-10:00'))
     expect(oneDay(short, [])).toMatchObject({ missing: 60 })
-    expect(oneDay(short, ['11:00 in', '11:10 out'])).toMatchObject({ missing: 0, worked: 60, measuredWorked: 0 })
+    expect(oneDay(short, ['11:00 in', '11:10 out'])).toMatchObject({
+      missing: 0,
+      worked: 60,
+      measuredWorked: 0,
+    })
     expect(oneDay(short, ['11:00 in'])).toMatchObject({ missing: 60, flags: 'missingExit' })
   })
 })
 
 describe('§5.6 minimum work', () => {
   const minimum = { ...plain, minimumWork: 240 }
-  test('a day with less counts as not worked; what was measured and reported stays', covers('3.81'), () => {
-    expect(oneDay(minimum, ['09:30 in', '13:29 out'])).toMatchObject({
-      worked: 0,
-      missing: 540,
-      due: 540,
-      measuredWorked: 239,
-      late: 30,
-      early: 271,
-      flags: 'belowMinimum',
-      codes: 'MW LA ED',
-    })
-    expect(oneDay(minimum, ['09:30 in', '13:30 out'])).toMatchObject({ worked: 240, flags: '' })
-  })
-  test('no work at all is not below it', () => expect(oneDay(minimum, [])).toMatchObject({ flags: '', missing: 540 }))
+  test(
+    'a day with less counts as not worked; what was measured and reported stays',
+    covers('3.81'),
+    () => {
+      expect(oneDay(minimum, ['09:30 in', '13:29 out'])).toMatchObject({
+        worked: 0,
+        missing: 540,
+        due: 540,
+        measuredWorked: 239,
+        late: 30,
+        early: 271,
+        flags: 'belowMinimum',
+        codes: 'MW LA ED',
+      })
+      expect(oneDay(minimum, ['09:30 in', '13:30 out'])).toMatchObject({
+        worked: 240,
+        flags: '',
+      })
+    },
+  )
+  test('no work at all is not below it', () =>
+    expect(oneDay(minimum, [])).toMatchObject({ flags: '', missing: 540 }))
   test('is asked after tolerances', () => {
     expect(
-      oneDay(withTolerances({ break: 10 }, minimum), ['09:00 in', '10:00 out', '10:10 in', '13:00 out']),
+      oneDay(withTolerances({ break: 10 }, minimum), [
+        '09:00 in',
+        '10:00 out',
+        '10:10 in',
+        '13:00 out',
+      ]),
     ).toMatchObject({ worked: 240, measuredWorked: 230, flags: '' })
-    expect(oneDay(withTolerances({ missingWork: 400 }, minimum), ['09:00 in', '12:00 out'])).toMatchObject({
+    expect(
+      oneDay(withTolerances({ missingWork: 400 }, minimum), ['09:00 in', '12:00 out']),
+    ).toMatchObject({
       worked: 540,
       flags: '',
     })
   })
   test('not on a running day, with leave, or on half a holiday', () => {
-    expect(oneDay(minimum, ['09:00 in', '10:00 out'], { now: '2 23:59' })).toMatchObject({ worked: 60, flags: '' })
+    expect(oneDay(minimum, ['09:00 in', '10:00 out'], { now: '2 23:59' })).toMatchObject({
+      worked: 60,
+      flags: '',
+    })
     expect(
-      oneDay(minimum, ['09:00 in', '10:00 out'], { plan: { leaves: [leaveSpan('17:59', '18:30')] } }),
+      oneDay(minimum, ['09:00 in', '10:00 out'], {
+        plan: { leaves: [leaveSpan('17:59', '18:30')] },
+      }),
     ).toMatchObject({ worked: 60, flags: '' })
     expect(
-      oneDay(minimum, ['09:00 in', '10:00 out'], { plan: { leaves: [leaveSpan('18:00', '19:00')] } }),
+      oneDay(minimum, ['09:00 in', '10:00 out'], {
+        plan: { leaves: [leaveSpan('18:00', '19:00')] },
+      }),
     ).toMatchObject({ worked: 0, flags: 'belowMinimum' })
-    expect(oneDay(minimum, ['09:00 in', '10:00 out'], { plan: half('23:00') })).toMatchObject({ worked: 60, flags: '' })
+    expect(oneDay(minimum, ['09:00 in', '10:00 out'], { plan: half('23:00') })).toMatchObject({
+      worked: 60,
+      flags: '',
+    })
   })
 })
 
@@ -304,13 +421,19 @@ describe('§5.7 overtime', () => {
     })
   })
   test('is measured from the periods before leave: presence within leave is neither', () =>
-    expect(oneDay(plain, ['08:30 in', '18:00 out'], { plan: { leaves: [leaveSpan('09:00', '11:00')] } })).toMatchObject(
-      { overtimeRaw: { workday: 30 }, worked: 420, flags: 'presentOnLeave' },
-    ))
+    expect(
+      oneDay(plain, ['08:30 in', '18:00 out'], {
+        plan: { leaves: [leaveSpan('09:00', '11:00')] },
+      }),
+    ).toMatchObject({ overtimeRaw: { workday: 30 }, worked: 420, flags: 'presentOnLeave' }))
   test('presence up to leave is not within it', () =>
-    expect(oneDay(plain, ['11:00 in', '18:00 out'], { plan: { leaves: [leaveSpan('09:00', '11:00')] } }).flags).toBe(
-      '',
-    ))
+    expect(
+      oneDay(plain, ['11:00 in', '18:00 out'], {
+        plan: { leaves: [leaveSpan('09:00', '11:00')] },
+      }).flags,
+    ).toBe(''))
   test('goes by snapped presence', () =>
-    expect(oneDay(shiftA, ['08:44 in', '18:15 out'])).toMatchObject({ overtimeRaw: { workday: 16 } }))
+    expect(oneDay(shiftA, ['08:44 in', '18:15 out'])).toMatchObject({
+      overtimeRaw: { workday: 16 },
+    }))
 })

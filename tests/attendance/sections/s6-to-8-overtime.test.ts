@@ -25,15 +25,24 @@ const lunching = flexible(480, withLunch('12:00', '14:00', 60, shift('07:00-20:0
 
 describe('§6 flexible shifts', () => {
   test('planned is minimumWork, or the due minutes of the window where they are fewer', () => {
-    expect(oneDay(flexible(480), [])).toMatchObject({ planned: 480, due: 480, missing: 480, codes: 'MW' })
-    expect(oneDay(flexible(480, withLunch('10:00', '11:00', 60, shift('08:00-15:00'))), [])).toMatchObject({
+    expect(oneDay(flexible(480), [])).toMatchObject({
+      planned: 480,
+      due: 480,
+      missing: 480,
+      codes: 'MW',
+    })
+    expect(
+      oneDay(flexible(480, withLunch('10:00', '11:00', 60, shift('08:00-15:00'))), []),
+    ).toMatchObject({
       planned: 360,
     })
     expect(oneDay(flexible(480), [], { plan: half('11:00') })).toMatchObject({ planned: 240 })
     expect(oneDay(flexible(480), [], { plan: full })).toMatchObject({ planned: 0, codes: 'WH' })
   })
   test('the first period alone is the window', () =>
-    expect(oneDay(flexible(480, shift('08:00-12:00', '13:00-17:00')), ['08:00 in', '17:00 out'])).toMatchObject({
+    expect(
+      oneDay(flexible(480, shift('08:00-12:00', '13:00-17:00')), ['08:00 in', '17:00 out']),
+    ).toMatchObject({
       planned: 240,
       worked: 240,
       overtimeRaw: { workday: 300 },
@@ -41,7 +50,10 @@ describe('§6 flexible shifts', () => {
   test('no snapping, no late, no early', () =>
     expect(
       oneDay(
-        withTolerances({ earlyArrival: 60, lateArrival: 60, earlyExit: 60, lateExit: 60, break: 60 }, flexible(480)),
+        withTolerances(
+          { earlyArrival: 60, lateArrival: 60, earlyExit: 60, lateExit: 60, break: 60 },
+          flexible(480),
+        ),
         ['07:10 in', '10:00 out', '10:10 in', '14:00 out'],
       ),
     ).toMatchObject({
@@ -64,16 +76,23 @@ describe('§6 flexible shifts', () => {
       missing: 300,
       overtimeRaw: { workday: 60 },
     })
-    expect(oneDay(withTolerances({ overtime: 60 }, flexible(480)), ['08:00 in', '17:00 out'])).toMatchObject({
+    expect(
+      oneDay(withTolerances({ overtime: 60 }, flexible(480)), ['08:00 in', '17:00 out']),
+    ).toMatchObject({
       overtimeRaw: { workday: 0 },
       codes: 'X',
     })
   })
   test('in the lunch window its minutes less n count', () => {
-    expect(oneDay(lunching, ['09:00 in', '18:00 out'])).toMatchObject({ worked: 480, overtimeRaw: { workday: 0 } })
+    expect(oneDay(lunching, ['09:00 in', '18:00 out'])).toMatchObject({
+      worked: 480,
+      overtimeRaw: { workday: 0 },
+    })
     expect(oneDay(lunching, ['12:00 in', '13:00 out'])).toMatchObject({ worked: 60 })
     expect(oneDay(lunching, ['12:00 in', '13:30 out'])).toMatchObject({ worked: 60 })
-    expect(oneDay(lunching, ['12:00 in', '12:40 out', '13:20 in', '15:00 out'])).toMatchObject({ worked: 120 })
+    expect(oneDay(lunching, ['12:00 in', '12:40 out', '13:20 in', '15:00 out'])).toMatchObject({
+      worked: 120,
+    })
   })
   test('the tolerance missingWork forgives where there was presence; measuredWorked is before it', () => {
     const lenient = withTolerances({ missingWork: 30 }, flexible(480))
@@ -84,38 +103,61 @@ describe('§6 flexible shifts', () => {
       overtimeRaw: { workday: 0 },
       codes: 'X',
     })
-    expect(oneDay(lenient, ['08:00 in', '15:29 out'])).toMatchObject({ worked: 449, missing: 31 })
+    expect(oneDay(lenient, ['08:00 in', '15:29 out'])).toMatchObject({
+      worked: 449,
+      missing: 31,
+    })
     expect(oneDay({ ...lenient, minimumWork: 20 }, [])).toMatchObject({ missing: 20 })
   })
   test('minimum work and its flag are of other shifts', () =>
-    expect(oneDay(flexible(480), ['08:00 in', '09:00 out'])).toMatchObject({ worked: 60, flags: '' }))
+    expect(oneDay(flexible(480), ['08:00 in', '09:00 out'])).toMatchObject({
+      worked: 60,
+      flags: '',
+    }))
   test('a whole-day leave takes all of planned, a span its due minutes', () => {
-    expect(oneDay(lunching, [], { plan: { leaves: [wholeDay('annual', false)] } })).toMatchObject({
+    expect(
+      oneDay(lunching, [], { plan: { leaves: [wholeDay('annual', false)] } }),
+    ).toMatchObject({
       due: 0,
       leaveMinutes: { annual: 480 },
       leaveWorked: 0,
       codes: 'AL',
     })
-    expect(oneDay(lunching, [], { plan: { leaves: [leaveSpan('11:00', '14:00')] } })).toMatchObject({
+    expect(
+      oneDay(lunching, [], { plan: { leaves: [leaveSpan('11:00', '14:00')] } }),
+    ).toMatchObject({
       due: 360,
       leaveMinutes: { personal: 120 },
       leaveWorked: 120,
     })
-    expect(oneDay(lunching, [], { plan: { leaves: [leaveSpan('07:00', '19:00')] } })).toMatchObject({
+    expect(
+      oneDay(lunching, [], { plan: { leaves: [leaveSpan('07:00', '19:00')] } }),
+    ).toMatchObject({
       due: 0,
       leaveMinutes: { personal: 480 },
     })
     expect(
-      oneDay(lunching, [], { plan: { leaves: [leaveSpan('07:00', '09:00', 'general'), wholeDay('annual')] } }),
+      oneDay(lunching, [], {
+        plan: { leaves: [leaveSpan('07:00', '09:00', 'general'), wholeDay('annual')] },
+      }),
     ).toMatchObject({ due: 0, leaveMinutes: { general: 120, annual: 360 } })
     expect(
-      oneDay(lunching, [], { plan: { leaves: [wholeDay('annual'), leaveSpan('07:00', '09:00', 'general')] } }),
+      oneDay(lunching, [], {
+        plan: { leaves: [wholeDay('annual'), leaveSpan('07:00', '09:00', 'general')] },
+      }),
     ).toMatchObject({ leaveMinutes: { annual: 480 } })
   })
   test('presence on leave is no work; outside the window it still is overtime', () =>
     expect(
-      oneDay(flexible(480), ['06:00 in', '10:00 out'], { plan: { leaves: [leaveSpan('07:00', '09:00')] } }),
-    ).toMatchObject({ due: 360, worked: 60, overtimeRaw: { workday: 60 }, flags: 'presentOnLeave' }))
+      oneDay(flexible(480), ['06:00 in', '10:00 out'], {
+        plan: { leaves: [leaveSpan('07:00', '09:00')] },
+      }),
+    ).toMatchObject({
+      due: 360,
+      worked: 60,
+      overtimeRaw: { workday: 60 },
+      flags: 'presentOnLeave',
+    }))
   test('while the day runs nothing is missing and there is no X', () => {
     expect(oneDay(flexible(480), ['08:00 in'], { now: '2 12:00' })).toMatchObject({
       due: 480,
@@ -164,8 +206,10 @@ describe('§7 days without planned work', () => {
   })
   test('the lunch of a rest day is deducted, too', () =>
     expect(
-      oneDay({ ...restDay, lunch: { start: '12:00', end: '13:00', minutes: 30 } }, ['09:00 in', '18:00 out'])
-        .overtimeRaw.holiday,
+      oneDay({ ...restDay, lunch: { start: '12:00', end: '13:00', minutes: 30 } }, [
+        '09:00 in',
+        '18:00 out',
+      ]).overtimeRaw.holiday,
     ).toBe(510))
   test('on half a holiday presence outside the plan at or after h is of kind holiday, the rest as usual', () =>
     expect(oneDay(plain, ['08:00 in', '15:00 out'], { plan: half('13:00') })).toMatchObject({
@@ -181,7 +225,11 @@ describe('§7 days without planned work', () => {
       worked: 180,
       overtimeRaw: { holiday: 300 },
     })
-    expect(oneDay(shiftA, ['09:00 in', '13:00 out', '13:30 in', '18:00 out'], { plan: half('13:00') })).toMatchObject({
+    expect(
+      oneDay(shiftA, ['09:00 in', '13:00 out', '13:30 in', '18:00 out'], {
+        plan: half('13:00'),
+      }),
+    ).toMatchObject({
       overtimeRaw: { holiday: 270 },
     })
     expect(oneDay(shiftA, ['09:00 in', '18:00 out'], { plan: half('14:00') })).toMatchObject({
@@ -210,10 +258,14 @@ describe('§7 days without planned work', () => {
   })
   test('the tolerance overtime of the shift is of the total of both kinds', () => {
     expect(
-      oneDay(withTolerances({ overtime: 20 }, plain), ['08:50 in', '13:10 out'], { plan: half('13:00') }),
+      oneDay(withTolerances({ overtime: 20 }, plain), ['08:50 in', '13:10 out'], {
+        plan: half('13:00'),
+      }),
     ).toMatchObject({ overtimeRaw: { workday: 0, holiday: 0 } })
     expect(
-      oneDay(withTolerances({ overtime: 19 }, plain), ['08:50 in', '13:10 out'], { plan: half('13:00') }),
+      oneDay(withTolerances({ overtime: 19 }, plain), ['08:50 in', '13:10 out'], {
+        plan: half('13:00'),
+      }),
     ).toMatchObject({ overtimeRaw: { workday: 10, holiday: 10 } })
   })
 })
@@ -231,12 +283,19 @@ describe('§8 overtime that is paid', () => {
       overtimePayable: { workday: 90, holiday: 0 },
       unapprovedOvertime: 30,
     })
-    expect(paid(late, [approval(500)])).toMatchObject({ overtimePayable: { workday: 120 }, unapprovedOvertime: 0 })
-    expect(paid(late, [approval(60, { kind: 'holiday' }), approval(60, { place: 'outside' })])).toMatchObject({
+    expect(paid(late, [approval(500)])).toMatchObject({
+      overtimePayable: { workday: 120 },
+      unapprovedOvertime: 0,
+    })
+    expect(
+      paid(late, [approval(60, { kind: 'holiday' }), approval(60, { place: 'outside' })]),
+    ).toMatchObject({
       overtimePayable: { workday: 0, holiday: 0 },
       unapprovedOvertime: 120,
     })
-    expect(paid(['09:00 in', '10:00 out'], [approval(20, { kind: 'holiday' })], {}, restDay)).toMatchObject({
+    expect(
+      paid(['09:00 in', '10:00 out'], [approval(20, { kind: 'holiday' })], {}, restDay),
+    ).toMatchObject({
       overtimePayable: { workday: 0, holiday: 20 },
       unapprovedOvertime: 40,
     })
@@ -257,11 +316,15 @@ describe('§8 overtime that is paid', () => {
       overtimePayable: { workday: 0 },
       codes: 'MW LA OT',
     })
-    expect(oneDay(plain, ['10:00 in', '15:00 out'], { policy, plan: half('13:00') })).toMatchObject({
+    expect(
+      oneDay(plain, ['10:00 in', '15:00 out'], { policy, plan: half('13:00') }),
+    ).toMatchObject({
       missing: 60,
       overtimePayable: { holiday: 120 },
     })
-    expect(paid(['10:00 in', '18:30 out'], [approval(10)], { offsetMissingWithOvertime: true })).toMatchObject({
+    expect(
+      paid(['10:00 in', '18:30 out'], [approval(10)], { offsetMissingWithOvertime: true }),
+    ).toMatchObject({
       missing: 50,
       worked: 490,
       overtimePayable: { workday: 0 },
@@ -297,7 +360,11 @@ describe('§8 overtime that is paid', () => {
           approval(20, { place: 'outside', kind: 'holiday' }),
         ],
       ),
-    ).toMatchObject({ overtimeOutside: { workday: 60, holiday: 20 }, overtimePayable: { workday: 0 }, codes: 'MW OT' }))
+    ).toMatchObject({
+      overtimeOutside: { workday: 60, holiday: 20 },
+      overtimePayable: { workday: 0 },
+      codes: 'MW OT',
+    }))
   test('outside is neither rounded nor offset', () =>
     expect(
       paid(['09:30 in', '18:00 out'], [approval(44, { place: 'outside' })], {
@@ -307,8 +374,14 @@ describe('§8 overtime that is paid', () => {
     ).toMatchObject({ overtimeOutside: { workday: 44 }, missing: 30 }))
   test('as time off takes its share of the payable minutes first, whatever the order of approval', () => {
     const timeOff = approval(50, { compensation: 'timeOff', coefficient: 1.5 })
-    expect(paid(late, [approval(60), timeOff])).toMatchObject({ overtimePayable: { workday: 60 }, timeOffCredit: 75 })
-    expect(paid(late, [timeOff, approval(60)])).toMatchObject({ overtimePayable: { workday: 60 }, timeOffCredit: 75 })
+    expect(paid(late, [approval(60), timeOff])).toMatchObject({
+      overtimePayable: { workday: 60 },
+      timeOffCredit: 75,
+    })
+    expect(paid(late, [timeOff, approval(60)])).toMatchObject({
+      overtimePayable: { workday: 60 },
+      timeOffCredit: 75,
+    })
     expect(paid(['09:00 in', '18:40 out'], [approval(60), timeOff])).toMatchObject({
       overtimePayable: { workday: 0 },
       timeOffCredit: 60,
@@ -335,34 +408,76 @@ describe('§8 overtime that is paid', () => {
   })
   test('as time off outside is credited and not paid, of either kind', () => {
     expect(
-      paid([], [approval(60, { place: 'outside', compensation: 'timeOff', kind: 'holiday', coefficient: 2 })]),
-    ).toMatchObject({ overtimeOutside: { workday: 0, holiday: 0 }, timeOffCredit: 120, codes: 'MW' })
+      paid(
+        [],
+        [
+          approval(60, {
+            place: 'outside',
+            compensation: 'timeOff',
+            kind: 'holiday',
+            coefficient: 2,
+          }),
+        ],
+      ),
+    ).toMatchObject({
+      overtimeOutside: { workday: 0, holiday: 0 },
+      timeOffCredit: 120,
+      codes: 'MW',
+    })
     expect(
-      paid(late, [approval(60), approval(30, { place: 'outside', compensation: 'timeOff', coefficient: 1 })]),
+      paid(late, [
+        approval(60),
+        approval(30, { place: 'outside', compensation: 'timeOff', coefficient: 1 }),
+      ]),
     ).toMatchObject({ overtimePayable: { workday: 60 }, timeOffCredit: 30 })
   })
   test('without raw overtime approves nothing', () =>
-    expect(paid(['09:00 in', '18:00 out'], [approval(60), approval(60, { compensation: 'timeOff' })])).toMatchObject({
+    expect(
+      paid(
+        ['09:00 in', '18:00 out'],
+        [approval(60), approval(60, { compensation: 'timeOff' })],
+      ),
+    ).toMatchObject({
       overtimePayable: { workday: 0 },
       timeOffCredit: 0,
     }))
 })
 
 test('§10 night minutes are those of work and overtime, before forgiving and without lunch', () => {
-  expect(oneDay(withLunch('23:00', '00:00', 60, shiftN), ['22:00 in', '3 06:00 out']).nightMinutes).toBe(420)
-  expect(oneDay(restDay, ['18:00 in', '22:00 out']).nightMinutes).toBe(120)
-  expect(oneDay(plain, ['09:00 in', '3 21:00 out'], { policy: { maxPresenceHours: 48 } }).nightMinutes).toBe(660)
-  expect(oneDay(shiftN, ['03:00 in', '3 07:00 out'], { policy: { maxPresenceHours: 48 } }).nightMinutes).toBe(780)
-  expect(oneDay(flexible(60, shift('18:00-23:00')), ['19:00 in', '3 00:30 out']).nightMinutes).toBe(270)
   expect(
-    oneDay(withTolerances({ break: 60 }, shiftN), ['22:00 in', '23:00 out', '23:30 in', '3 06:00 out']),
+    oneDay(withLunch('23:00', '00:00', 60, shiftN), ['22:00 in', '3 06:00 out']).nightMinutes,
+  ).toBe(420)
+  expect(oneDay(restDay, ['18:00 in', '22:00 out']).nightMinutes).toBe(120)
+  expect(
+    oneDay(plain, ['09:00 in', '3 21:00 out'], { policy: { maxPresenceHours: 48 } })
+      .nightMinutes,
+  ).toBe(660)
+  expect(
+    oneDay(shiftN, ['03:00 in', '3 07:00 out'], { policy: { maxPresenceHours: 48 } })
+      .nightMinutes,
+  ).toBe(780)
+  expect(
+    oneDay(flexible(60, shift('18:00-23:00')), ['19:00 in', '3 00:30 out']).nightMinutes,
+  ).toBe(270)
+  expect(
+    oneDay(withTolerances({ break: 60 }, shiftN), [
+      '22:00 in',
+      '23:00 out',
+      '23:30 in',
+      '3 06:00 out',
+    ]),
   ).toMatchObject({ worked: 480, nightMinutes: 450 })
   expect(oneDay({ ...shiftN, minimumWork: 300 }, ['22:00 in', '3 00:00 out'])).toMatchObject({
     worked: 0,
     nightMinutes: 120,
   })
   expect(
-    oneDay(shiftN, ['22:00 in', '3 06:00 out'], { policy: { night: { start: '00:00', end: '05:00' } } }).nightMinutes,
+    oneDay(shiftN, ['22:00 in', '3 06:00 out'], {
+      policy: { night: { start: '00:00', end: '05:00' } },
+    }).nightMinutes,
   ).toBe(300)
-  expect(oneDay(shiftN, ['22:00 in', '3 06:00 out'], { plan: { leaves: [wholeDay('annual')] } }).nightMinutes).toBe(0)
+  expect(
+    oneDay(shiftN, ['22:00 in', '3 06:00 out'], { plan: { leaves: [wholeDay('annual')] } })
+      .nightMinutes,
+  ).toBe(0)
 })

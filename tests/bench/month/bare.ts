@@ -16,7 +16,16 @@ export const from = `from ${read.dayResults} r
   where r.company_id = $1 and r.day between '${month.from}' and '${month.to}'`
 export const inOrder = `order by ${named}, e.employee_id, r.day`
 export const peopleOf = `order by ${named}, e.employee_id`
-const summed = ['planned', 'worked', 'missing', 'late', 'early', 'break_minutes', 'night_minutes', 'overtime_workday']
+const summed = [
+  'planned',
+  'worked',
+  'missing',
+  'late',
+  'early',
+  'break_minutes',
+  'night_minutes',
+  'overtime_workday',
+]
 /** One row an employee. */
 export const byPerson = 'group by e.employee_id, e.employee_no, e.name, e.surname'
 export const sums = `select count(*), count(distinct r.employee_id), ${summed.map(name => `sum(r.${name})`).join(', ')},

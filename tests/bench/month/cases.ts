@@ -39,7 +39,12 @@ const file = (what: string, url: string, bare: string, more: readonly string[] =
   rounds: 3,
 })
 /** Without a yardstick, or against one that is only shown. */
-const look = (what: string, url: string, bare: readonly string[] = [], body?: unknown): Case => ({
+const look = (
+  what: string,
+  url: string,
+  bare: readonly string[] = [],
+  body?: unknown,
+): Case => ({
   what,
   url,
   bare,
@@ -48,7 +53,12 @@ const look = (what: string, url: string, bare: readonly string[] = [], body?: un
 })
 
 /** Rows of days that a condition chooses, with their sums: what the reports of exceptions are. */
-const chosen = (name: string, path: string, condition: string, more: readonly string[] = []): Case[] => [
+const chosen = (
+  name: string,
+  path: string,
+  condition: string,
+  more: readonly string[] = [],
+): Case[] => [
   page(name, `reports/${path}?${period}`, [
     `select ${dayColumns}, ${personColumns} ${from} and ${condition} ${inOrder} limit 51`,
     `${sums} ${from} and ${condition}`,
@@ -101,14 +111,22 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
       `select ${dayColumns}, ${personColumns} ${from} ${inOrder} limit 51`,
       `${sums} ${from}`,
     ]),
-    file('daily report', `reports/daily?${period}`, `select ${dayColumns}, ${personColumns} ${from} ${inOrder}`),
+    file(
+      'daily report',
+      `reports/daily?${period}`,
+      `select ${dayColumns}, ${personColumns} ${from} ${inOrder}`,
+    ),
     ...grid('working table', 'working-table'),
     ...grid('attendance sheet', 'employee-attendance-sheet'),
     page('payroll view', 'reports/payroll-attendance?month=2026-03', [
       `${payrollSums} ${from} ${byPerson} ${peopleOf} limit 51`,
       `${payrollSums} ${from} ${byPerson}`,
     ]),
-    file('payroll view', 'reports/payroll-attendance?month=2026-03', `${payrollSums} ${from} ${byPerson} ${peopleOf}`),
+    file(
+      'payroll view',
+      'reports/payroll-attendance?month=2026-03',
+      `${payrollSums} ${from} ${byPerson} ${peopleOf}`,
+    ),
     look('employee report, one person', `reports/employee?employee=${someone}&${period}`, [
       `select ${dayColumns}, ${personColumns} ${from} and ${ofSomeone} ${inOrder}`,
     ]),
@@ -116,7 +134,11 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
   exceptions: [
     ...chosen('late comers', 'latecomers', "r.codes @> '{LA}' and r.late > 0"),
     ...chosen('overtime after hours', 'after-hours-work', 'r.unapproved_overtime > 0'),
-    ...chosen('missing work, undecided', 'unapproved-missing-shift', 'r.missing > 0 and r.final'),
+    ...chosen(
+      'missing work, undecided',
+      'unapproved-missing-shift',
+      'r.missing > 0 and r.final',
+    ),
     ...chosen('wrong actions', 'error-activity', flags, [tooSoon]),
   ],
   movements: [
@@ -148,7 +170,9 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
          where company_id = $1 and day between '2026-03-03' and '2026-04-01'
          group by day`,
     ]),
-    look('dashboard of an employee', 'dashboard/own', [`select ${dayColumns} ${from} and ${ofSomeone} ${inOrder}`]),
+    look('dashboard of an employee', 'dashboard/own', [
+      `select ${dayColumns} ${from} and ${ofSomeone} ${inOrder}`,
+    ]),
   ],
   details: [
     look('why? of a day', `reports/explain?employee=${someone}&day=2026-03-17`),
@@ -161,7 +185,9 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
       `reports/explain?employee=${employeeId(7)}&day=2026-03-17&asOf=2026-03-24T20:00:00Z`,
     ),
     look('preview of a correction', 'corrections/preview', [], {
-      changes: [{ kind: 'add', employeeId: someone, localTime: '2026-03-17T17:31', direction: 'out' }],
+      changes: [
+        { kind: 'add', employeeId: someone, localTime: '2026-03-17T17:31', direction: 'out' },
+      ],
     }),
     look('preview of an entry by hand for 200 people', 'corrections/cardless/preview', [], {
       lines: Array.from({ length: 200 }, (_, no) => ({
@@ -175,7 +201,10 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
     look('activities of people: first page', 'reports/activity'),
   ],
   asof: [
-    look('daily report of 200 people with a year, now', `reports/daily?${period}&department=${departmentId(0)}`),
+    look(
+      'daily report of 200 people with a year, now',
+      `reports/daily?${period}&department=${departmentId(0)}`,
+    ),
     look(
       'the same as known on the 20th',
       `reports/daily?${period}&department=${departmentId(0)}&asOf=2026-03-20T20:00:00Z`,

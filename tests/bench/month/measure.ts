@@ -7,7 +7,10 @@ import type { Month } from './open.ts'
  * Each case beside its yardstick, turn by turn, so that what else the machine does meets both alike; one look before
  * that counts for nothing.
  */
-export async function* measureCases(month: Month, cases: readonly Case[]): AsyncGenerator<BenchRow> {
+export async function* measureCases(
+  month: Month,
+  cases: readonly Case[],
+): AsyncGenerator<BenchRow> {
   for (const one of cases) {
     const ours = month.ask(one.url, one.body)
     const theirs = async (): Promise<number> => {
@@ -26,9 +29,12 @@ const rowOf = (
   { ours, theirs }: Record<'ours' | 'theirs', readonly number[]>,
 ): BenchRow => {
   const figure = `p50 ${Math.round(median(ours))} ms, p95 ${Math.round(highest(ours))} ms`
-  if (bare.length === 0) return { what, figure, against: '-', ratio: null, reach: null, reached: true }
+  if (bare.length === 0)
+    return { what, figure, against: '-', ratio: null, reach: null, reached: true }
   // The median of each round's own ratio.
-  const ratio = Number(median(ours.map((time, round) => (theirs[round] ?? Number.NaN) / time)).toFixed(2))
+  const ratio = Number(
+    median(ours.map((time, round) => (theirs[round] ?? Number.NaN) / time)).toFixed(2),
+  )
   return {
     what,
     figure,

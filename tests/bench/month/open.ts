@@ -30,7 +30,11 @@ export const openMonth = async (urls: BenchUrls) => {
   const clock = { at: now }
   const db = await openDatabase(urls.app)
   const vault = openVault(db, testKeys)
-  const store = postgresStore({ url: urls.app, now: () => clock.at, limits: { patienceMs: 30_000 } })
+  const store = postgresStore({
+    url: urls.app,
+    now: () => clock.at,
+    limits: { patienceMs: 30_000 },
+  })
   const log = openLog<MesaiEvent>(store, catalogue, vault)
   const news = { subscribe: () => () => undefined, close: async () => undefined }
   const deps: ApiParts = {
@@ -57,7 +61,13 @@ export const openMonth = async (urls: BenchUrls) => {
     for (const [no, role] of (['company-admin', 'manager'] as const).entries()) {
       const added = await addUser(deps)(
         { company, actor: 'system:bench', correlation: 'bench' },
-        { by: 'system', employeeId: asEmployeeId(employeeId(no)), username: `bench.${role}`, password, role },
+        {
+          by: 'system',
+          employeeId: asEmployeeId(employeeId(no)),
+          username: `bench.${role}`,
+          password,
+          role,
+        },
       )
       if (!added.ok) throw new Error(added.refusal.code)
     }
@@ -67,7 +77,9 @@ export const openMonth = async (urls: BenchUrls) => {
   }
   const follows = performance.now()
   await project(urls, log)
-  process.stdout.write(`read models caught up in ${Math.round((performance.now() - follows) / 1000)} s\n`)
+  process.stdout.write(
+    `read models caught up in ${Math.round((performance.now() - follows) / 1000)} s\n`,
+  )
   const app = await apiApp(deps)
   await app.ready()
   const signIn = async (username: string): Promise<string> => {
@@ -119,7 +131,10 @@ export const openMonth = async (urls: BenchUrls) => {
   }
 }
 
-const project = async (urls: BenchUrls, log: ReturnType<typeof openLog<MesaiEvent>>): Promise<void> => {
+const project = async (
+  urls: BenchUrls,
+  log: ReturnType<typeof openLog<MesaiEvent>>,
+): Promise<void> => {
   const db = await openProjector(urls.projector)
   const silent = {
     info: () => undefined,

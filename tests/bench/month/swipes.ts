@@ -19,7 +19,8 @@ export const swipesOn = (no: number, day: LocalDate): readonly Swipe[] => {
     direction,
   })
   const [came, went] = [at('08', 45 + (no % 15), 'in'), at('18', no % 15, 'out')]
-  const lunch = no % 4 === 0 ? [at('12', 30 + (no % 5), 'out'), at('13', 20 + (no % 9), 'in')] : []
+  const lunch =
+    no % 4 === 0 ? [at('12', 30 + (no % 5), 'out'), at('13', 20 + (no % 9), 'in')] : []
   if (kind < 3) return []
   if (kind < 9) return [at('09', 10 + (no % 30), 'in'), ...lunch, went]
   if (kind < 12) return [came, ...lunch, at('17', 10 + (no % 30), 'out')]
@@ -29,7 +30,10 @@ export const swipesOn = (no: number, day: LocalDate): readonly Swipe[] => {
   if (kind < 23)
     return [
       came,
-      { time: `${came.time.slice(0, 6)}${String(((no % 60) + 30) % 60).padStart(2, '0')}`, direction: 'out' },
+      {
+        time: `${came.time.slice(0, 6)}${String(((no % 60) + 30) % 60).padStart(2, '0')}`,
+        direction: 'out',
+      },
       at('09', 0, 'in'),
       went,
     ]

@@ -26,13 +26,21 @@ const departments = 24
 export const employeeId = (no: number): string => derivedId('bench', 'person', String(no))
 export const departmentId = (no: number): string => derivedId('bench', 'department', String(no))
 /** Of the people of a year it is the first, of all others one of the rest. */
-const departmentOf = (no: number): string => departmentId(no < ofOneYear ? 0 : 1 + (no % (departments - 1)))
+const departmentOf = (no: number): string =>
+  departmentId(no < ofOneYear ? 0 : 1 + (no % (departments - 1)))
 const shiftIds = ['day', 'early'].map(name => derivedId('bench', 'shift', name))
 const deviceId = (no: number): string => derivedId('bench', 'reader', String(no))
-const credentialOf = (no: number): string => createHash('sha256').update(`bench ${no}`).digest('hex')
+const credentialOf = (no: number): string =>
+  createHash('sha256').update(`bench ${no}`).digest('hex')
 const of = (type: string, data: JsonObject): NewEvent => ({ type, schema: 1, data })
 const envelope = {
-  sealed: { s: `device:${deviceId(0)}:2026-03`, c: 'credential', v: 1, iv: 'x'.repeat(16), ct: 'y'.repeat(40) },
+  sealed: {
+    s: `device:${deviceId(0)}:2026-03`,
+    c: 'credential',
+    v: 1,
+    iv: 'x'.repeat(16),
+    ct: 'y'.repeat(40),
+  },
 }
 
 /** `at` moves the store's clock: it stamps what is appended after. */
@@ -43,7 +51,11 @@ type Writing = { readonly store: EventStore; readonly at: (now: Instant) => void
  * log, recorded day by day.
  */
 export const writeLog = async ({ store, at }: Writing): Promise<void> => {
-  const append = (stream: string, events: readonly NewEvent[], owner = company): Promise<unknown> =>
+  const append = (
+    stream: string,
+    events: readonly NewEvent[],
+    owner = company,
+  ): Promise<unknown> =>
     store.append({
       company: owner,
       stream: `${owner}-${stream}`,
@@ -52,14 +64,26 @@ export const writeLog = async ({ store, at }: Writing): Promise<void> => {
       metadata: { actor: 'system:bench', correlation: 'bench' },
     })
   at(instantOn(addDays(yearBegan, -1), '08:00'))
-  await append(`company-${company}`, [of('CompanyFounded', { companyId: company, name: 'Bench', country: 'TR', zone })])
+  await append(`company-${company}`, [
+    of('CompanyFounded', { companyId: company, name: 'Bench', country: 'TR', zone }),
+  ])
   for (let no = 0; no < departments; no++)
     await append(`departments-${company}`, [
-      of('DepartmentAdded', { departmentId: departmentId(no), name: `Bölüm ${no}`, code: null, parentId: null }),
+      of('DepartmentAdded', {
+        departmentId: departmentId(no),
+        name: `Bölüm ${no}`,
+        code: null,
+        parentId: null,
+      }),
     ])
   for (const [no, shiftId] of shiftIds.entries())
     await append(`shift-${shiftId}`, [
-      of('ShiftDefined', { shiftId, title: no === 0 ? 'Gündüz' : 'Erken', from: yearBegan, shift: shiftFrom(no) }),
+      of('ShiftDefined', {
+        shiftId,
+        title: no === 0 ? 'Gündüz' : 'Erken',
+        from: yearBegan,
+        shift: shiftFrom(no),
+      }),
     ])
   for (let no = 0; no < readers; no++)
     await append(`device-${deviceId(no)}`, [
@@ -79,22 +103,31 @@ export const writeLog = async ({ store, at }: Writing): Promise<void> => {
       of('DeviceGroupDefined', {
         groupId,
         title: `Bina ${half}`,
-        deviceIds: Array.from({ length: readers }, (_, no) => deviceId(no)).filter((_, no) => no % 2 === half),
+        deviceIds: Array.from({ length: readers }, (_, no) => deviceId(no)).filter(
+          (_, no) => no % 2 === half,
+        ),
       }),
     ])
   }
   for (let no = 0; no < people; no += 100)
     await Promise.all(Array.from({ length: 100 }, (_, index) => hire(append, no + index)))
   for (let day = yearBegan; day <= month.to; day = addDays(day, 1)) {
-    await append(`clock-${day.slice(0, 7)}`, [of('ClockReached', { at: instantOn(day, '00:00') })], noCompany)
+    await append(
+      `clock-${day.slice(0, 7)}`,
+      [of('ClockReached', { at: instantOn(day, '00:00') })],
+      noCompany,
+    )
     at(instantOn(day, '23:00'))
-    await Promise.all(Array.from({ length: readers }, (_, reader) => appendDay(append, reader, day)))
+    await Promise.all(
+      Array.from({ length: readers }, (_, reader) => appendDay(append, reader, day)),
+    )
   }
   at(now)
   await append('clock-2026-04', [of('ClockReached', { at: now })], noCompany)
 }
 
-const instantOn = (day: LocalDate, time: string): Instant => instantOfLocal(zone, asLocalDateTime(`${day}T${time}:00`))
+const instantOn = (day: LocalDate, time: string): Instant =>
+  instantOfLocal(zone, asLocalDateTime(`${day}T${time}:00`))
 /** The morning after the month. */
 export const now = instantOn(addDays(month.to, 1), '11:00')
 
@@ -118,7 +151,11 @@ const shiftFrom = (no: number): JsonObject => ({
 
 type Append = (stream: string, events: readonly NewEvent[]) => Promise<unknown>
 const hire = async (append: Append, no: number): Promise<void> => {
-  const [id, cardId, credential] = [employeeId(no), derivedId('bench', 'card', String(no)), credentialOf(no)]
+  const [id, cardId, credential] = [
+    employeeId(no),
+    derivedId('bench', 'card', String(no)),
+    credentialOf(no),
+  ]
   const from = no < ofOneYear ? yearBegan : month.from
   await append(`employee-${id}`, [
     of('EmployeeHired', {

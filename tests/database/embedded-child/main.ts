@@ -12,5 +12,8 @@ try {
   writeFileSync(answer, JSON.stringify({ urls }))
   setInterval(() => undefined, 1000)
 } catch (error) {
-  writeFileSync(answer, JSON.stringify({ refused: error instanceof Error ? error.message : String(error) }))
+  writeFileSync(
+    answer,
+    JSON.stringify({ refused: error instanceof Error ? error.message : String(error) }),
+  )
 }

@@ -15,7 +15,11 @@ import { apiApp } from '#api/app.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { env } from './env.ts'
 
-const [from, speed, variant] = [Number(env('CLOCK_FROM')), Number(env('CLOCK_SPEED')), env('VARIANT')]
+const [from, speed, variant] = [
+  Number(env('CLOCK_FROM')),
+  Number(env('CLOCK_SPEED')),
+  env('VARIANT'),
+]
 const now = () => asInstant(new Date(from + (Date.now() - from) * speed).toISOString())
 const store = postgresStore({ url: env('APP_URL'), now })
 const forgetful: typeof store = {

@@ -34,7 +34,10 @@ const variants: Record<string, (store: EventStore) => EventStore> = {
     ...real,
     append: append => {
       const { requestKey: _requestKey, ...rest } = append
-      return real.append({ ...rest, events: append.events.map(({ key: _key, ...event }) => event) })
+      return real.append({
+        ...rest,
+        events: append.events.map(({ key: _key, ...event }) => event),
+      })
     },
   }),
 }
@@ -73,6 +76,7 @@ const app = gatewayApp({
   registry,
   room: process.env['VARIANT'] === 'leaking' ? leaking(room) : room,
 })
-if (process.env['METRICS_PORT']) await serveMetrics(registry, Number(process.env['METRICS_PORT']))
+if (process.env['METRICS_PORT'])
+  await serveMetrics(registry, Number(process.env['METRICS_PORT']))
 await app.listen({ host: '127.0.0.1', port: Number(env('PORT')) })
 process.stdout.write('listening\n')

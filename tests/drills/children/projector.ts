@@ -23,7 +23,8 @@ const [point, at] = (process.env['FAULT'] ?? '').split(':')
 let times = 0
 let addedCards = env('VARIANT') !== 'careless'
 const fault = (reached: string): void => {
-  if (reached === point && addedCards && ++times === Number(at)) process.kill(process.pid, 'SIGKILL')
+  if (reached === point && addedCards && ++times === Number(at))
+    process.kill(process.pid, 'SIGKILL')
 }
 
 const careless = async (): Promise<ProjectorDatabase> => {
@@ -54,7 +55,10 @@ const vault = openVault(
   { withCompany: (_company, work) => projector.transaction(work) },
   await openKeyFile(env('KEY_FILE')),
 )
-const store = postgresStore({ url: env('APP_URL'), now: () => asInstant(new Date().toISOString()) })
+const store = postgresStore({
+  url: env('APP_URL'),
+  now: () => asInstant(new Date().toISOString()),
+})
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const running = startProjector({
   log: openLog<MesaiEvent>(store, catalogue, vault),
@@ -77,7 +81,9 @@ const caughtUp = async (): Promise<boolean> => {
     ),
   )
   if (state?.there !== projections.length || state.all !== projections.length) return false
-  const [waiting] = await projector.transaction(tx => tx.query<{ dirty: number }>(`select ${unevaluated} as dirty`))
+  const [waiting] = await projector.transaction(tx =>
+    tx.query<{ dirty: number }>(`select ${unevaluated} as dirty`),
+  )
   return waiting?.dirty === 0
 }
 await running.ready

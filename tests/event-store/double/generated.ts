@@ -7,13 +7,16 @@ type Shared = typeof import('@eventstore/db-client/generated/shared_pb.js')
 type Features = typeof import('@eventstore/db-client/generated/serverfeatures_pb.js')
 type Status = typeof import('@eventstore/db-client/generated/status_pb.js')
 type StreamsService = typeof import('@eventstore/db-client/generated/streams_grpc_pb.js')
-type FeaturesService = typeof import('@eventstore/db-client/generated/serverfeatures_grpc_pb.js')
+type FeaturesService =
+  typeof import('@eventstore/db-client/generated/serverfeatures_grpc_pb.js')
 
 export const streams: Streams = load('@eventstore/db-client/generated/streams_pb.js')
 export const shared: Shared = load('@eventstore/db-client/generated/shared_pb.js')
 export const features: Features = load('@eventstore/db-client/generated/serverfeatures_pb.js')
 export const status: Status = load('@eventstore/db-client/generated/status_pb.js')
-export const { StreamsService } = load('@eventstore/db-client/generated/streams_grpc_pb.js') as StreamsService
+export const { StreamsService } = load(
+  '@eventstore/db-client/generated/streams_grpc_pb.js',
+) as StreamsService
 export const { ServerFeaturesService } = load(
   '@eventstore/db-client/generated/serverfeatures_grpc_pb.js',
 ) as FeaturesService
@@ -27,5 +30,7 @@ export type ReadReq = import('@eventstore/db-client/generated/streams_pb.js').Re
 export type ReadResp = import('@eventstore/db-client/generated/streams_pb.js').ReadResp
 export type AppendReq = import('@eventstore/db-client/generated/streams_pb.js').AppendReq
 export type AppendResp = import('@eventstore/db-client/generated/streams_pb.js').AppendResp
-export type BatchAppendReq = import('@eventstore/db-client/generated/streams_pb.js').BatchAppendReq
-export type BatchAppendResp = import('@eventstore/db-client/generated/streams_pb.js').BatchAppendResp
+export type BatchAppendReq =
+  import('@eventstore/db-client/generated/streams_pb.js').BatchAppendReq
+export type BatchAppendResp =
+  import('@eventstore/db-client/generated/streams_pb.js').BatchAppendResp

@@ -15,7 +15,11 @@ export type Proposed = Pick<Kept, 'id' | 'type' | 'contentType' | 'data' | 'meta
 export type Expected = 'any' | 'none' | 'exists' | number
 export type Answer =
   | { readonly status: 'stored'; readonly revision: number; readonly position: bigint | null }
-  | { readonly status: 'conflict'; readonly current: number | null; readonly expected: Expected }
+  | {
+      readonly status: 'conflict'
+      readonly current: number | null
+      readonly expected: Expected
+    }
   | { readonly status: 'too-big'; readonly most: number }
 
 export type DoubleLog = ReturnType<typeof openDoubleLog>
@@ -44,8 +48,16 @@ export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => 
     if (events.reduce((sum, { data, meta }) => sum + data.length + meta.length, 0) > mostBytes)
       return { status: 'too-big', most: mostBytes }
     const there = byStream.get(stream) ?? []
-    const from = expected === 'none' ? 0 : typeof expected === 'number' ? expected + 1 : there.length - events.length
-    const again = events.length > 0 && from >= 0 && events.every(({ id }, at) => there[from + at]?.id === id)
+    const from =
+      expected === 'none'
+        ? 0
+        : typeof expected === 'number'
+          ? expected + 1
+          : there.length - events.length
+    const again =
+      events.length > 0 &&
+      from >= 0 &&
+      events.every(({ id }, at) => there[from + at]?.id === id)
     // What the real server has already it answers without a position.
     if (again) return { status: 'stored', revision: from + events.length - 1, position: null }
     const asExpected =
@@ -55,7 +67,12 @@ export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => 
         : expected === 'exists'
           ? there.length > 0
           : there.length === expected + 1)
-    if (!asExpected) return { status: 'conflict', current: there.length === 0 ? null : there.length - 1, expected }
+    if (!asExpected)
+      return {
+        status: 'conflict',
+        current: there.length === 0 ? null : there.length - 1,
+        expected,
+      }
     // The server writes events of its own between those of its users.
     if (all.length % 7 === 3)
       keep('$stats-127.0.0.1:2113', {
@@ -68,7 +85,11 @@ export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => 
     let last: Kept | null = null
     for (const event of events) last = keep(stream, event)
     for (const wake of watchers) wake()
-    return { status: 'stored', revision: last?.revision ?? there.length - 1, position: last?.position ?? null }
+    return {
+      status: 'stored',
+      revision: last?.revision ?? there.length - 1,
+      position: last?.position ?? null,
+    }
   }
 
   return {

@@ -71,12 +71,18 @@ export const appendResponse = (answer: Exclude<Answer, { status: 'too-big' }>): 
 const stream = (name: string) =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(name, 'utf8').toString('base64'))
 
-export const batchResponse = (request: BatchAppendReq, name: string, answer: Answer): BatchAppendResp => {
+export const batchResponse = (
+  request: BatchAppendReq,
+  name: string,
+  answer: Answer,
+): BatchAppendResp => {
   const response = new streams.BatchAppendResp()
     .setCorrelationId(request.getCorrelationId())
     .setStreamIdentifier(stream(name))
   if (answer.status === 'stored') {
-    const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(answer.revision))
+    const success = new streams.BatchAppendResp.Success().setCurrentRevision(
+      String(answer.revision),
+    )
     if (answer.position === null) success.setNoPosition(new empty.Empty())
     else
       success.setPosition(
@@ -96,11 +102,14 @@ export const batchResponse = (request: BatchAppendReq, name: string, answer: Ans
     const wrong = new shared.WrongExpectedVersion()
     if (answer.current === null) wrong.setCurrentNoStream(new empty.Empty())
     else wrong.setCurrentStreamRevision(String(answer.current))
-    if (typeof answer.expected === 'number') wrong.setExpectedStreamPosition(String(answer.expected))
+    if (typeof answer.expected === 'number')
+      wrong.setExpectedStreamPosition(String(answer.expected))
     else wrong.setExpectedNoStream(new empty.Empty())
     details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion')
   }
-  return response.setError(new status.Status().setCode(9).setMessage('refused').setDetails(details))
+  return response.setError(
+    new status.Status().setCode(9).setMessage('refused').setDetails(details),
+  )
 }
 
 export const eventResponse = ({
@@ -132,14 +141,21 @@ export const eventResponse = ({
   )
 }
 export const notFound = (name: string): ReadResp =>
-  new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(stream(name)))
+  new streams.ReadResp().setStreamNotFound(
+    new streams.ReadResp.StreamNotFound().setStreamIdentifier(stream(name)),
+  )
 export const confirmation = (id: string): ReadResp =>
-  new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id))
+  new streams.ReadResp().setConfirmation(
+    new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(id),
+  )
 export const checkpoint = (position: bigint): ReadResp =>
   new streams.ReadResp().setCheckpoint(
-    new streams.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),
+    new streams.ReadResp.Checkpoint()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position)),
   )
-export const caughtUp = (): ReadResp => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp())
+export const caughtUp = (): ReadResp =>
+  new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp())
 
 /** What a read asks for, in the double's words. */
 export type Asked = {
@@ -174,7 +190,8 @@ export const askedOf = (request: ReadReq): Asked => {
     count: follows ? Infinity : Number(options?.getCount() ?? 0),
     follows,
     matches: kept =>
-      types.test(kept.type) && (prefixes.length === 0 || prefixes.some(prefix => kept.stream.startsWith(prefix))),
+      types.test(kept.type) &&
+      (prefixes.length === 0 || prefixes.some(prefix => kept.stream.startsWith(prefix))),
     checkpointEvery: filter && window > 0 ? window : Infinity,
   }
 }

@@ -23,7 +23,13 @@ import {
   type ReadReq,
   type ReadResp,
 } from './generated.ts'
-import { openDoubleLog, type DoubleLog, type Expected, type Kept, type Proposed } from './log.ts'
+import {
+  openDoubleLog,
+  type DoubleLog,
+  type Expected,
+  type Kept,
+  type Proposed,
+} from './log.ts'
 import {
   appendResponse,
   askedOf,
@@ -80,7 +86,13 @@ export const startDouble = async ({
   readonly at?: number
 } = {}): Promise<Double> => {
   const log = openDoubleLog({ mostBytes })
-  const faults: Faults = { unavailable: 0, notLeader: 0, loseReplies: 0, slowMs: 0, hang: false }
+  const faults: Faults = {
+    unavailable: 0,
+    notLeader: 0,
+    loseReplies: 0,
+    slowMs: 0,
+    hang: false,
+  }
   const served = { events: 0 }
   const calls = new Set<(error: ServiceError) => void>()
   let server: Server | null = null
@@ -138,8 +150,10 @@ const notLeader = ({ host, port }: { host: string; port: number }): ServiceError
   metadata.set('leader-endpoint-port', String(port))
   return failure(code.NOT_FOUND, 'the leader is elsewhere', metadata)
 }
-const unknown = (_call: ServerUnaryCall<unknown, unknown>, answer: sendUnaryData<unknown>): void =>
-  answer(failure(code.UNIMPLEMENTED, 'the double cannot do this'))
+const unknown = (
+  _call: ServerUnaryCall<unknown, unknown>,
+  answer: sendUnaryData<unknown>,
+): void => answer(failure(code.UNIMPLEMENTED, 'the double cannot do this'))
 
 const supported =
   (batches: boolean) =>
@@ -150,7 +164,9 @@ const supported =
     const methods = new features.SupportedMethods().setEventStoreServerVersion('26.0.0-double')
     for (const name of ['read', 'append', ...(batches ? ['batchappend'] : [])])
       methods.addMethods(
-        new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
+        new features.SupportedMethod()
+          .setServiceName('event_store.client.streams.streams')
+          .setMethodName(name),
       )
     answer(null, methods)
   }
@@ -171,13 +187,20 @@ const isLost = ({ faults }: Deps): boolean => faults.loseReplies > 0 && faults.l
 
 const appending =
   (deps: Deps) =>
-  async (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): Promise<void> => {
+  async (
+    call: ServerReadableStream<AppendReq, AppendResp>,
+    answer: sendUnaryData<AppendResp>,
+  ): Promise<void> => {
     let [name, expected]: [string, Expected] = ['', 'any']
     const events: Proposed[] = []
     for await (const request of call as AsyncIterable<AppendReq>) {
       const message = request.getProposedMessage()
       if (message) events.push(proposedOf(message))
-      else [name, expected] = [nameIn(request.getOptions()), expectedOfAppend(request.getOptions())]
+      else
+        [name, expected] = [
+          nameIn(request.getOptions()),
+          expectedOfAppend(request.getOptions()),
+        ]
     }
     const away = obstacle(deps)
     if (away) return answer(away)
@@ -201,7 +224,11 @@ const batchAppending =
     call.on('data', (request: BatchAppendReq) => {
       const id = JSON.stringify(request.getCorrelationId()?.toObject())
       const options = request.getOptions()
-      const append = open.get(id) ?? { name: nameIn(options), expected: expectedOfBatch(options), events: [] }
+      const append = open.get(id) ?? {
+        name: nameIn(options),
+        expected: expectedOfBatch(options),
+        events: [],
+      }
       open.set(id, append)
       append.events.push(...request.getProposedMessagesList().map(proposedOf))
       if (!request.getIsFinal()) return
@@ -234,9 +261,14 @@ const reading =
     if (asked.of !== 'end' && 'after' in asked.of && !deps.log.begins(asked.of.after))
       return drop(failure(code.INVALID_ARGUMENT, 'no record begins there'))
     if (asked.follows) return followAll(deps, call, asked)
-    const found = 'stream' in Object(asked.of) ? ofStream(deps.log, asked) : ofAll(deps.log, asked)
-    if (!found) call.write(notFound(typeof asked.of === 'object' && 'stream' in asked.of ? asked.of.stream : ''))
-    for (const kept of found ?? []) if (!call.write(eventResponse(kept))) await once(call, 'drain')
+    const found =
+      'stream' in Object(asked.of) ? ofStream(deps.log, asked) : ofAll(deps.log, asked)
+    if (!found)
+      call.write(
+        notFound(typeof asked.of === 'object' && 'stream' in asked.of ? asked.of.stream : ''),
+      )
+    for (const kept of found ?? [])
+      if (!call.write(eventResponse(kept))) await once(call, 'drain')
     call.end()
   }
 
@@ -260,7 +292,8 @@ const followAll = async (
 ): Promise<void> => {
   call.write(confirmation(crypto.randomUUID()))
   const after = of === 'end' || 'stream' in of ? -1n : of.after
-  let at = of === 'end' ? log.all().length : log.all().findIndex(({ position }) => position > after)
+  let at =
+    of === 'end' ? log.all().length : log.all().findIndex(({ position }) => position > after)
   if (at < 0) at = log.all().length
   let wake: () => void = () => undefined
   const unwatch = log.watch(() => wake())

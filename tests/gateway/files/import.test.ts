@@ -15,11 +15,23 @@ afterAll(() => world.close())
 const numbered = { form: 'attlog', layout: 'numbered' }
 const row = (pin: number, second: number): string =>
   `${String(pin).padStart(9)}\t2026-02-${String(2 + (pin % 20)).padStart(2, '0')} 08:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}\t1\t${pin % 2}\t1\t0\r\n`
-const rows = (count: number): string => Array.from({ length: count }, (_, index) => row(1_000 + index, index)).join('')
+const rows = (count: number): string =>
+  Array.from({ length: count }, (_, index) => row(1_000 + index, index)).join('')
 const send = (text: string, name = '1_attlog.dat'): Promise<Answer> =>
-  world.ask('POST', '/api/app/device-files', { token, body: { name, content: Buffer.from(text).toString('base64') } })
-const act = (fileId: unknown, what: string, deviceId: string, reading: object = numbered): Promise<Answer> =>
-  world.ask('POST', `/api/app/device-files/${String(fileId)}/${what}`, { token, body: { deviceId, reading } })
+  world.ask('POST', '/api/app/device-files', {
+    token,
+    body: { name, content: Buffer.from(text).toString('base64') },
+  })
+const act = (
+  fileId: unknown,
+  what: string,
+  deviceId: string,
+  reading: object = numbered,
+): Promise<Answer> =>
+  world.ask('POST', `/api/app/device-files/${String(fileId)}/${what}`, {
+    token,
+    body: { deviceId, reading },
+  })
 /** Asks how far it is until it is done, as the screen does. */
 const done = async (fileId: unknown): Promise<Answer> => {
   for (;;) {
@@ -28,7 +40,12 @@ const done = async (fileId: unknown): Promise<Answer> => {
     await wait(20)
   }
 }
-const taken = async (text: string, deviceId: string, reading: object = numbered, name?: string): Promise<Answer> => {
+const taken = async (
+  text: string,
+  deviceId: string,
+  reading: object = numbered,
+  name?: string,
+): Promise<Answer> => {
   const {
     body: { fileId },
   } = await send(text, name)
@@ -47,7 +64,10 @@ describe('a file of a reader', () => {
     const serial = 'CEXB210500001'
     const {
       body: { deviceId },
-    } = await world.ask('POST', '/api/app/devices', { token, body: { serial, name: 'Kapı', zone: 'Europe/Istanbul' } })
+    } = await world.ask('POST', '/api/app/devices', {
+      token,
+      body: { serial, name: 'Kapı', zone: 'Europe/Istanbul' },
+    })
     expect((await send(rows(2), `${serial}_attlog.dat`)).body).toMatchObject({
       device: { deviceId, by: 'serial' },
       lines: 2,
@@ -59,7 +79,10 @@ describe('a file of a reader', () => {
       (
         await world.ask('POST', '/api/app/device-files', {
           token: other,
-          body: { name: `${serial}_attlog.dat`, content: Buffer.from(rows(2)).toString('base64') },
+          body: {
+            name: `${serial}_attlog.dat`,
+            content: Buffer.from(rows(2)).toString('base64'),
+          },
         })
       ).body,
     ).toMatchObject({ device: null })
@@ -80,7 +103,13 @@ describe('a file of a reader', () => {
         fresh: 4,
         known: 2,
         bad: 1,
-        badLines: [{ line: 5, code: 'time-unreadable', text: '     1001\t2026-02-30 08:00:00\t1\t0\t1\t0' }],
+        badLines: [
+          {
+            line: 5,
+            code: 'time-unreadable',
+            text: '     1001\t2026-02-30 08:00:00\t1\t0\t1\t0',
+          },
+        ],
         from: '2026-02-02T08:00:00',
         to: '2027-01-01T08:00:00',
         credentials: 4,
@@ -100,21 +129,45 @@ describe('a file of a reader', () => {
     const {
       body: { lines, fresh, known, bad },
     } = await act(fileId, 'check', deviceId)
-    expect({ lines, fresh, known, bad }).toEqual({ lines: 2_501, fresh: 2_499, known: 1, bad: 1 })
-    expect((await act(fileId, 'import', deviceId)).body).toMatchObject({ lines: 2_501, deviceId })
-    expect((await done(fileId)).body).toMatchObject({ state: 'done', done: 2_501, lines, fresh, known, bad })
+    expect({ lines, fresh, known, bad }).toEqual({
+      lines: 2_501,
+      fresh: 2_499,
+      known: 1,
+      bad: 1,
+    })
+    expect((await act(fileId, 'import', deviceId)).body).toMatchObject({
+      lines: 2_501,
+      deviceId,
+    })
+    expect((await done(fileId)).body).toMatchObject({
+      state: 'done',
+      done: 2_501,
+      lines,
+      fresh,
+      known,
+      bad,
+    })
     const stored = await storedOf(deviceId)
     const movements = stored.filter(({ type }) => type === 'MovementRecorded')
     expect(movements).toHaveLength(2_500)
-    expect(movements.filter(({ data }) => 'source' in data && data.source === 'file')).toHaveLength(2_499)
-    expect(stored.filter(({ type }) => type === 'DeviceFileImported').map(({ data }) => ({ ...data }))).toEqual([
-      { deviceId, lines: 2_501, accepted: 2_499, repeated: 1, putAside: 1 },
-    ])
-    expect(stored.filter(({ type }) => type === 'MovementPutAside').map(({ data }) => ({ ...data }))).toMatchObject([
-      { raw: 'not a record', format: 'file-attlog-numbered' },
-    ])
+    expect(
+      movements.filter(({ data }) => 'source' in data && data.source === 'file'),
+    ).toHaveLength(2_499)
+    expect(
+      stored
+        .filter(({ type }) => type === 'DeviceFileImported')
+        .map(({ data }) => ({ ...data })),
+    ).toEqual([{ deviceId, lines: 2_501, accepted: 2_499, repeated: 1, putAside: 1 }])
+    expect(
+      stored.filter(({ type }) => type === 'MovementPutAside').map(({ data }) => ({ ...data })),
+    ).toMatchObject([{ raw: 'not a record', format: 'file-attlog-numbered' }])
 
-    expect((await taken(text, deviceId)).body).toMatchObject({ state: 'done', fresh: 0, known: 2_500, bad: 1 })
+    expect((await taken(text, deviceId)).body).toMatchObject({
+      state: 'done',
+      fresh: 0,
+      known: 2_500,
+      bad: 1,
+    })
     expect(await movementsOf(deviceId)).toHaveLength(2_500)
   })
   test('asked to be taken in twice at once, is taken in once', async () => {
@@ -129,7 +182,9 @@ describe('a file of a reader', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await done(fileId)).body).toMatchObject({ fresh: 300, known: 0, done: 300 })
-    expect((await storedOf(deviceId)).filter(({ type }) => type === 'DeviceFileImported')).toHaveLength(1)
+    expect(
+      (await storedOf(deviceId)).filter(({ type }) => type === 'DeviceFileImported'),
+    ).toHaveLength(1)
   })
   test('left by a program that died goes on where it was', async () => {
     const { deviceId } = await makeDevice(world, token)
@@ -144,20 +199,31 @@ describe('a file of a reader', () => {
         [world.a.id, fileId, deviceId, JSON.stringify(numbered), world.deps.now()],
       ),
     )
-    expect((await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body).toMatchObject({
+    expect(
+      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body,
+    ).toMatchObject({
       state: 'importing',
       done: 2_000,
     })
     await act(fileId, 'import', deviceId)
-    expect((await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body).toMatchObject({
+    expect(
+      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body,
+    ).toMatchObject({
       done: 2_000,
     })
     world.advance(2)
-    expect((await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body).toMatchObject({
+    expect(
+      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body,
+    ).toMatchObject({
       state: 'stopped',
     })
     await act(fileId, 'import', deviceId)
-    expect((await done(fileId)).body).toMatchObject({ fresh: 2_090, known: 10, bad: 0, done: 2_100 })
+    expect((await done(fileId)).body).toMatchObject({
+      fresh: 2_090,
+      known: 10,
+      bad: 0,
+      done: 2_100,
+    })
     expect(await movementsOf(deviceId)).toHaveLength(100)
   })
   test('without a line that can be read is refused, and nothing is put aside', async () => {
@@ -170,31 +236,47 @@ describe('a file of a reader', () => {
       status: 422,
       body: { code: 'device-files.unreadable' },
     })
-    expect((await storedOf(deviceId)).filter(({ type }) => type === 'MovementPutAside')).toEqual([])
+    expect(
+      (await storedOf(deviceId)).filter(({ type }) => type === 'MovementPutAside'),
+    ).toEqual([])
   })
 })
 
 describe('a table', () => {
-  const text = 'Sicil No;Tarih;Saat;Yön\r\n1042;02.03.2026;08:01:15;Giriş\r\n1042;02.03.2026;17:30:00;Çıkış\r\n'
+  const text =
+    'Sicil No;Tarih;Saat;Yön\r\n1042;02.03.2026;08:01:15;Giriş\r\n1042;02.03.2026;17:30:00;Çıkış\r\n'
   test('is read as it was for this reader before, when its columns have the same names', async () => {
     const { deviceId } = await makeDevice(world, token)
     const first = await send(text, 'mart.csv')
-    expect(first.body).toMatchObject({ device: null, remembered: [], header: ['Sicil No', 'Tarih', 'Saat', 'Yön'] })
+    expect(first.body).toMatchObject({
+      device: null,
+      remembered: [],
+      header: ['Sicil No', 'Tarih', 'Saat', 'Yön'],
+    })
     const [proposed] = first.body['readings'] as Record<string, unknown>[]
     const reading = { ...proposed, inWords: ['Giriş', 'Girdi'] }
-    expect((await taken(text, deviceId, reading, 'mart.csv')).body).toMatchObject({ fresh: 2, known: 0, bad: 0 })
-    expect((await movementsOf(deviceId)).map(({ data }) => 'direction' in data && data.direction)).toEqual([
-      'in',
-      'out',
-    ])
+    expect((await taken(text, deviceId, reading, 'mart.csv')).body).toMatchObject({
+      fresh: 2,
+      known: 0,
+      bad: 0,
+    })
+    expect(
+      (await movementsOf(deviceId)).map(({ data }) => 'direction' in data && data.direction),
+    ).toEqual(['in', 'out'])
     expect((await send(text, 'mart.csv')).body).toMatchObject({
       device: { deviceId, by: 'earlier-file' },
       remembered: [{ deviceId, reading }],
     })
   })
   const turkish = 'Sicil No;Tarih;Yön\r\n7;02.03.2026 08:00;Çıkış\r\n'
-  const inOneByte = Buffer.from('Sicil No;Tarih;Y\xf6n\r\n7;02.03.2026 08:00;\xc7\xfdk\xfd\xfe\r\n', 'latin1')
-  const bigEndian = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(turkish, 'utf16le').swap16()])
+  const inOneByte = Buffer.from(
+    'Sicil No;Tarih;Y\xf6n\r\n7;02.03.2026 08:00;\xc7\xfdk\xfd\xfe\r\n',
+    'latin1',
+  )
+  const bigEndian = Buffer.concat([
+    Buffer.from([0xfe, 0xff]),
+    Buffer.from(turkish, 'utf16le').swap16(),
+  ])
   test.each([
     ['windows-1254', inOneByte],
     ['UTF-8', Buffer.from(turkish)],
@@ -212,7 +294,10 @@ describe('a table', () => {
     const [reading] = readings as [object]
     expect(reading).toMatchObject({ outWords: ['Çıkış'] })
     expect(header).toEqual(['Sicil No', 'Tarih', 'Yön'])
-    expect((await act(fileId, 'check', deviceId, reading)).body).toMatchObject({ fresh: 1, bad: 0 })
+    expect((await act(fileId, 'check', deviceId, reading)).body).toMatchObject({
+      fresh: 1,
+      bad: 0,
+    })
   })
 })
 
@@ -243,18 +328,27 @@ describe('what was sent', () => {
     const {
       body: { fileId },
     } = await send(rows(3))
-    expect((await world.ask('DELETE', `/api/app/device-files/${String(fileId)}`, { token })).status).toBe(200)
-    expect((await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).status).toBe(404)
+    expect(
+      (await world.ask('DELETE', `/api/app/device-files/${String(fileId)}`, { token })).status,
+    ).toBe(200)
+    expect(
+      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).status,
+    ).toBe(404)
     const {
       body: { fileId: used },
     } = await taken(rows(3), deviceId)
-    expect(await world.ask('DELETE', `/api/app/device-files/${String(used)}`, { token })).toMatchObject({
+    expect(
+      await world.ask('DELETE', `/api/app/device-files/${String(used)}`, { token }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'device-files.in-use' },
     })
   })
   test('may be 24 megabytes and 300,000 lines, and is refused with a sentence beyond', async () => {
-    expect(await send('x'.repeat(25 * 2 ** 20))).toMatchObject({ status: 413, body: { code: 'request.too-large' } })
+    expect(await send('x'.repeat(25 * 2 ** 20))).toMatchObject({
+      status: 413,
+      body: { code: 'request.too-large' },
+    })
     expect(await send('7 2026-03-02 08:00:00\n'.repeat(300_001))).toMatchObject({
       status: 422,
       body: { code: 'device-files.too-many-lines', lines: 300_001, most: 300_000 },
@@ -266,6 +360,9 @@ describe('what was sent', () => {
     } = await send(rows(3))
     const theirs = await makeDevice(world, await world.signIn(world.b.people.chief))
     for (const deviceId of ['00000000-0000-4000-8000-000000000405', theirs.deviceId])
-      expect(await act(fileId, 'import', deviceId)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+      expect(await act(fileId, 'import', deviceId)).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      })
   })
 })

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Credential } from '#domain/shared/values.ts'
 import { linesOf } from '#gateway/protocols/file/lines.ts'
 import { deviceNumberOf, proposeReading, serialOf } from '#gateway/protocols/file/propose.ts'
-import { readLines, readPieces, type FileItem, type FileReading } from '#gateway/protocols/file/published.ts'
+import {
+  readLines,
+  readPieces,
+  type FileItem,
+  type FileReading,
+} from '#gateway/protocols/file/published.ts'
 import { readerOf } from '#gateway/protocols/published.ts'
 
 const as = (statusMeaningful = false) =>
@@ -10,7 +15,11 @@ const as = (statusMeaningful = false) =>
     credentialOf: (kind: string, number: string) => `${kind}:${number}` as Credential,
     device: { statusMeaningful, cardFormat: 'as-read', directionRule: 'as-sent' },
   }) as const
-const itemsOf = async (text: string, reading: FileReading, statusMeaningful = false): Promise<FileItem[]> => {
+const itemsOf = async (
+  text: string,
+  reading: FileReading,
+  statusMeaningful = false,
+): Promise<FileItem[]> => {
   const items: FileItem[] = []
   for await (const piece of readPieces(text, reading, as(statusMeaningful), 3, async lines =>
     readLines(lines, reading, statusMeaningful),
@@ -29,7 +38,10 @@ const plain = { form: 'attlog', layout: 'plain' } as const
 
 /** The 39 bytes of `device-protocols §4`. */
 const worked = Buffer.from(
-  '2020202020313034320932303236 2d30332d30322030383a30313a313509310930093109300d0a'.replaceAll(' ', ''),
+  '2020202020313034320932303236 2d30332d30322030383a30313a313509310930093109300d0a'.replaceAll(
+    ' ',
+    '',
+  ),
   'hex',
 ).toString('utf8')
 
@@ -54,10 +66,16 @@ describe('a line of an export', () => {
     ])
   })
   test('its status is no direction where nobody presses the keys, but it is kept', async () => {
-    expect((await itemsOf(worked, numbered))[0]?.item).toMatchObject({ direction: 'unknown', rawStatus: '0' })
+    expect((await itemsOf(worked, numbered))[0]?.item).toMatchObject({
+      direction: 'unknown',
+      rawStatus: '0',
+    })
   })
   test('read without its device number, the number would be taken for the status', async () => {
-    expect((await itemsOf(worked, plain, true))[0]?.item).toMatchObject({ direction: 'out', rawStatus: '1' })
+    expect((await itemsOf(worked, plain, true))[0]?.item).toMatchObject({
+      direction: 'out',
+      rawStatus: '1',
+    })
   })
   test.each([
     ['tabs', '1042\t2026-03-02 08:01:15\t0\t1'],
@@ -80,16 +98,28 @@ describe('a line of an export', () => {
     ['nobody', '0\t2026-03-02 08:00:00\t0\t1', 'movement.no-credential'],
     ['no pin', '\t2026-03-02 08:00:00\t0\t1', 'movement.no-credential'],
     ['a status in letters', '7\t2026-03-02 08:00:00\tx\t1', 'movement.code-unreadable'],
-    ['bytes that are no text', '7\ufffd\t2026-03-02 08:00:00\t0\t1', 'movement.credential-unreadable'],
-    ['5,000 characters', `7\t2026-03-02 08:00:00\t0\t1\t${'9'.repeat(5_000)}`, 'movement.too-long'],
+    [
+      'bytes that are no text',
+      '7\ufffd\t2026-03-02 08:00:00\t0\t1',
+      'movement.credential-unreadable',
+    ],
+    [
+      '5,000 characters',
+      `7\t2026-03-02 08:00:00\t0\t1\t${'9'.repeat(5_000)}`,
+      'movement.too-long',
+    ],
     ['something else', 'hello', 'movement.unreadable'],
-  ])('with %s is told by its number and reason, and the others count', async (_, line, code) => {
-    expect(await told(`1\t2026-03-02 08:00:00\t0\t1\r\n${line}\r\n2\t2026-03-02 08:00:01\t0\t1\r\n`, plain)).toEqual([
-      '1 pin 1 2026-03-02T08:00:00',
-      `2 ${code}`,
-      '3 pin 2 2026-03-02T08:00:01',
-    ])
-  })
+  ])(
+    'with %s is told by its number and reason, and the others count',
+    async (_, line, code) => {
+      expect(
+        await told(
+          `1\t2026-03-02 08:00:00\t0\t1\r\n${line}\r\n2\t2026-03-02 08:00:01\t0\t1\r\n`,
+          plain,
+        ),
+      ).toEqual(['1 pin 1 2026-03-02T08:00:00', `2 ${code}`, '3 pin 2 2026-03-02T08:00:01'])
+    },
+  )
   test('that was put aside can be read again by a better reader, in its own layout', async () => {
     const [bad] = await itemsOf('1042\t2026-03-02 08:01:15\t1\tx\t1\t0', numbered)
     const format = bad && 'code' in bad.item ? bad.item.format : undefined
@@ -126,14 +156,34 @@ const proposed = async (name: string, text: string): Promise<string> => {
 describe('the layout of an export', () => {
   test.each([
     ['six columns with one device number', file([1, 0, 1, 0], [1, 1, 15, 0]), 'numbered'],
-    ['six columns, the third not always the same and never 0', file([1, 0, 1, 0], [2, 1, 1, 0]), 'plain or numbered?'],
+    [
+      'six columns, the third not always the same and never 0',
+      file([1, 0, 1, 0], [2, 1, 1, 0]),
+      'plain or numbered?',
+    ],
     ['six columns, a third that is 0', file([0, 1, 1, 0], [1, 1, 1, 0]), 'plain'],
-    ['six columns of 255, which is a status as well', file([255, 1, 1, 0], [255, 1, 1, 0]), 'numbered or plain?'],
+    [
+      'six columns of 255, which is a status as well',
+      file([255, 1, 1, 0], [255, 1, 1, 0]),
+      'numbered or plain?',
+    ],
     ['four columns', file([1, 1], [1, 1]), 'plain'],
-    ['seven columns as the reader sends them, faces', file([1, 15, '', 0, 0], [1, 15, '', 0, 0]), 'plain'],
-    ['seven columns that may be either', file([1, 1, 1, 0, 0], [1, 1, 1, 0, 0]), 'numbered or plain?'],
+    [
+      'seven columns as the reader sends them, faces',
+      file([1, 15, '', 0, 0], [1, 15, '', 0, 0]),
+      'plain',
+    ],
+    [
+      'seven columns that may be either',
+      file([1, 1, 1, 0, 0], [1, 1, 1, 0, 0]),
+      'numbered or plain?',
+    ],
     ['ten columns', file([255, 1, 0, 0, 0, 255, 0, 0]), 'plain'],
-    ['one bad line among good ones', `${file([1, 0, 1, 0], [1, 1, 1, 0])}\r\n7\t2026-03-02\t9\t9\t9\t9`, 'numbered'],
+    [
+      'one bad line among good ones',
+      `${file([1, 0, 1, 0], [1, 1, 1, 0])}\r\n7\t2026-03-02\t9\t9\t9\t9`,
+      'numbered',
+    ],
   ])('%s', async (_, text, expected) => expect(await proposed('log.dat', text)).toBe(expected))
   test('is certain when the third column is the number in the name', async () => {
     expect(await proposed('1_attlog.dat', file([1, 1, 1, 0, 0]))).toBe('numbered')
@@ -149,7 +199,9 @@ describe('the name of a file', () => {
     ['CEXB210500001_attlog.dat', 'CEXB210500001', null],
     ['cexb21_attlog (2).dat', 'CEXB21', null],
     ['rapor.csv', null, null],
-  ])('%s', (name, serial, number) => expect([serialOf(name), deviceNumberOf(name)]).toEqual([serial, number]))
+  ])('%s', (name, serial, number) =>
+    expect([serialOf(name), deviceNumberOf(name)]).toEqual([serial, number]),
+  )
 })
 
 describe('a table', () => {
@@ -217,7 +269,8 @@ describe('a table', () => {
     ).toEqual(records)
   })
   test('a quote that is never closed spoils its own line and no other', async () => {
-    const text = 'pin;date\n1;02.03.2026 08:00\n"2;02.03.2026 08:01\n3;02.03.2026 08:02\n4;31.02.2026 08:02\n'
+    const text =
+      'pin;date\n1;02.03.2026 08:00\n"2;02.03.2026 08:01\n3;02.03.2026 08:02\n4;31.02.2026 08:02\n'
     const {
       readings: [reading],
     } = proposeReading('x.csv', text)
@@ -235,6 +288,9 @@ describe('a table', () => {
       readings: [reading],
     } = proposeReading('x.csv', text)
     if (!reading) throw new Error('nothing was proposed')
-    expect(await told(text, reading)).toEqual(['2 pin 1042 2026-03-02T08:00:00', '3 card 7001043 2026-03-02T08:01:00'])
+    expect(await told(text, reading)).toEqual([
+      '2 pin 1042 2026-03-02T08:00:00',
+      '3 card 7001043 2026-03-02T08:01:00',
+    ])
   })
 })

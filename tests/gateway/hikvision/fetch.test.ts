@@ -39,12 +39,18 @@ const services = async (failed?: (error: unknown) => void): Promise<Services> =>
   return running
 }
 const push = async (device: MadeDevice, event: HikEvent) => {
-  await rig.app.inject({ method: 'POST', url: `/hikvision/${device.serial}`, payload: notification(event) })
+  await rig.app.inject({
+    method: 'POST',
+    url: `/hikvision/${device.serial}`,
+    payload: notification(event),
+  })
   await rig.app.gatewayParts.watch.settled()
   await rig.app.gatewayParts.signals.flush()
 }
 const movements = async (device: MadeDevice) =>
-  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+  (await rig.stored(device)).flatMap(event =>
+    event.type === 'MovementRecorded' ? [event.data] : [],
+  )
 /** A minute apart from 07:00 on. */
 const events = (count: number, from = 1): HikEvent[] =>
   Array.from({ length: count }, (_, index) => {
@@ -68,7 +74,9 @@ test('at the start the last day is fetched page by page with Digest; what was se
     startTime: '2026-03-01T09:00:00+03:00',
     endTime: '2026-03-02T09:00:00+03:00',
   })
-  expect(new Set((await movements(device)).map(({ source }) => source))).toEqual(new Set([undefined, 'pulled']))
+  expect(new Set((await movements(device)).map(({ source }) => source))).toEqual(
+    new Set([undefined, 'pulled']),
+  )
 })
 
 test('a record id that was left out makes the gateway fetch what is missing', async () => {
@@ -168,7 +176,15 @@ test('no redirect is followed', async () => {
 })
 
 test('only hosts that a reader may have are spoken to', async () => {
-  for (const host of ['127.0.0.1', '::1', '169.254.169.254', '0.0.0.0', '224.0.0.1', 'fe80::1', 'localhost'])
+  for (const host of [
+    '127.0.0.1',
+    '::1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '224.0.0.1',
+    'fe80::1',
+    'localhost',
+  ])
     await expect(addressOfHost(host)).rejects.toThrow('no reader can be')
   await expect(addressOfHost('192.168.1.20')).resolves.toBe('192.168.1.20')
 })

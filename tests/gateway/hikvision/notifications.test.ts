@@ -17,7 +17,11 @@ afterAll(() => rig.close())
 
 const terminal = (over: Partial<NewDevice> = {}): Promise<MadeDevice> =>
   madeDevice(rig, { serial: `DSK1T${++serial}`, protocol: 'hikvision', ...over })
-const post = async (url: string, payload: string | Buffer, headers: Record<string, string> = {}) => {
+const post = async (
+  url: string,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+) => {
   const {
     statusCode: status,
     body,
@@ -25,12 +29,19 @@ const post = async (url: string, payload: string | Buffer, headers: Record<strin
   } = await rig.app.inject({ method: 'POST', url, payload, headers })
   return { status, body, challenge: String(answered['www-authenticate'] ?? '') }
 }
-const send = ({ serial: to }: MadeDevice, payload: string | Buffer, headers: Record<string, string> = {}) =>
-  post(`/hikvision/${to}/events`, payload, headers)
+const send = (
+  { serial: to }: MadeDevice,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+) => post(`/hikvision/${to}/events`, payload, headers)
 const movements = async (device: MadeDevice) =>
-  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+  (await rig.stored(device)).flatMap(event =>
+    event.type === 'MovementRecorded' ? [event.data] : [],
+  )
 const putAside = async (device: MadeDevice) =>
-  (await rig.stored(device)).flatMap(event => (event.type === 'MovementPutAside' ? [event.data] : []))
+  (await rig.stored(device)).flatMap(event =>
+    event.type === 'MovementPutAside' ? [event.data] : [],
+  )
 const signalsOf = async ({ deviceId }: MadeDevice) => {
   await rig.app.gatewayParts.watch.settled()
   await rig.app.gatewayParts.signals.flush()
@@ -46,7 +57,9 @@ const live = { time: '2026-03-02T09:00:00+03:00', serialNo: 15_873 }
 
 test('the worked event becomes a movement of the person, by face, with its record id and the time on its clock', async () => {
   const device = await terminal()
-  expect(await send(device, notification({ ...live, time: '2026-03-02T08:01:15+03:00' }))).toMatchObject({
+  expect(
+    await send(device, notification({ ...live, time: '2026-03-02T08:01:15+03:00' })),
+  ).toMatchObject({
     status: 200,
     body: 'OK',
   })
@@ -82,9 +95,13 @@ test('one event is one movement as JSON, XML or a form, with any header, live, r
       (
         await send(device, body, {
           'content-type':
-            ['application/json', 'bogus', 'image/jpeg', 'multipart/form-data; boundary=wrong', 'application/xml'][
-              index % 5
-            ] ?? '',
+            [
+              'application/json',
+              'bogus',
+              'image/jpeg',
+              'multipart/form-data; boundary=wrong',
+              'application/xml',
+            ][index % 5] ?? '',
         })
       ).status,
     ).toBe(200)
@@ -116,18 +133,28 @@ test('a right clock in another zone is told by the digits that are used, by even
     ['2026-03-02T09:00:00+08:00', 0],
     ['2026-03-02T09:00:02+03:00', 2],
   ] as const) {
-    for (const body of [notification({ ...live, time }), JSON.stringify({ dateTime: time, eventType: 'heartBeat' })]) {
+    for (const body of [
+      notification({ ...live, time }),
+      JSON.stringify({ dateTime: time, eventType: 'heartBeat' }),
+    ]) {
       const device = await terminal()
       await send(device, body)
-      expect({ time, ...(await signalsOf(device)) }).toMatchObject({ time, drift_seconds: drift })
+      expect({ time, ...(await signalsOf(device)) }).toMatchObject({
+        time,
+        drift_seconds: drift,
+      })
     }
   }
 })
 
 test("what its clock showed is said beside movements that came while it showed another zone's time, and beside no others", async () => {
-  const beat = (time: string): string => JSON.stringify({ dateTime: time, eventType: 'heartBeat' })
+  const beat = (time: string): string =>
+    JSON.stringify({ dateTime: time, eventType: 'heartBeat' })
   const shown = async (device: MadeDevice) =>
-    (await movements(device)).map(({ localTime, clockShown }) => [localTime?.slice(11), clockShown?.slice(11)])
+    (await movements(device)).map(({ localTime, clockShown }) => [
+      localTime?.slice(11),
+      clockShown?.slice(11),
+    ])
   rig.setNow('2026-03-02T06:00:07.000Z')
   const device = await terminal()
   await send(device, notification({ ...live, time: '2026-03-02T06:00:00+00:00' }))
@@ -149,7 +176,11 @@ test("what its clock showed is said beside movements that came while it showed a
   // Three days without a network: all it held comes at once and is no fault of its zone; nor is an offset that was left
   // wrong under the wall's time.
   const away = await terminal()
-  for (const time of ['2026-02-27T08:30:00+03:00', '2026-02-27T17:30:00', '2026-03-02T09:20:00+08:00'])
+  for (const time of [
+    '2026-02-27T08:30:00+03:00',
+    '2026-02-27T17:30:00',
+    '2026-03-02T09:20:00+08:00',
+  ])
     await send(away, notification({ ...live, time }))
   expect(await shown(away)).toEqual([
     ['08:30:00', undefined],
@@ -201,10 +232,9 @@ test('the hour that comes twice in autumn is told apart by its offset', async ()
   const device = await terminal({ zone: 'Europe/Berlin' as Zone })
   for (const offset of ['+02:00', '+01:00', '+02:00'])
     await send(device, notification({ ...live, time: `2026-10-25T02:30:00${offset}` }))
-  expect((await movements(device)).map(({ localTime, instant }) => localTime ?? instant)).toEqual([
-    '2026-10-25T02:30:00',
-    '2026-10-25T01:30:00.000Z',
-  ])
+  expect(
+    (await movements(device)).map(({ localTime, instant }) => localTime ?? instant),
+  ).toEqual(['2026-10-25T02:30:00', '2026-10-25T01:30:00.000Z'])
 })
 
 test('a corrected zone doubles nothing that is sent again', async () => {
@@ -239,10 +269,18 @@ test("codes are pairs: passed, refused with the reason, nobody's, and unknown on
   for (const [index, [major = 0, minor = 0]] of pairs.entries())
     await send(
       device,
-      notification({ time: `2026-03-02T09:00:${10 + index}+03:00`, serialNo: 100 + index, major, minor }),
+      notification({
+        time: `2026-03-02T09:00:${10 + index}+03:00`,
+        serialNo: 100 + index,
+        major,
+        minor,
+      }),
     )
   expect(
-    (await movements(device)).map(({ verification, refused, rawStatus }) => [rawStatus, verification ?? refused]),
+    (await movements(device)).map(({ verification, refused, rawStatus }) => [
+      rawStatus,
+      verification ?? refused,
+    ]),
   ).toEqual([
     ['5/1 checkIn', 'card'],
     ['5/38 checkIn', 'finger'],
@@ -254,12 +292,24 @@ test("codes are pairs: passed, refused with the reason, nobody's, and unknown on
     ['5/76 checkIn', 'not-verified'],
     ['5/999 checkIn', 'other'],
   ])
-  expect((await alertsOf(rig, device.deviceId)).map(({ alert }) => alert)).toEqual(['forced', 'duress'])
+  expect((await alertsOf(rig, device.deviceId)).map(({ alert }) => alert)).toEqual([
+    'forced',
+    'duress',
+  ])
 })
 
 test('a card counts where there is no person, in the form of the device; the keys people press are directions', async () => {
   const device = await terminal({ cardFormat: 'hex' })
-  const ways = ['checkIn', 'checkOut', 'breakOut', 'breakIn', 'overtimeIn', 'overtimeOut', 'undefined', 'constructor']
+  const ways = [
+    'checkIn',
+    'checkOut',
+    'breakOut',
+    'breakIn',
+    'overtimeIn',
+    'overtimeOut',
+    'undefined',
+    'constructor',
+  ]
   for (const [index, attendance] of ways.entries())
     await send(
       device,
@@ -272,7 +322,9 @@ test('a card counts where there is no person, in the form of the device; the key
         attendance,
       }),
     )
-  expect((await movements(device)).map(({ number, direction }) => `${number} ${direction}`)).toEqual(
+  expect(
+    (await movements(device)).map(({ number, direction }) => `${number} ${direction}`),
+  ).toEqual(
     ['in', 'out', 'out', 'in', 'in', 'out', 'unknown', 'unknown'].map(way => `8165537 ${way}`),
   )
 })
@@ -280,7 +332,12 @@ test('a card counts where there is no person, in the form of the device; the key
 test('signs of life are no movements; they tell the clock, which replayed events do not', async () => {
   const device = await terminal()
   await send(device, notification({ ...live, live: false, time: '2026-01-02T09:00:00+03:00' }))
-  expect(await signalsOf(device)).toMatchObject({ drift_seconds: null, record_id: null, heard: true, pushed: true })
+  expect(await signalsOf(device)).toMatchObject({
+    drift_seconds: null,
+    record_id: null,
+    heard: true,
+    pushed: true,
+  })
   for (const eventType of ['heartBeat', 'videoloss'])
     expect(
       (
@@ -304,10 +361,18 @@ test('signs of life are no movements; they tell the clock, which replayed events
 test('record ids that begin anew are told once', async () => {
   const device = await terminal()
   await send(device, notification(live))
-  await send(device, notification({ ...live, time: '2026-03-02T09:00:30+03:00', serialNo: 1, live: true }))
-  await send(device, notification({ ...live, time: '2026-03-02T09:00:40+03:00', serialNo: 2, live: true }))
+  await send(
+    device,
+    notification({ ...live, time: '2026-03-02T09:00:30+03:00', serialNo: 1, live: true }),
+  )
+  await send(
+    device,
+    notification({ ...live, time: '2026-03-02T09:00:40+03:00', serialNo: 2, live: true }),
+  )
   expect(await signalsOf(device)).toMatchObject({ record_id: 2, record_epoch: 1 })
-  expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'record-ids-restarted', figure: 1 }])
+  expect(await alertsOf(rig, device.deviceId)).toEqual([
+    { alert: 'record-ids-restarted', figure: 1 },
+  ])
 })
 
 test('what cannot be read is put aside with its text and answered as taken, and is read once it can be', async () => {
@@ -327,13 +392,19 @@ test('what cannot be read is put aside with its text and answered as taken, and 
   expect(await movements(device)).toEqual([])
   const aside = await putAside(device)
   expect(aside).toHaveLength(9)
-  expect(aside.every(({ format, raw }) => format === 'hikvision-event' && raw !== null && raw !== '')).toBe(true)
+  expect(
+    aside.every(
+      ({ format, raw }) => format === 'hikvision-event' && raw !== null && raw !== '',
+    ),
+  ).toBe(true)
   const credentialOf = rig.app.gatewayParts.ingest.credentialFor(device)
   const as = {
     credentialOf,
     device: { statusMeaningful: false, cardFormat: 'as-read', directionRule: 'as-sent' },
   } as const
-  expect(readerOf('hikvision-event')?.(strange, as)).toMatchObject({ code: 'movement.time-unreadable' })
+  expect(readerOf('hikvision-event')?.(strange, as)).toMatchObject({
+    code: 'movement.time-unreadable',
+  })
   expect(readerOf('hikvision-event')?.(notification(live), as)).toMatchObject({
     number: '1042',
     at: { local: '2026-03-02T09:00:00' },
@@ -370,12 +441,21 @@ test('a body beyond two megabytes is refused, and the next one is taken', async 
 
 test('a device is known by what its body says where the path does not name it', async () => {
   const [bySerial, byMac] = [await terminal(), await terminal({ serial: '08A189000001' })]
-  expect((await post('/hikvision', notification(live, { deviceSerialNumber: bySerial.serial }))).status).toBe(200)
-  expect((await post('/hikvision/listen/here?x=1', notification(live))).status).toBe(200)
-  expect([await movements(bySerial), await movements(byMac)].map(({ length }) => length)).toEqual([1, 1])
   expect(
-    (await post('/hikvision', notification(live, { deviceSerialNumber: 'NOBODY1', macAddress: '00:00:00:00:00:09' })))
+    (await post('/hikvision', notification(live, { deviceSerialNumber: bySerial.serial })))
       .status,
+  ).toBe(200)
+  expect((await post('/hikvision/listen/here?x=1', notification(live))).status).toBe(200)
+  expect(
+    [await movements(bySerial), await movements(byMac)].map(({ length }) => length),
+  ).toEqual([1, 1])
+  expect(
+    (
+      await post(
+        '/hikvision',
+        notification(live, { deviceSerialNumber: 'NOBODY1', macAddress: '00:00:00:00:00:09' }),
+      )
+    ).status,
   ).toBe(401)
   expect((await post('/hikvision', Buffer.alloc(600_000, 0x20))).status).toBe(413)
 })
@@ -406,7 +486,11 @@ test('a serial that is registered is told from one that is not by nothing: neith
     Buffer.alloc(600_000, 0x20),
   ]
   for (const payload of bodies)
-    for (const shown of [{}, { authorization: 'Basic Z2F0ZTpndWVzcw==' }, { authorization: 'Digest nonsense' }]) {
+    for (const shown of [
+      {},
+      { authorization: 'Basic Z2F0ZTpndWVzcw==' },
+      { authorization: 'Digest nonsense' },
+    ]) {
       const answers = []
       for (const name of [...known, 'NOBODY7']) {
         const began = performance.now()
@@ -423,7 +507,10 @@ test('a serial that is registered is told from one that is not by nothing: neith
           headers: {
             ...headers,
             date: '',
-            'www-authenticate': String(headers['www-authenticate']).replace(/nonce="[^"]*"/, 'nonce=""'),
+            'www-authenticate': String(headers['www-authenticate']).replace(
+              /nonce="[^"]*"/,
+              'nonce=""',
+            ),
           },
         })
       }
@@ -435,13 +522,20 @@ test('a serial that is registered is told from one that is not by nothing: neith
 test('a secret opens by path, by Basic and by Digest, and nothing else does', async () => {
   const device = await terminal({ secret: true })
   const url = `/hikvision/${device.serial}/events`
-  const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`gate:${password}`).toString('base64')}` })
-  expect((await post(`/hikvision/${device.serial}/${device.secret}/any/thing`, notification(live))).status).toBe(200)
+  const basic = (password: string) => ({
+    authorization: `Basic ${Buffer.from(`gate:${password}`).toString('base64')}`,
+  })
+  expect(
+    (await post(`/hikvision/${device.serial}/${device.secret}/any/thing`, notification(live)))
+      .status,
+  ).toBe(200)
   expect((await post(url, notification(live), basic(device.secret))).status).toBe(200)
   const plain = await post(url, notification(live))
   expect(plain).toMatchObject({
     status: 401,
-    challenge: expect.stringMatching(/^Digest realm="mesai", qop="auth", algorithm=MD5, nonce="[^"]+"$/),
+    challenge: expect.stringMatching(
+      /^Digest realm="mesai", qop="auth", algorithm=MD5, nonce="[^"]+"$/,
+    ),
   })
   expect(await signalsOf(device)).toMatchObject({ refused: 0 })
   const proof = digestHeader(plain.challenge, { url, password: device.secret })
@@ -460,19 +554,38 @@ test('a secret opens by path, by Basic and by Digest, and nothing else does', as
   expect(
     (
       await post(url, notification(live), {
-        authorization: digestHeader(plain.challenge, { url, password: device.secret, qop: false }),
+        authorization: digestHeader(plain.challenge, {
+          url,
+          password: device.secret,
+          qop: false,
+        }),
       })
     ).status,
   ).toBe(200)
   const wrong = [
     basic('guess'),
     { authorization: digestHeader(plain.challenge, { url, password: 'guess', nc: 3 }) },
-    { authorization: digestHeader(plain.challenge, { url: '/hikvision/other', password: device.secret, nc: 4 }) },
-    { authorization: digestHeader('Digest realm="mesai", nonce="k3x.00"', { url, password: device.secret }) },
+    {
+      authorization: digestHeader(plain.challenge, {
+        url: '/hikvision/other',
+        password: device.secret,
+        nc: 4,
+      }),
+    },
+    {
+      authorization: digestHeader('Digest realm="mesai", nonce="k3x.00"', {
+        url,
+        password: device.secret,
+      }),
+    },
     { authorization: 'Digest nonsense' },
   ]
-  for (const headers of wrong) expect((await post(url, notification(live), headers)).status).toBe(401)
-  expect(await signalsOf(device)).toMatchObject({ refused: wrong.length, refusal: 'device.secret-wrong' })
+  for (const headers of wrong)
+    expect((await post(url, notification(live), headers)).status).toBe(401)
+  expect(await signalsOf(device)).toMatchObject({
+    refused: wrong.length,
+    refusal: 'device.secret-wrong',
+  })
   expect(await movements(device)).toHaveLength(1)
 })
 

@@ -102,7 +102,12 @@ export const asForm = (
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 export const fieldsOf = (header: string): Record<string, string> =>
-  Object.fromEntries([...header.matchAll(/(\w+)="?([^",]*)"?/g)].map(([, name = '', value = '']) => [name, value]))
+  Object.fromEntries(
+    [...header.matchAll(/(\w+)="?([^",]*)"?/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
 
 /** What a client answers to a challenge. */
 export const digestHeader = (
@@ -114,7 +119,14 @@ export const digestHeader = (
     password,
     nc = 1,
     qop = true,
-  }: { method?: string; url: string; username?: string; password: string; nc?: number; qop?: boolean },
+  }: {
+    method?: string
+    url: string
+    username?: string
+    password: string
+    nc?: number
+    qop?: boolean
+  },
 ): string => {
   const { realm = '', nonce = '' } = fieldsOf(challenge)
   const [ha1, ha2, count, cnonce] = [
@@ -123,14 +135,21 @@ export const digestHeader = (
     nc.toString(16).padStart(8, '0'),
     'abc123',
   ]
-  const response = qop ? md5(`${ha1}:${nonce}:${count}:${cnonce}:auth:${ha2}`) : md5(`${ha1}:${nonce}:${ha2}`)
+  const response = qop
+    ? md5(`${ha1}:${nonce}:${count}:${cnonce}:auth:${ha2}`)
+    : md5(`${ha1}:${nonce}:${ha2}`)
   return `Digest username="${username}", realm="${realm}", nonce="${nonce}", uri="${url}", response="${response}"${qop ? `, qop=auth, nc=${count}, cnonce="${cnonce}"` : ''}, algorithm=MD5`
 }
 
 /** A terminal that can be asked for its records: Digest, pages of its own size, and faults as told. */
-export const simulatedTerminal = async ({ username = 'admin', password = 'Terminal-9', mostInPage = 30 } = {}) => {
+export const simulatedTerminal = async ({
+  username = 'admin',
+  password = 'Terminal-9',
+  mostInPage = 30,
+} = {}) => {
   const records: HikEvent[] = []
-  const asked: { position: number; startTime: string; endTime: string; authorised: boolean }[] = []
+  const asked: { position: number; startTime: string; endTime: string; authorised: boolean }[] =
+    []
   let failAfter = Infinity
   let redirect: string | null = null
   let nonce = randomBytes(8).toString('hex')
@@ -141,7 +160,10 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
   let faults = 0
 
   /** Persons and their cards, as `UserInfo` and `CardInfo` of ISAPI keep them. */
-  const carryOut = (path: string, body: string): { readonly status: number; readonly sub: string } => {
+  const carryOut = (
+    path: string,
+    body: string,
+  ): { readonly status: number; readonly sub: string } => {
     const {
       UserInfo: user,
       CardInfo: card,
@@ -149,7 +171,13 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
       CardInfoDelCond: noCard,
     } = JSON.parse(body) as Record<
       string,
-      { employeeNo: string; name: string; cardNo: string; EmployeeNoList: { employeeNo: string }[] } | undefined
+      | {
+          employeeNo: string
+          name: string
+          cardNo: string
+          EmployeeNoList: { employeeNo: string }[]
+        }
+      | undefined
     >
     if (path.endsWith('/UserInfo/SetUp') && user) users.set(user.employeeNo, user.name)
     else if (path.endsWith('/CardInfo/SetUp') && card) {
@@ -210,20 +238,35 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
       }
       if (request.method === 'PUT')
         return void reply
-          .writeHead(401, { 'www-authenticate': `Digest qop="auth", realm="terminal", nonce="${nonce}"` })
+          .writeHead(401, {
+            'www-authenticate': `Digest qop="auth", realm="terminal", nonce="${nonce}"`,
+          })
           .end()
       const {
-        AcsEventCond: { searchResultPosition: position = 0, maxResults = 0, startTime = '', endTime = '', major },
-      } = JSON.parse(Buffer.concat(chunks).toString()) as { AcsEventCond: Record<string, never> }
+        AcsEventCond: {
+          searchResultPosition: position = 0,
+          maxResults = 0,
+          startTime = '',
+          endTime = '',
+          major,
+        },
+      } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        AcsEventCond: Record<string, never>
+      }
       asked.push({ position, startTime, endTime, authorised })
       if (!authorised)
         return void reply
-          .writeHead(401, { 'www-authenticate': `Digest qop="auth", realm="terminal", nonce="${nonce}"` })
+          .writeHead(401, {
+            'www-authenticate': `Digest qop="auth", realm="terminal", nonce="${nonce}"`,
+          })
           .end()
-      if (major !== 5) return void reply.writeHead(400).end('{"statusString":"Invalid Content"}')
-      if (asked.filter(each => each.authorised).length > failAfter) return void request.socket.destroy()
+      if (major !== 5)
+        return void reply.writeHead(400).end('{"statusString":"Invalid Content"}')
+      if (asked.filter(each => each.authorised).length > failAfter)
+        return void request.socket.destroy()
       const found = records.filter(
-        ({ time }) => Date.parse(time) >= Date.parse(startTime) && Date.parse(time) <= Date.parse(endTime),
+        ({ time }) =>
+          Date.parse(time) >= Date.parse(startTime) && Date.parse(time) <= Date.parse(endTime),
       )
       const page = found.slice(position, position + Math.min(maxResults, mostInPage))
       reply.writeHead(200, { 'content-type': 'application/json' }).end(
@@ -231,7 +274,12 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
           AcsEvent: {
             searchID: '1',
             totalMatches: found.length,
-            responseStatusStrg: found.length === 0 ? 'NO MATCH' : position + page.length < found.length ? 'MORE' : 'OK',
+            responseStatusStrg:
+              found.length === 0
+                ? 'NO MATCH'
+                : position + page.length < found.length
+                  ? 'MORE'
+                  : 'OK',
             numOfMatches: page.length,
             InfoList: page.map(
               ({
@@ -274,7 +322,10 @@ export const simulatedTerminal = async ({ username = 'admin', password = 'Termin
       Object.fromEntries(
         [...users].map(([no, name]) => [
           no,
-          [name, ...[...cards].filter(([, holder]) => holder === no).map(([number]) => number)].join(' '),
+          [
+            name,
+            ...[...cards].filter(([, holder]) => holder === no).map(([number]) => number),
+          ].join(' '),
         ]),
       ),
     wrong,

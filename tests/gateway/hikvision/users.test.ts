@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { setDeviceSecret } from '#commands/devices/set-device-secret.ts'
-import { asInstant, type CardId, type DeviceId, type EmployeeId } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type CardId,
+  type DeviceId,
+  type EmployeeId,
+} from '#domain/shared/values.ts'
 import { openAccessRig, type AccessRig } from '#tests/devices/access-rig.ts'
 import { madeDevice, servicesOf, type MadeDevice } from '../asked-rig.ts'
 import { company, valueOf } from '../rig.ts'
@@ -30,7 +35,9 @@ const site = async () => {
     login: terminal.login,
     secret: true,
   })
-  const running = await servicesOf(rig, { pulls: { allowLoopback: true, everyMs: 3_600_000, timeoutMs: 1_000 } })
+  const running = await servicesOf(rig, {
+    pulls: { allowLoopback: true, everyMs: 3_600_000, timeoutMs: 1_000 },
+  })
   open.push(terminal, running)
   return {
     terminal,
@@ -74,7 +81,13 @@ describe('a terminal is told who may pass', () => {
     const { employeeId } = await somebody('Ayşe', '3001', '7001042', [device.deviceId])
     await tick()
     expect(terminal.holds()).toEqual({ 3001: 'Ayşe Kaya 7001042' })
-    valueOf(await changeEmployeeDetails(rig.deps)(rig.caller, { employeeId, name: 'Ayşe', surname: 'Şahin' }))
+    valueOf(
+      await changeEmployeeDetails(rig.deps)(rig.caller, {
+        employeeId,
+        name: 'Ayşe',
+        surname: 'Şahin',
+      }),
+    )
     await rig.settle()
     await tick()
     expect(terminal.holds()).toEqual({ 3001: 'Ayşe Şahin 7001042' })
@@ -96,7 +109,10 @@ describe('a terminal is told who may pass', () => {
     await tick()
     if (!first.cardId) throw new Error('he has one')
     valueOf(
-      await unassignCard(rig.deps)(rig.caller, { cardId: first.cardId, until: asInstant('2026-03-02T05:00:00.000Z') }),
+      await unassignCard(rig.deps)(rig.caller, {
+        cardId: first.cardId,
+        until: asInstant('2026-03-02T05:00:00.000Z'),
+      }),
     )
     await rig.assign(first.cardId, second.employeeId, '2026-03-02T05:30:00.000Z')
     await rig.settle()
@@ -148,7 +164,11 @@ describe('a terminal is told who may pass', () => {
     expect(terminal.asked.length).toBe(asked)
     expect(terminal.holds()).toEqual({})
     valueOf(
-      await setDeviceSecret(rig.deps)(rig.caller, { deviceId: device.deviceId, purpose: 'pull', ...terminal.login }),
+      await setDeviceSecret(rig.deps)(rig.caller, {
+        deviceId: device.deviceId,
+        purpose: 'pull',
+        ...terminal.login,
+      }),
     )
     await rig.settle()
     for (let times = 0; times < 3; times++) await tick()
@@ -161,14 +181,21 @@ describe('a terminal is told who may pass', () => {
     expect(await commands(device)).toEqual([['put-user', 'failed', 'card-out-of-range']])
   })
   test('nobody is sent to one that has no login, and access to it is refused', async () => {
-    const device = await madeDevice(rig, { serial: 'USERS-BARE', protocol: 'hikvision', host: '127.0.0.1', port: 9 })
+    const device = await madeDevice(rig, {
+      serial: 'USERS-BARE',
+      protocol: 'hikvision',
+      host: '127.0.0.1',
+      port: 9,
+    })
     const employeeId = await rig.hire('Kaan', '3501')
     expect(await rig.allow(employeeId, [device.deviceId])).toEqual({
       ok: false,
       refusal: { code: 'devices.takes-no-users', deviceId: device.deviceId },
     })
     expect(
-      (await rig.deps.db.withCompany(company, tx => rig.reads.readers(tx, company))).map(({ deviceId }) => deviceId),
+      (await rig.deps.db.withCompany(company, tx => rig.reads.readers(tx, company))).map(
+        ({ deviceId }) => deviceId,
+      ),
     ).not.toContain(device.deviceId)
   })
 })

@@ -28,7 +28,8 @@ const broker = async () => {
   const sockets = new Set<Socket>()
   const delivered = new Map<string, number>()
   aedes.authorizeForward = (client, packet) => {
-    if (client.id === 'mesai-gateway') delivered.set(packet.topic, (delivered.get(packet.topic) ?? 0) + 1)
+    if (client.id === 'mesai-gateway')
+      delivered.set(packet.topic, (delivered.get(packet.topic) ?? 0) + 1)
     return packet
   }
   const server: Server = createServer(socket => {
@@ -57,12 +58,20 @@ const broker = async () => {
       for (const socket of sockets) socket.destroy()
     },
     sessions: () => aedes.connectedClients,
-    publish: async (topic: string, message: unknown, { retain = false, qos = 1 as const } = {}): Promise<void> => {
+    publish: async (
+      topic: string,
+      message: unknown,
+      { retain = false, qos = 1 as const } = {},
+    ): Promise<void> => {
       const client = await connectAsync(`mqtt://127.0.0.1:${port}`, {
         clientId: `reader-${Math.floor(performance.now() * 1000)}`,
         reconnectPeriod: 0,
       })
-      await client.publishAsync(topic, typeof message === 'string' ? message : JSON.stringify(message), { qos, retain })
+      await client.publishAsync(
+        topic,
+        typeof message === 'string' ? message : JSON.stringify(message),
+        { qos, retain },
+      )
       await client.endAsync()
     },
   }
@@ -81,7 +90,9 @@ const espRfid = (topic: string, over: Partial<FieldTemplate> = {}): FieldTemplat
   recordId: null,
   ...over,
 })
-const reader = async (over: Partial<NewDevice> = {}): Promise<MadeDevice & { readonly topic: string }> => {
+const reader = async (
+  over: Partial<NewDevice> = {},
+): Promise<MadeDevice & { readonly topic: string }> => {
   const name = `esp-${++serial}`
   const topic = over.template?.topic ?? `site/${name}/send`
   return {
@@ -119,7 +130,9 @@ const connected = async (running: Services): Promise<void> => {
   await running.mqtt?.tick()
 }
 const movements = async (device: MadeDevice) =>
-  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+  (await rig.stored(device)).flatMap(event =>
+    event.type === 'MovementRecorded' ? [event.data] : [],
+  )
 
 test("a swipe published on a reader's topic is stored by its template; its other messages are signs of life", async () => {
   const [on, device] = [await broker(), await reader()]
@@ -146,7 +159,8 @@ test('what was published while no gateway was there is kept by the broker, and s
   await connected(first)
   await first.stop()
   open.pop()
-  for (let minute = 0; minute < 20; minute++) await on.publish(device.topic, swipe({ time: at + minute * 60 }))
+  for (let minute = 0; minute < 20; minute++)
+    await on.publish(device.topic, swipe({ time: at + minute * 60 }))
   await connected(await start(on))
   await until('all are stored', async () => (await movements(device)).length === 20)
   expect(await rig.stored(device)).toHaveLength(20)
@@ -210,7 +224,9 @@ test('garbage is put aside or passed over, and what comes after it is stored', a
   await until('the movement is stored', async () => (await movements(device)).length === 1)
   const aside = (await rig.stored(device)).filter(({ type }) => type === 'MovementPutAside')
   expect(aside.length).toBeGreaterThanOrEqual(4)
-  expect(aside.every(event => event.type === 'MovementPutAside' && event.data.format === 'template')).toBe(true)
+  expect(
+    aside.every(event => event.type === 'MovementPutAside' && event.data.format === 'template'),
+  ).toBe(true)
 })
 
 test('what the broker kept from before is no new swipe of a reader that names no time', async () => {
@@ -226,10 +242,17 @@ test('what the broker kept from before is no new swipe of a reader that names no
 })
 
 test('a suspended reader is not heard any more, and one that is approved is heard without a restart', async () => {
-  const [on, device, waiting] = [await broker(), await reader(), await reader({ approved: false })]
+  const [on, device, waiting] = [
+    await broker(),
+    await reader(),
+    await reader({ approved: false }),
+  ]
   const running = await start(on)
   await connected(running)
-  await suspendDevice(rig.deps)(callerOf(company), { deviceId: device.deviceId, reason: 'moved' })
+  await suspendDevice(rig.deps)(callerOf(company), {
+    deviceId: device.deviceId,
+    reason: 'moved',
+  })
   const late = await reader()
   await running.mqtt?.tick()
   for (const to of [device, waiting, late]) await on.publish(to.topic, swipe())
@@ -242,7 +265,11 @@ test('of two gateways one is connected, and the other takes over', async () => {
   const first = await start(on)
   await connected(first)
   const second = await start(on, rig.gateway())
-  expect([first.mqtt?.connected(), second.mqtt?.connected(), on.sessions()]).toEqual([true, false, 1])
+  expect([first.mqtt?.connected(), second.mqtt?.connected(), on.sessions()]).toEqual([
+    true,
+    false,
+    1,
+  ])
   await first.stop()
   open.splice(-2, 1)
   await on.publish(device.topic, swipe())

@@ -27,8 +27,19 @@ const template = (over: Partial<FieldTemplate> = {}): FieldTemplate => ({
   ...over,
 })
 const board = (over: Partial<NewDevice> = {}): Promise<MadeDevice> =>
-  madeDevice(rig, { serial: `BOARD-${++serial}`, protocol: 'json', secret: true, template: template(), ...over })
-const call = async (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}) => {
+  madeDevice(rig, {
+    serial: `BOARD-${++serial}`,
+    protocol: 'json',
+    secret: true,
+    template: template(),
+    ...over,
+  })
+const call = async (
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: string,
+  headers: Record<string, string> = {},
+) => {
   const { statusCode: status, body } = await rig.app.inject({
     method,
     url,
@@ -37,16 +48,26 @@ const call = async (method: 'GET' | 'POST', url: string, payload?: string, heade
   })
   return { status, body: JSON.parse(body) as Record<string, unknown> }
 }
-const urlOf = ({ serial: of, secret }: MadeDevice, query = ''): string => `/v1/template/${of}/${secret}${query}`
+const urlOf = ({ serial: of, secret }: MadeDevice, query = ''): string =>
+  `/v1/template/${of}/${secret}${query}`
 const movements = async (device: MadeDevice) =>
-  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
-const taken = (accepted: number, repeated = 0) => ({ status: 200, body: { accepted, repeated, rejected: [] } })
+  (await rig.stored(device)).flatMap(event =>
+    event.type === 'MovementRecorded' ? [event.data] : [],
+  )
+const taken = (accepted: number, repeated = 0) => ({
+  status: 200,
+  body: { accepted, repeated, rejected: [] },
+})
 
 test('one swipe by query, form or JSON, with any header, is one movement', async () => {
   const device = await board()
-  expect(await call('GET', urlOf(device, '?card=00004711&time=2026-03-02%2008:01:15&way=in&n=17'))).toEqual(taken(1))
   expect(
-    await call('POST', urlOf(device), 'card=4711&time=2026-03-02T08:01:15&way=IN', { 'content-type': 'bogus' }),
+    await call('GET', urlOf(device, '?card=00004711&time=2026-03-02%2008:01:15&way=in&n=17')),
+  ).toEqual(taken(1))
+  expect(
+    await call('POST', urlOf(device), 'card=4711&time=2026-03-02T08:01:15&way=IN', {
+      'content-type': 'bogus',
+    }),
   ).toEqual(taken(0, 1))
   expect(
     await call('POST', urlOf(device), '{"card":4711,"time":"2026/03/02 08:01:15"}', {
@@ -61,13 +82,15 @@ test('one swipe by query, form or JSON, with any header, is one movement', async
     ),
   ).toEqual(taken(1, 1))
   expect(
-    (await movements(device)).map(({ credentialKind, number, direction, sourceId, localTime }) => [
-      credentialKind,
-      number,
-      direction,
-      sourceId,
-      localTime,
-    ]),
+    (await movements(device)).map(
+      ({ credentialKind, number, direction, sourceId, localTime }) => [
+        credentialKind,
+        number,
+        direction,
+        sourceId,
+        localTime,
+      ],
+    ),
   ).toEqual([
     ['card', '00004711', 'in', '17', '2026-03-02T08:01:15'],
     ['pin', '1042', 'unknown', null, '2026-03-02T08:01:00'],
@@ -81,7 +104,9 @@ test('times are read as the template says', async () => {
     const [movement] = await movements(device)
     return movement
       ? (movement.localTime ?? movement.instant)
-      : (await rig.stored(device)).map(event => (event.type === 'MovementPutAside' ? event.data.code : ''))[0]
+      : (await rig.stored(device)).map(event =>
+          event.type === 'MovementPutAside' ? event.data.code : '',
+        )[0]
   }
   expect(await at('epoch-seconds', 1_772_427_675)).toBe('2026-03-02T05:01:15.000Z')
   expect(await at('epoch-milliseconds', '1772427675123')).toBe('2026-03-02T05:01:15.123Z')
@@ -106,10 +131,17 @@ test('a message without a person is a sign of life, and one that cannot be read 
   const [bad] = ['{"card":"4711","time":"at noon"}']
   expect(await call('POST', urlOf(device), bad)).toEqual({
     status: 200,
-    body: { accepted: 0, repeated: 0, rejected: [{ index: 0, code: 'movement.time-unreadable' }] },
+    body: {
+      accepted: 0,
+      repeated: 0,
+      rejected: [{ index: 0, code: 'movement.time-unreadable' }],
+    },
   })
   const [aside] = await rig.stored(device)
-  expect(aside).toMatchObject({ type: 'MovementPutAside', data: { format: 'template', raw: bad } })
+  expect(aside).toMatchObject({
+    type: 'MovementPutAside',
+    data: { format: 'template', raw: bad },
+  })
   const as = {
     credentialOf: rig.app.gatewayParts.ingest.credentialFor(device),
     device: {
@@ -119,7 +151,9 @@ test('a message without a person is a sign of life, and one that cannot be read 
       template: template({ time: 'at' }),
     },
   } as const
-  expect(readerOf('template')?.('{"card":"4711","at":"2026-03-02 08:01:15"}', as)).toMatchObject({ number: '4711' })
+  expect(
+    readerOf('template')?.('{"card":"4711","at":"2026-03-02 08:01:15"}', as),
+  ).toMatchObject({ number: '4711' })
 })
 
 test('nothing opens without the secret of a device that has a template and no other way in', async () => {
@@ -140,17 +174,29 @@ test('nothing opens without the secret of a device that has a template and no ot
     expect((await call('GET', url)).body).toMatchObject({ code: 'device.key-unknown' })
   const waiting = await board({ approved: false })
   expect((await call('GET', urlOf(waiting, query))).status).toBe(403)
-  expect((await Promise.all([device, open, other, far, waiting].map(each => rig.stored(each)))).flat()).toEqual([])
+  expect(
+    (
+      await Promise.all([device, open, other, far, waiting].map(each => rig.stored(each)))
+    ).flat(),
+  ).toEqual([])
 })
 
 test('garbage is refused with a code, and never with a failure', async () => {
   const device = await board()
   for (const payload of ['{"half', '['.repeat(5_000), '', '"text"'.repeat(3)])
     expect((await call('POST', urlOf(device), payload)).status).toBeLessThan(500)
-  expect((await call('POST', urlOf(device), '{"half')).body).toMatchObject({ code: 'request.malformed' })
+  expect((await call('POST', urlOf(device), '{"half')).body).toMatchObject({
+    code: 'request.malformed',
+  })
   expect((await call('GET', urlOf(device))).body).toMatchObject({ code: 'request.malformed' })
   expect(
-    (await call('POST', urlOf(device), JSON.stringify(Array.from({ length: 5_001 }, () => ({ card: '1' }))))).status,
+    (
+      await call(
+        'POST',
+        urlOf(device),
+        JSON.stringify(Array.from({ length: 5_001 }, () => ({ card: '1' }))),
+      )
+    ).status,
   ).toBe(413)
 })
 
@@ -167,7 +213,8 @@ test('whatever a message holds, reading it ends in a reading, in something put a
   const reader = {
     template: template(),
     cardFormat: 'hex' as const,
-    credentialOf: (_kind: string, number: string) => (number === '' ? null : (number as Credential)),
+    credentialOf: (_kind: string, number: string) =>
+      number === '' ? null : (number as Credential),
     receivedAt: asInstant('2026-03-02T06:00:00.000Z'),
   }
   fc.assert(
@@ -175,7 +222,12 @@ test('whatever a message holds, reading it ends in a reading, in something put a
       fc.oneof(
         fc.jsonValue(),
         fc.record(
-          { card: fc.jsonValue(), time: fc.jsonValue(), way: fc.jsonValue(), user: fc.jsonValue() },
+          {
+            card: fc.jsonValue(),
+            time: fc.jsonValue(),
+            way: fc.jsonValue(),
+            user: fc.jsonValue(),
+          },
           { requiredKeys: [] },
         ),
       ),

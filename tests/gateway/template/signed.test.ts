@@ -10,9 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-const bridge = (over: { protocol?: 'json' | 'hikvision'; secret?: boolean } = {}): Promise<MadeDevice> =>
+const bridge = (
+  over: { protocol?: 'json' | 'hikvision'; secret?: boolean } = {},
+): Promise<MadeDevice> =>
   madeDevice(rig, { serial: `BRIDGE-${++serial}`, protocol: 'json', secret: true, ...over })
-type Over = { time?: string; secret?: string; path?: string; signedBody?: string; serial?: string; header?: string }
+type Over = {
+  time?: string
+  secret?: string
+  path?: string
+  signedBody?: string
+  serial?: string
+  header?: string
+}
 const post = async (
   device: MadeDevice,
   body: unknown,
@@ -41,15 +50,27 @@ const post = async (
 const batch = (over: Record<string, unknown> = {}) => ({ movements: [movement(over)] })
 
 test('the signature is an HMAC over method, path, time and body, a line each', () => {
-  expect(signatureOf('secret', 'POST', '/v1/movements', '2026-03-02T06:00:00Z', Buffer.from('{"movements":[]}'))).toBe(
-    '5ac6c1d71498e9b6624ae1ff75728be245c42fe6d06c4ced472d6697bfd7593e',
-  )
+  expect(
+    signatureOf(
+      'secret',
+      'POST',
+      '/v1/movements',
+      '2026-03-02T06:00:00Z',
+      Buffer.from('{"movements":[]}'),
+    ),
+  ).toBe('5ac6c1d71498e9b6624ae1ff75728be245c42fe6d06c4ced472d6697bfd7593e')
 })
 
 test('a signed request is taken without a key, and a copy of it stores nothing', async () => {
   const device = await bridge()
-  expect(await post(device, batch())).toEqual({ status: 200, body: { accepted: 1, repeated: 0, rejected: [] } })
-  expect(await post(device, batch())).toEqual({ status: 200, body: { accepted: 0, repeated: 1, rejected: [] } })
+  expect(await post(device, batch())).toEqual({
+    status: 200,
+    body: { accepted: 1, repeated: 0, rejected: [] },
+  })
+  expect(await post(device, batch())).toEqual({
+    status: 200,
+    body: { accepted: 0, repeated: 1, rejected: [] },
+  })
   expect(await rig.stored(device)).toHaveLength(1)
 })
 
@@ -76,16 +97,26 @@ test('another body, path, secret or device, or no secret at all, is not', async 
   expect(wrong.map(({ status, body }) => `${status} ${String(body['code'])}`)).toEqual(
     wrong.map(() => '401 device.key-unknown'),
   )
-  expect((await Promise.all([device, other, without, terminal].map(each => rig.stored(each)))).flat()).toEqual([])
+  expect(
+    (
+      await Promise.all([device, other, without, terminal].map(each => rig.stored(each)))
+    ).flat(),
+  ).toEqual([])
 })
 
 test('a stamp more than five minutes off is refused unless the body is said to be a backlog', async () => {
   const device = await bridge()
   for (const time of ['2026-03-02T05:54:59Z', '2026-03-02T06:05:01Z', '2026-03-02T00:00:00'])
-    expect((await post(device, batch(), { time })).body).toMatchObject({ code: 'request.stamp-expired' })
+    expect((await post(device, batch(), { time })).body).toMatchObject({
+      code: 'request.stamp-expired',
+    })
   expect((await post(device, batch(), { time: '2026-03-02T05:55:01Z' })).status).toBe(200)
   expect(
-    await post(device, { ...batch({ at: '2026-02-01T08:00:00' }), backlog: true }, { time: '2026-03-01T00:00:00Z' }),
+    await post(
+      device,
+      { ...batch({ at: '2026-02-01T08:00:00' }), backlog: true },
+      { time: '2026-03-01T00:00:00Z' },
+    ),
   ).toMatchObject({ status: 200, body: { accepted: 1 } })
 })
 

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
-import { asInstant, type CardId, type DeviceId, type EmployeeId } from '#domain/shared/values.ts'
+import {
+  asInstant,
+  type CardId,
+  type DeviceId,
+  type EmployeeId,
+} from '#domain/shared/values.ts'
 import type { Services } from '#gateway/services.ts'
 import { openAccessRig, type AccessRig } from '#tests/devices/access-rig.ts'
 import { madeDevice, servicesOf, type MadeDevice } from '../asked-rig.ts'
@@ -98,7 +103,12 @@ describe('a controller is told whose cards open', () => {
     const { controller, device, poll } = await site()
     const { employeeId, cardId } = await somebody('9000001', [device.deviceId])
     await poll()
-    valueOf(await unassignCard(rig.deps)(rig.caller, { cardId, until: asInstant('2026-03-02T05:00:00.000Z') }))
+    valueOf(
+      await unassignCard(rig.deps)(rig.caller, {
+        cardId,
+        until: asInstant('2026-03-02T05:00:00.000Z'),
+      }),
+    )
     await rig.assign(await rig.card('9000002'), employeeId)
     await rig.settle()
     await poll()

@@ -87,10 +87,15 @@ test('an overwritten record, an empty place and digits that are no time say what
 test('requests are the bytes of the document', () => {
   expect(hex(getEvent(223_000_123, 1208), 12)).toBe('17b000003bb64a0db8040000')
   expect(hex(setReadIndex(223_000_123, 1207), 16)).toBe('17b200003bb64a0db704000055aaaa55')
-  expect(hex(setTime(223_000_123, asLocalDateTime('2026-03-02T08:01:15')), 15)).toBe('173000003bb64a0d20260302080115')
-  expect(hex(setListener(223_000_123, { address: '192.0.2.5', port: 60_001, intervalSeconds: 0 }), 15)).toBe(
-    '179000003bb64a0dc000020561ea00',
+  expect(hex(setTime(223_000_123, asLocalDateTime('2026-03-02T08:01:15')), 15)).toBe(
+    '173000003bb64a0d20260302080115',
   )
+  expect(
+    hex(
+      setListener(223_000_123, { address: '192.0.2.5', port: 60_001, intervalSeconds: 0 }),
+      15,
+    ),
+  ).toBe('179000003bb64a0dc000020561ea00')
   expect(hex(openDoor(223_000_123, 2), 9)).toBe('174000003bb64a0d02')
   expect(hex(recordDoorEvents(223_000_123, true), 9)).toBe('178e00003bb64a0d01')
   expect(hex(deleteCard(223_000_123, 8_165_537), 12)).toBe('175200003bb64a0da1987c00')
@@ -121,12 +126,20 @@ test('a right is written as it is read back', () => {
 
 test('replies are read: listener, read index, time, and what the controller is', () => {
   const listener = setListener(1, { address: '10.1.2.3', port: 60_001, intervalSeconds: 15 })
-  expect(listenerIn(packet(listener))).toEqual({ address: '10.1.2.3', port: 60_001, intervalSeconds: 15 })
+  expect(listenerIn(packet(listener))).toEqual({
+    address: '10.1.2.3',
+    port: 60_001,
+    intervalSeconds: 15,
+  })
   expect(numberIn(packet(getEvent(1, 77)))).toBe(77)
-  expect(timeIn(packet(setTime(1, asLocalDateTime('2026-10-25T02:30:00'))))).toBe('2026-10-25T02:30:00')
+  expect(timeIn(packet(setTime(1, asLocalDateTime('2026-10-25T02:30:00'))))).toBe(
+    '2026-10-25T02:30:00',
+  )
   expect(doneIn(packet(openDoor(1, 1)))).toBe(true)
   const device = Buffer.alloc(64)
-  Buffer.from('179400003bb64a0dc0000214ffffff00c0000201001223abcdef066220180817', 'hex').copy(device)
+  Buffer.from('179400003bb64a0dc0000214ffffff00c0000201001223abcdef066220180817', 'hex').copy(
+    device,
+  )
   expect(deviceIn(packet(device))).toEqual({
     address: '192.0.2.20',
     mac: '00:12:23:ab:cd:ef',
@@ -137,13 +150,17 @@ test('replies are read: listener, read index, time, and what the controller is',
 
 test('whatever bytes come, reading them ends in a packet or in nothing', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 0, maxLength: 80 }), fc.boolean(), (bytes, framed) => {
-      const given = Buffer.from(bytes)
-      if (framed && given.length > 1) [given[0], given[1]] = [0x17, 0x20]
-      const found = readPacket(given)
-      if (found) expect(statusIn(found).latest.index).toBeGreaterThanOrEqual(0)
-      else expect(found).toBeNull()
-    }),
+    fc.property(
+      fc.uint8Array({ minLength: 0, maxLength: 80 }),
+      fc.boolean(),
+      (bytes, framed) => {
+        const given = Buffer.from(bytes)
+        if (framed && given.length > 1) [given[0], given[1]] = [0x17, 0x20]
+        const found = readPacket(given)
+        if (found) expect(statusIn(found).latest.index).toBeGreaterThanOrEqual(0)
+        else expect(found).toBeNull()
+      },
+    ),
   )
 })
 
@@ -162,7 +179,9 @@ test('card numbers become what is written on the card', () => {
 test('swapping the bytes of a number twice gives it back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffff_ffff }), number => {
-      expect(writtenNumber('byte-swapped', writtenNumber('byte-swapped', String(number)))).toBe(String(number))
+      expect(writtenNumber('byte-swapped', writtenNumber('byte-swapped', String(number)))).toBe(
+        String(number),
+      )
     }),
   )
 })

@@ -1,6 +1,11 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { asLocalDateTime, type LocalDateTime } from '#domain/shared/values.ts'
-import { requestOf, readClock, writeBcd, writeClock } from '#gateway/protocols/uhppote/packet.ts'
+import {
+  requestOf,
+  readClock,
+  writeBcd,
+  writeClock,
+} from '#gateway/protocols/uhppote/packet.ts'
 
 export type Swipe = {
   readonly card: number
@@ -12,7 +17,10 @@ export type Swipe = {
 }
 
 /** A controller on a real socket: a ring of records, a read index, a clock, and packets that get lost as told. */
-export const simulatedController = async (serial: number, { ring = 1_000 }: { readonly ring?: number } = {}) => {
+export const simulatedController = async (
+  serial: number,
+  { ring = 1_000 }: { readonly ring?: number } = {},
+) => {
   let records: Swipe[] = []
   let dropped = 0
   let readIndex = 0
@@ -36,7 +44,13 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     if (index <= dropped && index > 0) bytes[12] = 0xff
     if (!record) return bytes
     const { card, at, type = 1, granted = true, reason = 1, direction = 1 } = record
-    ;[bytes[12], bytes[13], bytes[14], bytes[15], bytes[27]] = [type, granted ? 1 : 0, 2, direction, reason]
+    ;[bytes[12], bytes[13], bytes[14], bytes[15], bytes[27]] = [
+      type,
+      granted ? 1 : 0,
+      2,
+      direction,
+      reason,
+    ]
     bytes.writeUInt32LE(card, 16)
     writeClock(bytes, 20, asLocalDateTime(at))
     return bytes
@@ -102,7 +116,8 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     }
   }
   socket.on('message', (request, from) => {
-    if (request.length !== 64 || request[0] !== 0x17 || request.readUInt32LE(4) !== serial) return
+    if (request.length !== 64 || request[0] !== 0x17 || request.readUInt32LE(4) !== serial)
+      return
     asked.push(request[1] ?? 0)
     if (lose > 0) return void (lose -= 1)
     const answer = answerTo(request)
@@ -157,7 +172,9 @@ export const simulatedController = async (serial: number, { ring = 1_000 }: { re
     },
     /** Which doors each card opens. */
     cards: (): Record<number, string> =>
-      Object.fromEntries([...cards].map(([card, bytes]) => [card, bytes.subarray(12, 16).join('')])),
+      Object.fromEntries(
+        [...cards].map(([card, bytes]) => [card, bytes.subarray(12, 16).join('')]),
+      ),
     readIndex: () => readIndex,
     clock: () => clock,
     listener: () => listener,

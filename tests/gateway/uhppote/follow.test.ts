@@ -3,7 +3,14 @@ import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import type { Services } from '#gateway/services.ts'
 import { servicesConfig } from '#runtime/start/services-config.ts'
-import { alertsOf, madeDevice, servicesOf, until, type MadeDevice, type NewDevice } from '../asked-rig.ts'
+import {
+  alertsOf,
+  madeDevice,
+  servicesOf,
+  until,
+  type MadeDevice,
+  type NewDevice,
+} from '../asked-rig.ts'
 import { callerOf, company, openRig, type Rig } from '../rig.ts'
 import { simulatedController, swipes, type SimulatedController } from './controller.ts'
 
@@ -20,8 +27,15 @@ afterEach(async () => {
 })
 afterAll(() => rig.close())
 
-type Site = { readonly controller: SimulatedController; readonly device: MadeDevice; readonly services: typeof started }
-const site = async (over: Partial<NewDevice> = {}, options: { ring?: number } = {}): Promise<Site> => {
+type Site = {
+  readonly controller: SimulatedController
+  readonly device: MadeDevice
+  readonly services: typeof started
+}
+const site = async (
+  over: Partial<NewDevice> = {},
+  options: { ring?: number } = {},
+): Promise<Site> => {
   serial += 1
   const controller = await simulatedController(serial, options)
   open.push(controller)
@@ -60,7 +74,9 @@ const polled = async (running: Services): Promise<void> => {
   await rig.app.gatewayParts.signals.flush()
 }
 const stored = async (device: MadeDevice) =>
-  (await rig.stored(device)).flatMap(event => (event.type === 'MovementRecorded' ? [event.data] : []))
+  (await rig.stored(device)).flatMap(event =>
+    event.type === 'MovementRecorded' ? [event.data] : [],
+  )
 const portOf = (running: Services): number => running.uhppote?.port ?? 0
 
 test('what happened before the gateway came is fetched from the oldest record on, stored, and only then marked as read', async () => {
@@ -98,7 +114,10 @@ test('a live packet behind a lost one makes the gateway fetch the lost one', asy
   const { controller, device, services } = await site()
   const running = await services()
   await polled(running)
-  controller.swipe({ card: 1, at: '2026-03-02T08:00:00' }, { card: 2, at: '2026-03-02T08:00:05' })
+  controller.swipe(
+    { card: 1, at: '2026-03-02T08:00:00' },
+    { card: 2, at: '2026-03-02T08:00:05' },
+  )
   await controller.live(portOf(running), 2)
   await until('both are stored', async () => (await stored(device)).length === 2)
   expect((await stored(device)).map(({ number }) => number).toSorted()).toEqual(['1', '2'])
@@ -158,7 +177,9 @@ test('a log that was cleared and has grown past the old index while no gateway r
   controller.swipe(...swipes(8, 4712, 9))
   await polled(await services())
   expect(await stored(device)).toHaveLength(12)
-  expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'record-ids-restarted', figure: 4 }])
+  expect(await alertsOf(rig, device.deviceId)).toEqual([
+    { alert: 'record-ids-restarted', figure: 4 },
+  ])
 })
 
 test('records that were overwritten before they could be read are a gap of known size', async () => {
@@ -169,7 +190,9 @@ test('records that were overwritten before they could be read are a gap of known
   controller.swipe(...swipes(40, 4712, 9))
   await polled(running)
   expect(await stored(device)).toHaveLength(25)
-  expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'records-overwritten', figure: 20 }])
+  expect(await alertsOf(rig, device.deviceId)).toEqual([
+    { alert: 'records-overwritten', figure: 20 },
+  ])
   expect(controller.readIndex()).toBe(45)
 })
 
@@ -184,8 +207,15 @@ test('what is refused says why; what a door does is no movement, and some of it 
     { card: 0, at: '2026-03-02T08:00:05', type: 3, reason: 37 },
   )
   await polled(await services())
-  expect((await stored(device)).map(({ refused }) => refused)).toEqual(['no-right', 'anti-passback', 'other'])
-  expect((await alertsOf(rig, device.deviceId)).map(({ alert }) => alert)).toEqual(['forced', 'held-open'])
+  expect((await stored(device)).map(({ refused }) => refused)).toEqual([
+    'no-right',
+    'anti-passback',
+    'other',
+  ])
+  expect((await alertsOf(rig, device.deviceId)).map(({ alert }) => alert)).toEqual([
+    'forced',
+    'held-open',
+  ])
 })
 
 test('a packet of a registered serial from another address is refused, and one of nobody is listed as a stranger', async () => {
@@ -219,7 +249,10 @@ test('a packet of a registered serial from another address is refused, and one o
 
 test('a suspended controller is neither asked nor heard', async () => {
   const { controller, device, services } = await site()
-  await suspendDevice(rig.deps)(callerOf(company), { deviceId: device.deviceId, reason: 'moved' })
+  await suspendDevice(rig.deps)(callerOf(company), {
+    deviceId: device.deviceId,
+    reason: 'moved',
+  })
   controller.swipe({ card: 4711, at: '2026-03-02T08:01:15' })
   const running = await services()
   await controller.live(portOf(running))
@@ -235,7 +268,9 @@ test('its clock is set once a day and when the clock of its zone changes, and on
   const running = await services()
   await polled(running)
   expect(controller.clock()).toBe('2026-03-28T13:00:00')
-  expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'clock-wrong', figure: -1800 }])
+  expect(await alertsOf(rig, device.deviceId)).toEqual([
+    { alert: 'clock-wrong', figure: -1800 },
+  ])
   controller.setClock('2026-03-28T13:00:09')
   await polled(running)
   expect(controller.clock()).toBe('2026-03-28T13:00:09')
@@ -288,9 +323,12 @@ test.each([
   ['127.0.0.1', true],
   ['0.0.0.0', false],
   ['192.0.2.10', false],
-])('bound to %s, simulated controllers on the same machine are followed: %s', async (bind, followed) => {
-  const { uhppote } = await servicesConfig({
-    services: { uhppote: { port: 60_001, bind, advertise: null }, mqtt: null },
-  })
-  expect(uhppote?.allowLoopback).toBe(followed)
-})
+])(
+  'bound to %s, simulated controllers on the same machine are followed: %s',
+  async (bind, followed) => {
+    const { uhppote } = await servicesConfig({
+      services: { uhppote: { port: 60_001, bind, advertise: null }, mqtt: null },
+    })
+    expect(uhppote?.allowLoopback).toBe(followed)
+  },
+)

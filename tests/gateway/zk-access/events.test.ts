@@ -7,9 +7,16 @@ import { readAccessLine } from '#gateway/protocols/zk/access-log.ts'
 import { linesOf } from '#gateway/protocols/zk/lines.ts'
 
 const as = (cardFormat: CardFormat = 'as-read') => ({
-  credentialOf: (kind: string, number: string) => (number === '' ? null : (`${kind}:${number}` as Credential)),
+  credentialOf: (kind: string, number: string) =>
+    number === '' ? null : (`${kind}:${number}` as Credential),
   device: { statusMeaningful: false, cardFormat, directionRule: 'as-sent' as const },
-  zones: [{ zone: 'Europe/Istanbul' as Zone, from: null, saidAt: asInstant('2026-01-01T00:00:00.000Z') }] as const,
+  zones: [
+    {
+      zone: 'Europe/Istanbul' as Zone,
+      from: null,
+      saidAt: asInstant('2026-01-01T00:00:00.000Z'),
+    },
+  ] as const,
 })
 const fields = (over: Record<string, string | number> = {}): string =>
   Object.entries({
@@ -111,7 +118,12 @@ describe('what an event is, by its code (device-protocols §3.3)', () => {
 describe('who an event is about', () => {
   test('the pin, whatever card is named beside it, which is kept with the line', () => {
     const item = movementOf(fields({ cardno: 7001042 }))
-    expect(item).toMatchObject({ kind: 'pin', number: '1042', credential: 'pin:1042', sourceId: '7' })
+    expect(item).toMatchObject({
+      kind: 'pin',
+      number: '1042',
+      credential: 'pin:1042',
+      sourceId: '7',
+    })
     expect(item.raw).toContain('cardno=7001042')
   })
   test('a card, where the pin is 0 or missing', () => {
@@ -128,7 +140,9 @@ describe('who an event is about', () => {
     })
   })
   test('a card as it is written, where the device reads it otherwise', () => {
-    expect(movementOf(fields({ pin: 0, cardno: 2711124992 }), 'byte-swapped').number).toBe('8165537')
+    expect(movementOf(fields({ pin: 0, cardno: 2711124992 }), 'byte-swapped').number).toBe(
+      '8165537',
+    )
   })
   test('nobody, with neither: a door opened', () => {
     expect(read(fields({ pin: 0, event: 0 })).item).toBeNull()
@@ -180,9 +194,17 @@ describe('how an event is read', () => {
     })
   })
   test.each([
-    ['a day that February lacks', fields({ time: '2026-02-30 08:00:00' }), 'movement.time-unreadable'],
+    [
+      'a day that February lacks',
+      fields({ time: '2026-02-30 08:00:00' }),
+      'movement.time-unreadable',
+    ],
     ['no time', fields({ time: '' }), 'movement.time-unreadable'],
-    ['a clock that lost its battery', fields({ time: '1999-01-01 00:00:00' }), 'movement.time-out-of-range'],
+    [
+      'a clock that lost its battery',
+      fields({ time: '1999-01-01 00:00:00' }),
+      'movement.time-out-of-range',
+    ],
     ['an event that is no number', fields({ event: 'x' }), 'movement.code-unreadable'],
     ['no fields at all', 'hello', 'movement.unreadable'],
     ['a pin with blanks inside', fields({ pin: '10 42' }), 'movement.credential-unreadable'],
@@ -192,7 +214,12 @@ describe('how an event is read', () => {
     expect(item).toMatchObject({ code, format: 'zk-rtlog' })
   })
   test('bytes that are no text are kept as they came, and a line that can be read by now is', () => {
-    const { item } = read(Buffer.concat([Buffer.from('time=2026-03-02 08:01:15\tpin=\xff'), Buffer.from([0xff, 0xfe])]))
+    const { item } = read(
+      Buffer.concat([
+        Buffer.from('time=2026-03-02 08:01:15\tpin=\xff'),
+        Buffer.from([0xff, 0xfe]),
+      ]),
+    )
     expect(item).toMatchObject({ format: 'zk-rtlog+base64' })
     expect(readerOf('zk-rtlog')?.(fields(), as())).toMatchObject({ number: '1042' })
   })

@@ -22,8 +22,8 @@ const event =
   'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=5321\r\n'
 const post = (target: string, body = '') => exchange(port, oldRequest('POST', target, body))
 const alertsOf = async (deviceId: DeviceId) =>
-  (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(({ type, data }) =>
-    type === 'DeviceAlerted' && 'alert' in data ? [data] : [],
+  (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(
+    ({ type, data }) => (type === 'DeviceAlerted' && 'alert' in data ? [data] : []),
   )
 
 describe('a controller on a socket, byte for byte (device-protocols §3)', () => {
@@ -67,12 +67,20 @@ describe('a controller on a socket, byte for byte (device-protocols §3)', () =>
     )
     // Again, as at each start, by whichever gateway: the same, since another code would log it out.
     const other = await listening(rig.gateway())
-    expect((await exchange(other, oldRequest('POST', `/iclock/registry?SN=${serial}`, registration))).body).toBe(
-      registered.body,
-    )
-    expect((await exchange(other, oldRequest('GET', `/iclock/push?SN=${serial}`))).body).toBe(pushed.body)
     expect(
-      (await exchange(port, oldRequest('GET', `/iclock/cdata?SN=${serial}&options=all&DeviceType=acc`))).body,
+      (await exchange(other, oldRequest('POST', `/iclock/registry?SN=${serial}`, registration)))
+        .body,
+    ).toBe(registered.body)
+    expect((await exchange(other, oldRequest('GET', `/iclock/push?SN=${serial}`))).body).toBe(
+      pushed.body,
+    )
+    expect(
+      (
+        await exchange(
+          port,
+          oldRequest('GET', `/iclock/cdata?SN=${serial}&options=all&DeviceType=acc`),
+        )
+      ).body,
     ).toBe(`registry=ok\n${registered.body}${pushed.body}`)
   })
   test('has its event stored before it is told OK', async () => {
@@ -94,7 +102,10 @@ describe('a controller on a socket, byte for byte (device-protocols §3)', () =>
   })
   test('sends it again after a lost reply, and as a terminal, a resend and a query would: it is one movement', async () => {
     await post(`/iclock/cdata?SN=${serial}&table=rtlog`, event)
-    await post(`/iclock/cdata?SN=${serial}&table=ATTLOG`, '1042\t2026-03-02 08:01:15\t0\t4\t\t0\t0\t\r\n')
+    await post(
+      `/iclock/cdata?SN=${serial}&table=ATTLOG`,
+      '1042\t2026-03-02 08:01:15\t0\t4\t\t0\t0\t\r\n',
+    )
     const asked = await post(
       `/iclock/querydata?SN=${serial}&type=tabledata&cmdid=7&tablename=transaction&count=1&packcnt=1&packidx=1`,
       'transaction cardno=7001042\tpin=1042\tverified=4\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=841132875\tindex=5321\r\n',
@@ -103,15 +114,18 @@ describe('a controller on a socket, byte for byte (device-protocols §3)', () =>
     expect(await rig.stored(device)).toHaveLength(1)
   })
   test('asks for the time and gets it packed, in UTC, with the offset of its place', async () => {
-    expect((await exchange(port, oldRequest('GET', `/iclock/rtdata?SN=${serial}&type=time`))).body).toBe(
-      'DateTime=841122075,ServerTZ=+0300\n',
-    )
+    expect(
+      (await exchange(port, oldRequest('GET', `/iclock/rtdata?SN=${serial}&type=time`))).body,
+    ).toBe('DateTime=841122075,ServerTZ=+0300\n')
   })
   test('has tables counted by their name, pings, states and settings acknowledged', async () => {
-    const users = [1, 2, 3].map(pin => `user uid=${pin}\tcardno=700${pin}\tpin=${pin}\tname=A\r\n`).join('')
-    expect((await post(`/iclock/cdata?SN=${serial}&table=tabledata&tablename=user&count=3`, users)).body).toBe(
-      'user=3\n',
-    )
+    const users = [1, 2, 3]
+      .map(pin => `user uid=${pin}\tcardno=700${pin}\tpin=${pin}\tname=A\r\n`)
+      .join('')
+    expect(
+      (await post(`/iclock/cdata?SN=${serial}&table=tabledata&tablename=user&count=3`, users))
+        .body,
+    ).toBe('user=3\n')
     expect(
       (
         await post(
@@ -129,15 +143,23 @@ describe('a controller on a socket, byte for byte (device-protocols §3)', () =>
       ).body,
     ).toBe('OK\n')
     expect(
-      (await post(`/iclock/cdata?SN=${serial}&table=options`, 'FirmVer=AC Ver 5.7,~SerialNumber=AJYX201260042')).body,
+      (
+        await post(
+          `/iclock/cdata?SN=${serial}&table=options`,
+          'FirmVer=AC Ver 5.7,~SerialNumber=AJYX201260042',
+        )
+      ).body,
     ).toBe('OK\n')
-    expect((await exchange(port, oldRequest('GET', `/iclock/ping?SN=${serial}`))).body).toBe('OK\n')
+    expect((await exchange(port, oldRequest('GET', `/iclock/ping?SN=${serial}`))).body).toBe(
+      'OK\n',
+    )
     expect(await rig.stored(device)).toHaveLength(1)
   })
 })
 
 describe('the token of the registration', () => {
-  const withToken = (token: string) => ask(rig.app, `/iclock/getrequest?SN=${serial}`, { cookie: `token=${token}` })
+  const withToken = (token: string) =>
+    ask(rig.app, `/iclock/getrequest?SN=${serial}`, { cookie: `token=${token}` })
   test('is the hash that the protocol says, and a wrong one is refused and noted', async () => {
     await rig.database.db.withCompany(company, tx =>
       tx.query('update devices.signals set session = $2 where device_id = $1', [
@@ -192,14 +214,21 @@ describe('who is not heard', () => {
   })
   test('a terminal that registers is not made a controller, and keeps its options', async () => {
     const terminal = await zkDevice(rig, 'TERMINAL1')
-    expect((await post('/iclock/registry?SN=TERMINAL1', 'DeviceType=att,~DeviceName=X')).body).toBe('OK\n')
-    expect((await ask(rig.app, '/iclock/cdata?SN=TERMINAL1&options=all')).body).toMatch(/^GET OPTION FROM: TERMINAL1\n/)
+    expect(
+      (await post('/iclock/registry?SN=TERMINAL1', 'DeviceType=att,~DeviceName=X')).body,
+    ).toBe('OK\n')
+    expect((await ask(rig.app, '/iclock/cdata?SN=TERMINAL1&options=all')).body).toMatch(
+      /^GET OPTION FROM: TERMINAL1\n/,
+    )
     expect(await rig.stored(terminal)).toEqual([])
   })
   test('with the log away nothing is acknowledged', async () => {
     await rig.cutOff()
     const answer = await upload(
-      rig.gateway({ room: admission({ patienceMs: 300 }), authenticate: { rememberMs: 0, patienceMs: 300 } }),
+      rig.gateway({
+        room: admission({ patienceMs: 300 }),
+        authenticate: { rememberMs: 0, patienceMs: 300 },
+      }),
       serial,
       event,
       { table: 'rtlog' },
@@ -216,14 +245,17 @@ describe('numbers of records', () => {
   test('that come late or twice are nothing new; that begin anew are told once, and nothing is lost', async () => {
     const panel = await zkDevice(rig, 'NUMBERS1')
     rig.setNow('2026-03-02T10:00:00.000Z')
-    const send = (...records: string[]) => post('/iclock/cdata?SN=NUMBERS1&table=rtlog', records.join(''))
+    const send = (...records: string[]) =>
+      post('/iclock/cdata?SN=NUMBERS1&table=rtlog', records.join(''))
     await send(record(500, '09:00:00'))
     await send(record(498, '08:00:00'), record(499, '08:30:00')) // a backlog after a live record
     await send(record(500, '09:00:00'))
     expect(await alertsOf(panel.deviceId)).toEqual([])
     await send(record(1, '10:00:00'), record(2, '10:01:00'))
     await send(record(3, '10:02:00'))
-    expect(await alertsOf(panel.deviceId)).toMatchObject([{ alert: 'record-ids-restarted', figure: 1 }])
+    expect(await alertsOf(panel.deviceId)).toMatchObject([
+      { alert: 'record-ids-restarted', figure: 1 },
+    ])
     expect(await rig.stored(panel)).toHaveLength(6)
   })
 })

@@ -15,7 +15,11 @@ afterAll(() => rig.close())
 const asks = async (serial: string, who: string, more = ''): Promise<string> => {
   const event = `time=2026-03-02 09:00:00\t${who}\teventaddr=2\tevent=0\tinoutstatus=0\tverifytype=4${more}`
   return (
-    await rig.app.inject({ method: 'POST', url: `/iclock/cdata?SN=${serial}&AuthType=device`, payload: `${event}\r\n` })
+    await rig.app.inject({
+      method: 'POST',
+      url: `/iclock/cdata?SN=${serial}&AuthType=device`,
+      payload: `${event}\r\n`,
+    })
   ).body
 }
 const granted = /^AUTH=SUCCESS\r\ntime=[^\r]*\r\nCONTROL DEVICE 01020105\r\n$/
@@ -38,7 +42,9 @@ test('the door opens for whom access names, for everybody employed where none is
   expect(await asks('HALL1', 'pin=0\tcardno=9999')).toBe('AUTH=FAILED\r\n')
   expect(await asks('HALL1', 'pin=0\tcardno=0')).toBe('AUTH=FAILED\r\n')
   expect(await rig.stored(vault)).toEqual([])
-  valueOf(await suspendDevice(rig.deps)(rig.caller, { deviceId: hall.deviceId, reason: 'bakım' }))
+  valueOf(
+    await suspendDevice(rig.deps)(rig.caller, { deviceId: hall.deviceId, reason: 'bakım' }),
+  )
   expect(await asks('HALL1', 'pin=0\tcardno=7002')).not.toContain('SUCCESS')
 })
 

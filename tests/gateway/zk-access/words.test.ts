@@ -12,10 +12,21 @@ import {
 } from '#gateway/protocols/zk/commands.ts'
 import { countedIn, readResults } from '#gateway/protocols/zk/poll-words.ts'
 
-const as: RenderFor = { now: asInstant('2026-03-02T05:01:15.000Z'), cardFormat: 'as-read', language: 116, doors: 2 }
+const as: RenderFor = {
+  now: asInstant('2026-03-02T05:01:15.000Z'),
+  cardFormat: 'as-read',
+  language: 116,
+  doors: 2,
+}
 const person = { pin: '1042', name: 'Çağrı Şahin', card: '7001042' }
-const span = { from: asLocalDateTime('2026-03-01T00:00:00'), to: asLocalDateTime('2026-03-02T23:59:59') }
-const command = (kind: OfferedCommand['kind'], over: Partial<OfferedCommand> = {}): OfferedCommand => ({
+const span = {
+  from: asLocalDateTime('2026-03-01T00:00:00'),
+  to: asLocalDateTime('2026-03-02T23:59:59'),
+}
+const command = (
+  kind: OfferedCommand['kind'],
+  over: Partial<OfferedCommand> = {},
+): OfferedCommand => ({
   number: '1',
   commandId: asDeviceCommandId('c0000000-0000-4000-8000-000000000001'),
   kind,
@@ -32,8 +43,16 @@ describe('words for a terminal (device-protocols §2.9)', () => {
       'DATA UPDATE USERINFO PIN=1042\tName=Çağrı Şahin\tPri=0\tPasswd=\tCard=7001042\tGrp=1\tTZ=0000000000000000',
     ],
     ['remove-user', { person: { pin: '1042' } }, 'DATA DELETE USERINFO PIN=1042'],
-    ['send-again', { what: span }, 'DATA QUERY ATTLOG StartTime=2026-03-01 00:00:00\tEndTime=2026-03-02 23:59:59'],
-    ['count', { what: span }, 'VERIFY SUM ATTLOG StartTime=2026-03-01 00:00:00\tEndTime=2026-03-02 23:59:59'],
+    [
+      'send-again',
+      { what: span },
+      'DATA QUERY ATTLOG StartTime=2026-03-01 00:00:00\tEndTime=2026-03-02 23:59:59',
+    ],
+    [
+      'count',
+      { what: span },
+      'VERIFY SUM ATTLOG StartTime=2026-03-01 00:00:00\tEndTime=2026-03-02 23:59:59',
+    ],
     ['count', {}, 'INFO'],
     ['report-again', {}, 'CHECK'],
     ['set-time', {}, 'CHECK'],
@@ -43,10 +62,10 @@ describe('words for a terminal (device-protocols §2.9)', () => {
     expect(attendanceCommand(command(kind, over), as)).toEqual({ text })
   })
   test('rights lie in its users: nothing is said of them', () => {
-    expect([attendanceCommand(command('grant'), as), attendanceCommand(command('withdraw'), as)]).toEqual([
-      'spare',
-      'spare',
-    ])
+    expect([
+      attendanceCommand(command('grant'), as),
+      attendanceCommand(command('withdraw'), as),
+    ]).toEqual(['spare', 'spare'])
   })
 })
 
@@ -85,15 +104,19 @@ describe('what no words are made of', () => {
   })
   test('nothing that erases records, and one line for each command, whatever a person is called', () => {
     fc.assert(
-      fc.property(anything, fc.constantFrom(attendanceCommand, accessCommand), (over, render) => {
-        const rendered = render(command(over.kind, over), as)
-        if (typeof rendered === 'string') return
-        expect(rendered.text).not.toMatch(
-          /^(?:CLEAR|Shell|PutFile|DATA DELETE (?:ATTLOG|transaction)|SET OPTIONS? (?!DateTime))/i,
-        )
-        expect(rendered.text).not.toMatch(/[\r\n\0]/)
-        expect(rendered.text.split('\t').length).toBeLessThanOrEqual(8)
-      }),
+      fc.property(
+        anything,
+        fc.constantFrom(attendanceCommand, accessCommand),
+        (over, render) => {
+          const rendered = render(command(over.kind, over), as)
+          if (typeof rendered === 'string') return
+          expect(rendered.text).not.toMatch(
+            /^(?:CLEAR|Shell|PutFile|DATA DELETE (?:ATTLOG|transaction)|SET OPTIONS? (?!DateTime))/i,
+          )
+          expect(rendered.text).not.toMatch(/[\r\n\0]/)
+          expect(rendered.text.split('\t').length).toBeLessThanOrEqual(8)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -113,7 +136,9 @@ describe('a name as devices take it', () => {
     expect(nameFor('Çağrı Işık', { language: 83 })).toBe('Cagri Isik')
   })
   test('a card that no device could report is left out', () => {
-    expect(attendanceCommand(command('put-user', { person: { ...person, card: 'A1-B2' } }), as)).toMatchObject({
+    expect(
+      attendanceCommand(command('put-user', { person: { ...person, card: 'A1-B2' } }), as),
+    ).toMatchObject({
       text: expect.stringContaining('\tCard=\t'),
     })
     expect(
@@ -135,7 +160,10 @@ describe('the answer to a poll', () => {
       ]),
     ).toBe('C:4711:CHECK\nC:4712:INFO\n')
     const many = pollAnswer(
-      Array.from({ length: 100 }, (_, index) => ({ number: String(index), text: 'x'.repeat(300) })),
+      Array.from({ length: 100 }, (_, index) => ({
+        number: String(index),
+        text: 'x'.repeat(300),
+      })),
     )
     expect(Buffer.byteLength(many)).toBeLessThan(8_192)
     expect(many.endsWith('\n')).toBe(true)
@@ -143,7 +171,8 @@ describe('the answer to a poll', () => {
 })
 
 describe('results of commands (device-protocols §2.8)', () => {
-  const results = (body: string) => readResults(body).map(({ number, returned }) => [number, returned])
+  const results = (body: string) =>
+    readResults(body).map(({ number, returned }) => [number, returned])
   test('several in one body, in any order of fields, however lines end', () => {
     expect(results('ID=4711&Return=0&CMD=DATA\nID=4712&Return=-1002&CMD=CHECK\n')).toEqual([
       ['4711', 0],
@@ -166,8 +195,10 @@ describe('results of commands (device-protocols §2.8)', () => {
     expect(result && countedIn(result)).toEqual({ counted: 381 })
   })
   test("what has no number or no code is nobody's", () => {
-    expect(results('Return=0&CMD=DATA\nhello\nID=&Return=0\nID=7&CMD=DATA\nID=99999999999999999999&Return=0')).toEqual(
-      [],
-    )
+    expect(
+      results(
+        'Return=0&CMD=DATA\nhello\nID=&Return=0\nID=7&CMD=DATA\nID=99999999999999999999&Return=0',
+      ),
+    ).toEqual([])
   })
 })

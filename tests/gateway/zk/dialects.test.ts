@@ -9,7 +9,8 @@ import { linesOf } from '#gateway/protocols/zk/lines.ts'
 import { packedOf } from '#gateway/protocols/zk/wall-clock.ts'
 
 const as: ReadAs = {
-  credentialOf: (kind, number) => (number.trim() === '' ? null : (`${kind}:${number.trim()}` as Credential)),
+  credentialOf: (kind, number) =>
+    number.trim() === '' ? null : (`${kind}:${number.trim()}` as Credential),
   device: { statusMeaningful: true, cardFormat: 'as-read', directionRule: 'as-sent' },
 }
 const read = (body: string | Buffer, with_: ReadAs = as) =>
@@ -26,11 +27,20 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
   test.each([
     ['four columns and LF', '1042\t2026-03-02 08:01:15\t0\t1\n'],
     ['seven columns, a trailing tab and CRLF', '1042\t2026-03-02 08:01:15\t0\t1\t\t0\t0\t\r\n'],
-    ['eleven columns with mask and temperature', '1042\t2026-03-02 08:01:15\t0\t15\t0\t0\t0\t255\t0\t0\t\n'],
+    [
+      'eleven columns with mask and temperature',
+      '1042\t2026-03-02 08:01:15\t0\t15\t0\t0\t0\t255\t0\t0\t\n',
+    ],
     ['a pin padded with spaces', '     1042\t2026-03-02 08:01:15\t0\t1\n'],
     ['named fields', 'PIN=1042\tDateTime=2026-03-02 08:01:15\tVerified=1\tStatus=0\n'],
-    ['named fields in lower case and another order', 'status=0\tdatetime=2026-03-02 08:01:15\tpin=1042\tverified=1'],
-    ['named fields set apart by commas', 'PIN=1042,DateTime=2026-03-02 08:01:15,Verified=1,Status=0'],
+    [
+      'named fields in lower case and another order',
+      'status=0\tdatetime=2026-03-02 08:01:15\tpin=1042\tverified=1',
+    ],
+    [
+      'named fields set apart by commas',
+      'PIN=1042,DateTime=2026-03-02 08:01:15,Verified=1,Status=0',
+    ],
     [
       'as an access controller would',
       'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=5321\r\n',
@@ -50,14 +60,18 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
       'pin 1042 2026-03-02T05:01:15.000Z in',
     ]))
   test('letters and leading zeros of a pin are kept', () =>
-    expect(brief('A17b\t2026-03-02 08:01:15\t255\t1\n0042\t2026-03-02 08:01:15\t255\t1\n')).toEqual([
-      'pin A17b 2026-03-02T08:01:15 unknown',
-      'pin 0042 2026-03-02T08:01:15 unknown',
-    ]))
+    expect(
+      brief('A17b\t2026-03-02 08:01:15\t255\t1\n0042\t2026-03-02 08:01:15\t255\t1\n'),
+    ).toEqual(['pin A17b 2026-03-02T08:01:15 unknown', 'pin 0042 2026-03-02T08:01:15 unknown']))
   test('a card counts only where there is no pin', () =>
     expect(
-      brief('time=2026-03-02 08:01:15\tpin=0\tcardno=7001042\ntime=2026-03-02 08:01:15\tpin=9\tcardno=7001042'),
-    ).toEqual(['card 7001042 2026-03-02T08:01:15 unknown', 'pin 9 2026-03-02T08:01:15 unknown']))
+      brief(
+        'time=2026-03-02 08:01:15\tpin=0\tcardno=7001042\ntime=2026-03-02 08:01:15\tpin=9\tcardno=7001042',
+      ),
+    ).toEqual([
+      'card 7001042 2026-03-02T08:01:15 unknown',
+      'pin 9 2026-03-02T08:01:15 unknown',
+    ]))
   test.each([
     ['0', 'in'],
     ['1', 'out'],
@@ -68,11 +82,16 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
     ['255', 'unknown'],
     ['8', 'unknown'],
   ])('status %s means %s where people press the keys', (status, direction) =>
-    expect(read(`1\t2026-03-02 08:01:15\t${status}\t1`)).toMatchObject([{ direction, rawStatus: status }]),
+    expect(read(`1\t2026-03-02 08:01:15\t${status}\t1`)).toMatchObject([
+      { direction, rawStatus: status },
+    ]),
   )
   test('where nobody presses the keys the direction is unknown and the status is kept', () =>
     expect(
-      read('1\t2026-03-02 08:01:15\t0\t1', { ...as, device: { ...as.device, statusMeaningful: false } }),
+      read('1\t2026-03-02 08:01:15\t0\t1', {
+        ...as,
+        device: { ...as.device, statusMeaningful: false },
+      }),
     ).toMatchObject([{ direction: 'unknown', rawStatus: '0' }]))
   test.each([
     ['1', 'finger'],
@@ -94,25 +113,52 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
 
 describe('what is no punch is put aside with its bytes, and hides nothing beside it', () => {
   test.each([
-    ['a day that February does not have', '1\t2026-02-30 08:01:15\t0\t1', 'movement.time-unreadable'],
+    [
+      'a day that February does not have',
+      '1\t2026-02-30 08:01:15\t0\t1',
+      'movement.time-unreadable',
+    ],
     ['an hour that no clock shows', '1\t2026-03-02 25:01:15\t0\t1', 'movement.time-unreadable'],
-    ['a year before there were such readers', '1\t1970-01-01 00:00:12\t0\t1', 'movement.time-out-of-range'],
+    [
+      'a year before there were such readers',
+      '1\t1970-01-01 00:00:12\t0\t1',
+      'movement.time-out-of-range',
+    ],
     ['no time', '1\tnever\t0\t1', 'movement.unreadable'],
     ['a status that is no number', '1\t2026-03-02 08:01:15\tin\t1', 'movement.code-unreadable'],
-    ['a verify code that is no number', '1\t2026-03-02 08:01:15\t0\tface', 'movement.code-unreadable'],
+    [
+      'a verify code that is no number',
+      '1\t2026-03-02 08:01:15\t0\tface',
+      'movement.code-unreadable',
+    ],
     ['nobody', '0\t2026-03-02 08:01:15\t0\t1', 'movement.no-credential'],
     ['an empty pin', '\t2026-03-02 08:01:15\t0\t1', 'movement.no-credential'],
-    ['a pin of a hundred digits', `${'1'.repeat(100)}\t2026-03-02 08:01:15\t0\t1`, 'movement.credential-unreadable'],
-    ['more than 4 KB', `1\t2026-03-02 08:01:15\t0\t1\t${'x'.repeat(5_000)}`, 'movement.too-long'],
+    [
+      'a pin of a hundred digits',
+      `${'1'.repeat(100)}\t2026-03-02 08:01:15\t0\t1`,
+      'movement.credential-unreadable',
+    ],
+    [
+      'more than 4 KB',
+      `1\t2026-03-02 08:01:15\t0\t1\t${'x'.repeat(5_000)}`,
+      'movement.too-long',
+    ],
     ['a sentence', 'the quick brown fox', 'movement.unreadable'],
   ])('%s', (_, line, code) => {
     const body = `1\t2026-03-02 08:00:00\t0\t1\n${line}\n2\t2026-03-02 08:00:00\t0\t1\n`
     const items = read(body)
-    expect(brief(body)).toEqual(['pin 1 2026-03-02T08:00:00 in', code, 'pin 2 2026-03-02T08:00:00 in'])
+    expect(brief(body)).toEqual([
+      'pin 1 2026-03-02T08:00:00 in',
+      code,
+      'pin 2 2026-03-02T08:00:00 in',
+    ])
     expect(items[1]).toMatchObject({ raw: line.slice(0, 4_096), format: 'zk-attlog' })
   })
   test('bytes that are no text are kept as they were', () => {
-    const bytes = Buffer.concat([Buffer.from('1\t2026-03-02 08:01:15\t0\t1\t'), Buffer.from([0xff, 0x00, 0x9c, 0x41])])
+    const bytes = Buffer.concat([
+      Buffer.from('1\t2026-03-02 08:01:15\t0\t1\t'),
+      Buffer.from([0xff, 0x00, 0x9c, 0x41]),
+    ])
     const [item] = read(Buffer.concat([bytes, Buffer.from('\n')]))
     expect(item).toMatchObject({ code: 'movement.unreadable', format: 'zk-attlog+base64' })
     expect(item && 'code' in item && Buffer.from(item.raw, 'base64').equals(bytes)).toBe(true)
@@ -134,17 +180,27 @@ describe('what was put aside is read again by its form', () => {
     }))
   test('bytes come back as they were', () => {
     const raw = Buffer.from([0x31, 0xff, 0x0a]).toString('base64')
-    expect(readerOf('zk-attlog+base64')?.(raw, as)).toMatchObject({ raw, format: 'zk-attlog+base64' })
+    expect(readerOf('zk-attlog+base64')?.(raw, as)).toMatchObject({
+      raw,
+      format: 'zk-attlog+base64',
+    })
     expect(
-      readerOf('zk-attlog+base64')?.(Buffer.from('7\t2026-03-02 08:01:15\t0\t1').toString('base64'), as),
+      readerOf('zk-attlog+base64')?.(
+        Buffer.from('7\t2026-03-02 08:01:15\t0\t1').toString('base64'),
+        as,
+      ),
     ).toMatchObject({ number: '7' })
   })
   test('an item of the JSON call is read by the call’s own reader, and a form that nobody knows by none', () => {
-    expect(readerOf(undefined)?.('{"id":"1","at":"2026-03-02T08:01:15","card":"7"}', as)).toMatchObject({
+    expect(
+      readerOf(undefined)?.('{"id":"1","at":"2026-03-02T08:01:15","card":"7"}', as),
+    ).toMatchObject({
       kind: 'card',
       number: '7',
     })
-    expect(readerOf(undefined)?.('{"id":"1","at":', as)).toMatchObject({ code: 'movement.unreadable' })
+    expect(readerOf(undefined)?.('{"id":"1","at":', as)).toMatchObject({
+      code: 'movement.unreadable',
+    })
     expect(readerOf('from-another-age')).toBeNull()
   })
 })
@@ -173,22 +229,26 @@ describe('reading never fails', () => {
   test('any bytes at all give lines', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
-        for (const line of linesOf(Buffer.from(bytes)) ?? []) expect(() => readAttlog(line, as)).not.toThrow()
+        for (const line of linesOf(Buffer.from(bytes)) ?? [])
+          expect(() => readAttlog(line, as)).not.toThrow()
       }),
       { numRuns: 500 },
     )
   })
   test('5,001 lines are too many, 5,000 are not, and empty ones do not count', () => {
-    const lines = (count: number): Buffer => Buffer.from('1\t2026-03-02 08:01:15\t0\t1\r\n\r\n'.repeat(count))
+    const lines = (count: number): Buffer =>
+      Buffer.from('1\t2026-03-02 08:01:15\t0\t1\r\n\r\n'.repeat(count))
     expect(linesOf(lines(5_000))).toHaveLength(5_000)
     expect(linesOf(lines(5_001))).toBeNull()
   })
 })
 
 test('packed time counts months of 31 days (§2.6)', () =>
-  expect(['2026-03-02T08:01:15', '2026-03-02T08:01:52'].map(local => packedOf(asLocalDateTime(local)))).toEqual([
-    841_132_875, 841_132_912,
-  ]))
+  expect(
+    ['2026-03-02T08:01:15', '2026-03-02T08:01:52'].map(local =>
+      packedOf(asLocalDateTime(local)),
+    ),
+  ).toEqual([841_132_875, 841_132_912]))
 
 test.each([
   ['blanks', ' '.repeat(4_000)],

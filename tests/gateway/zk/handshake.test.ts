@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-const options = async (serial: string, version = '&pushver=2.4.1'): Promise<Record<string, string>> => {
+const options = async (
+  serial: string,
+  version = '&pushver=2.4.1',
+): Promise<Record<string, string>> => {
   const { body } = await ask(rig.app, `/iclock/cdata?SN=${serial}&options=all${version}`)
   expect(body.endsWith('\n')).toBe(true)
   return Object.fromEntries(
@@ -35,10 +38,10 @@ const known = async (deviceId: string): Promise<number | undefined> =>
 const held = async (deviceId: string): Promise<number | null | undefined> =>
   (
     await rig.database.db.withCompany(company, tx =>
-      tx.query<{ holds: number | null }>('select holds from devices.signals where company_id = $1 and device_id = $2', [
-        company,
-        deviceId,
-      ]),
+      tx.query<{ holds: number | null }>(
+        'select holds from devices.signals where company_id = $1 and device_id = $2',
+        [company, deviceId],
+      ),
     )
   )[0]?.holds
 const packed = (text: string): number => packedOf(asLocalDateTime(text))
@@ -57,7 +60,10 @@ describe('the zone that a device is told is in minutes, as it is in force today'
     ['Europe/Amsterdam', '1930-01-02T05:00:00.000Z', 0],
   ])('%s at %s: %i', (zone, now, minutes) =>
     expect(
-      zoneOption([{ zone: zone as Zone, from: null, saidAt: asInstant('2026-01-01T00:00:00.000Z') }], asInstant(now)),
+      zoneOption(
+        [{ zone: zone as Zone, from: null, saidAt: asInstant('2026-01-01T00:00:00.000Z') }],
+        asInstant(now),
+      ),
     ).toBe(minutes),
   )
   test('a zone that was corrected counts at the next handshake', async () => {
@@ -76,7 +82,8 @@ describe('the zone that a device is told is in minutes, as it is in force today'
 })
 
 describe('a device that knows offsets and no zones (§2.2)', () => {
-  const poll = async (serial: string): Promise<string> => (await ask(rig.app, `/iclock/getrequest?SN=${serial}`)).body
+  const poll = async (serial: string): Promise<string> =>
+    (await ask(rig.app, `/iclock/getrequest?SN=${serial}`)).body
   test('is told to shake hands again on the day the clock changes, once, and then knows the new offset', async () => {
     rig.setNow('2026-03-29T00:59:00.000Z')
     await zkDevice(rig, 'SUMMER01', { zone: 'Europe/Berlin' as Zone })
@@ -130,7 +137,9 @@ describe('the stamp tells the device what to send again (§2.6)', () => {
     )
     await expect.poll(() => known(deviceId)).toBe(packed('2026-03-02T08:01:15'))
     rig.setNow('2026-03-03T06:00:01.000Z')
-    expect((await options('STAMP02'))['ATTLOGStamp']).toBe(String(packed('2026-03-02T08:01:15') - week))
+    expect((await options('STAMP02'))['ATTLOGStamp']).toBe(
+      String(packed('2026-03-02T08:01:15') - week),
+    )
   })
   test('a live punch that overtook an old backlog does not hide it from a device that starts again', async () => {
     rig.setNow('2026-03-02T06:00:00.000Z')
@@ -144,7 +153,11 @@ describe('the stamp tells the device what to send again (§2.6)', () => {
   test('what was put aside or not stored moves no stamp', async () => {
     rig.setNow('2026-03-02T06:00:00.000Z')
     const { deviceId } = await zkDevice(rig, 'STAMP04')
-    await upload(rig.app, 'STAMP04', '1\t2026-02-01 08:01:15\t0\t1\n1\t2026-03-02 08:00:00\tin\t1\n')
+    await upload(
+      rig.app,
+      'STAMP04',
+      '1\t2026-02-01 08:01:15\t0\t1\n1\t2026-03-02 08:00:00\tin\t1\n',
+    )
     await expect.poll(() => known(deviceId)).toBe(packed('2026-02-01T08:01:15'))
   })
   test('a device that holds little is asked for all of it', async () => {

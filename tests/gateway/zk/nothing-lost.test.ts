@@ -16,13 +16,17 @@ afterAll(() => rig.close())
 const lines = (from: number, count: number): string[] =>
   Array.from(
     { length: count },
-    (_, index) => `${from + index}\t2026-03-02 08:${String((from + index) % 60).padStart(2, '0')}:15\t255\t1\t\t0\t0\t`,
+    (_, index) =>
+      `${from + index}\t2026-03-02 08:${String((from + index) % 60).padStart(2, '0')}:15\t255\t1\t\t0\t0\t`,
   )
 const body = (of: readonly string[]): string => of.map(line => `${line}\r\n`).join('')
 
 describe('a log that is away', () => {
   test('is answered for with 503, no word of success, and what was acknowledged before and after is there', async () => {
-    const own = await openRig({ authenticate: { rememberMs: 60_000, patienceMs: 10_000 }, room: admission() })
+    const own = await openRig({
+      authenticate: { rememberMs: 60_000, patienceMs: 10_000 },
+      room: admission(),
+    })
     own.setNow('2026-03-02T06:00:00.000Z')
     const device = await zkDevice(own, 'AWAY01')
     expect((await upload(own.app, 'AWAY01', body(lines(1, 5)))).body).toBe('OK: 5\n')
@@ -31,10 +35,14 @@ describe('a log that is away', () => {
       const answer = await upload(own.app, 'AWAY01', body(lines(1, 10)))
       expect([answer.status, answer.body.includes('OK')]).toEqual([503, false])
     }
-    expect((await own.app.inject({ url: '/iclock/cdata?SN=AWAY01&options=all' })).statusCode).toBe(503)
+    expect(
+      (await own.app.inject({ url: '/iclock/cdata?SN=AWAY01&options=all' })).statusCode,
+    ).toBe(503)
     await own.connect()
     await expect
-      .poll(async () => (await upload(own.app, 'AWAY01', body(lines(1, 10)))).body, { timeout: 5_000 })
+      .poll(async () => (await upload(own.app, 'AWAY01', body(lines(1, 10)))).body, {
+        timeout: 5_000,
+      })
       .toBe('OK: 10\n')
     expect(await punches(own, device)).toHaveLength(10)
     await own.close()
@@ -55,11 +63,13 @@ describe('a log that is away', () => {
     })
     await zkDevice(rig, 'HANGS01')
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => upload(gateway, 'HANGS01', body(lines(index * 10, 10)))),
+      Array.from({ length: 60 }, (_, index) =>
+        upload(gateway, 'HANGS01', body(lines(index * 10, 10))),
+      ),
     )
-    expect(new Set(answers.map(({ status, body: text }) => `${status} ${text.includes('OK')}`))).toEqual(
-      new Set(['503 false']),
-    )
+    expect(
+      new Set(answers.map(({ status, body: text }) => `${status} ${text.includes('OK')}`)),
+    ).toEqual(new Set(['503 false']))
     expect(waiting.length).toBeLessThanOrEqual(20)
     for (const resume of waiting) resume()
   })
@@ -69,8 +79,12 @@ describe('several connections of one device', () => {
   test('a realtime and a backlog connection racing with the same records store each once, and both are acknowledged', async () => {
     const device = await zkDevice(rig, 'RACE01')
     const all = lines(1, 200)
-    const backlog = [all.slice(0, 100), all.slice(100)].map(part => upload(rig.app, 'RACE01', body(part)))
-    const live = all.filter((_, index) => index % 7 === 0).map(line => upload(rig.app, 'RACE01', body([line])))
+    const backlog = [all.slice(0, 100), all.slice(100)].map(part =>
+      upload(rig.app, 'RACE01', body(part)),
+    )
+    const live = all
+      .filter((_, index) => index % 7 === 0)
+      .map(line => upload(rig.app, 'RACE01', body([line])))
     const answers = await Promise.all([...backlog, ...live])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(answers.slice(0, 2).map(answer => answer.body)).toEqual(['OK: 100\n', 'OK: 100\n'])
@@ -80,7 +94,9 @@ describe('several connections of one device', () => {
     const device = await zkDevice(rig, 'TWO01')
     const { log } = rig.open()
     const second = rig.gateway({ log })
-    await Promise.all([rig.app, second, rig.app, second].map(app => upload(app, 'TWO01', body(lines(1, 50)))))
+    await Promise.all(
+      [rig.app, second, rig.app, second].map(app => upload(app, 'TWO01', body(lines(1, 50)))),
+    )
     expect(await punches(rig, device)).toHaveLength(50)
     await log.close()
   })
@@ -104,13 +120,21 @@ describe('however a stream of lines comes', () => {
         const serial = `ORDER${number++}`
         const device = await zkDevice(rig, serial)
         const sent = [...order, ...more].map(at => stream[at] ?? '')
-        const bounds = [0, ...cuts.filter(cut => cut < sent.length).toSorted((a, b) => a - b), sent.length]
+        const bounds = [
+          0,
+          ...cuts.filter(cut => cut < sent.length).toSorted((a, b) => a - b),
+          sent.length,
+        ]
         const batches = bounds
           .slice(1)
           .map((to, index) => sent.slice(bounds[index], to))
           .filter(batch => batch.length > 0)
         const post = async (batch: readonly string[]) => {
-          const answer = await upload(rig.app, serial, batch.join(end) + (terminated ? end : ''))
+          const answer = await upload(
+            rig.app,
+            serial,
+            batch.join(end) + (terminated ? end : ''),
+          )
           expect(answer).toEqual({ status: 200, body: `OK: ${batch.length}\n` })
         }
         if (together) await Promise.all(batches.map(post))
@@ -121,7 +145,9 @@ describe('however a stream of lines comes', () => {
             .map(([pin, time = '']) => `${pin} ${time.replace(' ', 'T')}`)
             .toSorted(),
         )
-        expect((await rig.stored(device)).filter(({ type }) => type === 'MovementPutAside')).toHaveLength(3)
+        expect(
+          (await rig.stored(device)).filter(({ type }) => type === 'MovementPutAside'),
+        ).toHaveLength(3)
       }),
       { numRuns: 25 },
     )
@@ -130,9 +156,13 @@ describe('however a stream of lines comes', () => {
 
 describe('garbage on the wire', () => {
   test('never ends the process, and is never a failure of ours', async () => {
-    const port = await listening(rig.gateway({ timeouts: { headersMs: 300, requestMs: 500, checkMs: 50 } }))
+    const port = await listening(
+      rig.gateway({ timeouts: { headersMs: 300, requestMs: 500, checkMs: 50 } }),
+    )
     await zkDevice(rig, 'GARBAGE01')
-    const rubbish = Buffer.from(Array.from({ length: 3_000 }, (_, index) => (index * 7919) % 256))
+    const rubbish = Buffer.from(
+      Array.from({ length: 3_000 }, (_, index) => (index * 7919) % 256),
+    )
     const requests: (Buffer | string)[] = [
       rubbish,
       'GET',
@@ -146,7 +176,10 @@ describe('garbage on the wire', () => {
       oldRequest('POST', '/iclock/cdata?SN=GARBAGE01', rubbish),
       oldRequest('POST', '/iclock/devicecmd?SN=GARBAGE01', rubbish),
       oldRequest('GET', '/iclock/getrequest?SN=GARBAGE01&INFO=%ff%00,,,,'),
-      oldRequest('GET', '/iclock/cdata?SN=GARBAGE01&options=all&pushver=%f0&language=999999999999'),
+      oldRequest(
+        'GET',
+        '/iclock/cdata?SN=GARBAGE01&options=all&pushver=%f0&language=999999999999',
+      ),
       oldRequest('GET', `/iclock/cdata?SN=GARBAGE01&${'a&'.repeat(3_000)}`),
     ]
     for (const bytes of requests) {
@@ -206,7 +239,10 @@ describe('garbage on the wire', () => {
         ),
         { maxLength: 4 },
       ),
-      body: fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.stringMatching(/^[0-9A-Z=\t\n :,-]{0,120}$/)),
+      body: fc.oneof(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.stringMatching(/^[0-9A-Z=\t\n :,-]{0,120}$/),
+      ),
     })
     await fc.assert(
       fc.asyncProperty(request, async ({ path, method, query, body: bytes }) => {
@@ -227,15 +263,23 @@ describe('garbage on the wire', () => {
     const port = await listening(own.app)
     const device = await zkDevice(own, 'SLOW01')
     const slow = Array.from({ length: 30 }, () =>
-      exchange(port, 'POST /iclock/cdata?SN=SLOW01&table=ATTLOG HTTP/1.0\r\nContent-Length: 500\r\n\r\n1\t2026').catch(
-        () => ({ status: 0 }),
-      ),
+      exchange(
+        port,
+        'POST /iclock/cdata?SN=SLOW01&table=ATTLOG HTTP/1.0\r\nContent-Length: 500\r\n\r\n1\t2026',
+      ).catch(() => ({ status: 0 })),
     )
     await wait(50)
     expect(
-      (await exchange(port, oldRequest('POST', '/iclock/cdata?SN=SLOW01&table=ATTLOG', body(lines(1, 3))))).body,
+      (
+        await exchange(
+          port,
+          oldRequest('POST', '/iclock/cdata?SN=SLOW01&table=ATTLOG', body(lines(1, 3))),
+        )
+      ).body,
     ).toBe('OK: 3\n')
-    expect((await Promise.all(slow)).every(({ status }) => status === 408 || status === 0)).toBe(true)
+    expect(
+      (await Promise.all(slow)).every(({ status }) => status === 408 || status === 0),
+    ).toBe(true)
     expect(await punches(own, device)).toHaveLength(3)
     await own.close()
   })

@@ -35,7 +35,10 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
   test('gets its options at the handshake, under names of headers that it knows', async () => {
     const answer = await exchange(
       port,
-      oldRequest('GET', '/iclock/cdata?SN=CEXB210500001&options=all&language=69&pushver=2.4.1&PushOptionsFlag=1'),
+      oldRequest(
+        'GET',
+        '/iclock/cdata?SN=CEXB210500001&options=all&language=69&pushver=2.4.1&PushOptionsFlag=1',
+      ),
     )
     expect(answer.head).toBe(
       [
@@ -89,9 +92,14 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
   test('a lost reply: a hundred lines sent again are counted again and stored once (§2.11)', async () => {
     const lines = Array.from(
       { length: 100 },
-      (_, index) => `${2000 + index}\t2026-03-02 08:02:${String(index % 60).padStart(2, '0')}\t0\t1\t\t0\t0\t\r\n`,
+      (_, index) =>
+        `${2000 + index}\t2026-03-02 08:02:${String(index % 60).padStart(2, '0')}\t0\t1\t\t0\t0\t\r\n`,
     ).join('')
-    const request = oldRequest('POST', '/iclock/cdata?SN=CEXB210500001&table=ATTLOG&Stamp=841132912', lines)
+    const request = oldRequest(
+      'POST',
+      '/iclock/cdata?SN=CEXB210500001&table=ATTLOG&Stamp=841132912',
+      lines,
+    )
     const before = (await punches(rig, device)).length
     expect((await exchange(port, request)).body).toBe('OK: 100\n')
     expect((await exchange(port, request)).body).toBe('OK: 100\n')
@@ -101,11 +109,21 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
     const other = await zkDevice(rig, 'CEXB210500002')
     const body = '1\t2026-03-02 08:01:15\t0\t1\n2\t2026-03-02 08:01:16\t0\t1'
     const head = `POST http://gate.example:8081/iclock/cdata?SN=CEXB210500002&table=ATTLOG HTTP/1.0\r\nContent-Length: ${body.length}\r\n\r\n`
-    expect(await exchange(port, [head.slice(0, 30), head.slice(30), body.slice(0, 9), body.slice(9)])).toMatchObject({
+    expect(
+      await exchange(port, [
+        head.slice(0, 30),
+        head.slice(30),
+        body.slice(0, 9),
+        body.slice(9),
+      ]),
+    ).toMatchObject({
       status: 200,
       body: 'OK: 2\n',
     })
-    expect(await punches(rig, other)).toEqual(['1 2026-03-02T08:01:15', '2 2026-03-02T08:01:16'])
+    expect(await punches(rig, other)).toEqual([
+      '1 2026-03-02T08:01:15',
+      '2 2026-03-02T08:01:16',
+    ])
   })
   test('a body in chunks from a newer client is read', async () => {
     const other = await zkDevice(rig, 'CEXB210500003')
@@ -116,16 +134,26 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
     expect(await punches(rig, other)).toEqual(['7 2026-03-02T08:01:15'])
   })
   test('a serial that nobody registered is told to come again, in words that mean no success, and is asked nothing', async () => {
-    const answer = await exchange(port, oldRequest('GET', '/iclock/cdata?SN=NOBODY0001&options=all'))
+    const answer = await exchange(
+      port,
+      oldRequest('GET', '/iclock/cdata?SN=NOBODY0001&options=all'),
+    )
     expect(answer.status).toBe(503)
     expect(answer.body).not.toMatch(/OK/)
     expect(answer.head).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
   })
   test('a refusal reaches a device that is still sending its batch', async () => {
     const batch = '1042\t2026-03-02 08:01:15\t0\t1\t\t0\t0\t\r\n'.repeat(4_000)
-    expect((await exchange(port, oldRequest('POST', '/iclock/cdata?SN=NOBODY0002&table=ATTLOG', batch))).status).toBe(
-      503,
-    )
-    expect((await exchange(port, oldRequest('POST', '/iclock/cdata?table=ATTLOG', batch))).status).toBe(400)
+    expect(
+      (
+        await exchange(
+          port,
+          oldRequest('POST', '/iclock/cdata?SN=NOBODY0002&table=ATTLOG', batch),
+        )
+      ).status,
+    ).toBe(503)
+    expect(
+      (await exchange(port, oldRequest('POST', '/iclock/cdata?table=ATTLOG', batch))).status,
+    ).toBe(400)
   })
 })

@@ -21,7 +21,13 @@ export const zkDevice = async (
   }: { of?: CompanyId; zone?: Zone; approved?: boolean; protocol?: DeviceProtocol } = {},
 ): Promise<TestDevice & { readonly serial: string }> => {
   const { deviceId } = valueOf(
-    await registerDevice(rig.deps)(callerOf(of), { serial, name: serial, protocol, zone, directionRule: 'as-sent' }),
+    await registerDevice(rig.deps)(callerOf(of), {
+      serial,
+      name: serial,
+      protocol,
+      zone,
+      directionRule: 'as-sent',
+    }),
   )
   if (protocol === 'zk' || protocol === 'hikvision')
     valueOf(
@@ -37,7 +43,11 @@ export const zkDevice = async (
   return { company: of, deviceId, key: '', serial }
 }
 
-export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
+export type RawAnswer = {
+  readonly status: number
+  readonly head: string
+  readonly body: string
+}
 
 /** Where the gateway listens. */
 export const listening = async (app: FastifyInstance): Promise<number> => {
@@ -46,7 +56,10 @@ export const listening = async (app: FastifyInstance): Promise<number> => {
 }
 
 /** Sends bytes over a socket of their own and reads until the other side closes. */
-export const exchange = (port: number, bytes: string | Buffer | readonly (string | Buffer)[]): Promise<RawAnswer> =>
+export const exchange = (
+  port: number,
+  bytes: string | Buffer | readonly (string | Buffer)[],
+): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1')
     const chunks: Buffer[] = []
@@ -54,7 +67,9 @@ export const exchange = (port: number, bytes: string | Buffer | readonly (string
     socket.on('error', reject)
     socket.on('close', () => {
       const answer = Buffer.concat(chunks)
-      return answer.length === 0 ? reject(new Error('closed without an answer')) : resolve(answerOf(answer))
+      return answer.length === 0
+        ? reject(new Error('closed without an answer'))
+        : resolve(answerOf(answer))
     })
     socket.on('connect', () => {
       for (const part of Array.isArray(bytes) ? bytes : [bytes]) socket.write(part)
@@ -64,11 +79,19 @@ export const exchange = (port: number, bytes: string | Buffer | readonly (string
 const answerOf = (bytes: Buffer): RawAnswer => {
   const text = bytes.toString('utf8')
   const end = text.indexOf('\r\n\r\n')
-  return { status: Number(text.slice(9, 12)), head: text.slice(0, end), body: text.slice(end + 4) }
+  return {
+    status: Number(text.slice(9, 12)),
+    head: text.slice(0, end),
+    body: text.slice(end + 4),
+  }
 }
 
 /** What an old client writes: HTTP/1.0, and no type of its body. */
-export const oldRequest = (method: 'GET' | 'POST', target: string, body: string | Buffer = ''): Buffer => {
+export const oldRequest = (
+  method: 'GET' | 'POST',
+  target: string,
+  body: string | Buffer = '',
+): Buffer => {
   const bytes = Buffer.from(body)
   const lines = [
     `${method} ${target} HTTP/1.0`,
@@ -87,7 +110,10 @@ export const upload = async (
   app: FastifyInstance,
   serial: string,
   body: string | Buffer,
-  { table = 'ATTLOG', headers = {} }: { table?: string | null; headers?: Record<string, string> } = {},
+  {
+    table = 'ATTLOG',
+    headers = {},
+  }: { table?: string | null; headers?: Record<string, string> } = {},
 ): Promise<Answer> => {
   const answer = await app.inject({
     method: 'POST',
@@ -109,5 +135,7 @@ export const ask = async (
 /** Who and when, of everything stored of a device as movements. */
 export const punches = async (rig: Rig, device: TestDevice): Promise<string[]> =>
   (await rig.stored(device)).flatMap(({ type, data }) =>
-    type === 'MovementRecorded' && 'localTime' in data ? [`${data.number} ${data.instant ?? data.localTime}`] : [],
+    type === 'MovementRecorded' && 'localTime' in data
+      ? [`${data.number} ${data.instant ?? data.localTime}`]
+      : [],
   )

@@ -15,7 +15,8 @@ const at =
   () =>
     asInstant(`2026-03-02T${time}.000Z`)
 /** Of one gateway, written only when asked. */
-const signalsAt = (time: string, db = rig.database.db) => openSignals({ db, now: at(time) }, { everyMs: 60_000 })
+const signalsAt = (time: string, db = rig.database.db) =>
+  openSignals({ db, now: at(time) }, { everyMs: 60_000 })
 const rowOf = async ({ deviceId }: TestDevice) => {
   const [row] = await rig.database.db.withCompany(company, tx =>
     tx.query(
@@ -35,7 +36,12 @@ describe('what devices say of themselves', () => {
   test('is written once for many signals: the newest of each, with what was not said again left as it was', async () => {
     const device = await zkDevice(rig, 'HEARD01')
     const first = signalsAt('06:00:00')
-    first.heard(device, { address: '192.0.2.1', model: 'inBio\u0000260', firmware: 'x'.repeat(300), pushed: true })
+    first.heard(device, {
+      address: '192.0.2.1',
+      model: 'inBio\u0000260',
+      firmware: 'x'.repeat(300),
+      pushed: true,
+    })
     first.holds(device, 10)
     first.recordId(device, 40, 0)
     first.stamp(device, 500)
@@ -106,7 +112,12 @@ describe('what devices say of themselves', () => {
     away = false
     await signals.close()
     expect(failures).toHaveLength(1)
-    expect(await rowOf(device)).toMatchObject({ address: '192.0.2.3', model: 'F18', refused: 2, refusal: 'two' })
+    expect(await rowOf(device)).toMatchObject({
+      address: '192.0.2.3',
+      model: 'F18',
+      refused: 2,
+      refusal: 'two',
+    })
     const strangers = await db.withoutCompany(tx =>
       tx.query<{ serial: string }>('select serial from devices.strangers_heard()'),
     )
@@ -120,14 +131,20 @@ describe('what devices say of themselves', () => {
     signals.holds(device, -1)
     signals.drift(device, -9e12)
     await signals.close()
-    expect(await rowOf(device)).toMatchObject({ address: null, holds: null, drift: -(2 ** 31 - 1) })
+    expect(await rowOf(device)).toMatchObject({
+      address: null,
+      holds: null,
+      drift: -(2 ** 31 - 1),
+    })
   })
   test('a company sees its own devices alone', async () => {
     const device = await zkDevice(rig, 'HEARD05')
     const signals = signalsAt('06:00:00')
     signals.heard(device, { address: '192.0.2.1' })
     await signals.close()
-    const rows = await rig.database.db.withoutCompany(tx => tx.query('select 1 from devices.signals'))
+    const rows = await rig.database.db.withoutCompany(tx =>
+      tx.query('select 1 from devices.signals'),
+    )
     expect(rows).toEqual([])
   })
 })

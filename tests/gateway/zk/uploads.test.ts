@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-const punch = (pin: number | string, time = '08:01:15'): string => `${pin}\t2026-03-02 ${time}\t255\t1\t\t0\t0\t\r\n`
+const punch = (pin: number | string, time = '08:01:15'): string =>
+  `${pin}\t2026-03-02 ${time}\t255\t1\t\t0\t0\t\r\n`
 const signalsOf = async (deviceId: string): Promise<Record<string, unknown> | undefined> => {
   const [row] = await rig.database.db.withCompany(company, tx =>
     tx.query(
@@ -24,8 +25,15 @@ const signalsOf = async (deviceId: string): Promise<Record<string, unknown> | un
   return row
 }
 const historyOf = async (deviceId: string) =>
-  (await rig.log.readAll({ after: 0n, max: 10_000, types: ['DeviceAlerted'], personal: 'sealed' })).flatMap(
-    ({ type, data }) => (type === 'DeviceAlerted' && data.deviceId === deviceId ? [data] : []),
+  (
+    await rig.log.readAll({
+      after: 0n,
+      max: 10_000,
+      types: ['DeviceAlerted'],
+      personal: 'sealed',
+    })
+  ).flatMap(({ type, data }) =>
+    type === 'DeviceAlerted' && data.deviceId === deviceId ? [data] : [],
   )
 
 describe('addresses as devices are set up with', () => {
@@ -53,7 +61,9 @@ describe('addresses as devices are set up with', () => {
     'bogus',
     ';;;',
   ])('a body of type %s is taken as it is', async type =>
-    expect(await upload(rig.app, 'TYPES01', punch(1), { headers: { 'content-type': type } })).toEqual({
+    expect(
+      await upload(rig.app, 'TYPES01', punch(1), { headers: { 'content-type': type } }),
+    ).toEqual({
       status: 200,
       body: 'OK: 1\n',
     }),
@@ -71,10 +81,17 @@ describe('what a device uploads is acknowledged so that it never sends it again'
     const body = `${punch(1)}\r\n${punch(1)}1\t2026-02-30 08:00:00\t0\t1\r\n\r\n${punch(2)}half a li`
     expect(await upload(rig.app, 'COUNT01', body)).toEqual({ status: 200, body: 'OK: 5\n' })
     expect(await upload(rig.app, 'COUNT01', body)).toEqual({ status: 200, body: 'OK: 5\n' })
-    expect(await punches(rig, device)).toEqual(['1 2026-03-02T08:01:15', '2 2026-03-02T08:01:15'])
+    expect(await punches(rig, device)).toEqual([
+      '1 2026-03-02T08:01:15',
+      '2 2026-03-02T08:01:15',
+    ])
     const aside = (await rig.stored(device)).filter(({ type }) => type === 'MovementPutAside')
     expect(aside.map(({ data }) => data)).toMatchObject([
-      { code: 'movement.time-unreadable', raw: '1\t2026-02-30 08:00:00\t0\t1', format: 'zk-attlog' },
+      {
+        code: 'movement.time-unreadable',
+        raw: '1\t2026-02-30 08:00:00\t0\t1',
+        format: 'zk-attlog',
+      },
       { code: 'movement.unreadable', raw: 'half a li', format: 'zk-attlog' },
     ])
   })
@@ -82,24 +99,41 @@ describe('what a device uploads is acknowledged so that it never sends it again'
     ['USERINFO', 'PIN=1042\tName=Çağrı Şahin\tPri=0\nPIN=1043\tName=Ayşe\n', 'OK: 2\n'],
     ['BIODATA', 'BIODATA Pin=1\tNo=0\tTmp=AAAA\n', 'OK: 1\n'],
     ['FINGERTMP', 'FP PIN=1\tFID=0\tTMP=AAAA\n', 'OK: 1\n'],
-    ['ATTPHOTO', 'PIN=20260302080115-1042.jpg\nSN=KEPT\nsize=3\nCMD=uploadphoto\0\xff\xd8\xff', 'OK\n'],
+    [
+      'ATTPHOTO',
+      'PIN=20260302080115-1042.jpg\nSN=KEPT\nsize=3\nCMD=uploadphoto\0\xff\xd8\xff',
+      'OK\n',
+    ],
   ])('%s is acknowledged and kept nowhere', async (table, body, answer) => {
     const device = await zkDevice(rig, `KEPT${table}`)
     expect(
-      await upload(rig.app, `KEPT${table}`, Buffer.from(body, table === 'ATTPHOTO' ? 'latin1' : 'utf8'), { table }),
+      await upload(
+        rig.app,
+        `KEPT${table}`,
+        Buffer.from(body, table === 'ATTPHOTO' ? 'latin1' : 'utf8'),
+        { table },
+      ),
     ).toEqual({ status: 200, body: answer })
     expect(await rig.stored(device)).toEqual([])
   })
   test('people whom a device lists without naming the table are kept nowhere either', async () => {
     const device = await zkDevice(rig, 'KEPTNONE')
-    expect((await upload(rig.app, 'KEPTNONE', 'PIN=1042\tName=Çağrı Şahin\tPri=0\n', { table: null })).body).toBe(
-      'OK: 1\n',
-    )
+    expect(
+      (
+        await upload(rig.app, 'KEPTNONE', 'PIN=1042\tName=Çağrı Şahin\tPri=0\n', {
+          table: null,
+        })
+      ).body,
+    ).toBe('OK: 1\n')
     expect(await rig.stored(device)).toEqual([])
   })
   test('a table that nobody knows is put aside line by line, and acknowledged', async () => {
     const device = await zkDevice(rig, 'TABLES01')
-    expect(await upload(rig.app, 'TABLES01', 'ErrCode=1\tDataOrigin=cmd\nErrCode=2\n', { table: 'ERRORLOG' })).toEqual({
+    expect(
+      await upload(rig.app, 'TABLES01', 'ErrCode=1\tDataOrigin=cmd\nErrCode=2\n', {
+        table: 'ERRORLOG',
+      }),
+    ).toEqual({
       status: 200,
       body: 'OK: 2\n',
     })
@@ -118,18 +152,26 @@ describe('what a device uploads is acknowledged so that it never sends it again'
     await zkDevice(rig, 'EMPTY01')
     expect((await upload(rig.app, 'EMPTY01', '', { table: 'OPERLOG' })).body).toBe('OK: 1\n')
     expect((await upload(rig.app, 'EMPTY01', '\r\n\r\n')).body).toBe('OK: 0\n')
-    expect((await ask(rig.app, '/iclock/cdata?SN=EMPTY01&table=OPERLOG&Stamp=1')).body).toBe('OK: 1\n')
+    expect((await ask(rig.app, '/iclock/cdata?SN=EMPTY01&table=OPERLOG&Stamp=1')).body).toBe(
+      'OK: 1\n',
+    )
   })
   test('5,000 lines are taken, more are refused so that the device tries with fewer', async () => {
     const device = await zkDevice(rig, 'MANY01')
     const lines = (count: number): string =>
-      Array.from({ length: count }, (_, index) => `${index}1\t2026-03-0${1 + (index % 2)} 08:01:15\t0\t1\n`).join('')
+      Array.from(
+        { length: count },
+        (_, index) => `${index}1\t2026-03-0${1 + (index % 2)} 08:01:15\t0\t1\n`,
+      ).join('')
     expect(await upload(rig.app, 'MANY01', lines(5_001))).toMatchObject({
       status: 413,
       body: expect.not.stringContaining('OK'),
     })
     expect(await rig.stored(device)).toEqual([])
-    expect(await upload(rig.app, 'MANY01', lines(5_000))).toEqual({ status: 200, body: 'OK: 5000\n' })
+    expect(await upload(rig.app, 'MANY01', lines(5_000))).toEqual({
+      status: 200,
+      body: 'OK: 5000\n',
+    })
     expect(await punches(rig, device)).toHaveLength(5_000)
   })
   test('two megabytes are the most', async () => {
@@ -138,7 +180,10 @@ describe('what a device uploads is acknowledged so that it never sends it again'
       status: 413,
       body: expect.not.stringContaining('OK'),
     })
-    expect(await upload(rig.app, 'LARGE01', Buffer.alloc(2 * 2 ** 20, 'x'))).toEqual({ status: 200, body: 'OK: 1\n' })
+    expect(await upload(rig.app, 'LARGE01', Buffer.alloc(2 * 2 ** 20, 'x'))).toEqual({
+      status: 200,
+      body: 'OK: 1\n',
+    })
   })
   test('the status is a direction once it is said that people press the keys', async () => {
     const device = await zkDevice(rig, 'KEYS01')
@@ -162,9 +207,15 @@ describe('what a device uploads is acknowledged so that it never sends it again'
         },
       ],
     })
-    await upload(rig.app, 'KEYS01', '2\t2026-03-02 08:01:15\t0\t1\n3\t2026-03-02 17:01:15\t1\t1\n')
+    await upload(
+      rig.app,
+      'KEYS01',
+      '2\t2026-03-02 08:01:15\t0\t1\n3\t2026-03-02 17:01:15\t1\t1\n',
+    )
     expect(
-      (await rig.stored(device)).map(({ data }) => 'direction' in data && [data.direction, data.rawStatus]),
+      (await rig.stored(device)).map(
+        ({ data }) => 'direction' in data && [data.direction, data.rawStatus],
+      ),
     ).toEqual([
       ['unknown', '0'],
       ['in', '0'],
@@ -254,7 +305,12 @@ test('what its clock showed is said beside a punch that came alone as it happene
   const shown = async (device: TestDevice) =>
     (await rig.stored(device)).flatMap(({ data }) =>
       'localTime' in data
-        ? [[data.localTime?.slice(11), 'clockShown' in data ? data.clockShown?.slice(11) : undefined]]
+        ? [
+            [
+              data.localTime?.slice(11),
+              'clockShown' in data ? data.clockShown?.slice(11) : undefined,
+            ],
+          ]
         : [],
     )
   const device = await zkDevice(rig, 'ZONE01')

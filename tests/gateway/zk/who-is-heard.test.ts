@@ -4,7 +4,15 @@ import { approveDevice } from '#commands/devices/approve-device.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import type { DeviceEvent } from '#domain/devices/events.ts'
 import { isAllowed } from '#gateway/protocols/shared/addresses.ts'
-import { callerOf, company, openRig, otherCompany, valueOf, type Rig, type TestDevice } from '../rig.ts'
+import {
+  callerOf,
+  company,
+  openRig,
+  otherCompany,
+  valueOf,
+  type Rig,
+  type TestDevice,
+} from '../rig.ts'
 import { ask, punches, upload, zkDevice } from './rig.ts'
 
 let rig: Rig
@@ -25,7 +33,13 @@ const say = (device: TestDevice, event: DeviceEvent) =>
 const from = (device: TestDevice, allowedAddresses: string[]) =>
   say(device, {
     type: 'DeviceConnectionSet',
-    data: { deviceId: device.deviceId, allowedAddresses, host: null, port: null, template: null },
+    data: {
+      deviceId: device.deviceId,
+      allowedAddresses,
+      host: null,
+      port: null,
+      template: null,
+    },
   })
 const secret = async (device: TestDevice, text: string) => {
   await rig.database.db.withCompany(device.company, tx =>
@@ -34,13 +48,20 @@ const secret = async (device: TestDevice, text: string) => {
       [device.company, device.deviceId, createHash('sha256').update(text).digest('hex')],
     ),
   )
-  await say(device, { type: 'DeviceSecretSet', data: { deviceId: device.deviceId, purpose: 'push' } })
+  await say(device, {
+    type: 'DeviceSecretSet',
+    data: { deviceId: device.deviceId, purpose: 'push' },
+  })
 }
 const strangers = () =>
   rig.database.db.withoutCompany(tx =>
-    tx.query<{ serial: string; address: string; firmware: string | null; requests: number; protocol: string }>(
-      'select * from devices.strangers_heard()',
-    ),
+    tx.query<{
+      serial: string
+      address: string
+      firmware: string | null
+      requests: number
+      protocol: string
+    }>('select * from devices.strangers_heard()'),
   )
 const refusals = async (device: TestDevice): Promise<Record<string, unknown> | undefined> => {
   const [row] = await rig.database.db.withCompany(device.company, tx =>
@@ -59,11 +80,15 @@ describe('who is not heard keeps what it holds', () => {
     expect(await ask(rig.app, '/iclock/cdata?SN=STRANGER01&options=all')).toMatchObject(later)
     expect(await upload(rig.app, 'STRANGER01', line)).toMatchObject(later)
     await ask(rig.app, '/iclock/getrequest?SN=STRANGER01&INFO=Ver%208.0.4,1,0,5,10.0.0.1')
-    await expect
-      .poll(strangers)
-      .toMatchObject([
-        { serial: 'STRANGER01', address: '127.0.0.1', protocol: 'zk', firmware: 'Ver 8.0.4', requests: 3 },
-      ])
+    await expect.poll(strangers).toMatchObject([
+      {
+        serial: 'STRANGER01',
+        address: '127.0.0.1',
+        protocol: 'zk',
+        firmware: 'Ver 8.0.4',
+        requests: 3,
+      },
+    ])
   })
   test('a thousand strangers are kept, those heard of longest ago are forgotten', async () => {
     const app = rig.gateway({ signalsMs: 60_000 })
@@ -80,7 +105,11 @@ describe('who is not heard keeps what it holds', () => {
     }
     await second.close()
     const kept = await strangers()
-    expect([kept.length, kept[0]?.serial, kept.at(-1)?.serial]).toEqual([1_000, 'CROWD1009', 'CROWD10'])
+    expect([kept.length, kept[0]?.serial, kept.at(-1)?.serial]).toEqual([
+      1_000,
+      'CROWD1009',
+      'CROWD10',
+    ])
   })
   test('a knock that is noted only after the approval leaves no stranger behind once the device is heard', async () => {
     const app = rig.gateway({ signalsMs: 60_000 })
@@ -95,7 +124,9 @@ describe('who is not heard keeps what it holds', () => {
   test('a device that waits for approval is heard from the moment it is approved', async () => {
     const device = await zkDevice(rig, 'WAITS01', { approved: false })
     expect(await upload(rig.app, 'WAITS01', line)).toMatchObject(later)
-    await expect.poll(() => refusals(device)).toEqual({ refused: 1, refusal: 'device.not-approved', heard: true })
+    await expect
+      .poll(() => refusals(device))
+      .toEqual({ refused: 1, refusal: 'device.not-approved', heard: true })
     const remembering = rig.gateway({ authenticate: { rememberMs: 60_000 } })
     expect(await upload(remembering, 'WAITS01', line)).toMatchObject(later)
     valueOf(await approveDevice(rig.deps)(callerOf(company), { deviceId: device.deviceId }))
@@ -104,19 +135,30 @@ describe('who is not heard keeps what it holds', () => {
   })
   test('a suspended device is refused from then on', async () => {
     const device = await zkDevice(rig, 'STOLEN01')
-    valueOf(await suspendDevice(rig.deps)(callerOf(company), { deviceId: device.deviceId, reason: 'stolen' }))
+    valueOf(
+      await suspendDevice(rig.deps)(callerOf(company), {
+        deviceId: device.deviceId,
+        reason: 'stolen',
+      }),
+    )
     expect(await upload(rig.app, 'STOLEN01', line)).toMatchObject(later)
     expect(await rig.stored(device)).toEqual([])
   })
   test('a reader that was registered for another protocol is not heard here', async () => {
     const device = await zkDevice(rig, 'BOARD01', { protocol: 'json' })
     expect(await upload(rig.app, 'BOARD01', line)).toMatchObject(later)
-    await expect.poll(() => refusals(device)).toMatchObject({ refusal: 'device.other-protocol', heard: false })
+    await expect
+      .poll(() => refusals(device))
+      .toMatchObject({ refusal: 'device.other-protocol', heard: false })
   })
   test.each(['', '?SN=', '?SN=a%20b', `?SN=${'9'.repeat(41)}`, '?SN=%00', '?SN=../../etc'])(
     'no proper serial (%s) is malformed',
     async query => {
-      const answer = await rig.app.inject({ method: 'POST', url: `/iclock/cdata${query}`, payload: line })
+      const answer = await rig.app.inject({
+        method: 'POST',
+        url: `/iclock/cdata${query}`,
+        payload: line,
+      })
       expect([answer.statusCode, answer.body.includes('OK')]).toEqual([400, false])
     },
   )
@@ -133,35 +175,50 @@ describe('a serial is printed on the case, so more can be asked', () => {
     await secret(device, 'gate-two-7Qx')
     const post = async (url: string, headers: Record<string, string> = {}) =>
       (await rig.app.inject({ method: 'POST', url, payload: line, headers })).statusCode
-    const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
+    const basic = (text: string) => ({
+      authorization: `Basic ${Buffer.from(text).toString('base64')}`,
+    })
     expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG')).toBe(503)
     expect(await post('/s/wrong/iclock/cdata?SN=SECRET01&table=ATTLOG')).toBe(503)
     expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG', basic('any:wrong'))).toBe(503)
     expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG&pushcommkey=')).toBe(503)
     expect(await rig.stored(device)).toEqual([])
     expect(await post('/s/gate-two-7Qx/iclock/cdata.aspx?SN=SECRET01&table=ATTLOG')).toBe(200)
-    expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG', basic('any:gate-two-7Qx'))).toBe(200)
-    expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG&pushcommkey=gate-two-7Qx')).toBe(200)
-    await expect.poll(() => refusals(device)).toMatchObject({ refused: 4, refusal: 'device.secret-wrong' })
+    expect(
+      await post('/iclock/cdata?SN=SECRET01&table=ATTLOG', basic('any:gate-two-7Qx')),
+    ).toBe(200)
+    expect(await post('/iclock/cdata?SN=SECRET01&table=ATTLOG&pushcommkey=gate-two-7Qx')).toBe(
+      200,
+    )
+    await expect
+      .poll(() => refusals(device))
+      .toMatchObject({ refused: 4, refusal: 'device.secret-wrong' })
   })
   test('a secret that was set and is gone opens nothing', async () => {
     const device = await zkDevice(rig, 'SECRET02')
-    await say(device, { type: 'DeviceSecretSet', data: { deviceId: device.deviceId, purpose: 'push' } })
-    expect((await rig.app.inject({ method: 'GET', url: '/s//iclock/cdata?SN=SECRET02&options=all' })).statusCode).toBe(
-      503,
-    )
+    await say(device, {
+      type: 'DeviceSecretSet',
+      data: { deviceId: device.deviceId, purpose: 'push' },
+    })
+    expect(
+      (await rig.app.inject({ method: 'GET', url: '/s//iclock/cdata?SN=SECRET02&options=all' }))
+        .statusCode,
+    ).toBe(503)
   })
   test('from an address that it may not come from it is not heard, and no header makes it another', async () => {
     const device = await zkDevice(rig, 'ADDRESS01')
     await from(device, ['192.0.2.0/24'])
-    expect(await upload(rig.app, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } })).toMatchObject(
-      later,
-    )
+    expect(
+      await upload(rig.app, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } }),
+    ).toMatchObject(later)
     const behind = rig.gateway({ trustedProxies: ['127.0.0.1'] })
-    expect((await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(200)
-    expect(await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.3.7' } })).toMatchObject(
-      later,
-    )
+    expect(
+      (await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.2.7' } }))
+        .status,
+    ).toBe(200)
+    expect(
+      await upload(behind, 'ADDRESS01', line, { headers: { 'x-forwarded-for': '192.0.3.7' } }),
+    ).toMatchObject(later)
     await from(device, ['127.0.0.0/8'])
     expect((await upload(rig.app, 'ADDRESS01', line)).status).toBe(200)
   })
@@ -176,5 +233,7 @@ describe('a serial is printed on the case, so more can be asked', () => {
     ['2001:db9::7', ['2001:db8::/32'], false],
     ['192.0.2.7', ['nonsense', '192.0.2.0/99', '/'], false],
     ['not an address', ['0.0.0.0/0'], false],
-  ] as const)('%s among %j: %s', (address, allowed, expected) => expect(isAllowed(address, allowed)).toBe(expected))
+  ] as const)('%s among %j: %s', (address, allowed, expected) =>
+    expect(isAllowed(address, allowed)).toBe(expected),
+  )
 })

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { GetEmployeeAccess, PutEmployeeAccess } from '#api/contract/device-access.ts'
-import { DeleteDeviceGroup, GetDeviceGroups, PostDeviceGroup, PutDeviceGroup } from '#api/contract/device-groups.ts'
+import {
+  DeleteDeviceGroup,
+  GetDeviceGroups,
+  PostDeviceGroup,
+  PutDeviceGroup,
+} from '#api/contract/device-groups.ts'
 import { call, download, ownPosition, type Reply, type Request } from '../../lib/call.ts'
 import type { AsFile } from '../../shared/export-button.tsx'
 
@@ -12,9 +17,14 @@ export const deviceGroups = queryOptions({
   queryKey: groupKeys,
   queryFn: ({ signal }) => call(GetDeviceGroups, { query: { after: ownPosition() }, signal }),
 })
-type Asked = Pick<Request<typeof GetDeviceGroups>['query'] & object, 'search' | 'sort' | 'order'>
-export const deviceGroupFile = (asked: Asked, as: AsFile) => download(GetDeviceGroups, { query: { ...asked, ...as } })
-export const addGroup = (title: string, deviceIds: string[]) => call(PostDeviceGroup, { body: { title, deviceIds } })
+type Asked = Pick<
+  Request<typeof GetDeviceGroups>['query'] & object,
+  'search' | 'sort' | 'order'
+>
+export const deviceGroupFile = (asked: Asked, as: AsFile) =>
+  download(GetDeviceGroups, { query: { ...asked, ...as } })
+export const addGroup = (title: string, deviceIds: string[]) =>
+  call(PostDeviceGroup, { body: { title, deviceIds } })
 export const changeGroup = (groupId: string, title: string, deviceIds: string[]) =>
   call(PutDeviceGroup, { params: { groupId }, body: { title, deviceIds } })
 export const removeGroup = (groupId: string) => call(DeleteDeviceGroup, { params: { groupId } })
@@ -22,7 +32,14 @@ export const employeeAccess = (employeeId: string) =>
   queryOptions({
     queryKey: ['devices', 'access', employeeId],
     queryFn: ({ signal }) =>
-      call(GetEmployeeAccess, { params: { employeeId }, query: { after: ownPosition() }, signal }),
+      call(GetEmployeeAccess, {
+        params: { employeeId },
+        query: { after: ownPosition() },
+        signal,
+      }),
   })
-export const setEmployeeAccess = (employeeId: string, groupIds: string[], deviceIds: string[]) =>
-  call(PutEmployeeAccess, { params: { employeeId }, body: { groupIds, deviceIds } })
+export const setEmployeeAccess = (
+  employeeId: string,
+  groupIds: string[],
+  deviceIds: string[],
+) => call(PutEmployeeAccess, { params: { employeeId }, body: { groupIds, deviceIds } })

@@ -31,7 +31,11 @@ export const DeviceChecks = <Id extends string>({
       <div>
         {devices.map(({ deviceId, name }) => (
           <label key={deviceId} className={form.check}>
-            <input type="checkbox" checked={chosen.has(deviceId)} onChange={() => toggle(deviceId)} />
+            <input
+              type="checkbox"
+              checked={chosen.has(deviceId)}
+              onChange={() => toggle(deviceId)}
+            />
             <span>
               <bdi>{name}</bdi>
             </span>

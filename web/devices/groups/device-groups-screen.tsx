@@ -74,11 +74,26 @@ export const DeviceGroupsScreen = () => {
         />
       )}
       {byPerson && maySee ? (
-        <EmployeeAccessView employeeId={filters.employee} onChoose={employee => change({ employee })} />
+        <EmployeeAccessView
+          employeeId={filters.employee}
+          onChoose={employee => change({ employee })}
+        />
       ) : (
-        <Groups search={filters.search} order={order} sorting={sorting} change={change} open={setEditing} add={add} />
+        <Groups
+          search={filters.search}
+          order={order}
+          sorting={sorting}
+          change={change}
+          open={setEditing}
+          add={add}
+        />
       )}
-      {editing && <GroupDialog group={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <GroupDialog
+          group={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Page>
   )
 }
@@ -99,18 +114,32 @@ const Groups = ({ search, order, sorting, change, open, add }: GroupsProps) => {
   const found = useMemo(() => {
     const wanted = foldText((search ?? '').trim())
     return (query.data?.rows ?? []).filter(group =>
-      foldText([group.title, ...group.devices.map(device => device.name)].join(' ')).includes(wanted),
+      foldText([group.title, ...group.devices.map(device => device.name)].join(' ')).includes(
+        wanted,
+      ),
     )
   }, [query.data, search])
   const rows = useInOrder(found, orders, order)
-  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (query.isError && !query.data)
+    return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting rows={5} />
   if (query.data.rows.length === 0)
-    return <EmptyNote kind="none" title={t('groups.none')} text={t('groups.noneText')} action={add} />
+    return (
+      <EmptyNote
+        kind="none"
+        title={t('groups.none')}
+        text={t('groups.noneText')}
+        action={add}
+      />
+    )
   return (
     <>
       <FilterBar>
-        <SearchField value={search} placeholder={t('groups.search')} onChange={next => change({ search: next })} />
+        <SearchField
+          value={search}
+          placeholder={t('groups.search')}
+          onChange={next => change({ search: next })}
+        />
       </FilterBar>
       {rows.length === 0 ? (
         <EmptyNote

@@ -35,7 +35,9 @@ export const EmployeeAccessView = ({
     <>
       <div className={styles.person}>
         <PersonPicker
-          value={person ?? (valid ? { employeeId: valid, name: t('groups.chosenPerson') } : null)}
+          value={
+            person ?? (valid ? { employeeId: valid, name: t('groups.chosenPerson') } : null)
+          }
           onChange={choose}
           autoFocus={false}
         />
@@ -88,7 +90,11 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
           device =>
             [
               device.deviceId,
-              <Mark key={device.deviceId} group="present" text={t('groups.through', { title })} />,
+              <Mark
+                key={device.deviceId}
+                group="present"
+                text={t('groups.through', { title })}
+              />,
             ] as const,
         ),
       ),
@@ -124,7 +130,9 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
             onChange={setDevices}
             notes={notes}
           />
-          {deaf.length > 0 && <Notice tone="warn">{t('groups.takesNobody', { names: deaf.join(', ') })}</Notice>}
+          {deaf.length > 0 && (
+            <Notice tone="warn">{t('groups.takesNobody', { names: deaf.join(', ') })}</Notice>
+          )}
           {save.isError && (
             <Notice tone="bad" role="alert">
               {problem(save.error)}
@@ -145,7 +153,10 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
             <li key={deviceId}>
               <bdi title={name}>{name}</bdi>
               {mayPass ? (
-                <Mark group="present" text={t(configured ? 'devices.passing.yes' : 'groups.everybody')} />
+                <Mark
+                  group="present"
+                  text={t(configured ? 'devices.passing.yes' : 'groups.everybody')}
+                />
               ) : (
                 <Mark group="rest" text={t('devices.passing.no')} />
               )}

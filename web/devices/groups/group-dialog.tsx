@@ -16,7 +16,13 @@ import { DeviceChecks } from './device-checks.tsx'
 /**
  * A group's name and readers; `group` null is a new one. Who may pass at the group follows its readers, now and later.
  */
-export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onClose: () => void }) => {
+export const GroupDialog = ({
+  group,
+  onClose,
+}: {
+  group: DeviceGroup | null
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const problem = useProblemText()
@@ -26,7 +32,9 @@ export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onC
   ]
   const devices = useQuery(readers).data?.rows ?? group?.devices ?? []
   const [title, setTitle] = useState(group?.title ?? '')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(group?.devices.map(device => device.deviceId)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(group?.devices.map(device => device.deviceId)),
+  )
   const [asked, setAsked] = useState(false)
   const [removing, setRemoving] = useState(false)
   const done = (text: string) => {
@@ -36,7 +44,9 @@ export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onC
   }
   const save = useMutation({
     mutationFn: async () => {
-      await (group ? changeGroup(group.groupId, title.trim(), [...chosen]) : addGroup(title.trim(), [...chosen]))
+      await (group
+        ? changeGroup(group.groupId, title.trim(), [...chosen])
+        : addGroup(title.trim(), [...chosen]))
     },
     onSuccess: () => done(t('groups.saved', { title: title.trim() })),
   })
@@ -78,7 +88,9 @@ export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onC
           disabled={!maySave}
           value={title}
           onChange={event => setTitle(event.currentTarget.value)}
-          error={(asked && title.trim() === '' ? t('groups.needTitle') : null) ?? wrong('title')}
+          error={
+            (asked && title.trim() === '' ? t('groups.needTitle') : null) ?? wrong('title')
+          }
         />
         <DeviceChecks
           legend={t('groups.devices')}
@@ -94,7 +106,13 @@ export const GroupDialog = ({ group, onClose }: { group: DeviceGroup | null; onC
         )}
         <div className={form.row}>
           {group && mayRemove && (
-            <Button variant="subtle" color="red" size="sm" data-first onClick={() => setRemoving(true)}>
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              data-first
+              onClick={() => setRemoving(true)}
+            >
               {t('groups.remove')}
             </Button>
           )}

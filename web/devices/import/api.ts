@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { GetDeviceFile, PostDeviceFile, PostDeviceFileCheck, PostDeviceFileImport } from '#api/contract/device-files.ts'
+import {
+  GetDeviceFile,
+  PostDeviceFile,
+  PostDeviceFileCheck,
+  PostDeviceFileImport,
+} from '#api/contract/device-files.ts'
 import type * as contract from '#api/contract/device-files.ts'
 import { base64Of } from '../../lib/base64.ts'
 import { call, type Reply } from '../../lib/call.ts'

@@ -22,7 +22,10 @@ export const CheckStep = ({ file, asked, onBack, onStarted }: Props) => {
     queryFn: () => checkFile(file.fileId, asked),
     staleTime: 0,
   })
-  const start = useMutation({ mutationFn: () => importFile(file.fileId, asked), onSuccess: onStarted })
+  const start = useMutation({
+    mutationFn: () => importFile(file.fileId, asked),
+    onSuccess: onStarted,
+  })
   if (checked.isPending)
     return (
       <div role="status" aria-label={t('deviceFile.checking')}>
@@ -54,8 +57,15 @@ export const CheckStep = ({ file, asked, onBack, onStarted }: Props) => {
         <Button variant="default" size="sm" onClick={onBack} data-first>
           {t('common.back')}
         </Button>
-        <Button size="sm" loading={start.isPending} disabled={fresh === 0} onClick={() => start.mutate()}>
-          {fresh === 0 ? t('deviceFile.nothingNew') : t('deviceFile.import', { count: fresh, shown: number(fresh) })}
+        <Button
+          size="sm"
+          loading={start.isPending}
+          disabled={fresh === 0}
+          onClick={() => start.mutate()}
+        >
+          {fresh === 0
+            ? t('deviceFile.nothingNew')
+            : t('deviceFile.import', { count: fresh, shown: number(fresh) })}
         </Button>
       </div>
     </>
@@ -78,7 +88,10 @@ const Outcome = ({ of }: { of: Checked }) => {
         </p>
       )}
       {of.future > 0 && (
-        <Notice tone="warn" title={t('deviceFile.future', { count: of.future, shown: number(of.future) })}>
+        <Notice
+          tone="warn"
+          title={t('deviceFile.future', { count: of.future, shown: number(of.future) })}
+        >
           {t('deviceFile.futureText')}
         </Notice>
       )}

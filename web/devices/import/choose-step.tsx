@@ -17,7 +17,12 @@ export const ChooseStep = ({ onSent }: { onSent: (file: SentFile) => void }) => 
   const send = useMutation({ mutationFn: sendFile, onSuccess: onSent })
   const take = (file: File | null | undefined) => {
     if (!file) return
-    const fault = file.size === 0 ? t('deviceFile.empty') : file.size > mostBytes ? t('deviceFile.tooLarge') : null
+    const fault =
+      file.size === 0
+        ? t('deviceFile.empty')
+        : file.size > mostBytes
+          ? t('deviceFile.tooLarge')
+          : null
     setWrong(fault)
     if (!fault) send.mutate(file)
   }

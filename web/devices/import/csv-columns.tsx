@@ -47,7 +47,9 @@ export const CsvColumns = ({
             allowDeselect={field !== 'date'}
             placeholder={t('deviceFile.noColumn')}
             onChange={value => put(field, value)}
-            clearButtonProps={{ 'aria-label': t('filter.remove', { what: t(`deviceFile.field.${field}`) }) }}
+            clearButtonProps={{
+              'aria-label': t('filter.remove', { what: t(`deviceFile.field.${field}`) }),
+            }}
           />
         ))}
         <Select
@@ -59,7 +61,12 @@ export const CsvColumns = ({
           }))}
           value={reading.dateOrder}
           allowDeselect={false}
-          onChange={value => onChange({ ...reading, dateOrder: value === 'year-first' ? 'year-first' : 'day-first' })}
+          onChange={value =>
+            onChange({
+              ...reading,
+              dateOrder: value === 'year-first' ? 'year-first' : 'day-first',
+            })
+          }
         />
       </div>
       {reading.direction !== null && (
@@ -69,14 +76,18 @@ export const CsvColumns = ({
             label={t('deviceFile.inWords')}
             description={t('deviceFile.wordsHelp')}
             defaultValue={reading.inWords.join(', ')}
-            onBlur={event => onChange({ ...reading, inWords: wordsOf(event.currentTarget.value) })}
+            onBlur={event =>
+              onChange({ ...reading, inWords: wordsOf(event.currentTarget.value) })
+            }
           />
           <TextInput
             size="sm"
             label={t('deviceFile.outWords')}
             description={t('deviceFile.wordsHelp')}
             defaultValue={reading.outWords.join(', ')}
-            onBlur={event => onChange({ ...reading, outWords: wordsOf(event.currentTarget.value) })}
+            onBlur={event =>
+              onChange({ ...reading, outWords: wordsOf(event.currentTarget.value) })
+            }
           />
         </div>
       )}

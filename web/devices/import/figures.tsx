@@ -3,7 +3,11 @@ import { useFormat } from '../../lib/use-format.ts'
 import styles from './import.module.css'
 
 /** New, known and unreadable lines of a file. */
-export const Figures = ({ of }: { of: { lines: number; fresh: number; known: number; bad: number } }) => {
+export const Figures = ({
+  of,
+}: {
+  of: { lines: number; fresh: number; known: number; bad: number }
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return (

@@ -46,12 +46,18 @@ export const ImportDialog = ({
       <div className={form.form}>
         <ol className={styles.steps}>
           {order.map((one, index) => (
-            <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            <li
+              key={one}
+              aria-current={index === at ? 'step' : undefined}
+              data-done={index < at || undefined}
+            >
               {t(`deviceFile.step.${one}`)}
             </li>
           ))}
         </ol>
-        {step.is === 'choose' && <ChooseStep onSent={file => setStep({ is: 'reading', file, asked: null })} />}
+        {step.is === 'choose' && (
+          <ChooseStep onSent={file => setStep({ is: 'reading', file, asked: null })} />
+        )}
         {step.is === 'reading' && (
           <ReadingStep
             file={step.file}
@@ -73,7 +79,11 @@ export const ImportDialog = ({
           />
         )}
         {step.is === 'progress' && (
-          <ProgressStep fileId={step.fileId} onClose={onClose} onAgain={() => setStep({ is: 'choose' })} />
+          <ProgressStep
+            fileId={step.fileId}
+            onClose={onClose}
+            onAgain={() => setStep({ is: 'choose' })}
+          />
         )}
       </div>
     </Modal>

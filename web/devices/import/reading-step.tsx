@@ -23,7 +23,9 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   const { t } = useTranslation()
   const { number } = useFormat()
   const devices = useQuery(readers).data?.rows ?? []
-  const [deviceId, setDevice] = useState(before?.deviceId ?? given ?? file.device?.deviceId ?? null)
+  const [deviceId, setDevice] = useState(
+    before?.deviceId ?? given ?? file.device?.deviceId ?? null,
+  )
   const remembered = file.remembered.find(one => one.deviceId === deviceId)?.reading
   const [chosen, setReading] = useState<FileReading | null>(before?.reading ?? null)
   const [asked, setAsked] = useState(false)
@@ -44,7 +46,8 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
       </>
     )
   }
-  const foreign = given !== null && file.device?.by === 'serial' && file.device.deviceId !== given
+  const foreign =
+    given !== null && file.device?.by === 'serial' && file.device.deviceId !== given
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -53,13 +56,16 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <p className={form.fine}>
-        <bdi>{file.name}</bdi> · {t('deviceFile.lines', { count: file.lines, shown: number(file.lines) })}
+        <bdi>{file.name}</bdi> ·{' '}
+        {t('deviceFile.lines', { count: file.lines, shown: number(file.lines) })}
       </p>
       <Select
         size="sm"
         label={t('deviceFile.device')}
         description={
-          file.device?.deviceId === deviceId && file.device ? t(`deviceFile.by.${file.device.by}`) : undefined
+          file.device?.deviceId === deviceId && file.device
+            ? t(`deviceFile.by.${file.device.by}`)
+            : undefined
         }
         searchable
         data={devices.map(one => ({ value: one.deviceId, label: one.name }))}
@@ -70,7 +76,9 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
       />
       {foreign && (
         <Notice tone="warn">
-          {t('deviceFile.foreign', { name: devices.find(one => one.deviceId === file.device?.deviceId)?.name ?? '' })}
+          {t('deviceFile.foreign', {
+            name: devices.find(one => one.deviceId === file.device?.deviceId)?.name ?? '',
+          })}
         </Notice>
       )}
       {reading.form === 'attlog' ? (
@@ -86,8 +94,13 @@ export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: 
             mt={6}
             aria-label={t('deviceFile.layout')}
             value={unsaid ? '' : reading.layout}
-            onChange={next => setReading({ form: 'attlog', layout: next === 'plain' ? 'plain' : 'numbered' })}
-            data={(['numbered', 'plain'] as const).map(value => ({ value, label: t(`deviceFile.layouts.${value}`) }))}
+            onChange={next =>
+              setReading({ form: 'attlog', layout: next === 'plain' ? 'plain' : 'numbered' })
+            }
+            data={(['numbered', 'plain'] as const).map(value => ({
+              value,
+              label: t(`deviceFile.layouts.${value}`),
+            }))}
           />
         </Input.Wrapper>
       ) : (

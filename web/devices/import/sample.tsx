@@ -6,11 +6,18 @@ import styles from './import.module.css'
 export const Sample = ({ file, reading }: { file: SentFile; reading: FileReading | null }) => {
   const { t } = useTranslation()
   const used = new Set(
-    reading?.form === 'csv' ? [reading.pin, reading.card, reading.date, reading.time, reading.direction] : [],
+    reading?.form === 'csv'
+      ? [reading.pin, reading.card, reading.date, reading.time, reading.direction]
+      : [],
   )
   if (file.sample.length === 0) return null
   return (
-    <section className={styles.sample} tabIndex={0} aria-label={t('deviceFile.sample')} dir="ltr">
+    <section
+      className={styles.sample}
+      tabIndex={0}
+      aria-label={t('deviceFile.sample')}
+      dir="ltr"
+    >
       <table>
         {file.header && (
           <thead>

@@ -6,5 +6,7 @@ export type Listed = Reply<typeof PostDeviceList>
 export type ListedReader = Listed['rows'][number]
 
 /** What each row would come to; nothing is registered. */
-export const checkList = (list: ReaderList) => call(PostDeviceList, { body: { ...list, dryRun: true } })
-export const registerList = (list: ReaderList) => call(PostDeviceList, { body: { ...list, dryRun: false } })
+export const checkList = (list: ReaderList) =>
+  call(PostDeviceList, { body: { ...list, dryRun: true } })
+export const registerList = (list: ReaderList) =>
+  call(PostDeviceList, { body: { ...list, dryRun: false } })

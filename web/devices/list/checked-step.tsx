@@ -7,10 +7,22 @@ import { useProblemText } from '../../shared/problem-note.tsx'
 import type { Listed } from './api.ts'
 import { ListedRows } from './listed-rows.tsx'
 
-type Props = { checked: Listed; busy: boolean; error: Error | null; onBack: () => void; onRegister: () => void }
+type Props = {
+  checked: Listed
+  busy: boolean
+  error: Error | null
+  onBack: () => void
+  onRegister: () => void
+}
 
 /** What each row would come to, before anything is registered: rows stand for themselves. */
-export const CheckedStep = ({ checked: { rows, good, bad }, busy, error, onBack, onRegister }: Props) => {
+export const CheckedStep = ({
+  checked: { rows, good, bad },
+  busy,
+  error,
+  onBack,
+  onRegister,
+}: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const problem = useProblemText()

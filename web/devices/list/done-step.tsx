@@ -9,7 +9,13 @@ import { ListedRows } from './listed-rows.tsx'
 import { secretsFile } from './secrets-file.ts'
 
 /** What was registered, and its secrets as a file that can be had now and never again. */
-export const DoneStep = ({ done: { rows, good }, onClose }: { done: Listed; onClose: () => void }) => {
+export const DoneStep = ({
+  done: { rows, good },
+  onClose,
+}: {
+  done: Listed
+  onClose: () => void
+}) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const [taken, setTaken] = useState(false)
@@ -21,7 +27,10 @@ export const DoneStep = ({ done: { rows, good }, onClose }: { done: Listed; onCl
   ])
   const take = (blob: Blob) => {
     const address = URL.createObjectURL(blob)
-    Object.assign(document.createElement('a'), { href: address, download: t('devices.list.fileName') }).click()
+    Object.assign(document.createElement('a'), {
+      href: address,
+      download: t('devices.list.fileName'),
+    }).click()
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
     setTaken(true)
   }
@@ -34,7 +43,12 @@ export const DoneStep = ({ done: { rows, good }, onClose }: { done: Listed; onCl
       <ListedRows rows={rows} good={t('devices.list.registered')} />
       <div className={form.row}>
         {file && (
-          <Button variant={taken ? 'default' : 'filled'} size="sm" data-first onClick={() => take(file)}>
+          <Button
+            variant={taken ? 'default' : 'filled'}
+            size="sm"
+            data-first
+            onClick={() => take(file)}
+          >
             {t('devices.list.secrets')}
           </Button>
         )}

@@ -23,7 +23,9 @@ export const ListedRows = ({ rows, good }: { rows: readonly ListedReader[]; good
         <tbody>
           {rows
             .toSorted(
-              (one, other) => Number(one.problem === null) - Number(other.problem === null) || one.line - other.line,
+              (one, other) =>
+                Number(one.problem === null) - Number(other.problem === null) ||
+                one.line - other.line,
             )
             .map(row => (
               <tr key={row.line}>

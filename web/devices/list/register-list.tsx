@@ -42,7 +42,11 @@ export const RegisterList = ({ onClose }: { onClose: () => void }) => {
       <div className={form.form}>
         <ol className={steps.steps}>
           {order.map((one, index) => (
-            <li key={one} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            <li
+              key={one}
+              aria-current={index === at ? 'step' : undefined}
+              data-done={index < at || undefined}
+            >
               {t(`devices.list.step.${one}`)}
             </li>
           ))}

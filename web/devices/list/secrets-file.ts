@@ -17,7 +17,10 @@ export const secretsFile = (
   )
   return lines.length === 0
     ? null
-    : new Blob([`\ufeff${[heads, ...lines].map(line => line.map(cell).join(';')).join('\r\n')}\r\n`], {
-        type: 'text/csv',
-      })
+    : new Blob(
+        [`\ufeff${[heads, ...lines].map(line => line.map(cell).join(';')).join('\r\n')}\r\n`],
+        {
+          type: 'text/csv',
+        },
+      )
 }

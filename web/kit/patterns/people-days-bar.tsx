@@ -8,7 +8,9 @@ import { PeopleFilters, statusOf, usePeopleChips } from '../../shared/people-fil
 
 type Words = { readonly [name: string]: string }
 type Filters = Period & {
-  readonly [name in 'department' | 'employee' | 'search' | 'position' | 'shift']?: string | undefined
+  readonly [name in 'department' | 'employee' | 'search' | 'position' | 'shift']?:
+    | string
+    | undefined
 }
 type Props = {
   readonly of: {
@@ -25,7 +27,13 @@ type Props = {
 }
 
 /** The filters of every report about people's days, and its own among them. */
-export const PeopleDaysBar = ({ of: { filters, change, clear }, chips = [], employedAs, before, children }: Props) => {
+export const PeopleDaysBar = ({
+  of: { filters, change, clear },
+  chips = [],
+  employedAs,
+  before,
+  children,
+}: Props) => {
   const { t } = useTranslation()
   const department = useDepartmentName(filters.department)
   const status = employedAs ? employedAs.value : filters.status
@@ -35,24 +43,42 @@ export const PeopleDaysBar = ({ of: { filters, change, clear }, chips = [], empl
     status: statusOf(typeof status === 'string' ? status : undefined),
   }
   const changePeople = ({ status: employed, ...next }: Partial<Words>) =>
-    change({ ...wordsOf(next), ...(employed === undefined ? {} : { [employedAs?.name ?? 'status']: employed }) })
+    change({
+      ...wordsOf(next),
+      ...(employed === undefined ? {} : { [employedAs?.name ?? 'status']: employed }),
+    })
   const active = [
     ...chips,
     ...usePeopleChips(people, changePeople),
     ...(filters.employee
-      ? [{ id: 'employee', label: t('filter.oneEmployee'), remove: () => change({ employee: '' }) }]
+      ? [
+          {
+            id: 'employee',
+            label: t('filter.oneEmployee'),
+            remove: () => change({ employee: '' }),
+          },
+        ]
       : []),
-    ...(department ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }] : []),
+    ...(department
+      ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }]
+      : []),
   ]
   return (
     <FilterBar active={active} clear={clear}>
-      <SearchField value={filters.search} placeholder={t('days.search')} onChange={search => change({ search })} />
+      <SearchField
+        value={filters.search}
+        placeholder={t('days.search')}
+        onChange={search => change({ search })}
+      />
       <DateRange
         period={{ from: filters.from, to: filters.to }}
         onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
       />
       {before}
-      <DepartmentPicker value={filters.department} onChange={id => change({ department: id ?? '' })} />
+      <DepartmentPicker
+        value={filters.department}
+        onChange={id => change({ department: id ?? '' })}
+      />
       <PeopleFilters of={people} change={changePeople} />
       {children}
     </FilterBar>
@@ -60,4 +86,8 @@ export const PeopleDaysBar = ({ of: { filters, change, clear }, chips = [], empl
 }
 
 const wordsOf = (next: Partial<Words>): Words =>
-  Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(next).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )

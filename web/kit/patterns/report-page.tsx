@@ -14,7 +14,9 @@ import { TableFoot } from '../../shared/table-foot.tsx'
 import { TableWaiting } from '../../shared/table-waiting.tsx'
 import type { useReport } from './use-report.ts'
 
-type People = { readonly [name in 'department' | 'employee' | 'search' | 'position']?: string | undefined }
+type People = {
+  readonly [name in 'department' | 'employee' | 'search' | 'position']?: string | undefined
+}
 /** What a page shows of a report, whichever it is. */
 export type Shown = Pick<
   ReturnType<typeof useReport>,
@@ -57,7 +59,11 @@ type Rows<Row extends object> = {
   /** Under which the table's columns are kept; else the page's name. */
   readonly table?: string
   /** What is said where there is nothing; `good` where that is what one hopes for. */
-  readonly none: { readonly kind: 'none' | 'good'; readonly title: string; readonly text: string }
+  readonly none: {
+    readonly kind: 'none' | 'good'
+    readonly title: string
+    readonly text: string
+  }
   readonly noneFiltered?: string
 }
 type Props<Row extends object> = Rows<Row> & {
@@ -158,7 +164,11 @@ const KnownThen = ({ of: { asOf, filters, change } }: { of: Shown }) => {
   const employed = status === 'employed' || status === 'left' ? status : undefined
   return (
     <>
-      <AsOfNotice asOf={asOf} back={() => change({ asOf: '' })} difference={() => setOpened(true)} />
+      <AsOfNotice
+        asOf={asOf}
+        back={() => change({ asOf: '' })}
+        difference={() => setOpened(true)}
+      />
       <AsOfDifference
         asked={{ from, to, asOf, department, employee, search, position, status: employed }}
         opened={opened}
@@ -169,13 +179,27 @@ const KnownThen = ({ of: { asOf, filters, change } }: { of: Shown }) => {
 }
 
 /** Waiting, refused, nothing, or the rows with as many as one goes on to. */
-const ReportRows = <Row extends object>({ of, rows, columns, idOf, onOpen, table, none, noneFiltered }: Rows<Row>) => {
+const ReportRows = <Row extends object>({
+  of,
+  rows,
+  columns,
+  idOf,
+  onOpen,
+  table,
+  none,
+  noneFiltered,
+}: Rows<Row>) => {
   const { t } = useTranslation()
   const { query, total, dataUntil, asOf } = of
-  if (query.isError && !query.data) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (query.isError && !query.data)
+    return <ProblemNote error={query.error} retry={query.refetch} />
   if (query.isPending) return <TableWaiting />
   if (of.rows.length === 0)
-    return of.filtered ? <NoneFiltered title={noneFiltered} clear={of.clear} /> : <EmptyNote {...none} />
+    return of.filtered ? (
+      <NoneFiltered title={noneFiltered} clear={of.clear} />
+    ) : (
+      <EmptyNote {...none} />
+    )
   const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
     <DataTable
@@ -213,7 +237,8 @@ const ReportRows = <Row extends object>({ of, rows, columns, idOf, onOpen, table
 }
 
 /** Whose and which day a row is. */
-const dayOf = (row: { readonly employeeId?: string; readonly day?: string }): string => `${row.employeeId}.${row.day}`
+const dayOf = (row: { readonly employeeId?: string; readonly day?: string }): string =>
+  `${row.employeeId}.${row.day}`
 
 const NoneFiltered = ({ title, clear }: { title: string | undefined; clear: () => void }) => {
   const { t } = useTranslation()

@@ -24,7 +24,10 @@ export const useFiltersOf = <E extends Listing>(from: E, opensWith: OpensWith) =
       isFilter(name) ? [[name, saidIn(word, { ...texts, ...ordered }[name])] as const] : [],
     )
     // Each word was held against what the contract says of it.
-    return { ...Object.fromEntries(words), ...periodIn(texts, opensWith, now) } as FiltersOf<E> & Period
+    return {
+      ...Object.fromEntries(words),
+      ...periodIn(texts, opensWith, now),
+    } as FiltersOf<E> & Period
   }, [from, texts, ordered, opensWith, now])
   const by: Readonly<Record<string, unknown>> = filters
   return {
@@ -33,7 +36,11 @@ export const useFiltersOf = <E extends Listing>(from: E, opensWith: OpensWith) =
     clear,
     /** Whether anything but the period is asked for. */
     filtered: Object.keys(texts).some(name => !['from', 'to', 'asOf'].includes(name)),
-    sorting: sortingBy(from, { sort: textOf(by['sort']), order: textOf(by['order']) }, changeOrder),
+    sorting: sortingBy(
+      from,
+      { sort: textOf(by['sort']), order: textOf(by['order']) },
+      changeOrder,
+    ),
   }
 }
 
@@ -46,7 +53,8 @@ const forms = {
   guid: (text: string) => /^[0-9a-f-]{36}$/i.test(text),
   date: isDate,
   datetime: (text: string) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(text) &&
+    !Number.isNaN(Date.parse(text)),
 } as const
 const saidIn = ({ of, unasked }: AskedWord, text: string | undefined): string | undefined => {
   if (text === undefined) return unasked
@@ -61,7 +69,9 @@ const periodIn = (
 ): Period => {
   const { from, to } = texts
   if (isDate(from) && isDate(to) && from <= to) return { from, to }
-  return opensWith === 'monthSoFar' ? { from: periodOf('thisMonth', now).from, to: now } : periodOf(opensWith, now)
+  return opensWith === 'monthSoFar'
+    ? { from: periodOf('thisMonth', now).from, to: now }
+    : periodOf(opensWith, now)
 }
 
 /** A head turns the order round, and the first order of all leaves the address. */

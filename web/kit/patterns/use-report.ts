@@ -17,8 +17,14 @@ type Told = Readonly<{
   summary: unknown
 }>
 /** A report of days: a list with its figures, filtered by people and a period. */
-export type Reporting = Listing & { readonly reply: { readonly _zod: { readonly output: Told } } }
-type Asked = { readonly page: Page['name']; readonly opensWith: OpensWith; readonly limit?: number }
+export type Reporting = Listing & {
+  readonly reply: { readonly _zod: { readonly output: Told } }
+}
+type Asked = {
+  readonly page: Page['name']
+  readonly opensWith: OpensWith
+  readonly limit?: number
+}
 
 /** What a report page stands on: its filters as the contract has them, its rows so far, its file, and *Why?*. */
 export const useReport = <E extends Reporting>(from: E, { page, opensWith, limit }: Asked) => {
