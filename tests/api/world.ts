@@ -30,7 +30,7 @@ import { openLog } from '#event-store/log.ts'
 import { gatewayApp } from '#gateway/app.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
-import { waitUntil } from '#projections/shared/freshness.ts'
+import { waitUntil, waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { readsOf } from '#projections/reads.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
@@ -95,7 +95,13 @@ export const makeWorld = async (options: Options = {}) => {
     await world.close()
     await database.drop()
   }
-  return { ...world, database, close, a, b }
+  const settle = async (): Promise<void> => {
+    await world.settle()
+    for (const { id } of [a, b])
+      if (!(await waitUntilEvaluated(database.db, id, 15_000)))
+        throw new Error('the days were not evaluated in time')
+  }
+  return { ...world, database, close, settle, a, b }
 }
 
 /** As in a process that has run for a while: an append that is in conflict writes nothing, and leaves a connection. */
