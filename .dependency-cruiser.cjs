@@ -77,7 +77,19 @@ module.exports = {
       '^event-store/contract',
       '^database/',
     ),
-    only('contract-stands-alone', '^api/contract/', '^api/contract/', '^words/'),
+    {
+      name: 'evaluation-knows-no-report',
+      severity: 'error', // reports read what evaluation writes, never the other way
+      from: { path: '^projections/evaluation/' },
+      to: { path: '^projections/reports/' },
+    },
+    only(
+      'contract-stands-alone',
+      '^api/contract/',
+      '^api/contract/',
+      '^words/',
+      '^domain/access/permissions\\.ts$',
+    ), // keys stand in the log too, and are one list
     only(
       'api-is-an-edge',
       '^api/',
@@ -113,7 +125,11 @@ module.exports = {
       severity: 'error', // another feature is known by its events only
       from: {
         path: '^(domain|commands|projections|web)/([^/]+)/',
-        pathNot: ['/(shared|lib|kit|reports|tables)/', '^commands/acts/index\\.ts$'], // the list of all ways back
+        pathNot: [
+          '/(shared|lib|kit|reports|tables)/',
+          '^commands/acts/index\\.ts$', // the list of all ways back
+          '^projections/evaluation/', // its own rule follows
+        ],
       },
       to: {
         path: '^(domain|commands|projections|web)/[^/]+/',
@@ -123,6 +139,21 @@ module.exports = {
           '/events\\.ts$',
           '/published\\.ts$',
           '^commands/acts/way-back\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'evaluation-keeps-the-engine',
+      severity: 'error', // the engine it runs, and of features what everybody may know
+      from: { path: '^projections/evaluation/' },
+      to: {
+        path: '^(domain|projections)/[^/]+/',
+        pathNot: [
+          '^domain/attendance/',
+          '^projections/(evaluation|shared|tables)/',
+          '^domain/shared/',
+          '/events\\.ts$',
+          '/published\\.ts$',
         ],
       },
     },

@@ -15,7 +15,8 @@ RUN npm run build:web
 # The web is built: what it was built with goes.
 RUN npm pkg delete dependencies.@date-fns/tz \
       dependencies.@fontsource-variable/vazirmatn dependencies.@mantine/core dependencies.@mantine/form \
-      dependencies.@mantine/hooks dependencies.@mantine/spotlight dependencies.@tabler/icons-react \
+      dependencies.@mantine/hooks dependencies.@mantine/spotlight dependencies.@simplewebauthn/browser \
+      dependencies.@tabler/icons-react \
       dependencies.@tanstack/react-query dependencies.@tanstack/react-table dependencies.@tanstack/react-virtual \
       dependencies.@vitejs/plugin-react dependencies.ag-grid-community dependencies.ag-grid-react dependencies.date-fns dependencies.i18next \
       dependencies.react dependencies.react-dom dependencies.react-i18next dependencies.react-router dependencies.vite \

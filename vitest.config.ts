@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/shared/longest-first.ts'
 import { summaryReporter } from './tests/shared/summary-reporter.ts'
 import { contractCalls } from './web/contract-calls.ts'
 import { screenWords } from './web/words-plugin.ts'
@@ -9,16 +9,18 @@ const browserSetup = [...globalSetup, 'tests/e2e/keeper.ts']
 
 /**
  * Plain tests, which mostly wait for a server or a process, and screen tests, three at a time; the browser's one at a
- * time, which `npm test` runs beside the others (tests/main.ts).
+ * time, which `npm test` runs beside the others in two lanes (tests/main.ts).
  */
 export default defineConfig({
   test: {
     reporters: ['default', summaryReporter()],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } }, // a busy machine is no fault of what is waited for
     // What a failing test says can be read to its end; which files are slow stands at the end of all.
     diff: { truncateThreshold: 60 },
     slowTestThreshold: 5_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -35,11 +37,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contractCalls(), react(), screenWords()],
+        plugins: [contractCalls(), screenWords()],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['tests/web/fixture/as-shipped.ts'],
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -50,7 +56,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: browserSetup,
+          isolate: false,
           fileParallelism: false,
+          retry: 1, // what passed only then is named at the end of all (tests/shared/closing.ts)
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },

@@ -1,31 +1,30 @@
 import { fastify, LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from './contract/endpoint.ts'
+import { lookRoutes } from './access/look-routes.ts'
+import { managerRoutes } from './access/manager-routes.ts'
+import { menuGroupRoutes } from './access/menu-group-routes.ts'
 import { accessRoutes } from './access/routes.ts'
-import { activityRoutes } from './activity/routes.ts'
+import { activityRoutes } from './acts/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
-import { dashboardRoutes } from './attendance/dashboard-routes.ts'
-import { explainRoutes } from './attendance/explain-routes.ts'
-import { attendanceRoutes } from './attendance/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import type { ApiDeps, ApiParts } from './deps.ts'
 import { deviceAccessRoutes } from './devices/access-routes.ts'
 import { deviceListRoutes } from './devices/list/routes.ts'
+import { deviceRemovalRoutes } from './devices/removal-routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
+import { profileRoutes } from './employees/profile-routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
-import { errorActivityRoutes } from './movements/error-activity-routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { liveRoutes } from './movements/live.ts'
-import { presenceRoutes } from './movements/presence-routes.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
-import { missingWorkRoutes } from './overtime/missing-work-routes.ts'
 import { overtimeRoutes } from './overtime/routes.ts'
-import { payrollRoutes } from './payroll/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
@@ -36,9 +35,7 @@ import { limits } from './shared/limits.ts'
 import { requestIdOf } from './shared/request-id.ts'
 import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
-import { employeeReportRoutes } from './reports/employee-routes.ts'
-import { untimelyRoutes } from './reports/untimely-routes.ts'
-import { wideRoutes } from './reports/wide-routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { outboxRoutes } from './views/outbox-routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -91,31 +88,28 @@ export const apiApp = async (
   const foreign = openForeignReading(deps.foreign)
   app.addHook('onClose', () => foreign.close())
   accessRoutes(api, deps)
+  menuGroupRoutes(api, deps)
+  lookRoutes(api, deps)
+  managerRoutes(api, deps)
   organizationRoutes(api, deps)
   employeeRoutes(api, deps)
+  profileRoutes(api, deps)
   cardRoutes(api, deps)
   deviceRoutes(api, deps)
+  deviceRemovalRoutes(api, deps)
   deviceListRoutes(api, deps, foreign)
   deviceAccessRoutes(api, deps)
   deviceFileRoutes(api, deps, app, foreign)
   shiftRoutes(api, deps)
   calendarRoutes(api, deps, foreign)
-  payrollRoutes(api, deps)
   policyRoutes(api, deps)
   movementRoutes(api, deps)
-  errorActivityRoutes(api, deps)
-  presenceRoutes(api, deps)
   correctionRoutes(api, deps)
   activityRoutes(api, deps)
   liveRoutes(api, deps, app)
-  attendanceRoutes(api, deps)
-  explainRoutes(api, deps)
-  dashboardRoutes(api, deps)
-  employeeReportRoutes(api, deps)
-  untimelyRoutes(api, deps)
   overtimeRoutes(api, deps)
-  missingWorkRoutes(api, deps)
-  wideRoutes(api, deps)
+  await reportRoutes(api, deps)
+  inboxRoutes(api, deps)
   viewRoutes(api, deps)
   outboxRoutes(api, deps)
   healthRoutes(api, deps)

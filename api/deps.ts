@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { SmsOf } from '#commands/sms/published.ts'
 import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { CaptchaWork } from './access/captcha.ts'
 import type { ReadingBounds } from './foreign/reading.ts'
 import type { News } from './movements/news.ts'
 
@@ -22,10 +24,16 @@ export type ApiParts = Deps & {
   readonly tls: boolean
   /** The company's last mails can be looked at: in demo mode only. */
   readonly showsOutbox?: () => boolean
+  /** By whom text messages go; without it nothing that needs one is offered. */
+  readonly sms?: SmsOf
+  /** The one address at which passkeys are taken; null or none: nowhere. */
+  readonly passkeyOrigin?: string | null
   /**
    * Where readers post to, as shown to whoever sets one up; without it the gateway's usual port on the same machine.
    */
   readonly gateway?: { readonly host: string | null; readonly port: number }
+  /** How much a captcha costs, where it is not as usual. */
+  readonly captchaWork?: CaptchaWork
   /** How foreign files are read, where it is not as usual. */
   readonly foreign?: Partial<ReadingBounds>
   /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */

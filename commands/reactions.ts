@@ -1,6 +1,8 @@
 import { onEmployeeErasedForgetUser } from './access/on-employee-erased.ts'
+import { onMainManagerHandedOver } from './access/on-handed-over.ts'
 import type { AccessReads } from './devices/access-reads.ts'
 import { onAccessChanged } from './devices/on-access-changed.ts'
+import { onDeviceRemoved } from './devices/on-device-removed.ts'
 import { onEmployeeErased } from './employees/on-employee-erased.ts'
 import type { Deps } from './shared/deps.ts'
 import type { Job } from './shared/jobs.ts'
@@ -10,5 +12,7 @@ import { reaction } from './shared/reactions.ts'
 export const reactions = (deps: Deps, access: AccessReads): readonly Job[] => [
   reaction(deps, onEmployeeErased(deps)),
   reaction(deps, onEmployeeErasedForgetUser(deps)),
+  reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),
+  reaction(deps, onDeviceRemoved(deps)),
 ]

@@ -1,14 +1,56 @@
+import type { DeviceUsage } from '#domain/devices/removal.ts'
+import type { EmployeeUsage } from '#domain/employees/usage.ts'
+import type { ShiftUsage } from '#domain/shifts/shifts.ts'
+import type {
+  CalendarActId,
+  CardId,
+  CompanyId,
+  DepartmentId,
+  DeviceId,
+  EmployeeId,
+  SchemeId,
+  ShiftGroupId,
+  ShiftId,
+} from '#domain/shared/values.ts'
 import type { AccessReads } from './devices/access-reads.ts'
 import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
-import type { OvertimeReads } from './overtime/reads.ts'
+import type { ReadDays } from './overtime/reads.ts'
 
 /**
  * All that decisions ask of read models, filled once where a process starts. What can be asked of the log is asked of
  * the log: a read model may lag.
  */
-export type Reads = OvertimeReads & {
+export type Reads = {
+  readonly overtimeOn: ReadDays
   readonly access: AccessReads
   readonly records: StoredRecords
   readonly quiet: QuietReads
+  readonly usage: UsageReads
+  /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
+  monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>
+}
+
+/**
+ * What needs a thing by now, in the whole company: what others use is not removed, and not taken back.
+ * @throws {LogUnavailable} while read models do not know what the log held when it was asked.
+ */
+export type UsageReads = {
+  /** People who work there. */
+  department(company: CompanyId, departmentId: DepartmentId): Promise<number>
+  shift(company: CompanyId, shiftId: ShiftId): Promise<ShiftUsage>
+  scheme(
+    company: CompanyId,
+    schemeId: SchemeId,
+  ): Promise<{
+    readonly people: number
+    readonly groups: number
+    readonly departments: number
+  }>
+  /** People in it. */
+  group(company: CompanyId, groupId: ShiftGroupId): Promise<number>
+  employee(company: CompanyId, employeeId: EmployeeId): Promise<EmployeeUsage>
+  /** Movements made with it. */
+  card(company: CompanyId, cardId: CardId): Promise<number>
+  device(company: CompanyId, deviceId: DeviceId): Promise<DeviceUsage>
 }

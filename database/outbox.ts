@@ -75,6 +75,24 @@ export const putMail = async (
     [company, mailId, userId, about, at, JSON.stringify(sealed)],
   )
 }
+/** What nobody sends and somebody may look at, for as long as at a mail that was filed. */
+export const fileMail = async (
+  tx: Tx,
+  { company, mailId }: Named,
+  {
+    userId,
+    about,
+    sealed,
+    at,
+  }: { userId: string; about: string; sealed: Envelope; at: Instant },
+): Promise<void> => {
+  await tx.query(
+    `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at, state, ended_at)
+      values ($1, $2, $3, $4, $5, $6, $5, 'filed', $5)
+      on conflict do nothing`,
+    [company, mailId, userId, about, at, JSON.stringify(sealed)],
+  )
+}
 export const isPut = async (tx: Tx, { company, mailId }: Named): Promise<boolean> =>
   (
     await tx.query('select 1 from mail.outbox where company_id = $1 and mail_id = $2', [

@@ -45,7 +45,8 @@ export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {
     cutOff(client, 'the server does not work on this any more, or cannot be reached')
   }
   const look = async (): Promise<void> => {
-    const late = [...waiting].filter(({ since }) => performance.now() - since >= times.slowMs)
+    const from = performance.now()
+    const late = [...waiting].filter(({ since }) => from - since >= times.slowMs)
     if (late.length === 0) return
     const states = await statesOf(
       reach,
@@ -53,11 +54,15 @@ export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {
       late.map(({ client }) => processOf(client)),
     )
     if (states === 'busy') return
+    if (states === 'away') {
+      // Whoever waited when it was asked heard nothing for as long as it could not be reached: no need to ask again.
+      for (const one of waiting) if (one.since <= from) cut(one)
+      return
+    }
     for (const one of late) {
       if (!waiting.has(one)) continue
-      const state = states === 'away' ? null : (states.get(processOf(one.client)) ?? 'gone')
-      if (state === null) cut(one)
-      else if (state.startsWith('active')) one.idle = null
+      const state = states.get(processOf(one.client)) ?? 'gone'
+      if (state.startsWith('active')) one.idle = null
       else if (one.idle?.state !== state) one.idle = { state, at: performance.now() }
       else if (performance.now() - one.idle.at >= stillMs) cut(one)
     }

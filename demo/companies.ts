@@ -59,7 +59,19 @@ export type DemoCompany = {
     readonly role: Role
     readonly person: number | null
   }[]
+  readonly requests: readonly DemoRequest[]
 }
+/** What a sign-in of the demo asks for about the last day its person worked on; it waits for somebody's word. */
+export type DemoRequest = {
+  readonly username: string
+  /** So many days before the demo's last. */
+  readonly ago: number
+  readonly reason: string
+} & (
+  | { readonly ask: 'overtime'; readonly from: string; readonly to: string }
+  | { readonly ask: 'movement'; readonly direction: 'in' | 'out'; readonly time: string }
+)
+
 export type DemoPerson = PersonName & {
   readonly no: number
   readonly employeeNo: string
@@ -369,21 +381,21 @@ const packaging = (first: LocalDate): DemoCompany => {
     shifts: [
       {
         key: 'office',
-        title: 'Ofis 08:30-17:30',
+        title: 'Ofis mesaisi',
         colour: '#3b82c4',
         timetable: office,
         shift: shiftOf(office, '13:00', 480, 10),
       },
       {
         key: 'early',
-        title: 'Sabah vardiyası 07:00-15:00',
+        title: 'Sabah vardiyası',
         colour: '#e08a1e',
         timetable: early,
         shift: { ...shiftOf(early, '12:00', 450, 5), type: 'rotational', minimumWork: 0 },
       },
       {
         key: 'night',
-        title: 'Gece vardiyası 22:00-06:00',
+        title: 'Gece vardiyası',
         colour: '#5b4b9a',
         timetable: night,
         shift: { ...shiftOf(night, '03:00', 450, 5), type: 'rotational', minimumWork: 0 },
@@ -463,6 +475,57 @@ const packaging = (first: LocalDate): DemoCompany => {
       { username: 'demo.satis', password: 'Poyraz-Kayigi-74', role: 'manager', person: 25 },
       { username: 'demo.montaj', password: 'Papatya-Cayi-85', role: 'employee', person: 47 },
       { username: 'demo.ofis', password: 'Kestane-Kebap-96', role: 'employee', person: 20 },
+      { username: 'demo.saha', password: 'Ceviz-Kabugu-07', role: 'employee', person: 28 },
+    ],
+    requests: [
+      {
+        username: 'demo.ofis',
+        ago: 4,
+        ask: 'overtime',
+        from: '17:30',
+        to: '19:00',
+        reason: 'Sunucu geçişi mesai bitince yapıldı.',
+      },
+      {
+        username: 'demo.montaj',
+        ago: 3,
+        ask: 'movement',
+        direction: 'in',
+        time: '06:52',
+        reason: 'Girişte sıra vardı, kartımı okutmadan geçtim.',
+      },
+      {
+        username: 'demo.uretim',
+        ago: 3,
+        ask: 'overtime',
+        from: '17:30',
+        to: '18:45',
+        reason: 'Hat değişiminin başında durdum.',
+      },
+      {
+        username: 'demo.saha',
+        ago: 2,
+        ask: 'movement',
+        direction: 'out',
+        time: '19:10',
+        reason: 'Müşteri ziyaretinden geç döndüm, çıkışta kartım okumadı.',
+      },
+      {
+        username: 'demo.montaj',
+        ago: 1,
+        ask: 'overtime',
+        from: '15:00',
+        to: '17:00',
+        reason: 'Acil sipariş için vardiyadan sonra kaldım.',
+      },
+      {
+        username: 'demo.ofis',
+        ago: 1,
+        ask: 'movement',
+        direction: 'out',
+        time: '18:20',
+        reason: 'Çıkışta kartımı okutmayı unuttum.',
+      },
     ],
   }
 }
@@ -490,7 +553,7 @@ const workshop = (first: LocalDate): DemoCompany => {
     shifts: [
       {
         key: 'day',
-        title: 'Tag 08:00-16:30',
+        title: 'Tagschicht',
         colour: '#3b82c4',
         timetable: day,
         shift: shiftOf(day, '13:00', 480, 5),
@@ -529,6 +592,16 @@ const workshop = (first: LocalDate): DemoCompany => {
         person: 1,
       },
       { username: 'demo.werkstatt', password: 'Havel-Ufer-52', role: 'employee', person: 5 },
+    ],
+    requests: [
+      {
+        username: 'demo.werkstatt',
+        ago: 1,
+        ask: 'overtime',
+        from: '16:30',
+        to: '18:00',
+        reason: 'Die Presse musste noch am selben Tag laufen.',
+      },
     ],
   }
 }

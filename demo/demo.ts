@@ -19,6 +19,7 @@ import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoClock } from './clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './file.ts'
 import { byReader, deliveriesBetween } from './history.ts'
+import { askWhatWaits } from './requests.ts'
 import { demoCompanyId, keysOf, setUpCompany, welcome } from './set-up.ts'
 import { postInto, secretPath, uploadInto, type Send } from '#gateway/simulator/post.ts'
 import type { Delivery } from '#gateway/simulator/readers.ts'
@@ -203,6 +204,7 @@ const makeHistory = async (history: History): Promise<Instant> => {
       signal?.throwIfAborted()
       clock.set(step.at)
       await welcomeWhoBegins(history, step.at)
+      for (const company of companies) await askWhatWaits(deps, company, first, step.at, until)
       await Promise.all(
         [...byReader(step.deliveries)].map(([serial, list]) => send(senderOf(serial), list)),
       )

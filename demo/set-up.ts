@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { addUser } from '#commands/access/add-user.ts'
+import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
@@ -32,6 +33,7 @@ import {
   asSchemeId,
   asShiftGroupId,
   asShiftId,
+  asUserId,
   type CompanyId,
   type LocalDate,
   type LocalDateTime,
@@ -52,9 +54,16 @@ const callerOf = (company: DemoCompany, what: string): Caller => ({
   correlation: 'demo',
   requestKey: `demo:${what}`,
 })
+/** Whoever signs in so, doing `what`. */
+export const userCaller = (company: DemoCompany, username: string, what: string): Caller => ({
+  ...callerOf(company, what),
+  actor: `user:${userId(company, username)}`,
+})
+const userId = (company: DemoCompany, username: string) =>
+  asUserId(newId(callerOf(company, `user:${username}`), 'user'))
 const departmentId = (company: DemoCompany, key: string) =>
   asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
-const employeeId = (company: DemoCompany, no: number) =>
+export const employeeId = (company: DemoCompany, no: number) =>
   asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
 const shiftId = (company: DemoCompany, key: string) =>
   asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
@@ -133,7 +142,7 @@ export const setUpCompany = async (
           employeeId: employeeId(company, manager),
         }),
       )
-  for (const { username, password, role, person } of company.users)
+  for (const { username, password, role, person } of company.users) {
     done(
       await addUser(deps)(callerOf(company, `user:${username}`), {
         by: 'system',
@@ -143,6 +152,30 @@ export const setUpCompany = async (
         employeeId: person === null ? null : employeeId(company, person),
       }),
     )
+    if (role === 'manager') await giveReaders(deps, company, { username, person })
+  }
+}
+
+/** A manager sees the readers that his people pass. */
+const giveReaders = async (
+  deps: Deps,
+  company: DemoCompany,
+  { username, person }: Pick<DemoCompany['users'][number], 'username' | 'person'>,
+): Promise<void> => {
+  const his = company.departments.filter(
+    ({ manager }) => manager !== null && manager === person,
+  )
+  const groups = company.groups.filter(({ departments }) =>
+    his.some(({ key }) => departments.includes(key)),
+  )
+  done(
+    await authoriseDevices(deps)(callerOf(company, `readers:${username}`), {
+      by: 'system',
+      userId: userId(company, username),
+      deviceIds: [],
+      groupIds: groups.map(({ key }) => groupId(company, key)),
+    }),
+  )
 }
 
 /** Hires somebody, with shift and card as the plan has it. */
@@ -356,7 +389,7 @@ const newKey = async (deps: Deps, company: DemoCompany, serial: string): Promise
   return issued.value.key
 }
 
-const done = (result: Result<unknown, { readonly code: string }>): void => {
+export const done = (result: Result<unknown, { readonly code: string }>): void => {
   // After 30 days a request key is forgotten; what it made is still there.
   if (!result.ok && !result.refusal.code.endsWith('already-exists'))
     throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`)

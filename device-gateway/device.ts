@@ -36,7 +36,7 @@ export type Device = Source & {
   readonly acceptedAddresses: readonly string[]
 }
 
-/** @returns null when no such device was ever registered. */
+/** @returns null when there is no such device, or not any more. */
 export const deviceOf = async (
   log: Pick<Log<MesaiEvent>, 'readStream'>,
   company: CompanyId,
@@ -103,6 +103,8 @@ const evolve = (device: Device | null, event: Recorded<MesaiEvent>): Device | nu
           address => address !== event.data.address,
         ),
       }
+    case 'DeviceRemoved':
+      return null
     default:
       return device
   }

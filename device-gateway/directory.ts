@@ -28,6 +28,7 @@ const types = [
   'DeviceAddressPinned',
   'DeviceAddressAccepted',
   'DeviceAddressRefused',
+  'DeviceRemoved',
 ]
 const page = 1_000
 
@@ -60,7 +61,10 @@ export const openDirectory = (
     const events = [...(said.get(deviceId) ?? []), event]
     said.set(deviceId, events)
     const device = deviceFrom(events)
-    if (!device) return
+    if (!device) {
+      devices.delete(deviceId)
+      return
+    }
     devices.set(deviceId, device)
     serials.set(device.serial.toUpperCase(), deviceId)
   }

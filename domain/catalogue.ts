@@ -1,8 +1,8 @@
-import { signInEvents, userEvents } from './access/events.ts'
-import { activityEvents } from './activity/events.ts'
+import { handOverEvents, menuGroupEvents, signInEvents, userEvents } from './access/events.ts'
+import { undoEvents } from './acts/events.ts'
 import {
-  calendarEvents,
   draftEvents,
+  calendarEvents,
   scheduleEvents,
   schemeEvents,
   withdrawalEvents,
@@ -18,10 +18,11 @@ import {
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
-import { organizationEvents } from './organization/events.ts'
+import { companyEvents, departmentEvents } from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
 import { reportEvents } from './reports/events.ts'
+import type { Days, Saying } from './shared/days.ts'
 import type { EventOf } from './shared/events.ts'
 import { shiftEvents } from './shifts/events.ts'
 
@@ -30,9 +31,12 @@ import { shiftEvents } from './shifts/events.ts'
  * never skipped.
  */
 export const catalogue = {
-  ...organizationEvents,
+  ...companyEvents,
+  ...departmentEvents,
   ...employeeEvents,
   ...userEvents,
+  ...menuGroupEvents,
+  ...handOverEvents,
   ...cardEvents,
   ...deviceEvents,
   ...deviceHistoryEvents,
@@ -52,13 +56,30 @@ export const catalogue = {
   ...overtimeEvents,
   ...missingWorkEvents,
   ...withdrawalEvents,
-  ...activityEvents,
+  ...undoEvents,
   ...signInEvents,
   ...reportEvents,
 }
 export type MesaiEvent = EventOf<typeof catalogue>
 export type MesaiEventType = MesaiEvent['type']
+// The keys of the catalogue are the types.
+export const eventTypes = Object.keys(catalogue) as readonly MesaiEventType[]
 /** Events that somebody did. */
 export type ActKind = {
   [T in MesaiEventType]: (typeof catalogue)[T]['act'] extends 'nobody' ? never : T
 }[MesaiEventType]
+/** Events by which figures of days may become others: evaluation answers for each. */
+export type DayEvent = {
+  [T in MesaiEventType]: (typeof catalogue)[T]['days'] extends
+    | 'none'
+    | { readonly only: 'told' }
+    ? never
+    : T
+}[MesaiEventType]
+
+/** What an event has its say in, in which days; null: an explanation does not name it. */
+export const sayingOf = (type: MesaiEventType): Saying<MesaiEvent['data']> | null => {
+  // What a saying takes is the data of its own event: the compiler cannot follow the two together.
+  const days = catalogue[type].days as Days<MesaiEvent['data']>
+  return typeof days === 'string' ? null : days
+}

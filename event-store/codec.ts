@@ -1,5 +1,5 @@
 import type { Envelope, Sealing, Vault } from '#database/types.ts'
-import type { EventSpec, EventSpecs, PersonalClass } from '#domain/shared/events.ts'
+import type { EventShape, EventShapes, PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ import {
 
 /** How a personal field is turned into the text that is sealed: text as it is, anything else as JSON. */
 type PersonalField = { readonly class: PersonalClass; readonly form: 'text' | 'json' }
-type Coded = EventSpec & {
+type Coded = EventShape & {
   readonly current: number
   readonly personal: ReadonlyMap<string, PersonalField>
 }
@@ -39,7 +39,7 @@ export type Codec = {
 }
 
 /** @throws {TypeError} when a spec has personal fields but does not say whose, or lacks an upcaster. */
-export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
+export const openCodec = (specs: EventShapes, vault: Vault): Codec => {
   const coded = new Map(
     Object.entries(specs).map(([type, spec]) => [type, codedOf(type, spec)]),
   )
@@ -64,7 +64,7 @@ export const openCodec = (specs: EventSpecs, vault: Vault): Codec => {
   }
 }
 
-const codedOf = (type: string, spec: EventSpec): Coded => {
+const codedOf = (type: string, spec: EventShape): Coded => {
   const current = spec.version ?? 1
   const personal = personalFields(spec.data)
   if (personal.size > 0 && !spec.subject)

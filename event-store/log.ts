@@ -1,5 +1,5 @@
 import type { Vault } from '#database/types.ts'
-import type { EventSpecs } from '#domain/shared/events.ts'
+import type { EventShapes } from '#domain/shared/events.ts'
 import { openCodec } from './codec.ts'
 import type { EventStore, Log, Recorded, StoredEvent } from './contract.ts'
 
@@ -9,7 +9,7 @@ import type { EventStore, Log, Recorded, StoredEvent } from './contract.ts'
  */
 export const openLog = <E extends { readonly type: string; readonly data: object }>(
   store: EventStore,
-  specs: EventSpecs,
+  specs: EventShapes,
   vault: Vault,
 ): Log<E> => {
   const codec = openCodec(specs, vault)

@@ -1,11 +1,11 @@
 import type { Database } from '#database/types.ts'
-import type { OvertimeKind } from '#domain/overtime/events.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { CalendarActId, CompanyId, Instant } from '#domain/shared/values.ts'
+import { monthsOfAct } from './calendar/lists.ts'
+import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
-import { measuredOvertime } from './reports/after-hours-items.ts'
-import { missingOn } from './reports/missing-work.ts'
+import { usageReads } from './usage.ts'
 
 type Parts = {
   readonly db: Database
@@ -14,15 +14,11 @@ type Parts = {
 }
 /** What decisions ask of read models (`commands/reads.ts`). */
 export const readsOf = ({ db, log, now }: Parts) => ({
-  measuredOvertime: (
-    company: CompanyId,
-    employeeId: EmployeeId,
-    day: LocalDate,
-    kind: OvertimeKind,
-  ) => db.withCompany(company, tx => measuredOvertime(tx, { company, employeeId, day, kind })),
-  missingOn: (company: CompanyId, employeeId: EmployeeId, day: LocalDate) =>
-    db.withCompany(company, tx => missingOn(tx, { company, employeeId, day })),
+  overtimeOn: dayReads(db),
   access: accessReads(db),
   records: storedRecords(db, log.head),
   quiet: quietReads(db, log.head, now),
+  usage: usageReads(db, log.head),
+  monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
+    db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),
 })

@@ -22,6 +22,8 @@ export type Config = {
   /** `empty`: only where the embedded database holds nothing yet. */
   readonly demo: 'on' | 'off' | 'empty'
   readonly demoLive: boolean
+  /** How far the demo looks back when it is founded. */
+  readonly demoDays: number
   /** Addresses or CIDR blocks of the proxies before this program, whose word on the caller's address is believed. */
   readonly trustedProxies: readonly string[]
   /**
@@ -89,6 +91,7 @@ const shape = z.object({
   RATE_LIMIT: onOff.default('on'),
   DEMO: onOff.optional(),
   DEMO_LIVE: onOff.default('on'),
+  DEMO_DAYS: z.coerce.number().int().min(1).max(366).default(92),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -133,6 +136,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   RATE_LIMIT: 'on or off',
   DEMO: 'on or off',
   DEMO_LIVE: 'on or off',
+  DEMO_DAYS: 'days, 1 to 366',
   SMTP_URL: 'smtp://… or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
   PUBLIC_URL: 'http://… or https://…',
@@ -217,6 +221,7 @@ export const readConfig = (
     rateLimit: data.RATE_LIMIT === 'on',
     demo: data.DEMO ?? (database ? 'off' : 'empty'),
     demoLive: data.DEMO_LIVE === 'on',
+    demoDays: data.DEMO_DAYS,
     mail: {
       smtp: data.SMTP_URL ?? null,
       from: data.MAIL_FROM,

@@ -1,11 +1,14 @@
 /**
- * `npm test`: plain and screen tests, which compute, and beside them the browser, which mostly waits; one table and one
- * line close both. `npm test -- <files or options>` is one plain run of vitest with them.
+ * `npm test`: plain and screen tests, which compute, and beside them the browser's, which
+ * mostly wait; one table and one line close all. `npm test -- <files or options>` is one
+ * plain run of vitest with them.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildWeb } from '#runtime/start/web-build.ts'
+import { findBrowser } from './e2e/browser.ts'
 import { closing, runResult, type RunResult } from './shared/closing.ts'
 
 const vitest = (...options: string[]): string[] => [
@@ -19,38 +22,85 @@ const ended = (child: ChildProcess): Promise<number> =>
     child.once('close', code => resolve(code ?? 1))
   })
 
-const given = process.argv.slice(2)
-if (given.length > 0) {
-  process.exitCode = await ended(
-    spawn(process.execPath, vitest(...given), { stdio: 'inherit' }),
+/**
+ * The browser's files in two lanes: those over the one product go one after the other, and
+ * beside them those that bring a server of their own.
+ */
+const lanes = (): readonly (readonly string[])[] => {
+  const files = readdirSync('tests/e2e')
+    .filter(name => name.endsWith('.test.ts'))
+    .map(name => join('tests/e2e', name))
+  const sharing = new Set(
+    files.filter(file => readFileSync(file, 'utf8').includes('theProduct()')),
   )
-} else {
-  const folder = mkdtempSync(join(tmpdir(), 'mesai-run-'))
-  const begin = (name: string, stdio: 'inherit' | 'pipe', options: string[]) => {
-    const result = join(folder, `${name}.json`)
-    const child = spawn(process.execPath, vitest(...options), {
-      stdio: ['ignore', stdio, stdio],
-      env: { ...process.env, RUN_RESULT: result },
-    })
-    return { child, result, end: ended(child) }
-  }
-  const plain = begin('plain', 'inherit', ['--project', 'node', '--project', 'web'])
-  const browser = begin('browser', 'pipe', ['--project', 'e2e'])
-  // Said when the others have had their say: two voices at once are not read.
-  const kept: Buffer[] = []
-  let say = (chunk: Buffer): unknown => kept.push(chunk)
-  browser.child.stdout?.on('data', (chunk: Buffer) => say(chunk))
-  browser.child.stderr?.on('data', (chunk: Buffer) => say(chunk))
-  const plainCode = await plain.end
-  say = chunk => process.stdout.write(chunk)
-  for (const chunk of kept) say(chunk)
-  const codes = [plainCode, await browser.end]
+  return [files.filter(file => sharing.has(file)), files.filter(file => !sharing.has(file))]
+}
 
-  const results = [plain, browser].map(({ result }): RunResult => {
-    if (existsSync(result)) return runResult.parse(JSON.parse(readFileSync(result, 'utf8')))
-    return { passed: 0, failed: 1, skipped: 0, files: [], contract: '' } // it broke before it could count
+type Run = {
+  readonly result: string
+  readonly end: Promise<number>
+  /** Says what it has printed: that is kept, since several voices at once are not read. */
+  readonly speak: () => void
+}
+
+const begin = (result: string, stdio: 'inherit' | 'pipe', options: readonly string[]): Run => {
+  const child = spawn(process.execPath, vitest(...options), {
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, RUN_RESULT: result },
   })
+  const kept: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => kept.push(chunk))
+  const speak = (): void => {
+    process.stdout.write(Buffer.concat(kept))
+  }
+  return { result, end: ended(child), speak }
+}
+
+/**
+ * What both lanes would make in one place at the same time: the web app, and the browser
+ * where it has to be unpacked. What fails here fails again, and is said, in the tests that
+ * need it.
+ */
+const prepare = (): Promise<unknown> =>
+  Promise.allSettled([buildWeb(), findBrowser().then(browser => browser?.close())])
+
+const nothing: RunResult = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  files: [],
+  contract: '',
+  failures: [],
+  secondTries: [],
+}
+/** It broke before it could count where there is no file. */
+const resultOf = ({ result }: Run): RunResult =>
+  existsSync(result)
+    ? runResult.parse(JSON.parse(readFileSync(result, 'utf8')))
+    : { ...nothing, failed: 1, failures: ['a run that broke before it could count'] }
+
+const runAll = async (): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mesai-run-'))
+  const plain = ['--project', 'node', '--project', 'web']
+  const runs = [begin(join(folder, 'plain.json'), 'inherit', plain)]
+  await prepare()
+  for (const [at, files] of lanes().entries())
+    runs.push(begin(join(folder, `browser-${at}.json`), 'pipe', ['--project', 'e2e', ...files]))
+  const codes: number[] = []
+  for (const run of runs) {
+    const code = await run.end
+    run.speak()
+    codes.push(code)
+  }
+  const results = runs.map(resultOf)
   rmSync(folder, { recursive: true, force: true })
   process.stdout.write(`\n${closing(results)}`)
-  process.exitCode = codes.find(code => code !== 0) ?? 0
+  return codes.find(code => code !== 0) ?? 0
 }
+
+const given = process.argv.slice(2)
+process.exitCode =
+  given.length > 0
+    ? await ended(spawn(process.execPath, vitest(...given), { stdio: 'inherit' }))
+    : await runAll()

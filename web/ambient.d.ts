@@ -11,3 +11,7 @@ declare module 'virtual:screen-words' {
   type Part = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
   export const screenWords: Readonly<Record<Language, Readonly<Record<ScreenPart, Part>>>>
 }
+interface Window {
+  /** Set by `public/first-paint.js`, read by `lib/handed-over.ts`. */
+  handedOver?: { readonly access: string; readonly file: string }
+}

@@ -1,8 +1,4 @@
-import {
-  DirectionProvider,
-  localStorageColorSchemeManager,
-  MantineProvider,
-} from '@mantine/core'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
@@ -12,36 +8,39 @@ import { newQueryClient } from './lib/query.ts'
 import { useFirstError } from './lib/use-first-error.ts'
 import { useEscapeOnTop } from './lib/use-escape-on-top.ts'
 import { useFocusBack } from './lib/use-focus-back.ts'
-import { screens } from './screens.ts'
-import { ErrorBoundary } from './shared/error-boundary.tsx'
-import { Guarded, GuestOnly, Home } from './shared/guard.tsx'
-import { Opening } from './shared/opening.tsx'
-import { ScrollOnNavigation } from './shared/scroll-on-navigation.tsx'
-import { theme, variables } from './shared/theme.ts'
-import { Toasts } from './shared/toasts.tsx'
-import { LeavingGuard } from './shared/leaving-guard.tsx'
-import { UnsavedGuard } from './shared/unsaved-guard.tsx'
-import { WhyActions, type WhyDay } from './shared/why-actions.ts'
-
-const Login = lazy(() =>
-  import('./access/login-screen.tsx').then(part => ({ default: part.LoginScreen })),
-)
-const Forbidden = lazy(() =>
-  import('./access/blank-screen.tsx').then(part => ({ default: part.ForbiddenScreen })),
-)
-const NotFound = lazy(() =>
-  import('./access/blank-screen.tsx').then(part => ({ default: part.NotFoundScreen })),
-)
+import { inside, moved, outside, type Outside } from './routes.tsx'
+import { colourSchemes } from './kit/shell/colour-scheme.ts'
+import { ErrorBoundary } from './kit/shell/error-boundary.tsx'
+import { Guarded, GuestOnly, Home, Moved } from './kit/shell/guard.tsx'
+import { Opening } from './kit/shell/opening.tsx'
+import { ScrollOnNavigation } from './kit/shell/scroll-on-navigation.tsx'
+import { theme, variables } from './kit/shell/theme.ts'
+import { Alerts } from './kit/feedback/alerts.tsx'
+import { LoadingOverlay } from './kit/feedback/loading-overlay.tsx'
+import { Toasts } from './kit/feedback/toasts.tsx'
+import { LeavingGuard } from './kit/shell/leaving-guard.tsx'
+import { UnsavedGuard } from './kit/shell/unsaved-guard.tsx'
+import { WhyActions, type WhyDay } from './kit/day/why-actions.ts'
 
 const CorrectDay = lazy(() =>
   withTexts(
-    'corrections',
+    ['corrections'],
     import('./corrections/correct-day.tsx').then(part => ({ default: part.CorrectDay })),
   ),
 )
 const correctDay = (day: WhyDay) => <CorrectDay day={day} />
 
-const schemes = localStorageColorSchemeManager({ key: 'mesai.theme' })
+const schemes = colourSchemes()
+
+/** For guests alone, or for everybody. */
+const entrance = ({ Screen, ...route }: Outside) =>
+  'unauthenticatedOnly' in route ? (
+    <GuestOnly>
+      <Screen />
+    </GuestOnly>
+  ) : (
+    <Screen />
+  )
 
 /**
  * Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing
@@ -70,37 +69,39 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <Routes>
-                  <Route
-                    path="/login"
-                    element={
-                      <GuestOnly>
-                        <Login />
-                      </GuestOnly>
-                    }
-                  />
-                  <Route path="/403" element={<Forbidden />} />
+                  {outside.map(route => (
+                    <Route key={route.path} path={route.path} element={entrance(route)} />
+                  ))}
                   <Route path="/" element={<Home />} />
+                  {moved.map(({ path, to }) => (
+                    <Route key={path} path={path} element={<Moved to={to} />} />
+                  ))}
                   <Route element={<Guarded />}>
-                    {screens.map(({ path, Screen }) => (
+                    {inside.map(({ path, viewed, Screen }) => (
                       <Route
                         key={path}
                         path={path}
                         element={
-                          <Opening key={path} path={path}>
-                            <WhyActions value={correctDay}>
-                              <Screen />
-                            </WhyActions>
-                          </Opening>
+                          viewed ? (
+                            <Opening key={path} path={path}>
+                              <WhyActions value={correctDay}>
+                                <Screen />
+                              </WhyActions>
+                            </Opening>
+                          ) : (
+                            <Screen />
+                          )
                         }
                       />
                     ))}
                   </Route>
-                  <Route path="*" element={<NotFound />} />
                 </Routes>
               </Suspense>
             </ErrorBoundary>
           </BrowserRouter>
           <Toasts />
+          <Alerts />
+          <LoadingOverlay />
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>

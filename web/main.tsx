@@ -1,6 +1,6 @@
-import './shared/fonts.css'
-import './shared/mantine.css'
-import './shared/theme.css'
+import './kit/shell/fonts.css'
+import './kit/shell/mantine.css'
+import './kit/shell/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -8,8 +8,9 @@ import { connection } from './lib/connection.ts'
 import { reloadOnce } from './lib/reload.ts'
 import { startLanguages } from './lib/i18n.ts'
 import { session } from './lib/session.ts'
-import { loadShell } from './shared/guard.tsx'
-import { preload } from './shared/preload.ts'
+import { dress } from './kit/shell/appearance.ts'
+import { loadShell } from './kit/shell/guard.tsx'
+import { preload } from './kit/shell/preload.ts'
 
 // A part that does not come is gone after a release, or nothing comes at all: which, only the server can tell.
 addEventListener('vite:preloadError', () => {
@@ -24,7 +25,7 @@ if (session.token()) {
   loadShell().catch(() => undefined)
   preload(location.pathname)
 }
-await languages
+await Promise.all([languages, dress().catch(() => undefined)])
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

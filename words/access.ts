@@ -2,11 +2,53 @@ import { named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.users.title': { tr: 'Kullanıcılar', en: 'Users', ar: 'المستخدمون' },
+  'page.users.what': {
+    tr: 'Kimler oturum açabiliyor, en son ne zaman girdiler ve kimin girişi kilitli. Kilidi kaldırın, yeni parola verin, rolünü değiştirin.',
+    en: 'Who can sign in, when each came last, and whose sign-in is locked. Lift a lock, give a new password, change a role.',
+    ar: 'من يستطيع تسجيل الدخول، ومتى دخل آخر مرة، ومن دخوله مقفل. ارفع القفل أو امنح كلمة مرور جديدة أو غيّر الدور.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'users.one': { tr: 'Kullanıcı', en: 'User', ar: 'مستخدم' },
   'users.name': { tr: 'Ad', en: 'Name', ar: 'الاسم' },
   'users.username': { tr: 'Kullanıcı adı', en: 'User name', ar: 'اسم المستخدم' },
   'users.role': { tr: 'Rol', en: 'Role', ar: 'الدور' },
+  'users.menuGroup': { tr: 'Yetki grubu', en: 'Group of rights', ar: 'مجموعة الصلاحيات' },
+  'users.noMenuGroup': {
+    tr: 'Rolünün tümü',
+    en: 'All of the role',
+    ar: 'كل ما للدور',
+  },
+  'users.giveGroup.open': {
+    tr: 'Yetki grubunu değiştir',
+    en: 'Change the group of rights',
+    ar: 'تغيير مجموعة الصلاحيات',
+  },
+  'users.giveGroup.title': {
+    tr: '{{name}}: yetki grubu',
+    en: '{{name}}: group of rights',
+    ar: '{{name}}: مجموعة الصلاحيات',
+  },
+  'users.giveGroup.what': {
+    tr: 'Grup, rolünün izin verdiklerini daraltır ve açık oturumlarında hemen geçerli olur.',
+    en: 'A group narrows what the role allows, and holds at once in open sessions.',
+    ar: 'المجموعة تضيّق ما يسمح به الدور وتسري فورًا في الجلسات المفتوحة.',
+  },
+  'users.giveGroup.none': {
+    tr: 'Grubu kaldır',
+    en: 'Take the group away',
+    ar: 'إزالة المجموعة',
+  },
+  'users.giveGroup.submit': { tr: 'Grubu ver', en: 'Give the group', ar: 'منح المجموعة' },
+  'users.giveGroup.done': {
+    tr: '{{name}} için yetki grubu değişti',
+    en: 'The group of rights of {{name}} changed',
+    ar: 'تغيّرت مجموعة صلاحيات {{name}}',
+  },
   'users.lastSignIn': { tr: 'Son giriş', en: 'Last sign-in', ar: 'آخر دخول' },
   'users.never': { tr: 'Henüz girmedi', en: 'Not yet', ar: 'لم يدخل بعد' },
   'users.stateHead': { tr: 'Durum', en: 'State', ar: 'الحالة' },
@@ -53,6 +95,46 @@ export const screen = {
     tr: 'Parolası geçici',
     en: 'Password is temporary',
     ar: 'كلمة المرور مؤقتة',
+  },
+  'users.secondFactor': {
+    tr: 'İki adımlı giriş',
+    en: 'Two-step sign-in',
+    ar: 'الدخول بخطوتين',
+  },
+  'users.secondFactor.on': { tr: 'Açık', en: 'On', ar: 'مفعّل' },
+  'users.secondFactor.off': { tr: 'Kapalı', en: 'Off', ar: 'غير مفعّل' },
+  'users.passkeys': {
+    tr: { one: '{{count}} geçiş anahtarı', other: '{{count}} geçiş anahtarı' },
+    en: { one: '{{count}} passkey', other: '{{count}} passkeys' },
+    ar: {
+      zero: 'لا مفاتيح مرور',
+      one: 'مفتاح مرور واحد',
+      two: 'مفتاحا مرور',
+      few: '{{count}} مفاتيح مرور',
+      many: '{{count}} مفتاح مرور',
+      other: '{{count}} مفتاح مرور',
+    },
+  },
+  'users.take.open': {
+    tr: 'İki adımlı girişi kaldır',
+    en: 'Take two-step sign-in away',
+    ar: 'إزالة الدخول بخطوتين',
+  },
+  'users.take.title': {
+    tr: '{{name}}: iki adımlı girişi kaldır',
+    en: 'Take two-step sign-in away from {{name}}',
+    ar: '{{name}}: إزالة الدخول بخطوتين',
+  },
+  'users.take.what': {
+    tr: 'Telefonunu ya da anahtarını kaybeden kullanıcı içindir. Doğrulama uygulaması, SMS kodu, kurtarma kodları ve geçiş anahtarları silinir, açık oturumları kapanır; yalnız parolasıyla girer ve e-postayla haber alır.',
+    en: 'For a user who lost the phone or the key. Authenticator app, SMS code, recovery codes and passkeys are removed and open sessions end; the password alone signs in again, and the user is told by mail.',
+    ar: 'للمستخدم الذي فقد هاتفه أو مفتاحه. يُحذف تطبيق المصادقة ورمز الرسائل ورموز الاسترداد ومفاتيح المرور، وتنتهي جلساته المفتوحة، ويدخل بكلمة المرور وحدها ويُبلَّغ بالبريد.',
+  },
+  'users.take.submit': { tr: 'Kaldır', en: 'Take it away', ar: 'إزالة' },
+  'users.take.done': {
+    tr: '{{name}} artık yalnız parolasıyla girebilir.',
+    en: '{{name}} can sign in by password alone.',
+    ar: 'يستطيع {{name}} الدخول بكلمة المرور وحدها.',
   },
   'users.lock.title': {
     tr: 'Girişi kilitli',
@@ -127,6 +209,27 @@ export const screen = {
     tr: '{{name}} artık bu rolde.',
     en: '{{name}} has the new role.',
     ar: 'صار {{name}} في الدور الجديد.',
+  },
+  'users.end.open': {
+    tr: 'Oturumlarını kapat',
+    en: 'End all sessions',
+    ar: 'إنهاء كل الجلسات',
+  },
+  'users.end.title': {
+    tr: '{{name}}: oturumlarını kapat',
+    en: '{{name}}: end all sessions',
+    ar: '{{name}}: إنهاء كل الجلسات',
+  },
+  'users.end.what': {
+    tr: 'Açık olduğu her yerde oturumu hemen kapanır. Parolasıyla yeniden girebilir; giremesin isterseniz hesabı kapatın.',
+    en: 'Wherever this user is signed in, the session ends at once. Signing in again works; close the account if it should not.',
+    ar: 'تنتهي جلساته فورًا أينما كانت. يستطيع الدخول من جديد بكلمة مروره؛ أغلق الحساب إن لم ترد ذلك.',
+  },
+  'users.end.submit': { tr: 'Oturumları kapat', en: 'End the sessions', ar: 'إنهاء الجلسات' },
+  'users.end.done': {
+    tr: 'Oturumları kapatıldı.',
+    en: 'The sessions were ended.',
+    ar: 'أُنهيت الجلسات.',
   },
   'users.close.open': { tr: 'Hesabı kapat', en: 'Close account', ar: 'إغلاق الحساب' },
   'users.close.title': {
@@ -225,6 +328,36 @@ export const screen = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  'access.menu-group-not-found': {
+    tr: 'Böyle bir yetki grubu yok.',
+    en: 'There is no such group of rights.',
+    ar: 'لا توجد مجموعة صلاحيات كهذه.',
+  },
+  'access.menu-group-title-taken': {
+    tr: '“{title}” adlı bir yetki grubu zaten var.',
+    en: 'There is a group of rights called “{title}” already.',
+    ar: 'توجد مجموعة صلاحيات باسم «{title}».',
+  },
+  'access.menu-groups-full': {
+    tr: 'En çok {most} yetki grubu olabilir.',
+    en: 'There may be {most} groups of rights at most.',
+    ar: 'الحد الأقصى {most} مجموعة صلاحيات.',
+  },
+  'access.menu-group-has-users': {
+    tr: 'Bu yetki grubunda {users} kullanıcı var. Önce onlara başka bir grup verin.',
+    en: 'This group of rights has {users} users. Give them another group first.',
+    ar: 'في هذه المجموعة {users} مستخدم. أعطهم مجموعة أخرى أولًا.',
+  },
+  'access.beyond-own': {
+    tr: 'Kendinizde olmayan bir yetkiyi veremez, alamazsınız.',
+    en: 'You can neither give nor take a right that you do not have yourself.',
+    ar: 'لا يمكنك منح صلاحية لا تملكها ولا سحبها.',
+  },
+  'access.main-manager-free': {
+    tr: 'Ana yöneticinin yetkileri kısıtlanamaz.',
+    en: 'The rights of the main manager cannot be narrowed.',
+    ar: 'لا يمكن تقييد صلاحيات المدير الرئيسي.',
+  },
   'access.signed-out': {
     tr: 'Oturumunuz kapalı. Lütfen giriş yapın.',
     en: 'You are signed out. Please sign in.',
@@ -260,6 +393,16 @@ export const refusals = {
     en: 'Too many failed sign-ins. Try again in {seconds} seconds.',
     ar: 'محاولات دخول خاطئة كثيرة. أعد المحاولة بعد {seconds} ثانية.',
   },
+  'access.captcha-needed': {
+    tr: 'Hatalı girişlerden sonra güvenlik doğrulaması gerekiyor. Doğrulamayı yapıp yeniden gönderin.',
+    en: 'After failed sign-ins a security check is needed. Answer it and send this again.',
+    ar: 'بعد محاولات الدخول الخاطئة يلزم تحقق أمني. أجب عنه ثم أرسل من جديد.',
+  },
+  'access.captcha-failed': {
+    tr: 'Güvenlik doğrulaması geçersiz, süresi dolmuş ya da daha önce kullanılmış. Yeniden deneyin.',
+    en: 'The security check is wrong, too old, or was used before. Try again.',
+    ar: 'التحقق الأمني غير صحيح أو انتهت مدته أو استُخدم من قبل. أعد المحاولة.',
+  },
   'access.user-not-found': {
     tr: 'Böyle bir kullanıcı yok ya da sizin kapsamınızda değil.',
     en: 'There is no such user, or not in your scope.',
@@ -279,6 +422,11 @@ export const refusals = {
     tr: 'Bu işlem sizinkinden yüksek bir role dokunuyor. O rolde ya da daha yüksek roldeki birinden isteyin.',
     en: 'This touches a role above your own. Ask somebody who has that role, or a higher one.',
     ar: 'يمس هذا الإجراء دورًا أعلى من دورك. اطلب تنفيذه ممن له هذا الدور أو دور أعلى منه.',
+  },
+  'access.signed-in-already': {
+    tr: 'Bu kullanıcıyla oturum açılmış, yaptıkları onun adıyla durur. Gerekmiyorsa kullanıcıyı kapatın.',
+    en: 'Somebody signed in as this user, and what was done stays under that name. Close the user if it is not needed.',
+    ar: 'سُجّل الدخول بهذا المستخدم، وما فعله يبقى باسمه. أغلق المستخدم إن لم يلزم.',
   },
   'access.last-main-manager': {
     tr: 'Şirketin son ana yöneticisi kapatılamaz, rolü değiştirilemez.',
@@ -333,6 +481,21 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
+  MenuGroupDefined: {
+    tr: ({ subject, count }) => `“${subject}” yetki grubunu belirledi (yetki: ${count})`,
+    en: ({ subject, count }) => `Defined the group of rights “${subject}” (rights: ${count})`,
+    ar: ({ subject, count }) => `تحديد مجموعة الصلاحيات «${subject}» (الصلاحيات: ${count})`,
+  },
+  MenuGroupRemoved: {
+    tr: ({ subject }) => `“${subject}” yetki grubunu kaldırdı`,
+    en: ({ subject }) => `Removed the group of rights “${subject}”`,
+    ar: ({ subject }) => `حذف مجموعة الصلاحيات «${subject}»`,
+  },
+  MenuGroupGiven: {
+    tr: () => 'Kullanıcının yetki grubunu değiştirdi',
+    en: () => 'Changed the group of rights of a user',
+    ar: () => 'تغيير مجموعة صلاحيات المستخدم',
+  },
   UserAdded: {
     tr: () => 'Kullanıcı hesabı açtı',
     en: () => 'Opened a user account',
@@ -368,6 +531,16 @@ export const acts = {
     en: () => 'Lifted the sign-in lock',
     ar: () => 'رفع قفل تسجيل الدخول',
   },
+  SessionsEnded: {
+    tr: () => 'Açık oturumları kapattı',
+    en: () => 'Ended open sessions',
+    ar: () => 'إنهاء الجلسات المفتوحة',
+  },
+  UserContactChanged: {
+    tr: () => 'Kullanıcının iletişim bilgilerini değiştirdi',
+    en: () => 'Changed how to reach a user',
+    ar: () => 'تغيير بيانات الاتصال بمستخدم',
+  },
   SignedIn: {
     tr: ({ subject }) => named('Oturum açtı', subject),
     en: ({ subject }) => named('Signed in', subject),
@@ -392,14 +565,19 @@ export const stays = {
     en: 'The password before is not kept and cannot come back. Give another one if need be.',
     ar: 'كلمة المرور السابقة لا تُحفظ ولا تعود. أعطِ كلمة أخرى عند الحاجة.',
   },
+  SessionsEnded: {
+    tr: 'Kapanan oturum yeniden açılmaz; kullanıcı yeniden oturum açar.',
+    en: 'A session that was ended does not come back; the user signs in again.',
+    ar: 'الجلسة المنتهية لا تعود؛ يسجّل المستخدم الدخول من جديد.',
+  },
+  UserContactChanged: {
+    tr: 'Eski adres ya da telefon doğrulanmadan geri konmaz. Gerekiyorsa kullanıcı Hesabım sayfasından yeniden değiştirir.',
+    en: 'An earlier address or phone is not put back unconfirmed. If need be, the user changes it again under My account.',
+    ar: 'لا يُعاد عنوان أو هاتف سابق دون تأكيد. عند اللزوم يغيّره المستخدم من صفحة حسابي.',
+  },
   SignInLockLifted: {
     tr: 'Kaldırılan kilit geri konmaz. Yanlış denemeler sürerse kendiliğinden yeniden kilitlenir; gerekiyorsa kullanıcıyı kapatın.',
     en: 'A lock that was lifted is not put back. It locks again by itself if wrong guesses go on; close the user if need be.',
     ar: 'القفل المرفوع لا يُعاد. يُقفل من تلقاء نفسه إن استمرت المحاولات الخاطئة؛ وأغلق المستخدم عند الحاجة.',
-  },
-  UserAdded: {
-    tr: 'Kullanıcı silinmez, yaptıkları onun adıyla durur. Yanlışsa kullanıcıyı kapatın.',
-    en: 'A user is not deleted: what he did stays under his name. If it was a mistake, close the user.',
-    ar: 'لا يُحذف المستخدم لأن ما فعله يبقى باسمه. إن كان خطأً فأغلق المستخدم.',
   },
 } as const satisfies Sentences

@@ -1,5 +1,21 @@
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.account.title': { tr: 'Hesabım', en: 'My account', ar: 'حسابي' },
+  'page.account.what': {
+    tr: 'Bilgileriniz, parolanız, açık oturumlarınız ve tercihleriniz.',
+    en: 'Your details, your password, where you are signed in, and your preferences.',
+    ar: 'بياناتك وكلمة مرورك وجلساتك المفتوحة وتفضيلاتك.',
+  },
+  'page.accountBasic.title': { tr: 'Bilgilerim', en: 'My details', ar: 'بياناتي' },
+  'page.accountBasic.what': {
+    tr: 'Adınız, göreviniz, e-postanız ve telefonunuz.',
+    en: 'Your name, position, e-mail address and phone.',
+    ar: 'اسمك ووظيفتك وبريدك وهاتفك.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'role.company-admin': {
     tr: 'Şirket yöneticisi',
@@ -18,6 +34,11 @@ export const screen = {
   'login.username': { tr: 'Kullanıcı adı', en: 'User name', ar: 'اسم المستخدم' },
   'login.password': { tr: 'Parola', en: 'Password', ar: 'كلمة المرور' },
   'login.submit': { tr: 'Oturum aç', en: 'Sign in', ar: 'تسجيل الدخول' },
+  'login.working': {
+    tr: 'Güvenlik doğrulaması yapılıyor, birkaç saniye sürer…',
+    en: 'Security check under way, it takes a few seconds…',
+    ar: 'يجري التحقق الأمني، يستغرق بضع ثوانٍ…',
+  },
   'login.needed': {
     tr: 'Bu alan boş bırakılamaz.',
     en: 'This field cannot be empty.',
@@ -33,6 +54,22 @@ export const screen = {
     en: 'If no e-mail address of yours is kept, your administrator gives you a new password.',
     ar: 'إن لم يكن بريدك مسجلًا فسيمنحك مسؤول الشركة كلمة مرور جديدة.',
   },
+  'second.signIn': {
+    tr: 'İkinci hesapla oturum aç',
+    en: 'Sign in to a second account',
+    ar: 'الدخول بحساب ثانٍ',
+  },
+  'second.switch': {
+    tr: 'Diğer hesaba geç',
+    en: 'Switch account',
+    ar: 'الانتقال إلى الحساب الآخر',
+  },
+  'second.first': {
+    tr: '{{name}} oturumu açık duruyor. İkinci hesapla oturum açınca aralarında geçiş yapabilirsiniz.',
+    en: '{{name}} stays signed in. Once you sign in to a second account you can go from one to the other.',
+    ar: 'تبقى جلسة {{name}} مفتوحة. بعد الدخول بحساب ثانٍ يمكنك التنقل بينهما.',
+  },
+  'second.back': { tr: 'Vazgeç, geri dön', en: 'Go back instead', ar: 'العودة' },
   'login.promise': {
     tr: 'Karttan bordroya, her dakikanın açıklaması var.',
     en: 'From card to payroll, every minute explains itself.',

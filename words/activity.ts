@@ -2,6 +2,16 @@ import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.activity.title': { tr: 'İşlem kayıtları', en: 'Action log', ar: 'سجل الإجراءات' },
+  'page.activity.what': {
+    tr: 'Kim, ne zaman, kimin hakkında ne yaptı. Kayıtlar değiştirilemez.',
+    en: 'Who did what, when and about whom. Entries cannot be changed.',
+    ar: 'من فعل ماذا ومتى وبشأن من. لا يمكن تعديل السجل.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'activity.summary': {
     tr: 'Alanlara göre işlemler',
@@ -19,11 +29,6 @@ export const screen = {
   'activity.device': { tr: 'Okuyucu', en: 'Reader', ar: 'قارئ' },
   'activity.one': { tr: 'İşlem', en: 'Act', ar: 'إجراء' },
   'activity.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
-  'activity.undoWhat': {
-    tr: 'Bu işlem bütünüyle geri alınır; etkilediği günler yeniden hesaplanır.',
-    en: 'The whole act is taken back, and the days it touched are worked out again.',
-    ar: 'يُتراجع عن العملية كلها، وتُحتسب الأيام التي مسّتها من جديد.',
-  },
   'activity.undoYes': { tr: 'Evet, geri al', en: 'Yes, undo it', ar: 'نعم، تراجع' },
   'activity.undone': {
     tr: 'İşlem geri alındı.',
@@ -147,6 +152,11 @@ export const refusals = {
     en: '{acts} later act(s) speak of the same. Take those back first.',
     ar: 'تلت هذا الإجراء إجراءات أخرى في الموضوع نفسه (عددها: {acts}). تراجع عنها أولًا.',
   },
+  'activity.reason-missing': {
+    tr: 'Bu işlemi neden geri aldığınızı yazın.',
+    en: 'Say why this act is taken back.',
+    ar: 'اكتب سبب التراجع عن هذا الإجراء.',
+  },
   'activity.nothing-to-undo': {
     tr: 'Geri alınacak bir şey kalmamış: durum zaten işlemden önceki gibi.',
     en: 'Nothing is left to take back: things are as they were before the act.',
@@ -168,6 +178,11 @@ export const codes = {
   administrator: { tr: 'Yönetici', en: 'Administrator', ar: 'مسؤول' },
   manager: { tr: 'Birim yöneticisi', en: 'Manager', ar: 'مدير قسم' },
   employee: { tr: 'Çalışan', en: 'Employee', ar: 'موظف' },
+  authenticator: { tr: 'Doğrulama uygulaması', en: 'Authenticator app', ar: 'تطبيق المصادقة' },
+  sms: { tr: 'SMS kodu', en: 'Code by SMS', ar: 'رمز برسالة نصية' },
+  'approver-0': { tr: 'Onay veremez', en: 'Cannot approve', ar: 'لا يستطيع الموافقة' },
+  'approver-1': { tr: 'Birinci onaylayan', en: 'First approver', ar: 'الموافق الأول' },
+  'approver-2': { tr: 'İkinci onaylayan', en: 'Second approver', ar: 'الموافق الثاني' },
   rest: { tr: 'Hafta tatili', en: 'Rest day', ar: 'راحة أسبوعية' },
   none: { tr: 'Boş gün', en: 'Free day', ar: 'يوم فارغ' },
   'no-entry': { tr: 'Kendi düzeni', en: 'Own schedule', ar: 'نظامه المعتاد' },

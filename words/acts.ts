@@ -7,10 +7,12 @@ import { acts as corrections } from './corrections.ts'
 import { acts as devices } from './devices.ts'
 import { acts as employees } from './employees.ts'
 import { acts as holidays } from './holidays.ts'
+import { acts as managers } from './managers.ts'
 import { acts as organization } from './organization.ts'
 import { acts as overtime } from './overtime.ts'
 import { acts as policy } from './policy.ts'
 import { acts as reports } from './reports.ts'
+import { acts as secondFactor } from './second-factor.ts'
 import { acts as shifts } from './shifts.ts'
 import type { ActSentences } from './shared/acts.ts'
 import type { Language } from './shared/languages.ts'
@@ -25,10 +27,12 @@ export const acts = {
   ...devices,
   ...employees,
   ...holidays,
+  ...managers,
   ...organization,
   ...overtime,
   ...policy,
   ...reports,
+  ...secondFactor,
   ...shifts,
 } as const satisfies ActSentences
 export type ActKind = keyof typeof acts

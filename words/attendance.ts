@@ -1,5 +1,15 @@
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.dashboard.title': { tr: 'Panel', en: 'Dashboard', ar: 'اللوحة' },
+  'page.dashboard.what': {
+    tr: 'Bugün kim içeride, kim henüz gelmedi; günün akışı.',
+    en: 'Who is in today, who has not come yet, and how the day is going.',
+    ar: 'من في الداخل اليوم، ومن لم يحضر بعد، وكيف يسير اليوم.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'dashboard.now': { tr: '{{date}}, şu an', en: '{{date}}, right now', ar: '{{date}}، الآن' },
   'dashboard.people': { tr: 'Çalışan', en: 'Employees', ar: 'الموظفون' },

@@ -4,6 +4,26 @@ import { screen as calendar } from './calendar/calendar.ts'
 import { screen as schedule } from './calendar/schedule.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.schemes.title': {
+    tr: 'Çalışma şablonları',
+    en: 'Work schedule schemes',
+    ar: 'أنماط جداول العمل',
+  },
+  'page.schemes.what': {
+    tr: 'Dönen vardiyalar, onları izleyen gruplar ve departmanların varsayılan çalışması.',
+    en: 'Shifts that go round, the groups that follow them, and what departments work by default.',
+    ar: 'الورديات الدوارة والمجموعات التي تتبعها والعمل الافتراضي للأقسام.',
+  },
+  'page.workSchedule.title': { tr: 'Çalışma takvimi', en: 'Work calendar', ar: 'تقويم العمل' },
+  'page.workSchedule.what': {
+    tr: 'Kim hangi gün hangi vardiyada: sürükleyin, yapıştırın, taslakta hazırlayıp yayımlayın.',
+    en: 'Who works which shift on which day: drag, paste, prepare it in a draft and publish.',
+    ar: 'من يعمل أي وردية في أي يوم: اسحب والصق وحضّر في مسودة ثم انشر.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   ...calendar,
   ...schedule,
@@ -212,29 +232,9 @@ export const acts = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
-  SchemeRemoved: {
-    tr: 'Kaldırılan düzen geri gelmez; onu kimse izlemiyordu. Gerekiyorsa yeniden tanımlayın.',
-    en: 'A pattern that was removed does not come back; nobody followed it then. Define it anew if need be.',
-    ar: 'النمط المحذوف لا يعود، ولم يكن أحد يتبعه. عرّفه من جديد عند الحاجة.',
-  },
-  ShiftGroupRemoved: {
-    tr: 'Kaldırılan vardiya grubu geri gelmez; içinde kimse yoktu. Gerekiyorsa yeniden kurun.',
-    en: 'A shift group that was removed does not come back; nobody was in it then. Make it anew if need be.',
-    ar: 'مجموعة الورديات المحذوفة لا تعود، ولم يكن فيها أحد. أنشئها من جديد عند الحاجة.',
-  },
-  DraftOpened: {
-    tr: 'Açılan taslak hiçbir günü değiştirmez. Gerekmiyorsa taslağı silin.',
-    en: 'A draft that was opened changes no day. Discard it if it is not needed.',
-    ar: 'المسودة المفتوحة لا تغيّر أي يوم. تخلّص منها إن لم تلزم.',
-  },
-  DraftChanged: {
-    tr: 'Taslak hiçbir günü değiştirmez. Yanlışsa taslakta günü yeniden boyayın ya da taslağı silin.',
-    en: 'A draft changes no day. If it is wrong, paint the day anew in the draft, or discard it.',
-    ar: 'المسودة لا تغيّر أي يوم. إن كانت خطأً فأعد تلوين اليوم فيها أو تخلّص منها.',
-  },
-  DraftTakenUp: {
-    tr: 'Geri getirilen taslak hiçbir günü değiştirmez. Gerekmiyorsa yeniden silin.',
-    en: 'A draft that was taken up again changes no day. Discard it again if it is not needed.',
-    ar: 'المسودة المستعادة لا تغيّر أي يوم. تخلّص منها ثانيةً إن لم تلزم.',
+  DraftPublished: {
+    tr: 'Yayımlanan günler takvimde ayrı bir işlemdir. Bu kaydın yanındaki takvim işlemini geri alın.',
+    en: 'The days that were published are an act of their own. Take the act of the calendar beside this one back.',
+    ar: 'الأيام المنشورة إجراء مستقل في الجدول. تراجع عن إجراء الجدول المجاور لهذا السجل.',
   },
 } as const satisfies Sentences

@@ -2,6 +2,16 @@ import { listed, named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.cards.title': { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
+  'page.cards.what': {
+    tr: 'Şirketin kartları, PIN ve QR kodları, kimde oldukları. Tek tek ya da topluca ekleyin, sahibine verin.',
+    en: 'The company’s cards, PINs and QR codes, and who holds them. Add one or many, and give them to people.',
+    ar: 'بطاقات الشركة وأرقامها السرية ورموز QR ومن يحملها. أضف واحدة أو أكثر وسلّمها لأصحابها.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'cardType.personnel': { tr: 'Personel kartı', en: 'Personnel', ar: 'بطاقة موظف' },
   'cardType.temporary': { tr: 'Geçici kart', en: 'Temporary', ar: 'بطاقة مؤقتة' },
@@ -89,6 +99,47 @@ export const screen = {
     tr: 'Kart geri alındı, artık boşta.',
     en: 'The card is back and free to be given.',
     ar: 'تم استرداد البطاقة وأصبحت متاحة.',
+  },
+  'cards.remove.open': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
+  'cards.remove.title': {
+    tr: '{{number}} numaralı kart silinsin mi?',
+    en: 'Delete card {{number}}?',
+    ar: 'حذف البطاقة {{number}}؟',
+  },
+  'cards.remove.what': {
+    tr: 'Kart yanlış eklendiyse silinir; numarası yeniden eklenebilir.',
+    en: 'The card goes, since it was added by mistake; its number can be added again.',
+    ar: 'تُحذف البطاقة المضافة خطأً ويمكن إضافة رقمها من جديد.',
+  },
+  'cards.remove.stays': {
+    tr: 'Bu kart kullanılmış, silinemez',
+    en: 'This card was used and cannot be deleted',
+    ar: 'استُعملت هذه البطاقة ولا يمكن حذفها',
+  },
+  'cards.remove.movements': {
+    tr: '{{n}} hareket',
+    en: 'Movements: {{n}}',
+    ar: 'الحركات: {{n}}',
+  },
+  'cards.remove.holders': {
+    tr: 'kartı taşıyan {{n}} kayıt',
+    en: 'Times it was held: {{n}}',
+    ar: 'مرات حملها: {{n}}',
+  },
+  'cards.remove.access': {
+    tr: 'kartın kendi geçiş yetkisi',
+    en: 'Its own access at readers',
+    ar: 'صلاحية مرور خاصة بها',
+  },
+  'cards.remove.keep': {
+    tr: 'Kart kimsede değilken hiçbir kapı açmaz ve kimseye hareket yazmaz.',
+    en: 'While nobody holds it, it opens no door and its movements are nobody’s.',
+    ar: 'ما دامت البطاقة عند لا أحد فهي لا تفتح بابًا ولا تُحتسب حركاتها لأحد.',
+  },
+  'cards.remove.done': {
+    tr: 'Kart silindi.',
+    en: 'The card was deleted.',
+    ar: 'تم حذف البطاقة.',
   },
   'cards.add.open': { tr: 'Kart ekle', en: 'Add cards', ar: 'إضافة بطاقات' },
   'cards.add.title': { tr: 'Kart ekle', en: 'Add cards', ar: 'إضافة بطاقات' },
@@ -268,6 +319,11 @@ export const refusals = {
     en: 'Nobody holds this card.',
     ar: 'البطاقة غير مسلّمة لأحد.',
   },
+  'cards.in-use': {
+    tr: 'Bu kart kullanılmış: {movements} hareket, {holders} sahip, {access} ayrı geçiş yetkisi var. Silinmez; kimdeyse geri alın.',
+    en: 'This card was used: {movements} movements, {holders} holders and {access} accesses of its own hang on it. It stays; take it back from whoever holds it.',
+    ar: 'استُعملت هذه البطاقة: حركات {movements}، حاملون {holders}، صلاحيات مرور خاصة {access}. لا تُحذف؛ استردّها ممن يحملها.',
+  },
   'cards.returned-before-assigned': {
     tr: 'Kart, verildiği andan önce geri alınmış olamaz.',
     en: 'The card cannot be taken back before it was given.',
@@ -280,6 +336,11 @@ export const acts = {
     tr: ({ subject }) => named('Kart ekledi', subject),
     en: ({ subject }) => named('Added a card', subject),
     ar: ({ subject }) => named('إضافة بطاقة', subject),
+  },
+  CardRemoved: {
+    tr: ({ subject }) => named('Kartı kaldırdı', subject),
+    en: ({ subject }) => named('Removed a card', subject),
+    ar: ({ subject }) => named('حذف بطاقة', subject),
   },
   CardAssigned: {
     tr: ({ subject }) => named('Kartı sahibine verdi', subject),
@@ -320,13 +381,4 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   cards: { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
-} as const satisfies Sentences
-
-/** Why an act stays, and what to do instead. */
-export const stays = {
-  CardAdded: {
-    tr: 'Kart silinmez, numarasıyla gelen hareketler ona bağlıdır. Yanlışsa kimseye vermeyin; verildiyse geri alın.',
-    en: 'A card is not deleted: movements came under its number. If it was a mistake, give it to nobody, or take it from its holder.',
-    ar: 'لا تُحذف البطاقة لأن الحركات جاءت برقمها. إن كانت خطأً فلا تسندها إلى أحد، أو اسحبها من حاملها.',
-  },
 } as const satisfies Sentences

@@ -11,7 +11,8 @@ import { columns as overtime } from './overtime.ts'
 import { columns as payroll } from './payroll.ts'
 import { columns as reports } from './reports.ts'
 import { columns as shifts } from './shifts.ts'
-import { columns as wide } from './wide.ts'
+import { columns as looks } from './looks.ts'
+import { columns as monthGrid } from './month-grid.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** Titles of the columns of exported files. */
@@ -29,8 +30,17 @@ export const columns = {
   ...payroll,
   ...reports,
   ...shifts,
-  ...wide,
+  ...looks,
+  ...monthGrid,
 } as const satisfies Sentences
 export type ColumnName = keyof typeof columns
 export const columnTitle = (language: Language, column: ColumnName): string =>
   columns[column][language]
+
+/** How durations stand in a file, behind a column's title. */
+export const timeUnits = {
+  minutes: { tr: 'dk', en: 'min', ar: 'دقيقة' },
+  clock: { tr: 'sa:dk', en: 'h:mm', ar: 'ساعة:دقيقة' },
+  decimal: { tr: 'saat', en: 'hours', ar: 'ساعة' },
+  percent: { tr: 'planın %’si', en: '% of plan', ar: '٪ من المخطط' },
+} as const satisfies Sentences

@@ -3,8 +3,28 @@ import type { Sentences } from './shared/languages.ts'
 import { screen as cardless } from './corrections/cardless.ts'
 import { screen as correct } from './corrections/correct.ts'
 import { screen as requests } from './corrections/requests.ts'
-import { screen as wrong } from './corrections/wrong.ts'
+import { screen as wrong } from './corrections/error-activity.ts'
 import type { ScreenWords } from './shared/screen.ts'
+
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.cardless.title': { tr: 'Kartsız giriş', en: 'Cardless entry', ar: 'إدخال دون بطاقة' },
+  'page.cardless.what': {
+    tr: 'Kartını unutan ya da okuyucuya uğramadan çalışanların giriş ve çıkışları; kaydetmeden önce günün ne olacağını gösterir.',
+    en: 'Entries and exits of people who had no card or passed no reader, with what becomes of their day before you save.',
+    ar: 'دخول وخروج من نسي بطاقته أو لم يمرّ بقارئ، مع ما يصير إليه يومه قبل الحفظ.',
+  },
+  'page.errorActivity.title': {
+    tr: 'Hatalı hareketler',
+    en: 'Wrong actions',
+    ar: 'حركات خاطئة',
+  },
+  'page.errorActivity.what': {
+    tr: 'Giriş ya da çıkışı eksik, yinelenen, plansız ya da başka bir nedenle el atılması gereken günler; her birine önerilen düzeltmeyle.',
+    en: 'Days that need a hand: an entry or exit missing or repeated, no plan, a wrong clock; each with what would put it right.',
+    ar: 'أيام تحتاج إلى تدخل: دخول أو خروج ناقص أو مكرر، أو بلا خطة، أو ساعة خاطئة؛ ومع كل منها التصحيح المقترح.',
+  },
+} as const satisfies ScreenWords
 
 export const screen = {
   ...correct,
@@ -39,6 +59,11 @@ export const refusals = {
     tr: 'Geri alınacak bir şey yok: bu düzeltme geçerli değil.',
     en: 'There is nothing to undo: this correction does not count.',
     ar: 'لا شيء للتراجع عنه: هذا التصحيح غير محتسب.',
+  },
+  'correction.authority-insufficient': {
+    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
+    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
+    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
   },
   'correction.own-record': {
     tr: 'Kendi kaydınız hakkında siz karar veremezsiniz; bunu başka bir yönetici yapar.',
@@ -89,6 +114,11 @@ export const refusals = {
     tr: '{time} için aynı yönde bir hareket zaten var.',
     en: 'There already is a movement in the same direction at {time}.',
     ar: 'توجد حركة بالاتجاه نفسه عند {time} من قبل.',
+  },
+  'correction.asked-already': {
+    tr: '{time} için aynı düzeltme zaten istendi ve karar bekliyor.',
+    en: 'The same correction of {time} was requested already and waits for a decision.',
+    ar: 'طُلب التصحيح نفسه لـ {time} من قبل وهو بانتظار القرار.',
   },
   'correction.day-not-neighbour': {
     tr: '{time} hareketi yalnızca kendi gününe ya da komşu günlere taşınabilir; {day} bunlardan değil.',
@@ -147,6 +177,13 @@ export const acts = {
       `Rejected a correction of movements from ${from} (movements: ${count})`,
     ar: ({ from, count }) => `رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
   },
+  CorrectionRejectionWithdrawn: {
+    tr: ({ from, count }) =>
+      `Hareket düzeltmesinin reddini geri aldı (${count} hareket; ilk gün ${from})`,
+    en: ({ from, count }) =>
+      `Took back the rejection of a correction of movements from ${from} (movements: ${count})`,
+    ar: ({ from, count }) => `التراجع عن رفض تصحيح حركات ابتداءً من ${from} (حركات: ${count})`,
+  },
   CorrectionWithdrawn: {
     tr: ({ from, count }) =>
       `Hareket düzeltmesi talebini geri çekti (${count} hareket; ilk gün ${from})`,
@@ -195,16 +232,6 @@ export const files = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
-  CorrectionDemanded: {
-    tr: 'Talep karar bekler. İsteyen geri çekebilir, onaylayan reddedebilir.',
-    en: 'The demand waits for a decision. Whoever asked can withdraw it, and whoever approves can reject it.',
-    ar: 'الطلب ينتظر قرارًا. يستطيع طالبه سحبه ومن يوافق رفضه.',
-  },
-  CorrectionRejected: {
-    tr: 'Reddedilen talep yeniden açılmaz. Yeniden istenebilir ya da düzeltmeyi yetkili kendisi yapar.',
-    en: 'A demand that was rejected is not opened again. It can be made anew, or who may correct does it himself.',
-    ar: 'الطلب المرفوض لا يُفتح ثانيةً. يمكن تقديمه من جديد أو يصحّح المخوّل بنفسه.',
-  },
   CorrectionWithdrawn: {
     tr: 'Geri çekilen talep yeniden açılmaz. Gerekiyorsa yeniden isteyin.',
     en: 'A demand that was withdrawn is not opened again. Make it anew if need be.',

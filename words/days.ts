@@ -1,6 +1,16 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.daily.title': { tr: 'Günlük rapor', en: 'Daily report', ar: 'التقرير اليومي' },
+  'page.daily.what': {
+    tr: 'Her çalışanın gün gün giriş çıkışı, çalıştığı, eksiği ve fazlası. Bir rakama dokunun, nasıl oluştuğunu görün.',
+    en: 'Everybody’s day: in and out, worked, missing, overtime. Touch a figure to see how it came about.',
+    ar: 'يوم كل موظف: الدخول والخروج والمعمول والناقص والإضافي. المس رقمًا لترى كيف نتج.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'direction.in': { tr: 'Giriş', en: 'Entry', ar: 'دخول' },
   'direction.out': { tr: 'Çıkış', en: 'Exit', ar: 'خروج' },
@@ -70,7 +80,7 @@ export const screen = {
   'days.shift': { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
   'days.firstIn': { tr: 'İlk giriş', en: 'First in', ar: 'أول دخول' },
   'days.lastOut': { tr: 'Son çıkış', en: 'Last out', ar: 'آخر خروج' },
-  'days.presence': { tr: 'İçeride (sa.dk)', en: 'Inside (h.min)', ar: 'في الداخل (س.د)' },
+  'days.presence': { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },
   'days.flags': { tr: 'İşaretler', en: 'Marks', ar: 'العلامات' },
   'days.search': {
     tr: 'Ad veya sicil no ara',

@@ -7,14 +7,36 @@ import { screen as history } from './devices/history.ts'
 import { screen as orders } from './devices/orders.ts'
 import { screen as reader } from './devices/reader.ts'
 import { screen as register } from './devices/register.ts'
+import { screen as removal } from './devices/removal.ts'
 import { screen as trust } from './devices/trust.ts'
 import type { ScreenWords } from './shared/screen.ts'
+
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.devices.title': { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
+  'page.devices.what': {
+    tr: 'Kapılardaki okuyucular, nasıl oldukları ve sıradaki iş. Gelen hiçbir hareket kaybolmaz, iki kez sayılmaz.',
+    en: 'The readers at your doors, how they are, and what to do next. No movement is lost, none counts twice.',
+    ar: 'القارئات على الأبواب وحالتها والخطوة التالية. لا تضيع أي حركة ولا تُحتسب مرتين.',
+  },
+  'page.deviceGroups.title': {
+    tr: 'Okuyucu grupları',
+    en: 'Reader groups',
+    ar: 'مجموعات القارئات',
+  },
+  'page.deviceGroups.what': {
+    tr: 'Birlikte duran okuyucular ve kimin nereden geçebildiği.',
+    en: 'Readers that stand together, and who may pass where.',
+    ar: 'القارئات المجتمعة ومن يُسمح له بالمرور وأين.',
+  },
+} as const satisfies ScreenWords
 
 export const screen = {
   ...imports,
   ...reader,
   ...register,
   ...orders,
+  ...removal,
   ...history,
   ...trust,
   ...connect,
@@ -143,6 +165,21 @@ export const refusals = {
     en: '“{address}” is neither an IP address nor a block of them. Write it like 203.0.113.7 or 203.0.113.0/24.',
     ar: '«{address}» ليس عنوان IP ولا نطاق عناوين. اكتبه مثل 203.0.113.7 أو 203.0.113.0/24.',
   },
+  'devices.in-use': {
+    tr: 'Bu okuyucu kullanılmış: {movements} hareket, okunmayı bekleyen {putAside} satır, alınmakta olan {files} dosya, {groups} grup, {people} kişi ve {cards} kart ona bağlı. Silinmez; askıya alın.',
+    en: 'This reader was used: {movements} movements, {putAside} lines put aside, {files} files being taken in, {groups} groups, {people} people and {cards} cards hang on it. It stays; suspend it.',
+    ar: 'استُعمل هذا القارئ: حركات {movements}، أسطر مركونة {putAside}، ملفات قيد الأخذ {files}، مجموعات {groups}، أشخاص {people}، بطاقات {cards}. لا يُحذف؛ علّقه.',
+  },
+  'devices.still-heard': {
+    tr: 'Bu okuyucu şu anda dinleniyor: silinirse yolda olan bir kayıt kaybolabilir. Önce askıya alın.',
+    en: 'This reader is heard at this moment: a record on its way could be lost. Suspend it first.',
+    ar: 'يُستمع إلى هذا القارئ الآن، وقد يضيع سجل في الطريق. علّقه أولًا.',
+  },
+  'devices.just-suspended': {
+    tr: 'Okuyucu yeni askıya alındı; yolda bir kayıt kalmadığından emin olmak için {minutes} dakika sonra silin.',
+    en: 'The reader was suspended just now; delete it in {minutes} minutes, when nothing of it can be under way.',
+    ar: 'عُلّق القارئ قبل قليل؛ احذفه بعد {minutes} دقائق حين لا يبقى منه شيء في الطريق.',
+  },
   'devices.guard-required': {
     tr: '{serial} seri numaralı okuyucunun ne gizli anahtarı ne adres listesi var: numarayı bilen herkes onun yerine konuşabilir. Gizli anahtar oluşturun, adreslerini yazın ya da neden açık kalacağını belirtin.',
     en: 'The reader with the serial {serial} has neither a secret nor a list of addresses: whoever knows the number can speak for it. Make a secret, write its addresses, or say why it is left open.',
@@ -195,6 +232,11 @@ export const acts = {
     tr: ({ subject }) => `“${subject}” okuyucusunu askıya aldı`,
     en: ({ subject }) => `Suspended the reader “${subject}”`,
     ar: ({ subject }) => `تعليق جهاز «${subject}»`,
+  },
+  DeviceRemoved: {
+    tr: ({ subject }) => `“${subject}” okuyucusunu sildi`,
+    en: ({ subject }) => `Deleted the reader “${subject}”`,
+    ar: ({ subject }) => `حذف جهاز «${subject}»`,
   },
   DeviceKeyIssued: {
     tr: ({ subject }) => `“${subject}” okuyucusuna yeni anahtar verdi`,
@@ -375,18 +417,18 @@ export const stays = {
     ar: 'السر القديم لا يُحفظ ولا يعود. ضع سرًا جديدًا عند الحاجة وأدخله في القارئ.',
   },
   DeviceRegistered: {
-    tr: 'Okuyucu silinmez, gönderdikleri ona bağlıdır. Yanlışsa askıya alın.',
-    en: 'A reader is not deleted: what it sent hangs on it. If it was a mistake, suspend it.',
-    ar: 'لا يُحذف القارئ لأن ما أرسله مرتبط به. إن كان خطأً فعلّقه.',
+    tr: 'Gönderdikleri okuyucuya bağlıdır. Yanlışsa askıya alın; hiç kullanılmadıysa okuyucunun sayfasından silin.',
+    en: 'What it sent hangs on it. If it was a mistake, suspend it; if it was never used, delete it on its page.',
+    ar: 'ما أرسله القارئ مرتبط به. إن كان خطأً فعلّقه، وإن لم يُستعمل قط فاحذفه من صفحته.',
+  },
+  DeviceRemoved: {
+    tr: 'Okuyucu anahtarlarıyla birlikte silindi, geri gelmez. Gerekiyorsa yeniden kaydedin.',
+    en: 'The reader went with its keys and cannot come back. Register it again if need be.',
+    ar: 'حُذف القارئ مع مفاتيحه ولا يعود. سجّله من جديد عند الحاجة.',
   },
   DeviceLeftOpen: {
     tr: 'Açık bırakma kararı kayıtta durur. Kapatmak için gizli anahtar verin ya da adres listesi girin.',
     en: 'The decision to leave it open stays on record. To close it, set a secret or enter a list of addresses.',
     ar: 'يبقى قرار تركه مفتوحًا مسجلًا. لإغلاقه ضع سرًا أو أدخل قائمة عناوين.',
-  },
-  DeviceGroupRemoved: {
-    tr: 'Kaldırılan grup geri gelmez. Gerekiyorsa aynı okuyucularla yeniden kurun.',
-    en: 'A group that was removed does not come back. Make it anew with the same readers if need be.',
-    ar: 'المجموعة المحذوفة لا تعود. أنشئها من جديد بالقارئات نفسها عند الحاجة.',
   },
 } as const satisfies Sentences

@@ -2,6 +2,16 @@ import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.employees.title': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+  'page.employees.what': {
+    tr: 'Görme yetkiniz olan herkes, adına göre.',
+    en: 'Everybody you may see, by name.',
+    ar: 'كل من يحق لك الاطلاع عليهم، مرتّبين بالاسم.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'employees.search': {
     tr: 'Ad veya sicil no ara',
@@ -96,6 +106,16 @@ export const refusals = {
     en: 'The date lies outside the employment.',
     ar: 'التاريخ خارج مدة العمل.',
   },
+  'employees.in-use': {
+    tr: 'Bu kayda bağlı {movements} hareket, {cards} kart, {users} kullanıcı, {plans} plan, {decisions} karar ve {managed} yöneticilik var. Silinmez: bunları geri alın ya da işten çıkışını kaydedin.',
+    en: 'On this record hang {movements} movements, {cards} cards, {users} users, {plans} plans, {decisions} decisions and {managed} departments managed. So it stays: take those back first, or end the employment.',
+    ar: 'يرتبط بهذا السجل: حركات {movements}، بطاقات {cards}، مستخدمون {users}، خطط {plans}، قرارات {decisions}، أقسام يديرها {managed}. لذلك لا يُحذف: تراجع عنها أولًا أو أنهِ الخدمة.',
+  },
+  'employees.removed-for-good': {
+    tr: 'Bu kişi silineli bir haftadan çok oldu; bilgileri artık geri getirilemez. Gerekiyorsa yeniden işe alın.',
+    en: 'This person was deleted more than a week ago, and the details cannot come back. Hire anew if need be.',
+    ar: 'مضى على حذف هذا الشخص أكثر من أسبوع ولا يمكن استرجاع بياناته. وظّفه من جديد عند الحاجة.',
+  },
   'employees.still-employed': {
     tr: 'Çalışan hâlâ görevde; önce çıkışını yapın.',
     en: 'The person is still employed; end the employment first.',
@@ -140,6 +160,16 @@ export const acts = {
     en: ({ from, subject }) => `Withdrew the move of ${from}: back in “${subject}”`,
     ar: ({ from, subject }) => `إلغاء النقل بتاريخ ${from}: العودة إلى “${subject}”`,
   },
+  EmployeeHiringWithdrawn: {
+    tr: () => 'İşe giriş kaydını kaldırdı: böyle bir çalışan yok',
+    en: () => 'Withdrew the hiring: there is no such employee',
+    ar: () => 'إلغاء التوظيف: لا يوجد موظف كهذا',
+  },
+  EmployeeRehiringWithdrawn: {
+    tr: ({ from }) => `${from} tarihli yeniden işe girişi kaldırdı: işten ayrılmış sayılıyor`,
+    en: ({ from }) => `Withdrew the hiring again of ${from}: the employment has ended`,
+    ar: ({ from }) => `إلغاء إعادة التوظيف بتاريخ ${from}: الخدمة منتهية`,
+  },
   EmployeeTerminationWithdrawn: {
     tr: () => 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
     en: () => 'Withdrew the last day: the employment goes on',
@@ -166,16 +196,6 @@ export const files = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
-  EmployeeHired: {
-    tr: 'Çalışan silinmez, günleri ve hareketleri ona bağlıdır. Yanlışsa işe başladığı günle çıkışını verin.',
-    en: 'An employee is not deleted: days and movements hang on the record. If it was a mistake, end the employment on its first day.',
-    ar: 'لا يُحذف الموظف لأن أيامه وحركاته مرتبطة به. إن كان خطأً فأنهِ خدمته في يوم بدايتها.',
-  },
-  EmployeeRehired: {
-    tr: 'Yeni dönem geri alınmaz, günleri hesaplanmıştır. Yanlışsa başladığı günle yeniden çıkışını verin.',
-    en: 'The new employment is not taken back: its days have been worked out. If it was a mistake, end it on its first day.',
-    ar: 'لا تُلغى الخدمة الجديدة لأن أيامها حُسبت. إن كانت خطأً فأنهِها في يوم بدايتها.',
-  },
   EmployeeErased: {
     tr: 'Kişisel veriler anahtarlarıyla yok edildi, kimse geri getiremez. Kişi yeniden çalışacaksa yeni bir çalışan olarak alın.',
     en: 'The personal data was destroyed with its keys, and nobody can bring it back. If the person works again, hire a new employee.',

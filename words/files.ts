@@ -11,7 +11,8 @@ import { files as overtime } from './overtime.ts'
 import { files as payroll } from './payroll.ts'
 import { files as reports } from './reports.ts'
 import { files as shifts } from './shifts.ts'
-import { files as wide } from './wide.ts'
+import { files as looks } from './looks.ts'
+import { files as monthGrid } from './month-grid.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
 /** What an exported file is called on its tab. */
@@ -29,7 +30,8 @@ export const files = {
   ...payroll,
   ...reports,
   ...shifts,
-  ...wide,
+  ...looks,
+  ...monthGrid,
 } as const satisfies Sentences
 export type FileTitle = keyof typeof files
 export const isFileTitle = (name: string): name is FileTitle => Object.hasOwn(files, name)

@@ -1,4 +1,4 @@
-import type { Language } from './shared/languages.ts'
+import { filled, type Language, type Sentence } from './shared/languages.ts'
 
 type Direction = 'in' | 'out' | 'unknown'
 /** A step of a proposed fix; `time` is HH:mm. */
@@ -8,30 +8,34 @@ type Step = {
   readonly direction: Direction
 }
 
-const names = {
-  tr: { in: 'giriş', out: 'çıkış', unknown: 'hareket' },
-  en: { in: 'entry', out: 'exit', unknown: 'movement' },
-  ar: { in: 'دخول', out: 'خروج', unknown: 'حركة' },
-} as const satisfies Record<Language, Record<Direction, string>>
+const directions = {
+  in: { tr: 'giriş', en: 'entry', ar: 'دخول' },
+  out: { tr: 'çıkış', en: 'exit', ar: 'خروج' },
+  unknown: { tr: 'hareket', en: 'movement', ar: 'حركة' },
+} as const satisfies Record<Direction, Sentence>
 
 const sentences = {
-  tr: {
-    add: ({ time, direction }) => `${time} ${names.tr[direction]} eklenir`,
-    direction: ({ time, direction }) => `${time} hareketi ${names.tr[direction]} olur`,
-    cancel: ({ time, direction }) => `${time} ${names.tr[direction]} iptal edilir`,
+  add: {
+    tr: '{time} {direction} eklenir',
+    en: 'add an {direction} at {time}',
+    ar: 'إضافة {direction} عند {time}',
   },
-  en: {
-    add: ({ time, direction }) => `add an ${names.en[direction]} at ${time}`,
-    direction: ({ time, direction }) => `turn ${time} into an ${names.en[direction]}`,
-    cancel: ({ time, direction }) => `cancel the ${names.en[direction]} at ${time}`,
+  direction: {
+    tr: '{time} hareketi {direction} olur',
+    en: 'turn {time} into an {direction}',
+    ar: 'تحويل حركة {time} إلى {direction}',
   },
-  ar: {
-    add: ({ time, direction }) => `إضافة ${names.ar[direction]} عند ${time}`,
-    direction: ({ time, direction }) => `تحويل حركة ${time} إلى ${names.ar[direction]}`,
-    cancel: ({ time, direction }) => `إلغاء ${names.ar[direction]} عند ${time}`,
+  cancel: {
+    tr: '{time} {direction} iptal edilir',
+    en: 'cancel the {direction} at {time}',
+    ar: 'إلغاء {direction} عند {time}',
   },
-} as const satisfies Record<Language, Record<Step['kind'], (step: Step) => string>>
+} as const satisfies Record<Step['kind'], Sentence>
 
 /** A proposed fix for the cell of a file. @example fixSentence('tr', steps) // '18:00 çıkış eklenir' */
 export const fixSentence = (language: Language, steps: readonly Step[]): string =>
-  steps.map(step => sentences[language][step.kind](step)).join(language === 'ar' ? '، ' : ', ')
+  steps
+    .map(({ kind, time, direction }) =>
+      filled(sentences[kind][language], { time, direction: directions[direction][language] }),
+    )
+    .join(language === 'ar' ? '، ' : ', ')

@@ -5,7 +5,8 @@ import { screen as employees } from './employees.ts'
 import { screen as explain } from './explain.ts'
 import { screen as kit } from './kit.ts'
 import { screen as movementList } from './movement-list.ts'
-import { screen as pages } from './pages.ts'
+import { pages } from './pages.ts'
+import { signIn } from './second-factor.ts'
 import { screen as shell } from './shell.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -20,4 +21,5 @@ export const screen = {
   ...movementList,
   ...pages,
   ...shell,
+  ...signIn,
 } as const satisfies ScreenWords

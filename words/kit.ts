@@ -64,6 +64,7 @@ export const screen = {
     en: 'Hours:minutes (8:05)',
     ar: 'ساعات:دقائق (8:05)',
   },
+  'export.minutes': { tr: 'Dakika (485)', en: 'Minutes (485)', ar: 'دقائق (485)' },
   'export.decimal': {
     tr: 'Ondalık saat (8,08)',
     en: 'Decimal hours (8.08)',
@@ -76,6 +77,7 @@ export const screen = {
   },
   'export.unit.clock': { tr: 'sa.dk', en: 'h.mm', ar: 'س.د' },
   'export.unit.colon': { tr: 'sa:dk', en: 'h:mm', ar: 'س:د' },
+  'export.unit.minutes': { tr: 'dk', en: 'min', ar: 'د' },
   'export.unit.decimal': { tr: 'saat', en: 'hours', ar: 'ساعة' },
   'export.unit.percent': { tr: '%', en: '%', ar: '%' },
   'filter.open': { tr: 'Filtreler', en: 'Filters', ar: 'تصفية' },
@@ -272,10 +274,17 @@ export const screen = {
   },
   'decided.refused': { tr: 'Yapılamayanlar', en: 'Not done', ar: 'لم يتم' },
   'decided.done': { tr: 'Yapılanlar', en: 'Done', ar: 'تم' },
+  'decided.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
+  'decided.undone': { tr: 'Geri alındı.', en: 'Undone.', ar: 'تم التراجع.' },
   'decided.waits': {
     tr: 'Bağlantıyı bekliyor',
     en: 'Waits for a connection',
     ar: 'بانتظار الاتصال',
+  },
+  'wrongField.sum': {
+    tr: 'Formda eksik ya da hatalı alanlar var. İşaretli alanları düzeltip yeniden deneyin.',
+    en: 'Some fields of the form are missing or wrong. Correct the marked ones and try again.',
+    ar: 'في النموذج حقول ناقصة أو غير صحيحة. صحّح الحقول المحددة ثم أعد المحاولة.',
   },
   'wrongField.small': {
     tr: 'Çok kısa ya da çok küçük.',

@@ -1,5 +1,15 @@
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.movementList.title': { tr: 'Geçiş listesi', en: 'Movements', ar: 'قائمة الحركات' },
+  'page.movementList.what': {
+    tr: 'Okuyuculardan gelen her giriş ve çıkış, geldiği anda.',
+    en: 'Every entry and exit from the readers, the moment it happens.',
+    ar: 'كل دخول وخروج تسجّله القارئات لحظة حدوثه.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'movements.time': { tr: 'Zaman', en: 'Time', ar: 'الوقت' },
   'movements.direction': { tr: 'Yön', en: 'Direction', ar: 'الاتجاه' },
@@ -182,6 +192,7 @@ export const screen = {
     en: 'Whole card number or person',
     ar: 'رقم البطاقة كاملًا أو الشخص',
   },
+  'invalidScreen.open': { tr: 'Bekleyenler', en: 'Waiting', ar: 'بانتظار الإجراء' },
   'invalidScreen.reason': { tr: 'Neden', en: 'Reason', ar: 'السبب' },
   'invalidScreen.card': { tr: 'Kart', en: 'Card', ar: 'البطاقة' },
   'invalidScreen.sameCard': { tr: 'Aynı karttan', en: 'Same card', ar: 'من البطاقة نفسها' },

@@ -1,6 +1,42 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.invalidMovements.title': {
+    tr: 'Geçersiz hareketler',
+    en: 'Invalid movements',
+    ar: 'الحركات غير الصالحة',
+  },
+  'page.invalidMovements.what': {
+    tr: 'Kimseye sayılmayan hareketler ve nedeni. Kartı sahibine verin, geçmişi kendiliğinden düzelsin.',
+    en: 'Movements that count for nobody, and why. Give the card to its owner and the past puts itself right.',
+    ar: 'حركات لا تُحتسب لأحد وأسبابها. أسند البطاقة إلى صاحبها فتُصحَّح حركاتها السابقة تلقائيًا.',
+  },
+  'page.timeDetail.title': { tr: 'Zaman ayrıntısı', en: 'Time detail', ar: 'تفاصيل الوقت' },
+  'page.timeDetail.what': {
+    tr: 'Her günün bütün hareketleri zaman çizgisinde; içeride ve dışarıda geçen süre, okuyucu okuyucu.',
+    en: 'All movements of each day on a time line, with the time spent inside and outside, reader by reader.',
+    ar: 'كل حركات اليوم على خط زمني، مع الوقت في الداخل والخارج لكل قارئ.',
+  },
+  'page.enterExit.title': {
+    tr: 'Giriş çıkış süreleri',
+    en: 'Entry and exit times',
+    ar: 'أوقات الدخول والخروج',
+  },
+  'page.enterExit.what': {
+    tr: 'Her giriş kendi çıkışıyla: basılan saat ve sayılan saat yan yana, eşi olmayanlar işaretli.',
+    en: 'Each entry with its exit: as swiped and as counted, side by side, with stray ones marked.',
+    ar: 'كل دخول مع خروجه: كما سُجّل وكما احتُسب جنبًا إلى جنب، مع تمييز ما ليس له مقابل.',
+  },
+  'page.tracking.title': { tr: 'Kim nerede', en: 'Where people are', ar: 'أماكن الموظفين' },
+  'page.tracking.what': {
+    tr: 'Şu anda kim içeride, kim dışarıda, kimin gelmesi gerekirdi; kendiliğinden güncellenir.',
+    en: 'Who is inside now, who is out and who should have come; it keeps itself up to date.',
+    ar: 'من في الداخل الآن، ومن خرج، ومن كان يجب أن يحضر؛ تتحدّث الصفحة من تلقاء نفسها.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'presence.summary': {
     tr: 'Hareketlerin özeti',
@@ -9,7 +45,7 @@ export const screen = {
   },
   'presence.days': { tr: 'Gün', en: 'Days', ar: 'أيام' },
   'presence.people': { tr: 'Kişi', en: 'People', ar: 'أشخاص' },
-  'presence.counted': { tr: 'Sayılan (sa.dk)', en: 'Counted (h.mm)', ar: 'المحتسب (س.د)' },
+  'presence.counted': { tr: 'Sayılan', en: 'Counted', ar: 'المحتسب' },
   'presence.inside': { tr: 'İçeride', en: 'Inside', ar: 'في الداخل' },
   'presence.outside': { tr: 'Dışarıda', en: 'Outside', ar: 'في الخارج' },
   'presence.raw': { tr: 'Basılan', en: 'As swiped', ar: 'كما سُجّل' },

@@ -2,6 +2,16 @@ import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.departments.title': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+  'page.departments.what': {
+    tr: 'Şirketin ağacı ve yöneticileri. Bir yönetici kendi departmanını ve altındakileri görür.',
+    en: 'The company’s tree and its managers. A manager sees his department and all below it.',
+    ar: 'هيكل الشركة ومديروها. يرى المدير قسمه وكل ما تحته.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'departments.name': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'departments.code': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
@@ -271,10 +281,5 @@ export const stays = {
     tr: 'Her kayıt şirketin kuruluşuna dayanır. Yanlış kurulduysa yenisini kurun, bunu kullanmayın.',
     en: 'Everything rests on the founding of the company. If it was a mistake, found another and leave this one unused.',
     ar: 'كل سجل يقوم على تأسيس الشركة. إن كان خطأً فأسّس غيرها ولا تستعمل هذه.',
-  },
-  DepartmentRemoved: {
-    tr: 'Kaldırılan departman geri gelmez; kaldırılırken boştu. Gerekiyorsa yeniden ekleyin.',
-    en: 'A department that was removed does not come back; it was empty then. Add it anew if need be.',
-    ar: 'القسم المحذوف لا يعود، وقد كان خاليًا حين حُذف. أضفه من جديد عند الحاجة.',
   },
 } as const satisfies Sentences

@@ -4,6 +4,26 @@ import { screen as missingWork } from './overtime/missing-work.ts'
 import { screen as overtime } from './overtime/overtime.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.afterHours.title': {
+    tr: 'Fazla mesailer',
+    en: 'After-hours work',
+    ar: 'العمل الإضافي',
+  },
+  'page.afterHours.what': {
+    tr: 'Ölçülen ya da talep edilen fazla mesaiyi onaylayın, azaltın, serbest zamana çevirin ya da reddedin.',
+    en: 'Approve, reduce, turn into time off or reject overtime that was measured or asked for.',
+    ar: 'وافق على العمل الإضافي المقيس أو المطلوب، أو خفّضه، أو حوّله إلى وقت راحة، أو ارفضه.',
+  },
+  'page.missingWork.title': { tr: 'Eksik çalışmalar', en: 'Missing work', ar: 'العمل الناقص' },
+  'page.missingWork.what': {
+    tr: 'Planlanan çalışmanın eksik kaldığı günler: mazeretli sayın ya da eksik bırakın, bordro böyle bilsin.',
+    en: 'Days on which planned work is missing: excuse them or leave them as missing, so that payroll knows.',
+    ar: 'أيام نقص فيها العمل المخطط: اقبل العذر أو أبقها ناقصة لتعلم كشوف الرواتب.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   ...overtime,
   ...missingWork,
@@ -20,6 +40,11 @@ export const refusals = {
     tr: 'Bu günde onaylanacak fazla mesai yok.',
     en: 'There is no overtime to approve on this day.',
     ar: 'لا يوجد عمل إضافي للموافقة عليه في هذا اليوم.',
+  },
+  'overtime.authority-insufficient': {
+    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
+    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
+    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
   },
   'overtime.own-decision': {
     tr: 'Kendi fazla mesainize siz karar veremezsiniz; başka bir yetkili karar verir.',
@@ -55,6 +80,11 @@ export const refusals = {
     tr: 'Çalışan o gün işte görünmüyor; işe giriş ve çıkış tarihlerine bakın.',
     en: 'The employee is not employed on that day; check the first and the last day.',
     ar: 'الموظف ليس على رأس عمله في ذلك اليوم؛ راجع تاريخي البدء والانتهاء.',
+  },
+  'missing-work.authority-insufficient': {
+    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
+    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
+    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
   },
   'missing-work.own-day': {
     tr: 'Kendi gününüze siz karar veremezsiniz; başka bir yetkili karar verir.',

@@ -1,6 +1,20 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.payrollAttendance.title': {
+    tr: 'Bordro puantajı',
+    en: 'Payroll attendance',
+    ar: 'حضور الرواتب',
+  },
+  'page.payrollAttendance.what': {
+    tr: 'Bir bordro döneminin çalışma günleri, süreleri ve fazla mesaileri; her rakamın ardında günleri.',
+    en: 'Days, hours and overtime of a payroll period; behind every figure its days.',
+    ar: 'أيام العمل والمدد والعمل الإضافي لفترة رواتب؛ وخلف كل رقم أيامه.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'payroll.group.days': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
   'payroll.group.minutes': { tr: 'Süreler', en: 'Time', ar: 'المدد' },

@@ -2,6 +2,16 @@ import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.customize.title': { tr: 'Şirket kuralları', en: 'Company rules', ar: 'قواعد الشركة' },
+  'page.customize.what': {
+    tr: 'Günlerin nasıl sayıldığı ve resmi tatiller; her kural bir tarihten itibaren geçerlidir.',
+    en: 'How days are counted, and public holidays; every rule holds from a date on.',
+    ar: 'كيف تُحسب الأيام والعطل الرسمية؛ كل قاعدة تسري من تاريخ.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'policy.tab.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'policy.tab.holidays': { tr: 'Resmi tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },

@@ -6,11 +6,14 @@ import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'
 import { refusals as employees } from './employees.ts'
 import { refusals as holidays } from './holidays.ts'
+import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
+import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
 import { refusals as views } from './views.ts'
 import { filled, type Language, type Sentences } from './shared/languages.ts'
@@ -25,11 +28,14 @@ export const refusals = {
   ...devices,
   ...employees,
   ...holidays,
+  ...managers,
   ...movements,
+  ...myAccount,
   ...organization,
   ...overtime,
   ...policy,
   ...requests,
+  ...secondFactor,
   ...shifts,
   ...views,
 } as const satisfies Sentences

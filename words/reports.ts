@@ -2,88 +2,132 @@ import type { Sentences } from './shared/languages.ts'
 import { listed, span, type ActSentences } from './shared/acts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.latecomers.title': { tr: 'Geç gelenler', en: 'Late arrivals', ar: 'المتأخرون' },
+  'page.latecomers.what': {
+    tr: 'Kim hangi gün ne kadar geç geldi, ne kadarı affedildi, ne sıklıkta.',
+    en: 'Who came late on which day and by how much, what was forgiven, and how often it happens.',
+    ar: 'من تأخر وفي أي يوم وكم دقيقة، وما عُفي عنه، وكم مرة تكرر.',
+  },
+  'page.earlyLeavers.title': {
+    tr: 'Erken çıkanlar',
+    en: 'Early departures',
+    ar: 'الخروج المبكر',
+  },
+  'page.earlyLeavers.what': {
+    tr: 'Kim hangi gün ne kadar erken çıktı, ne kadarı affedildi, ne sıklıkta.',
+    en: 'Who left early on which day and by how much, what was forgiven, and how often it happens.',
+    ar: 'من خرج مبكرًا وفي أي يوم وكم دقيقة، وما عُفي عنه، وكم مرة تكرر.',
+  },
+  'page.employeeReport.title': {
+    tr: 'Çalışma raporu',
+    en: 'Working report',
+    ar: 'تقرير العمل',
+  },
+  'page.employeeReport.what': {
+    tr: 'Bir çalışanın günleri, hafta hafta toplamlarıyla. Yazdırıp imzalatabilirsiniz.',
+    en: 'One person’s days with weekly totals, ready to be printed and signed.',
+    ar: 'أيام موظف واحد مع مجاميعها الأسبوعية، جاهزة للطباعة والتوقيع.',
+  },
+  'page.employeeTimes.title': {
+    tr: 'Giriş çıkış sütunları',
+    en: 'Entry and exit columns',
+    ar: 'أعمدة الدخول والخروج',
+  },
+  'page.employeeTimes.what': {
+    tr: 'Bir çalışanın her girişi ve çıkışı, günün sırasıyla yan yana.',
+    en: 'Every entry and exit of one person, side by side in the order of the day.',
+    ar: 'كل دخول وخروج لموظف واحد، جنبًا إلى جنب بترتيب اليوم.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
-  'untimely.view': { tr: 'Nasıl gösterilsin', en: 'How to show it', ar: 'طريقة العرض' },
-  'untimely.by.days': { tr: 'Gün gün', en: 'Day by day', ar: 'يومًا بيوم' },
-  'untimely.by.person': { tr: 'Kişiye göre', en: 'By person', ar: 'حسب الشخص' },
-  'untimely.by.department': { tr: 'Departmana göre', en: 'By department', ar: 'حسب القسم' },
-  'untimely.tolerance': { tr: 'Tolerans', en: 'Tolerance', ar: 'التسامح' },
-  'untimely.toleranceOf': { tr: '{{minutes}} dk', en: '{{minutes}} min', ar: '{{minutes}} د' },
-  'untimely.often': { tr: 'Bu ay / 12 ay', en: 'Month / 12 months', ar: 'الشهر / 12 شهرًا' },
-  'untimely.oftenWhat': {
+  'lateAndEarly.view': { tr: 'Nasıl gösterilsin', en: 'How to show it', ar: 'طريقة العرض' },
+  'lateAndEarly.by.days': { tr: 'Gün gün', en: 'Day by day', ar: 'يومًا بيوم' },
+  'lateAndEarly.by.person': { tr: 'Kişiye göre', en: 'By person', ar: 'حسب الشخص' },
+  'lateAndEarly.by.department': { tr: 'Departmana göre', en: 'By department', ar: 'حسب القسم' },
+  'lateAndEarly.tolerance': { tr: 'Tolerans', en: 'Tolerance', ar: 'التسامح' },
+  'lateAndEarly.toleranceOf': {
+    tr: '{{minutes}} dk',
+    en: '{{minutes}} min',
+    ar: '{{minutes}} د',
+  },
+  'lateAndEarly.often': { tr: 'Bu ay / 12 ay', en: 'Month / 12 months', ar: 'الشهر / 12 شهرًا' },
+  'lateAndEarly.oftenWhat': {
     tr: 'Bu ay kaç kez, son on iki ayda kaç kez',
     en: 'How often this month, and in the last twelve',
     ar: 'كم مرة هذا الشهر، وكم مرة في آخر اثني عشر شهرًا',
   },
-  'untimely.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
-  'untimely.forgiven': { tr: 'Affedildi', en: 'Forgiven', ar: 'معفو عنه' },
-  'untimely.forgivenWhat': {
+  'lateAndEarly.state': { tr: 'Durum', en: 'State', ar: 'الحالة' },
+  'lateAndEarly.forgiven': { tr: 'Affedildi', en: 'Forgiven', ar: 'معفو عنه' },
+  'lateAndEarly.forgivenWhat': {
     tr: 'Eksik çalışma toleransı içinde: eksikten sayılmadı, yine de bildirilir',
     en: 'Within the tolerance for missing work: not counted as missing, but reported',
     ar: 'ضمن تسامح العمل الناقص: لم يُحسب نقصًا، لكنه يظهر هنا',
   },
-  'untimely.counted': { tr: 'Eksik sayıldı', en: 'Counted as missing', ar: 'حُسب نقصًا' },
-  'untimely.countedWhat': {
+  'lateAndEarly.counted': { tr: 'Eksik sayıldı', en: 'Counted as missing', ar: 'حُسب نقصًا' },
+  'lateAndEarly.countedWhat': {
     tr: 'Dakikaları günün eksik çalışmasına girdi',
     en: 'Its minutes are part of the day’s missing work',
     ar: 'دقائقه داخلة في نقص عمل اليوم',
   },
-  'untimely.repeated': {
+  'lateAndEarly.repeated': {
     tr: '3 ve üstü kez (kişi)',
     en: 'People, 3 times or more',
     ar: 'أشخاص ثلاث مرات فأكثر',
   },
-  'untimely.total': { tr: 'Toplam süre', en: 'Total time', ar: 'مجموع المدة' },
-  'untimely.average': { tr: 'Ortalama', en: 'Average', ar: 'المتوسط' },
-  'untimely.last': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
-  'untimely.late.days': { tr: 'Geç gelinen gün', en: 'Late days', ar: 'أيام التأخر' },
-  'untimely.late.minutes': { tr: 'Geç', en: 'Late', ar: 'التأخر' },
-  'untimely.late.plannedAt': { tr: 'Başlangıç', en: 'Start', ar: 'البداية' },
-  'untimely.late.at': { tr: 'Geldi', en: 'Arrived', ar: 'حضر' },
-  'untimely.late.trend': {
+  'lateAndEarly.total': { tr: 'Toplam süre', en: 'Total time', ar: 'مجموع المدة' },
+  'lateAndEarly.average': { tr: 'Ortalama', en: 'Average', ar: 'المتوسط' },
+  'lateAndEarly.last': { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
+  'lateAndEarly.late.days': { tr: 'Geç gelinen gün', en: 'Late days', ar: 'أيام التأخر' },
+  'lateAndEarly.late.minutes': { tr: 'Geç', en: 'Late', ar: 'التأخر' },
+  'lateAndEarly.late.plannedAt': { tr: 'Başlangıç', en: 'Start', ar: 'البداية' },
+  'lateAndEarly.late.at': { tr: 'Geldi', en: 'Arrived', ar: 'حضر' },
+  'lateAndEarly.late.trend': {
     tr: 'Gün gün geç gelmeler',
     en: 'Late arrivals day by day',
     ar: 'التأخر يومًا بيوم',
   },
-  'untimely.late.trendWeeks': {
+  'lateAndEarly.late.trendWeeks': {
     tr: 'Hafta hafta geç gelmeler',
     en: 'Late arrivals week by week',
     ar: 'التأخر أسبوعًا بأسبوع',
   },
-  'untimely.late.none': {
+  'lateAndEarly.late.none': {
     tr: 'Bu dönemde geç gelen yok',
     en: 'Nobody was late in this period',
     ar: 'لم يتأخر أحد في هذه المدة',
   },
-  'untimely.late.noneText': {
+  'lateAndEarly.late.noneText': {
     tr: 'Toleransı aşan her geç geliş, anında burada görünür.',
     en: 'Every arrival beyond the tolerance shows here at once.',
     ar: 'كل حضور يتجاوز حد التسامح يظهر هنا فورًا.',
   },
-  'untimely.early.days': {
+  'lateAndEarly.early.days': {
     tr: 'Erken çıkılan gün',
     en: 'Early days',
     ar: 'أيام الخروج المبكر',
   },
-  'untimely.early.minutes': { tr: 'Erken', en: 'Early', ar: 'مبكرًا' },
-  'untimely.early.plannedAt': { tr: 'Bitiş', en: 'End', ar: 'النهاية' },
-  'untimely.early.at': { tr: 'Çıktı', en: 'Left', ar: 'خرج' },
-  'untimely.early.trend': {
+  'lateAndEarly.early.minutes': { tr: 'Erken', en: 'Early', ar: 'مبكرًا' },
+  'lateAndEarly.early.plannedAt': { tr: 'Bitiş', en: 'End', ar: 'النهاية' },
+  'lateAndEarly.early.at': { tr: 'Çıktı', en: 'Left', ar: 'خرج' },
+  'lateAndEarly.early.trend': {
     tr: 'Gün gün erken çıkmalar',
     en: 'Early departures day by day',
     ar: 'الخروج المبكر يومًا بيوم',
   },
-  'untimely.early.trendWeeks': {
+  'lateAndEarly.early.trendWeeks': {
     tr: 'Hafta hafta erken çıkmalar',
     en: 'Early departures week by week',
     ar: 'الخروج المبكر أسبوعًا بأسبوع',
   },
-  'untimely.early.none': {
+  'lateAndEarly.early.none': {
     tr: 'Bu dönemde erken çıkan yok',
     en: 'Nobody left early in this period',
     ar: 'لم يخرج أحد مبكرًا في هذه المدة',
   },
-  'untimely.early.noneText': {
+  'lateAndEarly.early.noneText': {
     tr: 'Toleransı aşan her erken çıkış, anında burada görünür.',
     en: 'Every departure beyond the tolerance shows here at once.',
     ar: 'كل خروج يتجاوز حد التسامح يظهر هنا فورًا.',

@@ -1,20 +1,30 @@
 import { screen as access } from './access.ts'
 import { screen as activity } from './activity.ts'
+import { screen as appearance } from './appearance.ts'
 import { screen as attendance } from './attendance.ts'
 import { screen as calendar } from './calendar.ts'
 import { screen as cards } from './cards.ts'
 import { screen as corrections } from './corrections.ts'
 import { screen as devices } from './devices.ts'
+import { screen as doors } from './doors.ts'
 import { screen as general } from './general.ts'
+import { screen as inbox } from './inbox.ts'
+import { screen as managers } from './managers.ts'
 import { screen as movements } from './movements.ts'
+import { screen as myAccount } from './my-account.ts'
 import { screen as organization } from './organization.ts'
 import { screen as overtime } from './overtime.ts'
+import { screen as people } from './people.ts'
+import { screen as patterns } from './patterns.ts'
 import { screen as payroll } from './payroll.ts'
 import { screen as policy } from './policy.ts'
 import { screen as reports } from './reports.ts'
+import { screen as rights } from './rights.ts'
+import { screen as secondFactor } from './second-factor.ts'
 import { screen as shifts } from './shifts.ts'
 import { screen as views } from './views.ts'
-import { screen as wide } from './wide.ts'
+import { screen as looks } from './looks.ts'
+import { screen as monthGrid } from './month-grid.ts'
 import type { TextKey } from './shared/screen.ts'
 
 /** What screens say, in the parts in which a browser fetches it: `general` first, each other with its screens. */
@@ -22,20 +32,30 @@ export const screens = {
   general,
   access,
   activity,
+  appearance,
   attendance,
   calendar,
   cards,
   corrections,
   devices,
+  doors,
+  inbox,
+  looks,
+  managers,
   movements,
+  myAccount,
   organization,
   overtime,
+  patterns,
   payroll,
+  people,
   policy,
   reports,
+  rights,
+  secondFactor,
   shifts,
   views,
-  wide,
+  monthGrid,
 } as const
 export type ScreenPart = keyof typeof screens
 export type Text = { [Part in ScreenPart]: TextKey<(typeof screens)[Part]> }[ScreenPart]

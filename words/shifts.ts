@@ -3,6 +3,16 @@ import type { Sentences } from './shared/languages.ts'
 import { screen as shifts } from './shifts/shifts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.shifts.title': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+  'page.shifts.what': {
+    tr: 'Kim ne zaman çalışır: vardiyaların saatleri, yemek molası ve toleransları.',
+    en: 'Who works when: the hours of shifts, their lunch and their tolerances.',
+    ar: 'من يعمل ومتى: ساعات الورديات واستراحة الغداء وهوامش التسامح.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   ...shifts,
 } as const satisfies ScreenWords
@@ -146,13 +156,4 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   shifts: { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
-} as const satisfies Sentences
-
-/** Why an act stays, and what to do instead. */
-export const stays = {
-  ShiftRemoved: {
-    tr: 'Kaldırılan vardiya geri gelmez; onu kimse kullanmıyordu. Gerekiyorsa yeniden tanımlayın.',
-    en: 'A shift that was removed does not come back; nobody used it then. Define it anew if need be.',
-    ar: 'الوردية المحذوفة لا تعود، ولم يكن أحد يستعملها. عرّفها من جديد عند الحاجة.',
-  },
 } as const satisfies Sentences

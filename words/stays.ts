@@ -1,12 +1,12 @@
 import { stays as access } from './access.ts'
 import { stays as calendar } from './calendar.ts'
-import { stays as cards } from './cards.ts'
 import { stays as corrections } from './corrections.ts'
 import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
+import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
 import { stays as reports } from './reports.ts'
-import { stays as shifts } from './shifts.ts'
+import { stays as secondFactor } from './second-factor.ts'
 import type { Sentence, Sentences } from './shared/languages.ts'
 
 const isUndoing: Sentence = {
@@ -19,18 +19,20 @@ const isUndoing: Sentence = {
 export const stays = {
   ...access,
   ...calendar,
-  ...cards,
   ...corrections,
   ...devices,
   ...employees,
+  ...managers,
   ...organization,
   ...reports,
-  ...shifts,
+  ...secondFactor,
   CorrectionUndone: isUndoing,
+  CorrectionRejectionWithdrawn: isUndoing,
   CalendarActUndone: isUndoing,
   ActUndone: isUndoing,
   PlanEntryWithdrawn: isUndoing,
   PolicyWithdrawn: isUndoing,
   EmployeeMoveWithdrawn: isUndoing,
   EmployeeTerminationWithdrawn: isUndoing,
+  EmployeeRehiringWithdrawn: isUndoing,
 } as const satisfies Sentences

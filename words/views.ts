@@ -1,6 +1,16 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.outbox.title': { tr: 'Giden kutusu', en: 'Outbox', ar: 'صندوق الصادر' },
+  'page.outbox.what': {
+    tr: 'Gönderilecek e-postalar: demoda posta sunucusu olmadığından burada ve outbox klasöründe durur.',
+    en: 'Mails on their way: the demo has no mail server, so they stay here and in the outbox folder.',
+    ar: 'الرسائل التي كانت سترسل: لا خادم بريد في العرض التجريبي، فتبقى هنا وفي مجلد outbox.',
+  },
+} as const satisfies ScreenWords
+
 export const screen = {
   'views.open': { tr: 'Görünümler', en: 'Views', ar: 'العروض' },
   'views.own': { tr: 'Görünümlerim', en: 'My views', ar: 'عروضي' },
@@ -304,6 +314,11 @@ export const screen = {
     tr: 'e-posta adresi yok',
     en: 'no mail address',
     ar: 'لا عنوان بريد له',
+  },
+  'views.mail.outcome.no-mails': {
+    tr: 'otomatik e-posta almıyor',
+    en: 'wants no automatic mails',
+    ar: 'لا يريد الرسائل التلقائية',
   },
   'views.mail.outcome.not-allowed': {
     tr: 'bu sayfayı açma yetkisi yok',

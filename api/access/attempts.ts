@@ -1,14 +1,17 @@
 import type { Tx } from '#database/types.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
+import { captchaLevel, isEnough } from '#domain/access/captcha.ts'
 import {
   admit,
   noFailures,
+  passedOn,
   takenBack,
   type Admission,
   type Counter,
   type Counters,
 } from '#domain/access/sign-in-counters.ts'
 import type { ApiDeps } from '../deps.ts'
+import { useCaptcha, type SolvedCaptcha } from './captcha.ts'
 
 /** Who tries: HMAC of the user name, address, and the hash of the device where the account knows it. */
 export type Trying = {
@@ -17,21 +20,51 @@ export type Trying = {
   readonly device: string | null
 }
 type Admitted = Extract<Admission, { admitted: true }> & { readonly at: number }
+type Waits = Pick<Extract<Admission, { admitted: false }>, 'admitted' | 'until'>
+/** Has to work first, as hard as `level`; or brought a captcha that was used before. */
+type Works =
+  | { readonly admitted: false; readonly level: number }
+  | { readonly admitted: false; readonly used: true }
 
 /**
  * Counts an attempt before its password is looked at, with the rows of its counters locked: of a hundred at once only
  * the free ones pass. A name that nobody has is counted as any other, by the same statements.
  */
-export const beginAttempt = (
+export const beginAttempt = (deps: ApiDeps, trying: Trying): Promise<Admitted | Waits> =>
+  counted<never>(deps, trying, () => Promise.resolve(null))
+
+/**
+ * The same for whoever signs in: after failures he works first. @param solved the captcha that he brought, if any.
+ */
+export const beginSignIn = (
   deps: ApiDeps,
   trying: Trying,
-): Promise<Admitted | Extract<Admission, { admitted: false }>> => {
+  solved: SolvedCaptcha | null,
+): Promise<Admitted | Waits | Works> =>
+  counted<Works>(deps, trying, async (tx, counters, at) => {
+    const level = deps.rateLimit ? captchaLevel(counters, at) : 0
+    if (level > 0 && !(solved && isEnough(solved.level, level)))
+      return { admitted: false, level }
+    return solved === null || (await useCaptcha(tx, solved))
+      ? null
+      : { admitted: false, used: true }
+  })
+
+const counted = <Asked extends { readonly admitted: false }>(
+  deps: ApiDeps,
+  trying: Trying,
+  asked: (tx: Tx, counters: Counters, at: number) => Promise<Asked | null>,
+): Promise<Admitted | Waits | Asked> => {
   const at = Date.parse(deps.now())
-  return deps.db.withoutCompany(async tx => {
-    const admission = admit(await held(tx, deps, trying), at)
-    if (!admission.admitted) return admission
+  return deps.db.withoutCompany(async (tx): Promise<Admitted | Waits | Asked> => {
+    const counters = await held(tx, deps, trying)
+    const admission = admit(counters, at)
+    const before = admission.admitted ? await asked(tx, counters, at) : null
+    if (before !== null) return before
     await write(tx, deps, trying, admission.after)
-    return { ...admission, at }
+    return admission.admitted
+      ? { ...admission, at }
+      : { admitted: false, until: admission.until }
   })
 }
 
@@ -43,6 +76,16 @@ export const endWell = (
 ): Promise<void> =>
   deps.db.withoutCompany(async tx =>
     write(tx, deps, trying, takenBack(await held(tx, deps, trying), after, at)),
+  )
+
+/** The password was right, and a code has to follow: this attempt is taken back, and nothing else. */
+export const endHalfWay = (
+  deps: ApiDeps,
+  trying: Trying,
+  { after, at }: Admitted,
+): Promise<void> =>
+  deps.db.withoutCompany(async tx =>
+    write(tx, deps, trying, passedOn(await held(tx, deps, trying), after, at)),
   )
 
 /** It was wrong: where that locks or slows, the owner is told later, by a job that alone knows whether there is one. */
@@ -85,6 +128,7 @@ type Row = {
   readonly locked_ms: number | null
   readonly recent: readonly number[]
   readonly pass_ms: number | null
+  readonly waits_ms: number | null
 }
 
 const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> => {
@@ -98,7 +142,8 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
           ...(subjects.prefix === null ? [] : [subjects.prefix]),
         ]
   const rows = await tx.query<Row>(
-    'select subject, failures, failed_ms, locked_ms, recent, pass_ms from access.hold_counters($1, $2, $3)',
+    `select subject, failures, failed_ms, locked_ms, recent, pass_ms, waits_ms
+     from access.hold_counters($1, $2, $3)`,
     [wanted, trying.account, deps.now()],
   )
   const rowOf = (subject: string) => rows.find(row => row.subject === subject)
@@ -116,6 +161,7 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
     pair: counterOf(subjects.pair),
     prefix: subjects.prefix === null ? null : counterOf(subjects.prefix),
     account: { recent: account?.recent ?? [], passUntil: account?.pass_ms ?? null },
+    waitsSince: rowOf(subjects.pair)?.waits_ms ?? null,
   }
 }
 
@@ -137,6 +183,7 @@ const write = async (
     locked_ms: lockedUntil,
     recent,
     prefix: null,
+    waits_ms: null,
   })
   const rows =
     subjects.from === 'known-device'
@@ -147,7 +194,11 @@ const write = async (
         ? []
         : [
             // Who manages the account is shown where somebody waits.
-            { ...row(subjects.pair, counters.pair), prefix: prefixOf(trying.address) },
+            {
+              ...row(subjects.pair, counters.pair),
+              prefix: prefixOf(trying.address),
+              waits_ms: counters.waitsSince,
+            },
             row(subjects.account, noFailures, counters.account.recent),
             ...(subjects.prefix !== null && counters.prefix
               ? [row(subjects.prefix, counters.prefix)]

@@ -9,7 +9,7 @@ import { setPasswordByLink } from '#commands/access/set-password-by-link.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { normaliseUsername } from '#domain/access/usernames.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { accessOf } from '#projections/access/user-access.ts'
+import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
 import { beginAttempt } from './attempts.ts'
 import { mailChanged } from './password-mails.ts'
@@ -62,7 +62,7 @@ export const passwordLinkRoutes = (api: Api, deps: ApiDeps): void => {
         fresh: new_password,
         repeated: confirm_password,
         correlation: request.id,
-        names: owner.fullName.split(/\s+/),
+        names: namesOfUser(owner),
         tell,
       })
       return result.ok ? ok({ error: null }) : result

@@ -7,11 +7,31 @@ import { companyHistory } from '#domain/organization/published.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, UserId, Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
+import { accountMails } from '#words/mails.ts'
+import { filled, type Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
-type Kind = 'link' | 'changed'
-type Language = keyof typeof words
+/** What the mail says: its words are `<kind>.subject` and `<kind>.text`. */
+type Kind =
+  | 'password-link'
+  | 'password-changed'
+  | 'second-factor-off'
+  | 'second-factor-taken'
+  | 'passkey-added'
+  | 'email-code'
+  | 'email-changed'
+  | 'phone-changed'
+  | 'new-device'
+type Told = {
+  readonly link?: string
+  readonly code?: string
+  readonly language?: Language
+  /** Elsewhere than to the address that is known. */
+  readonly to?: string
+  /** What else it says, in the language it is written in. */
+  readonly figures?: (language: Language) => Readonly<Record<string, string>>
+}
 
 /**
  * Prepares a mail to the owner of an account, sealed; sealing takes a connection of its own, so it is done before the
@@ -24,24 +44,25 @@ export const preparedMail = async (
   userId: UserId,
   kind: Kind,
   at: Instant,
-  { link = '', language: asked }: { readonly link?: string; readonly language?: Language },
+  { link = '', code = '', language: asked, to, figures: more }: Told,
 ): Promise<((tx: Tx) => Promise<void>) | null> => {
-  const { address, language } = await deps.db.withCompany(company, tx =>
-    addressOf(tx, company, userId),
-  )
+  const known = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
+  const address = to ?? known.address
   if (address === null) return null
   const {
     state: { founded },
   } = await load(deps, companyStream(company), companyHistory)
-  const mailId = derivedId(company, `password-${kind}`, userId, at)
+  const mailId = derivedId(company, kind, userId, at)
   const local = localOfInstant(founded?.zone ?? ('UTC' as Zone), at)
   const time = `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`
-  const { subject, text } = words[language ?? asked ?? 'tr'][kind]
-  const figures: Readonly<Record<string, string>> = { time, link, company: founded?.name ?? '' }
+  const language = known.language ?? asked ?? 'tr'
+  const figures = { ...more?.(language), time, link, code, company: founded?.name ?? '' }
+  const said = (part: 'subject' | 'text'): string =>
+    filled(accountMails[`${kind}.${part}`][language], figures)
   const mail: Mail = {
     to: address,
-    subject,
-    text: text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? ''),
+    subject: said('subject'),
+    text: said('text'),
     html: null,
     files: [],
   }
@@ -49,58 +70,17 @@ export const preparedMail = async (
   return tx => putMail(tx, { company, mailId }, { userId, about: userId, sealed, at })
 }
 
-/** Tells the owner that his password was set by the link; whoever has no address by now is told nothing. */
-export const mailChanged = async (
+/**
+ * Tells the owner what was done to his account: that his password was set by the link, say. Whoever has no address by
+ * now is told nothing.
+ */
+export const mailOwner = async (
   deps: Parts,
   company: CompanyId,
   userId: UserId,
+  kind: Exclude<Kind, 'password-link'>,
 ): Promise<(tx: Tx) => Promise<void>> =>
-  (await preparedMail(deps, company, userId, 'changed', deps.now(), {})) ??
-  (() => Promise.resolve())
+  (await preparedMail(deps, company, userId, kind, deps.now(), {})) ?? (() => Promise.resolve())
 
-const words = {
-  tr: {
-    link: {
-      subject: 'Yeni parola bağlantınız',
-      text:
-        'Merhaba,\n\n{company} hesabınız için yeni parola istendi. Yeni parolanızı bu bağlantıyla belirleyin:\n\n' +
-        '{link}\n\nBağlantı bir saat geçerlidir ve bir kez kullanılır. İsteği siz yapmadıysanız bir şey yapmanız ' +
-        'gerekmez; parolanız değişmedi.\n',
-    },
-    changed: {
-      subject: 'Parolanız değiştirildi',
-      text:
-        'Merhaba,\n\n{company} hesabınızın parolası {time} tarihinde e-postanıza gönderilen bağlantıyla değiştirildi ' +
-        've açık oturumlarınız kapatıldı.\n\nDeğiştiren siz değilseniz hemen yöneticinize haber verin.\n',
-    },
-  },
-  en: {
-    link: {
-      subject: 'Your link for a new password',
-      text:
-        'Hello,\n\nA new password was asked for your account at {company}. Set it by this link:\n\n{link}\n\nThe ' +
-        'link serves once, for one hour. If it was not you who asked, you need not do anything: your password has ' +
-        'not changed.\n',
-    },
-    changed: {
-      subject: 'Your password was changed',
-      text:
-        'Hello,\n\nThe password of your account at {company} was changed at {time} by the link that was mailed to ' +
-        'you, and your open sessions were ended.\n\nIf it was not you, tell your administrator at once.\n',
-    },
-  },
-  ar: {
-    link: {
-      subject: 'رابط كلمة المرور الجديدة',
-      text:
-        'مرحبًا،\n\nطُلبت كلمة مرور جديدة لحسابك لدى {company}. عيّنها من هذا الرابط:\n\n{link}\n\nيُستخدم الرابط ' +
-        'مرة واحدة خلال ساعة. إن لم تطلبها أنت فلا يلزمك فعل شيء، فكلمة مرورك لم تتغير.\n',
-    },
-    changed: {
-      subject: 'غُيّرت كلمة المرور',
-      text:
-        'مرحبًا،\n\nغُيّرت كلمة مرور حسابك لدى {company} في {time} بالرابط الذي أُرسل إلى بريدك، وأُنهيت جلساتك ' +
-        'المفتوحة.\n\nإن لم تكن أنت فأبلغ مديرك فورًا.\n',
-    },
-  },
-} as const
+export const mailChanged = (deps: Parts, company: CompanyId, userId: UserId) =>
+  mailOwner(deps, company, userId, 'password-changed')

@@ -1,5 +1,6 @@
 import {
   GetAppSettings,
+  GetSwitchAccount,
   GetUserDetails,
   GetUsers,
   PostLogin,
@@ -12,10 +13,12 @@ import {
   PutPassword,
   PutUserRole,
 } from '#api/contract/access.ts'
+import { PostSecondAccount } from '#api/contract/my-account.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { featuresOf, menusOf, openPages } from '#api/shared/open-pages.ts'
-import { permissionsOf, roles } from '#api/shared/roles.ts'
+import { featuresOf } from '#api/shared/features.ts'
+import { menusOf, openComing, openPages } from '#api/shared/open-pages.ts'
+import { nothing } from '#api/shared/grants.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import { rememberAccount } from '#api/shared/request-log.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -25,43 +28,43 @@ import { changeRole } from '#commands/access/change-role.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { givePassword } from '#commands/access/give-password.ts'
+import { standingOffer } from '#commands/access/hand-over.ts'
 import { liftSignInLock } from '#commands/access/lift-sign-in-lock.ts'
+import { readSettings } from '#commands/access/user-settings.ts'
 import { load } from '#commands/shared/handle.ts'
 import { companyStream } from '#commands/organization/streams.ts'
+import { scopeOfRole } from '#domain/access/grants.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asUserId } from '#domain/shared/values.ts'
+import { asEmployeeId, asUserId, type UserId } from '#domain/shared/values.ts'
+import { namesOf } from '#projections/access/recipients.ts'
+import { namesOfUser } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
-import { devicesOf, giveCookie } from './devices.ts'
+import { devicesOf } from './devices.ts'
+import { myAccountRoutes } from './my-account-routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts'
 import { passwordLinkRoutes } from './password-link-routes.ts'
+import { codeRoutes } from './second-factor/code-routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession } from './sessions.ts'
+import { endPartner, joinAccounts, secondAccount, switchAccount } from './second-account.ts'
 import { accountOf, signIn } from './sign-in.ts'
+import { answerOf, replyOf } from './signed-in.ts'
 import { userDataOf } from './user-data.ts'
 import { usersOf } from './users.ts'
 
 export const accessRoutes = (api: Api, deps: ApiDeps): void => {
-  const enter = signIn(deps, api.limits)
-  api.route(
-    PostLogin,
-    async ({ body: { username, password }, address, log, raw: { request, reply } }) => {
-      rememberAccount(request, accountOf(deps, username))
-      const signedIn = await enter({ username, password, address, devices: devicesOf(request) })
-      if (!signedIn) return refuse({ code: 'access.login-failed' })
-      const { company, userId, user, tokens, mustChange } = signedIn
-      giveCookie(reply, signedIn.devices, deps.tls)
-      log.info({ company, user: userId }, 'signed in')
-      return ok({
-        error: null,
-        access_token: tokens.access,
-        file_access_token: tokens.file,
-        user_data: userDataOf(userId, user),
-        passwordChange: mustChange,
-        use_custom_logo: false,
-      })
-    },
-  )
+  loginRoute(api, deps)
+  codeRoutes(api, deps)
+  passkeySignInRoutes(api, deps)
+  switchRoutes(api, deps)
   passwordLinkRoutes(api, deps)
+  myAccountRoutes(api, deps)
+  secondFactorRoutes(api, deps)
+  passkeyRoutes(api, deps)
   api.route(PostLogout, async ({ by }) => {
+    await endPartner(deps, by.session)
     await endSession(deps, by.session)
     return ok({ error: null })
   })
@@ -72,17 +75,49 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutPassword, async ({ by, body }) => {
     const { userId } = by.session
     api.limits.take(limit.password, userId)
-    const names = by.user.fullName.split(/\s+/)
     const result = await changePassword(deps)(by.caller, {
       userId,
       old: body.old_password,
       fresh: body.new_password,
       repeated: body.confirm_password,
-      names,
+      names: namesOfUser(by.user),
     })
     return result.ok ? ok({ error: null }) : result
   })
   userRoutes(api, deps)
+}
+
+const loginRoute = (api: Api, deps: ApiDeps): void => {
+  const enter = signIn(deps, api.limits)
+  api.route(PostLogin, async ({ body, address, locale, log, raw: { request, reply } }) => {
+    const { username, password, captcha = null } = body
+    rememberAccount(request, accountOf(deps, username))
+    const signedIn = await enter({
+      username,
+      password,
+      captcha,
+      address,
+      agent: request.headers['user-agent'],
+      devices: devicesOf(request),
+      language: locale,
+    })
+    if (!signedIn) return refuse({ code: 'access.login-failed' })
+    return ok(
+      'twoFactor' in signedIn
+        ? { error: null, two_factor: signedIn.twoFactor }
+        : answerOf(deps, signedIn, { log, reply }),
+    )
+  })
+}
+
+const switchRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetSwitchAccount, async ({ by }) => {
+    const switched = await switchAccount(deps, by.session)
+    return switched ? ok(replyOf(switched)) : refuse({ code: 'account.no-second' })
+  })
+  api.route(PostSecondAccount, ({ by, body: { access_token } }) =>
+    joinAccounts(deps, by.session, access_token),
+  )
 }
 
 const userRoutes = (api: Api, deps: ApiDeps): void => {
@@ -143,22 +178,38 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
 const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { company } = by.session
   const { state } = await load(deps, companyStream(company), companyHistory)
-  const granted = by.scope === null ? new Set<never>() : permissionsOf(by.role)
+  const { times, language } = await deps.db.withCompany(company, tx =>
+    readSettings(tx, company, by.session.userId),
+  )
+  const grants = by.scope === null ? nothing : by
   const features = featuresOf(deps)
-  const pages = openPages(granted, features)
+  const pages = openPages(grants, features)
   return {
     menus: menusOf(pages),
     features,
-    pages,
-    permissions: [...granted],
-    scope: roles[by.role].scope,
+    pages: [...pages, ...openComing(grants)],
+    permissions: [...grants.permissions],
+    approverLevel: by.level,
+    mainManagerOffer: await offerTo(deps, by),
+    scope: scopeOfRole[by.role],
     zone: state.founded?.zone ?? 'UTC',
     company: state.founded?.name ?? '',
     gateway: deps.gateway ?? { host: null, port: 8081 },
     use_custom_logo: false,
     is_personal_capacity_exceed: false,
-    is_switch_account_available: false,
-    integrationStatutes: {},
+    is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
+    integrationStatutes: { sms: false },
     createQr: false,
+    preferences: { times, language },
   }
+}
+
+/** The offer to be main manager that stands, for the two it is about. */
+const offerTo = async (deps: ApiDeps, { session: { company, userId } }: SignedIn) => {
+  const offer = await standingOffer(deps, company)
+  if (offer === null || ![offer.from, offer.to].includes(userId)) return null
+  const { handOverId, from, to, until } = offer
+  const names = await deps.db.withCompany(company, tx => namesOf(tx, company, [from, to]))
+  const partyOf = (one: UserId) => ({ userId: one, fullName: names.get(one) ?? '' })
+  return { handOverId, from: partyOf(from), to: partyOf(to), until }
 }

@@ -45,7 +45,7 @@ const send = async (
   const owner = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
   const put =
     owner && maySignIn(owner, at)
-      ? await preparedMail(deps, company, userId, 'link', at, {
+      ? await preparedMail(deps, company, userId, 'password-link', at, {
           link: `${publicUrl}/login#password=${token}`,
           language: languageOf(language),
         })

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { Seat } from '#domain/access/browsers.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import { noteNewDevice } from './new-devices.ts'
 
 export type Session = {
   readonly company: CompanyId
@@ -14,19 +16,22 @@ export type Session = {
 }
 export type Tokens = { readonly access: string; readonly file: string }
 
-/** A session ends 8 hours after signing in, or after 120 minutes without a call (`spec §9`). */
-const lifeMs = 8 * 60 * 60_000
-const idleMs = 120 * 60_000
+/** Each token ends 8 hours after it was set; both after 120 minutes without a call (`spec §4`, §9). */
+const accessLifeMs = 8 * 60 * 60_000
+const fileLifeMs = 8 * 60 * 60_000
+export const idleMs = 120 * 60_000
 /** How often a session's last use is written down. */
 const noteMs = 60_000
 
 type Has = Pick<Deps, 'db' | 'now'>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const newToken = (): string => randomBytes(32).toString('base64url')
+export const newTokens = (): Tokens => ({ access: newToken(), file: newToken() })
 
-/** From where somebody signs in. */
-export type SignInPlace = {
-  readonly prefix: string /** From a browser of his own. */
+/** From where somebody signs in, and with what. */
+export type SignInPlace = Seat & {
+  readonly prefix: string
+  /** From a browser of his own. */
   readonly known: boolean
 }
 
@@ -41,13 +46,14 @@ export const openSession = async (
   userId: UserId,
   place: SignInPlace | null,
 ): Promise<Tokens> => {
-  const tokens = { access: newToken(), file: newToken() }
+  const tokens = newTokens()
   const [at, sessionId] = [now(), randomUUID()]
+  const after = (ms: number): string => new Date(Date.parse(at) + ms).toISOString()
   await db.withCompany(company, async tx => {
     await tx.query(
       `insert into access.sessions (company_id, session_id, user_id, access_hash, file_hash, issued_at, expires_at,
-         seen_at, unattended)
-       values ($1, $2, $3, $4, $5, $6, $7, $6, $8)`,
+         file_expires_at, seen_at, unattended, browser, system, prefix)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $6, $9, $10, $11, $12)`,
       [
         company,
         sessionId,
@@ -55,11 +61,16 @@ export const openSession = async (
         hashOf(tokens.access),
         hashOf(tokens.file),
         at,
-        new Date(Date.parse(at) + lifeMs).toISOString(),
+        after(accessLifeMs),
+        after(fileLifeMs),
         place === null,
+        place?.browser ?? null,
+        place?.system ?? null,
+        place?.prefix ?? null,
       ],
     )
     if (place === null) return
+    if (!place.known) await noteNewDevice(tx, company, { userId, sessionId, at, place })
     await tx.query(
       'update access.accounts set signed_in_at = greatest(signed_in_at, $3) where company_id = $1 and user_id = $2',
       [company, userId, at],
@@ -82,20 +93,23 @@ type Row = {
   seen: number
   must_change: boolean
   unattended: boolean
+  prefix: string | null
+  other_prefix: string | null
 }
 
 /**
- * The session of a token; null when there is none, or it has ended. `use` says that somebody is at work, not a stream
- * left open.
+ * The session of a token; null when there is none, or the token has ended.
+ * @param use somebody is at work, and from where; null: a stream left open, or the product itself. A token that comes
+ *   from elsewhere than it was made is noted, for its owner to see.
  */
 export const findSession = async (
   { db, now }: Has,
   token: string,
-  use: boolean,
+  use: { readonly prefix: string } | null,
 ): Promise<Session | null> => {
   const [row] = await db.withoutCompany(tx =>
     tx.query<Row>(
-      `select company_id, session_id, user_id, kind, must_change, unattended,
+      `select company_id, session_id, user_id, kind, must_change, unattended, prefix, other_prefix,
          (extract(epoch from expires_at) * 1000)::float8 as expires,
          (extract(epoch from seen_at) * 1000)::float8 as seen
      from access.session_by_token($1)`,
@@ -106,7 +120,11 @@ export const findSession = async (
   const at = Date.parse(now())
   const company = asCompanyId(row.company_id)
   if (at >= row.expires || at - row.seen >= idleMs) return null
-  if (use && at - row.seen >= noteMs) await noteUse({ db, now }, company, row.session_id)
+  if (use) {
+    const other = row.prefix === null || row.prefix === use.prefix ? null : use.prefix
+    if (at - row.seen >= noteMs || (other !== null && other !== row.other_prefix))
+      await noteUse({ db, now }, company, row.session_id, other)
+  }
   return {
     company,
     sessionId: row.session_id,
@@ -121,11 +139,15 @@ const noteUse = async (
   { db, now }: Has,
   company: CompanyId,
   sessionId: string,
+  other: string | null,
 ): Promise<void> => {
   await db.withCompany(company, tx =>
     tx.query(
-      'update access.sessions set seen_at = greatest(seen_at, $3) where company_id = $1 and session_id = $2',
-      [company, sessionId, now()],
+      `update access.sessions
+       set seen_at = greatest(seen_at, $3), other_prefix = coalesce($4, other_prefix),
+         other_at = case when $4::text is null then other_at else greatest(other_at, $3) end
+       where company_id = $1 and session_id = $2`,
+      [company, sessionId, now(), other],
     ),
   )
 }

@@ -1,31 +1,33 @@
 import { maySignIn } from '#api/shared/auth.ts'
 import { limit, type Limits } from '#api/shared/limits.ts'
 import { Failure } from '#api/shared/problem.ts'
+import { flagWeakPassword } from '#commands/access/flag-weak-password.ts'
 import { verifyPassword } from '#commands/access/hashing.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { normaliseUsername } from '#domain/access/usernames.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
-import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
+import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
+import { nameOfCompany } from '#projections/organization/companies.ts'
+import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
-import { beginAttempt, endBadly, endWell, type Trying } from './attempts.ts'
-import { knownDevice, rememberDevice } from './devices.ts'
-import { openSession, type Tokens } from './sessions.ts'
+import { beginSignIn, endBadly, endHalfWay, endWell, type Trying } from './attempts.ts'
+import { newCaptcha, solvedCaptcha, type SolvedCaptcha } from './captcha.ts'
+import { knownDevice } from './devices.ts'
+import { entered, type SignedInAs, type Who } from './enter.ts'
+import { askForCode, type AskedForCode } from './second-factor/pending.ts'
 
 export type SignIn = {
   readonly username: string
   readonly password: string
   readonly address: string
+  /** What the browser says of itself. */
+  readonly agent: string | undefined
+  /** The answer to `access.captcha-needed`, as it was sent. */
+  readonly captcha: string | null
   /** Ids that the browser brings. */
   readonly devices: readonly string[]
-}
-export type SignedInAs = {
-  readonly company: CompanyId
-  readonly userId: UserId
-  readonly user: UserAccess
-  readonly tokens: Tokens
-  readonly mustChange: boolean
-  /** Ids that the browser is to bring from now on. */
-  readonly devices: readonly string[]
+  /** In which a message to the phone speaks. */
+  readonly language: Language
 }
 type Account = {
   readonly company: CompanyId
@@ -38,40 +40,70 @@ type Account = {
  * Signs in by user name and password. An unknown user, a closed account and a wrong password are answered alike and
  * take equally long, and while whoever tries must wait, the right password gets the same answer as a wrong one. Who
  * must wait: domain/access/sign-in-counters.ts.
- * @returns null when it failed.
- * @throws {Failure} `access.too-many-attempts`, `request.too-many`
+ * @returns null when it failed; what is asked for beside the password, where something is.
+ * @throws {Failure} `access.too-many-attempts`, `access.captcha-needed`, `access.captcha-failed`, `request.too-many`
  */
 export const signIn =
   (deps: ApiDeps, limits: Limits) =>
-  async ({ username, password, address, devices }: SignIn): Promise<SignedInAs | null> => {
+  async ({
+    username,
+    password,
+    address,
+    agent,
+    captcha,
+    devices,
+    language,
+  }: SignIn): Promise<SignedInAs | AskedForCode | null> => {
     const account = accountOf(deps, username)
     const device = await knownDevice(deps, account, devices)
-    // Nobody is held up by what a stranger at his address does, where he is known.
-    if (device === null) limits.take(limit.signInPrefix, prefixOf(address))
-    limits.take(limit.signIn, device ?? `${prefixOf(address)} ${account}`)
+    const solved = await solvedOf(deps, address, captcha)
+    // Whoever worked was counted when he was asked to.
+    if (solved === null || solved === 'wrong') {
+      // Nobody is held up by what a stranger at his address does, where he is known.
+      if (device === null) limits.take(limit.signInPrefix, prefixOf(address))
+      limits.take(limit.signIn, device ?? `${prefixOf(address)} ${account}`)
+    }
+    if (solved === 'wrong') throw new Failure({ code: 'access.captcha-failed' })
     const trying = { account, address, device }
-    const attempt = await beginAttempt(deps, trying)
-    if (!attempt.admitted)
-      throw new Failure({
-        code: 'access.too-many-attempts',
-        seconds: Math.max(1, Math.ceil((attempt.until - Date.parse(deps.now())) / 1000)),
-      })
-    const signedIn = await whoIs(deps, trying, password)
-    if (!signedIn) {
+    const attempt = await beginSignIn(deps, trying, solved)
+    if (!attempt.admitted) throw await heldUp(deps, address, attempt)
+    const who = await whoIs(deps, trying, password)
+    if (!who) {
       await endBadly(deps, trying, attempt)
       return null
     }
-    await endWell(deps, trying, attempt)
-    const { company, userId } = signedIn
-    return {
-      ...signedIn,
-      tokens: await openSession(deps, company, userId, {
-        prefix: prefixOf(address),
-        known: device !== null,
-      }),
-      devices: await rememberDevice(deps, company, userId, devices, device),
+    const asked = await askForCode(deps, who, language)
+    if (asked) {
+      await endHalfWay(deps, trying, attempt)
+      return asked
     }
+    await endWell(deps, trying, attempt)
+    return entered(deps, { ...trying, devices, agent }, who)
   }
+
+/** What was brought of a captcha; where attempts are not limited nobody looks at it. */
+const solvedOf = async (
+  deps: ApiDeps,
+  address: string,
+  captcha: string | null,
+): Promise<SolvedCaptcha | 'wrong' | null> =>
+  captcha === null || !deps.rateLimit
+    ? null
+    : ((await solvedCaptcha(deps, prefixOf(address), captcha)) ?? 'wrong')
+
+type HeldUp = Extract<Awaited<ReturnType<typeof beginSignIn>>, { admitted: false }>
+const heldUp = async (deps: ApiDeps, address: string, attempt: HeldUp): Promise<Failure> => {
+  if ('until' in attempt)
+    return new Failure({
+      code: 'access.too-many-attempts',
+      seconds: Math.max(1, Math.ceil((attempt.until - Date.parse(deps.now())) / 1000)),
+    })
+  if ('used' in attempt) return new Failure({ code: 'access.captcha-failed' })
+  return new Failure({
+    code: 'access.captcha-needed',
+    challenge: await newCaptcha(deps, prefixOf(address), attempt.level),
+  })
+}
 
 /** By what an account's name is known where the name itself must not be. */
 export const accountOf = ({ vault }: Pick<ApiDeps, 'vault'>, username: string): string =>
@@ -81,17 +113,20 @@ const whoIs = async (
   deps: ApiDeps,
   { account: name }: Trying,
   password: string,
-): Promise<Omit<SignedInAs, 'tokens' | 'devices'> | null> => {
+): Promise<Who | null> => {
   const account = await findAccount(deps, name)
   const right = await verifyPassword(account?.passwordHash ?? null, password)
-  const user =
-    right &&
-    account &&
-    (await deps.db.withCompany(account.company, tx =>
-      accessOf(tx, account.company, account.userId),
-    ))
-  if (!account || !user || !maySignIn(user, deps.now())) return null
-  const { company, userId, mustChange } = account
+  if (!right || !account) return null
+  const { company, userId, passwordHash } = account
+  const { user, companyName } = await deps.db.withCompany(company, async tx => ({
+    user: await accessOf(tx, company, userId),
+    companyName: await nameOfCompany(tx, company),
+  }))
+  if (!user || !maySignIn(user, deps.now())) return null
+  const names = [...namesOfUser(user), companyName ?? '']
+  const mustChange =
+    account.mustChange ||
+    (await flagWeakPassword(deps, company, { userId, passwordHash, password, names }))
   return { company, userId, user, mustChange }
 }
 

@@ -6,6 +6,8 @@ import { putMail, sealMail, type Mail } from '#database/outbox.ts'
 import { instantOf, localOfInstant } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
+import { accountMails } from '#words/mails.ts'
+import { filled, type Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
@@ -69,44 +71,8 @@ const tell = async (
   })
 }
 
-const mailOf = (
-  to: string,
-  language: keyof typeof words,
-  time: string,
-  company: string,
-): Mail => {
-  const { subject, text } = words[language]
-  return {
-    to,
-    subject,
-    text: text.replace('{time}', time).replace('{company}', company),
-    html: null,
-    files: [],
-  }
+const mailOf = (to: string, language: Language, time: string, company: string): Mail => {
+  const said = (part: 'subject' | 'text'): string =>
+    filled(accountMails[`sign-in-failures.${part}`][language], { time, company })
+  return { to, subject: said('subject'), text: said('text'), html: null, files: [] }
 }
-
-const words = {
-  tr: {
-    subject: 'Hesabınıza başarısız giriş denemeleri',
-    text:
-      'Merhaba,\n\n{company} hesabınıza {time} sularında art arda yanlış parolayla girilmeye çalışıldı. Deneyen yer ' +
-      'bir süre bekletiliyor; hesabınız kilitli değil. Daha önce giriş yaptığınız tarayıcıdan her zamanki gibi ' +
-      'girebilirsiniz.\n\nDenemeleri siz yapmadıysanız bir şey yapmanız gerekmez; sürerse yöneticinize haber verin. ' +
-      'Parolanızı unuttuysanız yöneticiniz size yenisini verebilir.\n',
-  },
-  en: {
-    subject: 'Failed sign-ins to your account',
-    text:
-      'Hello,\n\nAround {time} somebody tried several wrong passwords for your account at {company}. Wherever that ' +
-      'came from must wait for a while; your account is not locked. From a browser in which you signed in before you ' +
-      'can sign in as always.\n\nIf it was not you, you need not do anything; tell your administrator if it goes on. ' +
-      'If you forgot your password, your administrator can give you a new one.\n',
-  },
-  ar: {
-    subject: 'محاولات دخول فاشلة إلى حسابك',
-    text:
-      'مرحبًا،\n\nحاول أحدهم قرابة {time} الدخول إلى حسابك لدى {company} بكلمات مرور خاطئة متتالية. الجهة التي جاءت ' +
-      'منها المحاولات تنتظر مدة، وحسابك غير مقفل، ويمكنك الدخول كالمعتاد من المتصفح الذي دخلت منه سابقًا.\n\nإن لم ' +
-      'تكن أنت فلا يلزمك فعل شيء، وأبلغ مديرك إن تكرر ذلك. وإن نسيت كلمة المرور فبإمكان مديرك منحك كلمة جديدة.\n',
-  },
-} as const

@@ -1,3 +1,5 @@
+import { plan } from '#api/shared/features.ts'
+import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
 import type { UserId } from '#domain/shared/values.ts'
 
@@ -10,16 +12,17 @@ export const userDataOf = (
     phone,
     email,
     role,
-  }: Pick<UserAccess, 'fullName' | 'position' | 'phone' | 'email' | 'role'>,
+    approverLevel,
+  }: Pick<UserAccess, 'fullName' | 'position' | 'phone' | 'email' | 'role' | 'approverLevel'>,
 ) => ({
   id: userId,
   fullName,
-  plan: 'pro',
+  plan,
   position,
   phone,
   degree: null,
-  avatar: '/favicon.svg',
+  avatar: '/avatar.svg',
   email,
   role,
-  isApprover: role !== 'employee',
+  isApprover: approverLevelOf(role, approverLevel) > 0,
 })

@@ -40,6 +40,8 @@ export const usersOf = (
         mayRule: mayRule(role, row.role),
         signedInAt: accounts.get(row.userId)?.signedInAt ?? null,
         mustChange: accounts.get(row.userId)?.mustChange ?? false,
+        twoFactor: accounts.get(row.userId)?.twoFactor ?? false,
+        passkeys: accounts.get(row.userId)?.passkeys ?? 0,
         lock: lockOf(
           locks.filter(({ userId }) => userId === row.userId),
           accounts.get(row.userId)?.failures ?? 0,
@@ -59,6 +61,8 @@ type Account = {
   readonly userId: UserId
   readonly signedInAt: Instant | null
   readonly mustChange: boolean
+  readonly twoFactor: boolean
+  readonly passkeys: number
   /** Of unknown devices, in the last hour. */
   readonly failures: number
 }
@@ -71,7 +75,13 @@ const accountsOf = async (
 ): Promise<ReadonlyMap<UserId, Account>> => {
   const rows = await tx.query<Account>(
     `select a.user_id as "userId", ${textOf('a.signed_in_at')} as "signedInAt", a.must_change as "mustChange",
-       coalesce(l.failures, 0) as failures
+       coalesce(l.failures, 0) as failures,
+       exists (select
+         from access.second_factors f
+         where f.company_id = a.company_id and f.user_id = a.user_id and f.on_since is not null) as "twoFactor",
+       (select count(*)::int
+         from access.passkeys k
+         where k.company_id = a.company_id and k.user_id = a.user_id) as passkeys
      from access.accounts a
      left join access.account_locks($2::uuid[], $3) l on l.user_id = a.user_id
      where a.company_id = $1 and a.user_id = any($2::uuid[])`,

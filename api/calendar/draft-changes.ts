@@ -3,7 +3,7 @@ import { read } from '#api/shared/read.ts'
 import type { DraftChange, Planned } from '#domain/calendar/events.ts'
 import { cellsOf, runsOf } from '#domain/calendar/runs.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { plansOf } from '#projections/attendance/published.ts'
+import { plansOf } from '#projections/evaluation/published.ts'
 import type { ApiDeps } from '../deps.ts'
 
 type Wish = {

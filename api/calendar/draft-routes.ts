@@ -29,13 +29,14 @@ import {
   asLocalDate,
   type CalendarDraftId,
 } from '#domain/shared/values.ts'
-import { plansOf } from '#projections/attendance/published.ts'
+import { plansOf } from '#projections/evaluation/published.ts'
 import { draftList, nameOfActor, namesOf } from '#projections/calendar/lists.ts'
 import { laidOver, mostAround, plannedDaysOf } from '#projections/calendar/person-plan.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftedChanges } from './draft-changes.ts'
-import { checkDays, checkHand, checkPeople, handOf, withNames } from './people.ts'
+import { checkDays, checkHand, checkPeople, handOf } from './people.ts'
+import { withNames } from '../shared/with-names.ts'
 import { plannedOf } from './plan-routes.ts'
 
 export const draftRoutes = (api: Api, deps: ApiDeps): void => {

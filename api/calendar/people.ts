@@ -2,11 +2,9 @@ import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import type { DraftState } from '#domain/calendar/drafts.ts'
-import { daysBetween, localOfInstant } from '#domain/shared/time.ts'
-import type { Result } from '#domain/shared/result.ts'
-import { asLocalDate, type Instant } from '#domain/shared/values.ts'
-import { countInScope, nameOfActor } from '#projections/calendar/lists.ts'
-import { companyDay } from '#projections/shared/company-day.ts'
+import { daysBetween } from '#domain/shared/time.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
+import { countInScope } from '#projections/calendar/lists.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** Everybody named must be one of the caller's people. @throws {Failure} as for somebody who does not exist */
@@ -51,28 +49,4 @@ export const checkDays = (
   }
   if (days > mostDays)
     throw new Failure({ code: 'calendar.too-many-days', days, most: mostDays })
-}
-
-/** Who was faster, by name, and when by the company's clock. */
-export const withNames = async <Value, Refusal extends { readonly code: string }>(
-  deps: ApiDeps,
-  by: Permitted,
-  result: Result<Value, Refusal>,
-): Promise<Result<Value, Refusal>> => {
-  if (result.ok || !('by' in result.refusal && 'at' in result.refusal)) return result
-  const { refusal } = result
-  const actor = String(result.refusal.by)
-  const { name, zone } = await read(deps, by, async (tx, { company }) => ({
-    name: await nameOfActor(tx, company, actor),
-    zone: (await companyDay(tx, company)).zone,
-  }))
-  const local = localOfInstant(zone, result.refusal.at as Instant) // the refusals that say when say it as an instant
-  return {
-    ok: false,
-    refusal: {
-      ...refusal,
-      by: name ?? '—',
-      at: `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`,
-    },
-  }
 }

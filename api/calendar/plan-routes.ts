@@ -4,7 +4,6 @@ import {
   GetCoverage,
   PostCalendarCopy,
   PostCalendarEntries,
-  PostCalendarUndo,
 } from '#api/contract/calendar.ts'
 import { Failure } from '#api/shared/problem.ts'
 import { rangeOf } from '#api/shared/range.ts'
@@ -14,14 +13,12 @@ import type { Api } from '#api/shared/route.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { changeCalendar } from '#commands/calendar/change-calendar.ts'
 import { changeDraft, draftOf } from '#commands/calendar/drafts.ts'
-import { undoCalendarAct } from '#commands/calendar/undo-calendar-act.ts'
 import type { Planned } from '#domain/calendar/events.ts'
 import type { WantedDay } from '#domain/calendar/calendar.ts'
 import { cellsOf } from '#domain/calendar/runs.ts'
 import { ok } from '#domain/shared/result.ts'
 import { addDays, daysBetween, daysOfRange } from '#domain/shared/time.ts'
 import {
-  asCalendarActId,
   asCalendarDraftId,
   asEmployeeId,
   asLocalDate,
@@ -30,15 +27,16 @@ import {
   type LocalDate,
 } from '#domain/shared/values.ts'
 import { openTexts } from '#event-store/texts.ts'
-import { actList, monthsOfAct } from '#projections/calendar/lists.ts'
+import { actList } from '#projections/calendar/lists.ts'
 import { laidOver, plannedDaysOf, type Overlay } from '#projections/calendar/person-plan.ts'
 import { coverage, workCalendar } from '#projections/calendar/work-calendar.ts'
-import { plansOf } from '#projections/attendance/published.ts'
+import { plansOf } from '#projections/evaluation/published.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import { waitUntil } from '#projections/shared/freshness.ts'
 import type { ApiDeps } from '../deps.ts'
 import { draftedChanges } from './draft-changes.ts'
-import { checkDays, checkHand, checkPeople, handOf, withNames } from './people.ts'
+import { checkDays, checkHand, checkPeople, handOf } from './people.ts'
+import { withNames } from '../shared/with-names.ts'
 
 const mostCalendarDays = 92
 const mostCoverageDays = 62
@@ -150,15 +148,6 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
         reason: reasons[at] ?? null,
       })),
     })
-  })
-  api.route(PostCalendarUndo, async ({ by, params }) => {
-    const actId = asCalendarActId(params.actId)
-    const months = await read(deps, by, (tx, { company }) =>
-      monthsOfAct(tx, { company, actor: handOf(by), actId }),
-    )
-    return recorded(
-      await withNames(deps, by, await undoCalendarAct(deps)(by.caller, { actId, months })),
-    )
   })
 }
 

@@ -62,12 +62,8 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(DeleteScheme, async ({ by, params }) => {
     const schemeId = asSchemeId(params.schemeId)
-    const { people, groups, departments } = (
-      await read(deps, by, (tx, { company }) => schemeList(tx, { company }))
-    ).rows.find(row => row.schemeId === schemeId) ?? { people: 0, groups: 0, departments: 0 }
-    return recorded(
-      await removeScheme(deps)(by.caller, { schemeId, people, groups, departments }),
-    )
+    const usage = await deps.reads.usage.scheme(by.session.company, schemeId)
+    return recorded(await removeScheme(deps)(by.caller, { schemeId, ...usage }))
   })
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
   api.route(PostShiftGroup, async ({ by, body }) =>
@@ -95,10 +91,7 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(DeleteShiftGroup, async ({ by, params }) => {
     const groupId = asShiftGroupId(params.shiftGroupId)
-    const people =
-      (await read(deps, by, (tx, { company }) => groupList(tx, { company }))).rows.find(
-        row => row.groupId === groupId,
-      )?.people ?? 0
+    const people = await deps.reads.usage.group(by.session.company, groupId)
     return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })
   api.route(GetEmployeeSchedule, async ({ by, params }) => {

@@ -19,6 +19,7 @@ import { asCardId, asEmployeeId, asMovementId } from '#domain/shared/values.ts'
 import { cardList } from '#projections/cards/card-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { numberOfMovement } from './number-of-movement.ts'
+import { cardRemovalRoutes } from './removal-routes.ts'
 
 const columns = [
   'number',
@@ -30,6 +31,7 @@ const columns = [
 ] as const
 
 export const cardRoutes = (api: Api, deps: ApiDeps): void => {
+  cardRemovalRoutes(api, deps)
   api.route(GetCards, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))

@@ -10,8 +10,15 @@ import {
   scope,
   type StatusOf,
 } from './endpoint.ts'
+import { preferences } from './my-account.ts'
+import { features } from './features.ts'
+
+// Long because it is one table.
 
 export const role = z.enum(['company-admin', 'administrator', 'manager', 'employee'])
+
+/** 0: cannot approve; 1: first approver; 2: second (`spec §4`). */
+export const approverLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export const userData = z.object({
   id: id(),
@@ -26,7 +33,31 @@ export const userData = z.object({
   isApprover: z.boolean(),
 })
 
-/** An access token lives 8 hours; a file token opens files and nothing else. */
+/** Who is in by now. An access token lives 8 hours, and so does a file token, which opens files and nothing else. */
+export const entered = z.object({
+  error: z.null(),
+  access_token: z.string(),
+  file_access_token: z.string(),
+  user_data: userData,
+  /** The password must be changed before anything else is allowed. */
+  passwordChange: z.boolean(),
+  use_custom_logo: z.boolean(),
+})
+/** A code that was sent: four letters that stand in it, too, and seconds until another may be asked for. */
+export const sentCode = z.object({ reference: z.string(), again: z.number().int() })
+/** The password was right; a code is asked for, which is given with the reference to `POST /api/auth/verify`. */
+export const twoFactor = z.object({
+  reference: z.string(),
+  /** How a code can be had; one of the recovery codes is taken in any case. */
+  methods: z.array(z.enum(['authenticator', 'sms'])),
+  /** The message that was sent by now; null: none. */
+  sms: sentCode.nullable(),
+  /** The last digits of the phone that messages go to; null where none go. */
+  phone: z.string().nullable(),
+  /** How long it waits for the code. */
+  seconds: z.number().int(),
+})
+
 export const PostLogin = endpoint({
   method: 'POST',
   url: '/api/auth/login',
@@ -35,17 +66,21 @@ export const PostLogin = endpoint({
   body: z.strictObject({
     username: z.string().min(1).max(100),
     password: z.string().min(1).max(200),
+    /**
+     * After failures sign-in answers 422 `access.captcha-needed` with a `challenge` (ALTCHA, PBKDF2/SHA-256) for five
+     * minutes and one use; then this is the base64 of `{challenge, solution}` as JSON.
+     */
     captcha: z.string().max(2000).optional(),
   }),
-  reply: z.object({
-    error: z.null(),
-    access_token: z.string(),
-    file_access_token: z.string(),
-    user_data: userData,
-    /** The password must be changed before anything else is allowed. */
-    passwordChange: z.boolean(),
-    use_custom_logo: z.boolean(),
-  }),
+  reply: z.union([entered, z.object({ error: z.null(), two_factor: twoFactor })]),
+})
+/** The old session ends with it, and the new one when it would have (docs/decisions/0038). */
+export const GetSwitchAccount = endpoint({
+  method: 'GET',
+  url: '/api/app/general/switch-account',
+  access: 'signed-in',
+  summary: 'Go to the second account that one signed in to in this browser',
+  reply: entered,
 })
 export const PostLogout = endpoint({
   method: 'POST',
@@ -82,6 +117,7 @@ export const PostNewPassword = endpoint({
   reply: z.object({ error: z.null() }),
 })
 
+const party = z.object({ userId: id(), fullName: z.string() })
 export const GetAppSettings = endpoint({
   method: 'GET',
   url: '/api/app-settings',
@@ -90,10 +126,16 @@ export const GetAppSettings = endpoint({
   summary: 'Menus, pages and features the caller has',
   reply: z.object({
     menus: z.array(z.string()),
-    features: z.array(z.string()),
+    /** Among them the company's plan. */
+    features: z.array(z.enum(features)),
     /** Paths of the web that the caller may open. */
     pages: z.array(z.string()),
     permissions: z.array(permission),
+    approverLevel,
+    /** What the main manager offered to the caller, or what the caller offered as such; null: nothing. */
+    mainManagerOffer: z
+      .object({ handOverId: id(), from: party, to: party, until: z.string() })
+      .nullable(),
     scope,
     zone: z.string(),
     company: z.string(),
@@ -102,8 +144,11 @@ export const GetAppSettings = endpoint({
     use_custom_logo: z.boolean(),
     is_personal_capacity_exceed: z.boolean(),
     is_switch_account_available: z.boolean(),
-    integrationStatutes: z.record(z.string(), z.boolean()),
+    /** Whether it is set up, by its name. */
+    integrationStatutes: z.object({ sms: z.boolean() }),
     createQr: z.boolean(),
+    /** As the caller chose them, in whichever browser; null: he never did. */
+    preferences,
   }),
 })
 export const GetUserDetails = endpoint({
@@ -112,6 +157,7 @@ export const GetUserDetails = endpoint({
   access: 'signed-in',
   whileWeak: true,
   summary: 'Who is signed in',
+  query: z.strictObject({ after: paging.after }),
   reply: z.object({ error: z.null(), user_data: userData }),
 })
 export const PutPassword = endpoint({
@@ -131,6 +177,7 @@ export const PostUser = endpoint({
   method: 'POST',
   url: '/api/app/users',
   access: { permission: 'users.create' },
+  records: ['UserAdded'],
   summary: 'Give an employee a user name',
   body: z.strictObject({
     employeeId: id(),
@@ -193,6 +240,8 @@ export const userRow = z.object({
   fullName: z.string(),
   username: z.string(),
   role,
+  /** His menu-authorisation group; null: all that his role may. */
+  menuGroup: z.object({ menuGroupId: id(), title: z.string() }).nullable(),
   closed: z.boolean(),
   /** Whether the caller may act on this account: it is not above his own role. */
   mayRule: z.boolean(),
@@ -200,6 +249,9 @@ export const userRow = z.object({
   signedInAt: z.string().nullable(),
   /** Somebody gave him his password; he has not changed it yet. */
   mustChange: z.boolean(),
+  /** A code is asked for after his password. */
+  twoFactor: z.boolean(),
+  passkeys: z.number().int(),
   /** Who must wait, and how often unknown devices failed in the last hour; null: nothing of the kind. */
   lock: z
     .object({
@@ -225,7 +277,7 @@ export const userRow = z.object({
 export const GetUsers = endpoint({
   method: 'GET',
   url: '/api/app/users',
-  access: { permission: 'users.update' },
+  access: { permission: 'users.view' },
   summary:
     'Users of the company by name, with when they signed in last and what keeps them from it',
   query: z.strictObject({
@@ -243,6 +295,12 @@ export const GetUsers = endpoint({
 })
 
 export const refusals = {
+  'access.menu-group-not-found': 404,
+  'access.menu-group-title-taken': 409,
+  'access.menu-groups-full': 422,
+  'access.menu-group-has-users': 422,
+  'access.beyond-own': 403,
+  'access.main-manager-free': 422,
   'access.signed-out': 401,
   'access.forbidden': 403,
   'access.password-change-required': 403,
@@ -250,10 +308,13 @@ export const refusals = {
   'access.login-failed': 401,
   'access.link-invalid': 422,
   'access.too-many-attempts': 429,
+  'access.captcha-needed': 422,
+  'access.captcha-failed': 422,
   'access.user-not-found': 404,
   'access.employee-not-found': 404,
   'access.no-employee': 404,
   'access.role-above-own': 403,
+  'access.signed-in-already': 409,
   'access.last-main-manager': 422,
   'access.username-invalid': 422,
   'access.username-taken': 409,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, id, instant, pageOf, paging } from './endpoint.ts'
+import { endpoint, id, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { peopleDays, personHead } from './people-days.ts'
+import { asKnown, peopleDays, personHead } from './people-days.ts'
 
 export const dayFlag = z.enum([
   'belowMinimum',
@@ -128,8 +128,7 @@ export const GetDaily = endpoint({
     presence: z.enum(['present', 'absent']).optional(),
     /** Days that wait for a reader, alone. */
     awaiting: z.literal('true').optional(),
-    /** As known at this instant of recording: at most 200 people and 31 days, on one page. */
-    asOf: instant().optional(),
+    ...asKnown,
     sort: z
       .enum([
         'name',

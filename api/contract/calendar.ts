@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { refusals as calendarSentences } from '#words/calendar.ts'
 import type { refusals as holidaysSentences } from '#words/holidays.ts'
-import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  paging,
+  position,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 import { personHead } from './people-days.ts'
 
 /** What a day holds: a shift by its id, a weekly rest day, or nothing at all. */
@@ -113,11 +121,18 @@ export const planChange = z.strictObject({
   seen: planned.nullish(),
 })
 const changes = z.array(planChange).min(1).max(5000)
+/** Taking an entry away is more than changing it. */
+const clearing = {
+  in: 'changes',
+  by: 'value',
+  take: { null: 'work-schedules.delete' },
+} as const
 const act = recorded.extend({ actId: id().nullable(), days: z.number().int() })
 export const PostCalendarEntries = endpoint({
   method: 'POST',
   url: '/api/app/calendar/entries',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.update', items: clearing },
+  records: ['CalendarChanged'],
   summary: 'Set or clear days of the published calendar in one act (20,000 days at most)',
   body: z.strictObject({ changes, reason }),
   reply: act,
@@ -126,7 +141,8 @@ const people = { employeeIds: z.array(id()).min(1).max(2000) }
 export const PostCalendarCopy = endpoint({
   method: 'POST',
   url: '/api/app/calendar/copy',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.create' },
+  records: ['CalendarChanged'],
   summary:
     'Copy what people have from `from` to `to` to the days from `target` on, `times` over; into a draft when one ' +
     'is named',
@@ -142,6 +158,8 @@ export const PostCalendarCopy = endpoint({
 })
 export const calendarAct = z.object({
   actId: id(),
+  /** By which the log of acts knows it. */
+  position: position(),
   at: z.string(),
   by: z.string().nullable(),
   from: z.string(),
@@ -161,16 +179,6 @@ export const GetCalendarActs = endpoint({
   query: z.strictObject({ after: paging.after }),
   reply: z.object({ rows: z.array(calendarAct) }),
 })
-export const PostCalendarUndo = endpoint({
-  method: 'POST',
-  url: '/api/app/calendar/acts/:actId/undo',
-  access: { permission: 'work-schedules.update' },
-  summary:
-    'Undo an act: its days hold again what they held before. Refused when one of them was changed since',
-  params: z.object({ actId: id() }),
-  reply: recorded,
-})
-
 const draftParams = z.object({ draftId: id() })
 const draftRow = z.object({
   /** Null once erased, with somebody it names or who wrote it. */
@@ -189,7 +197,7 @@ const draftRow = z.object({
 export const GetDrafts = endpoint({
   method: 'GET',
   url: '/api/app/calendar/drafts',
-  access: { permission: 'work-schedules.view' },
+  access: { permission: 'calendar-drafts.view' },
   summary: 'Open drafts, newest first; a manager sees those of his own hand',
   query: z.strictObject({ after: paging.after }),
   reply: z.object({ rows: z.array(draftRow) }),
@@ -197,7 +205,8 @@ export const GetDrafts = endpoint({
 export const PostDraft = endpoint({
   method: 'POST',
   url: '/api/app/calendar/drafts',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'calendar-drafts.create' },
+  records: ['DraftOpened'],
   summary: 'Open a draft for a period (92 days at most)',
   body: z.strictObject({ title, ...range }),
   reply: recorded.extend({ draftId: id(), revision: z.number().int() }),
@@ -205,7 +214,8 @@ export const PostDraft = endpoint({
 export const PutDraftEntries = endpoint({
   method: 'PUT',
   url: '/api/app/calendar/drafts/:draftId/entries',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'calendar-drafts.update' },
+  records: ['DraftChanged'],
   summary: 'Prepare days in a draft. `keep: true` takes the day out of the draft again',
   params: draftParams,
   body: z.strictObject({
@@ -231,7 +241,7 @@ const difference = z.object({
 export const GetDraft = endpoint({
   method: 'GET',
   url: '/api/app/calendar/drafts/:draftId',
-  access: { permission: 'work-schedules.view' },
+  access: { permission: 'calendar-drafts.view' },
   summary: 'A draft and what publishing it would change, with warnings (the first 2,000 days)',
   params: draftParams,
   query: z.strictObject({ after: paging.after }),
@@ -253,7 +263,11 @@ export const GetDraft = endpoint({
 export const PostDraftPublication = endpoint({
   method: 'POST',
   url: '/api/app/calendar/drafts/:draftId/publish',
-  access: { permission: 'work-schedules.update' },
+  access: {
+    permission: 'calendar-drafts.update',
+    also: ['work-schedules.update', 'work-schedules.delete'],
+  },
+  records: ['CalendarChanged'],
   summary: 'Publish a draft as one act',
   params: draftParams,
   body: z.strictObject({ revision: z.number().int(), reason }),
@@ -262,7 +276,7 @@ export const PostDraftPublication = endpoint({
 export const DeleteDraft = endpoint({
   method: 'DELETE',
   url: '/api/app/calendar/drafts/:draftId',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'calendar-drafts.delete' },
   records: ['DraftDiscarded'],
   summary: 'Throw a draft away',
   params: draftParams,
@@ -271,7 +285,8 @@ export const DeleteDraft = endpoint({
 export const PostDraftTakingUp = endpoint({
   method: 'POST',
   url: '/api/app/calendar/drafts/:draftId/take-up',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'calendar-drafts.create' },
+  records: ['DraftTakenUp'],
   summary: 'Go on with a draft that was thrown away',
   params: draftParams,
   reply: recorded,
@@ -288,7 +303,7 @@ const file = {
 export const PostCalendarColumns = endpoint({
   method: 'POST',
   url: '/api/app/calendar/import/columns',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.create' },
   summary: 'Look into a file: its columns, first rows, and a proposal of what each column is',
   body: z.strictObject({ ...file, sheet: z.string().max(100).optional() }),
   reply: z.object({
@@ -317,7 +332,7 @@ const matching = z.discriminatedUnion('layout', [
 export const PostCalendarImport = endpoint({
   method: 'POST',
   url: '/api/app/calendar/import',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.create' },
   summary:
     'Read a file into a new draft; with `dryRun` say only what it would hold. What a word in a cell means can be ' +
     'given (`words`), else it is a shift by its title',
@@ -382,7 +397,7 @@ const scheme = z.strictObject({ title, from: localDate(), anchor: localDate(), c
 export const PostScheme = endpoint({
   method: 'POST',
   url: '/api/app/work-schedule-schemes',
-  access: { permission: 'schemes.update' },
+  access: { permission: 'schemes.create' },
   records: ['SchemeDefined'],
   summary: 'Define a cyclic pattern, such as two days, two nights, four off',
   body: scheme,
@@ -402,7 +417,8 @@ export const PutScheme = endpoint({
 export const DeleteScheme = endpoint({
   method: 'DELETE',
   url: '/api/app/work-schedule-schemes/:schemeId',
-  access: { permission: 'schemes.update' },
+  access: { permission: 'schemes.delete' },
+  records: ['SchemeRemoved'],
   summary: 'Remove a pattern that nobody follows',
   params: schemeParams,
   reply: recorded,
@@ -432,7 +448,7 @@ export const GetShiftGroups = endpoint({
 export const PostShiftGroup = endpoint({
   method: 'POST',
   url: '/api/app/shift-groups',
-  access: { permission: 'schemes.update' },
+  access: { permission: 'schemes.create' },
   records: ['ShiftGroupNamed'],
   summary: 'Found a shift group',
   body: z.strictObject({ title }),
@@ -465,7 +481,8 @@ export const PutShiftGroupScheme = endpoint({
 export const DeleteShiftGroup = endpoint({
   method: 'DELETE',
   url: '/api/app/shift-groups/:shiftGroupId',
-  access: { permission: 'schemes.update' },
+  access: { permission: 'schemes.delete' },
+  records: ['ShiftGroupRemoved'],
   summary: 'Remove a shift group that has nobody',
   params: groupParams,
   reply: recorded,
@@ -500,7 +517,7 @@ export const GetEmployeeSchedule = endpoint({
 export const PutEmployeeSchedule = endpoint({
   method: 'PUT',
   url: '/api/app/employees/:employeeId/schedule',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.create' },
   records: ['ScheduleFollowed'],
   summary: "Let a person follow this from a date on; null: the department's",
   params: z.object({ employeeId: id() }),
@@ -523,7 +540,7 @@ export const GetDepartmentSchedules = endpoint({
 export const PutDepartmentSchedule = endpoint({
   method: 'PUT',
   url: '/api/app/departments/:departmentId/schedule',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.create' },
   records: ['DepartmentScheduleSet'],
   summary: 'Give a department a default from a date on; null: that of the department above',
   params: z.object({ departmentId: id() }),

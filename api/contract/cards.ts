@@ -50,6 +50,7 @@ export const PostCard = endpoint({
   method: 'POST',
   url: '/api/app/cards',
   access: { permission: 'cards.create' },
+  records: ['CardAdded'],
   summary: 'Add a card to the system',
   body: z.strictObject({
     kind: credentialKind.default('card'),
@@ -80,6 +81,30 @@ export const PostCardUnassignment = endpoint({
   body: z.strictObject({ until: instant() }),
   reply: recorded,
 })
+/** Each a number of them; `access`: where this card alone may pass was set apart. */
+const cardUsage = z.object({
+  movements: z.number().int(),
+  holders: z.number().int(),
+  access: z.number().int(),
+})
+export const GetCardUsage = endpoint({
+  method: 'GET',
+  url: '/api/app/cards/:cardId/usage',
+  access: { permission: 'cards.delete' },
+  summary: 'What hangs on a card: with nothing, it can be deleted',
+  params,
+  query: z.strictObject({}),
+  reply: cardUsage,
+})
+export const DeleteCard = endpoint({
+  method: 'DELETE',
+  url: '/api/app/cards/:cardId',
+  access: { permission: 'cards.delete' },
+  records: ['CardRemoved'],
+  summary: 'Delete a card that was added by mistake and never used; its number is free again',
+  params,
+  reply: recorded,
+})
 /**
  * The card that a movement was made with, unknown or unassigned so far, is added where needed and given to the
  * employee: history heals.
@@ -88,7 +113,7 @@ export const PostMovementCardAssignment = endpoint({
   method: 'POST',
   url: '/api/app/movements/:movementId/assign-card',
   access: { permission: 'cards.update' },
-  records: ['CardAssigned'],
+  records: ['CardAdded', 'CardAssigned'],
   summary: 'Assign the card of an invalid movement to an employee',
   params: z.object({ movementId: id() }),
   body: z.strictObject({ employeeId: id(), from: instant() }),
@@ -101,6 +126,7 @@ export const refusals = {
   'cards.already-exists': 409,
   'cards.employee-not-found': 404,
   'cards.held-by-another': 409,
+  'cards.in-use': 422,
   'cards.not-assigned': 422,
   'cards.returned-before-assigned': 422,
 } as const satisfies StatusOf<typeof sentences>

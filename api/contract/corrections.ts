@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/corrections.ts'
-import { dayCode, dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import { difference } from './differences.ts'
+import {
+  decidedEach,
+  endpoint,
+  id,
+  localDate,
+  pageOf,
+  paging,
+  position,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
 import { asFile } from './files.ts'
 
 /** Corrections of movements: facts beside them, one act each, undone as one (`leave-rules §4`, `design §4`). */
@@ -30,6 +40,17 @@ export const correctionChange = z.discriminatedUnion('kind', [
   /** Its own date or one of the two neighbours. */
   z.strictObject({ kind: z.literal('day'), movementId: id(), day: localDate() }),
 ])
+/** What each kind of change takes beside the act. */
+const byKind = {
+  in: 'changes',
+  by: 'kind',
+  take: {
+    add: 'day-detail-actions.create',
+    direction: 'day-detail-actions.update',
+    day: 'day-detail-actions.update',
+    cancel: 'day-detail-actions.delete',
+  },
+} as const
 const corrected = z.strictObject({
   reason,
   changes: z.array(correctionChange).min(1).max(most),
@@ -47,70 +68,24 @@ const cardlessLine = z.strictObject({
 })
 const cardless = z.strictObject({ reason, lines: z.array(cardlessLine).min(1).max(most) })
 
-/** Figures of a day that a preview compares; minutes, and HH:mm of the company's clock. */
-export const comparedDay = z.object({
-  planned: z.number().int(),
-  worked: z.number().int(),
-  missing: z.number().int(),
-  late: z.number().int(),
-  early: z.number().int(),
-  break: z.number().int(),
-  overtimeRaw: z.number().int(),
-  overtimePayable: z.number().int(),
-  night: z.number().int(),
-  firstIn: z.string().nullable(),
-  lastOut: z.string().nullable(),
-  codes: z.array(dayCode),
-  flags: z.array(dayFlag),
-})
-export const comparedTotals = comparedDay.omit({
-  firstIn: true,
-  lastOut: true,
-  codes: true,
-  flags: true,
-})
-/** What would be different: days that the act touches, and days that would change because of it. */
-export const difference = z.object({
-  from: z.string(),
-  to: z.string(),
-  /** Employee-days in `rows`, those of them that would be different, and people who have one. */
-  days: z.number().int(),
-  changed: z.number().int(),
-  peopleChanged: z.number().int(),
-  /** Sums over `rows`. */
-  totals: z.object({ before: comparedTotals, after: comparedTotals }),
-  /** By person and day. */
-  rows: z.array(
-    z.object({
-      employeeId: id(),
-      employeeNo: z.string(),
-      fullName: z.string().nullable(),
-      day: z.string(),
-      shift: z.string().nullable(),
-      /** A movement of the day is added, cancelled, redirected or moved to or from it. */
-      touched: z.boolean(),
-      before: comparedDay,
-      after: comparedDay,
-    }),
-  ),
-})
 export const PostCorrectionPreview = endpoint({
   method: 'POST',
   url: '/api/app/corrections/preview',
-  access: { permission: 'movements.demand' },
+  access: { permission: 'movements.demand', items: byKind },
   summary:
     'The days that an act of correction would change, before and after; writes nothing, and refuses what the act ' +
     'itself refuses',
   body: corrected.extend({ reason: reason.optional() }),
   reply: difference,
 })
-/** `proposed`: it touches the caller's own record, and waits for somebody else (four eyes). */
+/** `proposed`: it touches the caller's own record, or he cannot approve: it waits for somebody else (four eyes). */
 const status = z.enum(['counted', 'proposed'])
 const made = recorded.extend({ correctionId: id(), status })
 export const PostCorrection = endpoint({
   method: 'POST',
   url: '/api/app/corrections',
-  access: { permission: 'movements.correct' },
+  access: { permission: 'movements.correct', items: byKind },
+  records: ['MovementsCorrected'],
   summary: 'Correct movements of people in scope, in one act',
   body: corrected,
   reply: made,
@@ -118,7 +93,8 @@ export const PostCorrection = endpoint({
 export const PostCorrectionDemand = endpoint({
   method: 'POST',
   url: '/api/app/corrections/demand',
-  access: { permission: 'movements.demand' },
+  access: { permission: 'movements.demand', items: byKind },
+  records: ['CorrectionDemanded'],
   summary:
     "Propose a correction of the caller's own movements; it counts for nothing until somebody approves it",
   body: corrected,
@@ -138,7 +114,8 @@ const refusedLine = z.looseObject({
 export const PostCardlessEntry = endpoint({
   method: 'POST',
   url: '/api/app/corrections/cardless',
-  access: { permission: 'movements.correct' },
+  access: { permission: 'movements.correct', also: ['day-detail-actions.create'] },
+  records: ['MovementsCorrected'],
   summary:
     'Entries and exits by hand, many people and days in one act; lines that cannot be taken are named and the ' +
     'others saved',
@@ -154,7 +131,7 @@ export const PostCardlessEntry = endpoint({
 export const PostCardlessPreview = endpoint({
   method: 'POST',
   url: '/api/app/corrections/cardless/preview',
-  access: { permission: 'movements.correct' },
+  access: { permission: 'movements.correct', also: ['day-detail-actions.create'] },
   summary: 'The days that a cardless entry would change; writes nothing',
   body: cardless.extend({ reason: reason.optional() }),
   reply: difference.extend({ refused: z.array(refusedLine) }),
@@ -165,10 +142,24 @@ export const PostCorrectionDecision = endpoint({
   method: 'POST',
   url: '/api/app/corrections/:correctionId/decide',
   access: { permission: 'movements.correct' },
+  records: ['CorrectionApproved', 'CorrectionRejected'],
   summary: 'Approve a proposed correction, or reject it with a reason',
   params,
   body: z.strictObject({ approve: z.boolean(), reason: reason.optional() }),
   reply: recorded,
+})
+export const PostCorrectionDecisions = endpoint({
+  method: 'POST',
+  url: '/api/app/corrections/decide',
+  access: { permission: 'movements.correct' },
+  records: ['CorrectionApproved', 'CorrectionRejected'],
+  summary: 'Approve proposed corrections, or reject them with a reason; each on its own',
+  body: z.strictObject({
+    correctionIds: z.array(id()).min(1).max(200),
+    approve: z.boolean(),
+    reason: reason.optional(),
+  }),
+  reply: decidedEach,
 })
 export const PostCorrectionWithdrawal = endpoint({
   method: 'POST',
@@ -178,16 +169,6 @@ export const PostCorrectionWithdrawal = endpoint({
   params,
   reply: recorded,
 })
-export const PostCorrectionUndo = endpoint({
-  method: 'POST',
-  url: '/api/app/corrections/:correctionId/undo',
-  access: { permission: 'movements.correct' },
-  summary: 'Take back a correction that counts, whole, as if it had never been',
-  params,
-  body: z.strictObject({ reason: reason.optional() }),
-  reply: recorded,
-})
-
 export const correctionStatus = z.enum([
   'proposed',
   'counted',
@@ -232,7 +213,10 @@ export const correctionRow = z.object({
   mine: z.boolean(),
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
-  mayUndo: z.boolean(),
+  /** It was rejected, and he may let it wait again. */
+  mayReopen: z.boolean(),
+  /** The act to take back where he may do that now, by its place in the log of acts. */
+  undo: position().nullable(),
 })
 export const GetCorrections = endpoint({
   method: 'GET',
@@ -274,6 +258,7 @@ export const refusals = {
   'correction.already-decided': 409,
   'correction.not-counted': 409,
   'correction.own-record': 403,
+  'correction.authority-insufficient': 403,
   'correction.not-own': 422,
   'correction.not-the-proposer': 404,
   'correction.movements-gone': 422,
@@ -283,6 +268,7 @@ export const refusals = {
   'correction.outside-employment': 422,
   'correction.in-the-future': 422,
   'correction.duplicate': 422,
+  'correction.asked-already': 409,
   'correction.day-not-neighbour': 422,
   'correction.no-change': 422,
   'correction.movement-twice': 422,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dailyRow, dayCode, dayFlag, summaryCounters } from './attendance.ts'
 import { readerStanding } from './devices.ts'
-import { endpoint, id, paging } from './endpoint.ts'
-import { presenceState } from './presence.ts'
+import { endpoint, id, paging, type Permission } from './endpoint.ts'
+import { presenceState } from './time-detail.ts'
 
 const count = z.number().int()
 const minutes = z.number().int()
@@ -36,6 +36,15 @@ const who = {
   department: z.string().nullable(),
 }
 
+/** What of the dashboard takes a key of its own beside `dashboard.view`; null for whoever has not got it. */
+export const dashboardWidgets = {
+  hours: 'dashboard-hours.view',
+  departments: 'dashboard-departments.view',
+  late: 'dashboard-names.view',
+  overdue: 'dashboard-names.view',
+  first: 'dashboard-names.view',
+  devices: 'dashboard-devices.view',
+} as const satisfies Readonly<Record<string, Permission>>
 export const GetDashboard = endpoint({
   method: 'GET',
   url: '/api/app/dashboard',
@@ -48,35 +57,39 @@ export const GetDashboard = endpoint({
     today: trendDay,
     invalidToday: count,
     /** By hour of the company's clock (0 to 23): for how many work is planned to begin, how many came. */
-    hours: z.array(z.object({ hour: count, planned: count, arrived: count })),
+    hours: z.array(z.object({ hour: count, planned: count, arrived: count })).nullable(),
     /** As a tree: each with all below it, parents first. */
-    departments: z.array(
-      states.extend({
-        departmentId: id(),
-        name: z.string().nullable(),
-        depth: count,
-        late: count,
-      }),
-    ),
+    departments: z
+      .array(
+        states.extend({
+          departmentId: id(),
+          name: z.string().nullable(),
+          depth: count,
+          late: count,
+        }),
+      )
+      .nullable(),
     /** Eight at most of each: latest comers, the longest overdue, and who came first; HH:mm. */
-    late: z.array(
-      z.object({
-        ...who,
-        plannedAt: z.string().nullable(),
-        at: z.string().nullable(),
-        minutes,
-      }),
-    ),
-    overdue: z.array(z.object({ ...who, plannedAt: z.string().nullable() })),
-    first: z.array(z.object({ ...who, at: z.string() })),
-    devices: z.array(readerStanding),
+    late: z
+      .array(
+        z.object({
+          ...who,
+          plannedAt: z.string().nullable(),
+          at: z.string().nullable(),
+          minutes,
+        }),
+      )
+      .nullable(),
+    overdue: z.array(z.object({ ...who, plannedAt: z.string().nullable() })).nullable(),
+    first: z.array(z.object({ ...who, at: z.string() })).nullable(),
+    devices: z.array(readerStanding).nullable(),
     dataUntil: z.string(),
   }),
 })
 export const GetDashboardTrend = endpoint({
   method: 'GET',
   url: '/api/app/dashboard/trend',
-  access: { permission: 'dashboard.view' },
+  access: { permission: 'dashboard-trend.view' },
   summary: 'The last days in figures, today last',
   query: z.strictObject({ after: paging.after, days: z.enum(['14', '30']).default('14') }),
   reply: z.object({ days: z.array(trendDay), dataUntil: z.string() }),
@@ -94,69 +107,71 @@ const plannedDay = z.object({
     .object({ title: z.string(), kind: z.enum(['full', 'half']), from: z.string().nullable() })
     .nullable(),
 })
+/** Somebody's day so far, his month up to today, and what is planned for the next seven days. */
+export const personDay = z.object({
+  employeeId: id(),
+  day: z.string(),
+  zone: z.string(),
+  /** Null before the first day of employment and after the last. */
+  today: dailyRow
+    .extend({
+      /** Minutes since the midnight that opens the day; past 1440 is the next day. */
+      plan: z.array(z.object({ from: minutes, to: minutes })),
+      presence: z.array(z.object({ from: minutes, to: minutes })),
+      movements: z.array(
+        z.object({
+          movementId: id(),
+          minute: minutes,
+          direction: z.enum(['in', 'out', 'unknown']),
+          device: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  state: presenceState.nullable(),
+  month: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        codes: z.array(dayCode),
+        flags: z.array(dayFlag),
+        firstIn: z.string().nullable(),
+        lastOut: z.string().nullable(),
+        planned: minutes,
+        worked: minutes,
+        missing: minutes,
+        overtime: minutes,
+        provisional: z.boolean(),
+      }),
+    ),
+    /** By their Monday; only days of the month count. */
+    weeks: z.array(
+      z.object({
+        from: z.string(),
+        planned: minutes,
+        worked: minutes,
+        missing: minutes,
+        overtime: minutes,
+      }),
+    ),
+    totals: z.object({
+      planned: minutes,
+      worked: minutes,
+      missing: minutes,
+      overtime: minutes,
+    }),
+    counters: summaryCounters,
+  }),
+  next: z.array(plannedDay),
+  dataUntil: z.string(),
+})
 export const GetOwnDashboard = endpoint({
   method: 'GET',
   url: '/api/app/dashboard/own',
   access: { permission: 'dashboard.view' },
   summary: "The caller's own day, month and next seven days",
   query: z.strictObject({ after: paging.after }),
-  reply: z.object({
-    employeeId: id(),
-    day: z.string(),
-    zone: z.string(),
-    /** Null before the first day of employment and after the last. */
-    today: dailyRow
-      .extend({
-        /** Minutes since the midnight that opens the day; past 1440 is the next day. */
-        plan: z.array(z.object({ from: minutes, to: minutes })),
-        presence: z.array(z.object({ from: minutes, to: minutes })),
-        movements: z.array(
-          z.object({
-            movementId: id(),
-            minute: minutes,
-            direction: z.enum(['in', 'out', 'unknown']),
-            device: z.string(),
-          }),
-        ),
-      })
-      .nullable(),
-    state: presenceState.nullable(),
-    month: z.object({
-      from: z.string(),
-      to: z.string(),
-      days: z.array(
-        z.object({
-          day: z.string(),
-          codes: z.array(dayCode),
-          flags: z.array(dayFlag),
-          firstIn: z.string().nullable(),
-          lastOut: z.string().nullable(),
-          planned: minutes,
-          worked: minutes,
-          missing: minutes,
-          overtime: minutes,
-          provisional: z.boolean(),
-        }),
-      ),
-      /** By their Monday; only days of the month count. */
-      weeks: z.array(
-        z.object({
-          from: z.string(),
-          planned: minutes,
-          worked: minutes,
-          missing: minutes,
-          overtime: minutes,
-        }),
-      ),
-      totals: z.object({
-        planned: minutes,
-        worked: minutes,
-        missing: minutes,
-        overtime: minutes,
-      }),
-      counters: summaryCounters,
-    }),
-    next: z.array(plannedDay),
-    dataUntil: z.string(),
-  }),
+  reply: personDay,
 })

@@ -49,6 +49,7 @@ export const DeleteDeviceGroup = endpoint({
   method: 'DELETE',
   url: '/api/app/device-groups/:groupId',
   access: { permission: 'device-groups.delete' },
+  records: ['DeviceGroupRemoved'],
   summary: 'Remove a group; its readers stay',
   params: groupParams,
   reply: recorded,

@@ -620,7 +620,7 @@ const localTime = z.iso
 export const PostDeviceCommand = endpoint({
   method: 'POST',
   url: '/api/app/devices/:deviceId/commands',
-  access: { permission: 'devices.update' },
+  access: { permission: 'device-commands.create' },
   summary: 'Order a reader to do something; it hears of it with its next poll',
   params,
   body: z.strictObject({
@@ -633,7 +633,7 @@ export const PostDeviceCommand = endpoint({
 export const PostDeviceCommandWithdrawal = endpoint({
   method: 'POST',
   url: '/api/app/devices/:deviceId/commands/:commandId/withdraw',
-  access: { permission: 'devices.update' },
+  access: { permission: 'device-commands.create' },
   summary: 'Take back a command that has no result yet',
   params: params.extend({ commandId: id() }),
   reply: recorded,
@@ -682,6 +682,9 @@ export const refusals = {
   'device-files.not-found': 404,
   'devices.line-not-found': 404,
   'devices.not-approved': 422,
+  'devices.in-use': 422,
+  'devices.still-heard': 422,
+  'devices.just-suspended': 422,
   'devices.span-required': 422,
   'devices.takes-no-orders': 422,
   'devices.takes-no-users': 422,

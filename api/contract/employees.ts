@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/employees.ts'
 import {
+  email,
   endpoint,
   id,
   localDate,
   ofPeople,
   pageOf,
   paging,
+  phone,
   recorded,
   type StatusOf,
 } from './endpoint.ts'
@@ -20,18 +22,8 @@ const details = {
   surname: name,
   nationalId: optional(z.string().regex(/^[1-9]\d{10}$/)),
   birthDate: optional(localDate()),
-  phone: optional(
-    z
-      .string()
-      .max(25)
-      .regex(/^(?:\+?\d{1,3}[- ]?)?\d{10,15}$/),
-  ),
-  email: optional(
-    z
-      .string()
-      .max(254)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
-  ),
+  phone: optional(phone()),
+  email: optional(email()),
   position: optional(z.string().trim().max(100)),
 }
 
@@ -71,6 +63,7 @@ export const PostEmployee = endpoint({
   method: 'POST',
   url: '/api/app/employees',
   access: { permission: 'employees.create' },
+  records: ['EmployeeHired'],
   summary: 'Hire an employee',
   body: z.strictObject({
     ...details,
@@ -101,6 +94,16 @@ export const PostEmployeeMove = endpoint({
   body: z.strictObject({ departmentId: id(), from: localDate() }),
   reply: recorded,
 })
+export const PostEmployeeRehiring = endpoint({
+  method: 'POST',
+  url: '/api/app/employees/:employeeId/rehire',
+  access: { permission: 'employees.update' },
+  records: ['EmployeeRehired'],
+  summary: 'Employ a former employee again, from a date after his last day',
+  params,
+  body: z.strictObject({ departmentId: id(), startOfEmployment: localDate() }),
+  reply: recorded,
+})
 export const PostEmployeeTermination = endpoint({
   method: 'POST',
   url: '/api/app/employees/:employeeId/terminate',
@@ -109,6 +112,34 @@ export const PostEmployeeTermination = endpoint({
   summary: 'End the employment; the last day counts',
   params,
   body: z.strictObject({ lastDay: localDate() }),
+  reply: recorded,
+})
+/** Each a number of them. `plans`: schedules, planned days and doors; `decisions`: on his days and movements. */
+const employeeUsage = z.object({
+  movements: z.number().int(),
+  cards: z.number().int(),
+  users: z.number().int(),
+  plans: z.number().int(),
+  decisions: z.number().int(),
+  managed: z.number().int(),
+})
+export const GetEmployeeUsage = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/usage',
+  access: { permission: 'employees.delete' },
+  summary: 'What hangs on an employee: with nothing, he can be deleted',
+  params,
+  query: z.strictObject({}),
+  reply: employeeUsage,
+})
+export const DeleteEmployee = endpoint({
+  method: 'DELETE',
+  url: '/api/app/employees/:employeeId',
+  access: { permission: 'employees.delete' },
+  records: ['EmployeeHiringWithdrawn'],
+  summary:
+    'Delete an employee who was entered by mistake and never used; his names are free again',
+  params,
   reply: recorded,
 })
 /**
@@ -133,7 +164,9 @@ export const refusals = {
   'claimed.email': 409,
   'employees.not-found': 404,
   'employees.department-not-found': 422,
+  'employees.in-use': 422,
   'employees.erased': 422,
+  'employees.removed-for-good': 422,
   'employees.name-required': 422,
   'employees.national-id-invalid': 422,
   'employees.birth-date-invalid': 422,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissions } from '#domain/access/permissions.ts'
 
 /**
  * Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's.
@@ -6,62 +7,34 @@ import { z } from 'zod'
 export const scope = z.enum(['own', 'departments', 'company'])
 export type Scope = z.infer<typeof scope>
 
-export const permissions = [
-  'employees.view',
-  'employees.create',
-  'employees.update',
-  'employees.delete',
-  'employees.erase',
-  'departments.view',
-  'departments.create',
-  'departments.update',
-  'departments.delete',
-  'cards.view',
-  'cards.create',
-  'cards.update',
-  'devices.view',
-  'devices.create',
-  'devices.update',
-  'devices.raw',
-  'device-groups.view',
-  'device-groups.create',
-  'device-groups.update',
-  'device-groups.delete',
-  'rotations.view',
-  'rotations.create',
-  'rotations.update',
-  'rotations.delete',
-  'work-schedules.view',
-  'work-schedules.update',
-  'schemes.update',
-  'holidays.view',
-  'holidays.update',
-  'policy.view',
-  'policy.update',
-  'users.create',
-  'users.update',
-  'reports.view',
-  'payroll.view',
-  'activity.view',
-  'movements.view',
-  'movements.correct',
-  'movements.demand',
-  'dashboard.view',
-  'health.view',
-  'views.share',
-  'outbox.view',
-  'overtimes.view',
-  'overtimes.create',
-  'overtimes.approve',
-  'overtimes.delete',
-  'missing-work.view',
-  'missing-work.decide',
-] as const
+/** A key of the catalogue: what somebody may. */
 export const permission = z.enum(permissions)
 export type Permission = z.infer<typeof permission>
 
-/** Who may call: anybody, anybody signed in, or who has the permission (then the answer is cut to his scope). */
-export type Access = 'public' | 'signed-in' | { readonly permission: Permission }
+/** Who may call: anybody, anybody signed in, or who has the permissions (then the answer is cut to his scope). */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | {
+      readonly permission: Permission
+      /** Taken beside it. */
+      readonly also?: readonly Permission[]
+      /** What the items of a list in the body take beside it, by what `by` says of them. */
+      readonly items?: {
+        readonly in: string
+        readonly by: string
+        readonly take: Readonly<Record<string, Permission>>
+      }
+    }
+/** What every call takes, whatever its body says. */
+export const takenBy = ({
+  permission: first,
+  also = [],
+}: Exclude<Access, string>): readonly Permission[] => [first, ...also]
+
+/** What of a person is opened: how he is reached, his days, why a day is as it is, what he is paid by. */
+export const lookKind = z.enum(['profile', 'days', 'explanation', 'payroll'])
+export type LookKind = z.infer<typeof lookKind>
 
 /**
  * One call: all that the web may know of it, and all that the server checks. Bodies and queries are strict: an unknown
@@ -74,6 +47,11 @@ export type Endpoint = {
   /** Allowed while the password must be changed first; nothing else is then. */
   readonly whileWeak?: boolean
   readonly summary: string
+  /**
+   * Whose personal data it opens: who looks at another's is written down (docs/decisions/0040). `of`: which of its
+   * params or words of its query says whose; without one it is everybody's whom he sees.
+   */
+  readonly opens?: { readonly kind: LookKind; readonly of?: string }
   /** Which acts a call of it is, by their events: whoever may do an act may take it back. */
   readonly records?: readonly string[]
   readonly params?: z.ZodObject
@@ -125,9 +103,29 @@ export const localDate = () => z.iso.date().refine(inOurTimes, 'from 1900 to 219
 /** An instant with an offset or `Z`. */
 export const instant = () =>
   z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')
+/** Ten to fifteen digits, with or without a prefix of a country (`spec §5`). */
+export const phone = () =>
+  z
+    .string()
+    .max(25)
+    .regex(/^(?:\+?\d{1,3}[- ]?)?\d{10,15}$/)
+/** Something, an at sign, something, a dot, something (`spec §5`). */
+export const email = () =>
+  z
+    .string()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */
 export const recorded = z.object({ position: position().nullable() })
+/** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
+export const decidedEach = recorded.extend({
+  done: z.number().int(),
+  refused: z.number().int(),
+  results: z.array(
+    z.object({ done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() }),
+  ),
+})
 
 /** Paging by cursor: `next` of one answer is `cursor` of the next call. */
 export const paging = {

@@ -3,7 +3,7 @@ import { dayCode, dayFlag } from './attendance.ts'
 import { endpoint, id, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
 import { direction } from './movements.ts'
-import { peopleDays, personHead } from './people-days.ts'
+import { asKnown, peopleDays, personHead } from './people-days.ts'
 
 /**
  * What needs a hand about a day of somebody: a flag of the day; `clock`, a swipe that its reader stamped with a time
@@ -83,6 +83,7 @@ export const GetErrorActivity = endpoint({
   query: z.strictObject({
     ...paging,
     ...peopleDays,
+    ...asKnown,
     kind: wrongKind.optional(),
     sort: z.enum(['day', 'name', 'missing']).default('day'),
     order: z.enum(['asc', 'desc']).default('desc'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayCode, dayFigures, dayFlag, traceWord } from './attendance.ts'
-import { comparedDay, comparedTotals } from './corrections.ts'
+import { comparedDay, comparedTotals } from './differences.ts'
 import {
   endpoint,
   id,
@@ -179,7 +179,8 @@ export const explanation = z.object({
 export const GetExplain = endpoint({
   method: 'GET',
   url: '/api/app/reports/explain',
-  access: { permission: 'reports.view' },
+  access: { permission: 'day-detail-actions.view' },
+  opens: { kind: 'explanation', of: 'employee' },
   summary:
     'How a day came about: its swipes, the rules, the minutes, and the events they rest on; now, or as known at an ' +
     'instant',

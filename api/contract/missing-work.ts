@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayFlag } from './attendance.ts'
-import { endpoint, id, localDate, pageOf, paging, recorded } from './endpoint.ts'
+import { decidedEach, endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { peopleDays, personHead } from './people-days.ts'
+import { asKnown, peopleDays, personHead } from './people-days.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
@@ -51,6 +51,7 @@ export const GetMissingWork = endpoint({
   query: z.strictObject({
     ...paging,
     ...peopleDays,
+    ...asKnown,
     state: z.enum(['undecided', 'again', 'excused', 'missing', 'all']).default('undecided'),
     cause: z.enum(['late', 'early', 'break', 'absent']).optional(),
     sort: z.enum(['name', 'day', 'missing']).default('day'),
@@ -73,14 +74,6 @@ export const GetMissingWork = endpoint({
   ),
 })
 
-/** What became of each day, in the order asked for; where just one was asked for, its refusal is that of the call. */
-const decided = recorded.extend({
-  done: count,
-  refused: count,
-  results: z.array(
-    z.object({ done: z.boolean(), code: z.string().nullable(), error: z.string().nullable() }),
-  ),
-})
 const access = { permission: 'missing-work.decide' } as const
 export const PostMissingWorkDecision = endpoint({
   records: ['MissingWorkDecided'],
@@ -103,7 +96,7 @@ export const PostMissingWorkDecision = endpoint({
     decision: missingDecision,
     reason: z.string().trim().max(500).optional(),
   }),
-  reply: decided,
+  reply: decidedEach,
 })
 export const PostMissingWorkReopening = endpoint({
   records: ['MissingWorkReopened'],
@@ -117,5 +110,5 @@ export const PostMissingWorkReopening = endpoint({
       .min(1)
       .max(200),
   }),
-  reply: decided,
+  reply: decidedEach,
 })

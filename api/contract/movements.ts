@@ -132,7 +132,12 @@ export const GetInvalidMovements = endpoint({
   summary:
     'Movements that count for nobody, and why; a manager sees those of his people, and numbers are for whoever may ' +
     'see cards',
-  query: z.strictObject({ ...filters, reason: invalidReason.optional(), ...asFile }),
+  query: z.strictObject({
+    ...filters,
+    /** `open`: every reason but that somebody cancelled it. */
+    reason: z.enum([...invalidReason.options, 'open']).optional(),
+    ...asFile,
+  }),
   reply: pageOf(invalidMovementRow, z.record(invalidReason, z.number().int())),
 })
 /**

@@ -53,6 +53,7 @@ export const DeleteDepartment = endpoint({
   method: 'DELETE',
   url: '/api/app/departments/:departmentId',
   access: { permission: 'departments.delete' },
+  records: ['DepartmentRemoved'],
   summary: 'Remove a department without sub-departments, employees or managers',
   params,
   reply: recorded,
@@ -60,7 +61,7 @@ export const DeleteDepartment = endpoint({
 export const PostDepartmentManager = endpoint({
   method: 'POST',
   url: '/api/app/departments/:departmentId/managers',
-  access: { permission: 'departments.update' },
+  access: { permission: 'managers.create' },
   records: ['DepartmentManagerNamed'],
   summary: 'Name a manager',
   params,
@@ -70,7 +71,7 @@ export const PostDepartmentManager = endpoint({
 export const DeleteDepartmentManager = endpoint({
   method: 'DELETE',
   url: '/api/app/departments/:departmentId/managers/:employeeId',
-  access: { permission: 'departments.update' },
+  access: { permission: 'managers.delete' },
   records: ['DepartmentManagerReleased'],
   summary: 'Release a manager',
   params: z.object({ departmentId: id(), employeeId: id() }),

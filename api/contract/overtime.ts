@@ -11,7 +11,7 @@ import {
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { personHead } from './people-days.ts'
+import { asKnown, personHead } from './people-days.ts'
 
 const minutes = z.number().int()
 const count = z.number().int()
@@ -92,9 +92,11 @@ export const GetAfterHoursWork = endpoint({
     /** Of the person; `status` is the overtime's. */
     position: ofPeople.position,
     employed: ofPeople.status,
-    status: z.enum(['-1', '0', '2', '3']).optional(),
+    /** `open`: measured or asked for, and nobody decided; `asked`: asked for or decided, not measured alone. */
+    status: z.enum(['-1', '0', '2', '3', 'open', 'asked']).optional(),
     kind: overtimeKind.optional(),
     warning: z.enum(['yes']).optional(),
+    ...asKnown,
     sort: z.enum(['name', 'day', 'minutes']).default('day'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,
@@ -232,6 +234,7 @@ export const refusals = {
   'overtime.not-found': 404,
   'overtime.none-found': 422,
   'overtime.own-decision': 403,
+  'overtime.authority-insufficient': 403,
   'overtime.already-decided': 409,
   'overtime.not-decided': 409,
   'overtime.already-demanded': 409,
@@ -239,6 +242,7 @@ export const refusals = {
   'overtime.request-period-expired': 422,
   'overtime.outside-employment': 422,
   'missing-work.own-day': 403,
+  'missing-work.authority-insufficient': 403,
   'missing-work.none': 422,
   'missing-work.changed-meanwhile': 409,
   'missing-work.already-decided': 409,

@@ -1,4 +1,7 @@
+import type { FileTitle } from '#words/files.ts'
+import type { ScreenPart } from '#words/screens.ts'
 import type { Permission } from './endpoint.ts'
+import type { FeatureCheck } from './features.ts'
 
 /** By the work that is done there. A menu without a page is not shown; the settings stand behind a gear. */
 export const menus = [
@@ -25,30 +28,32 @@ export const pageGroups = [
   'log',
   'company',
   'hardware',
+  'rights',
   'demo',
 ] as const
 export type PageGroup = (typeof pageGroups)[number]
-/** What an installation may have or not, whoever asks. */
-export type Feature = 'outbox'
-
 /** A page of the web, said once: the menu, the guard, the server's grants and saved views all read it here. */
 export type PageSpec = {
   /** As in the address; `:id` stands for one thing's id. */
   readonly path: `/${string}`
-  /** Its title's key. */
+  /** Its title's key, and what its screen is called: `lateList` is `LateListScreen` of a `late-list-screen.tsx`. */
   readonly name: string
+  /** The parts of words in which its screen speaks, beside those of the first load. */
+  readonly words?: readonly ScreenPart[]
   readonly menu: Menu | null
   readonly group?: PageGroup
   /** The page of which this is another dress: a menu shows one of the two, and each has a switch to the other. */
   readonly twinOf?: `/${string}`
   /** What it takes to open it; null: to be signed in. */
   readonly permission: Permission | null
-  /** Closed to everybody where the installation has not this. */
-  readonly feature?: Feature
+  /** Closed to everybody where the company or the installation has not these. */
+  readonly features?: FeatureCheck
   /** What fills it, and whose filters its address may keep; null for a form that is filled by nothing. */
   readonly endpoint: `/api/${string}` | null
   /** The report it is in the log, once it leaves as a file. */
-  readonly report?: string
+  readonly report?: FileTitle
+  /** What its address asks for to show what waits alone, where it opens with more: a menu's number counts those. */
+  readonly waiting?: Readonly<Record<string, string>>
   /** About one month of pay, and not about days from–to. */
   readonly byMonth?: true
   /** What its address says beside the filters of its endpoint, and is kept: one of these words, an id, a text. */
@@ -64,6 +69,7 @@ export const pages = [
   {
     path: '/dashboard',
     name: 'dashboard',
+    words: ['attendance'],
     menu: 'today',
     permission: 'dashboard.view',
     endpoint: '/api/app/dashboard',
@@ -71,6 +77,7 @@ export const pages = [
   {
     path: '/access-control/list',
     name: 'movementList',
+    words: ['corrections', 'movements'],
     menu: 'today',
     permission: 'movements.view',
     endpoint: '/api/app/access-control/list',
@@ -79,6 +86,7 @@ export const pages = [
   {
     path: '/reports/employee-tracking',
     name: 'tracking',
+    words: ['movements'],
     menu: 'today',
     permission: 'movements.view',
     endpoint: '/api/app/reports/employee-tracking',
@@ -87,6 +95,7 @@ export const pages = [
   {
     path: '/reports/error-activity',
     name: 'errorActivity',
+    words: ['corrections'],
     menu: 'fix',
     permission: 'reports.view',
     endpoint: '/api/app/reports/error-activity',
@@ -95,14 +104,17 @@ export const pages = [
   {
     path: '/reports/invalid/movements',
     name: 'invalidMovements',
+    words: ['corrections', 'movements'],
     menu: 'fix',
     permission: 'movements.correct',
     endpoint: '/api/app/reports/invalid/movements',
     report: 'invalidMovements',
+    waiting: { reason: 'open' },
   },
   {
     path: '/reports/unapproved-missing-shift',
     name: 'missingWork',
+    words: ['overtime'],
     menu: 'fix',
     permission: 'missing-work.view',
     endpoint: '/api/app/reports/unapproved-missing-shift',
@@ -111,21 +123,26 @@ export const pages = [
   {
     path: '/shift-management/after-hours-work',
     name: 'afterHours',
+    words: ['overtime'],
     menu: 'fix',
     permission: 'overtimes.view',
     endpoint: '/api/app/reports/after-hours-work',
     report: 'afterHours',
+    waiting: { status: 'open' },
   },
   {
     path: '/shift-management/cardless-shift-entry',
     name: 'cardless',
+    words: ['corrections'],
     menu: 'fix',
     permission: 'movements.correct',
     endpoint: null,
+    waiting: { status: 'proposed' },
   },
   {
     path: '/shift-management/work-schedule',
     name: 'workSchedule',
+    words: ['calendar'],
     menu: 'plan',
     permission: 'work-schedules.view',
     endpoint: '/api/app/calendar',
@@ -134,6 +151,7 @@ export const pages = [
   {
     path: '/shift-management',
     name: 'shifts',
+    words: ['shifts'],
     menu: 'plan',
     permission: 'rotations.view',
     endpoint: '/api/app/shifts',
@@ -143,6 +161,7 @@ export const pages = [
   {
     path: '/settings/work-schedule-schemes',
     name: 'schemes',
+    words: ['calendar'],
     menu: 'plan',
     permission: 'work-schedules.view',
     endpoint: '/api/app/work-schedule-schemes',
@@ -160,6 +179,7 @@ export const pages = [
   {
     path: '/reports/enter-exit-time',
     name: 'enterExit',
+    words: ['movements'],
     menu: 'reports',
     group: 'day',
     permission: 'reports.view',
@@ -169,6 +189,7 @@ export const pages = [
   {
     path: '/access-control/time-detail',
     name: 'timeDetail',
+    words: ['movements'],
     menu: 'reports',
     group: 'day',
     twinOf: '/reports/enter-exit-time',
@@ -179,6 +200,7 @@ export const pages = [
   {
     path: '/reports/employee',
     name: 'employeeReport',
+    words: ['reports'],
     menu: 'reports',
     group: 'month',
     permission: 'reports.view',
@@ -188,6 +210,7 @@ export const pages = [
   {
     path: '/reports/employee/Columns/StartEndTime',
     name: 'employeeTimes',
+    words: ['reports'],
     menu: 'reports',
     group: 'month',
     twinOf: '/reports/employee',
@@ -198,6 +221,7 @@ export const pages = [
   {
     path: '/reports/working-table',
     name: 'workingTable',
+    words: ['monthGrid'],
     menu: 'reports',
     group: 'month',
     permission: 'reports.view',
@@ -207,6 +231,7 @@ export const pages = [
   {
     path: '/reports/employee-attendance-sheet',
     name: 'attendanceSheet',
+    words: ['monthGrid'],
     menu: 'reports',
     group: 'month',
     twinOf: '/reports/working-table',
@@ -217,6 +242,7 @@ export const pages = [
   {
     path: '/reports/latecomers',
     name: 'latecomers',
+    words: ['reports'],
     menu: 'reports',
     group: 'exceptions',
     permission: 'reports.view',
@@ -227,6 +253,7 @@ export const pages = [
   {
     path: '/reports/earlyleavers',
     name: 'earlyLeavers',
+    words: ['reports'],
     menu: 'reports',
     group: 'exceptions',
     twinOf: '/reports/latecomers',
@@ -238,6 +265,7 @@ export const pages = [
   {
     path: '/reports/payroll-attendance',
     name: 'payrollAttendance',
+    words: ['payroll'],
     menu: 'reports',
     group: 'payroll',
     permission: 'payroll.view',
@@ -250,11 +278,22 @@ export const pages = [
   {
     path: '/reports/activity',
     name: 'activity',
+    words: ['activity'],
     menu: 'reports',
     group: 'log',
     permission: 'activity.view',
     endpoint: '/api/app/reports/activity',
     report: 'activity',
+  },
+  {
+    path: '/reports/looks',
+    name: 'looks',
+    words: ['looks'],
+    menu: 'reports',
+    group: 'log',
+    permission: 'looks.view',
+    endpoint: '/api/app/reports/looks',
+    report: 'looks',
   },
   {
     path: '/employee-management',
@@ -265,15 +304,26 @@ export const pages = [
     report: 'employees',
   },
   {
+    path: '/employee-management/:id',
+    name: 'person',
+    words: ['people'],
+    menu: null,
+    permission: 'employees.view',
+    endpoint: '/api/app/employees/:employeeId',
+    opens: ['tab', 'on'],
+  },
+  {
     path: '/employee-management/manager',
-    name: 'users',
+    name: 'managers',
+    words: ['access', 'managers'],
     menu: 'people',
-    permission: 'users.update',
-    endpoint: '/api/app/users',
+    permission: 'managers.view',
+    endpoint: '/api/app/managers',
   },
   {
     path: '/company-management/departments',
     name: 'departments',
+    words: ['organization'],
     menu: 'people',
     permission: 'departments.view',
     endpoint: '/api/app/departments',
@@ -283,6 +333,7 @@ export const pages = [
   {
     path: '/settings/customize',
     name: 'customize',
+    words: ['policy'],
     menu: 'settings',
     group: 'company',
     permission: 'holidays.view',
@@ -291,6 +342,7 @@ export const pages = [
   {
     path: '/company-management/devices',
     name: 'devices',
+    words: ['devices'],
     menu: 'settings',
     group: 'hardware',
     permission: 'devices.view',
@@ -301,6 +353,7 @@ export const pages = [
   {
     path: '/settings/device-groups',
     name: 'deviceGroups',
+    words: ['devices'],
     menu: 'settings',
     group: 'hardware',
     permission: 'device-groups.view',
@@ -311,6 +364,7 @@ export const pages = [
   {
     path: '/company-management/cards',
     name: 'cards',
+    words: ['cards'],
     menu: 'settings',
     group: 'hardware',
     permission: 'cards.view',
@@ -318,19 +372,65 @@ export const pages = [
     report: 'cards',
   },
   {
+    path: '/settings/users',
+    name: 'users',
+    words: ['access'],
+    menu: 'settings',
+    group: 'rights',
+    permission: 'users.view',
+    endpoint: '/api/app/users',
+  },
+  {
+    path: '/settings/menu-auth-groups',
+    name: 'menuGroups',
+    words: ['rights'],
+    menu: 'settings',
+    group: 'rights',
+    permission: 'menu-groups.view',
+    endpoint: '/api/app/settings/menu-auth-groups',
+  },
+  {
     path: '/dev/outbox',
     name: 'outbox',
+    words: ['views'],
     menu: 'settings',
     group: 'demo',
     permission: 'outbox.view',
-    feature: 'outbox',
+    features: { allOf: ['outbox'] },
     endpoint: '/api/app/outbox',
+  },
+  {
+    path: '/inbox',
+    name: 'inbox',
+    words: ['corrections', 'overtime', 'inbox'],
+    menu: null,
+    permission: 'inbox.view',
+    endpoint: '/api/app/inbox',
+  },
+  {
+    path: '/dev/patterns',
+    name: 'patterns',
+    words: ['corrections', 'patterns'],
+    menu: 'settings',
+    group: 'demo',
+    permission: 'outbox.view',
+    features: { allOf: ['outbox'] },
+    endpoint: null,
   },
   {
     path: '/my-account',
     name: 'account',
+    words: ['myAccount', 'secondFactor'],
     menu: null,
-    permission: null,
+    permission: 'account-settings.view',
+    endpoint: '/api/app/myaccount/user-details',
+  },
+  {
+    path: '/my-account/basic',
+    name: 'accountBasic',
+    words: ['myAccount', 'secondFactor'],
+    menu: null,
+    permission: 'account-settings.view',
     endpoint: '/api/app/myaccount/user-details',
   },
 ] as const satisfies readonly PageSpec[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayCode } from './attendance.ts'
 import { endpoint, id, pageOf, paging } from './endpoint.ts'
 import { asFile } from './files.ts'
-import { personHead } from './people-days.ts'
+import { asKnown, personHead } from './people-days.ts'
 
 const int = z.number().int()
 /** Figures of a period, whole minutes where the name says nothing else; days in halves (43 are 21.5 days). */
@@ -128,10 +128,12 @@ export const GetPayrollAttendance = endpoint({
   method: 'GET',
   url: '/api/app/reports/payroll-attendance',
   access,
+  opens: { kind: 'payroll' },
   summary: 'The figures of a payroll period, one row an employee',
   query: z.strictObject({
     ...paging,
     month: periodName.optional(),
+    ...asKnown,
     department: id().optional(),
     position: z.string().max(100).optional(),
     employee: id().optional(),
@@ -225,7 +227,13 @@ export const GetPayrollPerson = endpoint({
   method: 'GET',
   url: '/api/app/reports/payroll-attendance/person',
   access,
+  opens: { kind: 'payroll', of: 'employee' },
   summary: 'The weeks and days behind one row of the payroll view',
-  query: z.strictObject({ employee: id(), month: periodName.optional(), after: paging.after }),
+  query: z.strictObject({
+    employee: id(),
+    month: periodName.optional(),
+    ...asKnown,
+    after: paging.after,
+  }),
   reply: z.object({ row: payrollRow, period, weeks: z.array(week), dataUntil: z.string() }),
 })

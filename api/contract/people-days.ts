@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, localDate, ofPeople } from './endpoint.ts'
+import { id, instant, localDate, ofPeople } from './endpoint.ts'
 
 /** The head of a row: whose it is. */
 export const personHead = {
@@ -22,3 +22,5 @@ export const peopleDays = {
   search: z.string().max(100).optional(),
   ...ofPeople,
 }
+/** As known at this instant of recording: at most 200 people and 31 days, on one page. */
+export const asKnown = { asOf: instant().optional() }

@@ -1,15 +1,18 @@
 import { refusals as access } from './access.ts'
-import { refusals as activity } from './activity.ts'
+import { refusals as activity } from './acts.ts'
 import { calendarRefusals, holidaysRefusals } from './calendar.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'
 import { refusals as employees } from './employees.ts'
+import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
+import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
+import { refusals as secondFactor } from './second-factor.ts'
 import { refusals as shifts } from './shifts.ts'
 import { refusals as views } from './views.ts'
 import type { Code } from '#words/refusals.ts'
@@ -29,11 +32,14 @@ export const statusOf = {
   ...corrections,
   ...devices,
   ...employees,
+  ...managers,
   ...movements,
+  ...myAccount,
   ...organization,
   ...overtime,
   ...policy,
   ...requests,
+  ...secondFactor,
   ...shifts,
   ...views,
 } as const satisfies Record<Code, Status>

@@ -132,6 +132,7 @@ export const DeleteShift = endpoint({
   method: 'DELETE',
   url: '/api/app/shifts/:shiftId',
   access: { permission: 'rotations.delete' },
+  records: ['ShiftRemoved'],
   summary: 'Remove a shift that nothing names',
   params,
   reply: recorded,
@@ -140,7 +141,7 @@ const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
 export const PostShiftAssignment = endpoint({
   method: 'POST',
   url: '/api/app/shifts/:shiftId/assign',
-  access: { permission: 'work-schedules.update' },
+  access: { permission: 'work-schedules.create' },
   records: ['ShiftAssigned'],
   summary: 'Give an employee this shift on weekdays (1 Monday to 7 Sunday) from a date on',
   params,

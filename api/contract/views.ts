@@ -68,12 +68,11 @@ export const view = z.object({
 })
 const params = z.object({ viewId: id() })
 const done = z.object({ viewId: id() })
-const signedIn = 'signed-in'
 
 export const GetViews = endpoint({
   method: 'GET',
   url: '/api/app/views',
-  access: signedIn,
+  access: 'signed-in',
   summary:
     "The caller's saved views, those shared with the company, and those that are sent to him",
   reply: z.object({
@@ -86,7 +85,7 @@ export const GetViews = endpoint({
 export const PostView = endpoint({
   method: 'POST',
   url: '/api/app/views',
-  access: signedIn,
+  access: { permission: 'reports.create' },
   summary: 'Save a view of a page',
   body: z.strictObject({ page, ...content, isDefault: z.boolean().default(false) }),
   reply: done,
@@ -94,7 +93,7 @@ export const PostView = endpoint({
 export const PutView = endpoint({
   method: 'PUT',
   url: '/api/app/views/:viewId',
-  access: signedIn,
+  access: { permission: 'reports.update' },
   summary: 'Change a saved view',
   params,
   body: z.strictObject(content),
@@ -103,7 +102,7 @@ export const PutView = endpoint({
 export const DeleteView = endpoint({
   method: 'DELETE',
   url: '/api/app/views/:viewId',
-  access: signedIn,
+  access: { permission: 'reports.delete' },
   summary: 'Delete a saved view; it is no longer sent',
   params,
   reply: done,
@@ -111,7 +110,7 @@ export const DeleteView = endpoint({
 export const PutDefaultView = endpoint({
   method: 'PUT',
   url: '/api/app/default-views',
-  access: signedIn,
+  access: 'signed-in',
   summary: 'Which view a page opens with, for the caller; null: none',
   body: z.strictObject({ page, viewId: id().nullable() }),
   reply: z.object({ viewId: id().nullable() }),
@@ -132,11 +131,18 @@ const schedule = {
   onlyWithRows: z.boolean(),
 }
 /** How the last mail to somebody went. */
-export const outcome = z.enum(['written', 'no-rows', 'no-address', 'not-allowed', 'not-now'])
+export const outcome = z.enum([
+  'written',
+  'no-rows',
+  'no-address',
+  'no-mails',
+  'not-allowed',
+  'not-now',
+])
 export const GetSchedule = endpoint({
   method: 'GET',
   url: '/api/app/views/:viewId/schedule',
-  access: signedIn,
+  access: 'signed-in',
   summary: 'When and to whom a view is sent; the owner sees all of it, a recipient himself',
   params,
   reply: z.object({
@@ -163,7 +169,7 @@ export const GetSchedule = endpoint({
 export const PutSchedule = endpoint({
   method: 'PUT',
   url: '/api/app/views/:viewId/schedule',
-  access: signedIn,
+  access: { permission: 'reports.update' },
   summary: 'Send a view by mail, daily, weekly or monthly',
   params,
   body: z.strictObject({
@@ -176,7 +182,7 @@ export const PutSchedule = endpoint({
 export const DeleteSchedule = endpoint({
   method: 'DELETE',
   url: '/api/app/views/:viewId/schedule',
-  access: signedIn,
+  access: { permission: 'reports.delete' },
   summary: 'Send a view no longer',
   params,
   reply: done,
@@ -184,7 +190,7 @@ export const DeleteSchedule = endpoint({
 export const PutDeclined = endpoint({
   method: 'PUT',
   url: '/api/app/views/:viewId/declined',
-  access: signedIn,
+  access: 'signed-in',
   summary: 'The caller wants no mails of this view any more, or wants them again',
   params,
   body: z.strictObject({ declined: z.boolean() }),
@@ -193,7 +199,7 @@ export const PutDeclined = endpoint({
 export const GetViewRecipients = endpoint({
   method: 'GET',
   url: '/api/app/view-recipients',
-  access: signedIn,
+  access: { permission: 'reports.view' },
   summary: 'Users in scope to whom a view can be sent; addresses are not shown',
   query: z.strictObject({ search: z.string().max(100).optional() }),
   reply: z.object({

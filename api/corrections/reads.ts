@@ -9,6 +9,7 @@ import {
   knownMovements,
   knownPeople,
   movementsInMinutes,
+  waitingOn,
 } from '#projections/corrections/known.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -41,6 +42,7 @@ export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads =
         ),
       ),
     actsOn: (movements, minutes) => within((tx, of) => actsOn(tx, of, movements, minutes)),
+    waiting: (movements, minutes) => within((tx, of) => waitingOn(tx, of, movements, minutes)),
     wholeCompany: by.scope.kind === 'company',
   }
 }
@@ -49,6 +51,7 @@ export const correctionReads = (deps: ApiDeps, by: Permitted): CorrectionReads =
 export const correctorOf = (by: Permitted): Corrector => ({
   caller: by.caller,
   employeeId: by.user.employeeId,
+  level: by.level,
   mainManager: by.role === 'company-admin',
 })
 
@@ -56,5 +59,5 @@ export const askingOf = (by: Permitted): Omit<Asking, 'company' | 'scope'> => ({
   actor: by.caller.actor,
   employeeId: by.user.employeeId,
   mainManager: by.role === 'company-admin',
-  mayCorrect: by.permissions.has('movements.correct'),
+  mayCorrect: by.permissions.has('movements.correct') && by.level > 0,
 })

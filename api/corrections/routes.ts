@@ -6,14 +6,15 @@ import {
   PostCardlessPreview,
   PostCorrection,
   PostCorrectionDecision,
+  PostCorrectionDecisions,
   PostCorrectionDemand,
   PostCorrectionPreview,
-  PostCorrectionUndo,
   PostCorrectionWithdrawal,
   type correctionChange,
 } from '#api/contract/corrections.ts'
 import { sentence } from '#words/refusals.ts'
 import type { Language } from '#words/shared/languages.ts'
+import { answerEach } from '#api/shared/bulk.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
@@ -32,9 +33,9 @@ import {
 } from '#commands/corrections/correct-movements.ts'
 import {
   decideCorrection,
-  undoCorrection,
   withdrawCorrection,
 } from '#commands/corrections/follow-correction.ts'
+import { decideEach } from '#commands/shared/bulk.ts'
 import type { WantedChange } from '#commands/corrections/judge-changes.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import {
@@ -44,13 +45,13 @@ import {
   asLocalDateTime,
   asMovementId,
 } from '#domain/shared/values.ts'
-import { correctionPreview } from '#projections/attendance/correction-preview.ts'
+import { correctionPreview } from '#projections/evaluation/preview/correction-preview.ts'
 import {
   correctionAct,
   correctionList,
-  withReasons,
   type CorrectionAct,
 } from '#projections/corrections/act-list.ts'
+import { withReasons } from '#projections/corrections/act-reasons.ts'
 import type { ApiDeps } from '../deps.ts'
 import { askingOf, correctionReads, correctorOf } from './reads.ts'
 
@@ -69,6 +70,7 @@ const columns = [
 export const correctionRoutes = (api: Api, deps: ApiDeps): void => {
   previewRoutes(api, deps)
   actRoutes(api, deps)
+  decisionRoutes(api, deps)
   readRoutes(api, deps)
 }
 
@@ -135,6 +137,9 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+}
+
+const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCorrectionDecision, async ({ by, params, body }) =>
     recorded(
       await decideCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
@@ -144,17 +149,21 @@ const actRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+  api.route(PostCorrectionDecisions, async ({ by, body, locale }) => {
+    const { approve, reason = null } = body
+    const decide = decideCorrection(deps, correctionReads(deps, by))
+    const decided = await decideEach(body.correctionIds, async (correctionId, append) =>
+      decide(
+        correctorOf(by),
+        { correctionId: asCorrectionId(correctionId), approve, reason },
+        append,
+      ),
+    )
+    return answerEach(locale, decided, () => ({}))
+  })
   api.route(PostCorrectionWithdrawal, async ({ by, params }) =>
     recorded(
       await withdrawCorrection(deps)(correctorOf(by), asCorrectionId(params.correctionId)),
-    ),
-  )
-  api.route(PostCorrectionUndo, async ({ by, params, body }) =>
-    recorded(
-      await undoCorrection(deps, correctionReads(deps, by))(correctorOf(by), {
-        correctionId: asCorrectionId(params.correctionId),
-        reason: body.reason ?? null,
-      }),
     ),
   )
 }

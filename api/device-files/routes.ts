@@ -163,6 +163,8 @@ export const deviceFileRoutes = (
     })
     if (from)
       imports.start(by.caller, { fileId, worker, source: device, pieces: pieces(), from })
+    else if (!(await deviceOf(deps.log, by.session.company, device.deviceId)))
+      return refuse({ code: 'devices.not-found', deviceId: device.deviceId })
     return ok(null)
   }
 }

@@ -42,7 +42,9 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
       employeeId: asEmployeeId(params.employeeId),
       ...(await moment(company)),
     }
-    const found = await read(deps, by, tx => employeeAccess(tx, query))
+    const found = await read(deps, by, (tx, { scope }) =>
+      employeeAccess(tx, { ...query, scope }),
+    )
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
   api.route(PutEmployeeAccess, async ({ by, params, body }) =>
@@ -77,15 +79,17 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
       ...query,
       ...(await moment(company)),
     }
-    const found = await read(deps, by, tx => devicePassing(tx, asked))
+    const found = await read(deps, by, (tx, { scope }) =>
+      devicePassing(tx, { ...asked, scope }),
+    )
     return found ? ok(found) : refuse({ code: 'devices.not-found' })
   })
   api.route(PostSendEverybody, async ({ by, params }) => {
     const { company } = by.session
     const deviceId = asDeviceId(params.deviceId)
     const { at, today } = await moment(company)
-    const passing = await read(deps, by, tx =>
-      devicePassing(tx, { company, deviceId, at, today, limit: 1 }),
+    const passing = await read(deps, by, (tx, { scope }) =>
+      devicePassing(tx, { company, scope, deviceId, at, today, limit: 1 }),
     )
     if (!passing) return refuse({ code: 'devices.not-found' })
     if (!passing.summary.takesUsers) return refuse({ code: 'devices.takes-no-users', deviceId })

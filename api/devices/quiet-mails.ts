@@ -1,5 +1,5 @@
 import { GetDevices } from '#api/contract/devices.ts'
-import { permissionsOf } from '#api/shared/roles.ts'
+import { grantsOfUser } from '#api/shared/grants.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { Language } from '#commands/views/schedules.ts'
@@ -109,7 +109,7 @@ const managersOf = ({ db, now }: QuietMailParts, company: CompanyId): Promise<Us
     const found: UserId[] = []
     for (const userId of await usersWhoMaySignIn(tx, company)) {
       const access = await accessOf(tx, company, userId)
-      if (!access || !permissionsOf(access.role).has('devices.update')) continue
+      if (!access || !grantsOfUser(access).permissions.has('devices.update')) continue
       if (
         access.lastDay === null ||
         access.zone === null ||

@@ -58,6 +58,8 @@ import { isOnlyCompany } from './only-company.ts'
 import { readerColumns, readerLine, readerOrders } from './reader-lines.ts'
 import { putAsideRoutes } from './put-aside-routes.ts'
 
+/** Long because it is all that can be asked of readers and done with them. */
+
 /** Readers: seen, described, connected, approved and told what to do. */
 export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
   readingRoutes(api, deps)
@@ -97,7 +99,10 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
     return ok(
       await read(deps, by, async (tx, of) => ({
         ...(await deviceCounts(tx, { ...of, now: deps.now() })),
-        strangers: (await strangersOf(tx, { ...of, only })).rows.length,
+        strangers:
+          of.scope.kind === 'company'
+            ? (await strangersOf(tx, { ...of, only })).rows.length
+            : 0,
       })),
     )
   })

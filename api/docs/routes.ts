@@ -2,9 +2,10 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { GetDocs, GetOpenApi } from '#api/contract/docs.ts'
-import { problem, type Endpoint } from '#api/contract/endpoint.ts'
+import { problem, takenBy, type Endpoint, type Permission } from '#api/contract/endpoint.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { ok } from '#domain/shared/result.ts'
+import { screen as sentences } from '#words/permissions.ts'
 import { z } from 'zod'
 import { pageOf } from './page.ts'
 
@@ -67,13 +68,16 @@ const responsesIn = (schema: unknown): object =>
     ? schema.response
     : {}
 
+const told = (key: Permission): string =>
+  `\`${key}\` (${sentences[`permission.${key}`].en.toLowerCase()})`
+
 const securityOf = ({ access }: Endpoint) => ({
   description:
     access === 'public'
       ? 'For everybody.'
       : access === 'signed-in'
         ? 'For whoever is signed in.'
-        : `Takes the permission \`${access.permission}\`; the answer is cut to the caller's scope.`,
+        : `Takes the permission ${takenBy(access).map(told).join(' and ')}; the answer is cut to the caller's scope.`,
   security: access === 'public' ? [] : [{ bearer: [] }],
 })
 

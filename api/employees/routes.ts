@@ -4,6 +4,7 @@ import {
   PostEmployee,
   PostEmployeeErasure,
   PostEmployeeMove,
+  PostEmployeeRehiring,
   PostEmployeeTermination,
   PutEmployee,
 } from '#api/contract/employees.ts'
@@ -12,17 +13,19 @@ import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { forgetUser } from '#commands/access/forget-user.ts'
-import { againstLeaving } from '#commands/access/main-managers.ts'
+import { againstLeaving } from '#commands/access/published.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
+import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
+import { employeeRemovalRoutes } from './removal-routes.ts'
 
 const columns = [
   'employeeNo',
@@ -35,6 +38,7 @@ const columns = [
 ] as const
 
 export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
+  employeeRemovalRoutes(api, deps)
   api.route(GetEmployees, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, of) => employeeList(tx, { ...query, ...of, ...page }))
@@ -84,6 +88,15 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
         employeeId: asEmployeeId(params.employeeId),
         departmentId: asDepartmentId(body.departmentId),
         from: asLocalDate(body.from),
+      }),
+    ),
+  )
+  api.route(PostEmployeeRehiring, async ({ by, params, body }) =>
+    recorded(
+      await rehireEmployee(deps)(by.caller, {
+        employeeId: asEmployeeId(params.employeeId),
+        departmentId: asDepartmentId(body.departmentId),
+        startOfEmployment: asLocalDate(body.startOfEmployment),
       }),
     ),
   )

@@ -5,13 +5,14 @@ import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { whenOver } from '#api/shared/when-over.ts'
 import { refuse } from '#domain/shared/result.ts'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { movementsAfter, seenUpTo } from '#projections/movements/movement-list.ts'
-import { openWorkMark } from '#projections/reports/open-work-mark.ts'
+import { openWorkMark } from '#projections/reports/dashboard/open-work-mark.ts'
 import { checkpointOfSchema } from '#projections/shared/checkpoints.ts'
 import { liveSchema } from '#projections/shared/database.ts'
 import type { ApiDeps } from '../deps.ts'
 import { openStream, type EventStream } from './event-stream.ts'
+import { sessionsChannel } from './news.ts'
 
 /** How often it is looked whether the session still lives, and how often a line is kept awake. */
 const checkMs = 4000
@@ -23,8 +24,9 @@ const mostRows = 200
 
 /**
  * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it
- * is at each look; and a word without content when figures in that scope have changed. A stream ends with its session;
- * one that reads slower than things happen is ended too, since its screen reloads on return.
+ * is at each look; and a word without content when figures in that scope have changed. A stream ends with its session,
+ * at once where one of the user was ended; one that reads slower than things happen is ended too, since its screen
+ * reloads on return.
  */
 export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
   const open = new Set<EventStream>()
@@ -59,12 +61,13 @@ export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void 
     const stream = openStream(raw.reply)
     open.add(stream)
     const feed = feeder(deps, by, stream, { from, mark })
-    const stop = deps.news.subscribe(feed.hear)
+    const look = () => void renew(deps, raw.request).then(feed.renewed, stream.end)
+    const stop = deps.news.subscribe((what, channel) => {
+      if (channel !== sessionsChannel) feed.hear(what, channel)
+      else if (what === by.session.userId) look()
+    })
     const ping = setInterval(() => stream.send('ping', {}), pingMs)
-    const check = setInterval(
-      () => void renew(deps, raw.request).then(feed.renewed, stream.end),
-      checkMs,
-    )
+    const check = setInterval(look, checkMs)
     stream.onEnd(() => {
       stop()
       clearInterval(ping)
@@ -82,7 +85,7 @@ const renew = async (
   deps: ApiDeps,
   request: Parameters<typeof authenticate>[1],
 ): Promise<Permitted> => {
-  const by = await authenticate(deps, request, false)
+  const by = await authenticate(deps, request, { use: false })
   authorise(GetLive.access, false, by)
   const { scope } = by
   if (scope === null) throw new Error('nobody without a scope has the permission')

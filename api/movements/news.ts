@@ -11,8 +11,10 @@ export type News = {
   close(): Promise<void>
 }
 
-/** Movements with the days they make; what waits for somebody's word. */
-export const newsChannels = ['attendance', 'corrections', 'overtime'] as const
+/** Sessions that were ended, each told by its user's id (database/migrations/039). */
+export const sessionsChannel = 'sessions'
+/** Movements with the days they make; what waits for somebody's word; sessions that end. */
+export const newsChannels = ['attendance', 'corrections', 'overtime', sessionsChannel] as const
 
 const retryMs = 500
 

@@ -67,8 +67,7 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(DeleteDepartment, async ({ by, params }) => {
     const departmentId = asDepartmentId(params.departmentId)
-    const { rows } = await read(deps, by, departmentTree)
-    const employees = rows.find(row => row.departmentId === departmentId)?.employees ?? 0
+    const employees = await deps.reads.usage.department(by.session.company, departmentId)
     return recorded(await removeDepartment(deps)(by.caller, { departmentId, employees }))
   })
   api.route(PostDepartmentManager, async ({ by, params, body }) =>

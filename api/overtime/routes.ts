@@ -1,5 +1,4 @@
 import {
-  GetAfterHoursWork,
   PostOvertimeApproval,
   PostOvertimeDeletion,
   PostOvertimeDemand,
@@ -9,10 +8,9 @@ import {
 } from '#api/contract/overtime.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
-import { isOwn, withOwn } from '#api/shared/own.ts'
+import { isOwn } from '#api/shared/own.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
-import { reportRoute } from '#api/shared/report.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   approveOvertime,
@@ -21,9 +19,9 @@ import {
   revokeOvertime,
   type OvertimeSubject,
 } from '#commands/overtime/decide-overtime.ts'
+import type { PersonDay } from '#commands/overtime/reads.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
-import type { Tx } from '#database/types.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import { refuse } from '#domain/shared/result.ts'
 import {
@@ -33,56 +31,17 @@ import {
   type EmployeeId,
   type OvertimeId,
 } from '#domain/shared/values.ts'
-import { visiblePeople } from '#projections/reports/after-hours-items.ts'
-import {
-  afterHoursWork,
-  type AfterHoursQuery,
-  type AfterHoursRow,
-} from '#projections/reports/after-hours-work.ts'
+import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { ApiDeps } from '../deps.ts'
 
-const columns = [
-  'day',
-  'employeeNo',
-  'fullName',
-  'department',
-  'position',
-  'shift',
-  'overtimeStatus',
-  'overtimeKind',
-  'overtimePlace',
-  'overtimeWindow',
-  'measuredAt',
-  'overtimeRaw',
-  'demanded',
-  'approved',
-  'overtimePayable',
-  'coefficient',
-  'compensation',
-  'dayMinutes',
-  'yearMinutes',
-  'decidedBy',
-  'reason',
-  'provisional',
-  'awaiting',
-] as const
-
-const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) =>
-  withOwn(by, await afterHoursWork(tx, query))
-
 export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
-  reportRoute(api, deps, GetAfterHoursWork, listed, {
-    title: 'afterHours',
-    name: ({ from, to }) => `after-hours-${from}-${to}`,
-    columns,
-    line: lineOf,
-  })
   api.route(PostOvertimeDemand, async ({ by, body }) => {
     const { employeeId = by.user.employeeId, day, from, to, minutes, ...terms } = body
     if (employeeId === null) return refuse({ code: 'access.no-employee' })
     const time =
       from !== undefined && to !== undefined ? { from, to } : { minutes: minutes ?? 0 }
-    const approving = by.permissions.has('overtimes.approve') && !isOwn(by, employeeId)
+    const approving =
+      by.permissions.has('overtimes.approve') && by.level > 0 && !isOwn(by, employeeId)
     const result = await demandOvertime(deps)(by.caller, {
       ...terms,
       employeeId: asEmployeeId(employeeId),
@@ -114,13 +73,15 @@ export const overtimeRoutes = (api: Api, deps: ApiDeps): void => {
 const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeApproval, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
+    const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
     const approved = await decideEach(items, async (item, append) => {
       const found = subjectOf(item)
       if (!found) return notThere
       const { minutes, coefficient, compensation } = item
-      return approveOvertime(deps, deps.reads)(by.caller, {
+      return approveOvertime(deps, known)(by.caller, {
         ...found,
         own: isOwn(by, item.employeeId),
+        level: by.level,
         reason: reason || null,
         append,
         given: { minutes, coefficient, compensation },
@@ -130,13 +91,15 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostOvertimeRejection, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
+    const known = await deps.reads.overtimeOn(by.session.company, daysOf(items))
     const rejected = await decideEach(items, async (item, append) => {
       const found = subjectOf(item)
       if (!found) return notThere
       const own = isOwn(by, item.employeeId)
-      return rejectOvertime(deps, deps.reads)(by.caller, {
+      return rejectOvertime(deps, known)(by.caller, {
         ...found,
         own,
+        level: by.level,
         reason: reason || null,
         append,
       })
@@ -151,6 +114,7 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
             employeeId: asEmployeeId(item.employeeId),
             overtimeId: asOvertimeId(item.overtimeId),
             own: isOwn(by, item.employeeId),
+            level: by.level,
             reason: reason || null,
             append,
           })
@@ -187,6 +151,14 @@ type Item = {
   readonly kind?: OvertimeKind | undefined
 }
 
+/** Of what was measured and nobody asked for. */
+const daysOf = (items: readonly Item[]): PersonDay[] =>
+  items.flatMap(({ employeeId, overtimeId, day }) =>
+    overtimeId === undefined && day !== undefined
+      ? [{ employeeId: asEmployeeId(employeeId), day: asLocalDate(day) }]
+      : [],
+  )
+
 /** What each item is about; null for somebody who is not the caller's. */
 const subjects = async (
   deps: ApiDeps,
@@ -205,23 +177,3 @@ const subjects = async (
       : { ...about, subject: { day: asLocalDate(day), kind } }
   }
 }
-
-const span = (one: { readonly from: string; readonly to: string }): string =>
-  `${one.from}–${one.to}`
-const lineOf = (row: AfterHoursRow) => ({
-  ...row,
-  overtimeStatus: statusWord[row.status],
-  overtimeKind: row.kind,
-  overtimePlace: row.place,
-  overtimeWindow: row.window === null ? null : span(row.window),
-  measuredAt: row.measured.map(span),
-  overtimeRaw: row.raw,
-  overtimePayable: row.payable,
-  awaiting: row.awaiting.map(({ name }) => name),
-})
-const statusWord = {
-  [-1]: 'notDemanded',
-  0: 'demandedStatus',
-  2: 'approvedStatus',
-  3: 'rejectedStatus',
-} as const

@@ -9,8 +9,8 @@ import type {
   EmployeeDay,
   employeeReport,
   WeekSums,
-} from '#projections/reports/employee-report.ts'
-import { minutesCell, numberCell, textCell } from './wide-file.ts'
+} from '#projections/reports/employee/employee-report.ts'
+import { minutesCell, numberCell, textCell } from '#api/shared/wide-file.ts'
 
 type Report = NonNullable<Awaited<ReturnType<typeof employeeReport>>>
 type Sums = { readonly label: string; readonly sums: WeekSums }

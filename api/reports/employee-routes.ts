@@ -1,18 +1,21 @@
-import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/reports-employee.ts'
+import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/employee-report.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { limit } from '#api/shared/limits.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import type { Refused } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api, Call } from '#api/shared/route.ts'
+import { sendWide } from '#api/shared/wide-file.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId } from '#domain/shared/values.ts'
-import { employeeReport, employeeReportAsOf } from '#projections/reports/employee-report.ts'
+import {
+  employeeReport,
+  employeeReportAsKnown,
+} from '#projections/reports/employee/employee-report.ts'
 import type { ApiDeps } from '../deps.ts'
 import { employeeLines } from './employee-file.ts'
-import { sendWide } from './wide-file.ts'
 
-export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
+export const routes = (api: Api, deps: ApiDeps): void => {
   const report = async (
     { by, query, locale, raw }: Call<typeof GetEmployeeReport> | Call<typeof GetEmployeeTimes>,
     pairs: boolean,
@@ -25,7 +28,7 @@ export const employeeReportRoutes = (api: Api, deps: ApiDeps): void => {
     const found = await read(deps, by, (tx, of) =>
       asOf === undefined
         ? employeeReport(tx, { ...of, ...asked })
-        : employeeReportAsOf(tx, { ...of, ...asked, asOf: instantOf(asOf) }),
+        : employeeReportAsKnown(tx, { ...of, ...asked, asOf: instantOf(asOf) }),
     )
     if (!found) return refuse<Refused>({ code: 'employees.not-found' })
     if ('refused' in found) return refuse(found.refused)

@@ -1,25 +1,35 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { findSession, type Session } from '#api/access/sessions.ts'
-import { scope as scopes, type Access, type Permission } from '#api/contract/endpoint.ts'
+import {
+  scope as scopes,
+  takenBy,
+  type Access,
+  type Permission,
+} from '#api/contract/endpoint.ts'
 import type { Caller } from '#commands/shared/deps.ts'
-import type { Role } from '#domain/access/events.ts'
+import { prefixOf } from '#domain/access/address-prefix.ts'
+import { approverLevelOf } from '#domain/access/approver-level.ts'
+import type { ApproverLevel, Role } from '#domain/access/events.ts'
+import { scopeOfRole } from '#domain/access/grants.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import type { ApiDeps } from '../deps.ts'
+import { grantsOfUser, type Grants } from './grants.ts'
 import { Failure } from './problem.ts'
-import { permissionsOf, roles } from './roles.ts'
 
 /** Who calls, what he may do, and with whose rows. */
-export type SignedIn = {
+export type SignedIn = Grants & {
   readonly session: Session
   readonly caller: Caller
   readonly user: UserAccess
   readonly role: Role
+  /** With which authority he decides. */
+  readonly level: ApproverLevel
   /** Null for whom no row is: an employee's user without an employee. */
   readonly scope: ScopeFilter | null
-  readonly permissions: ReadonlySet<Permission>
 }
 
 /** Where a route takes a permission, whoever comes through has a scope. */
@@ -28,15 +38,23 @@ export type Permitted = SignedIn & { readonly scope: ScopeFilter }
 /** A bearer token of 32 bytes, as we make them. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
-/** @throws {Failure} `access.signed-out` without a live session of a user who may still sign in. */
+/**
+ * @param use somebody is at work, and no stream was left open
+ * @param files the call brings a file, which a file token opens, too
+ * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in.
+ */
 export const authenticate = async (
   deps: ApiDeps,
   request: FastifyRequest,
-  use = true,
+  { use = true, files = false }: { readonly use?: boolean; readonly files?: boolean } = {},
 ): Promise<SignedIn> => {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  const session = token === undefined ? null : await findSession(deps, token, use)
-  if (session?.kind !== 'access') throw new Failure({ code: 'access.signed-out' })
+  const session =
+    token === undefined
+      ? null
+      : await findSession(deps, token, use ? { prefix: prefixOf(request.ip) } : null)
+  if (session === null || (session.kind === 'file' && !files))
+    throw new Failure({ code: 'access.signed-out' })
   const user = await deps.db.withCompany(session.company, tx =>
     accessOf(tx, session.company, session.userId),
   )
@@ -45,8 +63,9 @@ export const authenticate = async (
     session,
     user,
     role: user.role,
+    level: approverLevelOf(user.role, user.approverLevel),
     scope: scopeOf(user),
-    permissions: permissionsOf(user.role),
+    ...grantsOfUser(user),
     caller: {
       company: session.company,
       actor: `user:${session.userId}`,
@@ -63,19 +82,43 @@ export const maySignIn = ({ disabled, lastDay, zone }: UserAccess, now: Instant)
 export const authorise = (access: Access, whileWeak: boolean, signedIn: SignedIn): void => {
   if (signedIn.session.mustChange && !whileWeak)
     throw new Failure({ code: 'access.password-change-required' })
-  if (
-    typeof access === 'object' &&
-    (signedIn.scope === null || !signedIn.permissions.has(access.permission))
+  if (typeof access === 'object') allow(signedIn, takenBy(access))
+}
+
+/** @throws {Failure} `access.forbidden` where an item of the body takes what the caller may not. */
+export const authoriseItems = (access: Access, by: Granted, body: unknown): void => {
+  const items = typeof access === 'object' ? access.items : undefined
+  if (items === undefined) return
+  const { [items.in]: listed = [] } = z.object({ [items.in]: list }).parse(body)
+  allow(
+    by,
+    listed.flatMap(item => items.take[String(item[items.by])] ?? []),
   )
+}
+const list = z.array(z.record(z.string(), z.unknown()))
+
+type Granted = Pick<SignedIn, 'scope' | 'permissions'>
+const allow = ({ scope, permissions }: Granted, taken: readonly Permission[]): void => {
+  if (scope === null || !taken.every(key => permissions.has(key)))
     throw new Failure({ code: 'access.forbidden' })
 }
 
-const scopeOf = ({ role, employeeId, managedDepartments }: UserAccess): ScopeFilter | null => {
-  switch (roles[role].scope) {
+const scopeOf = ({
+  role,
+  employeeId,
+  managedDepartments,
+  authorisedDevices,
+}: UserAccess): ScopeFilter | null => {
+  switch (scopeOfRole[role]) {
     case scopes.enum.company:
       return { kind: 'company' }
     case scopes.enum.departments:
-      return { kind: 'departments', departmentIds: managedDepartments, employeeId }
+      return {
+        kind: 'departments',
+        departmentIds: managedDepartments,
+        deviceIds: authorisedDevices,
+        employeeId,
+      }
     case scopes.enum.own:
       return employeeId === null ? null : { kind: 'own', employeeId }
   }

@@ -12,11 +12,12 @@ type Told = {
 /**
  * Tells what became of each. Where one alone was asked for, its refusal is the answer: a single act fails as any other
  * does.
+ * @param more what is told of the item at a place beside that.
  */
 export const answerEach = <Value, More extends object>(
   locale: Language,
   { position, outcomes }: Bulk<Result<Value, Refused>>,
-  more: (value: Value | null) => More,
+  more: (value: Value | null, at: number) => More,
 ): Result<
   { position: string | null; done: number; refused: number; results: (Told & More)[] },
   Refused
@@ -24,10 +25,10 @@ export const answerEach = <Value, More extends object>(
   const [only] = outcomes
   if (outcomes.length === 1 && only && !only.ok) return only
   const done = outcomes.filter(outcome => outcome.ok).length
-  const results = outcomes.map(outcome =>
+  const results = outcomes.map((outcome, at) =>
     outcome.ok
-      ? { done: true, code: null, error: null, ...more(outcome.value) }
-      : { done: false, ...told(locale, outcome.refusal), ...more(null) },
+      ? { done: true, code: null, error: null, ...more(outcome.value, at) }
+      : { done: false, ...told(locale, outcome.refusal), ...more(null, at) },
   )
   return ok({
     position: position?.toString() ?? null,

@@ -1,4 +1,4 @@
-import { columnTitle, type ColumnName } from '#words/columns.ts'
+import { columnTitle, type ColumnName, timeUnits } from '#words/columns.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { times } from '#api/contract/files.ts'
 import type { z } from 'zod'
@@ -65,16 +65,11 @@ export const isHalfDays = (column: ColumnName): boolean => column.includes('Half
 export const daysText = (locale: Language, halfDays: number): string =>
   String(halfDays / 2).replace('.', locale === 'tr' ? ',' : '.')
 
-const units = {
-  tr: { minutes: 'dk', clock: 'sa:dk', decimal: 'saat', percent: 'planın %’si' },
-  en: { minutes: 'min', clock: 'h:mm', decimal: 'hours', percent: '% of plan' },
-  ar: { minutes: 'دقيقة', clock: 'ساعة:دقيقة', decimal: 'ساعة', percent: '٪ من المخطط' },
-} as const satisfies Record<Language, Record<Times, string>>
 export const titleOf = (locale: Language, times: Times, column: ColumnName): string =>
   isMinutes(column)
     ? columnTitle(locale, column).replace(
-        `(${units[locale].minutes})`,
-        `(${units[locale][times]})`,
+        `(${timeUnits.minutes[locale]})`,
+        `(${timeUnits[times][locale]})`,
       )
     : columnTitle(locale, column)
 

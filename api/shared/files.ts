@@ -25,13 +25,13 @@ const fileRows = 20_000
 const rowsAtOnce = 500
 
 /** `counted`: what is over all pages was told with the first one. */
-type Wanted = { cursor?: string; limit: number; counted?: false }
-type Page<Row> = {
+export type Wanted = { cursor?: string; limit: number; counted?: false }
+export type Listed<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
   readonly next: string | null
 }
-type Asked = {
+export type Exporting = {
   readonly deps: ApiDeps
   readonly limits: Limits
   readonly by: Permitted
@@ -40,8 +40,9 @@ type Asked = {
   readonly format: 'csv' | 'xlsx'
   readonly times: Times
 }
-type File<Column extends ColumnName> = {
-  readonly name: string
+type File<Column extends ColumnName, First> = {
+  /** Of the file, without its format. */
+  readonly name: string | ((first: First) => string)
   readonly title: FileTitle
   readonly columns: readonly Column[]
   /** Fewer a look, where each row costs more than its reading. */
@@ -52,25 +53,35 @@ type File<Column extends ColumnName> = {
  * Sends a list as a file, with the columns that the query asks for. Rows are fetched as they are sent; the first ones
  * before anything is sent, so that what cannot be asked is refused in the ordinary shape; then who took it is recorded,
  * and only then anything leaves.
+ * @param list is told the first page with every later one
  * @throws {Failure} `request.too-many`, `request.export-too-long`
  * @throws {LogUnavailable}
  */
-export const exported = async <Row, Column extends ColumnName>(
-  asked: Asked,
-  file: File<Column>,
-  list: (page: Wanted) => Promise<Page<Row>>,
-  lineOf: (row: Row) => Line<Column>,
+export const exported = async <
+  Row,
+  Column extends ColumnName,
+  Page extends Listed<Row> = Listed<Row>,
+>(
+  asked: Exporting,
+  file: File<Column, NoInfer<Page>>,
+  list: (page: Wanted, first: NoInfer<Page> | null) => Promise<Page & Listed<Row>>,
+  lineOf: (row: Row, first: NoInfer<Page>) => Line<Column> | readonly Line<Column>[],
 ): Promise<typeof answered> => {
   const { deps, limits, by, reply, locale, format, times } = asked
   const columns = chosenColumns(file.columns, columnsAsked(reply.request.query))
   limits.take(limit.export, by.session.userId)
   const rowsALook = file.rowsALook ?? fileRows
-  const first = await list({ limit: rowsALook })
+  const first = await list({ limit: rowsALook }, null)
   if (format === 'xlsx' && first.total > mostRows)
     throw new Failure({ code: 'request.export-too-long', rows: first.total, most: mostRows })
-  const rows = linesOf(first, page => list({ ...page, limit: rowsALook }), lineOf)
+  const rows = linesOf(
+    first,
+    page => list({ ...page, limit: rowsALook }, first),
+    row => lineOf(row, first),
+  )
+  const name = typeof file.name === 'string' ? file.name : file.name(first)
   await recordLeaving(asked, file.title, format, first.total)
-  void reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
+  void reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
   if (format === 'csv')
     void reply
       .type('text/csv; charset=utf-8')
@@ -92,16 +103,16 @@ const columnsAsked = (query: unknown): unknown =>
 
 /** The next look is under way while the rows of the last are written. */
 const linesOf = async function* <Row, Column extends ColumnName>(
-  first: Page<Row>,
-  list: (page: Omit<Wanted, 'limit'>) => Promise<Page<Row>>,
-  lineOf: (row: Row) => Line<Column>,
+  first: Listed<Row>,
+  list: (page: Omit<Wanted, 'limit'>) => Promise<Listed<Row>>,
+  lineOf: (row: Row) => Line<Column> | readonly Line<Column>[],
 ): AsyncGenerator<readonly Line<Column>[]> {
-  for (let page: Page<Row> | null = first; page !== null; ) {
-    const coming: Promise<Page<Row>> | null =
+  for (let page: Listed<Row> | null = first; page !== null; ) {
+    const coming: Promise<Listed<Row>> | null =
       page.next === null ? null : list({ cursor: page.next, counted: false })
     coming?.catch(() => undefined) // who asked may be gone by then; who is not meets it below
     for (let from = 0; from < page.rows.length; from += rowsAtOnce) {
-      yield page.rows.slice(from, from + rowsAtOnce).map(lineOf)
+      yield page.rows.slice(from, from + rowsAtOnce).flatMap(lineOf)
       await othersTurn()
     }
     page = await coming

@@ -52,6 +52,8 @@ export const limit = {
   signIn: { name: 'sign-in', most: 10, seconds: 60 },
   signInPrefix: { name: 'sign-in-prefix', most: 120, seconds: 60 },
   password: { name: 'password', most: 10, seconds: 60 },
+  /** Codes after a password, and passkeys, from one prefix. */
+  code: { name: 'code', most: 120, seconds: 60 },
   upload: { name: 'upload', most: 20, seconds: 60 },
   export: { name: 'export', most: 5, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -1,24 +1,34 @@
-import type { Permission } from '#api/contract/endpoint.ts'
-import { pages, type Feature, type Menu, type PageSpec } from '#api/contract/pages.ts'
-import type { ApiDeps } from '../deps.ts'
+import { comingPages } from '#api/contract/coming-pages.ts'
+import { meets, type Feature } from '#api/contract/features.ts'
+import { pages, type Menu, type PageSpec } from '#api/contract/pages.ts'
+import type { Grants } from './grants.ts'
 
-/** What would have been sent is looked at in the demo only: elsewhere its page is none. */
-export const featuresOf = ({ showsOutbox }: ApiDeps): Feature[] =>
-  showsOutbox?.() === true ? ['outbox'] : []
-
-const isOpen = (
-  { permission, feature }: PageSpec,
-  granted: ReadonlySet<Permission>,
+/** Whether somebody with these grants may open it, where these features are. */
+export const isOpen = (
+  {
+    path,
+    permission,
+    features: needed = {},
+  }: Pick<PageSpec, 'path' | 'permission' | 'features'>,
+  { permissions, groupPages }: Grants,
   features: readonly Feature[],
 ): boolean =>
-  (permission === null || granted.has(permission)) &&
-  (feature === undefined || features.includes(feature))
+  (permission === null || permissions.has(permission)) &&
+  (groupPages === null || groupPages.has(path)) &&
+  meets(needed, features)
 
-/** The pages that somebody with these permissions may open, in this installation. */
-export const openPages = (
-  granted: ReadonlySet<Permission>,
-  features: readonly Feature[],
-): string[] => pages.filter(page => isOpen(page, granted, features)).map(({ path }) => path)
+/** The pages that somebody with these grants may open, in this installation. */
+export const openPages = (grants: Grants, features: readonly Feature[]): string[] =>
+  pages.filter(page => isOpen(page, grants, features)).map(({ path }) => path)
+
+/**
+ * The addresses of what is still to come that these grants would open; a menu-authorisation group names pages that
+ * there are, and none of these.
+ */
+export const openComing = ({ permissions, groupPages }: Grants): string[] =>
+  groupPages === null
+    ? comingPages.filter(page => permissions.has(page.permission)).map(({ path }) => path)
+    : []
 
 /** A menu is there when one of its pages is open. */
 export const menusOf = (open: readonly string[]): Menu[] => [

@@ -2,17 +2,17 @@ import { dayNumberOf } from '#domain/shared/time.ts'
 import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import { Failure } from './problem.ts'
 
-/** Longest range of dates that one call may ask for. */
-const mostDays = 366
+/** Longest range of dates that one call may ask for, where it says no other. */
+const year = 366
 
 /**
  * A range of dates as a query gives it, both included.
  * @throws {Failure} `request.range-reversed`, `request.range-too-long`
  */
-export const rangeOf = <From extends string | undefined, To extends string | undefined>(query: {
-  readonly from?: From
-  readonly to?: To
-}) => {
+export const rangeOf = <From extends string | undefined, To extends string | undefined>(
+  query: { readonly from?: From; readonly to?: To },
+  mostDays = year,
+) => {
   const { from, to } = query
   if (from !== undefined && to !== undefined) {
     const days = dayNumberOf(asLocalDate(to)) - dayNumberOf(asLocalDate(from)) + 1

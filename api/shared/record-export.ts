@@ -5,10 +5,11 @@ import { SubjectErased } from '#database/vault.ts'
 import { asDepartmentId, isLocalDate, isUuid } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
+import { tookAway } from './looks.ts'
 import { Failure } from './problem.ts'
 
 export type Leaving = {
-  readonly deps: Pick<ApiDeps, 'log' | 'now'>
+  readonly deps: Pick<ApiDeps, 'log' | 'db' | 'now'>
   readonly by: Permitted
   readonly reply: FastifyReply
 }
@@ -44,6 +45,7 @@ export const recordLeaving = async (
   }
   try {
     await recordExport(deps, by.caller, data)
+    await tookAway(deps, by, report, reply.request.query)
   } catch (error) {
     if (error instanceof SubjectErased) throw new Failure({ code: 'access.signed-out' })
     throw error

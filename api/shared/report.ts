@@ -12,16 +12,17 @@ import type { ApiDeps } from '../deps.ts'
 import type { Permitted } from './auth.ts'
 import type { Line, Times } from './columns.ts'
 import { exported } from './files.ts'
+import { exportedWide, type Wide } from './wide-file.ts'
 import { instantOf } from './instants.ts'
 import type { Refused } from './problem.ts'
 import { rangeOf } from './range.ts'
 import { read } from './read.ts'
 import type { answered, Api, Handler, Readable } from './route.ts'
 
-/** What every report of a period is asked by. */
+/** What every report is asked by; most are of a period. */
 type ReportQuery = {
-  readonly from: string
-  readonly to: string
+  readonly from?: string
+  readonly to?: string
   readonly limit: number
   readonly cursor?: string | undefined
   readonly format?: 'csv' | 'xlsx' | undefined
@@ -41,13 +42,13 @@ type Asked<Query> = Omit<
   Query,
   'from' | 'to' | 'awaiting' | 'asOf' | 'format' | 'times' | keyof Page
 > &
-  Page & {
+  Page &
+  (Query extends Period ? { readonly from: LocalDate; readonly to: LocalDate } : unknown) & {
     readonly company: CompanyId
     readonly scope: ScopeFilter
-    readonly from: LocalDate
-    readonly to: LocalDate
     readonly awaiting?: true
   }
+type Period = { readonly from: string; readonly to: string }
 type Listed = {
   readonly rows: readonly unknown[]
   readonly total: number
@@ -55,23 +56,51 @@ type Listed = {
 }
 
 type List<Query, Answer> = (tx: Tx, asked: Asked<Query>, by: Permitted) => Promise<Answer>
-type ReportSpec<Query, Answer extends Listed, Column extends ColumnName> = {
+type ReportSpec<Query, Answer extends Listed, Column extends ColumnName> = Rules<
+  Query,
+  Answer
+> &
+  (TableFile<Query, Answer, Column> | WideFile<Query, Answer>)
+
+/** Its file has columns that are known by name, whichever rows it is of. */
+type TableFile<Query, Answer extends Listed, Column extends ColumnName> = {
+  readonly columns: readonly Column[] | ((query: Query) => readonly Column[])
+  /** What a file says of a row: a line, or several. */
+  readonly line: (
+    row: Answer['rows'][number],
+    locale: Language,
+    first: Answer,
+  ) => Line<NoInfer<Column>> | readonly Line<NoInfer<Column>>[]
+}
+/** Its file has a column a day, or as many as its first page asks for. */
+type WideFile<Query, Answer extends Listed> = {
+  readonly wide: (
+    query: Query,
+    locale: Language,
+    first: Answer,
+  ) => Wide<NoInfer<Answer>['rows'][number]>
+}
+type Rules<Query, Answer extends Listed> = {
   readonly title: FileTitle
   /** Of the file, without its format. */
-  readonly name: (query: Query) => string
-  readonly columns: readonly Column[] | ((query: Query) => readonly Column[])
-  readonly line: (row: Answer['rows'][number], locale: Language) => Line<NoInfer<Column>>
+  readonly name: (query: Query, first: Answer) => string
+  /** The longest period it is asked for, where that is shorter than what any report may have. */
+  readonly mostDays?: number
   /** Fewer rows a look, where each costs more than its reading. */
   readonly rowsALook?: number
+  /** What the first page of a file settled, so that the others are of the same. */
+  readonly goesOnWith?: (first: Answer) => Partial<Query>
   /** Pages of a file after the first, where they cost less. */
   readonly rest?: (
     tx: Tx,
     asked: Asked<Query>,
+    first: Answer,
   ) => Promise<Omit<Listed, 'total'> & Pick<Answer, 'rows'>>
   /** The whole as known at an instant of recording, for who asks for it. */
   readonly asOf?: (
     tx: Tx,
     asked: Asked<Query> & { readonly asOf: Instant },
+    by: Permitted,
   ) => Promise<Answer | { readonly refused: Refused }>
 }
 
@@ -100,49 +129,80 @@ export const reportRoute = <
  */
 const answerOf =
   <Query extends ReportQuery, Answer extends Listed, Column extends ColumnName>(
-    { limits }: Api,
+    api: Api,
     deps: ApiDeps,
     list: List<Query, Answer>,
-    { title, name, columns, rowsALook, rest, asOf, line }: ReportSpec<Query, Answer, Column>,
+    spec: ReportSpec<Query, Answer, Column>,
   ) =>
-  async ({
-    by,
-    query,
-    locale,
-    raw,
-  }: ReportCall<Query>): Promise<Result<Answer, Refused> | typeof answered> => {
-    const { format, times } = query
-    const known =
-      query.asOf === undefined || !asOf
-        ? null
-        : await read(deps, by, (tx, of) =>
-            asOf(tx, {
-              ...askedOf(query, { ...of, limit: query.limit }),
-              asOf: instantOf(query.asOf ?? ''),
-            }),
-          )
+  async (call: ReportCall<Query>): Promise<Result<Answer, Refused> | typeof answered> => {
+    const { by, query } = call
+    if (spec.mostDays !== undefined && isOfPeriod(query)) rangeOf(query, spec.mostDays)
+    const known = await knownOf(deps, call, spec.asOf)
     if (known && 'refused' in known) return refuse(known.refused)
-    const page = (which: Page): Promise<Answer> =>
+    const page = (asked: Query, which: Page): Promise<Answer> =>
       known
         ? Promise.resolve(known)
-        : read(deps, by, (tx, of) => list(tx, askedOf(query, { ...of, ...which }), by))
-    if (format === undefined) return ok(await page(query))
-    const looked = (which: Page) =>
-      rest && !known && which.cursor !== undefined
-        ? read(deps, by, async (tx, of) => ({
-            ...(await rest(tx, askedOf(query, { ...of, ...which }))),
-            total: 0,
-          }))
-        : page(which)
-    const to = { deps, limits, by, reply: raw.reply, locale, format, times }
-    const file = {
-      title,
-      name: name(query),
-      columns: typeof columns === 'function' ? columns(query) : columns,
-      ...(rowsALook === undefined ? {} : { rowsALook }),
-    }
-    return exported(to, file, looked, (row: Answer['rows'][number]) => line(row, locale))
+        : read(deps, by, (tx, of) => list(tx, askedOf(asked, { ...of, ...which }), by))
+    if (query.format === undefined) return ok(await page(query, query))
+    return asFile(api, deps, call, query.format, spec, async (which, first) => {
+      if (first === null || known) return page(query, which)
+      const { rest, goesOnWith } = spec
+      const goesOn = { ...query, ...goesOnWith?.(first) }
+      if (!rest) return page(goesOn, which)
+      const next = await read(deps, by, (tx, of) =>
+        rest(tx, askedOf(goesOn, { ...of, ...which }), first),
+      )
+      return { ...first, ...next }
+    })
   }
+
+/** The whole as known at an instant, where it is asked for. */
+const knownOf = async <Query extends ReportQuery, Known>(
+  deps: ApiDeps,
+  { by, query }: ReportCall<Query>,
+  asOf:
+    | ((
+        tx: Tx,
+        asked: Asked<Query> & { readonly asOf: Instant },
+        by: Permitted,
+      ) => Promise<Known>)
+    | undefined,
+): Promise<Known | null> => {
+  const { asOf: moment, limit } = query
+  if (moment === undefined || !asOf) return null
+  return read(deps, by, (tx, of) =>
+    asOf(tx, { ...askedOf(query, { ...of, limit }), asOf: instantOf(moment) }, by),
+  )
+}
+
+/** @param looked is told the first page with every later one */
+const asFile = <Query extends ReportQuery, Answer extends Listed, Column extends ColumnName>(
+  { limits }: Api,
+  deps: ApiDeps,
+  { by, query, locale, raw }: ReportCall<Query>,
+  format: 'csv' | 'xlsx',
+  spec: ReportSpec<Query, Answer, Column>,
+  looked: (which: Page, first: Answer | null) => Promise<Answer>,
+): Promise<typeof answered> => {
+  const to = { deps, limits, by, reply: raw.reply, locale, format, times: query.times }
+  const { title, rowsALook } = spec
+  const file = {
+    title,
+    name: (first: Answer) => spec.name(query, first),
+    ...(rowsALook === undefined ? {} : { rowsALook }),
+  }
+  if ('wide' in spec)
+    return exportedWide<Answer['rows'][number], Answer>(to, file, looked, first =>
+      spec.wide(query, locale, first),
+    )
+  const { columns, line } = spec
+  return exported<Answer['rows'][number], Column, Answer>(
+    to,
+    { ...file, columns: typeof columns === 'function' ? columns(query) : columns },
+    looked,
+    (row, first) => line(row, locale, first),
+  )
+}
 
 /** @throws {Failure} `request.range-reversed`, `request.range-too-long` */
 const askedOf = <Query extends ReportQuery>(
@@ -159,9 +219,11 @@ const askedOf = <Query extends ReportQuery>(
   } = query
   const asked: object = {
     ...filters,
-    ...rangeOf(query),
+    ...(isOfPeriod(query) ? rangeOf(query) : {}),
     ...(awaiting ? { awaiting: true } : {}),
     ...page,
   }
   return asked as Asked<Query> // the query without what a file and an instant are asked by, and with its dates checked
 }
+const isOfPeriod = (query: ReportQuery): query is ReportQuery & Period =>
+  query.from !== undefined && query.to !== undefined

@@ -1,17 +1,26 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import { grantsHeader } from '#api/contract/headers.ts'
 import { languageOf, type Language } from '#words/shared/languages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { waitUntilReadable } from './after.ts'
-import { authenticate, authorise, type Permitted, type SignedIn } from './auth.ts'
+import {
+  authenticate,
+  authorise,
+  authoriseItems,
+  type Permitted,
+  type SignedIn,
+} from './auth.ts'
 import { checked } from './body.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendRefusal } from './errors.ts'
 import { once } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
+import { lookedAt } from './looks.ts'
 import { Failure, type Refused } from './problem.ts'
 import { callerOf, remember } from './request-log.ts'
+import { markOf } from './grants.ts'
 import { checkTargets } from './targets.ts'
 
 type Nothing = Readonly<Record<string, never>>
@@ -87,15 +96,17 @@ export const makeApi = (
           ...(endpoint.url.startsWith('/health/') ? { 503: endpoint.reply } : {}),
         },
       },
-      onRequest: async request => {
+      onRequest: async (request, reply) => {
         checked(request.query)
         checked(request.params)
         if (access === 'public') return limits.take(limit.stranger, request.ip)
-        const caller = await authenticate(deps, request).catch((error: unknown) => {
+        const files = bringsFile(endpoint, request.query)
+        const caller = await authenticate(deps, request, { files }).catch((error: unknown) => {
           if (error instanceof Failure) limits.take(limit.stranger, request.ip)
           throw error
         })
         remember(request, caller)
+        reply.header(grantsHeader, markOf(caller.user))
         limits.take(limit.call, caller.session.userId)
         authorise(access, endpoint.whileWeak ?? false, caller)
       },
@@ -103,6 +114,19 @@ export const makeApi = (
     })
   },
 })
+
+/** Rows as a file, and nothing else: the one thing that a file token opens. */
+const bringsFile = ({ method, asked }: Endpoint, query: unknown): boolean => {
+  const format =
+    typeof query === 'object' && query !== null && 'format' in query ? query.format : undefined
+  const formats = Object.hasOwn(asked, 'format') ? asked['format']?.of : null
+  return (
+    method === 'GET' &&
+    typeof formats === 'object' &&
+    formats !== null &&
+    formats.some(one => one === format)
+  )
+}
 
 const answer = async <E extends Endpoint>(
   deps: ApiDeps,
@@ -115,6 +139,7 @@ const answer = async <E extends Endpoint>(
   const { params, query, body } = request
   if (caller) {
     await waitUntilReadable(deps, caller.session.company, query)
+    authoriseItems(endpoint.access, caller, body)
     await checkTargets(deps, caller, params, body)
   }
   const run = (by: SignedIn | null) => handler(callOf<E>(request, reply, by))
@@ -124,6 +149,7 @@ const answer = async <E extends Endpoint>(
       : await run(caller)
   if (result === answered) return reply
   if (!result.ok) return sendRefusal(request, reply, result.refusal)
+  if (caller) await lookedAt(deps, endpoint, caller, { params, query })
   return reply.send(result.value)
 }
 

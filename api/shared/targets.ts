@@ -4,8 +4,9 @@ import type { SignedIn } from './auth.ts'
 import { Failure } from './problem.ts'
 
 /**
- * Whom a call names must be in the caller's scope: employees by the read model, departments among those he manages. Who
- * sees the whole company is let through, since every id of another company is unknown to its commands anyway.
+ * Whom a call names must be in the caller's scope: employees by the read model, departments among those he manages,
+ * readers among those he is authorised for. Who sees the whole company is let through, since every id of another
+ * company is unknown to its commands anyway.
  * @throws {Failure} as for somebody who does not exist.
  */
 export const checkTargets = async (
@@ -24,6 +25,9 @@ export const checkTargets = async (
   const departments: readonly string[] = scope.kind === 'departments' ? scope.departmentIds : []
   if (idsOf('departmentId').some(id => !departments.includes(id)))
     throw new Failure({ code: 'organization.department-not-found' })
+  const devices: readonly string[] = scope.kind === 'departments' ? scope.deviceIds : []
+  if (idsOf('deviceId').some(id => !devices.includes(id)))
+    throw new Failure({ code: 'devices.not-found' })
   for (const employeeId of new Set(idsOf('employeeId'))) {
     const found = await deps.db.withCompany(company, tx =>
       isInScope(tx, company, employeeId, scope),

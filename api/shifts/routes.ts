@@ -116,13 +116,7 @@ export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(DeleteShift, async ({ by, params }) => {
     const shiftId = asShiftId(params.shiftId)
-    const { rows } = await read(deps, by, (tx, { company }) => shiftList(tx, { company }))
-    const usage = rows.find(row => row.shiftId === shiftId)?.usage ?? {
-      people: 0,
-      schemes: 0,
-      departments: 0,
-      entries: 0,
-    }
+    const usage = await deps.reads.usage.shift(by.session.company, shiftId)
     return recorded(await removeShift(deps)(by.caller, { shiftId, usage }))
   })
   api.route(

@@ -3,6 +3,7 @@ import type { Delivery } from '#commands/mail/delivery.ts'
 import { sendOutbox, sweepOutbox } from '#commands/mail/send-outbox.ts'
 import { every, type Job } from '#commands/shared/jobs.ts'
 import { sendPasswordLinks } from '../access/send-password-links.ts'
+import { tellNewDevices } from '../access/tell-new-devices.ts'
 import { tellOwners } from '../access/tell-owners.ts'
 import type { ApiDeps } from '../deps.ts'
 import { quietMails } from '../devices/quiet-mails.ts'
@@ -36,6 +37,7 @@ export const mails = (parts: Parts): readonly Job[] => {
       everyMs,
       { alone: 'mails' },
       () => tellOwners(deps),
+      () => tellNewDevices(deps, publicUrl),
       () => sendPasswordLinks(deps, publicUrl),
       (stop, failed) => runDueViews(making, failed, stop),
       quietMails(making),

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#api/shared/auth.ts'
-import { featuresOf, openPages } from '#api/shared/open-pages.ts'
+import { featuresOf } from '#api/shared/features.ts'
+import { openPages } from '#api/shared/open-pages.ts'
 import type { Api } from '#api/shared/route.ts'
 import { readView, type SavedView } from '#commands/views/saved-views.ts'
 import type { Tx } from '#database/types.ts'
@@ -13,7 +14,7 @@ export const pageFor = (
   by: SignedIn,
   page: string,
 ): ViewPage | null =>
-  by.scope !== null && openPages(by.permissions, featuresOf(deps)).includes(page)
+  by.scope !== null && openPages(by, featuresOf(deps)).includes(page)
     ? viewPageOf(api.endpoints, page)
     : null
 

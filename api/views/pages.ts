@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { pageAt, type PageSpec } from '#api/contract/pages.ts'
-import { reportNames, type ReportName } from '#domain/reports/events.ts'
 import type { Period } from '#domain/views/periods.ts'
+import type { FileTitle } from '#words/files.ts'
 
 /** A page of the web whose address can be saved: the endpoint that fills it, and what its address may say by name. */
 export type ViewPage = {
@@ -13,8 +13,7 @@ export type ViewPage = {
 }
 
 /** Which report a page is, where it can be mailed. */
-export const reportOfPage = (page: string): ReportName | null =>
-  reportNames.find(name => name === pageAt(page)?.report) ?? null
+export const reportOfPage = (page: string): FileTitle | null => pageAt(page)?.report ?? null
 
 /** What the address says beside the endpoint's filters. */
 const schemaOf = (kept: readonly string[] | 'id' | 'text'): z.ZodType =>
@@ -29,13 +28,13 @@ const moreFilters = (keeps: PageSpec['keeps'] = {}): Record<string, z.ZodType> =
  */
 const notKept = new Set(['cursor', 'limit', 'after', 'format', 'times', 'columns', 'search'])
 
-/** By the endpoints there are; a new report is a page here without being named. */
+/** By the endpoints there are; a new report is a page here without being named. The page of one thing is no list. */
 export const viewPageOf = (endpoints: readonly Endpoint[], page: string): ViewPage | null => {
   const spec = pageAt(page)
   const endpoint = endpoints.find(
     ({ method, url }) => method === 'GET' && url === spec?.endpoint,
   )
-  if (!spec || !endpoint) return null
+  if (!spec || !endpoint || endpoint.params) return null
   const shape: Readonly<Record<string, unknown>> = endpoint.query?.shape ?? {}
   const declared = Object.entries(shape).flatMap(([name, schema]) =>
     schema instanceof z.ZodType && !notKept.has(name) ? [[name, schema] as const] : [],

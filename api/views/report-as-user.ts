@@ -47,7 +47,7 @@ export const fetchAs =
 /** Tried twice: nobody knows the token once this returns, but a session less is a session less. */
 const endOwn = async (deps: Pick<ApiDeps, 'db' | 'now'>, token: string): Promise<void> => {
   const end = async (): Promise<void> => {
-    const session = await findSession(deps, token, false)
+    const session = await findSession(deps, token, null)
     if (session) await endSession(deps, session)
   }
   await end()

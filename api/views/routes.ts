@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { DeleteView, GetViews, PostView, PutDefaultView, PutView } from '#api/contract/views.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
-import { featuresOf, openPages } from '#api/shared/open-pages.ts'
+import { nothing } from '#api/shared/grants.ts'
+import { featuresOf } from '#api/shared/features.ts'
+import { openPages } from '#api/shared/open-pages.ts'
 import type { Api } from '#api/shared/route.ts'
 import {
   countViews,
@@ -17,7 +19,7 @@ import {
 import type { Tx } from '#database/types.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { namesOf } from '#projections/access/recipients.ts'
-import { stillThere } from '#projections/reports/still-there.ts'
+import { stillThere } from '#projections/reports/shared/still-there.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ownView, pageFor } from './own.ts'
 import { knownFilters, viewPageOf, type ViewPage } from './pages.ts'
@@ -47,7 +49,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
       const names = await namesOf(tx, company, [
         ...new Set(views.map(({ ownerId }) => ownerId)),
       ])
-      const open = openPages(by.scope === null ? new Set() : by.permissions, featuresOf(deps))
+      const open = openPages(by.scope === null ? nothing : by, featuresOf(deps))
       const sendable = open.flatMap(page => {
         const found = viewPageOf(api.endpoints, page)
         return found?.isFile ? [{ page, period: found.hasPeriod }] : []

@@ -37,7 +37,7 @@ import { dueRun, nextSlot } from '#domain/views/schedule.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
-import { stillThere } from '#projections/reports/still-there.ts'
+import { stillThere } from '#projections/reports/shared/still-there.ts'
 import { dateText, mailOf, type Told } from './mail-text.ts'
 import {
   endpointQuery,
@@ -264,6 +264,7 @@ const whoIs = async (
     const access = await accessOf(tx, company, userId)
     const found = await addressOf(tx, company, userId)
     if (!access) return { outcome: 'not-allowed' } as const
+    if (!found.wantsMails) return { outcome: 'no-mails' } as const
     return found.address === null
       ? ({ outcome: 'no-address' } as const)
       : {

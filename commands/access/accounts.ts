@@ -6,6 +6,7 @@ import {
   type Instant,
   type UserId,
 } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
 
 /**
  * The rows of `access.accounts` and what hangs on them. Passwords are no facts: they lie here, hashed, and the log says
@@ -64,6 +65,16 @@ export const removeAccount = async (
     userId,
   ])
 }
+
+/** Whether anybody ever signed in with it. */
+export const wasSignedIn = ({ db }: Pick<Deps, 'db'>, company: CompanyId, userId: UserId) =>
+  db.withCompany(company, async tx => {
+    const [row] = await tx.query<{ signed: boolean }>(
+      'select signed_in_at is not null as signed from access.accounts where company_id = $1 and user_id = $2',
+      [company, userId],
+    )
+    return row?.signed ?? false
+  })
 
 export const readAccount = async (
   tx: Tx,
@@ -170,6 +181,19 @@ export const setPassword = async (
   return given.length > 0
 }
 
+/** It must be changed before anything else, if it is still that one. */
+export const flagPassword = async (
+  tx: Tx,
+  company: CompanyId,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+): Promise<void> => {
+  await tx.query(
+    `update access.accounts set must_change = true
+     where company_id = $1 and user_id = $2 and password_hash = $3`,
+    [company, userId, passwordHash],
+  )
+}
+
 /** Whoever signed in before from wherever is a stranger again. */
 export const forgetDevices = async (
   tx: Tx,
@@ -182,7 +206,10 @@ export const forgetDevices = async (
   ])
 }
 
-/** Every token of the user is dead once this has committed, and so is a link by which he could set his password. */
+/**
+ * Every token of the user is dead once this has committed, and so are a link by which he could set his password and a
+ * sign-in whose code is still asked for.
+ */
 export const endSessions = async (
   tx: Tx,
   company: CompanyId,
@@ -192,8 +219,29 @@ export const endSessions = async (
     company,
     userId,
   ])
+  await tx.query('delete from access.pending_sign_ins where company_id = $1 and user_id = $2', [
+    company,
+    userId,
+  ])
   await tx.query('delete from access.sessions where company_id = $1 and user_id = $2', [
     company,
     userId,
   ])
+}
+
+/** One of his own, or all but that one. @returns how many ended. */
+export const endOwnSessions = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  which: { readonly only: string } | { readonly but: string },
+): Promise<number> => {
+  const only = 'only' in which
+  const ended = await tx.query(
+    `delete from access.sessions
+     where company_id = $1 and user_id = $2 and not unattended and session_id ${only ? '=' : '<>'} $3
+     returning session_id`,
+    [company, userId, only ? which.only : which.but],
+  )
+  return ended.length
 }

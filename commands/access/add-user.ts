@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/events.ts'
-import { checkPassword, type PasswordRefusal } from '#domain/access/passwords.ts'
+import type { PasswordRefusal } from '#domain/access/passwords.ts'
 import { checkUsername, type UsernameRefusal } from '#domain/access/usernames.ts'
 import type { By } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
@@ -8,8 +8,10 @@ import { asUserId, type EmployeeId, type UserId } from '#domain/shared/values.ts
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { Conflict } from '../shared/refusals.ts'
+import { againstBeyond } from './grants.ts'
 import { removeAccount, writeAccount } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
+import { judgePassword } from './password-strength.ts'
 import { companyName, personOf, userStream } from './streams.ts'
 
 export type AddUser = {
@@ -43,6 +45,8 @@ export const addUser =
     request: AddUser,
   ): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
     const { company } = caller
+    const beyond = await againstBeyond(deps, caller, { userId: null, role: request.role })
+    if (beyond) return refuse(beyond)
     const username = checkUsername(request.username)
     if (!username.ok) return username
     const person =
@@ -55,7 +59,7 @@ export const addUser =
       ...person.names,
       ...[await companyName(deps, company)].filter(name => name !== null),
     ]
-    const password = checkPassword(request.password, names)
+    const password = judgePassword(request.password, names)
     if (!password.ok) return password
 
     const userId = asUserId(deps.newId(caller, 'user'))

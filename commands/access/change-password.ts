@@ -1,4 +1,4 @@
-import { checkPassword, type PasswordRefusal } from '#domain/access/passwords.ts'
+import type { PasswordRefusal } from '#domain/access/passwords.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
@@ -6,7 +6,8 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { endSessions, passwordsUsed, readAccount, replacePassword } from './accounts.ts'
-import { hashPassword, verifyPassword } from './hashing.ts'
+import { hashPassword, isOneOf, verifyPassword } from './hashing.ts'
+import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
 
 export type ChangePassword = {
@@ -46,16 +47,14 @@ export const changePassword =
     }))
     if (!account || !(await verifyPassword(account.passwordHash, old)))
       return refuse({ code: 'access.old-password-wrong' })
-    const password = checkPassword(fresh, [
+    const password = judgePassword(fresh, [
       ...request.names,
       ...[await companyName(deps, company)].filter(name => name !== null),
     ])
     if (!password.ok) return password
     if (fresh !== request.repeated) return refuse({ code: 'access.passwords-differ' })
     if (fresh === old) return refuse({ code: 'access.password-same' })
-    for (const hash of used)
-      if (await verifyPassword(hash, fresh))
-        return refuse({ code: 'access.password-used-before' })
+    if (await isOneOf(used, fresh)) return refuse({ code: 'access.password-used-before' })
 
     const freshHash = await hashPassword(fresh)
     const changed = await deps.db.withCompany(company, async tx => {

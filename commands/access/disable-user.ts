@@ -5,6 +5,7 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { againstBeyond } from './grants.ts'
 import { endSessions } from './accounts.ts'
 import { withOtherMainManagers } from './main-managers.ts'
 import { userStream } from './streams.ts'
@@ -19,6 +20,8 @@ export const disableUser =
     { by, userId, reason }: DisableUser,
   ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
     const { company } = caller
+    const beyond = await againstBeyond(deps, caller, { userId })
+    if (beyond) return refuse(beyond)
     const result = await withOtherMainManagers(deps, company, userId, otherMainManagers =>
       handle(
         deps,

@@ -1,10 +1,11 @@
 import type { By } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { againstBeyond } from './grants.ts'
 import { userStream } from './streams.ts'
 
 export type EnableUser = { readonly by: By; readonly userId: UserId }
@@ -12,14 +13,17 @@ export type EnableUser = { readonly by: By; readonly userId: UserId }
 /** Opens a closed account again, with the password it had. */
 export const enableUser =
   (deps: Deps) =>
-  (
+  async (
     caller: Caller,
     { by, userId }: EnableUser,
-  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> =>
-    handle(
+  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+    const beyond = await againstBeyond(deps, caller, { userId })
+    if (beyond) return refuse(beyond)
+    return handle(
       deps,
       userStream(caller.company, userId),
       user,
       { type: 'EnableUser', by, userId },
       caller,
     )
+  }

@@ -6,6 +6,7 @@ import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { againstBeyond } from './grants.ts'
 import { endSessions, forgetDevices, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
@@ -28,6 +29,8 @@ export const givePassword =
     { by, userId, own }: GivePassword,
   ): Promise<Result<Given, UserRefusal | SharedRefusal>> => {
     const { company } = caller
+    const beyond = await againstBeyond(deps, caller, { userId })
+    if (beyond) return refuse(beyond)
     const result = await handle(
       deps,
       userStream(company, userId),

@@ -43,6 +43,16 @@ export const verifyPassword = async (
   return stored !== null && matches
 }
 
+/**
+ * Whether the password is one of these, in one turn: between each and the next whoever changes his password would wait
+ * behind everybody who signs in.
+ */
+export const isOneOf = (stored: readonly string[], password: string): Promise<boolean> =>
+  inTurn(async () => {
+    for (const one of stored) if (await verify(one, password, undefined)) return true
+    return false
+  })
+
 /** Hash of a random text that nobody kept, with the parameters above. */
 const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$1eJUVEOT3ef1EdgG+xf9Ig$0qCS/LtQoHUOsvHCXAlvCxKu2F+KXjruI5hczzGoBJI'

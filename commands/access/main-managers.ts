@@ -1,16 +1,9 @@
 import type { Tx } from '#database/types.ts'
-import { isMainManager, user, type UserRefusal } from '#domain/access/users.ts'
-import {
-  asUserId,
-  type CompanyId,
-  type EmployeeId,
-  type UserId,
-} from '#domain/shared/values.ts'
-import type { Caller, Deps } from '../shared/deps.ts'
+import { isMainManager, user } from '#domain/access/users.ts'
+import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { againstRank } from './published.ts'
 import { userStream } from './streams.ts'
-import { userOfEmployee } from './user-of-employee.ts'
 
 /**
  * Runs `work` with the number of active main managers beside `userId`, while nobody else of the company changes who is
@@ -61,24 +54,4 @@ export const noteMainManager = async (
       [company, userId],
     ),
   )
-}
-
-/**
- * Why this employee may not leave at the word of whoever acts: he is above him, or the company would be without a main
- * manager.
- */
-export const againstLeaving = async (
-  deps: Deps,
-  caller: Caller,
-  employeeId: EmployeeId,
-): Promise<UserRefusal | null> => {
-  const { company } = caller
-  const refusal = await againstRank(deps, caller, employeeId)
-  if (refusal) return refusal
-  const account = await userOfEmployee(deps, company, employeeId)
-  if (!account || !isMainManager(account.state)) return null
-  const others = await deps.db.withCompany(company, tx =>
-    otherMainManagers(deps, tx, company, account.userId),
-  )
-  return others === 0 ? { code: 'access.last-main-manager' } : null
 }

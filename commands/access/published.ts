@@ -1,10 +1,16 @@
-import { mayRule, type By, type RoleAboveOwn } from '#domain/access/published.ts'
-import { user } from '#domain/access/users.ts'
-import { asUserId, isUuid, type EmployeeId } from '#domain/shared/values.ts'
+import { mayRule, type By, type NotHisToRule } from '#domain/access/published.ts'
+import { againstScope } from '#domain/access/managing.ts'
+import { isMainManager, user, type UserRefusal } from '#domain/access/users.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { EmployeeId, UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { actorOf, againstBeyond, roleOf } from './grants.ts'
+import { otherMainManagers } from './main-managers.ts'
 import { userStream } from './streams.ts'
 import { userOfEmployee } from './user-of-employee.ts'
+
+export { forgetUser } from './forget-user.ts'
 
 type Has = Pick<Deps, 'log' | 'db'>
 
@@ -18,22 +24,50 @@ export const againstRank = async (
   deps: Has,
   caller: Pick<Caller, 'company' | 'actor'>,
   employeeId: EmployeeId,
-): Promise<RoleAboveOwn | null> => {
-  if (!caller.actor.startsWith(byUser)) return null
+): Promise<NotHisToRule | null> => {
+  if (!caller.actor.startsWith('user:')) return null
   const whom = await userOfEmployee(deps, caller.company, employeeId)
   if (whom === null || whom.state.forgotten) return null
-  const by = await roleOf(deps, caller)
-  return by !== null && mayRule(by, whom.state.role) ? null : { code: 'access.role-above-own' }
+  const actor = actorOf(caller)
+  const by = actor && (await roleOf(deps, caller.company, actor))
+  return by !== null && mayRule(by, whom.state.role)
+    ? againstBeyond(deps, caller, whom)
+    : { code: 'access.role-above-own' }
 }
 
-const byUser = 'user:'
+/**
+ * Why this employee may not leave at the word of whoever acts: he is above him, or the company would be without a main
+ * manager.
+ */
+export const againstLeaving = async (
+  deps: Deps,
+  caller: Caller,
+  employeeId: EmployeeId,
+): Promise<UserRefusal | null> => {
+  const { company } = caller
+  const refusal = await againstRank(deps, caller, employeeId)
+  if (refusal) return refusal
+  const account = await userOfEmployee(deps, company, employeeId)
+  if (!account || !isMainManager(account.state)) return null
+  const others = await deps.db.withCompany(company, tx =>
+    otherMainManagers(deps, tx, company, account.userId),
+  )
+  return others === 0 ? { code: 'access.last-main-manager' } : null
+}
 
-const roleOf = async (
+export type ManagerRefusal = UserRefusal
+/** The employee whose departments whoever acts may set: of a manager, who sees no further than they reach. */
+export const managerOf = async (
   deps: Has,
-  { company, actor }: Pick<Caller, 'company' | 'actor'>,
-): Promise<By | null> => {
-  const userId = actor.slice(byUser.length)
-  if (!isUuid(userId)) return null
-  const { state } = await load(deps, userStream(company, asUserId(userId)), user)
-  return state?.role ?? null
+  caller: Caller,
+  { by, userId }: { readonly by: By; readonly userId: UserId },
+): Promise<Result<EmployeeId, ManagerRefusal>> => {
+  const { state } = await load(deps, userStream(caller.company, userId), user)
+  if (state === null || state.forgotten) return refuse({ code: 'access.user-not-found' })
+  const against =
+    againstScope(by, state.role) ?? (await againstBeyond(deps, caller, { userId }))
+  if (against) return refuse(against)
+  return state.employeeId === null
+    ? refuse({ code: 'access.user-without-employee' })
+    : ok(state.employeeId)
 }

@@ -1,4 +1,4 @@
-import { checkPassword, type PasswordRefusal } from '#domain/access/passwords.ts'
+import type { PasswordRefusal } from '#domain/access/passwords.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -13,8 +13,9 @@ import {
   readAccount,
   setPassword,
 } from './accounts.ts'
-import { hashPassword, verifyPassword } from './hashing.ts'
+import { hashPassword, isOneOf } from './hashing.ts'
 import { takeLink } from './password-links.ts'
+import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
 
 export type SetPasswordByLink = {
@@ -55,7 +56,7 @@ export const setPasswordByLink =
     names,
     tell,
   }: SetPasswordByLink): Promise<Result<{ position: Position }, SetPasswordRefusal>> => {
-    const password = checkPassword(fresh, [
+    const password = judgePassword(fresh, [
       ...names,
       ...[await companyName(deps, company)].filter(name => name !== null),
     ])
@@ -66,9 +67,8 @@ export const setPasswordByLink =
       used: await passwordsUsed(tx, company, userId),
     }))
     if (!account) return refuse({ code: 'access.link-invalid' })
-    for (const hash of [account.passwordHash, ...used])
-      if (await verifyPassword(hash, fresh))
-        return refuse({ code: 'access.password-used-before' })
+    if (await isOneOf([account.passwordHash, ...used], fresh))
+      return refuse({ code: 'access.password-used-before' })
 
     const [freshHash, at] = [await hashPassword(fresh), deps.now()]
     const set = await deps.db.withCompany(company, async tx => {

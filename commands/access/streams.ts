@@ -1,11 +1,18 @@
-import type { EmployeeEvent } from '#domain/employees/events.ts'
-import type { OrganizationEvent } from '#domain/organization/events.ts'
+import { placementEvents, type EmployeeEvent } from '#domain/employees/events.ts'
+import { companyHistory } from '#domain/organization/published.ts'
+import { isOf } from '#domain/shared/events.ts'
 import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
 import { load } from '../shared/handle.ts'
 import type { Deps } from '../shared/deps.ts'
 
 export const userStream = (company: CompanyId, userId: UserId): string =>
   `${company}-user-${userId}`
+
+export const menuGroupsStream = (company: CompanyId): string =>
+  `${company}-menu-groups-${company}`
+
+export const handOverStream = (company: CompanyId): string =>
+  `${company}-main-manager-${company}`
 
 type Person = { readonly names: readonly string[] } | null
 
@@ -21,6 +28,7 @@ export const personOf = async (
     {
       initial: null,
       evolve: (person, event) => {
+        if (isOf(placementEvents, event)) return person
         switch (event.type) {
           case 'EmployeeHired':
           case 'EmployeeDetailsChanged':
@@ -28,12 +36,12 @@ export const personOf = async (
               names: [event.data.name, event.data.surname].filter(name => name !== null),
             }
           case 'EmployeeErased':
+          case 'EmployeeHiringWithdrawn':
             return null
-          case 'EmployeeMoved':
-          case 'EmployeeMoveWithdrawn':
           case 'EmployeeTerminationWithdrawn':
           case 'EmployeeTerminated':
           case 'EmployeeRehired':
+          case 'EmployeeRehiringWithdrawn':
             return person
         }
       },
@@ -44,13 +52,6 @@ export const personOf = async (
 
 /** Null before the company was founded. */
 export const companyName = async (deps: Deps, company: CompanyId): Promise<string | null> => {
-  const { state } = await load<string | null, OrganizationEvent>(
-    deps,
-    `${company}-company-${company}`,
-    {
-      initial: null,
-      evolve: (name, event) => (event.type === 'CompanyFounded' ? event.data.name : name),
-    },
-  )
-  return state
+  const { state } = await load(deps, `${company}-company-${company}`, companyHistory)
+  return state.founded?.name ?? null
 }

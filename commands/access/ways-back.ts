@@ -1,11 +1,17 @@
-import { user } from '#domain/access/users.ts'
+import type { BeyondOwn } from '#domain/access/published.ts'
+import { menuGroups } from '#domain/access/menu-groups.ts'
+import { user, type UserCommand } from '#domain/access/users.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
-import { waysBackOf, type WayBack } from '../acts/way-back.ts'
-import { endSessions } from './accounts.ts'
+import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
+import { endSessions, wasSignedIn } from './accounts.ts'
+import { notThere } from './authorise-devices.ts'
+import { againstBeyond, ofRole, roleOf } from './grants.ts'
 import { noteMainManager, otherMainManagers, withOtherMainManagers } from './main-managers.ts'
+import { approverLevelBy } from './set-approver-level.ts'
 
 const back = waysBackOf({ decider: user })
+const group = waysBackOf({ decider: menuGroups })
 const account = (): string => 'account'
 /** As for any other change of who rules: counted while nobody else changes it. */
 const alone: WayBack['hold'] = ({ deps, caller }, { data }, work) =>
@@ -13,8 +19,41 @@ const alone: WayBack['hold'] = ({ deps, caller }, { data }, work) =>
 const others = (deps: Deps, company: CompanyId, userId: UserId): Promise<number> =>
   deps.db.withCompany(company, tx => otherMainManagers(deps, tx, company, userId))
 
+const closed = async (
+  _: unknown,
+  {
+    data: { userId },
+    undoing: { deps, caller, role, reason },
+  }: { readonly data: { readonly userId: UserId }; readonly undoing: Undoing },
+): Promise<UserCommand> => ({
+  type: 'DisableUser',
+  by: role,
+  userId,
+  reason: reason ?? '',
+  otherMainManagers: await others(deps, caller.company, userId),
+})
+const signOut: WayBack['done'] = async ({ deps, caller: { company } }, { data }) => {
+  if ('userId' in data)
+    await deps.db.withCompany(company, tx => endSessions(tx, company, data.userId))
+}
+
+/** Given back a way in, he may no more by it than whoever gives it back. */
+const notBeyond: WayBack<BeyondOwn>['against'] = async ({ deps, caller }, { data }) =>
+  'userId' in data ? againstBeyond(deps, caller, { userId: data.userId }) : null
+
 /** Who may sign in, and as what. */
 export const userWays = {
+  // His name stays his: opened again, it is the same account.
+  UserAdded: back('UserAdded', {
+    place: account,
+    hold: alone,
+    against: async ({ deps, caller: { company } }, { data }) =>
+      'userId' in data && (await wasSignedIn(deps, company, data.userId))
+        ? { code: 'access.signed-in-already' as const }
+        : null,
+    back: closed,
+    done: signOut,
+  }),
   UserRoleChanged: back('UserRoleChanged', {
     place: account,
     hold: alone,
@@ -42,6 +81,7 @@ export const userWays = {
   }),
   UserDisabled: back('UserDisabled', {
     place: account,
+    against: notBeyond,
     back: (_, { data: { userId }, undoing: { role } }) => ({
       type: 'EnableUser',
       by: role,
@@ -51,27 +91,62 @@ export const userWays = {
   UserEnabled: back('UserEnabled', {
     place: account,
     hold: alone,
-    back: async (
-      _,
-      {
-        data: { userId },
-        undoing: {
-          deps,
-          caller: { company },
-          role,
-          reason,
-        },
-      },
-    ) => ({
-      type: 'DisableUser',
-      by: role,
+    back: closed,
+    done: signOut,
+  }),
+  ApproverLevelSet: back('ApproverLevelSet', {
+    place: () => 'level',
+    against: notBeyond,
+    back: async (before, { data: { userId }, undoing: { deps, caller, role: by } }) => ({
+      type: 'SetApproverLevel',
+      by,
+      mine: await approverLevelBy(deps, caller),
       userId,
-      reason,
-      otherMainManagers: await others(deps, company, userId),
+      level: before?.level ?? null,
     }),
-    done: async ({ deps, caller: { company } }, { data }) => {
-      if ('userId' in data)
-        await deps.db.withCompany(company, tx => endSessions(tx, company, data.userId))
+  }),
+  DevicesAuthorised: back('DevicesAuthorised', {
+    place: () => 'devices',
+    against: notBeyond,
+    back: async (before, { data: { userId }, undoing: { deps, caller, role: by } }) => {
+      if (before === null) return []
+      const { authorised } = before
+      const missing = await notThere(deps, caller.company, authorised)
+      return { type: 'AuthoriseDevices', by, userId, ...authorised, missing }
+    },
+  }),
+  MenuGroupDefined: group('MenuGroupDefined', {
+    place: ({ groupId }) => groupId,
+    back: ({ groups }, { data: { groupId }, undoing: { role: by, mine } }) => {
+      const before = groups.get(groupId)
+      return before
+        ? { type: 'RestoreMenuGroup', groupId, ...before, by, mine }
+        : { type: 'RemoveMenuGroup', groupId }
+    },
+  }),
+  MenuGroupRemoved: group('MenuGroupRemoved', {
+    place: ({ groupId }) => groupId,
+    back: ({ groups }, { data: { groupId }, undoing: { role: by, mine } }) => {
+      const before = groups.get(groupId)
+      return before ? { type: 'RestoreMenuGroup', groupId, ...before, by, mine } : []
+    },
+  }),
+  MenuGroupGiven: group('MenuGroupGiven', {
+    place: ({ userId }) => userId,
+    back: async (
+      { groupOf },
+      { data: { userId }, undoing: { deps, caller, role: by, mine } },
+    ) => {
+      const role = await roleOf(deps, caller.company, userId)
+      return {
+        type: 'GiveMenuGroup',
+        userId,
+        role,
+        ofRole: ofRole(role),
+        groupId: groupOf.get(userId) ?? null,
+        by,
+        mine,
+      }
     },
   }),
 }

@@ -2,6 +2,7 @@ import type { ActKind, MesaiEventType } from '#domain/catalogue.ts'
 import { userWays } from '../access/ways-back.ts'
 import { planWays } from '../calendar/ways-back.ts'
 import { cardWays } from '../cards/ways-back.ts'
+import { correctionWays } from '../corrections/ways-back.ts'
 import { deviceWays } from '../devices/ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
@@ -20,6 +21,7 @@ const ways = {
   ...deviceWays,
   ...shiftWays,
   ...planWays,
+  ...correctionWays,
   ...holidayWays,
   ...policyWays,
   ...overtimeWays,
@@ -29,15 +31,9 @@ export type UndoableType = keyof typeof ways
 export type ActRefusal = (typeof ways)[UndoableType] extends WayBack<infer R> ? R : never
 
 /**
- * Those that have a way of their own. Every other act stays, and `words/stays.ts` says of each why, and what to do
- * instead; what stands in neither place does not compile (`api/activity/way-back.ts`).
+ * Every other act stays, and `words/stays.ts` says of each why, and what to do instead; what stands in neither place
+ * does not compile (`api/acts/undoable.ts`).
  */
-export const ownWays = [
-  'MovementsCorrected',
-  'CorrectionApproved',
-  'CalendarChanged',
-  'DraftPublished',
-] as const
-export type LastingType = Exclude<ActKind, UndoableType | (typeof ownWays)[number]>
+export type LastingType = Exclude<ActKind, UndoableType>
 
 export const waysBack: Readonly<Partial<Record<MesaiEventType, WayBack<ActRefusal>>>> = ways

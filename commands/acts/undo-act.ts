@@ -6,12 +6,10 @@ import type { Recorded } from '#event-store/contract.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { waysBack, type ActRefusal } from './index.ts'
-import type { Facts, Undoing, WayBack as Way } from './way-back.ts'
+import type { ActAt, Facts, Undoing, WayBack as Way } from './way-back.ts'
 
 type WayBack = Way<ActRefusal>
 
-/** An act, by where it stands in the log's streams. */
-export type ActAt = { readonly stream: string; readonly revision: number }
 export type UndoRefusal =
   | { readonly code: 'activity.act-not-found' }
   | { readonly code: 'activity.not-undoable' }
@@ -23,6 +21,7 @@ export type UndoRefusal =
       readonly by: string
       readonly at: Instant
     }
+  | { readonly code: 'activity.reason-missing' }
   /** What is now is already what was before. */
   | { readonly code: 'activity.nothing-to-undo' }
 /** Beside these, whatever the act's own decider refuses with. */
@@ -35,60 +34,89 @@ type Prepared = Facts & {
 
 const retries = 3
 
-/** What would lead back, without recording it: the same judgement as `undoAct`. */
+type Undone = Promise<Result<{ readonly position: Position }, Refused>>
+
+/** What would lead back, without recording it: the same judgement as `undoAct`; and whether it asks why. */
 export const foreseeUndo = async (
   undoing: Undoing,
   at: ActAt,
-): Promise<Result<{ readonly events: readonly MesaiEvent[] }, Refused>> => {
-  const found = await held(undoing, at, prepared => Promise.resolve(ok(prepared)))
-  return found.ok ? ok({ events: found.value.events }) : found
+): Promise<
+  Result<{ readonly events: readonly MesaiEvent[]; readonly asksWhy: boolean }, Refused>
+> => {
+  const events: MesaiEvent[] = []
+  let asksWhy = true
+  for (const part of await partsOf(undoing, at)) {
+    const found = await held(undoing, part, prepared => Promise.resolve(ok(prepared)))
+    if (!found.ok) return found
+    events.push(...found.value.events)
+    asksWhy = found.value.way.reason === undefined
+  }
+  return ok({ events, asksWhy })
 }
 
 /**
  * Takes an act back by new facts in its own stream, said to be one by an `ActUndone` before them, in one append. Of two
- * who do so at once the second is told that it was done already.
- * @param append which append of the request it is, from 1.
+ * who do so at once the second is told that it was done already. An act in several streams is judged in all of them
+ * before the first is written.
+ * @param append which append of the request it is, from 1; an act in several streams takes as many.
  */
-export const undoAct = (
-  undoing: Undoing,
-  at: ActAt,
-  append: number,
-): Promise<Result<{ readonly position: Position }, Refused>> =>
+export const undoAct = async (undoing: Undoing, at: ActAt, append: number): Undone => {
+  const parts = await partsOf(undoing, at)
+  if (parts.length > 1)
+    for (const [nth, part] of parts.entries()) {
+      const judged = await held(
+        undoing,
+        part,
+        () => Promise.resolve(ok({ position: null })),
+        append + nth,
+      )
+      if (!judged.ok) return judged
+    }
+  let position: Position = null
+  for (const [nth, part] of parts.entries()) {
+    const undone = await undoPart(undoing, part, append + nth)
+    if (!undone.ok) return undone
+    position = undone.value.position ?? position
+  }
+  return ok({ position })
+}
+
+/** Whether such an act stands in several streams, so that what else its request recorded is part of it. */
+export const isWhole = (type: MesaiEvent['type']): boolean =>
+  waysBack[type]?.parts !== undefined
+
+const partsOf = async (undoing: Undoing, at: ActAt): Promise<readonly ActAt[]> => {
+  const act = await actAt(undoing, at)
+  const parts = await (act && waysBack[act.type]?.parts?.(undoing, act))
+  return parts === undefined || parts.length === 0 ? [at] : parts
+}
+const actAt = async (
+  { deps, caller: { company } }: Undoing,
+  { stream, revision }: ActAt,
+): Promise<Recorded<MesaiEvent> | undefined> =>
+  stream.startsWith(`${company}-`)
+    ? (await deps.log.readStream(stream))[revision - 1]
+    : undefined
+
+const undoPart = (undoing: Undoing, at: ActAt, append: number): Undone =>
   held(
     undoing,
     at,
     async prepared => {
       const {
-        deps: { log, now, newId },
-        caller,
-        reason,
+        deps: { log },
+        caller: { company, actor, correlation, requestKey },
       } = undoing
-      const { company, actor, correlation } = caller
       const { act, events, claims, revision, way } = prepared
-      const undone = {
-        type: 'ActUndone' as const,
-        data: {
-          undoId: asUndoId(newId(caller, `undo:${append}`)),
-          employeeId: personOf(act),
-          act: act.type,
-          revision: act.revision,
-          facts: events.length,
-          reason,
-          by: actor,
-          at: now(),
-        },
-      }
       try {
         const appended = await log.append({
           company,
           stream: at.stream,
           expected: revision,
-          events: [undone, ...events],
+          events: [undoneBy(undoing, prepared, append), ...events],
           claims,
           metadata: { actor, correlation },
-          ...(caller.requestKey === undefined
-            ? {}
-            : { requestKey: `${caller.requestKey}:${append}` }),
+          ...(requestKey === undefined ? {} : { requestKey: `${requestKey}:${append}` }),
         })
         if (appended.status === 'conflict') return null
         if (appended.status === 'claimed')
@@ -96,12 +124,33 @@ export const undoAct = (
         if (appended.status === 'stored') await way.done?.(undoing, act, events)
         return ok({ position: appended.position })
       } catch (error) {
-        if (error instanceof SubjectErased) return refuse({ code: 'activity.act-not-found' })
-        throw error
+        if (!(error instanceof SubjectErased)) throw error
+        // Nothing can be written any more about somebody who was erased; the act is taken back all the same.
+        return way.reason === 'in-facts' && undoing.reason !== null
+          ? undoPart({ ...undoing, reason: null }, at, append)
+          : refuse({ code: 'activity.act-not-found' })
       }
     },
     append,
   )
+
+const undoneBy = (
+  { deps: { now, newId }, caller, reason }: Undoing,
+  { act, way, events }: Prepared,
+  append: number,
+): Extract<MesaiEvent, { type: 'ActUndone' }> => ({
+  type: 'ActUndone',
+  data: {
+    undoId: asUndoId(newId(caller, `undo:${append}`)),
+    employeeId: personOf(act),
+    act: act.type,
+    revision: act.revision,
+    facts: events.length,
+    reason: way.reason === 'in-facts' ? null : reason,
+    by: caller.actor,
+    at: now(),
+  },
+})
 
 /** Prepares and works, anew when somebody else was faster; a repeated request is answered as the first time. */
 const held = async <T>(
@@ -145,7 +194,11 @@ const prepare = async (
   way: WayBack,
   undoing: Undoing,
 ): Promise<Result<Prepared, Refused>> => {
-  const refusal = await way.against?.(undoing, act)
+  const refusal =
+    (await way.against?.(undoing, act)) ??
+    (way.reason === undefined && undoing.reason === null
+      ? ({ code: 'activity.reason-missing' } as const)
+      : null)
   if (refusal) return refuse(refusal)
   const decided = await way.decide(
     act,

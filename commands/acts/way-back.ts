@@ -1,38 +1,31 @@
-import type { Role } from '#domain/access/events.ts'
+import type { ApproverLevel, Role } from '#domain/access/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Decider } from '#domain/shared/decider.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import type { DepartmentId, SchemeId, ShiftGroupId, ShiftId } from '#domain/shared/values.ts'
 import type { Claim, Recorded } from '#event-store/contract.ts'
+import type { Reads } from '../reads.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
-
-/** Who needs a thing by now, counted in the read models by whoever asks: what others use is not taken back. */
-export type Usage = {
-  readonly department: (departmentId: DepartmentId) => Promise<number>
-  readonly shift: (shiftId: ShiftId) => Promise<{
-    readonly people: number
-    readonly schemes: number
-    readonly departments: number
-    readonly entries: number
-  }>
-  readonly scheme: (schemeId: SchemeId) => Promise<{
-    readonly people: number
-    readonly groups: number
-    readonly departments: number
-  }>
-  readonly group: (groupId: ShiftGroupId) => Promise<number>
-}
 
 /** Who takes an act back, and with which words. */
 export type Undoing = {
   readonly deps: Deps
   readonly caller: Caller
   readonly role: Role
+  /** With which authority he decides. */
+  readonly level: ApproverLevel
+  /** What he may do himself: nobody gives back more than he has. */
+  readonly mine: ReadonlySet<string>
   /** Whether that is his own record, on which somebody else decides (four eyes). */
   readonly isOwn: (employeeId: string) => boolean
-  readonly reason: string
-  readonly usage: Usage
+  /** He sees everybody and what is nobody's. */
+  readonly wholeCompany: boolean
+  /** Null where the way asks for none. */
+  readonly reason: string | null
+  readonly usage: Reads['usage']
+  readonly monthsOfAct: Reads['monthsOfAct']
 }
+/** An act, by where it stands in the log's streams. */
+export type ActAt = { readonly stream: string; readonly revision: number }
 export type Facts = {
   readonly events: readonly MesaiEvent[]
   readonly claims: readonly Claim[]
@@ -48,6 +41,10 @@ export type WayBack<R extends Refusal = Refusal> = {
   readonly places: (event: MesaiEvent) => readonly string[]
   /** The first act of its stream makes the thing: then every later one stands on it. */
   readonly founds?: true
+  /** Absent: one is to be given. `in-facts`: those that lead back keep it, under the keys of whom they are about. */
+  readonly reason?: 'optional' | 'in-facts'
+  /** All streams that the act wrote to, where it is one act in several: it is taken back whole. */
+  readonly parts?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<readonly ActAt[]>
   /** Why this act is not his to take back, whatever became of it since. */
   readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<R | null>
   readonly decide: (
@@ -92,6 +89,8 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A exten
     now: State,
   ) => Command | readonly Command[] | Promise<Command | readonly Command[]>
   readonly founds?: true
+  readonly reason?: WayBack['reason']
+  readonly parts?: WayBack['parts']
   readonly against?: WayBack<A>['against']
   readonly hold?: WayBack['hold']
   readonly done?: WayBack['done']

@@ -1,44 +1,20 @@
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { DayResult } from '#domain/attendance/result.ts'
 import type { Instant } from '#domain/shared/values.ts'
-import { evaluationForm, issueOf, type FormIssue } from './evaluation-form.ts'
+import { issueOf } from '../shared/form-issue.ts'
+import { answerLine, type AnsweredLine } from '../shared/json-lines.ts'
+import { evaluationForm } from './evaluation-form.ts'
 
-/** A line of `evaluate-format.md`: its results as JSON, or what is wrong with it. */
-export type EvaluatedLine =
-  | { readonly ok: true; readonly results: string }
-  | { readonly ok: false; readonly issue: FormIssue }
+/** Evaluates one line of `evaluate-format.md` as it came, without its line feed. Never throws for what is in it. */
+export const evaluateLine = (bytes: Uint8Array): AnsweredLine => answerLine(bytes, evaluated)
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** Evaluates one line as it came, without its line feed. Never throws for what is in it. */
-export const evaluateLine = (bytes: Uint8Array): EvaluatedLine => {
-  const text = textOf(bytes)
-  if (text === null) return wrong('not-utf-8')
-  if (text.trim() === '') return wrong('empty')
-  const json = jsonOf(text)
-  if (!json) return wrong('not-json')
-  const form = evaluationForm.safeParse(json.value)
+/** The results of one line's value as JSON, or what is wrong with it. */
+export const evaluated = (value: unknown): AnsweredLine => {
+  const form = evaluationForm.safeParse(value)
   if (!form.success) return { ok: false, issue: issueOf(form.error) }
   return {
     ok: true,
     results: JSON.stringify(evaluateSpan(form.data, null).days.map(writtenOut)),
-  }
-}
-
-const wrong = (error: string): EvaluatedLine => ({ ok: false, issue: { error, path: '' } })
-
-const textOf = (bytes: Uint8Array): string | null => {
-  try {
-    return utf8.decode(bytes).replace(/^\uFEFF/, '')
-  } catch {
-    return null
-  }
-}
-const jsonOf = (text: string): { readonly value: unknown } | null => {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return null
   }
 }
 

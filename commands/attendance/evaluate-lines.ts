@@ -1,64 +1,6 @@
-import { evaluateLine } from './evaluate-line.ts'
+import { answerLines, type Answers } from '../shared/json-lines.ts'
+import { evaluated } from './evaluate-line.ts'
 
-/** Answers as they come, and in the end whether every line was of the form. */
-export type Answers = AsyncGenerator<string, { readonly allOfTheForm: boolean }>
-
-const longestLine = 64 * 1024 * 1024
-const lineFeed = 0x0a
-
-/**
- * One JSON line out for each line in, in order (`evaluate-format.md`): the results, or `{error, line, path}`. Holds one
- * line at a time, and of a line longer than 64 MiB nothing.
- */
-export async function* evaluateLines(
-  source: AsyncIterable<Uint8Array>,
-  longest = longestLine,
-): Answers {
-  let number = 0
-  let allOfTheForm = true
-  for await (const bytes of linesOf(source, longest)) {
-    number += 1
-    const line = bytes
-      ? evaluateLine(bytes)
-      : { ok: false as const, issue: { error: 'too-long', path: '' } }
-    if (!line.ok) allOfTheForm = false
-    yield line.ok
-      ? `${line.results}\n`
-      : `${JSON.stringify({ error: line.issue.error, line: number, path: line.issue.path })}\n`
-  }
-  return { allOfTheForm }
-}
-
-/**
- * Each line without its line feed; null for one that is too long. What follows the last line feed is a line only if
- * there is something.
- */
-async function* linesOf(
-  source: AsyncIterable<Uint8Array>,
-  longest: number,
-): AsyncGenerator<Uint8Array | null> {
-  let parts: Uint8Array[] = []
-  let length = 0
-  const take = (part: Uint8Array): void => {
-    length += part.length
-    if (length <= longest) parts.push(part)
-    else parts = []
-  }
-  const whole = (): Uint8Array | null => {
-    const line =
-      length > longest ? null : parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
-    parts = []
-    length = 0
-    return line
-  }
-  for await (const chunk of source) {
-    let from = 0
-    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, from)) {
-      take(chunk.subarray(from, end))
-      yield whole()
-      from = end + 1
-    }
-    if (from < chunk.length) take(chunk.subarray(from))
-  }
-  if (length > 0) yield whole()
-}
+/** One JSON line out for each line in, in order (`evaluate-format.md`): the results, or `{error, line, path}`. */
+export const evaluateLines = (source: AsyncIterable<Uint8Array>, longest?: number): Answers =>
+  answerLines(source, evaluated, longest)

@@ -4,6 +4,7 @@ import { wallTimesOf } from '#domain/attendance/shift-times.ts'
 import { parseInstant, zoneOf } from '#domain/shared/time.ts'
 import { isLocalDate, isLocalDateTime, type LocalDate } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
+import { issueOf, read } from '../shared/form-issue.ts'
 
 /**
  * The form in which the days of one employee come in (`evaluate-format.md`, In). What the page gives a default may be
@@ -14,14 +15,6 @@ const minutes = z.number().int().min(0)
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const timeSpan = { start: timeOfDay, end: timeOfDay }
 
-/** Text that becomes a value, or an issue with a code. */
-const read = <T>(code: string, parse: (text: string) => T | null) =>
-  z.string().transform((text, context) => {
-    const value = parse(text)
-    if (value !== null) return value
-    context.addIssue({ code: 'custom', message: code })
-    return z.NEVER
-  })
 const instant = read('not-an-instant', parseInstant)
 const date = read('not-a-date', (text): LocalDate | null => (isLocalDate(text) ? text : null))
 const localTime = read('not-a-local-time', text =>
@@ -153,18 +146,3 @@ export const evaluationForm: z.ZodType<SpanInputs> = z.strictObject({
   ),
   days,
 })
-
-/** What is wrong with a line, and where in it: `days.0.shift.lunch`. */
-export type FormIssue = { readonly error: string; readonly path: string }
-
-/** The first thing wrong. */
-export const issueOf = ({ issues: [issue] }: z.ZodError): FormIssue => {
-  if (!issue) return { error: 'not-of-this-form', path: '' }
-  const unknownField = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return {
-    error: issue.code === 'custom' ? issue.message : wordOf(issue.code),
-    path: [...issue.path, ...unknownField].map(String).join('.'),
-  }
-}
-const wordOf = (code: string): string =>
-  code === 'unrecognized_keys' ? 'unknown-field' : code.replaceAll('_', '-')

@@ -1,19 +1,90 @@
+import { calendar, type CalendarRefusal } from '#domain/calendar/calendar.ts'
 import { departmentSchedules } from '#domain/calendar/department-schedules.ts'
-import { drafts } from '#domain/calendar/drafts.ts'
+import {
+  dayKey,
+  drafts,
+  type DraftCommand,
+  type DraftRefusal,
+} from '#domain/calendar/drafts.ts'
 import { groups } from '#domain/calendar/groups.ts'
+import { cellsOf, runsOf } from '#domain/calendar/runs.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { CalendarDraftId } from '#domain/shared/values.ts'
 import { schemes } from '#domain/calendar/schemes.ts'
 import { mayBePlanned } from '../shifts/published.ts'
 import { schemeExists } from './published.ts'
-import { waysBackOf } from '../acts/way-back.ts'
+import { draftOf } from './drafts.ts'
+import { calendarStream } from './streams.ts'
+import { waysBackOf, type ActAt, type Undoing } from '../acts/way-back.ts'
 import { cycleKnown } from './define-scheme.ts'
 
+const month = waysBackOf({ decider: calendar })
 const scheme = waysBackOf({ decider: schemes })
 const group = waysBackOf({ decider: groups })
 const department = waysBackOf({ decider: departmentSchedules })
 const draft = waysBackOf({ decider: drafts })
 
-/** Patterns, groups and what departments follow, each by date, and drafts that were discarded. */
+/** Whoever does not plan for the whole company takes back what he planned himself. */
+const actOfAnotherHand = async (
+  { caller, wholeCompany }: Undoing,
+  { data }: MesaiEvent,
+): Promise<CalendarRefusal | null> =>
+  wholeCompany || !('actId' in data) || data.by === caller.actor
+    ? null
+    : { code: 'calendar.act-not-found', actId: data.actId }
+
+const partsOfAct = async (
+  { deps, caller: { company }, monthsOfAct }: Undoing,
+  { data }: MesaiEvent,
+): Promise<readonly ActAt[]> => {
+  if (!('actId' in data)) return []
+  const { actId } = data
+  const parts: ActAt[] = []
+  for (const name of await monthsOfAct(company, actId)) {
+    const stream = calendarStream(company, name)
+    const act = (await deps.log.readStream(stream)).find(
+      event => event.type === 'CalendarChanged' && event.data.actId === actId,
+    )
+    if (act) parts.push({ stream, revision: act.revision })
+  }
+  return parts
+}
+
+const discarded = (
+  _: unknown,
+  {
+    data: { draftId },
+    undoing: { deps, caller },
+  }: { readonly data: { readonly draftId: CalendarDraftId }; readonly undoing: Undoing },
+): DraftCommand => ({ type: 'DiscardDraft', draftId, by: caller.actor, at: deps.now() })
+
+/** Whoever does not plan for the whole company knows the drafts of his own hand alone. */
+const notOfHisHand = async (
+  { deps, caller, wholeCompany }: Undoing,
+  { data }: MesaiEvent,
+): Promise<DraftRefusal | null> => {
+  if (wholeCompany || !('draftId' in data)) return null
+  const his = await draftOf(deps, caller, data.draftId)
+  return his?.opened?.by === caller.actor
+    ? null
+    : { code: 'calendar.draft-not-found', draftId: data.draftId }
+}
+
+/** Days of the calendar; patterns, groups and what departments follow, each by date; and drafts. */
 export const planWays = {
+  // An event a month: its days hold again what they held before, in all of them.
+  CalendarChanged: month('CalendarChanged', {
+    place: ({ actId }) => actId,
+    reason: 'optional',
+    against: actOfAnotherHand,
+    parts: partsOfAct,
+    back: (_, { data: { actId }, undoing: { deps, caller } }) => ({
+      type: 'UndoCalendarAct',
+      actId,
+      by: caller.actor,
+      at: deps.now(),
+    }),
+  }),
   SchemeDefined: scheme('SchemeDefined', {
     place: ({ from }) => from,
     founds: true,
@@ -28,16 +99,36 @@ export const planWays = {
           shiftsKnown: await cycleKnown(deps, caller.company, there.cycle),
         }
       return before.versions.size === 0
-        ? { type: 'RemoveScheme', schemeId, ...(await usage.scheme(schemeId)) }
+        ? { type: 'RemoveScheme', schemeId, ...(await usage.scheme(caller.company, schemeId)) }
         : { type: 'WithdrawScheme', schemeId, from }
     },
+  }),
+  SchemeRemoved: scheme('SchemeRemoved', {
+    place: () => 'removed',
+    back: async ({ versions }, { data: { schemeId }, undoing: { deps, caller } }) => ({
+      type: 'RestoreScheme',
+      schemeId,
+      shiftsKnown: await cycleKnown(
+        deps,
+        caller.company,
+        [...versions.values()].flatMap(({ cycle }) => cycle),
+      ),
+    }),
+  }),
+  ShiftGroupRemoved: group('ShiftGroupRemoved', {
+    place: () => 'title',
+    back: (_, { data: { groupId } }) => ({ type: 'RestoreShiftGroup', groupId }),
   }),
   ShiftGroupNamed: group('ShiftGroupNamed', {
     place: () => 'title',
     founds: true,
-    back: async (before, { data: { groupId }, undoing: { usage } }) =>
+    back: async (before, { data: { groupId }, undoing: { caller, usage } }) =>
       before.title === null
-        ? { type: 'RemoveShiftGroup', groupId, people: await usage.group(groupId) }
+        ? {
+            type: 'RemoveShiftGroup',
+            groupId,
+            people: await usage.group(caller.company, groupId),
+          }
         : { type: 'RenameShiftGroup', groupId, title: before.title },
   }),
   ShiftGroupSchemeSet: group('ShiftGroupSchemeSet', {
@@ -83,6 +174,26 @@ export const planWays = {
         ruleKnown,
       }
     },
+  }),
+  // What was prepared in it goes with it, and comes back with it.
+  DraftOpened: draft('DraftOpened', { place: () => 'status', back: discarded }),
+  DraftTakenUp: draft('DraftTakenUp', { place: () => 'status', back: discarded }),
+  DraftChanged: draft('DraftChanged', {
+    place: ({ changes }) => cellsOf(changes).map(dayKey),
+    against: notOfHisHand,
+    back: (before, { data: { draftId, changes }, undoing: { deps, caller } }, now) => ({
+      type: 'ChangeDraft',
+      draftId,
+      revision: now.revision,
+      by: caller.actor,
+      at: deps.now(),
+      changes: runsOf(
+        cellsOf(changes).map(({ employeeId, day }) => {
+          const there = before.days.get(dayKey({ employeeId, day }))
+          return there ?? { employeeId, day, value: null, seen: null, keep: true }
+        }),
+      ),
+    }),
   }),
   DraftDiscarded: draft('DraftDiscarded', {
     place: () => 'status',

@@ -11,7 +11,8 @@ export const cardExists = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   cardId: CardId,
-): Promise<boolean> => (await deps.log.readStream(cardStream(company, cardId))).length > 0
+): Promise<boolean> =>
+  (await load(deps, cardStream(company, cardId), cards)).state.status !== 'none'
 
 /**
  * Part of erasing a person: cards that nobody held after him go with him, and the keys of their numbers are destroyed

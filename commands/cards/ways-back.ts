@@ -6,10 +6,12 @@ import {
   type Holding,
 } from '#domain/cards/cards.ts'
 import type { CardId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import { hasOwnAccess } from '../devices/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { cardWith } from './handle-card.ts'
+import { addingOf } from './said-anew.ts'
 
 const back = waysBackOf({
   decider: cards,
@@ -17,8 +19,24 @@ const back = waysBackOf({
 })
 const holder = (): string => 'holder'
 
-/** Who holds a card when. The card itself stays: its number is known, whoever holds it. */
+/** A card that was added or taken away, and who holds it when. */
 export const cardWays = {
+  CardAdded: back('CardAdded', {
+    place: () => 'card',
+    founds: true,
+    back: async (_, { data: { cardId }, undoing: { deps, caller } }) => ({
+      type: 'RemoveCard',
+      cardId,
+      // Swipes from before it was added stay what they were: an unknown card's.
+      movements: 0,
+      access: (await hasOwnAccess(deps, caller.company, cardId)) ? 1 : 0,
+    }),
+  }),
+  // Its number is its own again, unless another was added with it.
+  CardRemoved: back('CardRemoved', {
+    place: () => ['card', 'holder'],
+    back: (_, { events }) => addingOf(events) ?? [],
+  }),
   CardAssigned: back('CardAssigned', {
     place: holder,
     back: async (before, { data: { cardId, employeeId, from }, undoing }) => {

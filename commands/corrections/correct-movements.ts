@@ -1,10 +1,12 @@
 import {
   correction,
   mostChanges,
+  waits,
   wrongLength,
   type CorrectionCommand,
   type CorrectionRefusal,
 } from '#domain/corrections/corrections.ts'
+import type { ApproverLevel } from '#domain/access/events.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
@@ -19,6 +21,7 @@ import { zoneOfCompany } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { correctionStream } from './streams.ts'
 import {
+  againstAsked,
   contextOf,
   judge,
   nextActs,
@@ -29,10 +32,13 @@ import {
 } from './judge-changes.ts'
 import type { CorrectionReads } from './reads.ts'
 
-/** Who corrects: `employeeId` is his own, and the main manager alone may correct that himself. */
+/**
+ * Who corrects: `employeeId` is his own, and the main manager alone may correct that himself; `level`: his authority.
+ */
 export type Corrector = {
   readonly caller: Caller
   readonly employeeId: EmployeeId | null
+  readonly level: ApproverLevel
   readonly mainManager: boolean
 }
 export type CorrectMovements = {
@@ -103,7 +109,7 @@ const utc = 'UTC' as Zone
 
 /**
  * Corrects movements of people in scope, in one act. What touches the corrector's own record is proposed and waits for
- * somebody else, unless he is the main manager.
+ * somebody else, unless he is the main manager; so is whatever somebody wants who cannot approve.
  */
 export const correctMovements =
   (deps: Deps, reads: CorrectionReads) =>
@@ -136,6 +142,8 @@ export const demandCorrection =
     const { changes: lines, next } = judged.value
     if (lines.some(change => change.employeeId !== employeeId))
       return refuse({ code: 'correction.not-own' })
+    const asked = await againstAsked(reads, lines)
+    if (asked) return refuse(asked)
     const correctionId = idOf(deps, caller)
     const command = {
       type: 'DemandCorrection',
@@ -155,7 +163,7 @@ export const demandCorrection =
 /** Appends what was judged already. */
 export const recordAct = async (
   deps: Deps,
-  { caller, employeeId, mainManager }: Corrector,
+  { caller, employeeId, level, mainManager }: Corrector,
   { reason, changes, next }: Judged & { readonly reason: string },
 ): Promise<Result<Corrected, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>> => {
   const correctionId = idOf(deps, caller)
@@ -168,6 +176,7 @@ export const recordAct = async (
     changes,
     employeeIds,
     own,
+    level,
     by: caller.actor,
     at: deps.now(),
   } as const
@@ -176,7 +185,7 @@ export const recordAct = async (
     ? ok({
         position: result.value.position,
         correctionId,
-        status: own ? 'proposed' : 'counted',
+        status: waits(command) ? 'proposed' : 'counted',
       })
     : result
 }
@@ -187,6 +196,7 @@ export const appendNext = async (
   caller: Caller,
   command: CorrectionCommand,
   next: readonly string[],
+  append = 1,
 ): Promise<
   Result<{ readonly position: Position }, CorrectionRefusal | SharedRefusal | ChangedMeanwhile>
 > => {
@@ -201,7 +211,7 @@ export const appendNext = async (
     correction,
     command,
     caller,
-    { claims },
+    { claims, append },
   )
   if (result.ok || result.refusal.code !== 'claimed') return result
   const holders = await Promise.all(

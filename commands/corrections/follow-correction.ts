@@ -30,6 +30,7 @@ type Answer = Promise<
  * Approves what somebody proposed, or rejects it with a reason: somebody else, with everybody it touches in his scope.
  * From its approval on it counts, so it is judged again on what became of its movements and minutes since, and takes
  * its turn among the acts on them.
+ * @param append which of the request's decisions it is, from 1
  */
 export const decideCorrection =
   (deps: Deps, reads: CorrectionReads) =>
@@ -44,19 +45,20 @@ export const decideCorrection =
       readonly approve: boolean
       readonly reason: string | null
     },
+    append = 1,
   ): Answer => {
     const state = await correctionState(deps, corrector.caller, correctionId)
     if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
     const proposedIt = !corrector.mainManager && state.by === corrector.caller.actor
     const own = proposedIt || isOwn(corrector, state)
-    if (!approve || own || state.status !== 'proposed')
-      return follow(deps, corrector, {
-        type: 'DecideCorrection',
-        approve,
-        reason,
-        own,
-        correctionId,
-      })
+    const { level } = corrector
+    if (!approve || own || level === 0 || state.status !== 'proposed')
+      return follow(
+        deps,
+        corrector,
+        { type: 'DecideCorrection', approve, reason, own, level, correctionId },
+        append,
+      )
     const touched = [
       ...new Set(
         state.changes.flatMap(({ kind, movementId }) => (kind === 'add' ? [] : [movementId])),
@@ -74,11 +76,13 @@ export const decideCorrection =
         approve,
         reason,
         own,
+        level,
         correctionId,
         by: corrector.caller.actor,
         at: deps.now(),
       },
       judged.value.next,
+      append,
     )
   }
 
@@ -92,38 +96,21 @@ export const withdrawCorrection =
       : result
   }
 
-/** Takes an act that counts back, whole. */
-export const undoCorrection =
-  (deps: Deps, reads: CorrectionReads) =>
-  async (
-    corrector: Corrector,
-    {
-      correctionId,
-      reason,
-    }: { readonly correctionId: CorrectionId; readonly reason: string | null },
-  ): Answer => {
-    const state = await correctionState(deps, corrector.caller, correctionId)
-    if (!(await isInScope(reads, state))) return refuse({ code: 'correction.not-found' })
-    const back = { type: 'UndoCorrection', own: isOwn(corrector, state), correctionId } as const
-    const result = await follow(deps, corrector, { ...back, reason })
-    // Nothing can be written any more about somebody who was erased; the act is taken back all the same.
-    return !result.ok && result.refusal.code === 'conflict' && reason !== null
-      ? follow(deps, corrector, { ...back, reason: null })
-      : result
-  }
-
-type Following = Extract<
-  CorrectionCommand,
-  { type: 'DecideCorrection' | 'WithdrawCorrection' | 'UndoCorrection' }
->
+type Following = Extract<CorrectionCommand, { type: 'DecideCorrection' | 'WithdrawCorrection' }>
 type Unsigned<C> = C extends Following ? Omit<C, 'by' | 'at'> : never
-const follow = (deps: Deps, { caller }: Corrector, command: Unsigned<Following>): Answer =>
+const follow = (
+  deps: Deps,
+  { caller }: Corrector,
+  command: Unsigned<Following>,
+  append = 1,
+): Answer =>
   handle(
     deps,
     correctionStream(caller.company, command.correctionId),
     correction,
     { ...command, by: caller.actor, at: deps.now() },
     caller,
+    { append },
   )
 
 /** All whom the act touches are among those that the caller sees now. */

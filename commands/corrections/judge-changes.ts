@@ -13,6 +13,7 @@ import {
 import {
   ofMinute,
   ofMovement,
+  wishOf,
   type CorrectionReads,
   type KnownMovement,
   type KnownPerson,
@@ -47,6 +48,8 @@ export type ChangeRefusal =
     }
   | { readonly code: 'correction.no-change'; readonly time: string }
   | { readonly code: 'correction.movement-twice'; readonly time: string }
+  /** The same waits for a decision. */
+  | { readonly code: 'correction.asked-already'; readonly time: string }
 
 /** A line of an act that was judged before, to be judged again on what is true by now. */
 export const wantedAgain = (change: CorrectionChange): WantedChange => {
@@ -126,6 +129,18 @@ export const nextActs = ({ acts }: Context, changes: readonly CorrectionChange[]
       ),
     ),
   ].map(key => `${key}:${acts.get(key) ?? 0}`)
+
+/** Of a demand: that nothing of it is asked for already, and waits. */
+export const againstAsked = async (
+  reads: CorrectionReads,
+  changes: readonly CorrectionChange[],
+): Promise<ChangeRefusal | null> => {
+  const adding = changes.filter(change => change.kind === 'add')
+  const touched = changes.flatMap(change => (change.kind === 'add' ? [] : [change.movementId]))
+  const waiting = await reads.waiting(touched, adding)
+  const again = changes.find(change => waiting.has(wishOf(change)))
+  return again ? { code: 'correction.asked-already', time: written(again.localTime) } : null
+}
 
 /** One line, as an event holds it. */
 export const judge = (

@@ -1,4 +1,4 @@
-import type { Direction } from '#domain/movements/events.ts'
+import type { CorrectionChange, Direction } from '#domain/movements/events.ts'
 import type { EmployeeId, LocalDate, LocalDateTime, MovementId } from '#domain/shared/values.ts'
 
 /**
@@ -31,6 +31,14 @@ export type CorrectionReads = {
     movements: readonly MovementId[],
     minutes: readonly Minute[],
   ) => Promise<ReadonlyMap<string, number>>
+  /**
+   * What waits for a decision on these movements and minutes, by `wishOf`; asked after `actsOn`, so that it knows of
+   * every act that was counted there.
+   */
+  readonly waiting: (
+    movements: readonly MovementId[],
+    minutes: readonly Minute[],
+  ) => Promise<ReadonlySet<string>>
   /** The caller sees the whole company, and so what is nobody's. */
   readonly wholeCompany: boolean
 }
@@ -43,6 +51,10 @@ export type Minute = {
 export const ofMovement = (movementId: MovementId): string => `movement:${movementId}`
 export const ofMinute = ({ employeeId, localTime, direction }: Minute): string =>
   `minute:${employeeId}:${localTime.slice(0, 16)}:${direction}`
+
+/** What is asked for of a movement or minute: a second demand of the same says nothing new. */
+export const wishOf = (change: CorrectionChange): string =>
+  change.kind === 'add' ? ofMinute(change) : `${change.kind}:${ofMovement(change.movementId)}`
 
 /** A movement as it is derived now; `employeeId` null: nobody's. */
 export type KnownMovement = {

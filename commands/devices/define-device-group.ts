@@ -15,7 +15,7 @@ import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { deviceStream } from './streams.ts'
+import { deviceExists } from './published.ts'
 
 export type DefineDeviceGroup = {
   /** Not given: a new one. */ readonly groupId?: DeviceGroupId
@@ -56,15 +56,15 @@ export const handleDeviceGroup = (deps: Deps, caller: Caller, command: DeviceGro
     },
   )
 
-const missingDevices = async (
-  { log }: Pick<Deps, 'log'>,
+export const missingDevices = async (
+  deps: Pick<Deps, 'log'>,
   company: CompanyId,
   deviceIds: readonly DeviceId[],
 ): Promise<DeviceId[]> => {
   const found = await Promise.all(
     deviceIds.map(async id => ({
       id,
-      there: (await log.readStream(deviceStream(company, id))).length > 0,
+      there: await deviceExists(deps, company, id),
     })),
   )
   return found.filter(({ there }) => !there).map(({ id }) => id)

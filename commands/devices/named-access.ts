@@ -34,7 +34,7 @@ export const namedAccess = async (
   const readers = new Map(
     await Promise.all(
       [...new Set([...deviceIds, ...members])].map(
-        async id => [id, await log.readStream(deviceStream(company, id))] as const,
+        async id => [id, await readerOf(log, company, id)] as const,
       ),
     ),
   )
@@ -54,6 +54,16 @@ export const namedAccess = async (
       .map(deviceId => ({ deviceId, name: nameOf(readers.get(deviceId) ?? []) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'tr')),
   }
+}
+
+/** What was said of a reader; nothing of one that was taken away. */
+const readerOf = async (
+  log: Deps['log'],
+  company: CompanyId,
+  deviceId: DeviceId,
+): Promise<readonly MesaiEvent[]> => {
+  const events = await log.readStream(deviceStream(company, deviceId))
+  return events.at(-1)?.type === 'DeviceRemoved' ? [] : events
 }
 
 const isDeaf = (events: readonly MesaiEvent[]): boolean => {

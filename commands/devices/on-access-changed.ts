@@ -26,6 +26,8 @@ const accessEvents = [
   'EmployeeDetailsChanged',
   'EmployeeTerminated',
   'EmployeeTerminationWithdrawn',
+  'EmployeeHiringWithdrawn',
+  'EmployeeRehiringWithdrawn',
   'EmployeeRehired',
   'EmployeeErased',
   'DeviceApproved',
@@ -118,6 +120,8 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
       case 'EmployeeDetailsChanged':
       case 'EmployeeTerminated':
       case 'EmployeeTerminationWithdrawn':
+      case 'EmployeeHiringWithdrawn':
+      case 'EmployeeRehiringWithdrawn':
       case 'EmployeeRehired':
       case 'EmployeeErased':
         touchedOf(all, company).employees.add(event.data.employeeId)

@@ -1,5 +1,5 @@
 import { cardAccess, type DeviceAccessRefusal } from '#domain/devices/access.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CardId, DeviceId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
@@ -26,11 +26,21 @@ export const setCardAccess =
       groupIds: [],
       deviceIds: request.deviceIds ?? [],
     })
-    return handle(
+    const stream = `${company}-card-access-${request.cardId}`
+    const command = { type: 'SetCardAccess', ...request, missing } as const
+    const set = await handle(
       deps,
-      `${company}-card-access-${request.cardId}`,
+      stream,
       cardAccess,
-      { type: 'SetCardAccess', ...request, cardExists: exists, missing },
+      { ...command, cardExists: exists },
       caller,
     )
+    if (!set.ok || (await cardExists(deps, company, request.cardId))) return set
+    // It was taken away meanwhile (docs/decisions/0032): what was said of it must not hold for the next of its number.
+    const { requestKey: _setting, ...again } = caller
+    const back = { ...command, cardExists: true, deviceIds: null } as const
+    const withdrawn = await handle(deps, stream, cardAccess, back, again)
+    return withdrawn.ok
+      ? refuse({ code: 'devices.card-not-found', cardId: request.cardId })
+      : withdrawn
   }

@@ -2,10 +2,12 @@ import { cardAccess, deviceAccess } from '#domain/devices/access.ts'
 import { devices, namesHeld, type DeviceCommand } from '#domain/devices/devices.ts'
 import { deviceGroups, groupNamesHeld } from '#domain/devices/groups.ts'
 import type { DeviceId } from '#domain/shared/values.ts'
+import { cardExists } from '../cards/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { employmentOf } from '../employees/published.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { noteApproval } from './approve-device.ts'
+import { missingDevices } from './define-device-group.ts'
 import { namedAccess } from './named-access.ts'
 
 const device = waysBackOf({
@@ -31,7 +33,7 @@ export const deviceWays = {
     back: (_, { data: { deviceId }, undoing: { reason, caller } }) => ({
       type: 'SuspendDevice',
       deviceId,
-      reason,
+      reason: reason ?? '',
       by: caller.actor,
     }),
   }),
@@ -104,6 +106,23 @@ export const deviceWays = {
           }
         : { type: 'RemoveDeviceGroup', groupId },
   }),
+  DeviceGroupRemoved: group('DeviceGroupRemoved', {
+    place: () => 'group',
+    back: async (before, { data: { groupId }, undoing }) =>
+      before.status === 'there'
+        ? {
+            type: 'RestoreDeviceGroup',
+            groupId,
+            title: before.title,
+            deviceIds: before.deviceIds,
+            missing: await missingDevices(
+              undoing.deps,
+              undoing.caller.company,
+              before.deviceIds,
+            ),
+          }
+        : [],
+  }),
   DeviceAccessSet: person('DeviceAccessSet', {
     place: () => 'access',
     back: async (before, { data: { employeeId }, undoing }) => ({
@@ -119,7 +138,7 @@ export const deviceWays = {
     back: async (before, { data: { cardId }, undoing }) => ({
       type: 'SetCardAccess',
       cardId,
-      cardExists: true,
+      cardExists: await cardExists(undoing.deps, undoing.caller.company, cardId),
       deviceIds: before.deviceIds,
       missing: await missing(undoing, { groupIds: [], deviceIds: before.deviceIds ?? [] }),
     }),

@@ -1,4 +1,4 @@
-import { undoSubject } from '#domain/activity/events.ts'
+import { undoSubject } from '#domain/acts/events.ts'
 import { calendarSubject, draftSubject } from '#domain/calendar/events.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { deviceWords } from '#domain/devices/events.ts'

@@ -1,4 +1,4 @@
-import type { RoleAboveOwn } from '#domain/access/published.ts'
+import type { NotHisToRule } from '#domain/access/published.ts'
 import {
   employees,
   namesHeld,
@@ -14,7 +14,7 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { employeeStream } from './streams.ts'
 
 export type EmployeeAnswer = Promise<
-  Result<{ readonly position: Position }, EmployeeRefusal | RoleAboveOwn | SharedRefusal>
+  Result<{ readonly position: Position }, EmployeeRefusal | NotHisToRule | SharedRefusal>
 >
 
 /**

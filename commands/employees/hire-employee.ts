@@ -1,4 +1,4 @@
-import type { RoleAboveOwn } from '#domain/access/published.ts'
+import type { NotHisToRule } from '#domain/access/published.ts'
 import type { Details } from '#domain/employees/details.ts'
 import type { EmployeeRefusal } from '#domain/employees/employees.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -29,7 +29,7 @@ export const hireEmployee =
   async (
     caller: Caller,
     request: HireEmployee,
-  ): Promise<Result<Hired, EmployeeRefusal | RoleAboveOwn | SharedRefusal>> => {
+  ): Promise<Result<Hired, EmployeeRefusal | NotHisToRule | SharedRefusal>> => {
     const employeeId = asEmployeeId(deps.newId(caller, 'employee'))
     const exists = await departmentExists(deps, caller.company, request.departmentId)
     const result = await handleEmployee(deps, caller, {

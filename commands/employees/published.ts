@@ -4,6 +4,9 @@ import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { employeeStream } from './streams.ts'
 
+export { changeEmployeeContact, type Contact } from './change-contact.ts'
+export type { EmployeeAnswer } from './handle-employee.ts'
+
 export const employmentOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,

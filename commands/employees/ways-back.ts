@@ -1,10 +1,12 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { employees, namesHeld } from '#domain/employees/employees.ts'
+import { saidAnew } from '#domain/employees/said-anew.ts'
 import { isLocalDate } from '#domain/shared/values.ts'
-import { againstRank } from '../access/published.ts'
+import { againstLeaving, againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../organization/published.ts'
-import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
+import { isPastUndo } from './removed-people.ts'
 
 const back = waysBackOf({
   decider: employees,
@@ -16,7 +18,16 @@ const against = async ({ deps, caller }: Undoing, { data }: MesaiEvent) =>
     ? againstRank(deps, caller, data.employeeId)
     : null
 
-/** One person's record. That he was hired at all is not taken back: his leaving ends it. */
+/** What was known of him is destroyed soon. */
+const whileKept: WayBack<{ readonly code: 'employees.removed-for-good' }>['against'] = (
+  { deps },
+  { recordedAt },
+) =>
+  Promise.resolve(
+    isPastUndo(recordedAt, deps.now()) ? { code: 'employees.removed-for-good' } : null,
+  )
+
+/** One person's record. That he was hired is taken back while nothing hangs on it. */
 export const employeeWays = {
   EmployeeDetailsChanged: back('EmployeeDetailsChanged', {
     place: () => 'details',
@@ -34,6 +45,50 @@ export const employeeWays = {
             surname,
             birthDate: birthDate && isLocalDate(birthDate) ? birthDate : null,
           }
+    },
+  }),
+  EmployeeHired: back('EmployeeHired', {
+    place: () => ['details', 'employment', 'department'],
+    founds: true,
+    against,
+    back: async (_, { data: { employeeId }, undoing: { caller, usage } }) => ({
+      type: 'WithdrawHiring',
+      employeeId,
+      usage: await usage.employee(caller.company, employeeId),
+    }),
+  }),
+  EmployeeHiringWithdrawn: back('EmployeeHiringWithdrawn', {
+    place: () => ['details', 'employment', 'department'],
+    against: whileKept,
+    back: async (before, { data: { employeeId }, events, undoing: { deps, caller } }) =>
+      before.status === 'hired'
+        ? {
+            type: 'RestoreEmployee',
+            employeeId,
+            facts: saidAnew(events),
+            departmentExists: await departmentExists(deps, caller.company, before.departmentId),
+          }
+        : [],
+  }),
+  EmployeeRehired: back('EmployeeRehired', {
+    place: () => ['employment', 'department'],
+    // He leaves by it, as by any last day.
+    against: ({ deps, caller }, { data }) =>
+      'employeeId' in data && data.employeeId !== null
+        ? againstLeaving(deps, caller, data.employeeId)
+        : Promise.resolve(null),
+    back: (before, { data: { employeeId, startOfEmployment: from } }) => {
+      if (before.status !== 'hired' || before.lastDay === null) return []
+      const { departmentId, inDepartmentFrom, startOfEmployment, lastDay } = before
+      return {
+        type: 'WithdrawRehiring',
+        employeeId,
+        from,
+        departmentId,
+        inDepartmentFrom,
+        startOfEmployment,
+        lastDay,
+      }
     },
   }),
   EmployeeMoved: back('EmployeeMoved', {

@@ -11,6 +11,7 @@ import {
   type Instant,
 } from '#domain/shared/values.ts'
 import { isUuid } from '#domain/shared/values.ts'
+import { deviceExists, keepDevice } from '../devices/published.ts'
 import type { Deps } from '../shared/deps.ts'
 
 /** Files of readers' records while people work on them (`database/migrations/061-device-files.sql`). */
@@ -152,10 +153,11 @@ export const fileRow = async (
 
 /**
  * Makes this worker the one who takes the file in, unless somebody does already.
- * @returns where it stands: from the beginning, unless it is read as before; null: it is being taken in, or was.
+ * @returns where it stands: from the beginning, unless it is read as before; null: it is being taken in, or was, or the
+ * reader is not there any more.
  */
 export const beginImport = async (
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
   company: CompanyId,
   {
     fileId,
@@ -170,8 +172,10 @@ export const beginImport = async (
   },
 ): Promise<Figures | null> => {
   const at = now()
-  const [row] = await db.withCompany(company, tx =>
-    tx.query<Figures>(
+  const [row] = await db.withCompany(company, async tx => {
+    await keepDevice(tx, deviceId)
+    if (!(await deviceExists({ log }, company, deviceId))) return []
+    return tx.query<Figures>(
       `with before as (select device_id = $4 and reading = $5::jsonb as same
          from devices.files
          where company_id = $1 and file_id = $2 for update)
@@ -182,8 +186,8 @@ export const beginImport = async (
      where f.company_id = $1 and f.file_id = $2 and (f.state = 'sent' or (f.state = 'importing' and f.heard_at < $7))
      returning f.fresh, f.known, f.bad, f.done`,
       [company, fileId, worker, deviceId, JSON.stringify(reading), at, silentSince(at)],
-    ),
-  )
+    )
+  })
   return row ?? null
 }
 

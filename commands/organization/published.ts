@@ -1,4 +1,5 @@
-import { companyHistory, departmentHistory } from '#domain/organization/published.ts'
+import { departments } from '#domain/organization/departments.ts'
+import { companyHistory } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, DepartmentId, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -10,7 +11,7 @@ export const departmentExists = async (
   company: CompanyId,
   departmentId: DepartmentId,
 ): Promise<boolean> =>
-  (await load(deps, departmentsStream(company), departmentHistory)).state.departments.has(
+  (await load(deps, departmentsStream(company), departments)).state.departments.has(
     departmentId,
   )
 

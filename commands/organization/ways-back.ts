@@ -1,7 +1,10 @@
 import { departments } from '#domain/organization/departments.ts'
+import type { DepartmentEvent } from '#domain/organization/events.ts'
+import type { Recorded } from '#event-store/contract.ts'
 import { employmentOf } from '../employees/published.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
+type AddedEvent = Recorded<Extract<DepartmentEvent, { type: 'DepartmentAdded' }>>
 const back = waysBackOf({ decider: departments })
 const managed = ({
   departmentId,
@@ -15,11 +18,31 @@ const managed = ({
 export const departmentWays = {
   DepartmentAdded: back('DepartmentAdded', {
     place: ({ departmentId }) => [`${departmentId}:name`, `${departmentId}:parent`],
-    back: async (_, { data: { departmentId }, undoing: { usage } }) => ({
+    back: async (_, { data: { departmentId }, undoing: { caller, usage } }) => ({
       type: 'RemoveDepartment',
       departmentId,
-      employees: await usage.department(departmentId),
+      employees: await usage.department(caller.company, departmentId),
     }),
+  }),
+  DepartmentRemoved: back('DepartmentRemoved', {
+    place: ({ departmentId }) => [`${departmentId}:name`, `${departmentId}:parent`],
+    back: (before, { data: { departmentId }, events }) => {
+      const there = before.departments.get(departmentId)
+      if (!there) return []
+      const { name, code, parentId } = there
+      const added = events.find(
+        (event): event is AddedEvent =>
+          event.type === 'DepartmentAdded' && event.data.departmentId === departmentId,
+      )
+      return {
+        type: 'RestoreDepartment',
+        departmentId,
+        name,
+        code,
+        parentId,
+        firstParentId: added?.data.parentId ?? null,
+      }
+    },
   }),
   DepartmentRenamed: back('DepartmentRenamed', {
     place: ({ departmentId }) => `${departmentId}:name`,

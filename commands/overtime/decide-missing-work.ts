@@ -1,3 +1,4 @@
+import type { ApproverLevel } from '#domain/access/events.ts'
 import {
   missingWork,
   type MissingWorkDecision,
@@ -16,6 +17,8 @@ type Deciding = {
   readonly day: LocalDate
   /** It is the caller's own day, and he is not the main manager. */
   readonly own: boolean
+  /** With which authority he decides. */
+  readonly level: ApproverLevel
   /** Which append of the request it is, from 1: of a bulk act each day is decided on its own. */
   readonly append: number
 }

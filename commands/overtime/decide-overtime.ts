@@ -1,3 +1,4 @@
+import type { ApproverLevel } from '#domain/access/events.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
 import {
   overtime,
@@ -26,6 +27,8 @@ type Deciding = {
   readonly employeeId: EmployeeId
   /** It is the caller's own overtime, and he is not the main manager. */
   readonly own: boolean
+  /** With which authority he decides. */
+  readonly level: ApproverLevel
   readonly reason: string | null
   /** Which append of the request it is, from 1: of a bulk act each is decided on its own. */
   readonly append: number
@@ -108,34 +111,42 @@ export type DeleteOvertime = {
 }
 export const deleteOvertime =
   (deps: Deps) =>
-  async (caller: Caller, { append, ...request }: DeleteOvertime): Answer =>
-    run(deps, caller, { ...request, own: false, append }, () => ({
+  (caller: Caller, { append, ...request }: DeleteOvertime): Answer =>
+    record(deps, caller, append, {
       type: 'DeleteOvertime',
       ...request,
       by: caller.actor,
       at: deps.now(),
-    }))
+    })
 
 type Told = Omit<Deciding, 'append'> & {
   readonly by: string
   readonly at: ReturnType<Deps['now']>
 }
-const run = async (
+const run = (
   deps: Deps,
   caller: Caller,
   { append, ...request }: Deciding,
   command: (deciding: Told) => OvertimeCommand,
+): Answer =>
+  record(deps, caller, append, {
+    employeeId: request.employeeId,
+    ...command({ ...request, by: caller.actor, at: deps.now() }),
+  })
+
+const record = async (
+  deps: Deps,
+  caller: Caller,
+  append: number,
+  wanted: OvertimeCommand & { readonly employeeId: EmployeeId },
 ): Answer => {
-  const wanted = command({ ...request, by: caller.actor, at: deps.now() })
   const result = await handle(
     deps,
-    overtimeStream(caller.company, request.employeeId),
+    overtimeStream(caller.company, wanted.employeeId),
     overtime,
     wanted,
     caller,
-    {
-      append,
-    },
+    { append },
   )
   return result.ok ? ok({ ...result.value, overtimeId: wanted.overtimeId }) : result
 }

@@ -13,3 +13,10 @@ export type OvertimeReads = {
   /** Missing minutes; null where none are, or the day may still change by time alone. */
   missingOn(company: CompanyId, employeeId: EmployeeId, day: LocalDate): Promise<number | null>
 }
+
+export type PersonDay = { readonly employeeId: EmployeeId; readonly day: LocalDate }
+/** The answers for all of these days, asked for at once: many are decided on in one request. */
+export type ReadDays = (
+  company: CompanyId,
+  days: readonly PersonDay[],
+) => Promise<OvertimeReads>

@@ -59,13 +59,15 @@ const restored = (
   const facts = [now.has(overtimeId) ? undefined : demanded, decided].flatMap(fact =>
     fact ? [factOf(fact)] : [],
   )
-  return { type: 'RestoreOvertime', overtimeId, own: undoing.isOwn(employeeId), facts }
+  const { isOwn, level } = undoing
+  return { type: 'RestoreOvertime', overtimeId, own: isOwn(employeeId), level, facts }
 }
 // the same two together
 const factOf = ({ type, data }: OvertimeEvent): OvertimeEvent =>
   ({ type, data }) as OvertimeEvent
-const wordOf = ({ isOwn, reason, caller, deps }: Undoing, employeeId: EmployeeId) => ({
+const wordOf = ({ isOwn, level, reason, caller, deps }: Undoing, employeeId: EmployeeId) => ({
   own: isOwn(employeeId),
+  level,
   reason,
   by: caller.actor,
   at: deps.now(),
@@ -106,9 +108,9 @@ const decidedBefore = (
   events: readonly MissingWorkEvent[],
   undoing: Undoing,
 ): MissingWorkCommand => {
-  const { own, by, at } = wordOf(undoing, employeeId)
+  const { reason: _why, ...deciding } = wordOf(undoing, employeeId)
   const there = before.get(day)
-  if (!there) return { type: 'ReopenMissingWork', employeeId, day, own, by, at }
+  if (!there) return { type: 'ReopenMissingWork', employeeId, day, ...deciding }
   const said = events.findLast(
     ({ type, data }) => type === 'MissingWorkDecided' && data.day === day,
   )
@@ -117,9 +119,7 @@ const decidedBefore = (
     type: 'DecideMissingWork',
     employeeId,
     day,
-    own,
-    by,
-    at,
+    ...deciding,
     decision: there.decision,
     reason,
     seen: there.missing,

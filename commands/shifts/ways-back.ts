@@ -15,13 +15,21 @@ export const shiftWays = {
   ShiftDefined: shift('ShiftDefined', {
     place: ({ from }) => from,
     founds: true,
-    back: async (before, { data: { shiftId, from }, undoing: { usage } }) => {
+    back: async (before, { data: { shiftId, from }, undoing: { caller, usage } }) => {
       const there = before.versions.get(from)
       if (there) return { type: 'RedefineShift', shiftId, from, ...there }
       return before.versions.size === 0
-        ? { type: 'RemoveShift', shiftId, usage: await usage.shift(shiftId) }
+        ? { type: 'RemoveShift', shiftId, usage: await usage.shift(caller.company, shiftId) }
         : { type: 'WithdrawVersion', shiftId, from }
     },
+  }),
+  ShiftRemoved: shift('ShiftRemoved', {
+    place: () => 'active',
+    back: ({ status }, { data: { shiftId } }) => ({
+      type: 'RestoreShift',
+      shiftId,
+      active: status === 'active',
+    }),
   }),
   ShiftDeactivated: shift('ShiftDeactivated', {
     place: () => 'active',

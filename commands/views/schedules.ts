@@ -15,7 +15,14 @@ export type Sending = {
   /** Of mails to addresses that are no user's. */
   readonly language: Language
 }
-export type Outcome = 'written' | 'no-rows' | 'no-address' | 'not-allowed' | 'not-now'
+/** `no-mails`: he wants none that come by themselves (My account). */
+export type Outcome =
+  | 'written'
+  | 'no-rows'
+  | 'no-address'
+  | 'no-mails'
+  | 'not-allowed'
+  | 'not-now'
 export type Schedule = Sending & {
   readonly viewId: string
   readonly nextAt: Instant

@@ -79,14 +79,20 @@ export const postTo =
   (key, movements) =>
     patiently(
       async () => {
-        const timeout = AbortSignal.timeout(20_000)
-        const response = await fetch(new URL(path, url), {
-          method: 'POST',
-          headers: headersOf(key),
-          body: JSON.stringify({ movements }),
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        })
-        return { status: response.status, body: await response.text() }
+        // Held by its timer: an `AbortSignal.timeout` that only an `any` knows of is collected, and never comes.
+        const late = new AbortController()
+        const timer = setTimeout(() => late.abort(), 20_000)
+        try {
+          const response = await fetch(new URL(path, url), {
+            method: 'POST',
+            headers: headersOf(key),
+            body: JSON.stringify({ movements }),
+            signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+          })
+          return { status: response.status, body: await response.text() }
+        } finally {
+          clearTimeout(timer)
+        }
       },
       read,
       signal,

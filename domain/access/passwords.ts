@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
+import { commonWords, keyboardRows } from './common-passwords.ts'
 
 export type PasswordRefusal =
   /** PasswordRules of `spec §5`. */
@@ -24,13 +25,14 @@ export const checkPassword = (
   return isCommon(password, names) ? refuse({ code: 'access.password-common' }) : ok(password)
 }
 
+/** Without accents, and with ordinary i's: as dictionaries and keyboards know it. */
+export const withoutAccents = (text: string): string =>
+  text.replaceAll('İ', 'I').replaceAll('ı', 'i').normalize('NFKD').replaceAll(/\p{M}/gu, '')
+
 /** The letters of the password, without what people add to satisfy a rule. */
 const lettersOf = (text: string): string =>
-  text
-    .replaceAll('İ', 'i')
+  withoutAccents(text)
     .toLowerCase()
-    .replaceAll('ı', 'i')
-    .normalize('NFKD')
     .replaceAll(/[^\p{L}]/gu, '')
 const unleet = (text: string): string =>
   text
@@ -42,96 +44,31 @@ const unleet = (text: string): string =>
     .replaceAll('@', 'a')
     .replaceAll('$', 's')
 
+/** Fewer letters than these beside a word everybody tries are no password. */
+const ownLetters = 4
+
 const isCommon = (password: string, names: readonly string[]): boolean => {
-  const words = [...common, ...names.map(lettersOf).filter(name => name.length >= 3)]
+  const words = [...commonWords, ...names.map(lettersOf).filter(name => name.length >= 3)]
   return [lettersOf(password), lettersOf(unleet(password))].some(
     letters =>
       letters.length < 3 ||
-      words.some(word => letters.includes(word) && letters.length - word.length < 4),
+      letters.length - longestRun(letters) < ownLetters ||
+      words.some(word => letters.length - word.length < ownLetters && letters.includes(word)),
   )
 }
 
-const common = [
-  'password',
-  'passwort',
-  'parola',
-  'sifre',
-  'sifrem',
-  'qwerty',
-  'qwertz',
-  'qwert',
-  'asdfgh',
-  'asdf',
-  'zxcvbn',
-  'qazwsx',
-  'abcdef',
-  'abcd',
-  'abc',
-  'welcome',
-  'letmein',
-  'admin',
-  'administrator',
-  'yonetici',
-  'login',
-  'master',
-  'secret',
-  'dragon',
-  'monkey',
-  'football',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'superman',
-  'changeme',
-  'default',
-  'test',
-  'deneme',
-  'merhaba',
-  'seniseviyorum',
-  'canim',
-  'askim',
-  'turkiye',
-  'turkey',
-  'istanbul',
-  'ankara',
-  'izmir',
-  'bursa',
-  'antalya',
-  'galatasaray',
-  'fenerbahce',
-  'besiktas',
-  'trabzonspor',
-  'ataturk',
-  'mustafa',
-  'mehmet',
-  'ahmet',
-  'mesai',
-  'personel',
-  'ocak',
-  'subat',
-  'mart',
-  'nisan',
-  'mayis',
-  'haziran',
-  'temmuz',
-  'agustos',
-  'eylul',
-  'ekim',
-  'kasim',
-  'aralik',
-  'summer',
-  'winter',
-  'spring',
-  'autumn',
-  'january',
-  'february',
-  'march',
-  'april',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
+/** The most letters that follow each other as on a keyboard or in the alphabet, forwards or back; 0 below four. */
+const longestRun = (letters: string): number => {
+  let longest = 0
+  for (let from = 0; from < letters.length - 3; from++) {
+    let to = Math.max(from + 4, from + longest + 1)
+    while (to <= letters.length && runs.some(run => run.includes(letters.slice(from, to)))) {
+      longest = to - from
+      to++
+    }
+  }
+  return longest
+}
+
+const rows = [...keyboardRows, 'abcdefghijklmnopqrstuvwxyz']
+const runs = rows.flatMap(row => [row, [...row].toReversed().join('')])

@@ -6,6 +6,12 @@ export type By = Role | 'system'
 /** Nobody gives or takes a role above his own, nor ends, moves or rewrites whoever has one. */
 export type RoleAboveOwn = { readonly code: 'access.role-above-own' }
 
+/** Nobody gives, or gives back, what he may not do himself. */
+export type BeyondOwn = { readonly code: 'access.beyond-own' }
+
+/** Somebody's standing is not his to touch. */
+export type NotHisToRule = RoleAboveOwn | BeyondOwn
+
 /**
  * The one place that decides who may act on whose standing: his role, his account, his record of employment. Equals
  * may.

@@ -2,7 +2,9 @@
  * Who may try a password, and when again. A stranger who guesses must be stopped, and must not thereby stop the one
  * whose account it is. So nothing counts an account alone: what locks is the pair of account and address prefix, the
  * prefix over all accounts, or a device from which the account was signed in to before, which stands by itself. Over
- * all addresses an account only becomes slow for devices that it does not know.
+ * all addresses an account only becomes slow for devices that it does not know: whoever comes from an address is told
+ * to wait, and is looked at when he comes again from it. So a guesser with an address for each guess takes nobody's
+ * turn.
  *
  * An attempt is counted as a failure before its password is looked at and taken back when it was right: of any number
  * at once no more are looked at than are free. Times are milliseconds since 1970.
@@ -26,14 +28,19 @@ export type Counters =
       readonly pair: Counter
       readonly prefix: Counter | null
       readonly account: Account
+      /** Since when whoever sits behind the pair waits for his turn at a slow account. */
+      readonly waitsSince: number | null
     }
 
+type Unknown = Extract<Counters, { from: 'unknown-device' }>
+
 /**
- * `after` is to be written before the password is looked at; `alarming`: should it be wrong, the owner is to be told.
+ * `after` is to be written: of who is admitted before the password is looked at. `alarming`: should it be wrong, the
+ * owner is to be told.
  */
 export type Admission =
   | { readonly admitted: true; readonly after: Counters; readonly alarming: boolean }
-  | { readonly admitted: false; readonly until: number }
+  | { readonly admitted: false; readonly until: number; readonly after: Counters }
 
 const second = 1000
 const minute = 60 * second
@@ -50,6 +57,8 @@ const rules = {
 } as const
 type Rule = (typeof rules)[keyof typeof rules]
 const slow = { failures: 20, within: hour, every: 30 * second } as const
+/** Whoever was told to wait, and comes again no later than this, has waited. */
+const turnKept = 10 * minute
 
 /** How long a lifted lock is of use to whoever sits behind a locked prefix. */
 export const passMs = 15 * minute
@@ -60,7 +69,7 @@ export const lockMs = (free: number, failures: number): number =>
 
 export const admit = (counters: Counters, at: number): Admission => {
   const until = Math.max(...waits(counters, at))
-  if (until > at) return { admitted: false, until }
+  if (until > at) return { admitted: false, until, after: waiting(counters, at) }
   if (counters.from === 'known-device') {
     const device = failed(counters.device, rules.device, at)
     return { admitted: true, after: { ...counters, device }, alarming: isLocked(device, at) }
@@ -75,7 +84,7 @@ export const admit = (counters: Counters, at: number): Admission => {
   }
   return {
     admitted: true,
-    after: { ...counters, pair, prefix, account },
+    after: { ...counters, pair, prefix, account, waitsSince: null },
     alarming: isLocked(pair, at) || slowUntil(account, at) > at,
   }
 }
@@ -87,9 +96,27 @@ const waits = (counters: Counters, at: number): number[] => {
   return [
     pair.lockedUntil ?? at,
     passes(account, at) ? at : (prefix?.lockedUntil ?? at),
-    slowUntil(account, at),
+    turnAt(counters, at),
   ]
 }
+
+/** When whoever sits behind the pair has his turn: once he has waited, and nobody had it just before. */
+const turnAt = (counters: Unknown, at: number): number => {
+  const free = slowUntil(counters.account, at)
+  return isSlow(counters.account, at)
+    ? Math.max(free, (waitsStill(counters, at) ?? at) + slow.every)
+    : free
+}
+
+/** Null once what he was told is forgotten. */
+const waitsStill = ({ waitsSince }: Unknown, at: number): number | null =>
+  waitsSince === null || at - waitsSince > turnKept ? null : waitsSince
+
+/** He is told to wait now, if he was not told before. */
+const waiting = (counters: Counters, at: number): Counters =>
+  counters.from === 'unknown-device' && isSlow(counters.account, at)
+    ? { ...counters, waitsSince: waitsStill(counters, at) ?? at }
+    : counters
 
 /**
  * Past a prefix one neither waits nor is counted: else the right password would take away a lock that others have
@@ -98,13 +125,24 @@ const waits = (counters: Counters, at: number): number[] => {
 const passes = ({ passUntil }: Account, at: number): boolean =>
   passUntil !== null && passUntil > at
 
-/** When an unknown device may try this account next. */
-export const slowUntil = ({ recent }: Account, at: number): number => {
+const isSlow = ({ recent }: Account, at: number): boolean => {
   const first = recent.at(-slow.failures)
-  const last = recent.at(-1)
-  return first === undefined || last === undefined || at - first >= slow.within
-    ? at
-    : last + slow.every
+  return first !== undefined && at - first < slow.within
+}
+
+/** From when on an unknown device may have its turn at this account. */
+export const slowUntil = (account: Account, at: number): number =>
+  isSlow(account, at) ? (account.recent.at(-1) ?? at) + slow.every : at
+
+/** The most failures that still count against whoever tries: of the pair, of the prefix, at the account. */
+export const failuresAgainst = (counters: Counters, at: number): number => {
+  if (counters.from === 'known-device') return standing(counters.device, rules.device, at)
+  const { pair, prefix, account } = counters
+  return Math.max(
+    standing(pair, rules.pair, at),
+    prefix === null || passes(account, at) ? 0 : standing(prefix, rules.prefix, at),
+    account.recent.filter(failedAt => at - failedAt < slow.within).length,
+  )
 }
 
 /**
@@ -117,22 +155,48 @@ export const takenBack = (now: Counters, after: Counters, at: number): Counters 
   const own = now.account.recent.indexOf(at)
   const account =
     own < 0 ? now.account : { ...now.account, recent: now.account.recent.toSpliced(own, 1) }
-  if (passes(now.account, at)) return { ...now, pair: noFailures, account }
+  if (passes(now.account, at)) return { ...now, pair: noFailures, account, waitsSince: null }
   const lock = after.from === 'unknown-device' ? (after.prefix?.lockedUntil ?? null) : null
   const prefix = now.prefix && {
     ...now.prefix,
     failures: Math.max(0, now.prefix.failures - 1),
     lockedUntil: now.prefix.lockedUntil === lock ? null : now.prefix.lockedUntil,
   }
-  return { ...now, pair: noFailures, prefix, account }
+  return { ...now, pair: noFailures, prefix, account, waitsSince: null }
 }
+
+/**
+ * After a right password that a code has to follow: this attempt alone is taken back. Failures before it stay, so that
+ * wrong codes add up however often the password is given between them.
+ * @param now as they are by now
+ * @param after as `admit` wrote them, at `at`
+ */
+export const passedOn = (now: Counters, after: Counters, at: number): Counters => {
+  if (now.from === 'known-device')
+    return after.from === 'known-device'
+      ? { ...now, device: without(now.device, after.device) }
+      : now
+  const back = takenBack(now, after, at)
+  return back.from === 'unknown-device' && after.from === 'unknown-device'
+    ? { ...back, pair: without(now.pair, after.pair) }
+    : now
+}
+
+const without = (now: Counter, after: Counter): Counter => ({
+  ...now,
+  failures: Math.max(0, now.failures - 1),
+  lockedUntil: now.lockedUntil === after.lockedUntil ? null : now.lockedUntil,
+})
 
 export const noFailures: Counter = { failures: 0, failedAt: null, lockedUntil: null }
 
-const failed = (counter: Counter, { free, forgottenAfter }: Rule, at: number): Counter => {
-  const forgotten = counter.failedAt === null || at - counter.failedAt >= forgottenAfter
-  const failures = forgotten ? 1 : Math.min(counter.failures + 1, 1000)
-  const ms = lockMs(free, failures)
+/** Those that are not forgotten yet. */
+const standing = ({ failures, failedAt }: Counter, { forgottenAfter }: Rule, at: number) =>
+  failedAt === null || at - failedAt >= forgottenAfter ? 0 : failures
+
+const failed = (counter: Counter, rule: Rule, at: number): Counter => {
+  const failures = Math.min(standing(counter, rule, at) + 1, 1000)
+  const ms = lockMs(rule.free, failures)
   return { failures, failedAt: at, lockedUntil: ms === 0 ? null : at + ms }
 }
 

@@ -1,15 +1,34 @@
+import { contactNames } from '../employees/published.ts'
 import type { Decider } from '../shared/decider.ts'
+import type { Personal } from '../shared/events.ts'
+import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { EmployeeId, UserId } from '../shared/values.ts'
 import type { Role, UserEvent } from './events.ts'
-import { mayRule, type By, type RoleAboveOwn } from './published.ts'
+import {
+  manage,
+  managesNothing,
+  managingAfter,
+  type Managing,
+  type ManagingCommand,
+  type ManagingRefusal,
+} from './managing.ts'
+import { mayRule, type By, type NotHisToRule } from './published.ts'
 
 /** What `decide` reads of one user; `null` before he was added. */
-export type UserState = {
-  readonly role: Role
-  readonly disabled: boolean
-  readonly forgotten: boolean
-} | null
+export type UserState =
+  | (Managing & {
+      /** Null for a user who is nobody's employee. */
+      readonly employeeId: EmployeeId | null
+      /** Of who is nobody's employee: an employee's is in his record. */
+      readonly contact: Contact
+      readonly role: Role
+      readonly disabled: boolean
+      readonly forgotten: boolean
+    })
+  | null
+/** What is absent is not known; null once it was erased. */
+type Contact = { readonly phone?: Personal<string>; readonly email?: Personal<string> }
 
 /**
  * `by` is the role of whoever commands; `system` installs a company. `otherMainManagers` counts active company admins
@@ -39,6 +58,7 @@ export type UserCommand =
       readonly otherMainManagers: number
     }
   | { readonly type: 'EnableUser'; readonly by: By; readonly userId: UserId }
+  | ManagingCommand
   | { readonly type: 'ChangePassword'; readonly userId: UserId; readonly byLink?: true }
   /** `own`: for himself, which is what changing a password is for. */
   | {
@@ -48,16 +68,61 @@ export type UserCommand =
       readonly own: boolean
     }
   | { readonly type: 'LiftSignInLock'; readonly by: By; readonly userId: UserId }
+  /** `own`: his own, which is nobody else's to allow. */
+  | {
+      readonly type: 'EndSessions'
+      readonly by: By
+      readonly userId: UserId
+      readonly own: boolean
+    }
+  /** One of both, of who is nobody's employee. */
+  | {
+      readonly type: 'ChangeUserContact'
+      readonly userId: UserId
+      readonly phone?: string
+      readonly email?: string
+    }
+  /** What he did to his own way in, which lies in tables: the log says that it happened. */
+  | { readonly type: 'RecordOwn'; readonly userId: UserId; readonly event: OwnEvent }
+  /** `own`: his own, which he turns off with his password. `has`: whether there is anything to take. */
+  | {
+      readonly type: 'TakeSecondFactor'
+      readonly by: By
+      readonly userId: UserId
+      readonly own: boolean
+      readonly has: boolean
+    }
   /** The person was erased: closes the account for good. */
   | { readonly type: 'ForgetUser'; readonly userId: UserId }
 
+export type OwnEvent = Extract<
+  UserEvent,
+  {
+    readonly type:
+      | 'SecondFactorTurnedOn'
+      | 'SecondFactorTurnedOff'
+      | 'RecoveryCodesMade'
+      | 'PasskeyAdded'
+      | 'PasskeyRemoved'
+  }
+>
+
 export type UserRefusal =
   | { readonly code: 'access.user-not-found' }
-  | RoleAboveOwn
+  | NotHisToRule
   /** The own password is changed, by who knows the present one. */
   | { readonly code: 'access.own-password' }
+  /** How to reach an employee is in his record. */
+  | { readonly code: 'access.contact-in-record' }
+  /** The own second factor is turned off by who knows the password. */
+  | { readonly code: 'access.own-second-factor' }
   /** `spec §6`: the main manager cannot be deleted or made passive. */
   | { readonly code: 'access.last-main-manager' }
+  /** Nobody becomes one by another's word alone. */
+  | { readonly code: 'access.main-manager-by-hand-over' }
+  /** Departments are an employee's to manage. */
+  | { readonly code: 'access.user-without-employee' }
+  | ManagingRefusal
 
 export const isMainManager = (state: UserState): boolean =>
   state !== null && state.role === 'company-admin' && !state.disabled
@@ -85,6 +150,8 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         if (!mayRule(command.by, state.role) || !mayRule(command.by, command.role))
           return refuse({ code: 'access.role-above-own' })
         if (state.role === command.role) return ok([])
+        if (command.role === 'company-admin' && command.by !== 'system')
+          return refuse({ code: 'access.main-manager-by-hand-over' })
         if (isMainManager(state) && command.otherMainManagers === 0)
           return refuse({ code: 'access.last-main-manager' })
         return ok([{ type: 'UserRoleChanged', data: { userId, role: command.role } }])
@@ -101,6 +168,9 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         if (!state.disabled) return ok([])
         return ok([{ type: 'UserEnabled', data: { userId } }])
       }
+      case 'SetApproverLevel':
+      case 'AuthoriseDevices':
+        return manage(state, command)
       case 'ChangePassword':
         return ok([
           {
@@ -118,24 +188,76 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
         return mayRule(command.by, state.role)
           ? ok([{ type: 'SignInLockLifted', data: { userId } }])
           : refuse({ code: 'access.role-above-own' })
+      case 'EndSessions':
+        return command.own || mayRule(command.by, state.role)
+          ? ok([{ type: 'SessionsEnded', data: { userId } }])
+          : refuse({ code: 'access.role-above-own' })
+      case 'ChangeUserContact':
+        return changeContact(state, command)
+      case 'RecordOwn':
+        return ok([command.event])
+      case 'TakeSecondFactor': {
+        if (!mayRule(command.by, state.role)) return refuse({ code: 'access.role-above-own' })
+        if (command.own) return refuse({ code: 'access.own-second-factor' })
+        return ok(command.has ? [{ type: 'SecondFactorTaken', data: { userId } }] : [])
+      }
     }
   },
   evolve: (state, event) => {
     switch (event.type) {
       case 'UserAdded':
-        return { role: event.data.role, disabled: false, forgotten: false }
+        return {
+          employeeId: event.data.employeeId,
+          contact: {},
+          role: event.data.role,
+          ...managesNothing,
+          disabled: false,
+          forgotten: false,
+        }
       case 'UserRoleChanged':
         return state && { ...state, role: event.data.role }
       case 'UserDisabled':
         return state && { ...state, disabled: true, forgotten: event.data.erased === true }
       case 'UserEnabled':
         return state && { ...state, disabled: false }
+      case 'ApproverLevelSet':
+      case 'DevicesAuthorised':
+        return state && { ...state, ...managingAfter(state, event) }
       case 'PasswordChanged':
       case 'PasswordGiven':
       case 'SignInLockLifted':
+      case 'SessionsEnded':
+      case 'SecondFactorTurnedOn':
+      case 'SecondFactorTurnedOff':
+      case 'SecondFactorTaken':
+      case 'RecoveryCodesMade':
+      case 'PasskeyAdded':
+      case 'PasskeyRemoved':
         return state
+      case 'UserContactChanged':
+        return state && { ...state, contact: contactOf(event.data) }
     }
   },
+}
+
+/** The names that he holds among all people of the company, beside his user name. */
+export const contactHeld = (state: UserState): readonly UniqueName[] =>
+  state === null ? [] : contactNames(state.contact)
+
+const contactOf = ({ phone, email }: Contact): Contact => ({
+  ...(phone ? { phone } : {}),
+  ...(email ? { email } : {}),
+})
+
+const changeContact = (
+  { employeeId, contact }: NonNullable<UserState>,
+  { type: _type, userId, ...change }: Extract<UserCommand, { type: 'ChangeUserContact' }>,
+) => {
+  if (employeeId !== null) return refuse({ code: 'access.contact-in-record' } as const)
+  const next = contactOf({ ...contact, ...change })
+  return next.phone === contact.phone && next.email === contact.email
+    ? ok([])
+    : ok([{ type: 'UserContactChanged', data: { userId, ...next } } as const])
 }
 
 const addUser = (
@@ -144,5 +266,7 @@ const addUser = (
 ) => {
   if (state !== null) return ok([]) // a retry: the id comes from the request's key
   if (!mayRule(by, role)) return refuse({ code: 'access.role-above-own' } as const)
+  if (role === 'company-admin' && by !== 'system')
+    return refuse({ code: 'access.main-manager-by-hand-over' } as const)
   return ok([{ type: 'UserAdded', data: { userId, employeeId, role, username } } as const])
 }

@@ -33,8 +33,6 @@ export type Approver = {
 export type ApprovalRefusal =
   | { readonly code: 'authority-insufficient' }
   | { readonly code: 'own-request' }
-  /** He gave the first approval: the second is somebody else's (four eyes). */
-  | { readonly code: 'own-decision' }
   | { readonly code: 'already-decided'; readonly status: ApprovalStatus }
   | { readonly code: 'not-decided'; readonly status: ApprovalStatus }
 
@@ -45,29 +43,24 @@ export const statusOf = (words: Words): ApprovalStatus => {
   return last.level === 'first' ? 1 : 2
 }
 
-/** Who decides alone, as all did before there were levels: his word is the last one. */
-export const alone = (by: string, own: boolean): Approver => ({
+/** Who decides alone, as all did before there were levels: where he may decide at all, his word is the last one. */
+export const alone = ({
+  by,
+  level,
+  own,
+}: Pick<Approver, 'by' | 'level' | 'own'>): Approver => ({
   by,
   names: [by],
-  level: 1,
+  level,
   final: 1,
   own,
 })
 
 /** The word that is given, or why he may not give it. */
-export const approve = (words: Words, approver: Approver): Result<Word, ApprovalRefusal> => {
-  const refusal = againstDeciding(words, approver)
-  if (refusal) return refuse(refusal)
-  return words.some(({ verdict, by }) => verdict === 'approved' && by === approver.by)
-    ? refuse({ code: 'own-decision' })
-    : ok(wordOf(words, approver, 'approved'))
-}
-
-/** As `approve`; whoever gave the first approval may reject, where his level is the final one by now. */
-export const reject = (words: Words, approver: Approver): Result<Word, ApprovalRefusal> => {
-  const refusal = againstDeciding(words, approver)
-  return refusal ? refuse(refusal) : ok(wordOf(words, approver, 'rejected'))
-}
+export const approve = (words: Words, approver: Approver): Result<Word, ApprovalRefusal> =>
+  given(words, approver, 'approved')
+export const reject = (words: Words, approver: Approver): Result<Word, ApprovalRefusal> =>
+  given(words, approver, 'rejected')
 
 /** The word that is taken back, or why he may not. */
 export const revoke = <W extends Word>(
@@ -122,7 +115,14 @@ export const againstDeleting = (
   return asker ? { code: 'already-decided', status } : { code: 'authority-insufficient' }
 }
 
-const againstAnything = ({ level, own }: Approver): ApprovalRefusal | null => {
+/** Why he may do nothing with it, whatever its status is. */
+export const againstAnything = ({
+  level,
+  own,
+}: Pick<Approver, 'level' | 'own'>): Extract<
+  ApprovalRefusal,
+  { code: 'authority-insufficient' | 'own-request' }
+> | null => {
   if (level === 0) return { code: 'authority-insufficient' }
   return own ? { code: 'own-request' } : null
 }
@@ -133,6 +133,15 @@ const againstDeciding = (words: Words, approver: Approver): ApprovalRefusal | nu
   const status = statusOf(words)
   if (status > 1) return { code: 'already-decided', status }
   return approver.level < neededAt(status, approver) ? { code: 'authority-insufficient' } : null
+}
+
+const given = (
+  words: Words,
+  approver: Approver,
+  verdict: Word['verdict'],
+): Result<Word, ApprovalRefusal> => {
+  const refusal = againstDeciding(words, approver)
+  return refusal ? refuse(refusal) : ok(wordOf(words, approver, verdict))
 }
 
 /** The first word is any approver's, the second one of the final level's. */

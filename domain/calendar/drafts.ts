@@ -149,7 +149,7 @@ const change = (
   // The same value again is news where something else was published meanwhile: so a planner says that he means it
   // still.
   const news = cellsOf(changes).filter(({ employeeId, day, value, seen, keep }) => {
-    const there = state.days.get(keyOf(employeeId, day))
+    const there = state.days.get(dayKey({ employeeId, day }))
     return keep
       ? there !== undefined
       : there === undefined || there.value !== value || there.seen !== seen
@@ -178,9 +178,16 @@ const withChanges = (
 ): DraftState['days'] => {
   const after = new Map(days)
   for (const { employeeId, day, value, seen, keep } of cellsOf(changes)) {
-    if (keep) after.delete(keyOf(employeeId, day))
-    else after.set(keyOf(employeeId, day), { employeeId, day, value, seen })
+    if (keep) after.delete(dayKey({ employeeId, day }))
+    else after.set(dayKey({ employeeId, day }), { employeeId, day, value, seen })
   }
   return after
 }
-const keyOf = (employeeId: EmployeeId, day: LocalDate): string => `${employeeId}${day}`
+/** A day of a person, as a draft's days are found by. */
+export const dayKey = ({
+  employeeId,
+  day,
+}: {
+  readonly employeeId: EmployeeId
+  readonly day: LocalDate
+}): string => `${employeeId}${day}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { plannedDays } from './planned-acts.ts'
-import { named, sharesOf, text } from '../shared/acts.ts'
+import { draftedDays, ofDraft, plannedDays } from './planned-acts.ts'
+import { named, text } from '../shared/acts.ts'
+import { daysOfDepartment, personFrom, saidOfStretches } from '../shared/days.ts'
 import {
   asItWas,
   event,
@@ -59,6 +60,7 @@ export const scheduleEvents = {
       from: localDate(),
       rule: z.discriminatedUnion('kind', [byScheme, byGroup]).nullable(),
     }),
+    days: { opens: 'its-people', says: personFrom },
     act: (data, known) => ({
       area: 'calendar',
       subject:
@@ -88,15 +90,21 @@ export const schemeEvents = {
       anchor: localDate(),
       cycle: z.array(planned).min(1),
     }),
+    days: {
+      opens: 'everybody',
+      says: ({ schemeId, from }) => [{ subject: `scheme:${schemeId}`, from }],
+    },
     act: (data, known) =>
       named('shifts', data.schemeId, data.title, known, { from: data.from }),
   }),
   SchemeRemoved: event({
     data: z.object({ schemeId: id<SchemeId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'shifts', subject: known(data.schemeId).name }),
   }),
   ShiftGroupNamed: event({
     data: z.object({ groupId: id<ShiftGroupId>(), title: z.string() }),
+    days: 'none',
     act: (data, known) => named('shifts', data.groupId, data.title, known),
   }),
   /** From a date on, until the next later one; null: none. */
@@ -107,6 +115,10 @@ export const schemeEvents = {
       schemeId: id<SchemeId>().nullable(),
       offset: z.number().int().min(0),
     }),
+    days: {
+      opens: 'everybody',
+      says: ({ groupId, from }) => [{ subject: `group:${groupId}`, from }],
+    },
     act: (data, known) => ({
       area: 'shifts',
       subject: known(data.groupId).name,
@@ -116,6 +128,7 @@ export const schemeEvents = {
   }),
   ShiftGroupRemoved: event({
     data: z.object({ groupId: id<ShiftGroupId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'shifts', subject: known(data.groupId).name }),
   }),
   /** From a date on, until the next later one; null: that of the department above. */
@@ -125,6 +138,10 @@ export const schemeEvents = {
       from: localDate(),
       rule: departmentRule.nullable(),
     }),
+    days: {
+      opens: 'everybody',
+      says: ({ departmentId, from }) => [{ subject: daysOfDepartment(departmentId), from }],
+    },
     act: (data, known) => ({
       area: 'calendar',
       subject: known(data.departmentId).name,
@@ -170,6 +187,7 @@ export const calendarEvents = {
       at: instant(),
       changes: z.array(change),
     }),
+    days: { opens: 'its-people', says: saidOfStretches },
     act: (data, known) => ({
       area: 'calendar',
       ...plannedDays(data, known),
@@ -185,6 +203,7 @@ export const calendarEvents = {
       at: instant(),
       changes: z.array(change),
     }),
+    days: { opens: 'its-people', says: saidOfStretches },
     act: (data, known) => ({ area: 'calendar', ...plannedDays(data, known) }),
   }),
 }
@@ -214,6 +233,7 @@ export const draftEvents = {
       by: actor,
       at: instant(),
     }),
+    days: 'none',
     act: data => ({
       area: 'calendar',
       sealedSubject: data.title,
@@ -229,16 +249,8 @@ export const draftEvents = {
       at: instant(),
       changes: z.array(drafted),
     }),
-    act: (data, known) => {
-      const employees = [...new Set(data.changes.map(({ employeeId }) => employeeId))]
-      return {
-        area: 'calendar',
-        sealedSubject: known(data.draftId).sealedName,
-        employees,
-        figures: { people: employees.length },
-        shares: sharesOf(data.changes, () => ({})),
-      }
-    },
+    days: 'none',
+    act: draftedDays,
   }),
   DraftPublished: event({
     data: z.object({
@@ -247,16 +259,19 @@ export const draftEvents = {
       by: actor,
       at: instant(),
     }),
-    act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+    days: 'none',
+    act: ofDraft,
   }),
   DraftDiscarded: event({
     data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }),
-    act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+    days: 'none',
+    act: ofDraft,
   }),
   /** Of one that was discarded: its days are prepared as they were. */
   DraftTakenUp: event({
     data: z.object({ draftId: id<CalendarDraftId>(), by: actor, at: instant() }),
-    act: (data, known) => ({ area: 'calendar', sealedSubject: known(data.draftId).sealedName }),
+    days: 'none',
+    act: ofDraft,
   }),
 }
 
@@ -273,6 +288,10 @@ export const withdrawalEvents = {
       employeeId: id<EmployeeId>().nullable(),
       from: localDate(),
     }),
+    days: {
+      opens: 'everybody',
+      says: ({ of, thingId, from }) => [{ subject: `${of}:${thingId}`, from }],
+    },
     act: (data, known) => ({
       area: data.of === 'department' || data.of === 'person' ? 'calendar' : 'shifts',
       subject: data.employeeId === null ? known(data.thingId).name : undefined,

@@ -31,6 +31,8 @@ export type GroupCommand =
       readonly groupId: ShiftGroupId
       readonly people: number
     }
+  /** One that was removed, with all that it followed. */
+  | { readonly type: 'RestoreShiftGroup'; readonly groupId: ShiftGroupId }
   | {
       readonly type: 'WithdrawGroupScheme'
       readonly groupId: ShiftGroupId
@@ -61,6 +63,12 @@ export const groups: Decider<
           : [],
       )
     if (command.type === 'RemoveShiftGroup' && state.removed) return ok([])
+    if (command.type === 'RestoreShiftGroup')
+      return ok(
+        state.removed && state.title !== null
+          ? [{ type: 'ShiftGroupNamed', data: { groupId, title: state.title } }]
+          : [],
+      )
     if (state.title === null || state.removed)
       return refuse({ code: 'calendar.group-not-found', groupId })
     switch (command.type) {
@@ -101,7 +109,7 @@ export const groups: Decider<
   evolve: (state, event) => {
     switch (event.type) {
       case 'ShiftGroupNamed':
-        return { ...state, title: event.data.title }
+        return { ...state, title: event.data.title, removed: false }
       case 'ShiftGroupSchemeSet':
         return {
           ...state,

@@ -1,6 +1,6 @@
 import { sharesOf, type Act, type Known, type Word } from '../shared/acts.ts'
 import { daysBetween } from '../shared/time.ts'
-import type { EmployeeId, LocalDate } from '../shared/values.ts'
+import type { CalendarDraftId, EmployeeId, LocalDate } from '../shared/values.ts'
 
 type Change = {
   readonly employeeId: EmployeeId
@@ -35,3 +35,22 @@ const daysOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
 const firstOf = (changes: readonly Change[]): string =>
   changes.map(({ from }) => from).toSorted()[0] ?? ''
+
+type OfDraft = { readonly draftId: CalendarDraftId }
+export const ofDraft = ({ draftId }: OfDraft, known: Known): Act => ({
+  area: 'calendar',
+  sealedSubject: known(draftId).sealedName,
+})
+/** People whose days a draft's change prepares. */
+export const draftedDays = (
+  data: OfDraft & { readonly changes: readonly { readonly employeeId: EmployeeId }[] },
+  known: Known,
+): Act => {
+  const employees = [...new Set(data.changes.map(({ employeeId }) => employeeId))]
+  return {
+    ...ofDraft(data, known),
+    employees,
+    figures: { people: employees.length },
+    shares: sharesOf(data.changes, () => ({})),
+  }
+}

@@ -30,6 +30,12 @@ export type SchemeCommand =
       readonly groups: number
       readonly departments: number
     }
+  /** One that was removed, as it was; `shiftsKnown` of all its versions. */
+  | {
+      readonly type: 'RestoreScheme'
+      readonly schemeId: SchemeId
+      readonly shiftsKnown: boolean
+    }
   /** What was said for that date was taken back; the first version of all stays. */
   | { readonly type: 'WithdrawScheme'; readonly schemeId: SchemeId; readonly from: LocalDate }
 export type SchemeRefusal =
@@ -78,6 +84,7 @@ export const schemes: Decider<
             ]
           : [],
       )
+    if (command.type === 'RestoreScheme') return restore(state, command)
     if (command.type === 'DefineScheme')
       return state.versions.size > 0 ? ok([]) : define(state, command)
     return there
@@ -89,8 +96,8 @@ export const schemes: Decider<
       case 'SchemeDefined': {
         const { from, title, anchor, cycle } = event.data
         return {
-          ...state,
           versions: new Map(state.versions).set(from, { title, anchor, cycle }),
+          removed: false,
         }
       }
       case 'PlanEntryWithdrawn': {
@@ -107,6 +114,20 @@ export const schemes: Decider<
         return state
     }
   },
+}
+
+const restore = (
+  { versions, removed }: SchemeState,
+  { schemeId, shiftsKnown }: Extract<SchemeCommand, { type: 'RestoreScheme' }>,
+): Result<readonly SchemeEvent[], SchemeRefusal> => {
+  if (!removed) return ok([])
+  if (!shiftsKnown) return refuse({ code: 'calendar.shift-unknown' })
+  return ok(
+    [...versions].map(([from, { title, anchor, cycle }]) => ({
+      type: 'SchemeDefined',
+      data: { schemeId, title, from, anchor, cycle: [...cycle] },
+    })),
+  )
 }
 
 const define = (

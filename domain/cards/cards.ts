@@ -41,6 +41,8 @@ export type CardCommand =
       /** The card to add where it does not exist yet. */
       readonly adding?: NewCard
     }
+  /** What hangs on it in other streams, so whoever asks has counted; who held it when, its own knows. */
+  | ({ readonly type: 'RemoveCard'; readonly cardId: CardId } & Omit<CardUsage, 'holders'>)
   | { readonly type: 'UnassignCard'; readonly cardId: CardId; readonly until: Instant }
   /** Its last holder was erased; `at` is when, and ends his holding. */
   | {
@@ -50,6 +52,12 @@ export type CardCommand =
       readonly at: Instant
     }
 
+/** What hangs on a card, each as a number of them; `access`: where it alone may pass was set apart. */
+export type CardUsage = {
+  readonly movements: number
+  readonly holders: number
+  readonly access: number
+}
 export type CardRefusal =
   | { readonly code: 'cards.not-found'; readonly cardId: CardId }
   | { readonly code: 'cards.already-exists'; readonly cardId: CardId }
@@ -62,6 +70,7 @@ export type CardRefusal =
       readonly until: Instant | null
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
+  | ({ readonly code: 'cards.in-use'; readonly cardId: CardId } & CardUsage)
   | {
       readonly code: 'cards.returned-before-assigned'
       readonly cardId: CardId
@@ -80,9 +89,9 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
     if (command.type === 'AssignCard') return assign(state, command)
     if (state.status === 'none') return refuse({ code: 'cards.not-found', cardId })
     if (command.type === 'RetireCard') return retire(state, command)
-    return state.status === 'retired'
-      ? refuse({ code: 'cards.not-found', cardId })
-      : unassign(state, command)
+    if (state.status === 'retired') return refuse({ code: 'cards.not-found', cardId })
+    if (command.type === 'RemoveCard') return remove(state, command)
+    return unassign(state, command)
   },
   evolve: (state, event) => {
     if (event.type === 'CardAdded')
@@ -94,6 +103,8 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
       }
     if (state.status === 'none') return state
     switch (event.type) {
+      case 'CardRemoved':
+        return { status: 'none' }
       case 'CardAssigned':
         return { ...state, holdings: withHolding(state.holdings, event.data) }
       case 'CardUnassigned': {
@@ -143,6 +154,16 @@ const assign = (
       ? []
       : [...before, { type: 'CardAssigned', data: { cardId, credential, employeeId, from } }],
   )
+}
+
+const remove = (
+  { credential, holdings }: Card,
+  { cardId, movements, access }: CommandOf<'RemoveCard'>,
+): Decision => {
+  const usage = { movements, holders: holdings.length, access }
+  return Object.values(usage).some(count => count > 0)
+    ? refuse({ code: 'cards.in-use', cardId, ...usage })
+    : ok([{ type: 'CardRemoved', data: { cardId, credential } }])
 }
 
 /** Takes the card back from its last holder; a second time, an earlier instant corrects the first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sinceInstant } from '../shared/days.ts'
 import { credential, event, id, instant, personal, type EventOf } from '../shared/events.ts'
 import type { CardId, EmployeeId } from '../shared/values.ts'
 
@@ -25,11 +26,21 @@ export const cardEvents = {
       number: personal('credential', z.string()),
       cardType,
     }),
-    // Whose it becomes is told with it once somebody has it (projections/activity/acts.ts).
+    // Whose it becomes is told with it once somebody has it (projections/acts/acts.ts).
+    days: 'unsaid',
     act: data => ({
       area: 'cards',
       sealedSubject: data.number,
       remember: [[data.cardId, { sealedName: data.number }]],
+    }),
+  }),
+  /** Added by mistake, and never used: there is no such card. Its number may be added again. */
+  CardRemoved: event({
+    data: z.object({ cardId: id<CardId>(), credential: credential() }),
+    days: 'unsaid',
+    act: (data, known) => ({
+      area: 'cards',
+      sealedSubject: known(data.cardId).sealedName,
     }),
   }),
   /** The holder from an instant on, which may lie in the past: movements made with the card since then become his. */
@@ -40,6 +51,10 @@ export const cardEvents = {
       employeeId: id<EmployeeId>(),
       from: instant(),
     }),
+    days: {
+      opens: 'its-people',
+      says: data => sinceInstant(`card:${data.credential}`, data.from),
+    },
     act: (data, known) => ({
       area: 'cards',
       employees: [data.employeeId],
@@ -59,6 +74,10 @@ export const cardEvents = {
        */
       retired: z.literal(true).optional(),
     }),
+    days: {
+      opens: 'its-people',
+      says: data => sinceInstant(`card:${data.credential}`, data.until),
+    },
     act: (data, known) => ({
       area: 'cards',
       employees: [data.employeeId],

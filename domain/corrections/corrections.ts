@@ -6,6 +6,7 @@ import {
   revoke,
   statusOf,
   type ApprovalRefusal,
+  type Approver,
   type Word,
   type Words,
 } from '../approvals/approval.ts'
@@ -29,8 +30,10 @@ export type CorrectionState = {
 }
 
 type Acting = { readonly correctionId: CorrectionId; readonly by: string; readonly at: Instant }
-/** `own`: it touches the record of whoever acts, and he is not the main manager. */
-type Judging = Acting & { readonly own: boolean }
+/**
+ * `own`: it touches the record of whoever acts, and he is not the main manager. `level`: with which authority he acts.
+ */
+type Judging = Acting & { readonly own: boolean; readonly level: Approver['level'] }
 type Making = {
   readonly reason: string
   readonly changes: readonly CorrectionChange[]
@@ -44,6 +47,7 @@ export type CorrectionCommand =
       readonly approve: boolean
       readonly reason: string | null
     })
+  | (Judging & { readonly type: 'WithdrawRejection' })
   | (Acting & { readonly type: 'WithdrawCorrection' })
   | (Judging & { readonly type: 'UndoCorrection'; readonly reason: string | null })
 
@@ -59,6 +63,8 @@ export type CorrectionRefusal =
   | { readonly code: 'correction.already-decided' }
   | { readonly code: 'correction.not-counted' }
   | { readonly code: 'correction.own-record' }
+  /** `leave-rules §1`: he cannot approve. */
+  | { readonly code: 'correction.authority-insufficient' }
   | { readonly code: 'correction.not-the-proposer' }
 
 /** Letters of a reason, and movements of one act. */
@@ -67,7 +73,8 @@ export const mostChanges = 500
 
 /**
  * One act of correction (`leave-rules §4`, last point): what a manager corrects counts at once, what is proposed counts
- * once somebody else has approved it, and what touches one's own record is always proposed (four eyes).
+ * once somebody else has approved it, and what touches one's own record is always proposed (four eyes), as is whatever
+ * somebody wants who cannot approve.
  */
 export const correction: Decider<
   CorrectionState,
@@ -79,11 +86,17 @@ export const correction: Decider<
   decide: (state, command) => {
     switch (command.type) {
       case 'CorrectMovements':
-        return make(state, command, command.own ? 'CorrectionDemanded' : 'MovementsCorrected')
+        return make(
+          state,
+          command,
+          waits(command) ? 'CorrectionDemanded' : 'MovementsCorrected',
+        )
       case 'DemandCorrection':
         return make(state, command, 'CorrectionDemanded')
       case 'DecideCorrection':
         return decideOn(state, command)
+      case 'WithdrawRejection':
+        return withdrawRejection(state, command)
       case 'WithdrawCorrection':
         return withdraw(state, command)
       case 'UndoCorrection':
@@ -100,6 +113,8 @@ export const correction: Decider<
         return decided(state, [...state.said, wordOf('approved', event.data.by)])
       case 'CorrectionRejected':
         return decided(state, [...state.said, wordOf('rejected', event.data.by)])
+      case 'CorrectionRejectionWithdrawn':
+        return decided(state, state.said.slice(0, -1))
       case 'CorrectionWithdrawn':
         return { ...state, status: 'withdrawn' }
       case 'CorrectionUndone':
@@ -107,6 +122,10 @@ export const correction: Decider<
     }
   },
 }
+
+/** Asking for somebody else is approving, for who can approve; what is one's own is only asked for. */
+export const waits = ({ own, level }: Pick<Judging, 'own' | 'level'>): boolean =>
+  own || level === 0
 
 const make = (
   state: CorrectionState,
@@ -168,7 +187,7 @@ type CommandOf<T extends CorrectionCommand['type']> = Extract<CorrectionCommand,
 /** One approves and another rejects at the same moment: the stream has one order, and the second is told. */
 const decideOn = (state: CorrectionState, command: CommandOf<'DecideCorrection'>): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
-  const said = (command.approve ? approve : reject)(state.said, alone(command.by, command.own))
+  const said = (command.approve ? approve : reject)(state.said, alone(command))
   if (!said.ok) return refuse(refusalOf(said.refusal))
   if (state.status !== 'proposed') return refuse({ code: 'correction.already-decided' })
   if (command.approve) return ok([{ type: 'CorrectionApproved', data: about(state, command) }])
@@ -181,6 +200,20 @@ const decideOn = (state: CorrectionState, command: CommandOf<'DecideCorrection'>
           data: { ...about(state, command), reason: command.reason },
         },
       ])
+}
+
+/** What was rejected waits again, as it was asked for; there is nothing to take back of what waits. */
+const withdrawRejection = (
+  state: CorrectionState,
+  command: CommandOf<'WithdrawRejection'>,
+): Decision => {
+  if (state.status === null) return refuse({ code: 'correction.not-found' })
+  if (state.status === 'proposed') return ok([])
+  if (state.status !== 'rejected') return refuse({ code: 'correction.already-decided' })
+  const back = revoke(state.said, alone(command))
+  return back.ok
+    ? ok([{ type: 'CorrectionRejectionWithdrawn', data: about(state, command) }])
+    : refuse(refusalOf(back.refusal))
 }
 
 const withdraw = (
@@ -199,7 +232,7 @@ const withdraw = (
 /** What counts is taken back for good: it does not wait for a decision again. */
 const undo = (state: CorrectionState, command: CommandOf<'UndoCorrection'>): Decision => {
   if (state.status === null) return refuse({ code: 'correction.not-found' })
-  const back = revoke(state.said, alone(command.by, command.own))
+  const back = revoke(state.said, alone(command))
   if (!back.ok) return refuse(refusalOf(back.refusal))
   if (state.status === 'undone') return ok([])
   if (state.status !== 'counted') return refuse({ code: 'correction.not-counted' })
@@ -214,7 +247,7 @@ const undo = (state: CorrectionState, command: CommandOf<'UndoCorrection'>): Dec
       ])
 }
 
-/** In this stream's words. Who holds the permission decides alone, so a level is never missing. */
+/** In this stream's words. */
 const refusalOf = ({ code }: ApprovalRefusal): CorrectionRefusal => {
   switch (code) {
     case 'already-decided':
@@ -222,9 +255,9 @@ const refusalOf = ({ code }: ApprovalRefusal): CorrectionRefusal => {
     case 'not-decided':
       return { code: 'correction.not-counted' }
     case 'own-request':
-    case 'own-decision':
-    case 'authority-insufficient':
       return { code: 'correction.own-record' }
+    case 'authority-insufficient':
+      return { code: 'correction.authority-insufficient' }
   }
 }
 

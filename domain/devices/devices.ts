@@ -12,6 +12,12 @@ import type {
   FieldTemplate,
 } from './events.ts'
 import { isOpen, namesItselfBySerial } from './published.ts'
+import {
+  againstRemoval,
+  type DeviceRemovalRefusal,
+  type DeviceUsage,
+  type Silence,
+} from './removal.ts'
 
 export type Description = {
   readonly name: string
@@ -51,6 +57,8 @@ export type DeviceState =
       readonly pinnedAddress: string | null
       readonly acceptedAddresses: readonly string[]
       readonly refusedAddresses: readonly string[]
+      /** How often it was suspended. */
+      readonly suspensions: number
     }
 
 type ZoneFrom = { readonly zone: Zone; readonly from: Instant | null }
@@ -97,8 +105,16 @@ export type DeviceCommand =
       readonly deviceId: DeviceId
       readonly address: string
     }
+  /** Registered by mistake; what hangs on it other streams hold, so whoever asks has counted. */
+  | {
+      readonly type: 'RemoveDevice'
+      readonly deviceId: DeviceId
+      readonly usage: DeviceUsage
+      readonly silence: Silence
+    }
 
 export type DeviceRefusal =
+  | DeviceRemovalRefusal
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'devices.zone-unknown'; readonly zone: string }
   | { readonly code: 'devices.address-malformed'; readonly address: string }
@@ -204,37 +220,20 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
             : [{ type: 'DeviceAddressRefused', data: { deviceId, address } }],
         )
       }
+      case 'RemoveDevice': {
+        const against = againstRemoval(state, command.usage, command.silence)
+        return against ? refuse(against) : ok([{ type: 'DeviceRemoved', data: { deviceId } }])
+      }
     }
   },
   evolve: (state, event) => {
-    if (event.type === 'DeviceRegistered') {
-      const { serial, protocol, zone, name, directionRule } = event.data
-      return {
-        status: 'waiting',
-        serial,
-        protocol,
-        zones: [{ zone, from: null }],
-        guarded: false,
-        leftOpen: false,
-        pinnedAddress: null,
-        acceptedAddresses: [],
-        refusedAddresses: [],
-        description: {
-          name,
-          model: null,
-          directionRule,
-          statusMeaningful: false,
-          cardFormat: 'as-read',
-        },
-        connection: { allowedAddresses: [], host: null, port: null, template: null },
-      }
-    }
+    if (event.type === 'DeviceRegistered') return registered(event.data)
     if (state.status === 'unknown') return state
     switch (event.type) {
       case 'DeviceApproved':
         return { ...state, status: 'approved', pinnedAddress: null }
       case 'DeviceSuspended':
-        return { ...state, status: 'suspended' }
+        return { ...state, status: 'suspended', suspensions: state.suspensions + 1 }
       case 'DeviceZoneSet':
         return { ...state, zones: [...zonesBefore(state.zones, event.data.from), event.data] }
       case 'DeviceDescribed': {
@@ -269,9 +268,38 @@ export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRef
         }
       case 'DeviceKeyIssued':
         return state
+      case 'DeviceRemoved':
+        return { status: 'unknown' }
     }
   },
 }
+
+const registered = ({
+  serial,
+  protocol,
+  zone,
+  name,
+  directionRule,
+}: Extract<DeviceEvent, { type: 'DeviceRegistered' }>['data']): Known => ({
+  status: 'waiting',
+  serial,
+  protocol,
+  zones: [{ zone, from: null }],
+  guarded: false,
+  leftOpen: false,
+  pinnedAddress: null,
+  acceptedAddresses: [],
+  refusedAddresses: [],
+  suspensions: 0,
+  description: {
+    name,
+    model: null,
+    directionRule,
+    statusMeaningful: false,
+    cardFormat: 'as-read',
+  },
+  connection: { allowedAddresses: [], host: null, port: null, template: null },
+})
 
 /**
  * A reader with a key of its own shows it; who speaks by serial must show a secret; packets and brokers of others can

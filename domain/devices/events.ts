@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named, type Act, type Known } from '../shared/acts.ts'
+import { daysOfDevice, sinceInstant } from '../shared/days.ts'
 import { event, id, instant, personal, wordsOf, zone, type EventOf } from '../shared/events.ts'
 import type {
   CardId,
@@ -116,9 +117,14 @@ export const deviceEvents = {
       zone: zone(),
       directionRule,
     }),
+    days: 'unsaid',
     act: (data, known) => named('devices', data.deviceId, data.name, known),
   }),
-  DeviceApproved: event({ data: z.object({ deviceId: id<DeviceId>() }), act: device }),
+  DeviceApproved: event({
+    data: z.object({ deviceId: id<DeviceId>() }),
+    days: { opens: 'company', says: ({ deviceId }) => [{ subject: daysOfDevice(deviceId) }] },
+    act: device,
+  }),
   DeviceSuspended: event({
     version: 2,
     upcast: { 1: (data, { actor }) => ({ ...data, by: actor }) },
@@ -128,12 +134,21 @@ export const deviceEvents = {
       reason: personal('identity', z.string()),
       by: z.string(),
     }),
+    days: 'unsaid',
     act: (data, known) => device(data, known, { reason: data.reason }),
   }),
-  DeviceKeyIssued: event({ data: z.object({ deviceId: id<DeviceId>() }), act: device }),
+  DeviceKeyIssued: event({
+    data: z.object({ deviceId: id<DeviceId>() }),
+    days: 'none',
+    act: device,
+  }),
   /** The zone its clock shows from an instant on; a past instant corrects what was read since then. */
   DeviceZoneSet: event({
     data: z.object({ deviceId: id<DeviceId>(), zone: zone(), from: instant() }),
+    days: {
+      opens: 'company',
+      says: ({ deviceId, from }) => sinceInstant(daysOfDevice(deviceId), from),
+    },
     act: (data, known) =>
       device(data, known, { figures: { at: data.from }, after: { text: data.zone } }),
   }),
@@ -150,6 +165,7 @@ export const deviceEvents = {
       statusMeaningful: z.boolean(),
       cardFormat,
     }),
+    days: { opens: 'company', says: ({ deviceId }) => [{ subject: daysOfDevice(deviceId) }] },
     act: (data, known) => named('devices', data.deviceId, data.name, known),
   }),
   /**
@@ -164,6 +180,7 @@ export const deviceEvents = {
       port: z.number().int().nullable(),
       template: fieldTemplate.nullable(),
     }),
+    days: 'none',
     act: device,
   }),
   /**
@@ -172,6 +189,7 @@ export const deviceEvents = {
    */
   DeviceSecretSet: event({
     data: z.object({ deviceId: id<DeviceId>(), purpose: z.enum(['push', 'pull']) }),
+    days: 'none',
     act: device,
   }),
   /**
@@ -180,23 +198,33 @@ export const deviceEvents = {
    */
   DeviceAddressPinned: event({
     data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
+    days: 'none',
     act: 'nobody',
   }),
   /** Movements that came from there as if from this reader are its own. */
   DeviceAddressAccepted: event({
     data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
+    days: 'unsaid',
     act: (data, known) => device(data, known, { after: { text: data.address } }),
   }),
   /** They are not, also where that was said before. */
   DeviceAddressRefused: event({
     data: z.object({ deviceId: id<DeviceId>(), address: z.string() }),
+    days: 'unsaid',
     act: (data, known) => device(data, known, { after: { text: data.address } }),
   }),
   /** It goes without secret and list of addresses, and why: anyone who knows its serial may speak for it. */
   DeviceLeftOpen: event({
     subject: deviceWords,
     data: z.object({ deviceId: id<DeviceId>(), reason: personal('identity', z.string()) }),
+    days: 'none',
     act: (data, known) => device(data, known, { reason: data.reason }),
+  }),
+  /** Registered by mistake, and never used: there is no such reader. Its serial may be registered again. */
+  DeviceRemoved: event({
+    data: z.object({ deviceId: id<DeviceId>() }),
+    days: 'none',
+    act: device,
   }),
 }
 export type DeviceEvent = EventOf<typeof deviceEvents>
@@ -209,6 +237,7 @@ export const deviceHistoryEvents = {
   /** No signal since `since`, three polls or more ago. */
   DeviceFellSilent: event({
     data: z.object({ deviceId: id<DeviceId>(), since: instant() }),
+    days: 'none',
     act: 'nobody',
   }),
   /** `after` not given: it had fallen silent; `quiet`: it had been unusually quiet, and movements come again. */
@@ -219,6 +248,7 @@ export const deviceHistoryEvents = {
       at: instant(),
       after: z.enum(['silence', 'quiet']).optional(),
     }),
+    days: 'none',
     act: 'nobody',
   }),
   /**
@@ -233,6 +263,7 @@ export const deviceHistoryEvents = {
       usual: z.number().int().nonnegative(),
       days: z.number().int().positive(),
     }),
+    days: 'none',
     act: 'nobody',
   }),
   /** `figure`: seconds of drift, records missing or overwritten, the device's own code. */
@@ -243,6 +274,7 @@ export const deviceHistoryEvents = {
       at: instant(),
       figure: z.number().int().nullable(),
     }),
+    days: 'none',
     act: 'nobody',
   }),
   /** What the device holds of a span of its clock against what the log holds. */
@@ -254,6 +286,7 @@ export const deviceHistoryEvents = {
       holds: z.number().int(),
       stored: z.number().int(),
     }),
+    days: 'none',
     act: 'nobody',
   }),
   DeviceCommandOrdered: event({
@@ -263,6 +296,7 @@ export const deviceHistoryEvents = {
       kind: deviceCommandKind,
       employeeId: id<EmployeeId>().nullable(),
     }),
+    days: 'none',
     act: (data, known) =>
       device(data, known, {
         employees: data.employeeId ? [data.employeeId] : [],
@@ -278,6 +312,7 @@ export const deviceHistoryEvents = {
       returned: z.number().int().nullable(),
       why: commandFault.optional(),
     }),
+    days: 'none',
     act: 'nobody',
   }),
   /** Lines that were put aside have been read again with a newer reader: so many became movements. */
@@ -297,6 +332,7 @@ export const deviceHistoryEvents = {
         )
         .optional(),
     }),
+    days: 'none',
     act: (data, known) => device(data, known, { figures: { count: data.read } }),
   }),
   /** A file of the device's records was taken in by a person. */
@@ -308,6 +344,7 @@ export const deviceHistoryEvents = {
       repeated: z.number().int(),
       putAside: z.number().int(),
     }),
+    days: 'none',
     act: (data, known) => device(data, known, { figures: { count: data.accepted } }),
   }),
 }
@@ -322,11 +359,13 @@ export const deviceGroupEvents = {
       title: z.string(),
       deviceIds: z.array(id<DeviceId>()),
     }),
+    days: 'none',
     act: (data, known) =>
       named('devices', data.groupId, data.title, known, { count: data.deviceIds.length }),
   }),
   DeviceGroupRemoved: event({
     data: z.object({ groupId: id<DeviceGroupId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'devices', subject: known(data.groupId).name }),
   }),
 }
@@ -341,6 +380,7 @@ export const deviceAccessEvents = {
       groupIds: z.array(id<DeviceGroupId>()),
       deviceIds: z.array(id<DeviceId>()),
     }),
+    days: 'none',
     act: data => ({
       area: 'devices',
       employees: [data.employeeId],
@@ -350,6 +390,7 @@ export const deviceAccessEvents = {
   /** Where one card alone may pass otherwise than its holder; null: as its holder. */
   CardAccessSet: event({
     data: z.object({ cardId: id<CardId>(), deviceIds: z.array(id<DeviceId>()).nullable() }),
+    days: 'none',
     act: (data, known) => ({
       area: 'cards',
       figures: { count: data.deviceIds?.length ?? 0 },

@@ -22,11 +22,19 @@ export type DeviceGroupCommand =
       readonly missing: readonly DeviceId[]
     }
   | { readonly type: 'RemoveDeviceGroup'; readonly groupId: DeviceGroupId }
+  /** One that was removed, as it was. */
+  | {
+      readonly type: 'RestoreDeviceGroup'
+      readonly groupId: DeviceGroupId
+      readonly title: string
+      readonly deviceIds: readonly DeviceId[]
+      readonly missing: readonly DeviceId[]
+    }
 export type DeviceGroupRefusal =
   | { readonly code: 'devices.group-not-found'; readonly groupId: DeviceGroupId }
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
 
-/** Readers that are spoken of together. The last word counts, whole; a group that was removed does not come back. */
+/** Readers that are spoken of together. The last word counts, whole; of a group that was removed, that it is back. */
 export const deviceGroups: Decider<
   DeviceGroupState,
   DeviceGroupCommand,
@@ -43,8 +51,11 @@ export const deviceGroups: Decider<
         state.status === 'removed' ? [] : [{ type: 'DeviceGroupRemoved', data: { groupId } }],
       )
     }
-    if (state.status === 'removed' || (state.status === 'unknown' && !command.isNew))
-      return refuse({ code: 'devices.group-not-found', groupId })
+    const isThere =
+      command.type === 'RestoreDeviceGroup'
+        ? state.status !== 'unknown'
+        : state.status === 'there' || (state.status === 'unknown' && command.isNew)
+    if (!isThere) return refuse({ code: 'devices.group-not-found', groupId })
     const [deviceId] = command.missing
     if (deviceId !== undefined) return refuse({ code: 'devices.not-found', deviceId })
     const { title } = command

@@ -1,5 +1,6 @@
 import type { Personal } from '../shared/events.ts'
 import { isLocalDate, type LocalDate } from '../shared/values.ts'
+import { fullYears } from '../shared/years.ts'
 
 /** A person's details as they are from now on; what is absent or null is not known. */
 export type Details = {
@@ -50,11 +51,8 @@ export const detailsRefusal = (
     : undefined
 }
 
-/** Completed years. Who was born on 29 February completes a year on 1 March where there is no such day. */
-export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
-  Number(day.slice(0, 4)) -
-  Number(birthDate.slice(0, 4)) -
-  (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+/** Completed years. Who was born on 29 February completes a year on 28 February where there is no such day. */
+export const ageOn = (birthDate: LocalDate, day: LocalDate): number => fullYears(birthDate, day)
 
 const optional = ['nationalId', 'birthDate', 'phone', 'email'] as const
 

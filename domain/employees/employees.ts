@@ -12,11 +12,13 @@ import {
 } from './details.ts'
 import type { EmployeeEvent, ErasureGround } from './events.ts'
 import { employeeNames } from './names.ts'
+import type { MistakeCommand } from './mistakes.ts'
+import { isUsed, type EmployeeUsage } from './usage.ts'
 
 export type EmployeeState =
   | { readonly status: 'none' }
   | {
-      readonly status: 'hired' | 'erased'
+      readonly status: 'hired' | 'removed' | 'erased'
       readonly employeeNo: string
       readonly details: KnownDetails
       readonly departmentId: DepartmentId
@@ -38,6 +40,13 @@ export type EmployeeCommand =
     } & Into &
       Details)
   | ({ readonly type: 'ChangeEmployeeDetails'; readonly employeeId: EmployeeId } & Details)
+  /** One of both, by himself; whatever else is known of him stays. */
+  | {
+      readonly type: 'ChangeContact'
+      readonly employeeId: EmployeeId
+      readonly phone?: string
+      readonly email?: string
+    }
   | ({
       readonly type: 'MoveEmployee'
       readonly employeeId: EmployeeId
@@ -48,16 +57,7 @@ export type EmployeeCommand =
       readonly employeeId: EmployeeId
       readonly lastDay: LocalDate
     }
-  /** A last move, or last day, that was a mistake: as it was before. */
-  | {
-      readonly type: 'WithdrawMove'
-      readonly employeeId: EmployeeId
-      readonly from: LocalDate
-      readonly departmentId: DepartmentId
-      readonly inDepartmentFrom: LocalDate
-      readonly departmentExists: boolean
-    }
-  | { readonly type: 'WithdrawTermination'; readonly employeeId: EmployeeId }
+  | MistakeCommand
   | ({
       readonly type: 'RehireEmployee'
       readonly employeeId: EmployeeId
@@ -84,6 +84,7 @@ export type EmployeeRefusal =
   | { readonly code: 'employees.moved-later-already'; readonly from: LocalDate }
   | { readonly code: 'employees.last-day-before-start'; readonly startOfEmployment: LocalDate }
   | { readonly code: 'employees.still-employed'; readonly lastDay: LocalDate | null }
+  | ({ readonly code: 'employees.in-use' } & EmployeeUsage)
 
 /**
  * What is kept of a person for ever, and what is not: erasing takes every personal field, the employment's dates stay.
@@ -101,12 +102,18 @@ export const employees: Decider<
   decide: (state, command) => {
     if (command.type === 'HireEmployee') return hire(state, command)
     const { employeeId } = command
-    if (state.status === 'none') return refuse({ code: 'employees.not-found', employeeId })
+    if (command.type === 'RestoreEmployee') return restore(state, command)
+    if (state.status === 'none' || state.status === 'removed')
+      return refuse({ code: 'employees.not-found', employeeId })
     if (command.type === 'EraseEmployee') return erase(state, command)
     if (state.status === 'erased') return refuse({ code: 'employees.erased', employeeId })
     switch (command.type) {
       case 'ChangeEmployeeDetails':
         return changeDetails(state, command)
+      case 'ChangeContact': {
+        const { type: _type, ...contact } = command
+        return changedTo(state, employeeId, { ...state.details, ...contact })
+      }
       case 'MoveEmployee':
         return move(state, command)
       case 'TerminateEmployee':
@@ -122,6 +129,18 @@ export const employees: Decider<
           })
         return ok(
           state.inDepartmentFrom === data.from ? [{ type: 'EmployeeMoveWithdrawn', data }] : [],
+        )
+      }
+      case 'WithdrawHiring':
+        return isUsed(command.usage)
+          ? refuse({ code: 'employees.in-use', ...command.usage })
+          : ok([{ type: 'EmployeeHiringWithdrawn', data: { employeeId } }])
+      case 'WithdrawRehiring': {
+        const { type: _type, ...data } = command
+        return ok(
+          state.startOfEmployment === data.from
+            ? [{ type: 'EmployeeRehiringWithdrawn', data }]
+            : [],
         )
       }
       case 'WithdrawTermination':
@@ -163,6 +182,12 @@ export const employees: Decider<
         }
       case 'EmployeeTerminationWithdrawn':
         return { ...state, lastDay: null }
+      case 'EmployeeHiringWithdrawn':
+        return { ...state, status: 'removed' }
+      case 'EmployeeRehiringWithdrawn': {
+        const { departmentId, inDepartmentFrom, startOfEmployment, lastDay } = event.data
+        return { ...state, departmentId, inDepartmentFrom, startOfEmployment, lastDay }
+      }
       case 'EmployeeTerminated':
         return { ...state, lastDay: event.data.lastDay }
       case 'EmployeeRehired': {
@@ -187,7 +212,7 @@ export const employees: Decider<
 
 /** The names that the employee holds among all of the company. */
 export const namesHeld = (state: EmployeeState): readonly UniqueName[] =>
-  state.status === 'none'
+  state.status === 'none' || state.status === 'removed'
     ? []
     : employeeNames({ ...state.details, employeeNo: state.employeeNo })
 
@@ -196,7 +221,7 @@ type CommandOf<T extends EmployeeCommand['type']> = Extract<EmployeeCommand, { t
 
 const hire = (state: EmployeeState, command: CommandOf<'HireEmployee'>): Decision => {
   const { employeeId, employeeNo, departmentId, startOfEmployment } = command
-  if (state.status !== 'none') return ok([])
+  if (state.status !== 'none' && state.status !== 'removed') return ok([])
   if (!command.departmentExists)
     return refuse({ code: 'employees.department-not-found', departmentId })
   const refusal = detailsRefusal(command, startOfEmployment)
@@ -216,18 +241,38 @@ const hire = (state: EmployeeState, command: CommandOf<'HireEmployee'>): Decisio
       ])
 }
 
+const restore = (
+  state: EmployeeState,
+  { employeeId, facts, departmentExists }: CommandOf<'RestoreEmployee'>,
+): Decision => {
+  if (state.status === 'hired') return ok([])
+  if (state.status !== 'removed') return refuse({ code: 'employees.not-found', employeeId })
+  if (state.details.name === null) return refuse({ code: 'employees.erased', employeeId })
+  return departmentExists
+    ? ok(facts)
+    : refuse({
+        code: 'employees.department-not-found',
+        departmentId: state.departmentId,
+      })
+}
+
 const changeDetails = (state: Hired, command: CommandOf<'ChangeEmployeeDetails'>): Decision => {
-  const details = detailsOf(command)
-  if (sameDetails(details, state.details)) return ok([])
+  if (sameDetails(detailsOf(command), state.details)) return ok([])
   const refusal = detailsRefusal(command, state.startOfEmployment)
-  return refusal
-    ? refuse(refusal)
-    : ok([
-        {
-          type: 'EmployeeDetailsChanged',
-          data: { employeeId: command.employeeId, ...details },
-        },
-      ])
+  return refusal ? refuse(refusal) : changedTo(state, command.employeeId, command)
+}
+
+const changedTo = (
+  state: Hired,
+  employeeId: EmployeeId,
+  to: Details | KnownDetails,
+): Decision => {
+  const details = detailsOf(to)
+  return ok(
+    sameDetails(details, state.details)
+      ? []
+      : [{ type: 'EmployeeDetailsChanged', data: { employeeId, ...details } }],
+  )
 }
 
 const move = (

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { text, type Act } from '../shared/acts.ts'
+import { personFrom } from '../shared/days.ts'
 import { asItWas, event, id, localDate, personal, type EventOf } from '../shared/events.ts'
+import { addDays } from '../shared/time.ts'
 import type { DepartmentId, EmployeeId } from '../shared/values.ts'
 
 const details = {
@@ -25,8 +27,8 @@ const people = (
   more: Omit<Act, 'area' | 'employees'> = {},
 ): Act => ({ area: 'people', employees: [employeeId], ...more })
 
-/** Stream `{company}-employee-{employeeId}`. */
-export const employeeEvents = {
+/** Whether there is such an employee, and from when until when. */
+export const employmentEvents = {
   EmployeeHired: event({
     version: 2,
     upcast: { 1: asItWas },
@@ -39,6 +41,11 @@ export const employeeEvents = {
       position: personal('identity', z.string()),
       startOfEmployment: localDate(),
     }),
+    days: {
+      opens: 'its-people',
+      says: ({ employeeId, startOfEmployment }) =>
+        personFrom({ employeeId, from: startOfEmployment }),
+    },
     act: (data, known) =>
       people(data, {
         subject: known(data.departmentId).name,
@@ -46,6 +53,84 @@ export const employeeEvents = {
         remember: [[data.employeeId, { department: known(data.departmentId).name ?? null }]],
       }),
   }),
+  /** Hired by mistake, and nothing hangs on it: there is no such employee. His names are free. */
+  EmployeeHiringWithdrawn: event({
+    data: z.object({ employeeId: id<EmployeeId>() }),
+    days: { opens: 'its-people', says: ({ employeeId }) => personFrom({ employeeId }) },
+    act: data => people(data),
+  }),
+  /** `lastDay` is the last day of the employment, included. */
+  EmployeeTerminated: event({
+    data: z.object({ employeeId: id<EmployeeId>(), lastDay: localDate() }),
+    days: {
+      opens: 'its-people',
+      says: ({ employeeId, lastDay }) => personFrom({ employeeId, from: addDays(lastDay, 1) }),
+    },
+    act: data => people(data, { figures: { from: data.lastDay } }),
+  }),
+  /** A last day was taken back: the employment goes on. */
+  EmployeeTerminationWithdrawn: event({
+    data: z.object({ employeeId: id<EmployeeId>() }),
+    days: { opens: 'its-people', says: ({ employeeId }) => personFrom({ employeeId }) },
+    act: data => people(data),
+  }),
+  EmployeeRehired: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      departmentId: id<DepartmentId>(),
+      startOfEmployment: localDate(),
+    }),
+    days: {
+      opens: 'its-people',
+      says: ({ employeeId, startOfEmployment }) =>
+        personFrom({ employeeId, from: startOfEmployment }),
+    },
+    act: (data, known) =>
+      people(data, {
+        subject: known(data.departmentId).name,
+        figures: { from: data.startOfEmployment },
+        remember: [[data.employeeId, { department: known(data.departmentId).name ?? null }]],
+      }),
+  }),
+  /** The employment from that date on was taken back: it is as it was, with the one before it and its last day. */
+  EmployeeRehiringWithdrawn: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      from: localDate(),
+      departmentId: id<DepartmentId>(),
+      inDepartmentFrom: localDate(),
+      startOfEmployment: localDate(),
+      lastDay: localDate(),
+    }),
+    days: { opens: 'its-people', says: personFrom },
+    act: (data, known) => {
+      const name = known(data.departmentId).name
+      return people(data, {
+        subject: name,
+        figures: { from: data.from },
+        remember: [[data.employeeId, { department: name ?? null }]],
+      })
+    },
+  }),
+  /**
+   * The keys of the named classes are destroyed: what they sealed can never be read again. A word of a list says why,
+   * since a text might name him.
+   */
+  EmployeeErased: event({
+    version: 2,
+    upcast: { 1: ({ reason: _reason, ...data }) => ({ ...data, ground: 'other' }) },
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      classes: z.array(z.enum(['identity', 'contact', 'location'])),
+      ground: erasureGround,
+    }),
+    days: 'none',
+    act: data => people(data, { after: { code: data.ground } }),
+  }),
+}
+
+/** Who he is. */
+export const detailEvents = {
   /** Every detail as it is from now on; a detail that is absent is not known. */
   EmployeeDetailsChanged: event({
     version: 2,
@@ -56,14 +141,20 @@ export const employeeEvents = {
       ...details,
       position: personal('identity', z.string()),
     }),
+    days: 'none',
     act: data => people(data),
   }),
+}
+
+/** Where he works. */
+export const placementEvents = {
   EmployeeMoved: event({
     data: z.object({
       employeeId: id<EmployeeId>(),
       departmentId: id<DepartmentId>(),
       from: localDate(),
     }),
+    days: { opens: 'its-people', says: personFrom },
     act: (data, known) => {
       const name = known(data.departmentId).name
       return people(data, {
@@ -83,6 +174,7 @@ export const employeeEvents = {
       departmentId: id<DepartmentId>(),
       inDepartmentFrom: localDate(),
     }),
+    days: { opens: 'its-people', says: personFrom },
     act: (data, known) => {
       const name = known(data.departmentId).name
       return people(data, {
@@ -94,42 +186,8 @@ export const employeeEvents = {
       })
     },
   }),
-  /** A last day was taken back: the employment goes on. */
-  EmployeeTerminationWithdrawn: event({
-    data: z.object({ employeeId: id<EmployeeId>() }),
-    act: data => people(data),
-  }),
-  /** `lastDay` is the last day of the employment, included. */
-  EmployeeTerminated: event({
-    data: z.object({ employeeId: id<EmployeeId>(), lastDay: localDate() }),
-    act: data => people(data, { figures: { from: data.lastDay } }),
-  }),
-  EmployeeRehired: event({
-    data: z.object({
-      employeeId: id<EmployeeId>(),
-      departmentId: id<DepartmentId>(),
-      startOfEmployment: localDate(),
-    }),
-    act: (data, known) =>
-      people(data, {
-        subject: known(data.departmentId).name,
-        figures: { from: data.startOfEmployment },
-        remember: [[data.employeeId, { department: known(data.departmentId).name ?? null }]],
-      }),
-  }),
-  /**
-   * The keys of the named classes are destroyed: what they sealed can never be read again. A word of a list says why,
-   * since a text might name him.
-   */
-  EmployeeErased: event({
-    version: 2,
-    upcast: { 1: ({ reason: _reason, ...data }) => ({ ...data, ground: 'other' }) },
-    data: z.object({
-      employeeId: id<EmployeeId>(),
-      classes: z.array(z.enum(['identity', 'contact', 'location'])),
-      ground: erasureGround,
-    }),
-    act: data => people(data, { after: { code: data.ground } }),
-  }),
 }
+
+/** Stream `{company}-employee-{employeeId}`. */
+export const employeeEvents = { ...employmentEvents, ...detailEvents, ...placementEvents }
 export type EmployeeEvent = EventOf<typeof employeeEvents>

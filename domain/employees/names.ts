@@ -15,6 +15,14 @@ export const employeeNames = (of: {
 }): UniqueName<EmployeeNameScope>[] => [
   { scope: 'employee-no', value: folded(of.employeeNo) },
   ...(of.nationalId ? [{ scope: 'national-id', value: of.nationalId } as const] : []),
+  ...contactNames(of),
+]
+
+/** Nor a user who is nobody's employee with any of them. */
+export const contactNames = (of: {
+  readonly phone?: Personal<string>
+  readonly email?: Personal<string>
+}): UniqueName<'phone' | 'email'>[] => [
   ...(of.phone ? [{ scope: 'phone', value: normalisePhone(of.phone) } as const] : []),
   ...(of.email ? [{ scope: 'email', value: folded(of.email) } as const] : []),
 ]

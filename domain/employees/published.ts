@@ -1,5 +1,8 @@
 import type { LocalDate } from '../shared/values.ts'
-import type { EmployeeEvent } from './events.ts'
+import { isOf } from '../shared/events.ts'
+import { employmentEvents, type EmployeeEvent } from './events.ts'
+
+export { contactNames } from './names.ts'
 
 /** What other features may ask of an employee: whether there is one, and until when. */
 export type Employment = {
@@ -13,6 +16,7 @@ const initial: Employment = { status: 'none', startOfEmployment: null, lastDay: 
 export const employmentHistory = {
   initial,
   evolve: (state: Employment, event: EmployeeEvent): Employment => {
+    if (!isOf(employmentEvents, event)) return state
     switch (event.type) {
       case 'EmployeeHired':
       case 'EmployeeRehired':
@@ -27,10 +31,12 @@ export const employmentHistory = {
         return { ...state, status: 'erased' }
       case 'EmployeeTerminationWithdrawn':
         return { ...state, lastDay: null }
-      case 'EmployeeDetailsChanged':
-      case 'EmployeeMoveWithdrawn':
-      case 'EmployeeMoved':
-        return state
+      case 'EmployeeHiringWithdrawn':
+        return initial
+      case 'EmployeeRehiringWithdrawn': {
+        const { startOfEmployment, lastDay } = event.data
+        return { ...state, startOfEmployment, lastDay }
+      }
     }
   },
 }

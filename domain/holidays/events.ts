@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { daysOfHoliday, type DaySay } from '../shared/days.ts'
 import { event, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
+import type { LocalDate } from '../shared/values.ts'
 
 /** A full day, or half a day from a time on (`attendance-rules §1`: 13:00 where the law says afternoon). */
 const holiday = z.object({
@@ -10,20 +12,27 @@ const holiday = z.object({
 })
 export type Holiday = Readonly<z.infer<typeof holiday>>
 
+const holidaySay = ({ day }: { readonly day: LocalDate }): DaySay[] => [
+  { subject: daysOfHoliday(day), from: day, to: day },
+]
+
 /** Stream `{company}-holidays-{year}`: the company's public holidays of a year. */
 export const holidayEvents = {
   /** Taken over from what is shipped for a country (ISO 3166); days that were there keep what they were. */
   HolidaysImported: event({
     data: z.object({ year: z.number().int(), country: z.string(), days: z.array(holiday) }),
+    days: { opens: 'everybody', says: ({ days }) => days.flatMap(holidaySay) },
     act: data => ({ area: 'rules', figures: { year: data.year, count: data.days.length } }),
   }),
   /** Added, or changed. */
   HolidaySet: event({
     data: holiday,
+    days: { opens: 'everybody', says: holidaySay },
     act: data => ({ area: 'rules', subject: data.title, figures: { from: data.day } }),
   }),
   HolidayRemoved: event({
     data: z.object({ day: localDate() }),
+    days: { opens: 'everybody', says: holidaySay },
     act: data => ({ area: 'rules', figures: { from: data.day } }),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { correction, correctionFollowed } from './correction-acts.ts'
+import { daysOfCorrection, saidOfMovements } from '../shared/days.ts'
 import {
   credential,
   event,
@@ -89,6 +90,7 @@ export const movementEvents = {
       /** The card, pin or QR value as read. */
       number: personal('credential', z.string()),
     }),
+    days: 'unsaid',
     act: 'nobody',
   }),
   /** Something a device sent that cannot be read as a movement: kept whole, to be read again. */
@@ -102,6 +104,7 @@ export const movementEvents = {
       /** In which form it is to be read (`zk-attlog`); not given: an item of `POST /v1/movements`. */
       format: z.string().optional(),
     }),
+    days: 'none',
     act: 'nobody',
   }),
 }
@@ -170,24 +173,57 @@ export const correctionEvents = {
   MovementsCorrected: event({
     subject: correctionSubject,
     data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+    days: { opens: 'its-people', says: saidOfMovements },
     act: correction,
   }),
   CorrectionDemanded: event({
     subject: correctionSubject,
     data: z.object({ ...act, reason, changes: z.array(correctionChange).min(1) }),
+    days: { opens: 'its-people', says: saidOfMovements },
     act: correction,
   }),
-  CorrectionApproved: event({ data: z.object(act), act: correctionFollowed }),
+  CorrectionApproved: event({
+    data: z.object(act),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
+    act: correctionFollowed,
+  }),
   CorrectionRejected: event({
     subject: correctionSubject,
     data: z.object({ ...act, reason }),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
     act: correctionFollowed,
   }),
-  CorrectionWithdrawn: event({ data: z.object(act), act: correctionFollowed }),
+  /** Of a demand that was rejected: it waits for a decision again. Only an act that is taken back leaves one. */
+  CorrectionRejectionWithdrawn: event({
+    data: z.object(act),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
+    act: correctionFollowed,
+  }),
+  CorrectionWithdrawn: event({
+    data: z.object(act),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
+    act: correctionFollowed,
+  }),
   /** Of one that counted: it is as if it had never been. `reason` null: none was given. */
   CorrectionUndone: event({
     subject: correctionSubject,
     data: z.object({ ...act, reason }),
+    days: {
+      opens: 'its-people',
+      says: ({ correctionId }) => [{ subject: daysOfCorrection(correctionId) }],
+    },
     act: correctionFollowed,
   }),
 }

@@ -1,8 +1,19 @@
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DepartmentId, EmployeeId } from '../shared/values.ts'
-import type { OrganizationEvent } from './events.ts'
-import { departmentHistory, type Department, type DepartmentTree } from './published.ts'
+import type { DepartmentEvent } from './events.ts'
+
+type Department = {
+  readonly name: string
+  readonly code: string | null
+  readonly parentId: DepartmentId | null
+  readonly managers: readonly EmployeeId[]
+}
+type DepartmentTree = {
+  readonly departments: ReadonlyMap<DepartmentId, Department>
+  /** Ids once used are not used again, but for the same one that comes back. */
+  readonly removed: ReadonlySet<DepartmentId>
+}
 
 export type DepartmentCommand =
   | {
@@ -26,6 +37,15 @@ export type DepartmentCommand =
       readonly departmentId: DepartmentId
       readonly employees: number
     }
+  /** One that was removed, as it was; `firstParentId` is where it hung when it was added. */
+  | {
+      readonly type: 'RestoreDepartment'
+      readonly departmentId: DepartmentId
+      readonly name: string
+      readonly code: string | null
+      readonly parentId: DepartmentId | null
+      readonly firstParentId: DepartmentId | null
+    }
   | {
       readonly type: 'NameManager'
       readonly departmentId: DepartmentId
@@ -36,6 +56,13 @@ export type DepartmentCommand =
       readonly type: 'ReleaseManager'
       readonly departmentId: DepartmentId
       readonly employeeId: EmployeeId
+    }
+  /** All that he manages from now on, said whole: of those he is named manager, of all others he is not. */
+  | {
+      readonly type: 'NameManagerOf'
+      readonly departmentIds: readonly DepartmentId[]
+      readonly employeeId: EmployeeId
+      readonly employed: boolean
     }
 
 export type DepartmentRefusal =
@@ -66,13 +93,15 @@ export type DepartmentRefusal =
 export const departments: Decider<
   DepartmentTree,
   DepartmentCommand,
-  OrganizationEvent,
+  DepartmentEvent,
   DepartmentRefusal
 > = {
-  ...departmentHistory,
+  initial: { departments: new Map(), removed: new Set() },
   decide: (tree, command) => {
+    if (command.type === 'NameManagerOf') return nameOf(tree, command)
     const { departmentId } = command
     if (command.type === 'AddDepartment') return add(tree, command)
+    if (command.type === 'RestoreDepartment') return restore(tree, command)
     if (command.type === 'RemoveDepartment' && tree.removed.has(departmentId)) return ok([])
     const department = tree.departments.get(departmentId)
     if (!department) return refuse({ code: 'organization.department-not-found', departmentId })
@@ -98,9 +127,50 @@ export const departments: Decider<
       }
     }
   },
+  evolve: (tree, event) => {
+    switch (event.type) {
+      case 'DepartmentAdded': {
+        const { departmentId, name, code, parentId } = event.data
+        const removed = new Set(tree.removed)
+        removed.delete(departmentId)
+        return {
+          departments: new Map(tree.departments).set(departmentId, {
+            name,
+            code,
+            parentId,
+            managers: [],
+          }),
+          removed,
+        }
+      }
+      case 'DepartmentRenamed':
+        return changed(tree, event.data.departmentId, () => ({
+          name: event.data.name,
+          code: event.data.code,
+        }))
+      case 'DepartmentMoved':
+        return changed(tree, event.data.departmentId, () => ({ parentId: event.data.parentId }))
+      case 'DepartmentManagerNamed':
+        return changed(tree, event.data.departmentId, ({ managers }) => ({
+          managers: [...managers, event.data.employeeId],
+        }))
+      case 'DepartmentManagerReleased':
+        return changed(tree, event.data.departmentId, ({ managers }) => ({
+          managers: managers.filter(manager => manager !== event.data.employeeId),
+        }))
+      case 'DepartmentRemoved': {
+        const left = new Map(tree.departments)
+        left.delete(event.data.departmentId)
+        return {
+          departments: left,
+          removed: new Set(tree.removed).add(event.data.departmentId),
+        }
+      }
+    }
+  },
 }
 
-type Decision = Result<readonly OrganizationEvent[], DepartmentRefusal>
+type Decision = Result<readonly DepartmentEvent[], DepartmentRefusal>
 type CommandOf<T extends DepartmentCommand['type']> = Extract<DepartmentCommand, { type: T }>
 
 const add = (
@@ -113,6 +183,25 @@ const add = (
     return refuse({ code: 'organization.parent-not-found', departmentId: data.parentId })
   return (
     codeTaken(tree, data.departmentId, data.code) ?? ok([{ type: 'DepartmentAdded', data }])
+  )
+}
+
+/** Days before its last move keep where it hung then: so it is added where it was at first, and moved again. */
+const restore = (
+  tree: DepartmentTree,
+  { departmentId, name, code, parentId, firstParentId }: CommandOf<'RestoreDepartment'>,
+): Decision => {
+  if (!tree.removed.has(departmentId)) return ok([])
+  if (parentId !== null && !tree.departments.has(parentId))
+    return refuse({ code: 'organization.parent-not-found', departmentId: parentId })
+  const added = {
+    type: 'DepartmentAdded',
+    data: { departmentId, name, code, parentId: firstParentId },
+  } as const
+  const moved = { type: 'DepartmentMoved', data: { departmentId, parentId } } as const
+  return (
+    codeTaken(tree, departmentId, code) ??
+    ok(parentId === firstParentId ? [added] : [added, moved])
   )
 }
 
@@ -133,7 +222,7 @@ const change = (
     return refuse({ code: 'organization.department-below-itself', departmentId, parentId })
   const taken = codeTaken(tree, departmentId, code)
   if (taken) return taken
-  const events: OrganizationEvent[] = []
+  const events: DepartmentEvent[] = []
   if (name !== department.name || code !== department.code)
     events.push({ type: 'DepartmentRenamed', data: { departmentId, name, code } })
   if (parentId !== department.parentId)
@@ -158,6 +247,26 @@ const remove = (
       managers: department.managers.length,
     })
   return ok([{ type: 'DepartmentRemoved', data: { departmentId } }])
+}
+
+const nameOf = (
+  { departments: all }: DepartmentTree,
+  { departmentIds, employeeId, employed }: CommandOf<'NameManagerOf'>,
+): Decision => {
+  const unknown = departmentIds.find(id => !all.has(id))
+  if (unknown !== undefined)
+    return refuse({ code: 'organization.department-not-found', departmentId: unknown })
+  const wanted = new Set(departmentIds)
+  const events = [...all].flatMap(([departmentId, { managers }]): DepartmentEvent[] => {
+    if (managers.includes(employeeId) === wanted.has(departmentId)) return []
+    const type = wanted.has(departmentId)
+      ? 'DepartmentManagerNamed'
+      : 'DepartmentManagerReleased'
+    return [{ type, data: { departmentId, employeeId } }]
+  })
+  return !employed && events.some(({ type }) => type === 'DepartmentManagerNamed')
+    ? refuse({ code: 'organization.manager-not-employed', employeeId })
+    : ok(events)
 }
 
 /** A department and all above it, nearest first. */
@@ -187,4 +296,20 @@ const codeTaken = (
         departmentCode: code,
       })
   return undefined
+}
+
+const changed = (
+  tree: DepartmentTree,
+  departmentId: DepartmentId,
+  becomes: (department: Department) => Partial<Department>,
+): DepartmentTree => {
+  const department = tree.departments.get(departmentId)
+  if (!department) return tree
+  return {
+    ...tree,
+    departments: new Map(tree.departments).set(departmentId, {
+      ...department,
+      ...becomes(department),
+    }),
+  }
 }

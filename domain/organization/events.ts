@@ -3,11 +3,8 @@ import { named, text } from '../shared/acts.ts'
 import { event, id, zone, type EventOf } from '../shared/events.ts'
 import type { CompanyId, DepartmentId, EmployeeId } from '../shared/values.ts'
 
-/**
- * Streams `{company}-company-{company}` and `{company}-departments-{company}`: one tree, so its guards are decided in
- * one place.
- */
-export const organizationEvents = {
+/** Stream `{company}-company-{company}`. */
+export const companyEvents = {
   CompanyFounded: event({
     data: z.object({
       companyId: id<CompanyId>(),
@@ -15,8 +12,14 @@ export const organizationEvents = {
       country: z.string().length(2),
       zone: zone(),
     }),
+    days: 'unsaid',
     act: data => ({ area: 'organization', subject: data.name }),
   }),
+}
+export type CompanyEvent = EventOf<typeof companyEvents>
+
+/** Stream `{company}-departments-{company}`: one tree, so its guards are decided in one place. */
+export const departmentEvents = {
   DepartmentAdded: event({
     data: z.object({
       departmentId: id<DepartmentId>(),
@@ -24,6 +27,7 @@ export const organizationEvents = {
       code: z.string().nullable(),
       parentId: id<DepartmentId>().nullable(),
     }),
+    days: 'unsaid',
     act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
   DepartmentRenamed: event({
@@ -32,6 +36,7 @@ export const organizationEvents = {
       name: z.string(),
       code: z.string().nullable(),
     }),
+    days: 'none',
     act: (data, known) => named('organization', data.departmentId, data.name, known),
   }),
   DepartmentMoved: event({
@@ -39,6 +44,7 @@ export const organizationEvents = {
       departmentId: id<DepartmentId>(),
       parentId: id<DepartmentId>().nullable(),
     }),
+    days: 'unsaid',
     act: (data, known) => ({
       area: 'organization',
       subject: known(data.departmentId).name,
@@ -47,11 +53,13 @@ export const organizationEvents = {
   }),
   DepartmentRemoved: event({
     data: z.object({ departmentId: id<DepartmentId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'organization', subject: known(data.departmentId).name }),
   }),
   /** The employee manages this department and all below it: his scope. */
   DepartmentManagerNamed: event({
     data: z.object({ departmentId: id<DepartmentId>(), employeeId: id<EmployeeId>() }),
+    days: 'none',
     act: (data, known) => ({
       area: 'organization',
       subject: known(data.departmentId).name,
@@ -60,6 +68,7 @@ export const organizationEvents = {
   }),
   DepartmentManagerReleased: event({
     data: z.object({ departmentId: id<DepartmentId>(), employeeId: id<EmployeeId>() }),
+    days: 'none',
     act: (data, known) => ({
       area: 'organization',
       subject: known(data.departmentId).name,
@@ -67,4 +76,4 @@ export const organizationEvents = {
     }),
   }),
 }
-export type OrganizationEvent = EventOf<typeof organizationEvents>
+export type DepartmentEvent = EventOf<typeof departmentEvents>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Act } from '../shared/acts.ts'
+import { oneDay } from '../shared/days.ts'
 import {
   event,
   id,
@@ -29,8 +30,10 @@ const terms = {
   compensation: overtimeCompensation,
 }
 const done = { by: z.string(), at: instant() }
-/** Whose word it was. So far who holds the permission decides alone; with approver levels a first and a second join. */
-const level = z.enum(['only'])
+/** Whose word it was: of who decides alone, of the first of two or of the second. */
+const level = z.enum(['only', 'first', 'second'])
+/** In whose name it was said, where that is another than who said it. */
+const name = z.string().optional()
 const words = () => personal('identity', z.string())
 
 /** A word about one person's day; reasons stay sealed. */
@@ -51,6 +54,7 @@ export const overtimeEvents = {
       description: words(),
       ...done,
     }),
+    days: { opens: 'its-people', only: 'told', says: oneDay },
     act: data => ofOvertime(data, { figures: { from: data.day, count: data.minutes } }),
   }),
   /**
@@ -65,8 +69,10 @@ export const overtimeEvents = {
       asked: z.number().int().min(1),
       reason: words(),
       level,
+      name,
       ...done,
     }),
+    days: { opens: 'its-people', says: oneDay },
     act: data =>
       ofOvertime(data, {
         figures: { from: data.day, count: data.minutes },
@@ -82,24 +88,29 @@ export const overtimeEvents = {
       asked: z.number().int().min(1),
       reason: words(),
       level,
+      name,
       ...done,
     }),
+    days: { opens: 'its-people', only: 'told', says: oneDay },
     act: data => ofOvertime(data, { figures: { from: data.day, count: data.asked } }),
   }),
   /** The status before the approval holds again: a demand waits, measured overtime is undecided. */
   OvertimeApprovalRevoked: event({
     subject,
     data: z.object({ ...about, reason: words(), level, ...done }),
+    days: { opens: 'its-people', says: oneDay },
     act: data => ofOvertime(data),
   }),
   OvertimeRejectionRevoked: event({
     subject,
     data: z.object({ ...about, reason: words(), level, ...done }),
+    days: { opens: 'its-people', only: 'told', says: oneDay },
     act: data => ofOvertime(data),
   }),
   OvertimeDeleted: event({
     subject,
     data: z.object({ ...about, reason: words(), ...done }),
+    days: { opens: 'its-people', says: oneDay },
     act: data => ofOvertime(data),
   }),
 }
@@ -121,6 +132,7 @@ export const missingWorkEvents = {
       reason: words(),
       ...done,
     }),
+    days: { opens: 'its-people', only: 'told', says: oneDay },
     act: data =>
       ofOvertime(data, {
         figures: { from: data.day, count: data.missing },
@@ -129,6 +141,7 @@ export const missingWorkEvents = {
   }),
   MissingWorkReopened: event({
     data: z.object({ employeeId: id<EmployeeId>(), day: localDate(), ...done }),
+    days: { opens: 'its-people', only: 'told', says: oneDay },
     act: data => ofOvertime(data),
   }),
 }

@@ -1,3 +1,4 @@
+import type { Approver } from '../approvals/approval.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse } from '../shared/result.ts'
 import type { EmployeeId, Instant, LocalDate } from '../shared/values.ts'
@@ -8,11 +9,12 @@ type Decided = { readonly decision: MissingWorkDecision; readonly missing: numbe
 /** The decision in force, by day. */
 export type MissingWorkState = ReadonlyMap<LocalDate, Decided>
 
-/** `own`: it is the decider's own day, and he is not the main manager. */
+/** `own`: it is the decider's own day, and he is not the main manager; `level`: with which authority he decides. */
 type Deciding = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
   readonly own: boolean
+  readonly level: Approver['level']
   readonly by: string
   readonly at: Instant
 }
@@ -29,6 +31,8 @@ export type MissingWorkCommand =
 
 export type MissingWorkRefusal =
   | { readonly code: 'missing-work.own-day' }
+  /** `leave-rules §1`: he cannot approve. */
+  | { readonly code: 'missing-work.authority-insufficient' }
   | { readonly code: 'missing-work.none' }
   | {
       readonly code: 'missing-work.changed-meanwhile'
@@ -48,7 +52,8 @@ export const missingWork: Decider<
 > = {
   initial: new Map(),
   decide: (state, command) => {
-    const { employeeId, day, own, by, at } = command
+    const { employeeId, day, own, level, by, at } = command
+    if (level === 0) return refuse({ code: 'missing-work.authority-insufficient' })
     if (own) return refuse({ code: 'missing-work.own-day' })
     const there = state.get(day)
     if (command.type === 'ReopenMissingWork')

@@ -6,6 +6,7 @@ import {
   revoke as revokeBy,
   statusOf,
   type ApprovalRefusal,
+  type Approver,
 } from '../approvals/approval.ts'
 import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -39,10 +40,13 @@ export type Given = {
   readonly compensation?: OvertimeCompensation | undefined
 }
 
-/** `own`: it is the decider's own overtime, and he is not the main manager. */
+/**
+ * `own`: it is the decider's own overtime, and he is not the main manager. `level`: with which authority he decides.
+ */
 type Deciding = {
   readonly employeeId: EmployeeId
   readonly own: boolean
+  readonly level: Approver['level']
   readonly reason: string | null
   readonly by: string
   readonly at: Instant
@@ -91,6 +95,7 @@ export type OvertimeCommand =
       readonly type: 'RestoreOvertime'
       readonly overtimeId: OvertimeId
       readonly own: boolean
+      readonly level: Approver['level']
       readonly facts: readonly OvertimeEvent[]
     }
   /** The requester takes back what still waits; who may delete, anything. */
@@ -108,6 +113,8 @@ export type OvertimeRefusal =
   | { readonly code: 'overtime.not-found' }
   | { readonly code: 'overtime.none-found' }
   | { readonly code: 'overtime.own-decision' }
+  /** `leave-rules §1`: he cannot approve. */
+  | { readonly code: 'overtime.authority-insufficient' }
   | { readonly code: 'overtime.already-decided' }
   | { readonly code: 'overtime.not-decided' }
   | { readonly code: 'overtime.already-demanded'; readonly minutes: number }
@@ -212,7 +219,7 @@ type DecidedEvent = Extract<
 /** With one decision more; of what nobody asked for, the first one makes the item. */
 const decided = (
   there: OvertimeItem | undefined,
-  { type, data: { day, place, kind, asked, level, by } }: DecidedEvent,
+  { type, data: { day, place, kind, asked, level, by, name = by } }: DecidedEvent,
   terms: Pick<Terms, 'minutes' | 'coefficient' | 'compensation'>,
 ): OvertimeItem => {
   const verdict = type === 'OvertimeApproved' ? 'approved' : 'rejected'
@@ -225,7 +232,7 @@ const decided = (
     by: there?.by ?? by,
     asked,
     demanded,
-    said: [...said, { verdict, level, by, name: by, ...terms }],
+    said: [...said, { verdict, level, by, name, ...terms }],
   }
 }
 
@@ -278,28 +285,31 @@ const demand = (
   )
 }
 
-/** In this stream's words. Who holds the permission decides alone, so a level is never missing. */
+/** In this stream's words. */
 const refusalOf = ({ code }: ApprovalRefusal): OvertimeRefusal => {
   switch (code) {
     case 'already-decided':
     case 'not-decided':
       return { code: `overtime.${code}` }
     case 'own-request':
-    case 'own-decision':
-    case 'authority-insufficient':
       return { code: 'overtime.own-decision' }
+    case 'authority-insufficient':
+      return { code: 'overtime.authority-insufficient' }
   }
 }
 
 /** One on which this word may be said, or why not. */
 const judged = (
   state: OvertimeState,
-  { overtimeId, own, by }: Pick<Deciding, 'own' | 'by'> & { readonly overtimeId: OvertimeId },
+  {
+    overtimeId,
+    ...approver
+  }: Pick<Deciding, 'own' | 'level' | 'by'> & { readonly overtimeId: OvertimeId },
   word: typeof approveBy | typeof revokeBy,
 ): Result<OvertimeItem, OvertimeRefusal> => {
   const item = state.get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
-  const said = word(item.said, alone(by, own))
+  const said = word(item.said, alone(approver))
   return said.ok ? ok(item) : refuse(refusalOf(said.refusal))
 }
 
@@ -316,9 +326,9 @@ const reject = (state: OvertimeState, command: CommandOf<'RejectOvertime'>): Dec
 /** What of the measured minutes nobody has asked for or decided on; nothing left means that somebody was faster. */
 const undecided = (
   state: OvertimeState,
-  { day, kind, measured, own, by }: CommandOf<'ApproveMeasured' | 'RejectMeasured'>,
+  { day, kind, measured, ...approver }: CommandOf<'ApproveMeasured' | 'RejectMeasured'>,
 ): Result<Asked, OvertimeRefusal> => {
-  const word = approveBy([], alone(by, own))
+  const word = approveBy([], alone(approver))
   if (!word.ok) return refuse(refusalOf(word.refusal))
   if (measured <= 0) return refuse({ code: 'overtime.none-found' })
   const asked = measured - decidedMinutes(state, day, kind)
@@ -414,11 +424,12 @@ const revoke = (state: OvertimeState, command: CommandOf<'RevokeDecision'>): Dec
 
 const restore = (
   state: OvertimeState,
-  { overtimeId, own, facts }: CommandOf<'RestoreOvertime'>,
+  { overtimeId, own, level, facts }: CommandOf<'RestoreOvertime'>,
 ): Decision => {
   const item = facts.reduce(overtime.evolve, state).get(overtimeId)
   if (!item) return refuse({ code: 'overtime.not-found' })
   const status = statusOf(item.said)
+  if (level === 0 && status !== 0) return refuse({ code: 'overtime.authority-insufficient' })
   if (own && status !== 0) return refuse({ code: 'overtime.own-decision' })
   const others = new Map([...state].filter(([id]) => id !== overtimeId))
   const clash = status === 3 ? undefined : clashWith(others, item)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysOfPolicy } from '../shared/days.ts'
 import { event, instant, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
 
 /** The company's rules (`attendance-rules §9`), each by itself. */
@@ -31,6 +32,7 @@ export const policyEvents = {
    */
   PolicySet: event({
     data: z.object({ from: localDate(), changes, by: z.string(), at: instant() }),
+    days: { opens: 'everybody', says: ({ from }) => [{ subject: daysOfPolicy, from }] },
     act: data => ({
       area: 'rules',
       figures: { from: data.from, count: Object.keys(data.changes).length },
@@ -47,6 +49,7 @@ export const policyEvents = {
       by: z.string(),
       at: instant(),
     }),
+    days: { opens: 'everybody', says: ({ from }) => [{ subject: daysOfPolicy, from }] },
     act: data => ({ area: 'rules', figures: { from: data.from, count: data.rules.length } }),
   }),
 }
@@ -80,6 +83,7 @@ export const letterEvents = {
       by: z.string(),
       at: instant(),
     }),
+    days: 'none',
     act: data => ({
       area: 'rules',
       figures: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Act, Known } from './acts.ts'
+import type { Days } from './days.ts'
 import {
   isInstant,
   isLocalDate,
@@ -31,12 +32,13 @@ export type Personal<T> = T | null
 export const personal = <S extends z.ZodType>(kept: PersonalClass, shape: S) =>
   shape.nullable().meta({ personal: kept })
 
-export type EventSpec<D extends z.ZodObject = z.ZodObject, A = 'nobody' | Telling<D>> = {
+/** How an event lies in the log. */
+export type EventShape<D extends z.ZodObject = z.ZodObject> = {
   /** Version of the shape that is written now; 1 when not given. */
   readonly version?: number
   readonly data: D
   /** Whose keys seal the personal fields: a person's id, or another subject such as `device:<id>:2026-03`. */
-  readonly subject?: (data: z.infer<D>) => string
+  subject?(data: z.infer<D>): string
   /**
    * `upcast[n]` turns data of version n into version n + 1. A field that became personal passes through as it is: the
    * log blanks what lies in clear on reading once its subject's key is destroyed.
@@ -50,11 +52,21 @@ export type EventSpec<D extends z.ZodObject = z.ZodObject, A = 'nobody' | Tellin
       ) => Record<string, unknown>
     >
   >
+}
+export type EventShapes = Readonly<Record<string, EventShape>>
+
+/** An event, and what it means to days and to the log of acts. */
+type EventSpec<D extends z.ZodObject, Y, A> = EventShape<D> & {
+  /**
+   * What it has to do with anybody's days. Evaluation does not compile before it answers for an event that may change
+   * some, and need not name one that changes none.
+   */
+  readonly days: Y
   /** What somebody did by it, told for the log of acts; `nobody`: a movement, the clock, what a reader says of itself. */
   readonly act: A
 }
-type Telling<D extends z.ZodObject> = (data: Readonly<z.infer<D>>, known: Known) => Act
-export type EventSpecs = Readonly<Record<string, EventSpec>>
+type DataOf<D extends z.ZodObject> = Readonly<z.infer<D>>
+type Telling<D extends z.ZodObject> = (data: DataOf<D>, known: Known) => Act
 
 /** A field that lay in clear and is personal from the next version on. */
 export const asItWas = (data: Record<string, unknown>): Record<string, unknown> => data
@@ -65,16 +77,14 @@ export const wordsOf = (actor: string): string => `words-of:${actor}`
 /** Whose keys seal what is written about an account; they go with its person's. */
 export const userSubject = (userId: string): string => `user:${userId}`
 
-/** Declares one event; the shape's type flows into `subject` and `act`. */
-export function event<D extends z.ZodObject>(
-  spec: EventSpec<D, Telling<D>>,
-): EventSpec<D, Telling<D>>
-export function event<D extends z.ZodObject>(
-  spec: EventSpec<D, 'nobody'>,
-): EventSpec<D, 'nobody'>
-export function event<D extends z.ZodObject>(spec: EventSpec<D>): EventSpec<D> {
-  return spec
-}
+/** Declares one event; the shape's type flows into `subject`, `days` and `act`. */
+export const event = <
+  D extends z.ZodObject,
+  const Y extends Days<DataOf<D>>,
+  A extends 'nobody' | Telling<D>,
+>(
+  spec: EventSpec<D, Y, A>,
+): EventSpec<D, Y, A> => spec
 
 /** The union of the events that a record of specs declares. */
 export type EventOf<Specs> = {
@@ -82,6 +92,12 @@ export type EventOf<Specs> = {
     ? { readonly type: T; readonly data: Readonly<z.infer<D>> }
     : never
 }[keyof Specs & string]
+
+/** Whether an event is one of those that a record of specs declares. */
+export const isOf = <E extends { readonly type: string }, Specs extends object>(
+  specs: Specs,
+  one: E,
+): one is Extract<E, { readonly type: keyof Specs }> => one.type in specs
 
 export const id = <B extends Brand<string, string>>() => z.custom<B>(isUuid, 'not an id')
 export const localDate = () => z.custom<LocalDate>(isLocalDate, 'not a date')

@@ -11,6 +11,8 @@ export type DepartmentId = Brand<string, 'DepartmentId'>
 export type CardId = Brand<string, 'CardId'>
 export type DeviceId = Brand<string, 'DeviceId'>
 export type DeviceGroupId = Brand<string, 'DeviceGroupId'>
+export type MenuGroupId = Brand<string, 'MenuGroupId'>
+export type PasskeyId = Brand<string, 'PasskeyId'>
 export type DeviceCommandId = Brand<string, 'DeviceCommandId'>
 export type ShiftId = Brand<string, 'ShiftId'>
 export type SchemeId = Brand<string, 'SchemeId'>
@@ -22,6 +24,11 @@ export type MovementId = Brand<string, 'MovementId'>
 export type OvertimeId = Brand<string, 'OvertimeId'>
 export type CorrectionId = Brand<string, 'CorrectionId'>
 export type UndoId = Brand<string, 'UndoId'>
+export type LeaveTypeId = Brand<string, 'LeaveTypeId'>
+/** Of a leave, or of a change of one. */
+export type LeaveRequestId = Brand<string, 'LeaveRequestId'>
+export type EntitlementId = Brand<string, 'EntitlementId'>
+export type HandOverId = Brand<string, 'HandOverId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -64,6 +71,8 @@ export const asDepartmentId = branded<DepartmentId>(isUuid, 'a department id')
 export const asCardId = branded<CardId>(isUuid, 'a card id')
 export const asDeviceId = branded<DeviceId>(isUuid, 'a device id')
 export const asDeviceGroupId = branded<DeviceGroupId>(isUuid, 'a device group id')
+export const asMenuGroupId = branded<MenuGroupId>(isUuid, 'a menu group id')
+export const asPasskeyId = branded<PasskeyId>(isUuid, 'a passkey id')
 export const asDeviceCommandId = branded<DeviceCommandId>(isUuid, 'a device command id')
 export const asShiftId = branded<ShiftId>(isUuid, 'a shift id')
 export const asSchemeId = branded<SchemeId>(isUuid, 'a scheme id')
@@ -71,6 +80,7 @@ export const asShiftGroupId = branded<ShiftGroupId>(isUuid, 'a shift group id')
 export const asCalendarActId = branded<CalendarActId>(isUuid, 'a calendar act id')
 export const asCalendarDraftId = branded<CalendarDraftId>(isUuid, 'a calendar draft id')
 export const asUserId = branded<UserId>(isUuid, 'a user id')
+export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
 export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')

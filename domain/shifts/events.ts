@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named } from '../shared/acts.ts'
+import { personFrom } from '../shared/days.ts'
 import { event, id, localDate, timeOfDay, type EventOf } from '../shared/events.ts'
 import type { EmployeeId, ShiftId } from '../shared/values.ts'
 
@@ -38,19 +39,26 @@ export const shiftEvents = {
       shift,
       colour: z.string().optional(),
     }),
+    days: {
+      opens: 'everybody',
+      says: ({ shiftId, from }) => [{ subject: `shift:${shiftId}`, from }],
+    },
     act: (data, known) => named('shifts', data.shiftId, data.title, known, { from: data.from }),
   }),
   /** Nobody plans it from now on; what is planned stays. */
   ShiftDeactivated: event({
     data: z.object({ shiftId: id<ShiftId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
   }),
   ShiftActivated: event({
     data: z.object({ shiftId: id<ShiftId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
   }),
   ShiftRemoved: event({
     data: z.object({ shiftId: id<ShiftId>() }),
+    days: 'none',
     act: (data, known) => ({ area: 'shifts', subject: known(data.shiftId).name }),
   }),
   /**
@@ -65,6 +73,7 @@ export const shiftEvents = {
       weekdays,
       restDays: weekdays.optional(),
     }),
+    days: { opens: 'its-people', says: personFrom },
     act: (data, known) => ({
       area: 'calendar',
       subject: known(data.shiftId).name,

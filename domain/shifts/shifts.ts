@@ -34,6 +34,8 @@ export type ShiftCommand =
   | ({ readonly type: 'DefineShift' | 'RedefineShift' } & Definition)
   | { readonly type: 'ActivateShift' | 'DeactivateShift'; readonly shiftId: ShiftId }
   | { readonly type: 'RemoveShift'; readonly shiftId: ShiftId; readonly usage: ShiftUsage }
+  /** One that was removed, as it was. */
+  | { readonly type: 'RestoreShift'; readonly shiftId: ShiftId; readonly active: boolean }
   /** What was said for that date was taken back; the first version of all stays. */
   | { readonly type: 'WithdrawVersion'; readonly shiftId: ShiftId; readonly from: LocalDate }
 export type ShiftRefusal =
@@ -56,6 +58,8 @@ export const shifts: Decider<
     const { shiftId } = command
     if (command.type === 'DefineShift')
       return state.versions.size > 0 ? ok([]) : define(state, command)
+    if (command.type === 'RestoreShift')
+      return ok(state.status === 'removed' ? again(state, command) : [])
     if (command.type === 'RemoveShift' && state.status === 'removed') return ok([])
     if (state.versions.size === 0 || state.status === 'removed')
       return refuse({ code: 'shifts.not-found', shiftId })
@@ -94,7 +98,7 @@ export const shifts: Decider<
       case 'ShiftDefined': {
         const { from, title, shift, colour = null } = event.data
         return {
-          ...state,
+          status: state.status === 'removed' ? 'active' : state.status,
           versions: new Map(state.versions).set(from, { title, shift, colour }),
         }
       }
@@ -124,13 +128,27 @@ const define = (
   if (colour !== null && !/^#[0-9a-f]{6}$/.test(colour))
     return refuse({ code: 'shifts.colour-invalid' })
   if (same(versions.get(from), { title, shift, colour })) return ok([])
-  return ok([
-    {
-      type: 'ShiftDefined',
-      data: { shiftId, title, from, shift, ...(colour === null ? {} : { colour }) },
-    },
-  ])
+  return ok([defined({ shiftId, title, from, shift, colour })])
 }
+
+const defined = ({
+  shiftId,
+  title,
+  from,
+  shift,
+  colour,
+}: Definition & Pick<ShiftVersion, 'colour'>): ShiftEvent => ({
+  type: 'ShiftDefined',
+  data: { shiftId, title, from, shift, ...(colour === null ? {} : { colour }) },
+})
+
+const again = (
+  { versions }: ShiftState,
+  { shiftId, active }: Extract<ShiftCommand, { type: 'RestoreShift' }>,
+): readonly ShiftEvent[] => [
+  ...[...versions].map(([from, version]) => defined({ shiftId, from, ...version })),
+  ...(active ? [] : [{ type: 'ShiftDeactivated' as const, data: { shiftId } }]),
+]
 
 /** The date from which there is such a shift at all; undefined when there is none (any more). */
 export const definedFrom = ({ versions, status }: ShiftState): LocalDate | undefined =>

@@ -40,7 +40,7 @@ export const candidates = (
   )
   return tx.query<Candidate>(
     `select u.user_id as "userId", coalesce(${fullName()}, u.username) as "fullName", d.name as department,
-       coalesce(e.email, '') <> '' as "hasAddress"
+       coalesce(nullif(e.email, ''), u.email, '') <> '' as "hasAddress"
      from ${read.users} u
      left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
@@ -67,22 +67,28 @@ export const namesOf = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+type Reached = {
+  readonly address: string | null
+  readonly language: 'tr' | 'en' | 'ar' | null
+  /** Of those that come by themselves; what is about his account comes in any case. */
+  readonly wantsMails: boolean
+}
+
 /** Language and address of a user by now. */
 export const addressOf = async (
   tx: Tx,
   company: CompanyId,
   userId: UserId,
-): Promise<{
-  readonly address: string | null
-  readonly language: 'tr' | 'en' | 'ar' | null
-}> => {
-  const [row] = await tx.query<{ address: string | null; language: 'tr' | 'en' | 'ar' | null }>(
-    `select nullif(e.email, '') as address, r.language
+): Promise<Reached> => {
+  const [row] = await tx.query<Reached>(
+    `select coalesce(nullif(e.email, ''), u.email) as address, coalesce(s.language, r.language) as language,
+       coalesce(s.send_email, true) as "wantsMails"
      from ${read.users} u
      left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
      left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
+     left join access.user_settings s on s.company_id = u.company_id and s.user_id = u.user_id
      where u.company_id = $1 and u.user_id = $2`,
     [company, userId],
   )
-  return row ?? { address: null, language: null }
+  return row ?? { address: null, language: null, wantsMails: true }
 }

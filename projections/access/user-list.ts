@@ -16,6 +16,8 @@ export type UserRow = {
   readonly username: string
   readonly role: Role
   readonly closed: boolean
+  /** His menu-authorisation group. */
+  readonly menuGroup: { readonly menuGroupId: string; readonly title: string } | null
 }
 export type UserState = 'open' | 'locked' | 'closed'
 export type UserQuery = {
@@ -62,7 +64,10 @@ export const userList = async (
   )
   const rows = await tx.query<UserRow>(
     `select u.user_id as "userId", u.employee_id as "employeeId", e.employee_no as "employeeNo", ${name} as "fullName",
-       u.username, u.role, u.disabled as closed, ${isLocked} as locked, ${keyColumns(byName)}
+       u.username, u.role, u.disabled as closed, (
+         select json_build_object('menuGroupId', g.group_id, 'title', g.title)
+         from ${read.menuGroups} g
+         where g.company_id = u.company_id and g.group_id = u.menu_group_id) as "menuGroup", ${isLocked} as locked, ${keyColumns(byName)}
      from ${from}
      where ${where} and ${afterCursor(byName, 'asc', cursor, values)}
      order by ${keyOrder(byName, 'asc')} limit ${values.add(limit + 1)}`,
@@ -92,6 +97,7 @@ const shown = ({
   username,
   role,
   closed,
+  menuGroup,
 }: UserRow): UserRow => ({
   userId,
   employeeId,
@@ -100,6 +106,7 @@ const shown = ({
   username,
   role,
   closed,
+  menuGroup,
 })
 
 /** Users whom nobody closed, in the order of their ids. */

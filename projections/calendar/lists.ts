@@ -2,7 +2,14 @@ import type { Tx } from '#database/types.ts'
 import type { DepartmentRule, PersonRule, Planned } from '#domain/calendar/events.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  Instant,
+  LocalDate,
+  SchemeId,
+  ShiftGroupId,
+} from '#domain/shared/values.ts'
 import type { SealedText } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -49,16 +56,20 @@ export type SchemeRow = {
  */
 export const schemeList = async (
   tx: Tx,
-  { company, scope = wholeCompany }: OfAll,
+  {
+    company,
+    scope = wholeCompany,
+    schemeId = null,
+  }: OfAll & { readonly schemeId?: SchemeId | null },
 ): Promise<{ rows: SchemeRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
-  const values = valuesOf(company, today, today)
+  const values = valuesOf(company, today, today, schemeId)
   const rows = await tx.query<SchemeRow>(
     `with current as (
        select distinct on (scheme_id) scheme_id, title, from_day, anchor, cycle,
          count(*) over (partition by scheme_id)::int as versions
        from ${read.calendarSchemes}
-       where company_id = $1
+       where company_id = $1 and ($4::uuid is null or scheme_id = $4)
        order by scheme_id, (from_day <= $2::date) desc,
          case when from_day <= $2::date then $2::date - from_day else from_day - $2::date end),
      followed as (
@@ -109,10 +120,14 @@ export type GroupRow = {
 /** With what each follows today, and how many in scope are in it today or later. */
 export const groupList = async (
   tx: Tx,
-  { company, scope = wholeCompany }: OfAll,
+  {
+    company,
+    scope = wholeCompany,
+    groupId = null,
+  }: OfAll & { readonly groupId?: ShiftGroupId | null },
 ): Promise<{ rows: GroupRow[] }> => {
   const { today } = await companyDay(tx, company, ['planning', 'attendance'])
-  const values = valuesOf(company, today, today)
+  const values = valuesOf(company, today, today, groupId)
   const rows = await tx.query<GroupRow>(
     `with followed as (
        select one->'rule'->>'groupId' as followed_group, p.employee_id,
@@ -130,7 +145,8 @@ export const groupList = async (
        select one from ${read.attendanceGroups} g cross join json_array_elements(g.versions) as one
        where g.company_id = n.company_id and g.group_id = n.group_id and one->>'from' <= $3
        order by one->>'from' desc limit 1) as current on true
-     where n.company_id = $1 order by n.title collate "tr-x-icu", n.group_id`,
+     where n.company_id = $1 and ($4::uuid is null or n.group_id = $4)
+     order by n.title collate "tr-x-icu", n.group_id`,
     values.list,
   )
   return { rows }
@@ -177,6 +193,8 @@ export const departmentSchedules = async (
 
 export type ActRow = {
   readonly actId: string
+  /** Of one of its events, by which it is taken back. */
+  readonly position: string
   readonly at: Instant
   readonly by: string | null
   readonly from: LocalDate
@@ -194,7 +212,8 @@ export const actList = async (
   { company, actor }: { readonly company: CompanyId; readonly actor: string | null },
 ): Promise<{ rows: ActRow[] }> => ({
   rows: await tx.query<ActRow>(
-    `select act_id as "actId", ${textOf('at')} as at, ${nameOf('by_actor')} as by, min(from_day)::text as "from",
+    `select act_id as "actId", max(position)::text as position,
+       ${textOf('at')} as at, ${nameOf('by_actor')} as by, min(from_day)::text as "from",
        max(to_day)::text as "to", max(people)::int as people, sum(days)::int as days,
        kind, (array_agg(title order by month))[1] as title, (array_agg(reason order by month))[1] as reason,
          bool_and(undone) as undone
@@ -204,37 +223,33 @@ export const actList = async (
   ),
 })
 
-/** Acts that still stand, by the place in the log of their events; `actor`: of one hand alone. */
+/** Which of the acts at these places in the log still stand; `actor`: of one hand alone. */
 export const standingActsAt = async (
   tx: Tx,
   { company, actor }: { readonly company: CompanyId; readonly actor: string | null },
   positions: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (positions.length === 0) return new Map()
-  const rows = await tx.query<{ position: string; actId: string }>(
-    `select position::text, act_id as "actId"
+): Promise<ReadonlySet<string>> => {
+  if (positions.length === 0) return new Set()
+  const rows = await tx.query<{ position: string }>(
+    `select position::text
        from ${read.calendarActs}
        where company_id = $1 and position = any($2::bigint[]) and not undone and ($3::text is null or by_actor = $3)`,
     [company, positions, actor],
   )
-  return new Map(rows.map(({ position, actId }) => [position, actId]))
+  return new Set(rows.map(({ position }) => position))
 }
 
-/** The months an act reaches into; none where there is no such act (of that hand). */
+/** The months an act reaches into; none where there is no such act. */
 export const monthsOfAct = async (
   tx: Tx,
-  {
-    company,
-    actor,
-    actId,
-  }: { readonly company: CompanyId; readonly actor: string | null; readonly actId: string },
+  { company, actId }: { readonly company: CompanyId; readonly actId: string },
 ): Promise<string[]> => {
   const rows = await tx.query<{ month: string }>(
     `select month
-       from ${read.calendarActs}
-       where company_id = $1 and act_id = $2 and ($3::text is null or by_actor = $3)
-       order by month`,
-    [company, actId, actor],
+     from ${read.calendarActs}
+     where company_id = $1 and act_id = $2
+     order by month`,
+    [company, actId],
   )
   return rows.map(({ month }) => month)
 }

@@ -9,7 +9,7 @@ import { warningsOf, type PlanWarning, type WarnedDay } from '#domain/calendar/w
 import { policyOn } from '#domain/policy/published.ts'
 import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { LocalDate, Zone } from '#domain/shared/values.ts'
-import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../attendance/published.ts'
+import { isEmployedOn, type CompanyPlan, type PlannedPerson } from '../evaluation/published.ts'
 
 /** What a draft lays over days, by person and day written together: a value, or null where it takes the entry away. */
 export type Overlay = ReadonlyMap<string, Value | null>

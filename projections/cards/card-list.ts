@@ -28,6 +28,12 @@ export const cards: Projection = {
         [company, cardId, kind, cardType, number, String(position)],
       )
     },
+    CardRemoved: async (tx, { company, data: { cardId } }) => {
+      await tx.query(`delete from ${own.cards} where company_id = $1 and card_id = $2`, [
+        company,
+        cardId,
+      ])
+    },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
       await tx.query(
         `update ${own.cards}

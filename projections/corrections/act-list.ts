@@ -1,14 +1,21 @@
-import type { Envelope, Tx, Vault } from '#database/types.ts'
+import type { Envelope, Tx } from '#database/types.ts'
 import type { CorrectionStatus } from '#domain/corrections/corrections.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
-import { aboutField } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import {
+  all,
+  countUpTo,
+  fullName,
+  inDepartment,
+  inScope,
+  valuesOf,
+  type Values,
+} from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type CorrectionLine = {
@@ -40,7 +47,10 @@ export type CorrectionAct = {
   readonly mine: boolean
   readonly mayDecide: boolean
   readonly mayWithdraw: boolean
-  readonly mayUndo: boolean
+  /** It was rejected, and he may let it wait again. */
+  readonly mayReopen: boolean
+  /** The place in the log of what counts, where he may take it back. */
+  readonly undo: string | null
 }
 export type SealedAct = CorrectionAct & {
   readonly sealedReason: Envelope | null
@@ -107,6 +117,19 @@ export const correctionList = async (tx: Tx, query: CorrectionQuery) => {
   }
 }
 
+/** How many of one kind of change wait for somebody's word, looked at up to `most`. */
+export const correctionsWaiting = (
+  tx: Tx,
+  {
+    most,
+    ...query
+  }: Asking & { readonly kind: CorrectionChange['kind']; readonly most: number },
+): Promise<number> => {
+  const values = valuesOf(query.company)
+  const where = all(whereOf(query, values), "a.status = 'proposed'")
+  return countUpTo(tx, `${read.correctionActs} a where ${where}`, most, values)
+}
+
 /** One act with all its lines in scope; null: there is none, or it is not his to see. */
 export const correctionAct = async (
   tx: Tx,
@@ -125,11 +148,12 @@ export const correctionAct = async (
   return row ? shown(row) : null
 }
 
-/** Acts by their ids, each with a line at most: for whoever shows them beside other things. */
+/** Acts by their ids, each with its first lines: for whoever shows them beside other things. */
 export const correctionActs = async (
   tx: Tx,
   asking: Asking,
   ids: readonly string[],
+  mostLines = 1,
 ): Promise<SealedAct[]> => {
   if (ids.length === 0) return []
   const values = valuesOf(asking.company)
@@ -140,10 +164,32 @@ export const correctionActs = async (
       `${whereOf(asking, values)} and a.correction_id = any(${values.add(ids)}::uuid[])`,
       '',
       values,
-      1,
+      mostLines,
     )
   ).map(shown)
 }
+
+/** The condition on acts `a` that wait and that the caller may decide on, as `mayDecide` says of each. */
+export const decidableActs = (
+  { scope, actor, employeeId, mainManager, mayCorrect }: Asking,
+  values: Values,
+): string => {
+  const waiting = "a.company_id = $1 and a.status = 'proposed'"
+  if (!mayCorrect) return 'false'
+  if (mainManager) return waiting
+  return all(
+    waiting,
+    `a.by <> ${values.add(actor)}`,
+    employeeId !== null && `not a.employee_ids @> array[${values.add(employeeId)}::uuid]`,
+    whollyInScope(scope, values),
+  )
+}
+const peopleInScope = (scope: ScopeFilter, values: Values): string => `(select count(*)::int
+      from ${read.employees} e
+      where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)})`
+/** All whom an act touches are in scope. */
+const whollyInScope = (scope: ScopeFilter, values: Values): string =>
+  `${scope.kind === 'company' ? 'true' : 'not a.nobodys'} and ${peopleInScope(scope, values)} = cardinality(a.employee_ids)`
 
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
 const noCounts: Record<CorrectionStatus, number> = {
@@ -192,12 +238,15 @@ const whereOf = (
   )
 
 /** The name of whoever acted (`user:<id>`); null where nobody's is known. */
-const nameOf = (actor: string): string => `(select coalesce(${fullName('who')}, u.username)
+export const nameOfActor = (
+  actor: string,
+): string => `(select coalesce(${fullName('who')}, u.username)
     from ${read.users} u
     left join ${read.employees} who on who.company_id = u.company_id and who.employee_id = u.employee_id
   where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
 
-type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayUndo'> & {
+type Stored = Omit<SealedAct, 'mine' | 'mayDecide' | 'mayWithdraw' | 'mayReopen' | 'undo'> & {
+  readonly countedAt: string
   readonly mine: boolean
   readonly theirs: boolean
   readonly whole: boolean
@@ -212,15 +261,16 @@ const actsWhere = async (
   mostLines: number,
 ): Promise<Stored[]> => {
   const { scope, actor, employeeId } = asking
-  const peopleInScope = `(select count(*)::int
-      from ${read.employees} e
-      where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)})`
-  const everybody = `${scope.kind === 'company' ? 'true' : 'not a.nobodys'} and ${peopleInScope} = cardinality(a.employee_ids)`
+  const theirs = peopleInScope(scope, values)
+  const everybody = whollyInScope(scope, values)
   const rows = await tx.query<Omit<Stored, 'asking'>>(
     `select a.correction_id as "correctionId", a.status, a.demanded, a.reason as "sealedReason",
-       a.rejection as "sealedRejection", a.undo_reason as "sealedUndoReason", ${nameOf('a.by')} as by,
+       a.rejection as "sealedRejection", a.undo_reason as "sealedUndoReason", ${nameOfActor('a.by')} as by,
        ${textOf('a.at')} as at,
-       ${nameOf('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt", ${nameOf('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
+       coalesce((select p.position
+         from ${read.correctionApprovals} p
+         where p.company_id = $1 and p.correction_id = a.correction_id), a.position)::text as "countedAt",
+       ${nameOfActor('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt", ${nameOfActor('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
        ${
          scope.kind === 'company'
            ? 'a.movements, cardinality(a.employee_ids)'
@@ -229,7 +279,7 @@ const actsWhere = async (
          from ${read.correctionLines} l
          join ${read.employees} e on e.company_id = $1 and e.employee_id = l.employee_id
          where l.company_id = $1 and l.correction_id = a.correction_id and ${inScope(scope, values)}) as movements,
-       ${peopleInScope}`
+       ${theirs}`
        } as people, a.by = ${values.add(actor)} as mine, ${everybody} as whole,
        ${employeeId === null ? 'true' : `not a.employee_ids @> array[${values.add(employeeId)}::uuid]`}
          and ${everybody} as theirs,
@@ -293,62 +343,7 @@ const shown = ({ asking, theirs, whole, mine, status, ...row }: Stored): SealedA
     mine,
     mayDecide: status === 'proposed' && others && (!mine || asking.mainManager),
     mayWithdraw: status === 'proposed' && mine,
-    mayUndo: status === 'counted' && others,
+    mayReopen: status === 'rejected' && others,
+    undo: status === 'counted' && others ? row.countedAt : null,
   }
-}
-
-type Opened<Act> = Omit<Act, 'sealedReason' | 'sealedRejection' | 'sealedUndoReason'> & {
-  readonly reason: string | null
-  readonly rejection: string | null
-  readonly undoReason: string | null
-}
-/** The same acts with what was written. Not inside of a transaction: the vault takes a connection of its own. */
-export const withReasons = async <Act extends SealedAct>(
-  vault: Vault,
-  company: CompanyId,
-  acts: readonly Act[],
-): Promise<Opened<Act>[]> => {
-  const open = async (
-    of: (act: Act) => { readonly type: string; readonly envelope: Envelope | null },
-  ): Promise<ReadonlyMap<string, string | null>> => {
-    const sealed = acts.flatMap(act => {
-      const { type, envelope } = of(act)
-      return envelope ? [{ id: act.correctionId, type, envelope }] : []
-    })
-    const plain = await vault.open(
-      sealed.map(({ type, envelope }) => ({
-        company,
-        subject: envelope.sealed.s,
-        class: envelope.sealed.c,
-        about: aboutField(type, 'reason'),
-        envelope,
-      })),
-    )
-    return new Map(sealed.map(({ id }, at) => [id, plain[at] ?? null]))
-  }
-  const reasons = await open(({ demanded, sealedReason }) => ({
-    type: demanded ? 'CorrectionDemanded' : 'MovementsCorrected',
-    envelope: sealedReason,
-  }))
-  const rejections = await open(({ sealedRejection }) => ({
-    type: 'CorrectionRejected',
-    envelope: sealedRejection,
-  }))
-  const undoReasons = await open(({ sealedUndoReason }) => ({
-    type: 'CorrectionUndone',
-    envelope: sealedUndoReason,
-  }))
-  return acts.map(
-    ({
-      sealedReason: _reason,
-      sealedRejection: _rejection,
-      sealedUndoReason: _undo,
-      ...act
-    }) => ({
-      ...act,
-      reason: reasons.get(act.correctionId) ?? null,
-      rejection: rejections.get(act.correctionId) ?? null,
-      undoReason: undoReasons.get(act.correctionId) ?? null,
-    }),
-  )
 }

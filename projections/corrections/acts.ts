@@ -49,6 +49,14 @@ export const corrections: Projection = {
         [company, correctionId, actor, recordedAt, sealed(reason)],
       )
     },
+    CorrectionRejectionWithdrawn: async (tx, { company, data: { correctionId } }) => {
+      await tx.query(
+        `update ${own.correctionActs}
+           set status = 'proposed', decided_by = null, decided_at = null, rejection = null
+           where company_id = $1 and correction_id = $2`,
+        [company, correctionId],
+      )
+    },
     CorrectionWithdrawn: async (tx, { company, data: { correctionId } }) => {
       await tx.query(
         `update ${own.correctionActs}

@@ -131,6 +131,46 @@ export const daysOfMovements = async (
   return new Map(rows.map(({ movementId, day }) => [movementId, day]))
 }
 
+/**
+ * What waits for a decision on these movements, and additions to these minutes, by `<kind>:movement:<id>` and
+ * `minute:<employee>:<minute>:<direction>`.
+ */
+export const waitingOn = async (
+  tx: Tx,
+  { company }: Of,
+  movements: readonly string[],
+  minutes: readonly Adding[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ wish: string }>(
+    `with waits as not materialized (
+       select l.*
+       from ${read.correctionLines} l
+       join ${read.correctionActs} a using (company_id, correction_id)
+       where l.company_id = $1 and a.status = 'proposed')
+     select k.kind || ':movement:' || k.movement_id as wish
+     from waits k
+     where k.movement_id = any($2::uuid[]) and k.kind <> 'add'
+     union all
+     select 'minute:' || w.employee_id || ':' || w.minute || ':' || w.direction
+     from jsonb_to_recordset($3::jsonb) as w(employee_id uuid, minute text, direction text)
+     join waits k on k.employee_id = w.employee_id and k.local_time >= w.minute and k.local_time < w.minute || 'Z'
+       and k.kind = 'add' and k.direction = w.direction`,
+    [company, movements, minutesOf(minutes)],
+  )
+  return new Set(rows.map(({ wish }) => wish))
+}
+
+/** Each minute and direction once, as the queries unfold them. */
+const minutesOf = (minutes: readonly Adding[]): string =>
+  JSON.stringify([
+    ...new Map(
+      minutes.map(({ employeeId, localTime, direction }) => [
+        `${employeeId}${localTime.slice(0, 16)}${direction}`,
+        { employee_id: employeeId, minute: localTime.slice(0, 16), direction },
+      ]),
+    ).values(),
+  ])
+
 type Adding = Minute & { readonly direction: Direction }
 /**
  * Acts on these movements, and additions to these minutes, whatever became of them; one that was demanded and approved
@@ -166,18 +206,7 @@ export const actsOn = async (
      join known k on k.employee_id = w.employee_id and k.local_time >= w.minute and k.local_time < w.minute || 'Z'
        and k.kind = 'add' and k.direction = w.direction
      group by w.employee_id, w.minute, w.direction`,
-    [
-      company,
-      movements,
-      JSON.stringify([
-        ...new Map(
-          minutes.map(({ employeeId, localTime, direction }) => [
-            `${employeeId}${localTime.slice(0, 16)}${direction}`,
-            { employee_id: employeeId, minute: localTime.slice(0, 16), direction },
-          ]),
-        ).values(),
-      ]),
-    ],
+    [company, movements, minutesOf(minutes)],
   )
   return new Map(rows.map(({ key, count }) => [key, count]))
 }

@@ -2,7 +2,8 @@ import type { Tx } from '#database/types.ts'
 import type { CompanyId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 import { dataUntil } from '../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { valuesOf } from '../shared/sql.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { deviceInScope, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import { configuredAt, namedAt, takesUsers, type Moment } from './passing.ts'
 
@@ -56,15 +57,20 @@ const stateAt = (employee: string, device: string, passes: string): string => `c
       and u.state = 'here') then 'sent'
   else 'on-its-way' end`
 
-/** Where an employee may pass, reader by reader; null for somebody who is not there. */
+/** Where an employee may pass, of the readers that the caller is authorised for; null for somebody who is not there. */
 export const employeeAccess = async (
   tx: Tx,
   {
     company,
+    scope,
     employeeId,
     at,
     today,
-  }: Moment & { readonly company: CompanyId; readonly employeeId: EmployeeId },
+  }: Moment & {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly employeeId: EmployeeId
+  },
 ): Promise<EmployeeAccess | null> => {
   const [person] = await tx.query<{ groupIds: string[]; deviceIds: string[] }>(
     `select coalesce(s.group_ids, '{}') as "groupIds", coalesce(s.device_ids, '{}') as "deviceIds"
@@ -74,6 +80,7 @@ export const employeeAccess = async (
     [company, employeeId],
   )
   if (!person) return null
+  const values = valuesOf(company, at, today, employeeId)
   const devices = await tx.query<AccessRow>(
     `with asked as (
        select d.device_id, d.name, d.device_id in (${configuredAt}) as configured,
@@ -82,13 +89,16 @@ export const employeeAccess = async (
            from ${read.accessPeople} p
            where p.company_id = $1 and p.employee_id = $4 and not p.erased and p.employed_from <= $3::date
              and (p.employed_to is null or p.employed_to >= $3::date)) as employed
-       from ${read.accessDevices} d where d.company_id = $1)
+       from ${read.accessDevices} d
+       where d.company_id = $1 and ${deviceInScope(scope, values, 'd.device_id')})
      select device_id as "deviceId", name, configured, case when configured then passes else employed end as "mayPass",
        ${stateAt('$4::uuid', 'asked.device_id', 'passes')} as state
      from asked order by name collate "tr-x-icu", device_id`,
-    [company, at, today, employeeId],
+    values.list,
   )
-  return { ...person, devices }
+  if (scope.kind === 'company') return { ...person, devices }
+  const named = devices.filter(({ deviceId }) => person.deviceIds.includes(deviceId))
+  return { groupIds: [], deviceIds: named.map(({ deviceId }) => deviceId), devices }
 }
 
 /** Where a card alone may pass; `deviceIds: null`: as its holder. Null for a card that is not there. */
@@ -122,19 +132,20 @@ type PassingCounts = {
 }
 export type DevicePassingQuery = Moment & {
   readonly company: CompanyId
+  readonly scope: ScopeFilter
   readonly deviceId: DeviceId
   readonly cursor?: string
   readonly limit: number
 }
 
 /**
- * Who may pass at a reader where access is configured, and who may not any more but has not been taken off; by name.
- * Null for a reader that is not there.
+ * Of whom the caller sees, who may pass at a reader where access is configured, and who may not any more but has not
+ * been taken off; by name. Null for a reader that is not there.
  * @throws {InvalidCursor}
  */
 export const devicePassing = async (
   tx: Tx,
-  { company, deviceId, at, today, cursor, limit }: DevicePassingQuery,
+  { company, scope, deviceId, at, today, cursor, limit }: DevicePassingQuery,
 ) => {
   const [device] = await tx.query<{ configured: boolean; takesUsers: boolean }>(
     `select d.device_id in (${configuredAt}) as configured, ${takesUsers} as "takesUsers"
@@ -144,12 +155,17 @@ export const devicePassing = async (
   )
   if (!device) return null
   const asked = valuesOf(company, at, today, deviceId)
+  const seen =
+    scope.kind === 'company'
+      ? ''
+      : ` and exists (select from ${read.employees} e
+          where e.company_id = $1 and e.employee_id = p.employee_id and ${inScope(scope, asked)})`
   const people = `(select a.*, ${stateAt('a.employee_id', '$4::uuid', 'a.passes')} as state from (
       select p.employee_id, p.full_name, p.employee_no, ${passesAt('p.employee_id', '$4::uuid')} as passes,
         exists (select 1
           from devices.users u
           where u.company_id = $1 and u.device_id = $4 and u.employee_id = p.employee_id) as told
-      from ${read.accessPeople} p where p.company_id = $1) a where a.passes or a.told) r`
+      from ${read.accessPeople} p where p.company_id = $1${seen}) a where a.passes or a.told) r`
   const [counts] = await tx.query<PassingCounts>(
     `select count(*)::int as total, count(*) filter (where state = 'sent')::int as sent,
        count(*) filter (where state = 'on-its-way')::int as "onTheirWay",

@@ -1,6 +1,6 @@
 import { cardEvents } from '#domain/cards/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents } from '#domain/devices/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
+import { detailEvents, employmentEvents } from '#domain/employees/events.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { deviceAccessTables } from '../tables/device-access.ts'
 import { own } from '../tables/index.ts'
@@ -15,7 +15,8 @@ export const deviceAccess: Projection = {
   tables: Object.values(deviceAccessTables),
   ...eachEvent({
     ...ignoringAllBut({
-      ...employeeEvents,
+      ...employmentEvents,
+      ...detailEvents,
       ...cardEvents,
       ...deviceEvents,
       ...deviceGroupEvents,
@@ -37,12 +38,27 @@ export const deviceAccess: Projection = {
         [company, employeeId, fullName(name, surname)],
       )
     },
-    EmployeeMoved: 'ignored',
-    EmployeeMoveWithdrawn: 'ignored',
     EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
       await tx.query(
         `update ${own.accessPeople} set employed_to = null where company_id = $1 and employee_id = $2`,
         [company, employeeId],
+      )
+    },
+    EmployeeHiringWithdrawn: async (tx, { company, data: { employeeId } }) => {
+      await tx.query(
+        `delete from ${own.accessPeople} where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
+    },
+    EmployeeRehiringWithdrawn: async (
+      tx,
+      { company, data: { employeeId, startOfEmployment, lastDay } },
+    ) => {
+      await tx.query(
+        `update ${own.accessPeople}
+           set employed_from = $3, employed_to = $4
+           where company_id = $1 and employee_id = $2`,
+        [company, employeeId, startOfEmployment, lastDay],
       )
     },
     EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
@@ -72,6 +88,12 @@ export const deviceAccess: Projection = {
         `insert into ${own.accessCards} (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)`,
         [company, cardId, kind, credential, number],
       )
+    },
+    CardRemoved: async (tx, { company, data: { cardId } }) => {
+      await tx.query(`delete from ${own.accessCards} where company_id = $1 and card_id = $2`, [
+        company,
+        cardId,
+      ])
     },
     CardAssigned: async (tx, { company, data: { cardId, employeeId, from } }) => {
       // A later assignment to the same holder joins what he had from then on.
@@ -167,6 +189,13 @@ export const deviceAccess: Projection = {
     DeviceAddressPinned: 'ignored',
     DeviceAddressAccepted: 'ignored',
     DeviceAddressRefused: 'ignored',
+    DeviceRemoved: async (tx, { company, data: { deviceId } }) => {
+      for (const table of [own.accessDevices, own.accessReach])
+        await tx.query(`delete from ${table} where company_id = $1 and device_id = $2`, [
+          company,
+          deviceId,
+        ])
+    },
     DeviceGroupDefined: async (tx, { company, data: { groupId, deviceIds } }) => {
       await tx.query(
         `insert into ${own.accessGroups} (company_id, group_id, device_ids) values ($1, $2, $3::uuid[])

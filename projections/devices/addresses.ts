@@ -22,6 +22,7 @@ export const deviceAddresses: Projection = {
     DeviceConnectionSet: 'ignored',
     DeviceSecretSet: 'ignored',
     DeviceLeftOpen: 'ignored',
+    DeviceRemoved: 'ignored',
     MovementPutAside: 'ignored',
     DeviceApproved: async (tx, { company, data: { deviceId } }) => {
       await tx.query(`delete from ${own.devicePins} where company_id = $1 and device_id = $2`, [

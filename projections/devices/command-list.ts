@@ -3,7 +3,8 @@ import type { CommandFault, DeviceCommandKind } from '#domain/devices/events.ts'
 import type { CompanyId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import { all, fullName, valuesOf } from '../shared/sql.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type CommandState = 'waiting' | 'offered' | 'done' | 'failed' | 'given-up' | 'withdrawn'
@@ -25,6 +26,7 @@ export type DeviceCommandRow = {
 }
 export type DeviceCommandQuery = {
   readonly company: CompanyId
+  readonly scope: ScopeFilter
   readonly deviceId: string
   readonly now: Instant
   readonly open?: boolean | undefined
@@ -36,12 +38,12 @@ const state = `case when c.ended_at is not null then c.outcome when c.offers > 0
 
 /**
  * What a reader was told to do, newest first, as its queue says: an ordinary table that is true at once. The summary
- * counts all by state.
+ * counts all by state. Whom a command is about is told to who sees that person.
  * @throws {InvalidCursor}
  */
 export const deviceCommands = async (
   tx: Tx,
-  { company, deviceId, now, open, cursor, limit }: DeviceCommandQuery,
+  { company, scope, deviceId, now, open, cursor, limit }: DeviceCommandQuery,
 ) => {
   const values = valuesOf(company, deviceId)
   const of = 'c.company_id = $1 and c.device_id = $2::uuid'
@@ -58,10 +60,11 @@ export const deviceCommands = async (
     values.list,
   )
   for (const each of counted) counts[each.state] = each.count
+  const isSeen = inScope(scope, values)
   const where = all(of, open !== undefined && `c.ended_at is ${open ? '' : 'not '}null`)
   const rows = await tx.query<DeviceCommandRow>(
-    `select c.command_id as "commandId", c.kind, ${state} as state, c.employee_id as "employeeId",
-       ${fullName('e')} as "fullName", c.what ->> 'from' as
+    `select c.command_id as "commandId", c.kind, ${state} as state, case when ${isSeen} then c.employee_id end as "employeeId",
+       case when ${isSeen} then ${fullName('e')} end as "fullName", c.what ->> 'from' as
      from, c.what ->> 'to' as to,
        ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt", ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted, c.what ->> 'why' as why, ${keyColumns(newest)}
      from devices.commands c

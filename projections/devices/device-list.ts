@@ -11,7 +11,8 @@ import { aboutField } from '#event-store/contract.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { zoneAt, type DeviceZones } from '../shared/device-clock.ts'
 import { fold } from '../shared/fold.ts'
-import { all, valuesOf } from '../shared/sql.ts'
+import { wholeCompany, type ScopeFilter } from '../shared/scope.ts'
+import { all, deviceInScope, valuesOf } from '../shared/sql.ts'
 import { addressesOf } from './addresses.ts'
 import { rhythmOf, todayOf, type Quiet } from './rhythm.ts'
 import { clockOf, epochMsOf, offsetAt, zoneOf } from '#domain/shared/time.ts'
@@ -135,6 +136,7 @@ const tables = `${read.devices} d
 
 export type DeviceQuery = {
   readonly company: CompanyId
+  readonly scope: ScopeFilter
   /** State and drift are of this instant. */
   readonly now: Instant
   /** There is no other company: whoever speaks is its own (docs/decisions/0004). */
@@ -146,16 +148,17 @@ export type DeviceQuery = {
 }
 
 /**
- * All readers of the company that match, by name; they are nobody's own. The summary is of all states, so that each
- * figure can filter.
+ * All readers that match and the caller is authorised for, by name. The summary is of all states, so that each figure
+ * can filter.
  */
 export const deviceList = async (
   tx: Tx,
-  { company, now, only, state, group, protocol, search }: DeviceQuery,
+  { company, scope, now, only, state, group, protocol, search }: DeviceQuery,
 ) => {
   const values = valuesOf(company)
   const where = all(
     'd.company_id = $1',
+    deviceInScope(scope, values, 'd.device_id'),
     protocol && `d.protocol = ${values.add(protocol)}`,
     group &&
       `exists (select 1
@@ -174,7 +177,7 @@ export const deviceList = async (
     rows: shown,
     total: shown.length,
     summary: countsOf(rows),
-    turnedAway: await turnedAwayNow(tx, { company, now }),
+    turnedAway: scope.kind === 'company' ? await turnedAwayNow(tx, { company, now }) : 0,
     asOf: now,
   }
 }
@@ -234,9 +237,9 @@ const troubledShown = 10
 /** For the dashboard: how many stand how, and those that need a hand, worst first. */
 export const deviceCounts = async (
   tx: Tx,
-  { company, now }: Pick<DeviceQuery, 'company' | 'now'>,
+  asked: Pick<DeviceQuery, 'company' | 'scope' | 'now'>,
 ) => {
-  const { rows, total, summary } = await deviceList(tx, { company, now })
+  const { rows, total, summary } = await deviceList(tx, asked)
   const troubled = rows
     .filter(({ state, next }) => (state !== 'heard' && state !== 'suspended') || next !== null)
     .toSorted(
@@ -249,7 +252,7 @@ export const deviceCounts = async (
     total,
     byState: summary,
     putAside: rows.reduce((sum, { putAside }) => sum + putAside, 0),
-    asOf: now,
+    asOf: asked.now,
     troubled: troubled.map(
       ({ deviceId, name, state, since, forMinutes, heardMinutes, next }) => ({
         deviceId,
@@ -273,7 +276,7 @@ export const missedReaders = async (
   company: CompanyId,
   now: Instant,
 ): Promise<{ deviceId: string; name: string; until: Instant }[]> => {
-  const { rows } = await deviceList(tx, { company, now })
+  const { rows } = await deviceList(tx, { company, scope: wholeCompany, now })
   return rows.flatMap(({ deviceId, name, state, since }) =>
     since !== null && (state === 'silent' || state === 'quiet' || state === 'refusing')
       ? [{ deviceId, name, until: since }]
@@ -283,7 +286,7 @@ export const missedReaders = async (
 
 /** How each stands, for whoever may know no more of it. */
 export const readerStandings = async (tx: Tx, company: CompanyId, now: Instant) => {
-  const { rows } = await deviceList(tx, { company, now })
+  const { rows } = await deviceList(tx, { company, scope: wholeCompany, now })
   return rows.map(({ deviceId, name, state, since, forMinutes, heardMinutes, quiet }) => ({
     deviceId,
     name,

@@ -47,6 +47,7 @@ export const devices: Projection = {
     DeviceAddressPinned: 'ignored',
     DeviceAddressAccepted: 'ignored',
     DeviceAddressRefused: 'ignored',
+    DeviceRemoved: 'handled',
     DeviceFellSilent: 'ignored',
     DeviceFellQuiet: 'ignored',
     DeviceHeardAgain: 'ignored',
@@ -63,7 +64,21 @@ export const devices: Projection = {
     const devicesOfBatch = await load(tx, batch)
     for (const event of batch) fold(devicesOfBatch, event)
     await upsert(tx, own.devices, ['company_id', 'device_id'], [...devicesOfBatch.values()])
+    await remove(tx, batch, devicesOfBatch)
   },
+}
+
+/** A reader that was removed has no row. */
+const remove = async (
+  tx: Tx,
+  batch: readonly RecordedEvent[],
+  left: ReadonlyMap<string, Device>,
+): Promise<void> => {
+  const gone = batch.flatMap(({ type, company, data }) =>
+    type === 'DeviceRemoved' && !left.has(`${company} ${data.deviceId}`) ? [data.deviceId] : [],
+  )
+  if (gone.length > 0)
+    await tx.query(`delete from ${own.devices} where device_id = any($1::uuid[])`, [gone])
 }
 
 type Compared = {
@@ -160,6 +175,7 @@ const fold = (known: Map<string, Device>, event: RecordedEvent): void => {
   if (!('deviceId' in event.data)) return
   const key = `${event.company} ${event.data.deviceId}`
   if (event.type === 'DeviceRegistered') known.set(key, registered(event))
+  if (event.type === 'DeviceRemoved') known.delete(key)
   const device = known.get(key)
   if (device) change(device, event)
 }

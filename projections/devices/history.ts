@@ -32,6 +32,7 @@ export const deviceHistory: Projection = {
     DeviceAddressPinned: 'handled',
     DeviceAddressAccepted: 'handled',
     DeviceAddressRefused: 'handled',
+    DeviceRemoved: 'ignored',
     DeviceFellSilent: 'handled',
     DeviceFellQuiet: 'handled',
     DeviceHeardAgain: 'handled',

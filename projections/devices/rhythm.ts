@@ -54,6 +54,7 @@ export const readerRhythm: Projection = {
     DeviceAddressPinned: 'ignored',
     DeviceAddressAccepted: 'ignored',
     DeviceAddressRefused: 'ignored',
+    DeviceRemoved: 'ignored',
     DeviceFellSilent: 'ignored',
     DeviceAlerted: 'ignored',
     DeviceCompared: 'ignored',

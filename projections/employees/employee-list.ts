@@ -119,6 +119,28 @@ const handlers = eachEvent({
       [company, employeeId],
     )
   },
+  EmployeeHiringWithdrawn: async (tx, { company, data: { employeeId } }) => {
+    for (const table of [own.employees, own.employeeMoves])
+      await tx.query(`delete from ${table} where company_id = $1 and employee_id = $2`, [
+        company,
+        employeeId,
+      ])
+  },
+  EmployeeRehiringWithdrawn: async (
+    tx,
+    { company, data: { employeeId, departmentId, startOfEmployment, lastDay } },
+  ) => {
+    await tx.query(
+      `update ${own.employees}
+         set department_id = $3, start_of_employment = $4, last_day = $5
+         where company_id = $1 and employee_id = $2`,
+      [company, employeeId, departmentId, startOfEmployment, lastDay],
+    )
+    await tx.query(
+      `delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day > $3`,
+      [company, employeeId, lastDay],
+    )
+  },
   EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
     await tx.query(
       `update ${own.employees} set last_day = $3 where company_id = $1 and employee_id = $2`,

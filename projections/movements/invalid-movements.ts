@@ -5,7 +5,7 @@ import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { all, valuesOf } from '../shared/sql.ts'
+import { all, countUpTo, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
   movementColumns,
@@ -37,7 +37,8 @@ export type InvalidMovementQuery = MovementFilter & {
   readonly scope: ScopeFilter
   readonly from?: LocalDate
   readonly to?: LocalDate
-  readonly reason?: InvalidReason
+  /** `open`: all that nobody cancelled. */
+  readonly reason?: InvalidReason | 'open'
   readonly cursor?: string
   readonly limit: number
 }
@@ -59,7 +60,9 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
   const where = all(
     'm.invalid is not null',
     movementsWhere(query.scope, query, spanOf(zone, query.from, query.to), values),
-    query.reason && `m.invalid = ${values.add(query.reason)}`,
+    query.reason === 'open'
+      ? isOpen
+      : query.reason && `m.invalid = ${values.add(query.reason)}`,
   )
   const summary = await reasonsOf(tx, where, values.list)
   // A card may have been somebody else's before: who sees his people only is told of theirs alone.
@@ -98,6 +101,26 @@ export const invalidMovements = async (tx: Tx, query: InvalidMovementQuery) => {
     dataUntil,
     next: page.next,
   }
+}
+
+const isOpen = "m.invalid <> 'cancelled'"
+
+/** How many nobody cancelled, looked at up to `most`. */
+export const invalidWaiting = (
+  tx: Tx,
+  {
+    company,
+    scope,
+    most,
+  }: Pick<InvalidMovementQuery, 'company' | 'scope'> & { readonly most: number },
+): Promise<number> => {
+  const values = valuesOf(company)
+  const where = all(
+    'm.invalid is not null',
+    isOpen,
+    movementsWhere(scope, {}, { from: null, to: null }, values),
+  )
+  return countUpTo(tx, `${movementTables} where ${where}`, most, values)
 }
 
 const newest: readonly Key[] = [

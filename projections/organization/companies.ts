@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { organizationEvents } from '#domain/organization/events.ts'
+import { companyEvents } from '#domain/organization/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { companyTables } from '../tables/companies.ts'
@@ -10,7 +10,7 @@ export const companies: Projection = {
   personal: 'sealed',
   tables: Object.values(companyTables),
   ...eachEvent({
-    ...ignoringAllBut(organizationEvents),
+    ...ignoringAllBut(companyEvents),
     CompanyFounded: async (tx, { company, data }) => {
       await tx.query(
         `insert into ${own.companies} values ($1, $2, $3, $4)
@@ -18,12 +18,6 @@ export const companies: Projection = {
         [company, data.name, data.country, data.zone],
       )
     },
-    DepartmentAdded: 'ignored',
-    DepartmentRenamed: 'ignored',
-    DepartmentMoved: 'ignored',
-    DepartmentRemoved: 'ignored',
-    DepartmentManagerNamed: 'ignored',
-    DepartmentManagerReleased: 'ignored',
   }),
 }
 

@@ -1,4 +1,4 @@
-import { organizationEvents } from '#domain/organization/events.ts'
+import { departmentEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, DepartmentId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -13,8 +13,7 @@ export const departments: Projection = {
   personal: 'sealed',
   tables: Object.values(departmentTables),
   ...eachEvent({
-    ...ignoringAllBut(organizationEvents),
-    CompanyFounded: 'ignored',
+    ...ignoringAllBut(departmentEvents),
     DepartmentAdded: async (tx, { company, data: { departmentId, name, code, parentId } }) => {
       await tx.query(
         `insert into ${own.departments} (company_id, department_id, name, code, parent_id, path) values ($1, $2, $3, $4, $5,

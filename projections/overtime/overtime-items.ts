@@ -1,10 +1,50 @@
 import type { Tx } from '#database/types.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
 import { missingWorkEvents, overtimeEvents } from '#domain/overtime/events.ts'
 import type { CompanyId, OvertimeId } from '#domain/shared/values.ts'
-import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import {
+  eachEvent,
+  ignoringAllBut,
+  type Projection,
+  type RecordedOf,
+} from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
 import { overtimeTables } from '../tables/overtime.ts'
+
+type OfItem = RecordedOf<keyof typeof overtimeEvents>
+type OfDay = RecordedOf<keyof typeof missingWorkEvents>
+
+/** Changes an item, and keeps what it is from then on. */
+const withItem =
+  <Event extends OfItem>(change: (tx: Tx, event: Event) => Promise<void>) =>
+  async (tx: Tx, event: Event): Promise<void> => {
+    await change(tx, event)
+    const { overtimeId, employeeId, day } = event.data
+    await tx.query(
+      `insert into ${own.overtimeHistory}
+       values ($1, 'item', $2::uuid::text, $3, $4, $5,
+         (select to_jsonb(i) from ${own.overtimeItems} i where i.company_id = $1 and i.overtime_id = $2::uuid))
+       ${ofOneInstant}`,
+      [event.company, overtimeId, event.recordedAt, employeeId, day],
+    )
+  }
+/** Likewise what was decided on a day. */
+const withDecision =
+  <Event extends OfDay>(change: (tx: Tx, event: Event) => Promise<void>) =>
+  async (tx: Tx, event: Event): Promise<void> => {
+    await change(tx, event)
+    const { employeeId, day } = event.data
+    await tx.query(
+      `insert into ${own.overtimeHistory}
+       values ($1, 'decision', $2, $3, $4, $5,
+         (select to_jsonb(d) from ${own.missingDecisions} d
+          where d.company_id = $1 and d.employee_id = $4 and d.day = $5))
+       ${ofOneInstant}`,
+      [event.company, `${employeeId}:${day}`, event.recordedAt, employeeId, day],
+    )
+  }
+/** Of one instant the last word counts. */
+const ofOneInstant =
+  'on conflict (company_id, kind, subject, recorded_from) do update set value = excluded.value'
 
 /**
  * Overtime that somebody asked for or decided on, and what was decided on missing work; what is merely measured lies
@@ -16,14 +56,7 @@ export const overtime: Projection = {
   personal: 'open',
   tables: Object.values(overtimeTables),
   ...eachEvent({
-    ...ignoringAllBut({ ...employeeEvents, ...overtimeEvents, ...missingWorkEvents }),
-    EmployeeHired: 'ignored',
-    EmployeeDetailsChanged: 'ignored',
-    EmployeeMoved: 'ignored',
-    EmployeeTerminated: 'ignored',
-    EmployeeRehired: 'ignored',
-    EmployeeMoveWithdrawn: 'ignored',
-    EmployeeTerminationWithdrawn: 'ignored',
+    ...ignoringAllBut({ ...overtimeEvents, ...missingWorkEvents, EmployeeErased: true }),
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (!classes.includes('identity')) return
       await tx.query(
@@ -34,8 +67,13 @@ export const overtime: Projection = {
         `update ${own.missingDecisions} set reason = null where company_id = $1 and employee_id = $2`,
         [company, employeeId],
       )
+      await tx.query(
+        `update ${own.overtimeHistory} set value = value - 'description' - 'reason'
+         where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
     },
-    OvertimeDemanded: async (tx, { company, data }) => {
+    OvertimeDemanded: withItem(async (tx, { company, data }) => {
       const {
         overtimeId,
         employeeId,
@@ -70,8 +108,8 @@ export const overtime: Projection = {
           by,
         ],
       )
-    },
-    OvertimeApproved: async (tx, { company, data }) => {
+    }),
+    OvertimeApproved: withItem(async (tx, { company, data }) => {
       const {
         overtimeId,
         employeeId,
@@ -109,8 +147,8 @@ export const overtime: Projection = {
           at,
         ],
       )
-    },
-    OvertimeRejected: async (tx, { company, data }) => {
+    }),
+    OvertimeRejected: withItem(async (tx, { company, data }) => {
       const { overtimeId, employeeId, day, place, kind, asked, reason, by, at } = data
       await tx.query(
         `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
@@ -120,35 +158,36 @@ export const overtime: Projection = {
            decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
         [company, overtimeId, employeeId, day, place, kind, asked, reason, by, at],
       )
-    },
-    OvertimeApprovalRevoked: (tx, { company, data: { overtimeId } }) =>
+    }),
+    OvertimeApprovalRevoked: withItem((tx, { company, data: { overtimeId } }) =>
       undecide(tx, company, overtimeId),
-    OvertimeRejectionRevoked: (tx, { company, data: { overtimeId } }) =>
+    ),
+    OvertimeRejectionRevoked: withItem((tx, { company, data: { overtimeId } }) =>
       undecide(tx, company, overtimeId),
-    OvertimeDeleted: async (tx, { company, data: { overtimeId } }) => {
+    ),
+    OvertimeDeleted: withItem(async (tx, { company, data: { overtimeId } }) => {
       await tx.query(
         `delete from ${own.overtimeItems} where company_id = $1 and overtime_id = $2`,
         [company, overtimeId],
       )
-    },
-    MissingWorkDecided: async (
-      tx,
-      { company, data: { employeeId, day, decision, missing, reason, by, at } },
-    ) => {
-      await tx.query(
-        `insert into ${own.missingDecisions} values ($1, $2, $3, $4, $5, $6, $7, $8)
+    }),
+    MissingWorkDecided: withDecision(
+      async (tx, { company, data: { employeeId, day, decision, missing, reason, by, at } }) => {
+        await tx.query(
+          `insert into ${own.missingDecisions} values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (company_id, employee_id, day) do update set decision = excluded.decision,
            missing = excluded.missing, reason = excluded.reason, decided_by = excluded.decided_by,
            decided_at = excluded.decided_at`,
-        [company, employeeId, day, decision, missing, reason, by, at],
-      )
-    },
-    MissingWorkReopened: async (tx, { company, data: { employeeId, day } }) => {
+          [company, employeeId, day, decision, missing, reason, by, at],
+        )
+      },
+    ),
+    MissingWorkReopened: withDecision(async (tx, { company, data: { employeeId, day } }) => {
       await tx.query(
         `delete from ${own.missingDecisions} where company_id = $1 and employee_id = $2 and day = $3`,
         [company, employeeId, day],
       )
-    },
+    }),
   }),
 }
 

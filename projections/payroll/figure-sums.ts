@@ -3,6 +3,7 @@ import { dayFigureNames, type DayFigureName } from '#domain/payroll/figures.ts'
 import { beforeRest, limits } from '#domain/payroll/week.ts'
 import { daysOfRange } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
+import { daysOf, type DaysKnown, type Of } from '../reports/shared/days-known.ts'
 import type { Values } from '../shared/sql.ts'
 import { payColumns } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
@@ -69,6 +70,7 @@ const inWeek = (weeks: string): string =>
  * touched: in one look at the days, first by week, then by employee.
  */
 export const figureSums = (
+  of: Of,
   { from, to }: Span,
   weeks: readonly CalendarWeek[],
   values: Values,
@@ -87,7 +89,7 @@ export const figureSums = (
         ${dayFigureNames.map(ofDay).join(', ')},
         count(*) filter (where r.corrected and r.day >= ${first}) as "correctedDays",
         ${weekNumbers}
-      from ${read.dayResults} r
+      from ${daysOf(of, values)} r
       left join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
       where r.company_id = $1
         and r.day between ${values.add(since)}::date and ${last}
@@ -98,31 +100,48 @@ export const figureSums = (
 
 /**
  * Overtime of weeks, beyond the legal one. Days are found before their weeks (`offset 0`), or each day of the year
- * would be looked up by itself. @param of who is looked at, a set that the statement names before
+ * would be looked up by itself. @param among who is looked at, a set that the statement names before
  */
 export const overtimeSums = (
+  of: Of,
   weeks: readonly CalendarWeek[],
   values: Values,
-  of: 'asked' | 'page',
+  among: 'asked' | 'page',
 ): string => {
   const [first, last] = [weeks[0]?.from ?? '0001-01-01', weeks.at(-1)?.to ?? '0001-01-01']
   return `select employee_id, sum(greatest(0, minutes - legal))::int as overtime
     from (select r.employee_id, w.legal, sum(r.minutes)::int as minutes
-      from (select r.employee_id, r.day, r.week_minutes as minutes from ${read.dayResults} r
+      from (select r.employee_id, r.day, r.week_minutes as minutes from ${weekDaysOf(of, values)} r
         where r.company_id = $1 and r.day between ${values.add(first)}::date and ${values.add(last)}::date
-          and r.employee_id in (select employee_id from ${of}) offset 0) r
+          and r.employee_id in (select employee_id from ${among}) offset 0) r
       join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day group by r.employee_id, w.week, w.legal) of_week
     group by employee_id`
 }
 
+/** What days bring to their weeks: of then, those of the whole year. */
+const weekDaysOf = ({ known }: Of, values: Values): string =>
+  known
+    ? `(select $1::uuid as company_id, d.*
+        from jsonb_to_recordset(${values.once(known, () => JSON.stringify(weekDaysThen(known)))}::jsonb)
+          as d(employee_id uuid, day date, week_minutes int))`
+    : read.dayResults
+const weekDaysThen = ({ people }: DaysKnown): readonly object[] =>
+  [...people.values()].flatMap(({ days }) =>
+    days.map(({ row: { employee_id, day, week_minutes } }) => ({
+      employee_id,
+      day,
+      week_minutes,
+    })),
+  )
+
 /** Days of the period before which somebody rested less than 11 h. */
-export const shortRests = ({ from, to }: Span, values: Values, among: string): string =>
+export const shortRests = (of: Of, { from, to }: Span, values: Values, among: string): string =>
   `select employee_id,
      (count(*) filter (where day >= ${values.add(from)}::date
        and rest < interval '${limits.rest} minutes'))::int as "shortRests"
     from (select r.employee_id, r.day,
       r.present_from - lag(r.present_to) over (partition by r.employee_id order by r.day) as rest
-      from ${read.dayResults} r
+      from ${daysOf(of, values)} r
       where r.company_id = $1 and r.day between ${values.add(beforeRest(from))}::date and ${values.add(to)}::date
         and r.present_from is not null and r.employee_id in (${among})) of_day
     group by employee_id`

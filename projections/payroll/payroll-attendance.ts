@@ -1,18 +1,20 @@
 import type { Tx } from '#database/types.ts'
-import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { weeksEnding, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
 import type { PaidOvertime } from '#domain/payroll/coefficients.ts'
 import { payrollFigureNames, type PayrollFigures } from '#domain/payroll/figures.ts'
 import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payroll/periods.ts'
 import { limits } from '#domain/payroll/week.ts'
-import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
-import { awaitedDaysOf, plansOf, type CompanyPlan } from '../attendance/published.ts'
+import type { PolicySettings } from '#domain/policy/published.ts'
+import { asLocalDate, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
+import type { CompanyPlan } from '../evaluation/published.ts'
+import { awaitedDaysOf } from '../reports/shared/awaiting.ts'
+import { companyDayOf, daysOf, planOf } from '../reports/shared/days-known.ts'
 import {
   peopleAsked,
   type PageQuery,
   type PeopleQuery,
   type PersonHead,
 } from '../reports/shared/people-days.ts'
-import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
@@ -22,7 +24,7 @@ import { figureSums, overtimeSums, shortRests } from './figure-sums.ts'
 export type PayrollQuery = PeopleQuery &
   Omit<PageQuery, 'counted'> & {
     /** `2026-03`; without it the period that runs. */
-    readonly period?: string
+    readonly month?: string
     /** People who had a day on that shift in the period. */
     readonly shift?: string
     readonly only?: Only
@@ -69,12 +71,9 @@ const counters = Object.entries(chosen)
  */
 export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const { company, order, cursor, limit } = query
-  const { today, dataUntil } = await companyDay(tx, company, ['attendance', 'employees'])
-  const { company: plan } = await plansOf(tx, company, [], today, today)
-  const period =
-    query.period === undefined
-      ? periodAt(plan.policies, today)
-      : periodOf(plan.policies, query.period)
+  const { today, dataUntil } = await companyDayOf(tx, query, ['attendance', 'employees'])
+  const plan = await planOf(tx, query)
+  const period = periodAsked(plan, query.month, today)
   const keys = sorts[query.sort]
   const values = valuesOf(company)
   const onPage = `${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`
@@ -93,7 +92,7 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
        page as (select e.*, ${keyColumns(keys)}
          from figures e
          where ${query.only ? chosen[query.only] : 'true'} and ${onPage})
-     ${year === 'asked' ? '' : `, ${yearOf(period, plan, values, 'page')}`}
+     ${year === 'asked' ? '' : `, ${yearOf(query, period, plan, values, 'page')}`}
      select e.*, coalesce(y.overtime, 0) as "yearOvertime"
      from page e
      left join of_year y on y.employee_id = e."employeeId"
@@ -103,17 +102,19 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const page = pageFrom(rows, limit, keys)
   const coefficients = await coefficientsOf(
     tx,
-    company,
+    query,
     period,
     page.rows.map(({ employeeId }) => employeeId),
   )
-  const awaiting = await awaitedDaysOf(
-    tx,
-    company,
-    period.from,
-    period.to,
-    page.rows.map(({ employeeId }) => employeeId),
-  )
+  const awaiting = query.known
+    ? new Map<EmployeeId, number>()
+    : await awaitedDaysOf(
+        tx,
+        company,
+        period.from,
+        period.to,
+        page.rows.map(({ employeeId }) => employeeId),
+      )
   return {
     rows: page.rows.map(row =>
       shown(row, coefficients.get(row.employeeId) ?? [], awaiting.get(row.employeeId) ?? 0),
@@ -125,6 +126,13 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
     next: page.next,
   }
 }
+
+/** By the rules of the plan; without a name the one that ran on that day. */
+export const periodAsked = (
+  { policies }: CompanyPlan,
+  name: string | undefined,
+  today: LocalDate,
+): PayrollPeriod => (name === undefined ? periodAt(policies, today) : periodOf(policies, name))
 
 /** With those before and after it. Until periods can be locked each is `open`. */
 const shownPeriod = (period: PayrollPeriod, today: LocalDate) => ({
@@ -158,8 +166,9 @@ const figuresOf = (
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
-   sums as (${figureSums(period, weeksEnding(plan.policies, period.from, period.to), values, among)}), of_rests as (${shortRests(period, values, among)})
-   ${withYear ? `, ${yearOf(period, plan, values, 'asked')}` : ''},
+   sums as (${figureSums(query, period, weeksEnding(plan.policies, period.from, period.to), values, among)}),
+   of_rests as (${shortRests(query, period, values, among)})
+   ${withYear ? `, ${yearOf(query, period, plan, values, 'asked')}` : ''},
    figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')},
      coalesce(s."shortRests", 0) as "shortRests" ${withYear ? ', coalesce(y.overtime, 0) as "ofYear"' : ''}
      from asked p join sums f on f.employee_id = p.employee_id left join of_rests s on s.employee_id = p.employee_id
@@ -173,12 +182,15 @@ const summedNames = [
 
 /** Overtime of the calendar year so far, by whole weeks. */
 const yearOf = (
+  query: PayrollQuery,
   { to }: PayrollPeriod,
   { policies }: CompanyPlan,
   values: Values,
-  of: 'asked' | 'page',
-): string =>
-  `of_year as (${overtimeSums(weeksEnding(policies, asLocalDate(`${to.slice(0, 4)}-01-01`), to), values, of)})`
+  among: 'asked' | 'page',
+): string => `of_year as (${overtimeSums(query, weeksOfYear(policies, to), values, among)})`
+/** Those that end in the calendar year, up to a day of it. */
+export const weeksOfYear = (policies: PolicySettings, to: LocalDate): readonly CalendarWeek[] =>
+  weeksEnding(policies, asLocalDate(`${to.slice(0, 4)}-01-01`), to)
 
 const whereOf = (
   query: PayrollQuery,
@@ -189,7 +201,7 @@ const whereOf = (
   return all(
     personOf(query, { to }, values),
     `exists (select
-       from ${read.dayResults} r
+       from ${daysOf(query, values)} r
        where r.company_id = $1 and r.employee_id = e.employee_id and r.day between ${first} and ${last}${
          query.shift
            ? `
@@ -249,6 +261,8 @@ const countOf = async (tx: Tx, query: PayrollQuery, period: PayrollPeriod): Prom
   )
   return row?.total ?? 0
 }
+
+export type PayrollPage = Awaited<ReturnType<typeof payrollAttendance>>
 
 type Stored = Omit<PayrollRow, 'coefficients' | 'awaitingDays'>
 const shown = (

@@ -2,14 +2,10 @@ import type { Tx } from '#database/types.ts'
 import type { DayCode } from '#domain/attendance/published.ts'
 import type { Holiday } from '#domain/holidays/events.ts'
 import { freeDay, type PayrollDay } from '#domain/payroll/days.ts'
-import {
-  asInstant,
-  type CompanyId,
-  type EmployeeId,
-  type LocalDate,
-} from '#domain/shared/values.ts'
+import { asInstant, type EmployeeId, type LocalDate } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
-import { read } from '../tables/index.ts'
+import { daysOf, type Of } from '../reports/shared/days-known.ts'
+import { valuesOf } from '../shared/sql.ts'
 
 export type ShownDay = PayrollDay & {
   readonly shift: string | null
@@ -20,11 +16,12 @@ export type ShownDay = PayrollDay & {
 /** The days of one person as payroll reads them, in order. */
 export const payrollDaysOf = async (
   tx: Tx,
-  company: CompanyId,
+  of: Of,
   employee: EmployeeId,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   holidays: ReadonlyMap<LocalDate, Holiday>,
 ): Promise<readonly ShownDay[]> => {
+  const values = valuesOf(of.company, employee, from, to)
   const rows = await tx.query<Stored>(
     `select r.day::text, r.shift, r.codes, r.scheduled,
        r.attended as present,
@@ -33,10 +30,10 @@ export const payrollDaysOf = async (
        r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime", r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit", r.unapproved_overtime as "unapprovedOvertime",
        r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes", json_build_object('workday', r.overtime_workday, 'holiday', r.overtime_holiday) as "overtimeRaw",
        json_build_object('workday', r.payable_workday, 'holiday', r.payable_holiday) as "overtimePayable", json_build_object('workday', r.outside_workday, 'holiday', r.outside_holiday) as "overtimeOutside"
-     from ${read.dayResults} r
-     where r.company_id = $1 and r.employee_id = $2 and r.day between $3 and $4
+     from ${daysOf(of, values)} r
+     where r.company_id = $1 and r.employee_id = $2 and r.day between $3::date and $4::date
      order by r.day`,
-    [company, employee, from, to],
+    values.list,
   )
   return rows.map(({ presentFrom, presentTo, ...row }) => ({
     ...row,

@@ -9,9 +9,8 @@ import {
   type WeekFigures,
 } from '#domain/payroll/week.ts'
 import type { PolicySettings } from '#domain/policy/published.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { plansOf } from '../attendance/published.ts'
-import { companyDay } from '../shared/company-day.ts'
+import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { planOf, type Of } from '../reports/shared/days-known.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { payrollAttendance } from './payroll-attendance.ts'
 import { payrollDaysOf, type ShownDay } from './payroll-days.ts'
@@ -29,11 +28,10 @@ export type PersonWeek = Omit<WeekFigures, 'warnings'> &
     readonly warnings: readonly RestWarning[]
     readonly days: readonly PersonDay[]
   }
-type Query = {
-  readonly company: CompanyId
+export type PersonQuery = Of & {
   readonly scope: ScopeFilter
   readonly employee: EmployeeId
-  readonly period?: string
+  readonly month?: string
 }
 
 /**
@@ -43,7 +41,7 @@ type Query = {
  */
 export const payrollPerson = async (
   tx: Tx,
-  { company, scope, employee, period: asked }: Query,
+  { company, known, scope, employee, month: asked }: PersonQuery,
 ) => {
   const {
     rows: [row],
@@ -51,22 +49,22 @@ export const payrollPerson = async (
     dataUntil,
   } = await payrollAttendance(tx, {
     company,
+    known,
     scope,
     employee,
-    ...(asked === undefined ? {} : { period: asked }),
+    ...(asked === undefined ? {} : { month: asked }),
     sort: 'name',
     order: 'asc',
     limit: 1,
     counted: false,
   })
   if (!row) return null
-  const { today } = await companyDay(tx, company)
-  const { company: plan } = await plansOf(tx, company, [], today, today)
+  const plan = await planOf(tx, { company, known })
   const weeks = weeksTouching(plan.policies, period.from, period.to)
   const [first, last] = [weeks[0]?.from ?? period.from, weeks.at(-1)?.to ?? period.to]
   const days = await payrollDaysOf(
     tx,
-    company,
+    { company, known },
     employee,
     { from: beforeRest(first), to: last },
     plan.holidays,
@@ -74,7 +72,7 @@ export const payrollPerson = async (
   return { row, period, weeks: shownWeeks(days, weeks, period), dataUntil }
 }
 
-const weeksTouching = (
+export const weeksTouching = (
   settings: PolicySettings,
   from: LocalDate,
   to: LocalDate,

@@ -1,117 +1,14 @@
-import type { MesaiEventType } from '#domain/catalogue.ts'
+import { eventTypes, sayingOf, type MesaiEventType } from '#domain/catalogue.ts'
 import { read } from '../tables/index.ts'
 import type { ScopeFilter } from './scope.ts'
 import { inScope, type Values } from './sql.ts'
 
-/**
- * Who may open a recorded event from a day's explanation. `everybody`: a rule that many follow, which names nobody; it
- * opens only while the log knows of nobody it is about. `its-people`: whoever sees somebody it is about. `company`:
- * whoever sees the whole company. Total: a new event does not compile until it is decided.
- */
-export const openTo = {
-  ShiftDefined: 'everybody',
-  SchemeDefined: 'everybody',
-  ShiftGroupSchemeSet: 'everybody',
-  DepartmentScheduleSet: 'everybody',
-  PlanEntryWithdrawn: 'everybody',
-  HolidaysImported: 'everybody',
-  HolidaySet: 'everybody',
-  HolidayRemoved: 'everybody',
-  PolicySet: 'everybody',
-  PolicyWithdrawn: 'everybody',
+/** Who may open a recorded event from a day's explanation, as it says itself. */
+export const openTo = (type: MesaiEventType): 'everybody' | 'its-people' | 'company' =>
+  sayingOf(type)?.opens ?? 'company'
 
-  MovementRecorded: 'its-people',
-  MovementsCorrected: 'its-people',
-  CorrectionDemanded: 'its-people',
-  CorrectionApproved: 'its-people',
-  CorrectionRejected: 'its-people',
-  CorrectionWithdrawn: 'its-people',
-  CorrectionUndone: 'its-people',
-  CardAssigned: 'its-people',
-  CardUnassigned: 'its-people',
-  EmployeeHired: 'its-people',
-  EmployeeMoved: 'its-people',
-  EmployeeMoveWithdrawn: 'its-people',
-  EmployeeTerminated: 'its-people',
-  EmployeeTerminationWithdrawn: 'its-people',
-  EmployeeRehired: 'its-people',
-  ShiftAssigned: 'its-people',
-  ScheduleFollowed: 'its-people',
-  CalendarChanged: 'its-people',
-  CalendarActUndone: 'its-people',
-  OvertimeDemanded: 'its-people',
-  OvertimeApproved: 'its-people',
-  OvertimeRejected: 'its-people',
-  OvertimeApprovalRevoked: 'its-people',
-  OvertimeRejectionRevoked: 'its-people',
-  OvertimeDeleted: 'its-people',
-  MissingWorkDecided: 'its-people',
-  MissingWorkReopened: 'its-people',
-
-  CompanyFounded: 'company',
-  DepartmentAdded: 'company',
-  DepartmentRenamed: 'company',
-  DepartmentMoved: 'company',
-  DepartmentRemoved: 'company',
-  DepartmentManagerNamed: 'company',
-  DepartmentManagerReleased: 'company',
-  EmployeeDetailsChanged: 'company',
-  EmployeeErased: 'company',
-  UserAdded: 'company',
-  UserRoleChanged: 'company',
-  UserDisabled: 'company',
-  UserEnabled: 'company',
-  PasswordChanged: 'company',
-  PasswordGiven: 'company',
-  SignInLockLifted: 'company',
-  SignedIn: 'company',
-  ReportExported: 'company',
-  ReportMailed: 'company',
-  CardAdded: 'company',
-  DeviceRegistered: 'company',
-  DeviceApproved: 'company',
-  DeviceSuspended: 'company',
-  DeviceKeyIssued: 'company',
-  DeviceZoneSet: 'company',
-  DeviceDescribed: 'company',
-  DeviceConnectionSet: 'company',
-  DeviceSecretSet: 'company',
-  DeviceLeftOpen: 'company',
-  DeviceAddressPinned: 'company',
-  DeviceAddressAccepted: 'company',
-  DeviceAddressRefused: 'company',
-  DeviceFellSilent: 'company',
-  DeviceFellQuiet: 'company',
-  DeviceHeardAgain: 'company',
-  DeviceAlerted: 'company',
-  DeviceCompared: 'company',
-  DeviceCommandOrdered: 'company',
-  DeviceCommandEnded: 'company',
-  DevicePutAsideRead: 'company',
-  DeviceFileImported: 'company',
-  DeviceGroupDefined: 'company',
-  DeviceGroupRemoved: 'company',
-  DeviceAccessSet: 'company',
-  CardAccessSet: 'company',
-  MovementPutAside: 'company',
-  ShiftDeactivated: 'company',
-  ShiftActivated: 'company',
-  ShiftRemoved: 'company',
-  SchemeRemoved: 'company',
-  ShiftGroupNamed: 'company',
-  ShiftGroupRemoved: 'company',
-  DraftOpened: 'company',
-  DraftChanged: 'company',
-  DraftPublished: 'company',
-  DraftDiscarded: 'company',
-  DraftTakenUp: 'company',
-  AttendanceLettersSet: 'company',
-  ClockReached: 'company',
-  ActUndone: 'company',
-} as const satisfies Record<MesaiEventType, 'everybody' | 'its-people' | 'company'>
-
-const kindsOf = (to: (typeof openTo)[MesaiEventType]): string[] =>
-  Object.entries(openTo).flatMap(([kind, one]) => (one === to ? [kind] : []))
+const kindsOf = (to: ReturnType<typeof openTo>): MesaiEventType[] =>
+  eventTypes.filter(type => openTo(type) === to)
 
 /**
  * Whether the caller may open an event: SQL over its kind and a `uuid[]` of everybody it is about, which must be all of

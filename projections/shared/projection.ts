@@ -1,5 +1,10 @@
 import type { Tx } from '#database/types.ts'
-import { catalogue, type MesaiEvent, type MesaiEventType } from '#domain/catalogue.ts'
+import {
+  catalogue,
+  eventTypes,
+  type MesaiEvent,
+  type MesaiEventType,
+} from '#domain/catalogue.ts'
 import type { Recorded } from '#event-store/contract.ts'
 
 export type RecordedEvent = Recorded<MesaiEvent>
@@ -62,9 +67,9 @@ export type Handlers = {
 }
 
 /**
- * Every event of other features than the ones a projection reads: a new event of those must be answered for, one of
- * others need not.
- * @example ...ignoringAllBut({ ...cardEvents, ...employeeEvents })
+ * Every event that a projection does not read. Of what its rows are made from it reads all, so that a new event of it
+ * must be answered for; of what only touches them, those events by name.
+ * @example ...ignoringAllBut({ ...userEvents, EmployeeErased: true })
  */
 export const ignoringAllBut = <Specs extends object>(
   read: Specs,
@@ -75,6 +80,12 @@ export const ignoringAllBut = <Specs extends object>(
       .filter(type => !(type in read))
       .map(type => [type, 'ignored']),
   ) as { [T in Exclude<MesaiEventType, keyof Specs>]: 'ignored' }
+
+/** Of every event whether it is handled, by what the catalogue says of it. */
+export const taking = (handles: (type: MesaiEventType) => boolean): Projection['on'] =>
+  Object.fromEntries(
+    eventTypes.map(type => [type, handles(type) ? 'handled' : 'ignored']),
+  ) as Projection['on']
 
 export const eachEvent = (handlers: Handlers): Pick<Projection, 'on' | 'project'> => ({
   on: answersOf(handlers),

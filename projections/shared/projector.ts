@@ -162,9 +162,12 @@ const standBy = async (
   projection: Projection,
   stop: AbortSignal,
 ): Promise<void> => {
-  const turn = AbortSignal.any([stop, AbortSignal.timeout(deps.standByMs ?? 1000)])
-  if (projection.settle) await settleLive(deps, projection, bell(), turn)
-  else await pause(deps.standByMs ?? 1000, stop)
+  const time = pause(deps.standByMs ?? 1000, stop)
+  if (!projection.settle) return time
+  // Not `AbortSignal.timeout` in an `any`: such a time that nobody else holds is collected, and never comes.
+  const turn = new AbortController()
+  void time.then(() => turn.abort())
+  await settleLive(deps, projection, bell(), turn.signal)
 }
 
 const runLeading = async (

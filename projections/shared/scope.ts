@@ -1,11 +1,15 @@
-import type { DepartmentId, EmployeeId } from '#domain/shared/values.ts'
+import type { DepartmentId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
 
-/** Whose rows a caller may see. Departments are listed whole: those he manages and all below them. */
+/**
+ * Whose rows a caller may see. Departments are listed whole: those he manages and all below them; so are readers: those
+ * he is authorised for, and those of the groups he is authorised for.
+ */
 export type ScopeFilter =
   | { readonly kind: 'company' }
   | {
       readonly kind: 'departments'
       readonly departmentIds: readonly DepartmentId[]
+      readonly deviceIds: readonly DeviceId[]
       readonly employeeId: EmployeeId | null
     }
   | { readonly kind: 'own'; readonly employeeId: EmployeeId }

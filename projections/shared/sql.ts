@@ -1,11 +1,29 @@
+import type { Tx } from '#database/types.ts'
 import { read } from '../tables/index.ts'
 import type { ScopeFilter } from './scope.ts'
 
-/** The values of a statement while it is put together: `add` answers the placeholder. */
-export type Values = { readonly list: unknown[]; add(value: unknown): string }
+/**
+ * The values of a statement while it is put together: `add` answers the placeholder; `once` the same one however often
+ * a thing is named, since it is large.
+ */
+export type Values = {
+  readonly list: unknown[]
+  add(value: unknown): string
+  once(thing: object, value: () => unknown): string
+}
 export const valuesOf = (...first: readonly unknown[]): Values => {
   const list = [...first]
-  return { list, add: value => `$${list.push(value)}` }
+  const add = (value: unknown): string => `$${list.push(value)}`
+  const known = new Map<object, string>()
+  return {
+    list,
+    add,
+    once: (thing, value) => {
+      const placeholder = known.get(thing) ?? add(value())
+      known.set(thing, placeholder)
+      return placeholder
+    },
+  }
 }
 
 /** The rows of people a caller may see: of the company, of his departments, or his own. */
@@ -33,6 +51,18 @@ export const departmentInScope = (
       return 'false'
     case 'departments':
       return `${departmentId} = any(${values.add(scope.departmentIds)}::uuid[])`
+  }
+}
+
+/** Readers that a caller is authorised for. */
+export const deviceInScope = (scope: ScopeFilter, values: Values, deviceId: string): string => {
+  switch (scope.kind) {
+    case 'company':
+      return 'true'
+    case 'own':
+      return 'false'
+    case 'departments':
+      return `${deviceId} = any(${values.add(scope.deviceIds)}::uuid[])`
   }
 }
 
@@ -73,3 +103,18 @@ export const all = (...conditions: readonly (string | null | undefined | false)[
 /** A person's name as shown; null once erased. */
 export const fullName = (employee = 'e'): string =>
   `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`
+
+/** How many rows there are, looked at up to `most`: a number beside a menu needs no more. @param from what follows `from` */
+export const countUpTo = async (
+  tx: Tx,
+  from: string,
+  most: number,
+  values: Values,
+  before = '',
+): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    `${before} select count(*)::int as count from (select from ${from} limit ${values.add(most)}) n`,
+    values.list,
+  )
+  return row?.count ?? 0
+}

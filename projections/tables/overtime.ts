@@ -46,4 +46,23 @@ export const overtimeTables = {
       decided_at timestamptz(3) not null,
       primary key (company_id, employee_id, day)`,
   }),
+  /**
+   * What was known of each item and decision from an instant of recording on, as its row is; null: there was none any
+   * more.
+   */
+  overtimeHistory: table({
+    name: 'overtime_history',
+    version: 1,
+    personal: true,
+    columns: `
+      company_id uuid not null,
+      kind text not null,
+      subject text not null,
+      recorded_from timestamptz(3) not null,
+      employee_id uuid not null,
+      day date not null,
+      value jsonb,
+      primary key (company_id, kind, subject, recorded_from)`,
+    queryIndexes: ['(company_id, kind, day)'],
+  }),
 }

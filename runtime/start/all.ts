@@ -9,7 +9,9 @@ import { apiApp } from '#api/app.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { mails } from '#api/views/mailing.ts'
+import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
 import { deliveryOf } from '#commands/mail/delivery.ts'
+import { localSms } from '#commands/sms/local.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
@@ -60,6 +62,7 @@ const demoHistory = async ({ config, stopping, ...parts }: DemoParts) => {
   const demo = await makeDemo({
     ...parts,
     file,
+    days: config.demoDays,
     signal: stopping,
     progress: bar.show,
     ready: ({ companies }) => {
@@ -154,6 +157,8 @@ runProcess(
         tls: config.trustedProxies.length > 0,
         gateway: { host: null, port: config.gatewayPort },
         showsOutbox: () => inDemo.on,
+        sms: company => (inDemo.on ? localSms(deps, company) : null),
+        passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
       }),
       app => app.close(),
     )

@@ -6,6 +6,7 @@ import { startSignInRecorder } from '#api/access/record-sign-ins.ts'
 import { apiApp } from '#api/app.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
+import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { readConfig, urlsOf } from '../config.ts'
@@ -44,6 +45,7 @@ runProcess(
       webRoot,
       tls: config.trustedProxies.length > 0,
       gateway: { host: null, port: config.gatewayPort },
+      passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
       draining: stopping,
     }
     const app = await apiApp(deps)

@@ -1,6 +1,7 @@
 import { sweepAccess } from '#commands/access/sweep.ts'
 import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
+import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { reactions } from '#commands/reactions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { housekeeping } from '#commands/shared/housekeeping.ts'
@@ -18,6 +19,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     ...reactions(deps, reads.access),
     strikeClock(deps),
     watchDevices(deps, reads),
+    watchRemoved(deps, reads.usage.employee),
     housekeeping(deps),
     sweepAccess(deps),
   ]

@@ -11,6 +11,7 @@ import {
   type Person,
   type World,
 } from '#tests/api/world.ts'
+import { loginWorking } from '#tests/shared/working.ts'
 
 /** A lost password is set anew by a mailed link, and neither asking nor its time says who has an account. */
 let world: World
@@ -60,10 +61,7 @@ const setting = (token: string, password: string, repeated = password): Promise<
     headers: { 'x-forwarded-for': home },
   })
 const login = ({ username }: Person, password: string, at = home): Promise<Answer> =>
-  world.ask('POST', '/api/auth/login', {
-    body: { username, password },
-    headers: { 'x-forwarded-for': at },
-  })
+  loginWorking(world.ask, { username, password }, { 'x-forwarded-for': at })
 const send = () => sendPasswordLinks(world.deps, 'https://mesai.example')
 const mailsTo = async ({ userId }: Person, company: Company = world.a): Promise<Mail[]> => {
   const rows = await world.deps.db.withCompany(company.id, tx => lastMails(tx, company.id))
@@ -148,20 +146,20 @@ describe('asking for a link', () => {
   })
   test('does the same work for a name that nobody has', async () => {
     const { clerk } = world.a.people
-    const timesOf = async (username: (n: number) => string) => {
-      const times: number[] = []
-      for (let n = 0; n < 5; n++) {
-        const from = performance.now()
-        await asking(username(n), `198.51.100.${n + 1}`)
-        times.push(performance.now() - from)
-      }
-      return times.toSorted((a, b) => a - b)[2] ?? 0
+    const timeOf = async (username: string, address: string): Promise<number> => {
+      const from = performance.now()
+      await asking(username, address)
+      return performance.now() - from
     }
     await asking('isin', '198.51.100.99') // warm
-    const [known, unknown] = [
-      await timesOf(() => clerk.username),
-      await timesOf(() => 'boyle.biri.yok'),
-    ]
+    // The quickest of several, by turns: what else the machine does meets both alike, and makes none quicker.
+    const times = { known: Infinity, unknown: Infinity }
+    for (let n = 1; n <= 9; n++) {
+      const address = `198.51.100.${n}`
+      times.known = Math.min(times.known, await timeOf(clerk.username, address))
+      times.unknown = Math.min(times.unknown, await timeOf('boyle.biri.yok', address))
+    }
+    const { known, unknown } = times
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.8 + 5)
   })
   test('is held up after five from one address, for a name that nobody has as well, and keeps nobody from signing in', async () => {

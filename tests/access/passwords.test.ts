@@ -38,6 +38,12 @@ describe('a password', () => {
     'Welcome2026!',
     'Abcd1234',
     'Aa345678',
+    'Beşiktaş1903',
+    'Diyarbakir21',
+    'Zeynep2010',
+    'Carsamba1!',
+    'Zxcvbnmöç1',
+    'Lkjhgfdsa1',
   ])('of "%s" is what everybody tries first', password => {
     expect(refusal(password)).toBe('access.password-common')
   })

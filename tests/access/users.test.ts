@@ -92,6 +92,50 @@ describe('a user', () => {
     given(user).when(disable()).refused({ code: 'access.user-not-found' }))
 })
 
+describe('how to reach a user', () => {
+  const founded: UserEvent = {
+    type: 'UserAdded',
+    data: { userId, employeeId: null, role: 'company-admin', username: 'ayse' },
+  }
+  const reached = (contact: { phone?: string; email?: string }): UserEvent => ({
+    type: 'UserContactChanged',
+    data: { userId, ...contact },
+  })
+  const change = (contact: { phone?: string; email?: string }): UserCommand => ({
+    type: 'ChangeUserContact',
+    userId,
+    ...contact,
+  })
+  test('is kept with the account of who is nobody’s employee, and what is not said stays', () => {
+    given(user, founded)
+      .when(change({ phone: '5321234567' }))
+      .then(reached({ phone: '5321234567' }))
+    given(user, founded, reached({ phone: '5321234567' }))
+      .when(change({ email: 'ayse@ornek.com' }))
+      .then(reached({ phone: '5321234567', email: 'ayse@ornek.com' }))
+  })
+  test('is changed to what it is without a new fact', () =>
+    given(user, founded, reached({ email: 'ayse@ornek.com' }))
+      .when(change({ email: 'ayse@ornek.com' }))
+      .then())
+  test('is the record’s matter where he is an employee', () =>
+    given(user, added('manager'))
+      .when(change({ phone: '5321234567' }))
+      .refused({ code: 'access.contact-in-record' }))
+})
+
+describe('sessions', () => {
+  const end = (by: By, own: boolean): UserCommand => ({ type: 'EndSessions', by, userId, own })
+  const ended: UserEvent = { type: 'SessionsEnded', data: { userId } }
+  test('are ended by whoever is not below, and one’s own by oneself', () => {
+    given(user, added('manager')).when(end('administrator', false)).then(ended)
+    given(user, added('company-admin'))
+      .when(end('administrator', false))
+      .refused({ code: 'access.role-above-own' })
+    given(user, added('employee')).when(end('employee', true)).then(ended)
+  })
+})
+
 describe('the last main manager', () => {
   test('can be neither closed nor given another role', () => {
     given(user, added('company-admin'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#api/contract/endpoint.ts'
+import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { GetLive } from '#api/contract/movements.ts'
-import { roles } from '#api/shared/roles.ts'
 import type { Role } from '#domain/access/events.ts'
+import { grantsOfRole } from '#domain/access/grants.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import { callExample, examples, namedThings, nobodys, type Named } from './examples.ts'
@@ -31,9 +31,7 @@ const personOf: Record<Role, keyof Company['people']> = {
 const everyRole = Object.keys(personOf) as Role[]
 const closed = endpoints.filter(({ access }) => access !== 'public')
 const permitted = closed.flatMap(endpoint =>
-  typeof endpoint.access === 'object'
-    ? [{ endpoint, permission: endpoint.access.permission }]
-    : [],
+  typeof endpoint.access === 'object' ? [{ endpoint, taken: takenBy(endpoint.access) }] : [],
 )
 const named = closed.filter(
   endpoint => endpoint.params !== undefined || examples[nameOf(endpoint)]?.names,
@@ -51,6 +49,7 @@ const kinds = [
   ['cardId', /kart/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
+  ['menuGroupId', /yetki grubu/],
   ['commandId', /komut/],
   ['lineId', /satır/],
   ['fileId', /dosya|okuyucu/],
@@ -64,6 +63,8 @@ const kinds = [
   ['correctionId', /düzeltme/],
   ['viewId', /görünüm/],
   ['mailId', /e-posta/],
+  ['sessionId', /oturum/],
+  ['passkeyId', /geçiş anahtarı/],
   ['position', /işlem|olay|yükleme/],
 ] as const satisfies readonly (readonly [keyof Named, RegExp])[]
 const signIn = (person: Person) => world.signIn(person)
@@ -76,11 +77,17 @@ const outOfScope: Partial<Record<Role, readonly string[]>> = {
   manager: [
     undoOfOthers,
     'GET /api/app/calendar/drafts/:draftId',
+    'GET /api/app/device-access/devices/:deviceId',
+    'GET /api/app/devices/:deviceId',
+    'GET /api/app/devices/:deviceId/commands',
+    'GET /api/app/devices/:deviceId/history',
+    'GET /api/app/devices/:deviceId/put-aside',
     'GET /api/app/events/:position',
   ],
   employee: [
     'GET /api/app/corrections/:correctionId',
     'GET /api/app/events/:position',
+    'GET /api/app/people/:employeeId/card',
     'GET /api/app/reports/employee',
     'GET /api/app/reports/employee/Columns/StartEndTime',
     'GET /api/app/reports/explain',
@@ -112,11 +119,11 @@ describe.each(everyRole)('as %s', role => {
   beforeAll(async () => {
     token = await signIn(world.a.people[personOf[role]])
   })
-  const granted = new Set<string>(roles[role].permissions)
-  const refused = permitted.filter(({ permission }) => !granted.has(permission))
+  const granted = new Set<string>(grantsOfRole(role))
+  const refused = permitted.filter(({ taken }) => !taken.every(key => granted.has(key)))
   const allowed = permitted.filter(
-    ({ permission, endpoint }) =>
-      granted.has(permission) && ends(endpoint) && endpoint.method === 'GET',
+    ({ taken, endpoint }) =>
+      taken.every(key => granted.has(key)) && ends(endpoint) && endpoint.method === 'GET',
   )
 
   test.each(refused.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
@@ -173,6 +180,7 @@ describe('with a session of another company', () => {
       .filter(({ params }) => params !== undefined)
       .map(endpoint => [nameOf(endpoint), endpoint] as const),
   )('%s of what does not exist names the kind of thing', async (_name, endpoint) => {
+    covers('8.20', '8.43', '8.55')
     const { body } = await callExample(world, endpoint, missing, token)
     expect(
       kinds
@@ -330,6 +338,9 @@ describe('an employee', () => {
           '/reports/latecomers',
           '/reports/earlyleavers',
           '/my-account',
+          '/my-account/basic',
+          '/shift-leave/shift-demand',
+          '/shift-management/demand',
         ],
         menus: ['today', 'fix', 'reports'],
       })

@@ -15,6 +15,7 @@ export type Named = Readonly<
     | 'movementId'
     | 'fileId'
     | 'groupId'
+    | 'menuGroupId'
     | 'commandId'
     | 'lineId'
     | 'schemeId'
@@ -24,7 +25,9 @@ export type Named = Readonly<
     | 'overtimeId'
     | 'viewId'
     | 'mailId'
+    | 'passkeyId'
     | 'correctionId'
+    | 'sessionId'
     | 'position',
     string
   >
@@ -55,6 +58,8 @@ const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toS
 const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString(
   'base64',
 )
+/** Nobody offered it. */
+const handOver = { handOverId: '00000000-0000-4000-8000-000000000421' }
 let count = 0
 const fresh = (): string => String(1000 + count++)
 
@@ -69,6 +74,7 @@ export const nobodys: Named = {
   movementId: '00000000-0000-4000-8000-000000000407',
   fileId: '00000000-0000-4000-8000-000000000408',
   groupId: '00000000-0000-4000-8000-000000000411',
+  menuGroupId: '00000000-0000-4000-8000-000000000413',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -80,6 +86,8 @@ export const nobodys: Named = {
   viewId: '00000000-0000-4000-8000-000000000418',
   correctionId: '00000000-0000-4000-8000-000000000420',
   mailId: '00000000-0000-4000-8000-000000000419',
+  sessionId: '00000000-0000-4000-8000-000000000421',
+  passkeyId: '00000000-0000-4000-8000-000000000422',
 }
 
 /**
@@ -97,8 +105,51 @@ export const examples: Readonly<Record<string, Example>> = {
       confirm_password: 'Kavak-1234',
     }),
   },
+  'POST /api/auth/verify': { body: () => ({ reference: 'x'.repeat(43), code: '123456' }) },
+  'POST /api/auth/verify/send': { body: () => ({ reference: 'x'.repeat(43) }) },
+  'GET /api/auth/ways': {},
+  'POST /api/auth/passkey/challenge': {},
+  'POST /api/auth/passkey': {
+    body: () => ({
+      credentialId: 'eA',
+      clientData: 'eA',
+      authenticatorData: 'eA',
+      signature: 'eA',
+      userHandle: null,
+    }),
+  },
+  'GET /api/app/myaccount/second-factor': {},
+  'PUT /api/app/myaccount/change-twofactor': {
+    body: () => ({ password: 'Yanlis-1', method: 'authenticator', on: true }),
+  },
+  'POST /api/app/myaccount/change-twofactor/confirm': {
+    body: () => ({ method: 'authenticator', code: '123456' }),
+  },
+  'POST /api/app/myaccount/recovery-codes': { body: () => ({ password: 'Yanlis-1' }) },
+  'POST /api/app/myaccount/passkeys/challenge': { body: () => ({ password: 'Yanlis-1' }) },
+  'POST /api/app/myaccount/passkeys': {
+    body: () => ({ name: 'Telefon', credentialId: 'eA', clientData: 'eA', attestation: 'eA' }),
+  },
+  'POST /api/app/myaccount/passkeys/:passkeyId/remove': {
+    body: () => ({ password: 'Yanlis-1' }),
+  },
+  'POST /api/app/users/:userId/second-factor/take': {},
   'GET /api/app-settings': {},
   'GET /api/app/myaccount/user-details': {},
+  'GET /api/app/general/switch-account': {},
+  'POST /api/app/general/second-account': { body: () => ({ access_token: 'x'.repeat(43) }) },
+  'GET /api/app/myaccount/settings': {},
+  'GET /api/app/myaccount/sessions': {},
+  'DELETE /api/app/myaccount/sessions/:sessionId': {},
+  'POST /api/app/myaccount/sessions/end-others': {},
+  'PUT /api/app/myaccount/preferences': { body: () => ({ times: 'clock', language: 'tr' }) },
+  'PUT /api/app/myaccount/change-send-email': { body: () => ({ send_email: true }) },
+  'PUT /api/app/myaccount/change-email': {
+    body: () => ({ email: 'yeni@ornek.com', password: 'Yanlis-1' }),
+  },
+  'PUT /api/app/myaccount/change-phone': {
+    body: () => ({ phone: '5321112233', password: 'Yanlis-1' }),
+  },
   'PUT /api/app/myaccount/change-password': {
     body: () => ({
       old_password: 'Yanlis-1',
@@ -115,11 +166,33 @@ export const examples: Readonly<Record<string, Example>> = {
       role: 'employee',
     }),
   },
+  'PUT /api/app/users/:userId/menu-auth-group': {
+    body: ({ menuGroupId }) => ({ menuGroupId }),
+  },
+  'GET /api/app/settings/menu-auth-groups': {},
+  'POST /api/app/settings/menu-auth-groups': {
+    body: () => ({ title: `Yetkiler ${fresh()}`, permissions: ['reports.view'], pages: [] }),
+  },
+  'PUT /api/app/settings/menu-auth-groups/:menuGroupId': {
+    body: () => ({ title: `Yetkiler ${fresh()}`, permissions: ['reports.view'], pages: [] }),
+  },
+  'DELETE /api/app/settings/menu-auth-groups/:menuGroupId': {},
+  'GET /api/app/managers': {},
+  'PUT /api/app/managers/:userId/approver-level': { body: () => ({ level: 1 }) },
+  'PUT /api/app/managers/:userId/devices': {
+    body: ({ deviceId }) => ({ deviceIds: [deviceId], groupIds: [] }),
+  },
+  'PUT /api/app/managers/:userId/departments': { body: () => ({ departmentIds: [] }) },
+  'POST /api/app/main-manager/offer': { names: true, body: ({ userId }) => ({ userId }) },
+  'POST /api/app/main-manager/withdraw': { body: () => handOver },
+  'POST /api/app/main-manager/reject': { body: () => handOver },
+  'POST /api/app/main-manager/accept': { body: () => handOver },
   'PUT /api/app/users/:userId/role': { body: () => ({ role: 'employee' }) },
   'POST /api/app/users/:userId/disable': { body: () => ({ reason: 'deneme' }) },
   'POST /api/app/users/:userId/enable': {},
   'POST /api/app/users/:userId/password': {},
   'POST /api/app/users/:userId/unlock': {},
+  'POST /api/app/users/:userId/end-sessions': {},
   'GET /api/app/users': {},
   'GET /api/app/departments': {},
   'POST /api/app/departments': {
@@ -149,10 +222,25 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/employees/:employeeId/move': {
     body: ({ departmentId }) => ({ departmentId, from: '2026-02-02' }),
   },
+  'POST /api/app/employees/:employeeId/rehire': {
+    body: ({ departmentId }) => ({ departmentId, startOfEmployment: '2026-05-04' }),
+  },
   'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
   'POST /api/app/employees/:employeeId/erase': { body: () => ({ ground: 'asked' }) },
+  'GET /api/app/employees/:employeeId/usage': {},
+  'DELETE /api/app/employees/:employeeId': {},
+  'GET /api/app/work-counts': {},
+  'GET /api/app/inbox': {},
+  'GET /api/app/people/:employeeId/card': {},
+  'GET /api/app/employees/:employeeId': {},
+  'GET /api/app/employees/:employeeId/record': { query: { on: '2026-03-02' } },
+  'GET /api/app/employees/:employeeId/history': {},
+  'GET /api/app/employees/:employeeId/cards': {},
+  'GET /api/app/inbox/people/:employeeId': { query: { day: '2026-03-02' } },
   'GET /api/app/cards': {},
   'POST /api/app/cards': { body: () => ({ number: fresh() }) },
+  'GET /api/app/cards/:cardId/usage': {},
+  'DELETE /api/app/cards/:cardId': {},
   'POST /api/app/cards/:cardId/assign': {
     body: ({ employeeId }) => ({ employeeId, from: '2026-03-01T00:00:00Z' }),
   },
@@ -204,6 +292,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/devices/:deviceId/commands': { body: () => ({ kind: 'report-again' }) },
   'POST /api/app/devices/:deviceId/commands/:commandId/withdraw': {},
   'GET /api/app/device-strangers': {},
+  'GET /api/app/devices/:deviceId/usage': {},
+  'DELETE /api/app/devices/:deviceId': {},
   'GET /api/app/device-groups': {},
   'POST /api/app/device-groups': {
     names: true,
@@ -267,7 +357,6 @@ export const examples: Readonly<Record<string, Example>> = {
     }),
   },
   'GET /api/app/calendar/acts': {},
-  'POST /api/app/calendar/acts/:actId/undo': {},
   'GET /api/app/calendar/drafts': {},
   'POST /api/app/calendar/drafts': {
     body: () => ({ title: `Taslak ${fresh()}`, from: '2026-04-01', to: '2026-04-30' }),
@@ -350,6 +439,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/reports/enter-exit-time': { query: { from: '2026-03-01', to: '2026-03-02' } },
   'GET /api/app/reports/employee-tracking': {},
   'GET /api/app/reports/activity': {},
+  'GET /api/app/reports/looks': {},
   'GET /api/app/reports/activity/:position/undo': {},
   'POST /api/app/reports/activity/:position/undo': {
     body: () => ({ reason: 'yanlışlıkla yapıldı' }),
@@ -485,8 +575,14 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/corrections/:correctionId/decide': {
     body: () => ({ approve: false, reason: 'Kayıtta görünmüyor' }),
   },
+  'POST /api/app/corrections/decide': {
+    body: () => ({
+      correctionIds: ['00000000-0000-4000-8000-000000000000'],
+      approve: false,
+      reason: 'Kayıtta görünmüyor',
+    }),
+  },
   'POST /api/app/corrections/:correctionId/withdraw': {},
-  'POST /api/app/corrections/:correctionId/undo': { body: () => ({ reason: 'Yanlış kişi' }) },
   'GET /api/app/freshness': {},
   'GET /api/app/reports/as-of': {
     query: { from: '2026-03-01', to: '2026-03-02', asOf: '2026-03-02T12:00:00Z' },
@@ -617,6 +713,14 @@ export const namedThings = async (
     await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }),
     'groupId',
   )
+  const menuGroupId = idOf(
+    await made('/api/app/settings/menu-auth-groups', {
+      title: `Yetkiler ${fresh()}`,
+      permissions: ['reports.view'],
+      pages: ['/reports/daily'],
+    }),
+    'menuGroupId',
+  )
   const commandId = idOf(
     await made(`/api/app/devices/${deviceId}/commands`, { kind: 'set-time' }),
     'commandId',
@@ -679,6 +783,8 @@ export const namedThings = async (
     }),
     'viewId',
   )
+  const sessions = await world.ask('GET', '/api/app/myaccount/sessions', { token })
+  const [session] = sessions.body['rows'] as { sessionId: string }[]
   // Padded, so that it is found in an answer by nobody who looks for it.
   const [record] = await world.deps.db.withCompany(company.id, tx =>
     tx.query<{ position: string }>(
@@ -700,6 +806,7 @@ export const namedThings = async (
     shiftId,
     movementId: movement?.movementId ?? '',
     groupId,
+    menuGroupId,
     commandId,
     schemeId,
     shiftGroupId,
@@ -710,6 +817,8 @@ export const namedThings = async (
     viewId,
     correctionId,
     mailId: '00000000-0000-4000-8000-000000000499',
+    sessionId: session?.sessionId ?? '',
+    passkeyId: '00000000-0000-4000-8000-000000000498',
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginWorking } from '#tests/shared/working.ts'
 import { makeWorld, type World } from './world.ts'
 
 let world: World
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
-  world.ask('POST', '/api/auth/login', { body: { username, password }, headers })
+  loginWorking(world.ask, { username, password }, headers)
 
 describe('limits', () => {
   test('let an account sign in ten times a minute, and say when it may again', async () => {

@@ -77,6 +77,10 @@ test("a day's calls leave no password, token, name, number or search in the log,
   })
   await world.ask('POST', '/api/app/employees', { token, body: '{"name":"Zülküf' })
   await world.ask('GET', '/api/app/nothing/Karadağlıoğlu', { token })
+  await world.ask(
+    'GET',
+    '/token-directing?access_token=Gelen-Oturum-1&file_access_token=Gelen-Dosya-1',
+  )
   await world.ask('POST', '/api/auth/logout', { token })
 
   const log = lines.join('')
@@ -86,6 +90,8 @@ test("a day's calls leave no password, token, name, number or search in the log,
     'Gecici-Sifre-42x',
     'Eski-Parola-1',
     'Yeni-Parola-1',
+    'Gelen-Oturum-1',
+    'Gelen-Dosya-1',
     token,
     chief.username,
     clerk.username,

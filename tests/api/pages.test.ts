@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comingPages } from '#api/contract/coming-pages.ts'
 import { pages } from '#api/contract/pages.ts'
 import type { Role } from '#domain/access/events.ts'
-import { firstPage, mayOpen } from '#web/shared/pages.ts'
+import { firstPage, mayOpen } from '#web/kit/shell/pages.ts'
 import { endpoints } from './endpoints.ts'
 import { callExample, namedThings, type Named } from './examples.ts'
 import { makeWorld, type Company, type World } from './world.ts'
@@ -28,10 +29,11 @@ const filledBy = pages.flatMap(page => {
   return endpoint ? [{ ...page, endpoint }] : []
 })
 
-test('every page but the form of entries without a card is filled by an endpoint of the contract', () => {
+test('every page but a form and the samples of the demo is filled by an endpoint of the contract', () => {
   const filled: readonly string[] = filledBy.map(({ path }) => path)
   expect(pages.map(({ path }) => path).filter(path => !filled.includes(path))).toEqual([
     '/shift-management/cardless-shift-entry',
+    '/dev/patterns',
   ])
 })
 
@@ -53,7 +55,8 @@ describe.each(Object.entries(personOf))('as %s', (_role, name) => {
     }
     const opened = pages.map(({ path }) => path).filter(path => mayOpen(path, granted))
     expect(opened.toSorted()).toEqual(answered.toSorted())
-    expect(granted).toEqual(opened.toSorted())
+    const coming = comingPages.map(({ path }) => path).filter(path => mayOpen(path, granted))
+    expect(granted).toEqual([...opened, ...coming].toSorted())
   })
   test('signs in to a page that is his', () => expect(granted).toContain(firstPage(granted)))
 })
@@ -69,5 +72,9 @@ describe('a page of one thing', () => {
     expect(mayOpen('/employee-management/0193/edit', allowed)).toBe(false)
     expect(mayOpen('/company-management/0193', allowed)).toBe(false)
     expect(mayOpen('/employee-management/0193', ['/employee-management'])).toBe(false)
+  })
+  test('opens no other page that has its address there', () => {
+    expect(mayOpen('/employee-management/manager', ['/employee-management/:id'])).toBe(false)
+    expect(mayOpen('/employee-management/manager', allowed)).toBe(true)
   })
 })

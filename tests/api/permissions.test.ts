@@ -1,4 +1,14 @@
 import { expect, test } from 'vitest'
+import { PostCalendarEntries } from '#api/contract/calendar.ts'
+import {
+  PostCorrection,
+  PostCorrectionDemand,
+  PostCorrectionPreview,
+} from '#api/contract/corrections.ts'
+import type { Access, Permission } from '#api/contract/endpoint.ts'
+import { authoriseItems } from '#api/shared/auth.ts'
+import { Failure } from '#api/shared/problem.ts'
+import { permissions } from '#domain/access/permissions.ts'
 import { endpoints } from '#tests/api/endpoints.ts'
 import { covers } from '#tests/specification/covers.ts'
 
@@ -10,6 +20,7 @@ const keys = {
   'employees.view': 'GET /api/app/employees',
   'employees.create': 'POST /api/app/employees',
   'employees.update': 'PUT /api/app/employees/:employeeId',
+  'employees.delete': 'DELETE /api/app/employees/:employeeId',
   'overtimes.view': 'GET /api/app/reports/after-hours-work',
   'overtimes.create': 'POST /api/app/overtime/demands',
   'overtimes.delete': 'POST /api/app/overtime/delete',
@@ -26,14 +37,31 @@ const keys = {
   'cards.view': 'GET /api/app/cards',
   'cards.create': 'POST /api/app/cards',
   'cards.update': 'POST /api/app/cards/:cardId/assign',
+  'cards.delete': 'DELETE /api/app/cards/:cardId',
   'devices.view': 'GET /api/app/devices',
   'devices.create': 'POST /api/app/devices',
   'devices.update': 'PUT /api/app/devices/:deviceId',
+  'devices.delete': 'DELETE /api/app/devices/:deviceId',
   'device-groups.view': 'GET /api/app/device-groups',
   'device-groups.create': 'POST /api/app/device-groups',
   'device-groups.update': 'PUT /api/app/device-groups/:groupId',
   'device-groups.delete': 'DELETE /api/app/device-groups/:groupId',
   'reports.view': 'GET /api/app/reports/daily',
+  'reports.create': 'POST /api/app/views',
+  'reports.update': 'PUT /api/app/views/:viewId',
+  'reports.delete': 'DELETE /api/app/views/:viewId',
+  'managers.view': 'GET /api/app/managers',
+  'managers.update': 'PUT /api/app/managers/:userId/approver-level',
+  'managers.create': 'POST /api/app/departments/:departmentId/managers',
+  'managers.delete': 'DELETE /api/app/departments/:departmentId/managers/:employeeId',
+  'work-schedules.create': 'POST /api/app/shifts/:shiftId/assign',
+  'calendar-drafts.view': 'GET /api/app/calendar/drafts',
+  'calendar-drafts.create': 'POST /api/app/calendar/drafts',
+  'calendar-drafts.update': 'PUT /api/app/calendar/drafts/:draftId/entries',
+  'calendar-drafts.delete': 'DELETE /api/app/calendar/drafts/:draftId',
+  'day-detail-actions.view': 'GET /api/app/reports/explain',
+  'account-settings.view': 'GET /api/app/myaccount/settings',
+  'account-settings.update': 'PUT /api/app/myaccount/change-phone',
 }
 const takes = new Map(
   endpoints.map(({ method, url, access }) => [
@@ -48,6 +76,7 @@ test.each(Object.entries(keys))(
     '6.24',
     '6.25',
     '6.26',
+    '6.27',
     '6.36',
     '6.37',
     '6.39',
@@ -64,14 +93,72 @@ test.each(Object.entries(keys))(
     '6.60',
     '6.61',
     '6.62',
+    '6.63',
     '6.64',
     '6.65',
     '6.66',
+    '6.67',
     '6.68',
     '6.69',
     '6.70',
     '6.71',
     '6.104',
+    '6.105',
+    '6.106',
+    '6.107',
+    '6.28',
+    '6.29',
+    '6.30',
+    '6.31',
+    '6.45',
+    '6.116',
+    '6.117',
+    '6.118',
+    '6.119',
+    '6.124',
+    '6.126',
+    '6.128',
   ),
   (key, call) => expect(takes.get(call)).toBe(key),
+)
+
+const company = { kind: 'company' } as const
+const changes = {
+  'day-detail-actions.create': [{ kind: 'add' }],
+  'day-detail-actions.update': [{ kind: 'direction' }, { kind: 'day' }],
+  'day-detail-actions.delete': [{ kind: 'cancel' }],
+} as const
+const refusedTo = (granted: readonly Permission[], access: Access, body: unknown): boolean => {
+  try {
+    authoriseItems(access, { scope: company, permissions: new Set(granted) }, body)
+    return false
+  } catch (error) {
+    return error instanceof Failure
+  }
+}
+
+test(
+  'what a body asks for takes its own key: adding, changing and leaving out a movement, taking a planned day back',
+  covers('6.129', '6.130', '6.131', '6.47'),
+  () => {
+    const all = Object.values(changes).flat()
+    for (const [key, items] of Object.entries(changes))
+      for (const { access } of [PostCorrection, PostCorrectionDemand, PostCorrectionPreview]) {
+        expect(refusedTo(permissions, access, { reason: '', changes: all })).toBe(false)
+        const others = permissions.filter(one => one !== key)
+        for (const item of items)
+          expect(refusedTo(others, access, { reason: '', changes: [item] })).toBe(true)
+        expect(
+          refusedTo(others, access, {
+            changes: all.filter(item => !items.some(({ kind }) => kind === item.kind)),
+          }),
+        ).toBe(false)
+      }
+    const planner = permissions.filter(key => key !== 'work-schedules.delete')
+    const { access } = PostCalendarEntries
+    expect(refusedTo(planner, access, { changes: [{ value: 'rest' }] })).toBe(false)
+    expect(refusedTo(planner, access, { changes: [{ value: 'rest' }, { value: null }] })).toBe(
+      true,
+    )
+  },
 )

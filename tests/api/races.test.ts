@@ -88,8 +88,12 @@ const adding = (localTime: string) => ({
   localTime,
   direction: 'out',
 })
-const correction = async (as = 'chief'): Promise<string> => {
-  const { correctionId } = await must(
+const correction = async (as: string): Promise<string> =>
+  String((await requested(as))['correctionId'])
+/** By its place in the log of acts. */
+const corrected = async (): Promise<string> => String((await requested('chief'))['position'])
+const requested = async (as: string): Promise<Record<string, unknown>> => {
+  const answer = await must(
     'POST',
     as === 'welder' ? 'corrections/demand' : 'corrections',
     { reason, changes: [adding(`${freshDay()}T18:0${swipes % 10}`)] },
@@ -97,7 +101,7 @@ const correction = async (as = 'chief'): Promise<string> => {
   )
   swipes += 1
   await world.settle()
-  return String(correctionId)
+  return answer
 }
 const demand = async (day: string, as: string): Promise<string> => {
   const { overtimeId } = await must(
@@ -230,7 +234,7 @@ const table: readonly Row[] = [
   [
     'an undo of a correction',
     ['CorrectionUndone'],
-    async () => ({ url: `corrections/${await correction()}/undo`, body: { reason } }),
+    async () => ({ url: `reports/activity/${await corrected()}/undo`, body: { reason } }),
   ],
   [
     'a demand of overtime',
@@ -460,22 +464,22 @@ describe('ten times at once', () => {
     const day = freshDay()
     const after = await world.deps.log.head()
     for (let turn = 0; turn < 3; turn++) {
-      const { correctionId } = await must('POST', 'corrections', {
+      const { position } = await must('POST', 'corrections', {
         reason,
         changes: [adding(`${day}T16:00`)],
       })
       await world.settle()
-      await must('POST', `corrections/${String(correctionId)}/undo`, { reason })
+      await must('POST', `reports/activity/${String(position)}/undo`, { reason })
       await world.settle()
     }
     const movementId = await swiped()
     for (let turn = 0; turn < 3; turn++) {
-      const { correctionId } = await must('POST', 'corrections', {
+      const { position } = await must('POST', 'corrections', {
         reason,
         changes: [{ kind: 'cancel', movementId }],
       })
       await world.settle()
-      await must('POST', `corrections/${String(correctionId)}/undo`, { reason })
+      await must('POST', `reports/activity/${String(position)}/undo`, { reason })
       await world.settle()
     }
     expect(

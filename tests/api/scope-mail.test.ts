@@ -4,7 +4,7 @@ import { runParts } from '#api/views/mailing.ts'
 import { viewPageOf } from '#api/views/pages.ts'
 import { runDueViews } from '#api/views/run-views.ts'
 import { openPages } from '#api/shared/open-pages.ts'
-import { permissionsOf } from '#api/shared/roles.ts'
+import { grantsOfUser } from '#api/shared/grants.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { as, scheduleBody, withAddresses } from '#tests/views/world.ts'
@@ -16,7 +16,7 @@ import { makeWorld, type World } from './world.ts'
  * Every page that can be saved and come as a file, by mail to a manager who manages two departments when it is saved
  * and none when it is sent the second time.
  */
-const pages = openPages(permissionsOf('manager'), []).filter(
+const pages = openPages(grantsOfUser({ role: 'manager', menuGroup: null }), []).filter(
   page => viewPageOf(endpoints, page)?.isFile,
 )
 let world: World

@@ -12,6 +12,7 @@ import { foundCompany } from '#commands/organization/found-company.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
+import type { SmsOf } from '#commands/sms/published.ts'
 import type { Role } from '#domain/access/events.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -65,6 +66,8 @@ type Options = {
   logger?: FastifyBaseLogger | false
   webRoot?: string | null
   trustedProxies?: readonly string[]
+  /** By whom text messages go; nobody. */
+  sms?: SmsOf | null
 }
 
 /** Both companies as they are founded, caught up; founded once a run, since their passwords alone take a second. */
@@ -119,7 +122,13 @@ const connectWriter = async ({ log, now }: ApiDeps, { id }: Company): Promise<vo
 
 const openWorld = async (
   database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'vault'>,
-  { rateLimit = false, logger = false, webRoot = null, trustedProxies = [] }: Options = {},
+  {
+    rateLimit = false,
+    logger = false,
+    webRoot = null,
+    trustedProxies = [],
+    sms = null,
+  }: Options = {},
 ) => {
   const clock = { at: start }
   const now = (): Instant => clock.at
@@ -144,6 +153,9 @@ const openWorld = async (
     news,
     webRoot,
     tls: false,
+    captchaWork: { cost: 1, tries: 1 },
+    passkeyOrigin: 'https://mesai.example',
+    ...(sms ? { sms } : {}),
   }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const projector = startProjector({

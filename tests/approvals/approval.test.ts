@@ -83,13 +83,11 @@ describe('four eyes', () => {
       expect(outcome([], act, { ...somebody(0, 2), own: true })).toBe('authority-insufficient')
     },
   )
-  test('who gave the first approval gives no second, though he rose since, or the second approver left', () => {
+  test('a first approver whose level is the final one by now gives the second approval, too', () => {
     const words = [word('first', 'approved', 'ayşe')]
-    expect(outcome(words, 'approve', somebody(2, 2, 'ayşe'))).toBe('own-decision')
-    expect(outcome(words, 'approve', somebody(1, 1, 'ayşe'))).toBe('own-decision')
-    expect(
-      outcome(words, 'approve', { ...somebody(2, 2, 'ayşe'), names: ['bora', 'ayşe'] }),
-    ).toBe('own-decision')
+    expect(outcome(words, 'approve', somebody(1, 2, 'ayşe'))).toBe('authority-insufficient')
+    expect(outcome(words, 'approve', somebody(2, 2, 'ayşe'))).toBe(2)
+    expect(outcome(words, 'approve', somebody(1, 1, 'ayşe'))).toBe(2)
     expect(outcome(words, 'approve', somebody(2, 2, 'bora'))).toBe(2)
   })
   test('he may take it back and decide anew', () => {
@@ -132,7 +130,7 @@ test('what needs no approval is approved by nobody, and nobody revokes it', () =
   expect(outcome(words, 'approve', somebody(2, 2))).toBe('already-decided')
 })
 test('a word of before there were levels is final, and revoked to the demand', () => {
-  expect(approve([], alone('user:manager', false))).toEqual({
+  expect(approve([], alone({ by: 'user:manager', level: 1, own: false }))).toEqual({
     ok: true,
     value: { verdict: 'approved', level: 'only', by: 'user:manager', name: 'user:manager' },
   })

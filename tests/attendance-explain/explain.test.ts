@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asOfDifference } from '#projections/attendance/as-of-difference.ts'
-import { dailyReportAsOf } from '#projections/attendance/as-of-daily.ts'
-import { dailyReport } from '#projections/attendance/daily.ts'
-import { explainDay, type Explanation } from '#projections/attendance/explain.ts'
-import { lateUploads, uploadEffect } from '#projections/attendance/late-uploads.ts'
-import { recordedFact } from '#projections/attendance/recorded-fact.ts'
-import { employeeReport, employeeReportAsOf } from '#projections/reports/employee-report.ts'
+import { asOfDifference } from '#projections/reports/daily/as-of-difference.ts'
+import { dailyReportAsKnown } from '#projections/reports/daily/daily.ts'
+import { dailyReport } from '#projections/reports/daily/daily.ts'
+import { explainDay, type Explanation } from '#projections/reports/explain/explain.ts'
+import { lateUploads, uploadEffect } from '#projections/reports/late-uploads/late-uploads.ts'
+import { recordedFact } from '#projections/reports/explain/recorded-fact.ts'
+import {
+  employeeReport,
+  employeeReportAsKnown,
+} from '#projections/reports/employee/employee-report.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import {
@@ -319,7 +322,7 @@ describe('as known on Tuesday evening', () => {
     } as const
     const [known, shown] = [
       await world.read(tx =>
-        dailyReportAsOf(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') }),
+        dailyReportAsKnown(tx, { ...query, limit: 1, asOf: at('2027-01-01T00:00:00.000Z') }),
       ),
       await world.read(tx => dailyReport(tx, { ...query, limit: 100 })),
     ]
@@ -340,7 +343,7 @@ describe('as known on Tuesday evening', () => {
       to: day('2026-03-05'),
     }
     const known = await world.read(tx =>
-      employeeReportAsOf(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') }),
+      employeeReportAsKnown(tx, { ...query, asOf: at('2027-01-01T00:00:00.000Z') }),
     )
     expect(known).toEqual(await world.read(tx => employeeReport(tx, query)))
   })
@@ -373,13 +376,14 @@ describe('as known on Tuesday evening', () => {
   })
   test('more days than one page evaluates are refused with the figures', async () => {
     const found = await world.read(tx =>
-      dailyReportAsOf(tx, {
+      dailyReportAsKnown(tx, {
         company,
         scope: all,
         from: day('2026-01-01'),
         to: day('2026-03-03'),
         sort: 'name',
         order: 'asc',
+        limit: 1,
         asOf: tuesday,
       }),
     )
@@ -431,6 +435,7 @@ describe('a late upload', () => {
   test('does not exist for a manager whom it concerns nobody of, nor for another company', async () => {
     const scope: ScopeFilter = {
       kind: 'departments',
+      deviceIds: [],
       departmentIds: [departmentId(1)],
       employeeId: ayse,
     }

@@ -9,6 +9,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
+import * as access from './access.ts'
 import * as append from './append.ts'
 import * as calendar from './calendar.ts'
 import * as evaluate from './evaluate.ts'
@@ -24,6 +25,7 @@ import * as web from './web.ts'
 import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
+  access: access.run,
   append: append.run,
   projector: projector.run,
   evaluate: evaluate.run,

@@ -15,7 +15,7 @@ import {
 import type { JsonObject, NewEvent } from '#event-store/contract.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { beginCheckpoint } from '#projections/shared/checkpoints.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import {

@@ -255,9 +255,9 @@ describe('the work calendar', () => {
       undone: false,
     })
     expect(
-      await tell(manager, 'POST', `calendar/acts/${String(copied['actId'])}/undo`),
+      await tell(manager, 'POST', `reports/activity/${String(copied['position'])}/undo`, {}),
     ).toMatchObject({ status: 404 })
-    await told(chief, 'POST', `calendar/acts/${String(copied['actId'])}/undo`)
+    await told(chief, 'POST', `reports/activity/${String(copied['position'])}/undo`, {})
     expect(await planOf(welder.employeeId, '2026-03-30', '2026-04-05')).toMatchObject({
       plan: [day, day, day, day, day, 'none', 'rest'],
       sources: Array.from({ length: 7 }, () => 'department'),

@@ -188,3 +188,31 @@ describe('numbers are one however they are written', () => {
       'aB0',
     ]))
 })
+
+describe('a card that was added by mistake', () => {
+  const remove = (movements = 0, access = 0): CardCommand => ({
+    type: 'RemoveCard',
+    cardId: cardId(),
+    movements,
+    access,
+  })
+  const removed: CardEvent = { type: 'CardRemoved', data: { cardId: cardId(), credential } }
+  test('is removed while it is nobody’s, and its number may be added again', () => {
+    given(cards, added).when(remove()).then(removed)
+    given(cards, added, removed).when(add).then(added)
+    given(cards, added, assigned(1, 2), returned(1, 2)).when(remove()).then(removed)
+  })
+  test('stays where somebody holds it or held it, it was swiped, or was told where it may pass', () => {
+    const refusal = (movements: number, holders: number, access: number) =>
+      ({ code: 'cards.in-use', cardId: cardId(), movements, holders, access }) as const
+    given(cards, added, assigned(1, 2))
+      .when(remove())
+      .refused(refusal(0, 1, 0))
+    given(cards, added, assigned(1, 2), returned(1, 5))
+      .when(remove(3))
+      .refused(refusal(3, 1, 0))
+    given(cards, added)
+      .when(remove(0, 1))
+      .refused(refusal(0, 0, 1))
+  })
+})

@@ -21,6 +21,12 @@ const post = (as: Name, url: string, body: unknown, headers: Record<string, stri
     body,
     headers,
   })
+/** From the log of acts, as any other act. */
+const undo = (as: Name, made: { body: Record<string, unknown> }, body: object = {}) =>
+  world.ask('POST', `/api/app/reports/activity/${String(made.body['position'])}/undo`, {
+    token: tokens.get(as) ?? null,
+    body,
+  })
 const get = (as: Name, url: string) =>
   world.ask('GET', `/api/app/${url}`, { token: tokens.get(as) ?? null })
 const add = (who: Person, localTime: string, direction: 'in' | 'out' = 'out') => ({
@@ -69,23 +75,24 @@ describe('correcting', () => {
           movements: 2,
           people: 1,
           mine: true,
-          mayUndo: true,
+          undo: answer.body['position'],
           mayDecide: false,
         },
       ],
     })
-    expect(await post('manager', `/${idOf(answer)}/undo`, {})).toMatchObject({ status: 200 })
+    expect(await undo('manager', answer)).toMatchObject({ status: 200 })
     await world.settle()
     expect(
       (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
     ).toEqual([])
     expect((await get('manager', `corrections/${idOf(answer)}`)).body).toMatchObject({
       status: 'undone',
-      mayUndo: false,
+      undo: null,
       reason,
     })
-    expect((await post('manager', `/${idOf(answer)}/undo`, {})).body).toMatchObject({
-      position: null,
+    expect(await undo('manager', answer)).toMatchObject({
+      status: 409,
+      body: { code: 'activity.already-undone' },
     })
   })
   test('of somebody outside the scope, in another company, or of nobody is as if there were none', async () => {
@@ -126,7 +133,7 @@ describe('correcting', () => {
     }[]
     const cancel = { reason, changes: [{ kind: 'cancel', movementId: row?.movementId }] }
     expect(await post('manager', '', cancel)).toMatchObject({ status: 404 })
-    expect(await post('manager', `/${idOf(made)}/undo`, {})).toMatchObject({ status: 404 })
+    expect(await undo('manager', made)).toMatchObject({ status: 404 })
     expect(await post('chief', '', cancel)).toMatchObject({ status: 200 })
   })
   test.each([
@@ -297,6 +304,94 @@ describe("one's own record", () => {
       body: { code: 'correction.already-decided' },
     })
   })
+  test('is asked for once while it waits, and again once it was withdrawn or rejected', async () => {
+    const changes = [add(a.people.clerk, `${freshDay()}T08:00`, 'in')]
+    const ask = async () => {
+      const answer = await post('clerk', '/demand', { reason, changes })
+      await world.settle()
+      return answer
+    }
+    const again = { status: 409, body: { code: 'correction.asked-already' } }
+    const first = await ask()
+    expect(first.body).toMatchObject({ status: 'proposed' })
+    expect(await ask()).toMatchObject(again)
+    await post('clerk', `/${idOf(first)}/withdraw`, undefined)
+    await world.settle()
+    const second = await ask()
+    expect(second.body).toMatchObject({ status: 'proposed' })
+    await post('administrator', '/decide', {
+      correctionIds: [idOf(second)],
+      approve: false,
+      reason: 'Kayıtta yok',
+    })
+    await world.settle()
+    expect((await ask()).body).toMatchObject({ status: 'proposed' })
+    expect(await ask()).toMatchObject(again)
+  })
+  test('is asked for once of a movement, too: the same cancellation twice, not another direction', async () => {
+    const day = freshDay()
+    await post('chief', '', { reason, changes: [add(a.people.clerk, `${day}T08:00`, 'in')] })
+    await world.settle()
+    const { body } = await get('chief', `access-control/list?from=${day}&to=${day}`)
+    const [row] = body['rows'] as { movementId: string }[]
+    const movementId = row?.movementId
+    const ask = async (change: object) => {
+      const answer = await post('clerk', '/demand', { reason, changes: [change] })
+      await world.settle()
+      return answer.body['code'] ?? answer.body['status']
+    }
+    expect([
+      await ask({ kind: 'cancel', movementId }),
+      await ask({ kind: 'cancel', movementId }),
+      await ask({ kind: 'direction', movementId, direction: 'out' }),
+    ]).toEqual(['proposed', 'correction.asked-already', 'proposed'])
+  })
+  test('many are decided in one call, each on its own, and one alone is refused as such', async () => {
+    const ask = async () =>
+      idOf(
+        await post('clerk', '/demand', {
+          reason,
+          changes: [add(a.people.clerk, `${freshDay()}T08:00`, 'in')],
+        }),
+      )
+    const [first, second] = [await ask(), await ask()]
+    await world.settle()
+    expect(await post('administrator', `/${second}/decide`, { approve: true })).toMatchObject({
+      status: 200,
+    })
+    const decided = await post('administrator', '/decide', {
+      correctionIds: [first, second, crypto.randomUUID()],
+      approve: false,
+      reason: 'Kayıtta yok',
+    })
+    expect(decided).toMatchObject({
+      status: 200,
+      body: {
+        done: 1,
+        refused: 2,
+        results: [
+          { done: true, code: null },
+          { done: false, code: 'correction.already-decided' },
+          { done: false, code: 'not-found' },
+        ],
+      },
+    })
+    await world.settle()
+    expect((await get('administrator', `corrections/${first}`)).body).toMatchObject({
+      status: 'rejected',
+      rejection: 'Kayıtta yok',
+      mayReopen: true,
+    })
+    expect((await get('clerk', `corrections/${first}`)).body).toMatchObject({
+      mayReopen: false,
+    })
+    expect(
+      await post('administrator', '/decide', { correctionIds: [first], approve: true }),
+    ).toMatchObject({ status: 409, body: { code: 'correction.already-decided' } })
+    expect(
+      await post('clerk', '/decide', { correctionIds: [first], approve: true }),
+    ).toMatchObject({ status: 403 })
+  })
   test('two who decide at once: one wins, the other is told', async () => {
     for (let round = 0; round < 4; round++) {
       const day = freshDay()
@@ -426,12 +521,13 @@ describe('what a person wrote', () => {
     ] as {
       kind: string
       reason: string | null
-      undo: { kind: string; id: string } | null
+      position: string
+      undo: boolean
     }[]
-    expect(acts.find(row => row.undo?.id === idOf(answer))).toMatchObject({
+    expect(acts.find(({ position }) => position === answer.body['position'])).toMatchObject({
       kind: 'MovementsCorrected',
       reason: secret,
-      undo: { kind: 'correction' },
+      undo: true,
     })
   })
   test('about several people ends when one of them is erased, and the act can still be taken back', async () => {
@@ -468,7 +564,7 @@ describe('what a person wrote', () => {
       status: 'counted',
       reason: null,
     })
-    expect(await post('chief', `/${idOf(act)}/undo`, { reason: 'Yanlış gün' })).toMatchObject({
+    expect(await undo('chief', act, { reason: 'Yanlış gün' })).toMatchObject({
       status: 200,
     })
     await world.settle()

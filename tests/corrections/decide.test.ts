@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { correction, mostChanges } from '#domain/corrections/corrections.ts'
 import { given, historyOf, repeatedInVain } from '#tests/shared/given.ts'
+import { covers } from '#tests/specification/covers.ts'
 import {
   added,
   approvedAct,
@@ -13,9 +14,11 @@ import {
   demanded,
   movementId,
   rejected,
+  rejectionWithdrawn,
   undo,
   undone,
   withdraw,
+  withdrawRejection,
   withdrawn,
 } from './given.ts'
 
@@ -29,6 +32,10 @@ describe('an act of correction', () => {
   test('is proposed where it touches the record of whoever corrects', () =>
     given(correction)
       .when(correct({ own: true, by: 'user:ayse' }))
+      .then(demanded([exit])))
+  test('is proposed where whoever corrects cannot approve', () =>
+    given(correction)
+      .when(correct({ level: 0, by: 'user:ayse' }))
       .then(demanded([exit])))
   test('asked for twice is one', () =>
     given(correction, corrected([exit]))
@@ -75,6 +82,21 @@ describe('a demand', () => {
     given(correction, demanded([exit]))
       .when(decide(true, { own: true }))
       .refused({ code: 'correction.own-record' }))
+  test('is neither decided nor taken back by who cannot approve', covers('6.19'), () => {
+    const refused = { code: 'correction.authority-insufficient' } as const
+    given(correction, demanded([exit]))
+      .when(decide(true, { level: 0 }))
+      .refused(refused)
+    given(correction, demanded([exit]))
+      .when(decide(false, { level: 0 }))
+      .refused(refused)
+    given(correction, corrected([exit]))
+      .when(undo({ level: 0 }))
+      .refused(refused)
+    given(correction, demanded([exit]), rejected())
+      .when(withdrawRejection({ level: 0 }))
+      .refused(refused)
+  })
   test.each([
     ['approved', approvedAct()],
     ['rejected', rejected()],
@@ -96,6 +118,35 @@ describe('a demand', () => {
     given(correction, demanded([exit]), approvedAct())
       .when(withdraw())
       .refused({ code: 'correction.already-decided' }))
+})
+
+describe('a rejection that is taken back', () => {
+  test('lets the demand wait again, to be approved, rejected or withdrawn', () => {
+    const waiting = [demanded([exit]), rejected(), rejectionWithdrawn()]
+    given(correction, demanded([exit]), rejected())
+      .when(withdrawRejection())
+      .then(rejectionWithdrawn())
+    given(correction, ...waiting)
+      .when(decide(true))
+      .then(approvedAct())
+    given(correction, ...waiting)
+      .when(decide(false))
+      .then(rejected())
+    given(correction, ...waiting)
+      .when(withdraw())
+      .then(withdrawn())
+    given(correction, ...waiting)
+      .when(withdrawRejection())
+      .then()
+  })
+  test('is not for whom it is about, and not of what was decided otherwise', () => {
+    given(correction, demanded([exit]), rejected())
+      .when(withdrawRejection({ own: true }))
+      .refused({ code: 'correction.own-record' })
+    given(correction, demanded([exit]), approvedAct())
+      .when(withdrawRejection())
+      .refused({ code: 'correction.already-decided' })
+  })
 })
 
 describe('undoing', () => {
@@ -137,6 +188,8 @@ const command = fc.constantFrom(
   decide(true, { own: true }),
   withdraw(),
   withdraw('user:somebody'),
+  withdrawRejection(),
+  withdrawRejection({ own: true }),
   undo(),
   undo({ own: true }),
 )
@@ -151,7 +204,8 @@ test('whatever is asked, an act is made once, decided once, and undone at most o
       expect(of('MovementsCorrected', 'CorrectionDemanded')).toBeLessThanOrEqual(1)
       expect(
         of('CorrectionApproved', 'CorrectionRejected', 'CorrectionWithdrawn'),
-      ).toBeLessThanOrEqual(of('CorrectionDemanded'))
+      ).toBeLessThanOrEqual(of('CorrectionDemanded', 'CorrectionRejectionWithdrawn'))
+      expect(of('CorrectionRejectionWithdrawn')).toBeLessThanOrEqual(of('CorrectionRejected'))
       expect(of('CorrectionUndone')).toBeLessThanOrEqual(
         of('MovementsCorrected', 'CorrectionApproved'),
       )

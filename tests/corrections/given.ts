@@ -80,6 +80,10 @@ export const rejected = (n = 1): CorrectionEvent => ({
   type: 'CorrectionRejected',
   data: { ...act(n), reason: 'Kayıtta yok' },
 })
+export const rejectionWithdrawn = (n = 1): CorrectionEvent => ({
+  type: 'CorrectionRejectionWithdrawn',
+  data: act(n),
+})
 export const withdrawn = (n = 1, by = 'user:ayse'): CorrectionEvent => ({
   type: 'CorrectionWithdrawn',
   data: { ...act(n), by },
@@ -89,7 +93,13 @@ export const undone = (n = 1, reason: string | null = null): CorrectionEvent => 
   data: { ...act(n), reason },
 })
 
-const judging = { correctionId: correctionId(1), by: 'user:boss', at, own: false }
+const judging = {
+  correctionId: correctionId(1),
+  by: 'user:boss',
+  at,
+  own: false,
+  level: 1,
+} as const
 export const correct = (
   over: Partial<Extract<CorrectionCommand, { type: 'CorrectMovements' }>> = {},
 ): CorrectionCommand => ({
@@ -125,6 +135,9 @@ export const decide = (
 export const undo = (
   over: Partial<Extract<CorrectionCommand, { type: 'UndoCorrection' }>> = {},
 ): CorrectionCommand => ({ type: 'UndoCorrection', ...judging, reason: null, ...over })
+export const withdrawRejection = (
+  over: Partial<Extract<CorrectionCommand, { type: 'WithdrawRejection' }>> = {},
+): CorrectionCommand => ({ type: 'WithdrawRejection', ...judging, ...over })
 export const withdraw = (by = 'user:ayse'): CorrectionCommand => ({
   type: 'WithdrawCorrection',
   correctionId: correctionId(1),

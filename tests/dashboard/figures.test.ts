@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { GetDashboard, GetDashboardTrend, GetOwnDashboard } from '#api/contract/dashboard.ts'
-import { dashboardTrend } from '#projections/attendance/dashboard-trend.ts'
-import { dashboard } from '#projections/attendance/dashboard.ts'
-import { ownDashboard } from '#projections/attendance/own-dashboard.ts'
+import { dashboardTrend } from '#projections/reports/dashboard/trend.ts'
+import { dashboard } from '#projections/reports/dashboard/dashboard.ts'
+import { ownDashboard } from '#projections/reports/dashboard/own-dashboard.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
-import { dailyReport } from '#projections/attendance/daily.ts'
-import { dashboardTrend } from '#projections/attendance/dashboard-trend.ts'
-import { dashboard, type Dashboard } from '#projections/attendance/dashboard.ts'
-import { employeeTracking } from '#projections/attendance/presence-now.ts'
-import { presenceStates } from '#projections/attendance/presence-sql.ts'
+import { dailyReport } from '#projections/reports/daily/daily.ts'
+import { dashboardTrend } from '#projections/reports/dashboard/trend.ts'
+import { dashboard, type Dashboard } from '#projections/reports/dashboard/dashboard.ts'
+import { employeeTracking } from '#projections/reports/employee-tracking/presence-now.ts'
+import { presenceStates } from '#projections/reports/shared/presence-sql.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { invalidMovements } from '#projections/movements/invalid-movements.ts'
-import { afterHoursWork } from '#projections/reports/after-hours-work.ts'
-import { missingWork } from '#projections/reports/missing-work.ts'
-import { untimelyDays } from '#projections/reports/untimely.ts'
+import { afterHoursWork } from '#projections/reports/after-hours-work/after-hours-work.ts'
+import { missingWork } from '#projections/reports/missing-work/missing-work.ts'
+import { lateAndEarlyDays } from '#projections/reports/late-and-early/late-and-early.ts'
 import type { Rig } from '#tests/projections/rig.ts'
 import { company, everybody, ofTheWorks, plant } from './plant.ts'
 
@@ -49,7 +49,13 @@ describe.each([
   const late = async (over: object = {}) =>
     (
       await world.read(tx =>
-        untimelyDays(tx, 'late', { ...page, ...day(), sort: 'name', order: 'asc', ...over }),
+        lateAndEarlyDays(tx, 'late', {
+          ...page,
+          ...day(),
+          sort: 'name',
+          order: 'asc',
+          ...over,
+        }),
       )
     ).total
 

@@ -40,6 +40,7 @@ export const everybody: ScopeFilter = { kind: 'company' }
 /** A manager of the works, with the steel hall below. */
 export const ofTheWorks: ScopeFilter = {
   kind: 'departments',
+  deviceIds: [],
   departmentIds: [works, steel],
   employeeId: null,
 }

@@ -20,6 +20,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     rateLimit: true,
     demo: 'empty',
     demoLive: true,
+    demoDays: 92,
     trustedProxies: [],
     services: { uhppote: null, mqtt: null },
     mail: {

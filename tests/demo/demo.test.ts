@@ -88,7 +88,7 @@ describe('the demo', () => {
         devices.length,
       ]),
     ).toEqual([
-      [6, 4],
+      [7, 4],
       [2, 1],
     ])
     expect(
@@ -126,11 +126,11 @@ describe('the demo', () => {
       count('DeviceApproved'),
       count('UserAdded'),
       count('ShiftDefined'),
-    ]).toEqual([2, 11, 124, 124, 5, 8, 6])
+    ]).toEqual([2, 11, 124, 124, 5, 9, 6])
     const [accounts] = await rig.database.db.withCompany(events[0]?.company ?? asNever(), tx =>
       tx.query<{ n: number }>('select count(*)::int as n from access.accounts'),
     )
-    expect(accounts?.n).toBe(6)
+    expect(accounts?.n).toBe(7)
   })
   test('was recorded when it happened, in the order of time, and ends now', async () => {
     const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
@@ -179,6 +179,24 @@ describe('the demo', () => {
       ),
     ).toEqual(new Set(['pin finger 255']))
     expect(events.filter(({ type }) => type === 'DeviceAccessSet').length).toBeGreaterThan(10)
+  })
+  test('ends with what waits for a word: overtime and corrections that people asked for in the last days', async () => {
+    const events = await made.log.readAll({ after: 0n, max: 100_000, personal: 'open' })
+    const asked = events.filter(
+      ({ type }) => type === 'OvertimeDemanded' || type === 'CorrectionDemanded',
+    )
+    expect(asked.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['OvertimeDemanded', 'CorrectionDemanded']),
+    )
+    const users = new Set(
+      events.flatMap(({ type, data }) =>
+        type === 'UserAdded' && 'userId' in data ? [`user:${data.userId}`] : [],
+      ),
+    )
+    expect(asked.filter(({ actor }) => !users.has(actor))).toEqual([])
+    expect(asked.every(({ recordedAt }) => recordedAt > '2026-03-10')).toBe(true)
+    const decided = /^(Overtime|Correction)(Approved|Rejected|Withdrawn|Deleted)$/
+    expect(events.filter(({ type }) => decided.test(type))).toEqual([])
   })
   test('made once more, adds nothing', async () => {
     const head = await made.log.head()

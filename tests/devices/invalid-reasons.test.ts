@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { own } from '#projections/tables/index.ts'
 import {
   approved,

@@ -47,6 +47,8 @@ export type AcknowledgedResult = {
 const readers = 20
 /** Where commits are cut, many small ones. */
 const batchOf = (cut: number): number => (cut > 0 ? 5 : 25)
+/** Where commits are cut, what one of them holds at most: a batch of each reader. */
+export const mostInOneCommit = readers * batchOf(1)
 export const company = asCompanyId(derivedId('drill', 'acknowledged'))
 
 /** What a commit leaves in memory stays there for as long as the server lets it. */

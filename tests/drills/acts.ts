@@ -34,7 +34,7 @@ export const actsOfClerks = async (
   day: LocalDate,
 ): Promise<void> => {
   const caller: Caller = { company, actor: 'system:drill', correlation: 'acts' }
-  const corrector = { caller, employeeId: null, mainManager: true }
+  const corrector = { caller, employeeId: null, level: 2, mainManager: true } as const
   const reads = { measuredOvertime: async () => 0, missingOn: async () => 30 }
   const people = (await of(deps, company, 'EmployeeHired'))
     .slice(0, 6)
@@ -56,6 +56,7 @@ export const actsOfClerks = async (
           {
             type: 'UndoCorrection',
             own: false,
+            level: 2,
             correctionId,
             reason: 'Yanlış kişi',
             by: caller.actor,
@@ -80,6 +81,7 @@ export const actsOfClerks = async (
         await rejectOvertime(deps, reads)(caller, {
           employeeId,
           own: false,
+          level: 2,
           reason: 'Plan dışı',
           append: 1,
           subject: { overtimeId },
@@ -90,6 +92,7 @@ export const actsOfClerks = async (
         employeeId,
         day,
         own: false,
+        level: 2,
         append: 1,
         decision: at % 2 === 0 ? 'excused' : 'missing',
         reason: 'Doktor',

@@ -101,29 +101,32 @@ const framesOf = (beginsWithoutKind: boolean): ((chunk: Buffer) => Frame[]) => {
   }
 }
 
+/** What a boolean that is true ends with. */
+const yes = 't'.charCodeAt(0)
+
 /**
- * Whether the transaction that just ended wrote something. The log writes in a prepared `write…` that answers with a
- * row when it did, and everything else says so by the tag of its statement; both are certain once the server is ready
+ * Whether the transaction that just ended wrote something. The log writes in a prepared `append` that answers true
+ * when it did, and everything else says so by the tag of its statement; both are certain once the server is ready
  * again outside a transaction.
  */
 const watching = () => {
-  let state = { writes: false, wrote: false, failed: false }
+  let state = { appends: false, wrote: false, failed: false }
   return {
     asks: ({ kind, body }: Frame): void => {
       if (
         kind === 'B' &&
-        body.subarray(body.indexOf(0) + 1).toString('latin1', 0, 5) === 'write'
+        body.subarray(body.indexOf(0) + 1).toString('latin1', 0, 7) === 'append\0'
       )
-        state.writes = true
+        state.appends = true
     },
     wrote: ({ kind, body }: Frame): boolean => {
       const tag = kind === 'C' ? body.toString('latin1', 0, body.length - 1) : ''
-      if (/^(?:INSERT 0|UPDATE|DELETE) [1-9]/.test(tag) || (state.writes && tag === 'SELECT 1'))
-        state.wrote = true
+      const appended = kind === 'D' && state.appends && body.at(-1) === yes
+      if (appended || /^(?:INSERT 0|UPDATE|DELETE) [1-9]/.test(tag)) state.wrote = true
       if (kind === 'E') state.failed = true
       if (kind !== 'Z' || body.toString('latin1') !== 'I') return false
       const { wrote, failed } = state
-      state = { writes: false, wrote: false, failed: false }
+      state = { appends: false, wrote: false, failed: false }
       return wrote && !failed
     },
   }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { within } from '#tests/shared/until.ts'
 import { freePort, killHard } from './process.ts'
 import type { DrillServer } from './product.ts'
 
@@ -93,7 +94,7 @@ const named = (url: string, name: string): string => {
 
 const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promise<void> => {
   const path = kind === 'projector' ? '/metrics' : '/health/ready'
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  for (const end = performance.now() + 60_000; performance.now() < end; await wait(50)) {
     if (child.exitCode !== null) throw new Error(`${kind} ended with ${child.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       signal: AbortSignal.timeout(5000),
@@ -101,17 +102,18 @@ const untilReady = async (kind: Kind, port: number, child: ChildProcess): Promis
     }).catch(() => null)
     await answer?.text().catch(() => '')
     if (answer?.ok) return
-    await wait(50)
   }
   throw new Error(`${kind} was not ready within a minute`)
 }
 
-/** SIGTERM, and waits until it is gone. */
+/** SIGTERM, and waits until it is gone. @throws when it has gone by itself before. */
 export const stopGently = async ({
   name,
   child,
 }: Pick<Running, 'name' | 'child'>): Promise<Stopped> => {
-  const gone = once(child, 'exit')
+  if (child.exitCode !== null || child.signalCode !== null)
+    throw new Error(`${name} is gone already: ${child.exitCode ?? child.signalCode}`)
+  const gone = within(`${name} stops`, once(child, 'exit'))
   const began = performance.now()
   child.kill('SIGTERM')
   await gone

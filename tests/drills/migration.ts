@@ -15,7 +15,7 @@ import { password, readersAndUser, username } from './furnish.ts'
 import { fleet } from './fleet.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { asked } from './read-models.ts'
-import { signIn } from './traffic.ts'
+import { isPutOff, signIn } from './traffic.ts'
 import { yearOfMovements } from './year.ts'
 
 export type MigrationDrill = {
@@ -29,9 +29,11 @@ export type MigrationDrill = {
 }
 export type MigrationResult = {
   readonly requests: number
-  /** Anything but an answer in order. */
+  /** Anything but an answer in order, or the product's word that it cannot keep up now. */
   readonly failed: number
-  /** Of anybody for a lock of a table or row. */
+  /** Told to come again: by a machine that is busy, or by a lock, which `longestLockWaitMs` tells. */
+  readonly putOff: number
+  /** Of a request for a table, which a migration alone takes from it. */
   readonly longestLockWaitMs: number
   readonly slowestMs: number
   readonly migrationMs: number
@@ -61,7 +63,14 @@ export const migrationDrill = async ({
   const server = await drillServer()
   const folder = await mkdtemp(join(tmpdir(), 'mesai-g-'))
   const processes = fleet(server, folder)
-  const told: Told = { requests: 0, failed: 0, slowestMs: 0, longestLockWaitMs: 0, over: false }
+  const told: Told = {
+    requests: 0,
+    failed: 0,
+    putOff: 0,
+    slowestMs: 0,
+    longestLockWaitMs: 0,
+    over: false,
+  }
   try {
     const { deps, close } = await drillDeps(server)
     const keys = await readersAndUser(deps)
@@ -119,6 +128,7 @@ export const migrationDrill = async ({
 type Told = {
   requests: number
   failed: number
+  putOff: number
   slowestMs: number
   longestLockWaitMs: number
   over: boolean
@@ -145,14 +155,17 @@ const holdTable = (url: string): Promise<unknown> =>
     await client.query('commit')
   })
 
-/** Those who wait for whole transactions to end, as an index that is built beside, hold nobody up. */
+/**
+ * Requests hold tables as readers and writers do, and wait for one only behind a migration. What waits for a row or the
+ * end of a transaction waits for other requests, and for the migration's own waiting nobody waits.
+ */
 const watchLocks = (url: string, told: Told): Promise<void> =>
   asked(url, async client => {
     while (!told.over) {
       const {
         rows: [row],
       } = await client.query<{ ms: number }>(
-        "select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and locktype not in ('advisory', 'virtualxid')",
+        "select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and locktype = 'relation' and mode in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')",
       )
       told.longestLockWaitMs = Math.max(told.longestLockWaitMs, Math.round(row?.ms ?? 0))
       await wait(20)
@@ -237,14 +250,15 @@ const ask = async (
 const one = async (url: string, init: RequestInit, told: Told): Promise<void> => {
   const from = performance.now()
   told.requests += 1
-  const status = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(
-    async answer => {
-      await answer.text()
-      return answer.status
-    },
-    () => 0,
+  const { status, text } = await fetch(url, {
+    ...init,
+    signal: AbortSignal.timeout(60_000),
+  }).then(
+    async answer => ({ status: answer.status, text: await answer.text() }),
+    () => ({ status: 0, text: '' }),
   )
-  if (status !== 200 && status !== 201) told.failed += 1
+  if (isPutOff(status, text)) told.putOff += 1
+  else if (status !== 200 && status !== 201) told.failed += 1
   told.slowestMs = Math.max(told.slowestMs, Math.round(performance.now() - from))
 }
 

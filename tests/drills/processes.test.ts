@@ -1,53 +1,48 @@
 import { expect, test } from 'vitest'
-import { long } from '#tests/shared/long.ts'
 import { processesDrill } from './processes.ts'
 
-test.skipIf(!long)(
-  'two of each process behind a proxy: one is restarted and the leading projector killed, and nobody is failed and nothing is twice',
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const {
-      failed,
-      failures,
-      lost,
-      doubled,
-      commandsLost,
-      commandsTwice,
-      clockTwice,
-      different,
-      disorderly,
-      takeoverMs,
-      shown,
-      whenKilled,
-    } = await processesDrill({ rounds: 1, each: 'one', takeovers: 1 })
-    expect({
-      failed,
-      failures,
-      lost,
-      doubled,
-      commandsLost,
-      commandsTwice,
-      clockTwice,
-      different,
-      disorderly,
-    }).toEqual({
-      failed: 0,
-      failures: {},
-      lost: 0,
-      doubled: 0,
-      commandsLost: 0,
-      commandsTwice: 0,
-      clockTwice: 0,
-      different: [],
-      disorderly: [],
-    })
-    expect({ takeovers: takeoverMs.length, shown: shown > 0 }).toEqual({
-      takeovers: 1,
-      shown: true,
-    })
-    // The control: both APIs killed hard break what they had begun.
-    expect(whenKilled).toBeGreaterThan(0)
-  },
-)
+test('two of each process behind a proxy: one is restarted and the leading projector killed, and nobody is failed and nothing is twice', {
+  timeout: 300_000,
+}, async () => {
+  const {
+    failed,
+    failures,
+    lost,
+    doubled,
+    commandsLost,
+    commandsTwice,
+    clockTwice,
+    different,
+    disorderly,
+    takeoverMs,
+    shown,
+    whenKilled,
+  } = await processesDrill({ rounds: 1, each: 'one', takeovers: 1 })
+  expect({
+    failed,
+    failures,
+    lost,
+    doubled,
+    commandsLost,
+    commandsTwice,
+    clockTwice,
+    different,
+    disorderly,
+  }).toEqual({
+    failed: 0,
+    failures: {},
+    lost: 0,
+    doubled: 0,
+    commandsLost: 0,
+    commandsTwice: 0,
+    clockTwice: 0,
+    different: [],
+    disorderly: [],
+  })
+  expect({ takeovers: takeoverMs.length, shown: shown > 0 }).toEqual({
+    takeovers: 1,
+    shown: true,
+  })
+  // The control: both APIs killed hard break what they had begun.
+  expect(whenKilled).toBeGreaterThan(0)
+})

@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { untilThere, within } from '#tests/shared/until.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { count } from './acknowledged.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
@@ -109,13 +110,16 @@ export const processesDrill = async ({
     }
     const whenKilled = failed(told) - inOrder.failed
     told.over = true
-    const added = await clerk
-    await others
+    const added = await within('the clerk has her last answer', clerk)
+    await within('readers and screens have ended', others)
     step('counting')
     await untilRead(server)
     await processes.end()
     step('building anew')
-    const [live, built] = [await hashReadModels(server.superuserUrl), await buildAgain(server)]
+    const [live, built] = [
+      await hashReadModels(server.superuserUrl),
+      await within('the log alone makes them', buildAgain(server)),
+    ]
     return {
       proxy: balancer.kind,
       requests: told.requests,
@@ -138,6 +142,7 @@ export const processesDrill = async ({
     }
   } finally {
     told.over = true
+    told.gone = true
     await processes.end()
     await balancer?.stop()
     await server.end()
@@ -164,13 +169,17 @@ const takeOver = async (
   { of, again }: Fleet,
   restart: boolean,
 ): Promise<number> => {
-  const leader = await untilThere(() => leads(server))
+  const leader = await untilThere('somebody leads', () => leads(server))
   const one = of('projector').find(({ name }) => name === leader)
   if (!one) throw new Error(`${leader} leads, and is none of ours`)
   await killHard(one.child)
   const killed = performance.now()
   const goal = await head(server)
-  while ((await readSoFar(server)) <= goal) await wait(20)
+  await untilThere(
+    `the other projector is beyond ${goal}`,
+    async () => (await readSoFar(server)) > goal || null,
+    { everyMs: 20 },
+  )
   const took = Math.round(performance.now() - killed)
   if (restart) await again(one)
   return took
@@ -204,15 +213,19 @@ const readSoFar = async (server: DrillServer): Promise<bigint> =>
   )
 const untilRead = async (server: DrillServer): Promise<void> => {
   const goal = await head(server)
-  await untilThere(async () => (await readSoFar(server)) >= goal || null)
   await untilThere(
+    `everything up to ${goal} is read`,
+    async () => (await readSoFar(server)) >= goal || null,
+  )
+  await untilThere(
+    'everything is evaluated',
     async () =>
       (await rows<{ left: number }>(server, `select ${unevaluated} as left`))[0]?.left === 0 ||
       null,
   )
 }
 const untilShown = (told: Tally, wanted: number): Promise<unknown> =>
-  untilThere(async () => told.shown >= wanted || null)
+  untilThere(`screens are shown ${wanted}`, async () => told.shown >= wanted || null)
 
 const clockTwice = async (server: DrillServer): Promise<number> =>
   (
@@ -237,15 +250,6 @@ const departmentsTwice = async (server: DrillServer): Promise<number> =>
       "select (count(*) - count(distinct data->>'name'))::int as count from log.events where type = 'DepartmentAdded'",
     )
   )[0]?.count ?? 0
-
-const untilThere = async <T>(look: () => Promise<T | null>): Promise<T> => {
-  for (let attempt = 0; attempt < 2400; attempt++) {
-    const found = await look()
-    if (found !== null) return found
-    await wait(50)
-  }
-  throw new Error('what the drill waits for did not come within two minutes')
-}
 
 const rows = <Row extends object>(server: DrillServer, text: string): Promise<Row[]> =>
   asked(server.superuserUrl, async client => (await client.query<Row>(text)).rows)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { openDatabase } from '#database/open.ts'
@@ -74,6 +75,22 @@ describe('whoever waits for the database', { timeout: 60_000 }, () => {
       await watched.close()
     },
   )
+  test('is told together with those who asked shortly before him, not one look later', async () => {
+    const db = await openDatabase(link.urlOf(database.urls.app))
+    const toldAt = (): Promise<number> =>
+      sleeping(db, 600).then(
+        () => NaN,
+        () => performance.now(),
+      )
+    await Promise.all([sleeping(db, 0), sleeping(db, 0)])
+    await link.become('swallowed')
+    const first = toldAt()
+    await wait(1000) // the first is not late yet; when he is, the server is asked
+    const second = toldAt()
+    expect((await second) - (await first)).toBeLessThan(1000)
+    await link.become('open')
+    await db.close()
+  })
   test('finds another connection where all that lay idle are dead', async () => {
     const db = await openDatabase(link.urlOf(database.urls.app))
     await Promise.all(Array.from({ length: 6 }, () => sleeping(db, 0.05)))

@@ -46,11 +46,11 @@ export type SoakResult = {
 
 const share = 0.6
 
-/** `--minutes=120`; ten when nothing is said. */
+/** `--minutes=120`; an hour when nothing is said, the shortest that judges memory. */
 export const longSeconds = (argv: readonly string[]): number =>
   60 *
   Number(
-    argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 10,
+    argv.find(argument => argument.startsWith('--minutes='))?.slice('--minutes='.length) ?? 60,
   )
 
 /**

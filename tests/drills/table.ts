@@ -1,4 +1,4 @@
-import { acknowledgedDrill } from './acknowledged.ts'
+import { acknowledgedDrill, mostInOneCommit } from './acknowledged.ts'
 import { fullDiskDrill, type FullDiskResult } from './full-disk.ts'
 import { migrationDrill } from './migration.ts'
 import { moveDrill } from './move.ts'
@@ -166,7 +166,7 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
           cut: 0.6,
           variant: 'real',
         }),
-      real => whole(real) && real.ambiguous >= real.acknowledged / 40,
+      real => whole(real) && real.ambiguous >= real.acknowledged / mostInOneCommit,
     ),
     trial(
       'connections of the api cut between commit and answer',
@@ -243,8 +243,8 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
             : { rate: 200, seconds: 60, thousands: 100 }),
           variant: 'real',
         }),
-      ({ failed, longestLockWaitMs, migrated }) =>
-        failed === 0 && longestLockWaitMs <= 2000 && migrated,
+      ({ failed, putOff, longestLockWaitMs, migrated }) =>
+        failed + putOff === 0 && longestLockWaitMs <= 2000 && migrated,
     ),
     trial(
       'control: one that locks a table for three seconds is noticed',

@@ -8,7 +8,10 @@ export type Tally = {
   shown: number
   /** Told to come again by a product that could not keep up; on a quiet machine none. */
   putOff: number
+  /** Nobody begins anything more; what was begun is brought to its end. */
   over: boolean
+  /** Nobody answers any more, and nobody asks. */
+  gone: boolean
   readonly failures: Record<string, number>
 }
 export const tally = (): Tally => ({
@@ -17,10 +20,15 @@ export const tally = (): Tally => ({
   shown: 0,
   putOff: 0,
   over: false,
+  gone: false,
   failures: {},
 })
 export const failed = ({ failures }: Tally): number =>
   Object.values(failures).reduce((sum, count) => sum + count, 0)
+
+/** The product's own word that the log or the database is too slow now. */
+export const isPutOff = (status: number, text: string): boolean =>
+  status === 503 && /"code":"(?:log\.)?unavailable"/.test(text)
 
 /**
  * One request; anything else than `200` is a failure, by what it was, except the product's own word that the log or the
@@ -41,7 +49,7 @@ const asked = async (
       text: '',
     }))
   if (outcome.status === '200') return true
-  if (outcome.status === '503' && /"code":"(?:log\.)?unavailable"/.test(outcome.text)) {
+  if (isPutOff(Number(outcome.status), outcome.text)) {
     told.putOff += 1
     return false
   }
@@ -63,6 +71,7 @@ export const post = async (
       movements: Array.from({ length: batch }, (_, n) => movement(reader, first + n)),
     })
     while (
+      !told.gone &&
       !(await asked(told, 'movements', `http://127.0.0.1:${port}/v1/movements`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

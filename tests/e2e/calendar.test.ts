@@ -36,6 +36,26 @@ describe.skipIf(browser === null)('the work calendar in a browser', () => {
       await act(page)
     })
 
+  test('a name opens its person beside the plan, by pointer and by Enter, and the grid keeps its place', async () => {
+    await open({}, async page => {
+      const panel = page.getByRole('dialog').filter({ hasText: 'Sonraki günler' })
+      await page.locator('[role="rowheader"] button').nth(2).click()
+      await panel.waitFor()
+      const clicked = new URL(page.url()).searchParams.get('person')
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+
+      await page.getByRole('grid').focus()
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter'])
+        await page.keyboard.press(key)
+      await panel.waitFor()
+      expect(new URL(page.url()).searchParams.get('person')).toBe(clicked)
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid')
+      expect(await cell(page, 2, 1).getAttribute('data-active')).toBe('true')
+    })
+  })
   test('days are chosen by dragging and painted with a brush; what is seen is what was sent', async () => {
     covers('4.40')
     await open({}, async page => {

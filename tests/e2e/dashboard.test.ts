@@ -74,7 +74,10 @@ describe.skipIf(browser === null)('the dashboards in a browser', () => {
         .getByRole('row', { name: /^Kaynak 1 1 / })
         .waitFor()
       await page.locator('label', { hasText: 'İlk gelen' }).click()
-      await page.getByRole('list', { name: 'İlk gelen' }).getByText('İbrahim Şen').waitFor()
+      await page
+        .getByRole('list', { name: 'İlk gelen' })
+        .locator('bdi', { hasText: 'İbrahim Şen' })
+        .waitFor()
       expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes')
       await inside(page, 1).click()
       await page.getByRole('table').getByText('İbrahim Şen').waitFor()

@@ -44,6 +44,7 @@ export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise
       METRICS_PORT: String(metrics),
       DEMO: 'on',
       DEMO_LIVE: 'off',
+      DEMO_DAYS: '40', // a month and the weeks around it; three months take twice as long to begin
     },
   })
   const stop = async () => {

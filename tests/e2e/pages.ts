@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 
 export type Look = {
   language?: 'tr' | 'en' | 'ar'
-  theme?: 'light' | 'dark' | 'auto'
+  theme?: 'light' | 'dark' | 'system'
   width?: number
   height?: number
   /**
@@ -33,7 +33,7 @@ export const windowOf = async (
   await context.addInitScript(
     ({ language: spoken, theme: chosen, session: kept }) => {
       localStorage.setItem('mesai.language', localStorage.getItem('mesai.language') ?? spoken)
-      localStorage.setItem('mesai.theme', localStorage.getItem('mesai.theme') ?? chosen)
+      localStorage.setItem('theme', localStorage.getItem('theme') ?? chosen)
       if (kept && !sessionStorage.getItem('mesai.session'))
         sessionStorage.setItem('mesai.session', kept)
     },
@@ -53,7 +53,7 @@ export const signIn = async (
   await page.goto(`${product.api}/login`)
   await page.getByLabel(words.name).fill(username)
   await page.getByLabel(words.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: words.submit }).click()
+  await page.getByRole('button', { name: words.submit, exact: true }).click()
   await page.waitForURL(url => url.pathname !== '/login')
 }
 
@@ -75,6 +75,7 @@ export const sessionAt = async (
     user: body['user_data'],
     passwordChange: false,
     expiresAt: Date.now() + 3_600_000,
+    fileExpiresAt: Date.now() + 3_600_000,
   })
 }
 
@@ -82,17 +83,20 @@ export type InWindow = (
   look: Look,
   path: string,
   act: (page: Page) => Promise<void>,
+  /** Before anything is loaded. */
+  begin?: (page: Page) => void | Promise<void>,
 ) => Promise<void>
 
 /** Opens a path in a window of its own and closes it after the act; an exception in the page fails the test. */
 export const windowsAt =
   (browser: Browser, where: () => { url: string; session?: string | undefined }): InWindow =>
-  async (look, path, act) => {
+  async (look, path, act, begin) => {
     const { url, session } = where()
     const context = await windowOf(browser, look, session)
     const page = await context.newPage()
     const broken: string[] = []
     page.on('pageerror', error => broken.push(error.message))
+    await begin?.(page)
     try {
       await page.goto(`${url}${path}`)
       await act(page)
@@ -104,24 +108,42 @@ export const windowsAt =
 
 /**
  * Goes on to another page of the app in the same window, as a link does: nothing is loaded anew. Resolves when that
- * page has its title.
+ * page has its title; the same page by another address keeps the one it has, and is drawn anew.
  */
 export const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate(to => {
-    for (const title of document.querySelectorAll('h1')) title.dataset['left'] = 'yes'
+  await page.evaluate(async to => {
+    const another = new URL(to, location.href).pathname !== location.pathname
+    const left = another ? document.querySelectorAll('h1') : []
+    for (const title of left) title.dataset['left'] = 'yes'
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }, path)
   await page.locator('h1:not([data-left])').first().waitFor()
 }
 
+/** Somebody of the company: the first of its list. */
+export const somebodyAt = async (url: string, session: string): Promise<string> => {
+  const { token } = JSON.parse(session) as { token: string }
+  const answer = await fetch(`${url}/api/app/employees?limit=1&status=employed`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { rows } = (await answer.json()) as { rows: { employeeId: string }[] }
+  const [first] = rows
+  if (!first) throw new Error('the company has nobody')
+  return first.employeeId
+}
+/** A page of one thing stands among the pages with `:id`: its address for that one. */
+export const addressOf = (path: string, employeeId: string): string =>
+  path.replace(':id', employeeId)
+
 /** Chooses the other colours as another tab of the same person does. */
 export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.evaluate(chosen => {
-    localStorage.setItem('mesai.theme', chosen)
+    localStorage.setItem('theme', chosen)
     dispatchEvent(
       new StorageEvent('storage', {
-        key: 'mesai.theme',
+        key: 'theme',
         newValue: chosen,
         storageArea: localStorage,
       }),
@@ -181,7 +203,11 @@ export const settled = async (page: Page): Promise<void> => {
         document.querySelector('h1') !== null &&
         document.querySelector('[role="status"][aria-label]:not([aria-label=""])') === null &&
         document.querySelector('[aria-busy="true"]') === null &&
-        all('.ag-root').every(grid => grid.querySelector('.ag-header-cell') !== null) &&
+        all('.ag-root').every(
+          grid =>
+            grid.querySelector('.ag-header-cell') !== null &&
+            getComputedStyle(grid).visibility === 'visible', // hidden until its first rows stand
+        ) &&
         all('.ag-header-cell').every(head => head.textContent.trim() !== '') &&
         all('.ag-row').every(row => row.querySelector('[role="gridcell"]') !== null)
       )

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'
+import { idOf } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { pages } from '#api/contract/pages.ts'
 import { findBrowser } from './browser.ts'
-import { overflow, sessionAt, settled, violations, windowOf } from './pages.ts'
+import { quiet, stickingOut, watchShifts } from './phone-page.ts'
+import { addressOf, overflow, sessionAt, settled, violations, windowOf } from './pages.ts'
 
 const browser = await findBrowser()
 /**
@@ -20,64 +22,12 @@ const noList = new Set([
   '/shift-management/cardless-shift-entry',
   '/reports/employee',
   '/reports/employee/Columns/StartEndTime',
+  '/employee-management/:id',
   '/settings/customize',
   '/my-account',
+  '/my-account/basic',
+  '/reports/looks', // nobody looked at anybody yet
 ])
-
-/** Runs in the page: how much of it moved by itself, as the browser counts it. */
-const watchShifts = () => {
-  const seen = { total: 0, what: [] as string[] }
-  Object.assign(globalThis, { shifts: seen })
-  type Shift = PerformanceEntry & {
-    value: number
-    hadRecentInput: boolean
-    sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-  }
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput) continue
-      seen.total += entry.value
-      seen.what.push(
-        ...(entry.sources ?? []).map(
-          ({ node, previousRect, currentRect }) =>
-            `${node instanceof Element ? `${node.tagName} ${node.className}` : '–'}: ${Math.round(previousRect.y)} → ${Math.round(currentRect.y)}`,
-        ),
-      )
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-/** Nothing was fetched for a while: the live stream alone stays open. */
-const quiet = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (
-      let before = -1, now = 0;
-      before !== now;
-      before = now, now = performance.getEntriesByType('resource').length
-    )
-      await new Promise(resolve => {
-        setTimeout(resolve, 400)
-      })
-  })
-/** What reaches past the window and is in nothing that scrolls sideways. */
-const stickingOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const scrolls = (node: Element | null): boolean =>
-      node !== null &&
-      node !== document.body &&
-      (getComputedStyle(node).overflowX !== 'visible' || scrolls(node.parentElement))
-    return [...document.querySelectorAll('body *')]
-      .filter(node => {
-        const { left, right, width } = node.getBoundingClientRect()
-        return (
-          width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(node.parentElement)
-        )
-      })
-      .slice(0, 5)
-      .map(
-        node =>
-          `${node.tagName} ${String(node.className)} ${Math.round(node.getBoundingClientRect().right)}`,
-      )
-  })
 
 /** Every page over the fixture, as one opens it on a phone; its answers come late, so that what they move is seen. */
 describe.skipIf(browser === null)('on a phone', () => {
@@ -110,13 +60,13 @@ describe.skipIf(browser === null)('on a phone', () => {
   test.each(pages.map(({ path }) => path))(
     '%s sticks out nowhere, begins with its rows and does not move under the finger',
     async path => {
-      const page = await open(path)
+      const page = await open(addressOf(path, idOf('e', 0)))
       const { top, shift, what } = await page.evaluate(() => {
         const { shifts } = globalThis as unknown as {
           shifts: { total: number; what: string[] }
         }
         const row = document.querySelector(
-          'main tbody tr, main [role="grid"] [role="row"][aria-rowindex="2"], main [role="treegrid"] [role="row"][aria-rowindex="2"]',
+          'main tbody tr, main [data-card], main [role="grid"] [role="row"][aria-rowindex="2"], main [role="treegrid"] [role="row"][aria-rowindex="2"]',
         )
         return {
           top: row ? row.getBoundingClientRect().top + scrollY : null,
@@ -134,6 +84,89 @@ describe.skipIf(browser === null)('on a phone', () => {
     },
   )
 
+  test('has what its owner does at its foot, a finger wide, marked, over nothing of the page', async () => {
+    const page = await open('/employee-management')
+    const bar = page.getByRole('navigation', { name: 'Kısayollar' })
+    const targets = bar.locator(':scope > *')
+    expect(await targets.count()).toBe(5)
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await bar.getByRole('link', { name: /^Kararlar/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gelen kutusu' }).waitFor()
+    expect(await bar.locator('[aria-current="page"]').textContent()).toContain('Kararlar')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [last, top] = [
+      await page.locator('main > *').last().boundingBox(),
+      (await bar.boundingBox())?.y ?? 0,
+    ]
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
+    await bar.getByRole('button', { name: 'Ara' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.close()
+  })
+  const roles = [
+    {
+      scope: 'own',
+      names: ['Bugün', 'Günlerim', 'Taleplerim', 'Mesaim', 'Hesabım'],
+      to: ['Taleplerim', '/reports/error-activity?view=requests&mine=true'],
+    },
+    {
+      scope: 'departments',
+      names: ['Bugün', 'Kararlar', 'Düzelt', 'Kişiler', 'Ara'],
+      to: ['Kişiler', '/employee-management'],
+    },
+    {
+      scope: 'company',
+      names: ['Bugün', 'Kararlar', 'Düzelt', 'Plan', 'Ara'],
+      to: ['Plan', '/shift-management/work-schedule'],
+    },
+  ] as const
+  test.each(roles)('who sees $scope has $names at its foot', async ({ scope, names, to }) => {
+    process.env['SCOPE'] = scope
+    const page = await open('/my-account').finally(() => {
+      delete process.env['SCOPE']
+    })
+    const bar = page.getByRole('navigation', { name: 'Kısayollar' })
+    const said = await bar.locator(':scope > * > span:first-of-type').allTextContents()
+    expect(said).toEqual(names)
+    expect(await overflow(page)).toBe(0)
+    await bar.getByRole('link', { name: new RegExp(`^${to[0]}`) }).click()
+    await page.waitForURL(url => `${url.pathname}${url.search}`.startsWith(to[1]))
+    expect(await bar.locator('[aria-current="page"]').textContent()).toContain(to[0])
+    await page.close()
+  })
+  test('every code of the own month keeps within its day', async () => {
+    process.env['SCOPE'] = 'own'
+    const page = await open('/dashboard').finally(() => {
+      delete process.env['SCOPE']
+    })
+    const chips = page.locator('main td abbr')
+    await chips.first().waitFor()
+    const over = await chips.evaluateAll(all =>
+      all.flatMap(chip => {
+        const [inner, outer] = [chip, chip.closest('td') ?? chip].map(node =>
+          node.getBoundingClientRect(),
+        )
+        return inner && outer && (inner.left < outer.left || inner.right > outer.right)
+          ? [chip.textContent]
+          : []
+      }),
+    )
+    expect(over).toEqual([])
+    await page.close()
+  })
+  test('readers come as a file from behind the filters', async () => {
+    const page = await open('/company-management/devices')
+    await page.getByRole('button', { name: 'Filtreler' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtreler' })
+    await sheet.getByRole('button', { name: 'Dışa aktar' }).click()
+    const asked = page.waitForRequest(request => request.url().includes('format=csv'))
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
+    expect(new URL((await asked).url()).pathname).toBe('/api/app/devices')
+    await page.close()
+  })
   test('filters are behind one button that counts them, in a sheet that gives the focus back', async () => {
     const page = await open('/reports/daily?flag=missingExit&presence=absent')
     const button = page.getByRole('button', { name: 'Filtreler (2)' })

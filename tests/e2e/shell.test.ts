@@ -117,12 +117,12 @@ describe.skipIf(browser === null)('the shell', () => {
         history.pushState(null, '', '#far')
         dispatchEvent(new PopStateEvent('popstate'))
         await new Promise(done => {
-          setTimeout(done, 100)
+          setTimeout(done, 1000)
         })
         globalThis.scrollTo = scroll
         return asks
       })
-      expect(asked).toEqual([{ top: 1440, behavior: 'smooth' }])
+      expect(asked.at(-1)).toEqual({ top: 1440, behavior: 'instant' })
     })
   })
 
@@ -149,8 +149,85 @@ describe.skipIf(browser === null)('the shell', () => {
     })
   })
 
-  test('leaves out columns under 960 pixels, and is made for a phone under 600, however narrow', async () => {
-    covers('9.55', '9.56', '9.57')
+  /** As somebody chose it who was here before. */
+  const chosen =
+    (choices: Readonly<Record<string, string>>) =>
+    async (page: Page): Promise<void> => {
+      await page.addInitScript(kept => {
+        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+      }, choices)
+    }
+  const boxOf = (page: Page, role: 'banner' | 'main' | 'contentinfo') =>
+    page.getByRole(role).evaluate(one => one.getBoundingClientRect().toJSON())
+
+  test('is laid out as somebody chose: menus at the side, pages in the middle, a clear bar that goes, a foot that stays', async () => {
+    covers('3.213', '3.214', '3.215', '3.216', '3.217')
+    await inWindow(
+      { width: 1920 },
+      '/reports/daily',
+      async page => {
+        await settled(page)
+        const side = menu(page)
+        await side.waitFor()
+        const { x, y, width } = (await side.boundingBox()) ?? { x: -1, y: -1, width: 0 }
+        expect([x < 20, y > 52, width < 232]).toEqual([true, true, true])
+        const main = await boxOf(page, 'main')
+        const window = await page.evaluate(() => document.documentElement.clientWidth)
+        expect([main.width, Math.round(main.left + main.right)]).toEqual([1440, window + 232])
+        const bar = page.getByRole('banner')
+        expect(await bar.evaluate(one => getComputedStyle(one).backdropFilter)).toBe('none')
+        await scrollDown(page, 900)
+        expect((await boxOf(page, 'banner')).bottom).toBeLessThan(0)
+        expect((await boxOf(page, 'contentinfo')).bottom).toBe(900)
+        await page.setViewportSize({ width: 1263, height: 900 })
+        await expect.poll(() => side.isVisible()).toBe(false)
+        await page.setViewportSize({ width: 1264, height: 900 })
+        await expect.poll(() => side.isVisible()).toBe(true)
+      },
+      chosen({
+        appContentLayoutNav: 'vertical',
+        appContentWidth: 'boxed',
+        navbarType: 'static',
+        isNavbarBlurEnabled: 'false',
+        footerType: 'sticky',
+      }),
+    )
+  })
+
+  test('has menus that go with the page, and a bar that comes only when it is looked for', async () => {
+    covers('3.216', '3.219')
+    const top = async (page: Page) => Math.round((await boxOf(page, 'banner')).top)
+    await inWindow(
+      {},
+      '/reports/daily',
+      async page => {
+        await settled(page)
+        expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0)
+        expect((await menu(page).boundingBox())?.y).toBe(52)
+        await scrollDown(page, 600)
+        expect([await top(page), ((await menu(page).boundingBox())?.y ?? 0) < 0]).toEqual([
+          0,
+          true,
+        ])
+      },
+      chosen({ horizontalNavType: 'static' }),
+    )
+    await inWindow(
+      {},
+      '/reports/daily',
+      async page => {
+        await settled(page)
+        await page.mouse.move(700, 500)
+        await expect.poll(() => top(page)).toBe(8 - 52)
+        await page.mouse.move(700, 3)
+        await expect.poll(() => top(page)).toBe(0)
+      },
+      chosen({ navbarType: 'hidden' }),
+    )
+  })
+
+  test('changes at 600, 960, 1280, 1920 and 2560 pixels: a phone, fewer columns, a hand instead of keys, more air', async () => {
+    covers('9.55', '9.56', '9.57', '9.58', '9.59', '9.60', '9.61')
     await inWindow({ width: 960 }, '/reports/daily', async page => {
       await settled(page)
       const filters = page.getByRole('button', { name: 'Filtreler', exact: true })
@@ -167,6 +244,24 @@ describe.skipIf(browser === null)('the shell', () => {
       expect((await as(600)).phone).toBe(false)
       expect((await as(599)).phone).toBe(true)
       expect([(await as(320)).phone, await overflow(page)]).toEqual([true, 0])
+      const keys = page.getByRole('button', { name: 'Klavye kısayolları' })
+      const at = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 })
+        return [
+          await keys.isVisible(),
+          await page.getByRole('main').evaluate(one => getComputedStyle(one).paddingLeft),
+        ]
+      }
+      expect([await at(1279), await at(1280), await at(1919)]).toEqual([
+        [false, '28px'],
+        [true, '28px'],
+        [true, '28px'],
+      ])
+      expect([await at(1920), await at(2559), await at(2560)]).toEqual([
+        [true, '40px'],
+        [true, '40px'],
+        [true, '64px'],
+      ])
     })
   })
 
@@ -177,6 +272,10 @@ describe.skipIf(browser === null)('the shell', () => {
       for (const [path, title] of [
         ['/login', 'Oturum açın'],
         ['/403', 'Bu sayfayı açma yetkiniz yok'],
+        ['/token-directing', 'Oturumunuz açılıyor'],
+        ['/installation', 'Kurulum'],
+        ['/installation/portal', 'Kurulum portalı'],
+        ['/new-account', 'Yeni şirket hesabı'],
         ['/nowhere/at-all', none],
         ['/pages/misc/not-found/', none],
         ['/pages/misc/not-found/and/more', none],
@@ -270,7 +369,7 @@ describe.skipIf(browser === null)('the shell', () => {
         /Oturumunuz (?:9|10) saniye sonra kapanacak/,
       )
       await page.clock.runFor(11_000)
-      const ended = page.getByRole('dialog', { name: 'Oturum kapandı' })
+      const ended = page.getByRole('alertdialog', { name: 'Oturum kapandı' })
       await ended.waitFor()
       expect([pathOf(page), new URL(page.url()).searchParams.get('reason')]).toEqual([
         '/login',

@@ -59,6 +59,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
             user: { fullName: 'X' },
             passwordChange: false,
             expiresAt: Date.now() + 1e6,
+            fileExpiresAt: Date.now() + 1e6,
           }),
         ),
       )

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ageOn } from '#domain/employees/details.ts'
-import { employees, type EmployeeCommand } from '#domain/employees/employees.ts'
+import { employees, namesHeld, type EmployeeCommand } from '#domain/employees/employees.ts'
 import type { EmployeeEvent } from '#domain/employees/events.ts'
 import { employeeNames, normalisePhone } from '#domain/employees/names.ts'
+import { saidAnew } from '#domain/employees/said-anew.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
@@ -144,10 +145,10 @@ describe('hiring', () => {
       .when(hire({ birthDate: date('2011-03-03') }))
       .refused({ code: 'employees.too-young', minimumAge: 15 }),
   )
-  test('who was born on 29 February completes a year on 1 March', () =>
+  test('who was born on 29 February completes a year on 28 February', () =>
     expect([
+      ageOn(date('2008-02-29'), date('2023-02-27')),
       ageOn(date('2008-02-29'), date('2023-02-28')),
-      ageOn(date('2008-02-29'), date('2023-03-01')),
     ]).toEqual([14, 15]))
 })
 
@@ -168,6 +169,27 @@ describe('changing details', () => {
         type: 'EmployeeDetailsChanged',
         data: { employeeId: employeeId(), ...rest, position: 'Welder' },
       })
+  })
+  test('by himself changes how he is reached, and nothing else that is known of him', () => {
+    const own = (contact: { phone?: string; email?: string }): EmployeeCommand => ({
+      type: 'ChangeContact',
+      employeeId: employeeId(),
+      ...contact,
+    })
+    given(employees, hired())
+      .when(own({ email: 'yeni@example.com' }))
+      .then({
+        type: 'EmployeeDetailsChanged',
+        data: {
+          employeeId: employeeId(),
+          ...person,
+          email: 'yeni@example.com',
+          position: 'Welder',
+        },
+      })
+    given(employees, hired())
+      .when(own({ phone: person.phone }))
+      .then()
   })
   test('of somebody who was never hired is refused', () =>
     given(employees)
@@ -292,4 +314,126 @@ describe('names that no two employees share', () => {
     expect(employeeNames({ employeeNo: 'a1', email: 'Ayse@Example.com ' })).toEqual(
       employeeNames({ employeeNo: 'A1 ', email: 'ayse@example.com' }),
     ))
+})
+
+describe('a hiring that was a mistake', () => {
+  const nothing = { movements: 0, cards: 0, users: 0, plans: 0, decisions: 0, managed: 0 }
+  const withdraw = (usage = nothing): EmployeeCommand => ({
+    type: 'WithdrawHiring',
+    employeeId: employeeId(),
+    usage,
+  })
+  const withdrawn: EmployeeEvent = {
+    type: 'EmployeeHiringWithdrawn',
+    data: { employeeId: employeeId() },
+  }
+  test('is taken back while nothing hangs on it, and he may be hired anew', () => {
+    given(employees, hired()).when(withdraw()).then(withdrawn)
+    given(employees, hired(), withdrawn).when(hire()).then(hired())
+    expect(namesHeld([hired(), withdrawn].reduce(employees.evolve, employees.initial))).toEqual(
+      [],
+    )
+  })
+  test('stays where anything hangs on it, with how much', () => {
+    const usage = { ...nothing, movements: 12, cards: 1 }
+    given(employees, hired())
+      .when(withdraw(usage))
+      .refused({ code: 'employees.in-use', ...usage })
+  })
+  test('comes back as he was known last, and employed as it was; his names with him', () => {
+    const renamed: EmployeeEvent = {
+      type: 'EmployeeDetailsChanged',
+      data: { employeeId: employeeId(), name: 'Ayşe', surname: 'Ak', position: null },
+    }
+    const past = [hired(), moved(2, '2026-03-09'), renamed, terminated('2026-03-31')]
+    const anew: EmployeeEvent[] = [
+      {
+        type: 'EmployeeHired',
+        data: {
+          employeeId: employeeId(),
+          employeeNo: '1001',
+          departmentId: departmentId(1),
+          startOfEmployment: date('2026-03-02'),
+          name: 'Ayşe',
+          surname: 'Ak',
+          position: null,
+        },
+      },
+      moved(2, '2026-03-09'),
+      terminated('2026-03-31'),
+    ]
+    const restore = (facts = saidAnew(past), departmentExists = true): EmployeeCommand => ({
+      type: 'RestoreEmployee',
+      employeeId: employeeId(),
+      facts,
+      departmentExists,
+    })
+    const gone = [...past, withdrawn]
+    given(employees, ...gone)
+      .when(restore())
+      .then(...anew)
+    const fold = (events: readonly EmployeeEvent[]) =>
+      events.reduce(employees.evolve, employees.initial)
+    expect(fold([...gone, ...anew])).toEqual(fold(past))
+    expect(namesHeld(fold([...gone, ...anew]))).toEqual(namesHeld(fold(past)))
+    given(employees, ...past)
+      .when(restore())
+      .then()
+    given(employees, ...gone)
+      .when(restore(anew, false))
+      .refused({ code: 'employees.department-not-found', departmentId: departmentId(2) })
+  })
+  test('does not come back once nothing is known of him', () =>
+    given(
+      employees,
+      hired({ name: null, surname: null, nationalId: null, phone: null, email: null }),
+      withdrawn,
+    )
+      .when({
+        type: 'RestoreEmployee',
+        employeeId: employeeId(),
+        facts: [hired()],
+        departmentExists: true,
+      })
+      .refused({ code: 'employees.erased', employeeId: employeeId() }))
+  test('is nobody meanwhile: nothing can be said of him', () =>
+    given(employees, hired(), withdrawn)
+      .when({
+        type: 'TerminateEmployee',
+        employeeId: employeeId(),
+        lastDay: date('2026-03-31'),
+      })
+      .refused({ code: 'employees.not-found', employeeId: employeeId() }))
+  test('stays of somebody who was erased', () =>
+    given(employees, hired(), terminated('2026-03-31'), erased)
+      .when(withdraw())
+      .refused({ code: 'employees.erased', employeeId: employeeId() }))
+})
+
+describe('a hiring again that was a mistake', () => {
+  const before = {
+    departmentId: departmentId(1),
+    inDepartmentFrom: date('2026-03-02'),
+    startOfEmployment: date('2026-03-02'),
+    lastDay: date('2026-03-31'),
+  }
+  const withdraw = {
+    type: 'WithdrawRehiring',
+    employeeId: employeeId(),
+    from: date('2026-05-04'),
+    ...before,
+  } as const
+  const { type: _type, ...data } = withdraw
+  const past = [hired(), terminated('2026-03-31'), rehired('2026-05-04', 2)]
+  test('is taken back: the employment before it ended on its last day', () => {
+    given(employees, ...past)
+      .when(withdraw)
+      .then({ type: 'EmployeeRehiringWithdrawn', data })
+    const events: EmployeeEvent[] = [...past, { type: 'EmployeeRehiringWithdrawn', data }]
+    expect(events.reduce(employees.evolve, employees.initial)).toMatchObject(before)
+  })
+  test('of another day takes nothing back', () =>
+    given(employees, ...past)
+      .when({ ...withdraw, from: date('2026-06-01') })
+      .then())
 })

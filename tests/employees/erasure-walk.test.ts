@@ -17,6 +17,8 @@ import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import type { JsonObject } from '#event-store/contract.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { addressOf, endpoints, nameOf } from '#tests/api/endpoints.ts'
+import { rigOf } from '#tests/access/second-factor-rig.ts'
+import { newSoftKey, register } from '#tests/access/soft-key.ts'
 import { examples, makeDevice, namedThings, type Named } from '#tests/api/examples.ts'
 import { readable, readsOf, told } from '#tests/api/reads.ts'
 import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
@@ -45,6 +47,8 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/devices/:deviceId/connection host': "an address in the company's network",
   'POST /api/app/device-groups title': 'a group of readers is a thing',
   'PUT /api/app/device-groups/:groupId title': 'a group of readers is a thing',
+  'POST /api/app/settings/menu-auth-groups title': 'a group of rights is a thing',
+  'PUT /api/app/settings/menu-auth-groups/:menuGroupId title': 'a group of rights is a thing',
   'POST /api/app/shifts title': 'a shift is a rule of the company',
   'PUT /api/app/shifts/:shiftId title': 'a shift is a rule of the company',
   'POST /api/app/work-schedule-schemes title': 'a pattern is a rule of the company',
@@ -61,6 +65,16 @@ const stays: Readonly<Record<string, string>> = {
 /** Texts by their type, of which a rule of the domain takes only few. */
 const judged: Readonly<Record<string, string>> = {
   'POST /api/app/users password': 'kept as a hash',
+  'PUT /api/app/myaccount/change-twofactor password': 'looked at, and not kept',
+  'POST /api/app/myaccount/recovery-codes password': 'looked at, and not kept',
+  'POST /api/app/myaccount/passkeys/challenge password': 'looked at, and not kept',
+  'POST /api/app/myaccount/passkeys/:passkeyId/remove password': 'looked at, and not kept',
+  ...Object.fromEntries(
+    ['credentialId', 'clientData', 'attestation'].map(field => [
+      `POST /api/app/myaccount/passkeys ${field}`,
+      'bytes that an authenticator proves',
+    ]),
+  ),
   'POST /api/app/devices zone': 'a zone that there is',
   'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
   'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network',
@@ -141,9 +155,12 @@ const must = async (
   return answer.body
 }
 
-/** Written for their answer alone, and not kept: sign-in, passwords, previews, and texts by which something is read. */
+/**
+ * Written for their answer alone, and not kept: sign-in, passwords, previews, texts by which something is read, and a
+ * new address, which is his record's once it is confirmed.
+ */
 const kept = (endpoint: Endpoint): boolean =>
-  !/\/auth\/|change-password$|\/preview$|\/columns$|\/check$/.test(endpoint.url)
+  !/\/auth\/|change-(?:password|email|phone)$|\/preview$|\/columns$|\/check$/.test(endpoint.url)
 /** Things as these acts need them, anew, and a body where the example's is refused. */
 const prepared: Readonly<
   Record<
@@ -242,6 +259,14 @@ const prepared: Readonly<
     named: { correctionId: await demanded('2026-02-23T17:30') },
     body: { approve: false, reason: 'x' },
   }),
+  'POST /api/app/corrections/decide': async () => ({
+    named: {},
+    body: {
+      correctionIds: [await demanded('2026-02-22T17:30')],
+      approve: false,
+      reason: 'x',
+    },
+  }),
   'POST /api/app/reports/activity/:position/undo': async () => ({
     named: { position: await renamed() },
     body: { reason: 'x' },
@@ -279,6 +304,29 @@ const prepared: Readonly<
     named: {},
     body: { purpose: 'pull', username: 'x', password: 'x' },
   }),
+  'PUT /api/app/myaccount/change-twofactor': async () => ({
+    named: {},
+    body: { password: writer.password, method: 'authenticator', on: false },
+  }),
+  'POST /api/app/myaccount/recovery-codes': async () => {
+    await turnOnApp()
+    return { named: {}, body: { password: writer.password } }
+  },
+  'POST /api/app/myaccount/passkeys/challenge': async () => ({
+    named: {},
+    body: { password: writer.password },
+  }),
+  'POST /api/app/myaccount/passkeys': async () => ({
+    named: {},
+    body: { name: 'x', ...(await newPasskey()) },
+  }),
+  'POST /api/app/myaccount/passkeys/:passkeyId/remove': async () => {
+    const { passkeyId } = await must('POST', 'myaccount/passkeys', {
+      name: 'Eski telefon',
+      ...(await newPasskey()),
+    })
+    return { named: { passkeyId: String(passkeyId) }, body: { password: writer.password } }
+  },
   'POST /api/app/views': async () => ({
     named: {},
     body: { ...view, columns: { table: 'daily', shown: ['name'], file: ['fullName'] } },
@@ -403,6 +451,14 @@ const plainShift = {
     overtime: 0,
     flexible: 0,
   },
+}
+const turnOnApp = () => rigOf(world).turnOnApp(writer, tokens['writer'] ?? '')
+const newPasskey = async () => {
+  const { challenge, user } = (await must('POST', 'myaccount/passkeys/challenge', {
+    password: writer.password,
+  })) as { challenge: string; user: { id: string } }
+  const [origin, rpId] = ['https://mesai.example', 'mesai.example']
+  return register(newSoftKey(), { challenge, origin, rpId, handle: user.id })
 }
 const hire = async () => {
   const {

@@ -3,7 +3,7 @@ import {
   event,
   personal,
   type EventOf,
-  type EventSpecs,
+  type EventShapes,
 } from '#domain/shared/events.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import {
@@ -24,6 +24,7 @@ import { acme, aStream, bolt, streamOf } from './given.ts'
 
 const specs = {
   Met: event({
+    days: 'none',
     act: 'nobody',
     subject: data => data.personId,
     data: z.object({
@@ -35,6 +36,7 @@ const specs = {
     }),
   }),
   Counted: event({
+    days: 'none',
     act: 'nobody',
     data: z.object({ count: z.number().int(), note: z.string().optional() }),
   }),
@@ -131,6 +133,7 @@ describe('an event in the log', () => {
 describe('an old shape', () => {
   const newer = {
     Counted: event({
+      days: 'none',
       act: 'nobody',
       version: 3,
       data: z.object({ total: z.number(), unit: z.string() }),
@@ -140,6 +143,7 @@ describe('an old shape', () => {
       },
     }),
     Met: event({
+      days: 'none',
       act: 'nobody',
       version: 2,
       subject: data => data.who,
@@ -190,8 +194,8 @@ describe('an old shape', () => {
     )
   })
   test('without a way to the newest one is refused when the log is opened', () => {
-    const missing: EventSpecs = {
-      Counted: event({ act: 'nobody', version: 2, data: z.object({}) }),
+    const missing: EventShapes = {
+      Counted: event({ days: 'none', act: 'nobody', version: 2, data: z.object({}) }),
     }
     expect(() => openLog(given().store, missing, fixedVault())).toThrow(
       'Counted has no upcaster from version 1',
@@ -312,14 +316,16 @@ describe('a personal field', () => {
     })
   })
   test('that lay in clear in an older version is blanked once its key is destroyed, and is never in what stays sealed', async () => {
-    const before: EventSpecs = {
+    const before: EventShapes = {
       Noted: event({
+        days: 'none',
         act: 'nobody',
         data: z.object({ personId: z.string(), note: z.string() }),
       }),
     }
-    const after: EventSpecs = {
+    const after: EventShapes = {
       Noted: event({
+        days: 'none',
         act: 'nobody',
         version: 2,
         upcast: { 1: asItWas },
@@ -365,8 +371,8 @@ describe('a personal field', () => {
     expect(await openTexts({ vault, log }, bolt, texts.slice(1, 2))).toEqual([null])
   })
   test('of a spec that does not say whose it is, is refused when the log is opened', () => {
-    const nobody: EventSpecs = {
-      Met: { act: 'nobody', data: z.object({ name: personal('identity', z.string()) }) },
+    const nobody: EventShapes = {
+      Met: { data: z.object({ name: personal('identity', z.string()) }) },
     }
     expect(() => openLog(given().store, nobody, fixedVault())).toThrow(
       'Met has personal fields and no subject',

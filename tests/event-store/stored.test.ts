@@ -1,5 +1,5 @@
 import { catalogue } from '#domain/catalogue.ts'
-import type { EventSpecs } from '#domain/shared/events.ts'
+import type { EventShapes } from '#domain/shared/events.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openCodec } from '#event-store/codec.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fixedVault } from './fixed-vault.ts'
 import { acme, aStream } from './given.ts'
 
 const folder = new URL('../stored/', import.meta.url)
-const specs: EventSpecs = catalogue
+const specs: EventShapes = catalogue
 const examples = readdirSync(folder).filter(name => name.endsWith('.json'))
 const read = (
   name: string,

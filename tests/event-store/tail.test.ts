@@ -114,7 +114,7 @@ describe('a reader that follows sixteen writers with slow commits', () => {
       0n,
       async after => {
         const page = await reader?.query<{ position: string; note: string }>(
-          'select position::text, note from naive where position > $1 order by position limit 50',
+          'select n.position::text, note from naive n where n.position > $1 order by n.position limit 50',
           [after],
         )
         return (page?.rows ?? []).map(({ position, note }) => ({

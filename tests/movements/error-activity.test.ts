@@ -8,7 +8,7 @@ import {
   errorActivity,
   type ErrorActivityQuery,
   type ErrorActivityRow,
-} from '#projections/reports/error-activity.ts'
+} from '#projections/reports/error-activity/error-activity.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { own } from '#projections/tables/index.ts'
 import {
@@ -306,6 +306,7 @@ describe('wrong actions', () => {
     const whole = (await report()).rows
     const departments: ScopeFilter = {
       kind: 'departments',
+      deviceIds: [],
       departmentIds: [departmentId(2)],
       employeeId: null,
     }

@@ -81,7 +81,7 @@ test('who corrects a day reads its new figures at once, and the old ones as soon
   ])
   const undone = await ask(
     'POST',
-    `/api/app/corrections/${String(made.body['correctionId'])}/undo`,
+    `/api/app/reports/activity/${String(made.body['position'])}/undo`,
     { body: {} },
   )
   expect(await daily(String(undone.body['position']))).toEqual(before)

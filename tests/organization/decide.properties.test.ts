@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { departments, type DepartmentCommand } from '#domain/organization/departments.ts'
-import type { DepartmentTree } from '#domain/organization/published.ts'
 import type { DepartmentId } from '#domain/shared/values.ts'
 import { historyOf, repeatedInVain } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
@@ -40,9 +39,15 @@ const anyCommand: fc.Arbitrary<DepartmentCommand> = fc.oneof(
     employed: fc.boolean(),
   }),
   fc.record({ type: fc.constant('ReleaseManager'), departmentId: id, employeeId: manager }),
+  fc.record({
+    type: fc.constant('NameManagerOf'),
+    departmentIds: fc.array(id, { maxLength: 3 }),
+    employeeId: manager,
+    employed: fc.boolean(),
+  }),
 )
 const commands = fc.array(anyCommand, { maxLength: 40, size: 'max' })
-const treeAfter = (all: readonly DepartmentCommand[]): DepartmentTree =>
+const treeAfter = (all: readonly DepartmentCommand[]) =>
   historyOf(departments, all).reduce(departments.evolve, departments.initial)
 
 test('after any commands every department hangs, over departments that exist, on a top one', () => {

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import type { OrganizationEvent } from '#domain/organization/events.ts'
+import type { DepartmentEvent } from '#domain/organization/events.ts'
 import { company } from '#domain/organization/company.ts'
 import { departments, type DepartmentCommand } from '#domain/organization/departments.ts'
 import type { Zone } from '#domain/shared/values.ts'
@@ -8,10 +8,12 @@ import { departmentId, employeeId } from '#tests/shared/ids.ts'
 import { company as companyId } from '#tests/shared/memory.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it is the whole tree's rules. */
+
 const added = (
   n: number,
   over: { name?: string; code?: string | null; parent?: number } = {},
-): OrganizationEvent => ({
+): DepartmentEvent => ({
   type: 'DepartmentAdded',
   data: {
     departmentId: departmentId(n),
@@ -20,11 +22,11 @@ const added = (
     parentId: over.parent ? departmentId(over.parent) : null,
   },
 })
-const removed = (n: number): OrganizationEvent => ({
+const removed = (n: number): DepartmentEvent => ({
   type: 'DepartmentRemoved',
   data: { departmentId: departmentId(n) },
 })
-const managed = (n: number, by: number): OrganizationEvent => ({
+const managed = (n: number, by: number): DepartmentEvent => ({
   type: 'DepartmentManagerNamed',
   data: { departmentId: departmentId(n), employeeId: employeeId(by) },
 })
@@ -209,6 +211,40 @@ describe('managers', () => {
     given(departments, added(1))
       .when({ ...name, employed: false })
       .refused({ code: 'organization.manager-not-employed', employeeId: employeeId(5) }))
+  test('all that somebody manages is said whole: what is new is named, what is not said is released', () => {
+    const manage = (...numbers: readonly number[]) =>
+      ({
+        type: 'NameManagerOf',
+        departmentIds: numbers.map(departmentId),
+        employeeId: employeeId(5),
+        employed: true,
+      }) as const
+    const past = [added(1), added(2), added(3), managed(1, 5), managed(2, 5), managed(3, 6)]
+    given(departments, ...past)
+      .when(manage(2, 3))
+      .then(
+        {
+          type: 'DepartmentManagerReleased',
+          data: { departmentId: departmentId(1), employeeId: employeeId(5) },
+        },
+        managed(3, 5),
+      )
+    given(departments, ...past)
+      .when(manage(1, 2))
+      .then()
+    given(departments, ...past)
+      .when(manage(1, 9))
+      .refused({ code: 'organization.department-not-found', departmentId: departmentId(9) })
+    given(departments, ...past)
+      .when({ ...manage(1, 2, 3), employed: false })
+      .refused({ code: 'organization.manager-not-employed', employeeId: employeeId(5) })
+    given(departments, ...past)
+      .when({ ...manage(1), employed: false })
+      .then({
+        type: 'DepartmentManagerReleased',
+        data: { departmentId: departmentId(2), employeeId: employeeId(5) },
+      })
+  })
   test('he is released, and nobody else', () =>
     given(departments, added(1), managed(1, 5), managed(1, 6))
       .when(release)

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from '#tests/api/examples.ts'
+import type { Database } from '#database/types.ts'
+import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
+import { readsOf } from '#projections/reads.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
@@ -215,6 +218,34 @@ describe('approving what was worked', () => {
         one => one.employeeId === of('welder') && one.day === '2026-03-02',
       ),
     ).toMatchObject({ status: -1, payable: 0 })
+  })
+  test('asks once what was measured, however many are decided on', async () => {
+    let queries = 0
+    const db: Database = {
+      ...world.deps.db,
+      withCompany: (company, work) =>
+        world.deps.db.withCompany(company, tx =>
+          work({
+            ...tx,
+            query: (...asked) => {
+              queries += 1
+              return tx.query(...asked)
+            },
+          }),
+        ),
+    }
+    const { log, now } = world.deps
+    const welder = asEmployeeId(of('welder'))
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map(asLocalDate)
+    const known = await readsOf({ db, log, now }).overtimeOn(
+      world.a.id,
+      days.map(day => ({ employeeId: welder, day })),
+    )
+    const [first = asLocalDate('2026-03-02')] = days
+    expect(await known.measuredOvertime(world.a.id, welder, first, 'workday')).toBe(120)
+    expect(await known.measuredOvertime(world.a.id, welder, first, 'holiday')).toBe(0)
+    for (const day of days) await known.missingOn(world.a.id, welder, day)
+    expect(queries).toBe(1)
   })
   test('by two at the same moment is decided once', async () => {
     const both = await Promise.all([
@@ -483,9 +514,9 @@ describe('as a file', () => {
   })
 })
 
-test('what was decided stands in the action log, in words', async () => {
+test('what was decided stands in the action log, in words and with its day', async () => {
   const { rows } = (await look('chief', 'reports/activity?area=overtime')).body as {
-    rows: { what: string }[]
+    rows: { what: string; day: string | null }[]
   }
   const said = rows.map(({ what }) => what)
   expect(said).toEqual(
@@ -495,4 +526,6 @@ test('what was decided stands in the action log, in words', async () => {
       '02.03.2026 gününün fazla mesai onayını geri aldı',
     ]),
   )
+  const days = new Map(rows.map(({ what, day }) => [what, day]))
+  expect(days.get('02.03.2026 gününün 120 dakika fazla mesaisini onayladı')).toBe('2026-03-02')
 })

@@ -80,7 +80,7 @@ const demand = (over: Partial<Demand> = {}): Demand => ({
   at,
   ...over,
 })
-const deciding = { ...who, own: false, reason: null, ...acted }
+const deciding = { ...who, own: false, level: 1, reason: null, ...acted } as const
 const approve = (over: object = {}): OvertimeCommand => ({
   type: 'ApproveOvertime',
   overtimeId: oid(),
@@ -178,6 +178,26 @@ describe('asking for overtime', () => {
 })
 
 describe('deciding on a demand', () => {
+  test(
+    'takes an authority to approve, whatever is decided and whoseever it is',
+    covers('6.19'),
+    () => {
+      const level = 0
+      const refused = { code: 'overtime.authority-insufficient' } as const
+      given(overtime, demanded()).when(approve({ level })).refused(refused)
+      given(overtime, demanded())
+        .when(approve({ level, own: true }))
+        .refused(refused)
+      given(overtime, demanded()).when(reject({ level })).refused(refused)
+      given(overtime)
+        .when(approveMeasured(90, 1, { level }))
+        .refused(refused)
+      given(overtime, demanded(), approved()).when(revoke({ level })).refused(refused)
+      given(overtime, demanded(), approved())
+        .when(revoke({ level: 2 }))
+        .then(revoked())
+    },
+  )
   test('approves it as it was asked for', () =>
     given(overtime, demanded()).when(approve()).then(approved()))
   test('may give fewer minutes, as time off, at another coefficient', covers('3.117'), () =>

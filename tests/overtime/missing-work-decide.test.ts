@@ -4,6 +4,7 @@ import { missingWork, type MissingWorkCommand } from '#domain/overtime/missing-w
 import { asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
+import { covers } from '#tests/specification/covers.ts'
 
 const about = { employeeId: employeeId(1), day: asLocalDate('2026-03-09') }
 const acted = { by: 'user:manager', at: asInstant('2026-03-10T07:00:00.000Z') }
@@ -20,6 +21,7 @@ const decide = (over: object = {}): MissingWorkCommand => ({
   type: 'DecideMissingWork',
   ...about,
   own: false,
+  level: 1,
   decision: 'excused',
   reason: 'Servis geç kaldı',
   seen: 35,
@@ -27,11 +29,13 @@ const decide = (over: object = {}): MissingWorkCommand => ({
   ...acted,
   ...over,
 })
-const reopen = (own = false): MissingWorkCommand => ({
+const reopen = (over: object = {}): MissingWorkCommand => ({
   type: 'ReopenMissingWork',
   ...about,
-  own,
+  own: false,
+  level: 1,
   ...acted,
+  ...over,
 })
 
 describe('missing work', () => {
@@ -68,8 +72,16 @@ describe('missing work', () => {
       .when(decide({ own: true }))
       .refused({ code: 'missing-work.own-day' })
     given(missingWork, decided('excused', 35, null))
-      .when(reopen(true))
+      .when(reopen({ own: true }))
       .refused({ code: 'missing-work.own-day' })
+  })
+  test('is neither decided nor opened again by who cannot approve', covers('6.19'), () => {
+    given(missingWork)
+      .when(decide({ level: 0, own: true }))
+      .refused({ code: 'missing-work.authority-insufficient' })
+    given(missingWork, decided('excused', 35, null))
+      .when(reopen({ level: 0 }))
+      .refused({ code: 'missing-work.authority-insufficient' })
   })
   test('once decided is opened again, and can be decided the other way', () => {
     given(missingWork, decided('excused', 35, null))

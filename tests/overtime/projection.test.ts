@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { projections } from '#projections/index.ts'
-import { afterHoursWork } from '#projections/reports/after-hours-work.ts'
-import { missingWork } from '#projections/reports/missing-work.ts'
+import { afterHoursWork } from '#projections/reports/after-hours-work/after-hours-work.ts'
+import { missingWork } from '#projections/reports/missing-work/missing-work.ts'
 import { own } from '#projections/tables/index.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { projections } from '#projections/index.ts'
 import { overtime } from '#projections/overtime/overtime-items.ts'
 import { correctedHistory, write } from '#tests/projections/histories.ts'

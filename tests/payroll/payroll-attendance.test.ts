@@ -7,7 +7,7 @@ import { paidOfDay, payOfDay } from '#domain/payroll/pay-of-day.ts'
 import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
-import { payRowOf, saveDayRows } from '#projections/attendance/day-results.ts'
+import { payRowOf, saveDayRows } from '#projections/evaluation/days/day-results.ts'
 import { projections } from '#projections/index.ts'
 import {
   payrollAttendance,
@@ -192,7 +192,7 @@ const pageOf = (over: Partial<PayrollQuery> = {}) =>
     payrollAttendance(tx, {
       company,
       scope: { kind: 'company' },
-      period: '2026-03',
+      month: '2026-03',
       sort: 'name',
       order: 'asc',
       limit: 100,
@@ -218,7 +218,7 @@ describe('the payroll view', () => {
     'has for %s the figures that the domain finds from the same days, each employee once',
     covers('1.41'),
     async period => {
-      const { rows, total, period: shown } = await report({ period })
+      const { rows, total, period: shown } = await report({ month: period })
       const there = people.flatMap((_, n) => (expectedOf(n, period).days > 0 ? [n] : []))
       expect(rows.map(numberOf).toSorted((one, other) => one - other)).toEqual(there)
       expect([total, shown.from, shown.to]).toEqual([
@@ -283,7 +283,7 @@ describe('the payroll view', () => {
     )
   })
   test('counts overtime of the year by its weeks, up to the end of the period', async () => {
-    const { rows } = await report({ period: '2026-04' })
+    const { rows } = await report({ month: '2026-04' })
     const weeks = weeksEnding(settings, day('2026-01-01'), day('2026-04-30'))
     for (const row of rows)
       expect(row.yearOvertime).toBe(
@@ -296,7 +296,7 @@ describe('the payroll view', () => {
       )
     const beyond = rows.filter(row => row.yearOvertime > 270 * 60)
     expect(beyond.map(numberOf)).toEqual([0])
-    expect((await report({ period: '2026-04', only: 'year' })).rows).toEqual(beyond)
+    expect((await report({ month: '2026-04', only: 'year' })).rows).toEqual(beyond)
   })
   test('pages in every order without one missing or twice', async () => {
     for (const sort of [
@@ -339,6 +339,7 @@ describe('the payroll view', () => {
         await report({
           scope: {
             kind: 'departments',
+            deviceIds: [],
             departmentIds: [departmentId(2), departmentId(3)],
             employeeId: null,
           },
@@ -385,7 +386,7 @@ describe('paid overtime by coefficient', () => {
     'is for %s what the domain makes of the same approvals, and adds up to what is paid',
     async period => {
       const { from, to } = periodOf(settings, period)
-      const { rows } = await report({ period })
+      const { rows } = await report({ month: period })
       expect(rows.some(row => row.coefficients.length > 3)).toBe(true)
       for (const row of rows) {
         const theirs = (days[numberOf(row)] ?? [])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { own } from '#projections/tables/index.ts'
 import { cardId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'

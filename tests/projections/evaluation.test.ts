@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { attendance } from '#projections/attendance/attendance.ts'
-import { take } from '#projections/attendance/take.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
+import { take } from '#projections/evaluation/days/take-marked.ts'
 import { projectionHealth } from '#projections/shared/health.ts'
 import { replayParked } from '#projections/shared/parking.ts'
 import type { Projection } from '#projections/shared/projection.ts'

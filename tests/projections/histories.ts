@@ -18,6 +18,7 @@ import {
   cardAdded,
   clockReached,
   company,
+  credentialOf,
   day,
   dayShift,
   earlyShift,
@@ -43,6 +44,14 @@ export type Past = {
     readonly localTime: string
   }[]
   readonly acts: { readonly correctionId: string; status: 'proposed' | 'counted' | 'gone' }[]
+  /** What was added by mistake and is there just now. */
+  readonly mistakes: Set<string>
+}
+/** Whether it is there now, and was not before. */
+const toggled = (there: Set<string>, what: string): boolean => {
+  if (there.delete(what)) return false
+  there.add(what)
+  return true
 }
 /** Something that happens some minutes after the thing before it; null: nothing after all. */
 export type Happening = {
@@ -257,6 +266,36 @@ const planChange = fc.oneof(
         from: date(now, days),
       })
     }),
+  // Nothing hangs on these three: no command takes others back.
+  fc.constant((_now: string, { mistakes }: Past) =>
+    toggled(mistakes, 'reader')
+      ? registered(deviceId(9), berlin)
+      : fact('DeviceRemoved', { deviceId: deviceId(9) }),
+  ),
+  fc.constant((_now: string, { mistakes }: Past) =>
+    toggled(mistakes, 'card')
+      ? cardAdded('C9', cardId(9))
+      : fact('CardRemoved', { cardId: cardId(9), credential: credentialOf('C9') }),
+  ),
+  fc.record({ days: pick(-9, -3, 0, 2) }).map(
+    ({ days }) =>
+      (now: string, { mistakes }: Past) =>
+        toggled(mistakes, 'person')
+          ? hired(employeeId(9), { startOfEmployment: date(now, days) })
+          : fact('EmployeeHiringWithdrawn', { employeeId: employeeId(9) }),
+  ),
+  fc.record({ who: pick(...people), days: pick(-9, -3, 0) }).map(
+    ({ who, days }) =>
+      (now: string) =>
+        fact('EmployeeRehiringWithdrawn', {
+          employeeId: employeeId(who),
+          from: date(now, days),
+          departmentId: departmentId(1),
+          inDepartmentFrom: day('2026-02-01'),
+          startOfEmployment: day('2026-02-01'),
+          lastDay: date(now, days - 1),
+        }),
+  ),
   fc.record({ who: pick(...people), back: fc.boolean() }).map(
     ({ who, back }) =>
       (now: string) =>
@@ -709,7 +748,7 @@ export const write = async (
   after: (step: number) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const added = new Set(['C1'])
-  const past: Past = { movements: [], acts: [] }
+  const past: Past = { movements: [], acts: [], mistakes: new Set() }
   let now = '2026-03-02T04:00:00.000Z'
   await world.record(
     now,
@@ -762,6 +801,7 @@ export const write = async (
     // A number is a card's once: no command adds it a second time.
     const again = event.type === 'CardAdded' && added.has(String(event.data.number))
     if (event.type === 'CardAdded') added.add(String(event.data.number))
+    if (event.type === 'CardRemoved') added.delete('C9')
     if (!again) await world.record(at(now), { ...event, ...(of ? { of } : {}) })
     await after(step)
   }

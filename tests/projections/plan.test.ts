@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { summaryOf } from '#domain/attendance/summary.ts'
-import { attendance } from '#projections/attendance/attendance.ts'
-import { dailyReport } from '#projections/attendance/daily.ts'
-import { policyPreview } from '#projections/attendance/what-if.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
+import { dailyReport } from '#projections/reports/daily/daily.ts'
+import { policyPreview } from '#projections/evaluation/preview/what-if.ts'
 import { projections } from '#projections/index.ts'
 import { own } from '#projections/tables/index.ts'
 import {
@@ -420,7 +420,12 @@ describe('the rules of the company', () => {
   test('are tried on the people in scope alone, and no longer than somebody waits', async () => {
     await known(...atWork)
     await world.catchUp(projections)
-    const mine = { kind: 'departments', departmentIds: [welding], employeeId: null } as const
+    const mine = {
+      kind: 'departments',
+      deviceIds: [],
+      departmentIds: [welding],
+      employeeId: null,
+    } as const
     expect(
       await world.read(tx =>
         policyPreview(

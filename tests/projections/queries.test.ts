@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessOf } from '#projections/access/user-access.ts'
-import { dailyReport } from '#projections/attendance/daily.ts'
-import { explainDay } from '#projections/attendance/explain.ts'
+import { dailyReport } from '#projections/reports/daily/daily.ts'
+import { explainDay } from '#projections/reports/explain/explain.ts'
 import { cardList } from '#projections/cards/card-list.ts'
 import { deviceList } from '#projections/devices/device-list.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
@@ -55,6 +55,7 @@ const boss = asUserId('aaaaaaaa-0000-4000-8000-000000000002')
 const all: ScopeFilter = { kind: 'company' }
 const workshop: ScopeFilter = {
   kind: 'departments',
+  deviceIds: [],
   departmentIds: [departmentId(2), departmentId(3)],
   employeeId: ayse,
 }
@@ -203,7 +204,12 @@ describe('the daily report', () => {
     expect(
       (
         await daily({
-          scope: { kind: 'departments', departmentIds: [departmentId(3)], employeeId: null },
+          scope: {
+            kind: 'departments',
+            deviceIds: [],
+            departmentIds: [departmentId(3)],
+            employeeId: null,
+          },
         })
       ).rows.map(({ employeeNo }) => employeeNo),
     ).toEqual(['14', '13'])
@@ -512,7 +518,11 @@ describe('people and things', () => {
       ].map(rows => rows.map(row => row.number)),
     ).toEqual([['A2'], ['A2'], []])
     const devices = await world.read(tx =>
-      deviceList(tx, { company, now: asInstant('2026-03-03T09:00:00.000Z') }),
+      deviceList(tx, {
+        company,
+        scope: { kind: 'company' },
+        now: asInstant('2026-03-03T09:00:00.000Z'),
+      }),
     )
     expect(devices.rows).toMatchObject([
       {

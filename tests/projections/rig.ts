@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { memoryVault } from '#tests/shared/memory.ts'
-import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
+import {
+  emptyDatabase,
+  testDatabase,
+  type Template,
+  type TestDatabase,
+} from '#tests/shared/database.ts'
+import type { Projector } from '#database/open.ts'
 import type { Tx, Vault } from '#database/types.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Shift } from '#domain/shifts/events.ts'
@@ -75,9 +81,18 @@ const emptyTables: Template = {
   },
 }
 
+const fromTheStart = (projector: Projector): Promise<unknown> =>
+  projector.transaction(tx =>
+    tx.query(
+      `update projections.checkpoints set position = 0, recorded_at = null, goal = null,
+         failure = null, failed_at = null`,
+    ),
+  )
+
 /** `bare`: without any table yet, for tests of how tables come and go. */
 export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
-  const database = await testDatabase(begun === 'empty' ? emptyTables : undefined)
+  const database =
+    begun === 'empty' ? await emptyDatabase(emptyTables, fromTheStart) : await testDatabase()
   let now = asInstant('2026-01-01T00:00:00.000Z')
   const store = inMemoryStore({ now: () => now })
   const vault = memoryVault()

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { attendance } from '#projections/attendance/attendance.ts'
+import { attendance } from '#projections/evaluation/evaluation.ts'
 import { devices } from '#projections/devices/device-rows.ts'
 import { projections } from '#projections/index.ts'
 import { checkpointOfSchema, takeOver } from '#projections/shared/checkpoints.ts'
@@ -13,6 +14,7 @@ import { startProjector } from '#projections/shared/projector.ts'
 import { rebuild } from '#projections/shared/rebuild.ts'
 import { runLive } from '#projections/shared/runner.ts'
 import { own, read } from '#projections/tables/index.ts'
+import { collectGarbage } from '#tests/shared/collect-garbage.ts'
 import { deviceId, employeeId } from '#tests/shared/ids.ts'
 import { office, other, reader } from './office.ts'
 import {
@@ -399,6 +401,28 @@ describe('the projector', () => {
     expect(await waitUntil(world.database.db, [], later, 10_000)).toBe(true)
     await second.stop()
     expect(await movementsOf(reader)).toBe(5)
+  })
+
+  test('is replaced by one who stood by for long, though unused memory was collected meanwhile', async () => {
+    const start = (standByMs: number) =>
+      startProjector({
+        ...world.deps,
+        projections: [attendance],
+        session: world.database.projector.session,
+        standByMs,
+      })
+    const first = start(20)
+    await first.ready
+    const second = start(300)
+    await second.ready
+    const collecting = setInterval(collectGarbage, 50)
+    await wait(600)
+    clearInterval(collecting)
+    await first.stop()
+    const later = await world.record('2026-03-02T15:00:00.000Z', ...office)
+    const there = await waitUntil(world.database.db, [attendance.name], later, 10_000)
+    await second.stop()
+    expect(there).toBe(true)
   })
 
   test('tries again, when it begins, what an older one could not take', async () => {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GridQuery } from '#projections/reports/month-grid.ts'
-import { monthGrid } from '#projections/reports/month-grid.ts'
-import { monthGridAsOf } from '#projections/reports/month-grid-as-of.ts'
-import { monthGridSummary } from '#projections/reports/month-grid-summary.ts'
-import { untimelyDays, untimelyGroups } from '#projections/reports/untimely.ts'
-import { untimelyDaysAsOf, untimelyGroupsAsOf } from '#projections/reports/untimely-as-of.ts'
+import type { GridQuery } from '#projections/reports/month-grid/month-grid.ts'
+import { monthGrid } from '#projections/reports/month-grid/month-grid.ts'
+import { monthGridAsKnown } from '#projections/reports/month-grid/month-grid-as-known.ts'
+import { monthGridSummary } from '#projections/reports/month-grid/month-grid-summary.ts'
+import {
+  lateAndEarlyDays,
+  lateAndEarlyGroups,
+} from '#projections/reports/late-and-early/late-and-early.ts'
+import {
+  lateAndEarlyDaysAsKnown,
+  lateAndEarlyGroupsAsKnown,
+} from '#projections/reports/late-and-early/late-and-early-as-known.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
@@ -122,14 +128,18 @@ const grid = (over: Partial<GridQuery> = {}) =>
       summary: await monthGridSummary(tx, query),
     }
   })
-const known = async (asOf: string, over: Partial<Parameters<typeof monthGridAsOf>[1]> = {}) => {
+const known = async (
+  asOf: string,
+  over: Partial<Parameters<typeof monthGridAsKnown>[1]> = {},
+) => {
   const found = await world.read(tx =>
-    monthGridAsOf(tx, {
+    monthGridAsKnown(tx, {
       company,
       scope: all,
       ...week,
       sort: 'name',
       order: 'asc',
+      limit: 1,
       ...over,
       asOf: at(asOf),
     }),
@@ -167,7 +177,7 @@ describe('people by their record', () => {
     const found = async (over: object) =>
       (
         await world.read(tx =>
-          untimelyDays(tx, kind, {
+          lateAndEarlyDays(tx, kind, {
             company,
             scope: all,
             ...week,
@@ -215,7 +225,7 @@ describe('a cell waits for a reader', () => {
     await world.catchUp(projections)
     const late = (over: object = {}) =>
       world.read(tx =>
-        untimelyDays(tx, 'late', {
+        lateAndEarlyDays(tx, 'late', {
           company,
           scope: all,
           ...week,
@@ -293,7 +303,12 @@ describe('a month as it was known', () => {
     expect(
       names(
         await known(ever, {
-          scope: { kind: 'departments', departmentIds: [departmentId(2)], employeeId: null },
+          scope: {
+            kind: 'departments',
+            deviceIds: [],
+            departmentIds: [departmentId(2)],
+            employeeId: null,
+          },
         }),
       ),
     ).toEqual(['İrem Çelik'])
@@ -301,10 +316,17 @@ describe('a month as it was known', () => {
 })
 
 describe.each(['late', 'early'] as const)('%s days as they were known', kind => {
-  const asked = { company, scope: all, ...week, sort: 'day', order: 'desc' } as const
+  const asked = {
+    company,
+    scope: all,
+    ...week,
+    sort: 'day',
+    order: 'desc',
+    limit: 1,
+  } as const
   const daysKnown = async (asOf: string, over: object = {}) => {
     const found = await world.read(tx =>
-      untimelyDaysAsOf(tx, kind, { ...asked, ...over, asOf: at(asOf) }),
+      lateAndEarlyDaysAsKnown(tx, kind, { ...asked, ...over, asOf: at(asOf) }),
     )
     if ('refused' in found) throw new Error('refused')
     return found
@@ -319,8 +341,8 @@ describe.each(['late', 'early'] as const)('%s days as they were known', kind => 
     { position: 'Usta' },
   ])('at an instant after everything are those of now: %o', async over => {
     const shown = await world.read(tx =>
-      untimelyDays(tx, kind, { ...asked, limit: 50, ...over } as Parameters<
-        typeof untimelyDays
+      lateAndEarlyDays(tx, kind, { ...asked, limit: 50, ...over } as Parameters<
+        typeof lateAndEarlyDays
       >[2]),
     )
     const { rows, total, summary } = await daysKnown(ever, over)
@@ -332,11 +354,11 @@ describe.each(['late', 'early'] as const)('%s days as they were known', kind => 
   })
   test.each(['person', 'department'] as const)('and added up by %s', async by => {
     const groups = await world.read(tx =>
-      untimelyGroupsAsOf(tx, kind, { ...asked, by, asOf: ever }),
+      lateAndEarlyGroupsAsKnown(tx, kind, { ...asked, by, asOf: ever }),
     )
     if ('refused' in groups) throw new Error('refused')
     expect(groups.rows).toEqual(
-      (await world.read(tx => untimelyGroups(tx, kind, { ...asked, by, limit: 50 }))).rows,
+      (await world.read(tx => lateAndEarlyGroups(tx, kind, { ...asked, by, limit: 50 }))).rows,
     )
     expect(groups.rows.length).toBeGreaterThan(0)
   })
@@ -345,7 +367,7 @@ describe.each(['late', 'early'] as const)('%s days as they were known', kind => 
   })
   test('of a long period are refused with the figures', async () => {
     const found = await world.read(tx =>
-      untimelyDaysAsOf(tx, kind, { ...asked, from: day('2026-01-01'), asOf: tuesday }),
+      lateAndEarlyDaysAsKnown(tx, kind, { ...asked, from: day('2026-01-01'), asOf: tuesday }),
     )
     expect(found).toMatchObject({ refused: { code: 'as-of.too-much', days: 65, mostDays: 31 } })
   })

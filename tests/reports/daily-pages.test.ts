@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dailyReport, dailyRows, type DailyRow } from '#projections/attendance/daily.ts'
+import { dailyReport, dailyRows, type DailyRow } from '#projections/reports/daily/daily.ts'
 import { projections } from '#projections/index.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
 import {

@@ -64,6 +64,7 @@ const plants = {
   'device-gateway/planted-demo.ts': "import '#demo/clock.ts'\n",
   'demo/planted-projection.ts': "import '#projections/index.ts'\n",
   'projections/planted-api.ts': "import '#api/deps.ts'\n",
+  'projections/evaluation/planted-report.ts': "import '../reports/daily/daily.ts'\n",
   'projections/main.ts': "import '#api/deps.ts'\n",
   'runtime/planted-feature.ts': "import '#commands/clock/scheduler.ts'\n",
   'runtime/planted-start.ts': "import './start/parts.ts'\n",

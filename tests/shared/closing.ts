@@ -12,6 +12,10 @@ export const runResult = z.object({
   skipped: z.number(),
   files: z.array(fileTime),
   contract: z.string(),
+  /** Full names with their files: they stand again at the end, where a log cut in the middle still shows them. */
+  failures: z.array(z.string()),
+  /** Browser tests that passed only when they were tried again: each is a fault of the page or of the test. */
+  secondTries: z.array(z.string()),
 })
 export type RunResult = z.infer<typeof runResult>
 export type FileTime = z.infer<typeof fileTime>
@@ -26,11 +30,22 @@ export const closing = (results: readonly RunResult[]): string => {
   return [
     ...results.map(({ contract }) => contract),
     times(results.flatMap(({ files }) => files)),
+    named(
+      'passed only at the second try',
+      results.flatMap(({ secondTries }) => secondTries),
+    ),
+    named(
+      'failed',
+      results.flatMap(({ failures }) => failures),
+    ),
     `${counts}, ${sum(({ skipped }) => skipped)} skipped\n`,
   ]
     .filter(part => part !== '')
     .join('\n')
 }
+
+const named = (head: string, tests: readonly string[]): string =>
+  tests.length === 0 ? '' : [head, ...tests.map(test => `  ${test}`), ''].join('\n')
 
 /** Seconds of workers by project, and the files that took most; nothing for a handful of files. */
 const times = (files: readonly FileTime[]): string => {

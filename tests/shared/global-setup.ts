@@ -44,6 +44,8 @@ const testSettings = {
   max_wal_senders: '0',
   max_wal_size: '1GB',
   checkpoint_timeout: '1h',
+  autovacuum_naptime: '1min', // many databases, each of them small and soon gone
+  scram_iterations: '1', // some thousand connections, to a server that nobody else reaches
 }
 
 /** Servers of runs that were killed: they would stay for ever. */

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { catalogue, type MesaiEvent, type MesaiEventType } from '#domain/catalogue.ts'
-import type { EventSpecs } from '#domain/shared/events.ts'
+import type { EventShapes } from '#domain/shared/events.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { openCodec } from '#event-store/codec.ts'
 import { fixedVault } from '#tests/event-store/fixed-vault.ts'
 import { acme, aStream } from '#tests/event-store/given.ts'
 
-// Its keys are the event types.
-export const eventTypes = Object.keys(catalogue) as MesaiEventType[]
-
 /** The newest stored example of a type, as the domain speaks of it. */
 export const storedExample = async (type: MesaiEventType): Promise<MesaiEvent> => {
-  const specs: EventSpecs = catalogue
+  const specs: EventShapes = catalogue
   const { schema, data } = JSON.parse(
     readFileSync(
       new URL(`../stored/${type}.${specs[type]?.version ?? 1}.json`, import.meta.url),

@@ -1,6 +1,7 @@
 /**
- * What every style sheet keeps to, as `npm run lint:style`: it mirrors by itself in Arabic, makes no element depend on
- * its neighbours, has no class that nothing wears, and the theme no token that nothing uses.
+ * What every style sheet keeps to, as `npm run lint:style`: it mirrors by itself in Arabic, changes at the widths of
+ * the specification alone, makes no element depend on its neighbours, has no class that nothing wears, and the theme
+ * no token that nothing uses; and what every source does with names of people.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,6 +31,23 @@ const ofNeighbours = /[^{};]*(?:[+~]\s*|:(?:first|last|only|nth|empty)[^\s>]*[\s
 const neighbourly = file =>
   matches(withoutComments(read(file)), ofNeighbours).map(
     ([found]) => `${file} asks neighbours: ${found.trim()}`,
+  )
+
+/**
+ * The widths at which the layout changes are those of the specification, in which the overlaid menus have one of their
+ * own: one is reached by `min-width`, and left by `max-width` a pixel below it.
+ */
+const widths = [600, 960, 1264, 1280, 1920, 2560]
+const offWidths = file =>
+  matches(withoutComments(read(file)), /@media[^{]*/g).flatMap(([query]) =>
+    matches(query, /(min-width|max-width|width)\s*(?::|[<>]=?)\s*([\d.]+)(\w+)/g)
+      .filter(
+        ([, side, width, unit]) =>
+          unit !== 'px' ||
+          side === 'width' ||
+          !widths.includes(Number(width) + (side === 'max-width' ? 1 : 0)),
+      )
+      .map(([found]) => `${file} changes at a width of its own: ${found}`),
   )
 
 /**
@@ -63,7 +81,7 @@ const unworn = file => {
 const unusedTokens = () => {
   const all = [...sources.map(({ text }) => text), ...sheets.map(read)].join('\n')
   const names = new Set(
-    matches(read('shared/theme.css'), /(--[\w-]+):/g).map(([, name]) => name),
+    matches(read('kit/shell/theme.css'), /(--[\w-]+):/g).map(([, name]) => name),
   )
   return [...names]
     .filter(
@@ -72,8 +90,30 @@ const unusedTokens = () => {
     .map(name => `nothing uses the token ${name}`)
 }
 
+/**
+ * Whoever is named anywhere can be looked at: a name that is no button needs its reason here. Those of sentences, of
+ * choices and of headings are text, and not asked for.
+ */
+const plainNames = new Map([
+  ['access/manager-panel.tsx', 'a user, who may be nobody that works here'],
+  ['access/user-panel.tsx', 'a user, who may be nobody that works here'],
+  ['devices/device-history.tsx', 'a user, who may be nobody that works here'],
+  ['inbox/inbox-card.tsx', 'within the button that opens the card, where the name is one'],
+  ['kit/shell/account-menu.tsx', 'oneself'],
+  ['reports/employee/employee-report.tsx', 'whose page it is, below the line he signs'],
+])
+const namesNobody = ({ file, text }) =>
+  file.startsWith('patterns/') || plainNames.has(file)
+    ? []
+    : [
+        ...matches(text, /<bdi>\{[^}]*fullName[^}]*\}<\/bdi>/gi),
+        ...matches(text, /<Person\b(?![^>]*\sid=)[^>]*\/>/g),
+      ].map(([drawn]) => `${file} names somebody whom nothing opens: ${drawn}`)
+
 const found = [
+  ...sources.flatMap(namesNobody),
   ...sheets.flatMap(sided),
+  ...sheets.flatMap(offWidths),
   ...sheets.flatMap(neighbourly),
   ...sheets.filter(file => file.endsWith('.module.css')).flatMap(unworn),
   ...unusedTokens(),

@@ -18,16 +18,33 @@ export const summaryReporter = (): Reporter => ({
 
 const resultOf = (modules: readonly TestModule[], unhandled: number): RunResult => {
   const count = { passed: 0, failed: unhandled, skipped: 0 }
+  const failures = unhandled > 0 ? [`${unhandled} errors outside of tests`] : []
+  const secondTries: string[] = []
   for (const module of modules) {
     const tests = [...module.children.allTests()]
-    if (tests.length === 0 && module.errors().length > 0) count.failed += 1
+    if (tests.length === 0 && module.errors().length > 0) {
+      count.failed += 1
+      failures.push(fileOf(module))
+    }
     for (const test of tests) {
       const { state } = test.result()
       count[state === 'pending' ? 'skipped' : state] += 1
+      if (state === 'failed') failures.push(nameOf(test))
+      else if (test.diagnostic()?.flaky) secondTries.push(nameOf(test))
     }
   }
-  return { ...count, files: modules.map(timeOf), contract: contractTable(modules) }
+  return {
+    ...count,
+    files: modules.map(timeOf),
+    contract: contractTable(modules),
+    failures,
+    secondTries,
+  }
 }
+
+const fileOf = (module: TestModule): string =>
+  relative(module.project.config.root, module.moduleId)
+const nameOf = (test: TestCase): string => `${fileOf(test.module)} > ${test.fullName}`
 
 const timeOf = (module: TestModule): FileTime => {
   const {
@@ -39,7 +56,7 @@ const timeOf = (module: TestModule): FileTime => {
   } = module.diagnostic()
   return {
     project: module.project.name,
-    file: relative(module.project.config.root, module.moduleId),
+    file: fileOf(module),
     ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
   }
 }

@@ -84,6 +84,12 @@ describe('the page', () => {
       '*not yet*: Visitors',
     )
   })
+  test('says of an address that it is there already, though nothing fills it yet', () => {
+    const page = { ...row('2.79', 'VIS'), item: '/visitor-management/visitor-search' }
+    expect(judgedOf([page], nothing, new Set(), '').page).toContain(
+      '*not yet*: Visitors; its address says so |',
+    )
+  })
   test('is judged with nothing to say where all is well', () => {
     const { faults, lost } = judgedOf(
       [row('5.3'), row('5.4', 'VIS')],

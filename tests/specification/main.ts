@@ -1,16 +1,18 @@
 /**
- * `npm run coverage`: writes docs/coverage.md. `npm run lint:coverage`: fails when that page is not what would be
- * written, when a marked test is gone, or when a row is claimed without a test.
+ * `npm run coverage`: writes docs/coverage.md and docs/asvs.md. `npm run lint:coverage`: fails when one of them is not
+ * what would be written, when a test that is named is gone, or when a row is claimed without a test.
  *
  * A row that lost its last test is let go by name only: `npm run coverage -- 5.24`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { judgedItems } from './asvs.ts'
 import { judgedOf } from './judged.ts'
 import { type Marked, marksOf } from './marks.ts'
 import { rowsOf } from './rows.ts'
 
 const page = 'docs/coverage.md'
+const itemsPage = 'docs/asvs.md'
 
 const testFiles = (): string[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -34,7 +36,9 @@ const sentencesOfLost = (lost: ReadonlyMap<string, string>): string[] =>
 
 const [, , word = 'check', ...more] = process.argv
 const letGo = new Set(more)
-const before = existsSync(page) ? readFileSync(page, 'utf8') : ''
+const textOf = (file: string): string | null =>
+  existsSync(file) ? readFileSync(file, 'utf8') : null
+const before = textOf(page) ?? ''
 const judged = judgedOf(
   rowsOf(readFileSync('docs/coverage.tsv', 'utf8')),
   marked(),
@@ -42,14 +46,23 @@ const judged = judgedOf(
   before,
 )
 const lost = new Map([...judged.lost].filter(([id]) => !letGo.has(id)))
-const faults = [...judged.faults, ...sentencesOfLost(lost)]
-const stale = word === 'check' && before !== judged.page
-if (stale && faults.length === 0)
-  faults.push(`${page} is not what the tests say: run npm run coverage`)
+const items = judgedItems(readFileSync('docs/asvs.tsv', 'utf8'), textOf)
+const faults = [...judged.faults, ...sentencesOfLost(lost), ...items.faults]
+if (word === 'check' && faults.length === 0) {
+  const stale = [
+    ...(before === judged.page ? [] : [page]),
+    ...(textOf(itemsPage) === items.page ? [] : [itemsPage]),
+  ]
+  faults.push(...stale.map(file => `${file} is not what the tests say: run npm run coverage`))
+}
 
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exitCode = 1
-} else if (word === 'write') writeFileSync(page, judged.page)
+} else if (word === 'write') {
+  writeFileSync(page, judged.page)
+  writeFileSync(itemsPage, items.page)
+}
 const held = judged.rows.filter(row => row.tests.length > 0).length
 process.stdout.write(`${held} of ${judged.rows.length} rows are held by a test\n`)
+process.stdout.write(`${items.held} of ${items.all} items of ASVS are held by a test\n`)

@@ -1,3 +1,4 @@
+import { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
 import type { Mark } from './marks.ts'
 import { capabilities, type Row } from './rows.ts'
 
@@ -31,14 +32,21 @@ const chapters = [
 /** What would end a cell or begin markup. */
 const plain = (text: string): string => text.replaceAll(/[|\\*_<`]/g, sign => `\\${sign}`)
 
+/** Addresses that are there already, and say of themselves that what fills them is still to come. */
+const announced: ReadonlySet<string> = new Set(
+  [...comingPages, ...comingEntrances].map(({ path }) => path),
+)
+const isAnnounced = ({ item }: Row): boolean =>
+  announced.has(item.slice(item.lastIndexOf(' ') + 1))
+
 const whereOf = (row: Held): string => {
   if (row.tests.length > 0)
     return row.tests
       .map(({ file, test }) => `[${file.replace('tests/', '')}](../${file}): ${plain(test)}`)
       .join('<br>')
-  return row.group === null
-    ? `*${states.bare}*`
-    : `*${states.open}*: ${capabilities[row.group]}`
+  if (row.group === null) return `*${states.bare}*`
+  const comes = `*${states.open}*: ${capabilities[row.group]}`
+  return isAnnounced(row) ? `${comes}; its address says so` : comes
 }
 
 const lineOf = (row: Held): string => `| ${row.id} | ${plain(row.item)} | ${whereOf(row)} |`
@@ -89,7 +97,8 @@ const head = `# What the specification says, and which test holds it
 
 Written by \`npm run coverage\` from docs/coverage.tsv and from \`covers(…)\` in the tests; nobody edits it by hand.
 A row is *held* when a test is marked with it that would fail without it. *Works, no test* was seen to work when the
-rows were first looked at, and no test says so yet. CONTRIBUTING.md tells how a row is closed.`
+rows were first looked at, and no test says so yet. CONTRIBUTING.md tells how a row is closed. An address that *says
+so* is open to whom it will be open, and says of itself that its page is not here yet.`
 
 /** @returns docs/coverage.md. */
 export const pageOf = (rows: readonly Held[]): string =>

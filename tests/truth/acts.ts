@@ -131,8 +131,8 @@ const correct = async (history: History, admin: Ask, chosen: Chosen): Promise<vo
     })),
   })
   const [undone] = chosen.some(1, one => isByDay(one) && one.result.codes.includes('X'))
-  const { correctionId } = await act([{ kind: 'cancel', movementId: undone?.movements[0]?.id }])
-  await done(admin, 'POST', `corrections/${String(correctionId)}/undo`, {
+  const { position } = await act([{ kind: 'cancel', movementId: undone?.movements[0]?.id }])
+  await done(admin, 'POST', `reports/activity/${String(position)}/undo`, {
     reason: 'Yanlış kişi',
   })
   await propose(history, admin, chosen)

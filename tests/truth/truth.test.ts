@@ -8,8 +8,8 @@ import { personTruth } from './person.ts'
 import { presentTruth } from './present.ts'
 import { swipesTruth } from './swipes.ts'
 import { makeTruth, type Truth } from './truth.ts'
-import { untimelyTruth } from './untimely.ts'
-import { wideTruth } from './wide.ts'
+import { lateAndEarlyTruth } from './late-and-early.ts'
+import { monthGridTruth } from './month-grid.ts'
 
 /**
  * Every report's figures, over a history as companies have it, against the pure evaluation of what the log says: never
@@ -24,9 +24,9 @@ afterAll(() => made.history.close())
 
 describe('reports of a history', { timeout: 120_000 }, () => {
   dailyTruth(truth)
-  wideTruth(truth)
+  monthGridTruth(truth)
   personTruth(truth)
-  untimelyTruth(truth)
+  lateAndEarlyTruth(truth)
   payrollTruth(truth)
   swipesTruth(truth)
   presentTruth(truth)

@@ -7,9 +7,8 @@ import { steps } from './steps.ts'
 const file = 'docs/evidence.md'
 const head = `# Evidence
 
-Written by \`npm run verify\`, a step at a time
-where it says so. Absolute figures depend on the machine
-  and on what else it does; ratios are against a yardstick in the same run.
+Written by \`npm run verify\`, a step at a time where it says so. Absolute figures depend on the
+machine and on what else it does; ratios are against a yardstick in the same run.
 `
 
 /** Puts the section of this result in place of the one that was there; all others stay as they were written. */

@@ -54,6 +54,14 @@ export const steps: readonly Step[] = [
     keep: counts,
   },
   {
+    name: 'guessing',
+    title:
+      'A day of 100,000 guesses at one account, and at 10,000, each from an address of its own',
+    command: [vitest, 'run', '--project', 'node', 'tests/access/guessing'],
+    env: { GUESSES: '100000' },
+    keep: /^\s*\d+ (?:guesses|passed, \d+ failed)/,
+  },
+  {
     name: 'search:properties',
     title: 'An hour of new seeds for every property',
     command: ['--import', 'tsx', 'tests/verify/search.ts', '60'],
@@ -62,8 +70,18 @@ export const steps: readonly Step[] = [
   {
     name: 'looks',
     title:
-      'Every page for axe, in Turkish and Arabic, light and dark; the wide reports in all looks',
-    command: [vitest, 'run', '--project', 'e2e', 'tests/e2e/barriers', 'tests/e2e/wide'],
+      'Every page for axe, in Turkish and Arabic, light and dark; figures, month grids, journeys in all looks',
+    command: [
+      vitest,
+      'run',
+      '--project',
+      'e2e',
+      'tests/e2e/barriers',
+      'tests/e2e/figures',
+      'tests/e2e/flows',
+      'tests/e2e/month-grid',
+      'tests/e2e/offline',
+    ],
     env: { LONG: '1' },
     keep: counts,
   },

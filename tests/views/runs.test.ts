@@ -312,6 +312,21 @@ describe('nobody gets more than he may see', () => {
     expect(await mails()).toEqual([])
     expect((await outcomes(chief, viewId)).users).toMatchObject([{ outcome: 'no-address' }])
   })
+  test('who wants no mails that come by themselves, gets none, and the owner is told', async () => {
+    const viewId = await scheduled(chief, users('welder'))
+    const welder = await as(world, world.a.people.welder)
+    const wants = async (send_email: boolean) =>
+      expect(
+        (await welder.call('PUT', '/api/app/myaccount/change-send-email', { send_email }))
+          .status,
+      ).toBe(200)
+    await wants(false)
+    at('2026-03-03T04:00:00.000Z')
+    await run()
+    expect(await mails()).toEqual([])
+    expect((await outcomes(chief, viewId)).users).toMatchObject([{ outcome: 'no-mails' }])
+    await wants(true)
+  })
   test('who declined, gets nothing', async () => {
     const viewId = await scheduled(manager, users('welder'))
     await (await as(world, world.a.people.welder)).call(

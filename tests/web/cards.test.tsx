@@ -101,9 +101,4 @@ describe('the cards', () => {
       }),
     )
   })
-  test('with none yet say how to begin, in Arabic too', async () => {
-    await open(address, { scene: 'empty', language: 'ar' })
-    expect(await screen.findByText('لا بطاقات بعد', {}, slow)).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: 'إضافة بطاقات' })).toHaveLength(2)
-  })
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { grantsOfRole } from '#domain/access/grants.ts'
 import { covers } from '#tests/specification/covers.ts'
 import type { Answer, Asked } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
@@ -67,7 +68,7 @@ describe('the dashboard of whoever sees others', () => {
       language: 'en',
       instead: withSettings({
         pages: ['/dashboard'],
-        permissions: ['dashboard.view'],
+        permissions: ['dashboard.view', 'dashboard-devices.view'],
         scope: 'departments',
       }),
     })
@@ -83,6 +84,29 @@ describe('the dashboard of whoever sees others', () => {
         '/api/app/reports/error-activity',
       ].map(count),
     ).toEqual([0, 0, 0, 0, 0])
+  })
+  test('leaves out what its reader has no key for', async () => {
+    const widgets = {
+      'dashboard-hours.view': 'Arrivals against plan',
+      'dashboard-names.view': 'Who today?',
+      'dashboard-departments.view': 'Today by department',
+      'dashboard-devices.view': 'Readers',
+    }
+    const shown = () =>
+      Object.values(widgets).filter(name => screen.queryByRole('region', { name }) !== null)
+    for (const [key, name] of Object.entries(widgets)) {
+      await open('/dashboard', {
+        language: 'en',
+        instead: withSettings({
+          pages: ['/dashboard'],
+          permissions: ['dashboard.view', key],
+          scope: 'departments',
+        }),
+      })
+      await panel(name)
+      expect(shown()).toEqual([name])
+      closeAll()
+    }
   })
   test('says which reader sent days late and how many days that changed, and leads to them', async () => {
     const { count } = await open('/dashboard', { language: 'en' })
@@ -161,13 +185,19 @@ describe('the dashboard of whoever sees others', () => {
       before[1],
     ])
   })
-  test("names people, and opens how somebody's day came about", async () => {
+  test('names people: the name opens the person, the rest of the line how the day came about', async () => {
     const { person } = await open('/dashboard', { language: 'en' })
     const who = within(await panel('Who today?'))
-    await person.click(
-      within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')[0] ??
-        document.body,
-    )
+    const [name, why] = within(who.getByRole('list', { name: 'Late' })).getAllByRole('button')
+    if (!name || !why) throw new Error('nobody is late')
+    await person.click(name)
+    await screen.findByRole('dialog', { name: name.textContent }, slow)
+    expect(location.search).toMatch(/^\?person=/)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+
+    expect(why.textContent).toContain(name.textContent)
+    await person.click(why)
     expect(await screen.findByRole('dialog', { name: 'Why?' }, slow)).toBeTruthy()
     expect(location.search).toContain('why=')
   })
@@ -183,7 +213,7 @@ describe('the dashboard of whoever sees others', () => {
 describe("an employee's own dashboard", () => {
   const own = {
     scope: 'own',
-    permissions: ['reports.view', 'movements.view', 'movements.demand', 'dashboard.view'],
+    permissions: grantsOfRole('employee'),
     pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee'],
   }
   const none = {

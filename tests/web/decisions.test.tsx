@@ -299,5 +299,14 @@ describe('publishing a plan', () => {
     await person.click(await screen.findByRole('button', { name: 'Hafta kopyala' }, slow))
     const head = await about()
     expect(head.querySelector('p')?.textContent).toMatch(/ ve \d+ kişi daha$/)
+    const copy = within(await dialog())
+    await person.clear(copy.getByLabelText('Kaç kez'))
+    await person.type(copy.getByLabelText('Kaç kez'), '2')
+    const week = /^(\d+) kişinin (\S+) – (\S+) planı (\S+) – (\S+) arasına kopyalanır\.$/
+    const [, people, from, , target, end] =
+      week.exec((await copy.findByText(week, {}, slow)).textContent ?? '') ?? []
+    expect(Number(people)).toBeGreaterThan(3)
+    const at = (date = '') => Date.parse(date.split('.').toReversed().join('-')) / 86_400_000
+    expect([at(target) - at(from), at(end) - at(target)]).toEqual([7, 13])
   })
 })

@@ -82,11 +82,6 @@ describe('the readers', () => {
     expect(rowOf('Yemekhane')).toContain('Onay bekliyor')
     expect(rowOf('Lojman girişi')).toMatch(/Alışılmadık sessiz.*3 saat önce/)
   })
-  test('none yet: the screen says how to begin, in Arabic too', async () => {
-    await open(address, { scene: 'empty', language: 'ar' })
-    expect(await screen.findByText('لا قارئات بعد', {}, slow)).toBeTruthy()
-    expect(screen.getAllByRole('button', { name: 'تسجيل قارئ' })).toHaveLength(2)
-  })
 })
 
 describe('an unknown reader that knocks', () => {

@@ -174,7 +174,7 @@ describe('movements in a list', () => {
     await open('/reports/invalid/movements')
     await screen.findAllByRole('button', { name: 'Sisteme ekle' }, slow)
     expect(screen.getAllByRole('link', { name: 'Kişiyi aç' })[0]?.getAttribute('href')).toMatch(
-      /^\/employee-management\?search=\d+$/,
+      /^\/employee-management\/[0-9a-f-]{36}$/,
     )
   })
 })

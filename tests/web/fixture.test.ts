@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as access from '#api/contract/access.ts'
-import * as activity from '#api/contract/activity.ts'
+import * as activity from '#api/contract/acts.ts'
 import * as attendance from '#api/contract/attendance.ts'
 import * as cards from '#api/contract/cards.ts'
 import * as corrections from '#api/contract/corrections.ts'
 import * as dashboard from '#api/contract/dashboard.ts'
 import * as passing from '#api/contract/device-access.ts'
 import * as files from '#api/contract/device-files.ts'
+import * as removal from '#api/contract/device-removal.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as errorActivity from '#api/contract/error-activity.ts'
 import * as devices from '#api/contract/devices.ts'
 import * as employees from '#api/contract/employees.ts'
 import * as explain from '#api/contract/explain.ts'
+import * as managers from '#api/contract/managers.ts'
 import * as missingWork from '#api/contract/missing-work.ts'
+import * as myAccount from '#api/contract/my-account.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
 import * as overtime from '#api/contract/overtime.ts'
-import * as presence from '#api/contract/presence.ts'
-import * as wide from '#api/contract/reports-wide.ts'
+import * as secondFactor from '#api/contract/second-factor.ts'
+import * as presence from '#api/contract/time-detail.ts'
+import * as wide from '#api/contract/month-grid.ts'
 import { fixture } from './fixture/answers.ts'
 
 const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType }, string])[] =
@@ -26,6 +30,11 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [access.GetAppSettings, ''],
     [access.GetUserDetails, ''],
     [access.GetUsers, ''],
+    [myAccount.GetAccountSettings, ''],
+    [myAccount.GetSessions, ''],
+    [secondFactor.GetSignInWays, ''],
+    [secondFactor.GetSecondFactor, ''],
+    [managers.GetManagers, ''],
     [movements.GetMovements, 'limit=100'],
     [movements.GetInvalidMovements, ''],
     [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
@@ -89,6 +98,9 @@ test.each(
     passing.GetDevicePassing,
     passing.GetEmployeeAccess,
     passing.GetCardAccess,
+    cards.GetCardUsage,
+    employees.GetEmployeeUsage,
+    removal.GetDeviceUsage,
     files.PostDeviceFile,
     files.PostDeviceFileCheck,
     files.GetDeviceFile,

@@ -19,8 +19,8 @@ import {
 } from '#web/lib/dates.ts'
 import { formatsOf, showDate, showInstant, showMinutes } from '#web/lib/format.ts'
 import { minutesText } from '#web/lib/times.ts'
-import { clockOf, ticksOf } from '#web/shared/day-line-scale.ts'
-import { initialsOf } from '#web/shared/person.tsx'
+import { clockOf, ticksOf } from '#web/kit/day/day-line-scale.ts'
+import { initialsOf } from '#web/kit/table/person.tsx'
 
 describe('what people read', () => {
   test(
@@ -38,8 +38,20 @@ describe('what people read', () => {
       ])
     },
   )
+  test('English is that of the United States, and is spoken where no language is known', () => {
+    covers('9.22')
+    expect(formatsOf('en').longDate('2026-03-02')).toBe('Monday, March 2, 2026')
+    for (const unknown of ['', 'xx', 'cimode'])
+      expect(formatsOf(unknown).longDate('2026-03-02')).toBe('Monday, March 2, 2026')
+  })
   test('durations are written as the reader chose, and a share of nothing in hours', () => {
-    covers('9.28', '9.29', '9.30')
+    covers('9.28', '9.29', '9.30', '9.31', '9.32', '9.33')
+    expect([485, 0, -65, 1485].map(minutes => minutesText('minutes', 'tr', minutes))).toEqual([
+      '485',
+      '0',
+      '−65',
+      '1\u202f485',
+    ])
     expect(minutesText('decimal', 'tr', 485)).toBe('8,08')
     expect(minutesText('decimal', 'ar', 485)).toBe('8.08')
     expect([

@@ -7,6 +7,7 @@ const minutes = (count: number) => count * 60_000
 const watch = () => {
   const told = { left: [] as (number | null)[], active: 0, ended: 0 }
   const stop = inactivity({
+    who: 'ayse',
     onLeft: seconds => told.left.push(seconds),
     onActive: () => {
       told.active += 1
@@ -19,6 +20,7 @@ const watch = () => {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -56,6 +58,23 @@ describe('after 120 minutes without a sign of life', () => {
     expect([told.left.at(-1), told.active]).toEqual([null, 1])
     vi.advanceTimersByTime(minutes(119))
     expect(told.ended).toBe(0)
+    stop()
+  })
+  test('a sign of life in another tab of his counts, also during the countdown', () => {
+    const [one, other] = [watch(), watch()]
+    vi.advanceTimersByTime(minutes(120) - 5000)
+    expect([one.shown().at(-1), other.shown().at(-1)]).toEqual([5, 5])
+    inactivity.stay() // in the tab that was opened last
+    vi.advanceTimersByTime(minutes(119))
+    expect([one.told.ended, other.told.ended, one.told.left.at(-1)]).toEqual([0, 0, null])
+    one.stop()
+    other.stop()
+  })
+  test("that of somebody else's tab does not", () => {
+    const { told, stop } = watch()
+    localStorage.setItem('mesai.active.veli', String(Date.now() + minutes(119)))
+    vi.advanceTimersByTime(minutes(120))
+    expect(told.ended).toBe(1)
     stop()
   })
   test('a tab that slept through it ends at once', () => {

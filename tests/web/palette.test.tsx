@@ -61,15 +61,15 @@ const goneTo = () =>
     () =>
       expect([
         location.pathname,
-        new URLSearchParams(location.search).get('search'),
+        new URLSearchParams(location.search).get('person'),
       ]).not.toEqual(['/dashboard', null]),
     slow,
-  ).then(() => [location.pathname, new URLSearchParams(location.search).get('search')])
+  ).then(() => [location.pathname, new URLSearchParams(location.search).get('person')])
 
-test('a name and Enter in one breath open that person, who is found only afterwards', async () => {
+test('a name and Enter in one breath open the page of that person, who is found only afterwards', async () => {
   const { person, field } = await palette(600)
   await person.type(field, 'ayşe{Enter}')
-  expect(await goneTo()).toEqual(['/employee-management', '1001'])
+  expect(await goneTo()).toEqual([`/employee-management/${ayse.employeeId}`, null])
 })
 test('the first person found is chosen by himself, before pages that only happen to hold the word', async () => {
   const { person, field } = await palette()
@@ -82,7 +82,7 @@ test('the first person found is chosen by himself, before pages that only happen
     slow,
   )
   await person.keyboard('{Enter}')
-  expect(await goneTo()).toEqual(['/employee-management', '1002'])
+  expect(await goneTo()).toEqual([`/employee-management/${veli.employeeId}`, null])
 })
 test('never opens who was found for what was typed before', async () => {
   const { person, field } = await palette(600)
@@ -96,7 +96,7 @@ test('never opens who was found for what was typed before', async () => {
   )
   await person.clear(field)
   await person.type(field, 'ayşe{Enter}')
-  expect(await goneTo()).toEqual(['/employee-management', '1001'])
+  expect(await goneTo()).toEqual([`/employee-management/${ayse.employeeId}`, null])
 })
 test('a page that is called so is not kept waiting for people', async () => {
   const { person, field } = await palette(5000)
@@ -110,4 +110,18 @@ test('a page that is called so is not kept waiting for people', async () => {
   )
   await person.keyboard('{Enter}')
   expect(await goneTo()).toEqual(['/reports/daily', null])
+})
+test('departments, shifts and readers are found by name, each of a list that may be opened', async () => {
+  const { person, field, asked } = await palette()
+  await person.type(field, 'turnike')
+  const gate = await screen.findByRole('button', { name: /Ana Giriş Turnike 1/ }, slow)
+  await person.click(gate)
+  await waitFor(() => expect(location.pathname).toBe('/company-management/devices'), slow)
+  expect(new URLSearchParams(location.search).get('device')).toBeTruthy()
+  expect(
+    asked
+      .filter(({ query }) => query.get('search') === 'turnike')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['departments', 'devices', 'employees', 'shifts'].map(path => `/api/app/${path}`))
 })

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetTables } from '#web/shared/table-columns.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
   closeAll()
-  forgetTables()
 })
 const slow = { timeout: 8000 }
 const url = '/api/app/reports/payroll-attendance'

@@ -37,24 +37,6 @@ describe('a report', () => {
     await person.click(alert.getByRole('button'))
     expect(await screen.findByRole('table', { name: 'Geç gelenler' }, slow)).toBeTruthy()
   })
-  test('that one may not have says so in the words of the server', async () => {
-    await open(page, { instead: answering(() => refusal(403, 'Bu işlem için yetkiniz yok.')) })
-    expect((await screen.findByRole('alert', {}, slow)).textContent).toContain(
-      'Bu işlem için yetkiniz yok.',
-    )
-  })
-  test('waits in sight, and keeps its filters meanwhile', async () => {
-    let resolve: (answer: Answer) => void = () => undefined
-    const answer = new Promise<Answer>(done => {
-      resolve = done
-    })
-    await open(page, { instead: answering(() => answer) })
-    expect(await screen.findByRole('search', {}, slow)).toBeTruthy()
-    expect(screen.queryByRole('table', { name: 'Geç gelenler' })).toBeNull()
-    expect(screen.queryByText(/Bu dönemde/)).toBeNull()
-    resolve(refusal(403, 'Bu işlem için yetkiniz yok.'))
-    await screen.findByRole('alert', {}, slow)
-  })
   test('of nothing by its filters leads back to all; of nothing at all it has a word of its own', async () => {
     const { person, asked } = await open(`${page}&forgiven=yes`, { scene: 'empty' })
     const main = within(await screen.findByRole('main', {}, slow))

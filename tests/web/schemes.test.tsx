@@ -51,6 +51,19 @@ test('a department without a default says whose it follows', async () => {
   expect(within(row).getByText('Genel Müdürlük departmanınki')).toBeTruthy()
 })
 
+test('a group of people says before saving whose plan is made anew, once its pattern is another', async () => {
+  const { person } = await open(`${here}?tab=groups`)
+  const groups = await screen.findByRole('table', { name: 'Vardiya grupları' }, slow)
+  await person.click(within(groups).getByText('A ekibi'))
+  const form = within(await screen.findByRole('dialog', { name: 'A ekibi' }, slow))
+  const does =
+    /^Gruptaki 12 kişinin planı \d\d\.\d\d\.\d{4} gününden başlayarak yeniden kurulur\.$/
+  expect(form.queryByText(does)).toBeNull()
+  await person.clear(form.getByLabelText('Döngüde kaydırma'))
+  await person.type(form.getByLabelText('Döngüde kaydırma'), '2')
+  expect(await form.findByText(does, {}, slow)).toBeTruthy()
+})
+
 describe('a cycle', () => {
   test.each([
     ['2026-03-02', 'a'],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { session } from '#web/lib/session.ts'
@@ -11,6 +11,27 @@ const slow = { timeout: 8000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
 const table = (name: string) => screen.findByRole('table', { name }, slow)
 const row = (text: RegExp) => within(screen.getByRole('table')).getAllByText(text)
+
+/** How a sign-in of somebody else is answered. */
+const signedIn = {
+  error: null,
+  access_token: 'b',
+  file_access_token: 'g',
+  user_data: {
+    id: idOf('u', 2),
+    fullName: 'Mehmet Kaya',
+    plan: 'pro',
+    position: null,
+    phone: null,
+    degree: null,
+    avatar: '',
+    email: null,
+    role: 'manager',
+    isApprover: false,
+  },
+  passwordChange: false,
+  use_custom_logo: false,
+}
 
 describe('signing in', () => {
   test('leads to the dashboard', covers('3.182', '4.74', '4.76'), async () => {
@@ -26,34 +47,43 @@ describe('signing in', () => {
     ])
     expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
   })
+  test('brings what is known of the user: his name over every page, all of it on his own', async () => {
+    covers('4.75')
+    const known = {
+      position: 'Vardiya Amiri',
+      phone: '+90 555 010 2030',
+      email: 'ayse@ornek.test',
+    }
+    const { person } = await open('/login', {
+      guest: true,
+      instead: ({ path }) =>
+        path === '/api/auth/login' || path === '/api/app/myaccount/user-details'
+          ? {
+              status: 200,
+              body: { ...signedIn, user_data: { ...signedIn.user_data, ...known } },
+            }
+          : undefined,
+    })
+    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'mehmet')
+    await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+    await person.click(
+      await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }, slow),
+    )
+    await person.click(await screen.findByRole('menuitem', { name: 'Hesabım' }, slow))
+    await heading('Hesabım')
+    const facts = screen
+      .getAllByRole('definition')
+      .map(fact => fact.querySelector('bdi')?.textContent)
+    expect(facts).toEqual(
+      expect.arrayContaining(['Mehmet Kaya', 'Birim yöneticisi', ...Object.values(known)]),
+    )
+  })
   test('begins anew for whoever signs in next: with his name, and with nothing that was read before', async () => {
     covers('4.72')
     const { person, count } = await open('/dashboard', {
       instead: ({ path }) =>
-        path === '/api/auth/login'
-          ? {
-              status: 200,
-              body: {
-                error: null,
-                access_token: 'b',
-                file_access_token: 'g',
-                user_data: {
-                  id: idOf('u', 2),
-                  fullName: 'Mehmet Kaya',
-                  plan: 'pro',
-                  position: null,
-                  phone: null,
-                  degree: null,
-                  avatar: '',
-                  email: null,
-                  role: 'manager',
-                  isApprover: false,
-                },
-                passwordChange: false,
-                use_custom_logo: false,
-              },
-            }
-          : undefined,
+        path === '/api/auth/login' ? { status: 200, body: signedIn } : undefined,
     })
     await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
     const before = count('/api/app-settings')
@@ -64,6 +94,19 @@ describe('signing in', () => {
     await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }, slow)
     expect(count('/api/app-settings')).toBe(before + 1)
     expect(JSON.stringify(session.current())).not.toContain('Ayşe')
+  })
+  test.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ])('leads to no other site, whatever the address says: %s', async to => {
+    const { person } = await open(`/login?to=${encodeURIComponent(to)}`, { guest: true })
+    await person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+    await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+    await heading('Panel')
+    expect(location.pathname).toBe('/dashboard')
   })
   test('with a wrong password says so, keeps the name and empties the password', async () => {
     const { person } = await open('/login', { guest: true, language: 'en' })
@@ -138,6 +181,8 @@ describe('where one may go', () => {
             features: [],
             pages,
             permissions: ['reports.view'],
+            approverLevel: 1,
+            mainManagerOffer: null,
             scope: 'departments',
             zone: 'Europe/Istanbul',
             company: 'A',
@@ -147,6 +192,7 @@ describe('where one may go', () => {
             is_switch_account_available: false,
             integrationStatutes: {},
             createQr: false,
+            preferences: { times: null, language: null },
           },
         }
       : undefined
@@ -213,6 +259,11 @@ describe('the movement list', () => {
     tell('movement', movementOf(4002, 0))
     const show = await screen.findByRole('button', { name: '2 yeni hareketi göster' }, slow)
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:31:45')
+    // Also while the address says something else beside the filters.
+    act(() => {
+      history.pushState(null, '', '?person=nobody')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
     await person.click(show)
     await waitFor(() =>
       expect(screen.getAllByRole('row')[1]?.textContent).toContain('14:32:05'),
@@ -312,12 +363,12 @@ describe('the daily report', () => {
   test('sorts on the server, and says by what', async () => {
     const { person, asked } = await open(address)
     await table('Günlük rapor')
-    await person.click(screen.getByRole('button', { name: 'İçeride (sa.dk)' }))
+    await person.click(screen.getByRole('button', { name: 'İçeride' }))
     await waitFor(() => expect(asked.at(-1)?.query.get('sort')).toBe('presenceMinutes'))
     expect(
-      screen.getByRole('columnheader', { name: 'İçeride (sa.dk)' }).getAttribute('aria-sort'),
+      screen.getByRole('columnheader', { name: 'İçeride' }).getAttribute('aria-sort'),
     ).toBe('ascending')
-    await person.click(screen.getByRole('button', { name: 'İçeride (sa.dk)' }))
+    await person.click(screen.getByRole('button', { name: 'İçeride' }))
     await waitFor(() => expect(asked.at(-1)?.query.get('order')).toBe('desc'))
   })
   test('its counters filter, its totals stay', async () => {
@@ -335,7 +386,7 @@ describe('the daily report', () => {
     const { person } = await open(address)
     await table('Günlük rapor')
     await person.click(
-      screen.getAllByRole('button', { name: /İçeride \(sa\.dk\): 9\.01/ })[0] as HTMLElement,
+      screen.getAllByRole('button', { name: /İçeride: 9\.01/ })[0] as HTMLElement,
     )
     const drawer = within(await screen.findByRole('dialog', { name: 'Neden?' }, slow))
     expect(await drawer.findByText(/08:03.+giriş.+12:03.+eşleşti/, {}, slow)).toBeTruthy()
@@ -358,9 +409,7 @@ describe('the daily report', () => {
       .mockImplementation(() => undefined)
     await person.click(screen.getByRole('button', { name: 'Dışa aktar' }))
     await person.click(await screen.findByRole('menuitemradio', { name: /Ondalık saat/ }))
-    expect(
-      await screen.findAllByRole('button', { name: /İçeride \(sa\.dk\): 9,02/ }),
-    ).not.toHaveLength(0)
+    expect(await screen.findAllByRole('button', { name: /İçeride: 9,02/ })).not.toHaveLength(0)
     await person.click(await screen.findByRole('menuitem', { name: /Excel/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('format')).toBe('xlsx'))
     expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
@@ -493,7 +542,7 @@ describe('the shell', () => {
     expect([
       session.current(),
       sessionStorage.getItem('mesai.session'),
-      asked.at(-1)?.path,
+      asked.findLast(({ method }) => method === 'POST')?.path,
       location.search,
     ]).toEqual([null, null, '/api/auth/logout', ''])
   })

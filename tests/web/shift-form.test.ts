@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readMinutes, readTime } from '#web/shared/typed.ts'
-import { readDate } from '#web/shared/date-field.tsx'
+import { readMinutes, readTime } from '#web/kit/fields/typed.ts'
+import { readDate } from '#web/kit/fields/date-field.tsx'
 import {
   newForm,
   plannedMinutes,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#web/lib/session.ts'
 import { waiting } from '#web/lib/waiting.ts'
+import { toast } from '#web/kit/feedback/toasts.tsx'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => {
@@ -51,4 +52,16 @@ test('without any, it asks nothing', async () => {
   await leave(app)
   await screen.findByRole('heading', { name: 'Oturum açın' }, slow)
   expect(session.current()).toBeNull()
+})
+test('whoever signs in next sees nothing that was said to somebody before', async () => {
+  const app = await open('/my-account')
+  await screen.findByRole('heading', { level: 1, name: 'Hesabım' }, slow)
+  toast('Ali Kaya işe alındı.', 'success', 'stays')
+  await screen.findByText('Ali Kaya işe alındı.')
+  await leave(app)
+  await app.person.type(await screen.findByLabelText('Kullanıcı adı', {}, slow), 'ayse')
+  await app.person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+  await app.person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+  await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+  expect(screen.queryByText('Ali Kaya işe alındı.')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 const slow = { timeout: 8000 }
-const address = '/employee-management/manager'
+const address = '/settings/users'
 const table = (name = 'Kullanıcılar') => screen.findByRole('table', { name }, slow)
 const dialog = async (name: RegExp | string) =>
   within(await screen.findByRole('dialog', { name }, slow))

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forgetTables } from '#web/shared/table-columns.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { idOf } from './fixture/company.ts'
 
 afterEach(() => {
   closeAll()
-  forgetTables()
   vi.restoreAllMocks()
 })
 
@@ -226,7 +224,7 @@ test('the menu of reports stands in groups, each report once, and none that is c
   expect(
     within(exceptions)
       .getAllByRole('menuitem')
-      .map(item => item.textContent),
+      .map(item => item.textContent.trim()),
   ).toEqual(['Geç gelenler'])
   expect(within(exceptions).queryByText('Günlük rapor')).toBeNull()
   expect(screen.getAllByRole('menuitem', { name: 'Geç gelenler' })).toHaveLength(1)

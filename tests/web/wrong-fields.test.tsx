@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { departmentRows } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -93,3 +94,120 @@ describe('a form that the server refuses', () => {
     },
   )
 })
+
+const refusing = (path: string, field: string) => ({
+  instead: (asked: { method: string; path: string }) =>
+    asked.method !== 'GET' && path === asked.path.replace(/[0-9a-f-]{36}/g, ':id')
+      ? {
+          status: 400,
+          body: {
+            error: 'Bazı alanlar eksik veya hatalı.',
+            code: 'request.invalid',
+            fields: [{ path: field, code: 'too_big' }],
+          },
+        }
+      : undefined,
+})
+const box = (name: string) => screen.findByRole('textbox', { name }, slow)
+
+/** What lies deeper than a form's own fields, and controls that are no fields. */
+const nested = [
+  {
+    what: 'a time of a period of a shift',
+    at: '/shift-management?shift=new',
+    to: '/api/app/shifts',
+    field: 'shift.periods.0.end',
+    name: '1. dilim bitişi',
+    send: async ({ person }: App) => {
+      await person.type(await box('Vardiya adı'), 'Akşam')
+      await person.click(await button('Vardiyayı tanımla'))
+    },
+  },
+  {
+    what: 'the minutes of lunch',
+    at: '/shift-management?shift=new',
+    to: '/api/app/shifts',
+    field: 'shift.lunch.minutes',
+    name: 'Süre',
+    send: async ({ person }: App) => {
+      await person.type(await box('Vardiya adı'), 'Akşam')
+      await person.click(await button('Vardiyayı tanımla'))
+    },
+  },
+  {
+    what: 'a rule that is sent within another',
+    at: '/settings/customize',
+    to: '/api/app/policy',
+    field: 'changes.night.start',
+    name: 'Gece başlangıcı',
+    send: async ({ person }: App) => {
+      const start = await box('Gece başlangıcı')
+      await person.clear(start)
+      await person.type(start, '21:00')
+      await person.click(await button('Kaydet'))
+    },
+  },
+  {
+    what: 'a day of a pattern',
+    at: '/settings/work-schedule-schemes',
+    to: '/api/app/work-schedule-schemes',
+    field: 'cycle.0',
+    name: 'Döngüye ekle: Ofis 08:30–17:30',
+    send: async ({ person }: App) => {
+      await person.click(await button('Yeni şablon'))
+      await person.type(await box('Şablon adı'), 'İki gece')
+      await person.click(await button('Döngüye ekle: Boş'))
+      await person.click(await button('Kaydet'))
+    },
+  },
+  {
+    what: 'a letter of the sheet',
+    at: '/reports/employee-attendance-sheet',
+    to: '/api/app/attendance-letters',
+    field: 'letters.OT',
+    name: 'Fazla mesai',
+    send: async ({ person }: App) => {
+      await person.click(await button('Harfler'))
+      await person.click(await button(/^Türkçe puantaj/))
+      await person.click(await button('Kaydet'))
+    },
+  },
+] as const
+
+describe('what the server has against something deeper', () => {
+  test.each(nested)(
+    'stands where it was entered, and has the focus: $what',
+    covers('8.76', '8.78'),
+    async ({ at, to, field, name, send }) => {
+      const app = await open(at, refusing(to, field))
+      await send(app)
+      await screen.findAllByRole('alert', {}, slow)
+      await waitFor(() => {
+        const place = document.activeElement
+        const marked = place?.closest('[aria-invalid="true"], [data-wrong]')
+        expect(marked).toBeTruthy()
+        expect(place).toBe(
+          screen.getAllByRole(place?.tagName === 'BUTTON' ? 'button' : 'textbox', { name })[0],
+        )
+      }, slow)
+      expect(screen.getByText('Çok uzun ya da çok büyük.')).toBeTruthy()
+    },
+  )
+})
+
+test(
+  'who cannot be named manager is marked where he was chosen',
+  covers('8.76', '8.78'),
+  async () => {
+    const app = await open(
+      `/company-management/departments?department=${departmentRows[1]?.departmentId}`,
+      refusing('/api/app/departments/:id/managers', 'employeeId'),
+    )
+    const chosen = await screen.findByLabelText('Yeni yönetici', { selector: 'input' }, slow)
+    await app.person.type(chosen, 'Ayşe')
+    await app.person.click((await screen.findAllByRole('option', {}, slow))[0] as HTMLElement)
+    await app.person.click(await button('Yönetici yap'))
+    await waitFor(() => expect(chosen.getAttribute('aria-invalid')).toBe('true'), slow)
+    expect(screen.getByText('Çok uzun ya da çok büyük.')).toBeTruthy()
+  },
+)

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { askPasswordLink } from './api.ts'
 import styles from './login.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** Asks for a mail with a link; what is said afterwards is the same whether there is such a user or not. */
 export const ForgotPassword = ({
@@ -16,16 +16,15 @@ export const ForgotPassword = ({
   onBack: () => void
 }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const [username, setUsername] = useState(typed)
   const [asked, setAsked] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const ask = useMutation({ mutationFn: () => askPasswordLink(username.trim()) })
+  const ask = useSave(() => askPasswordLink(username.trim()), {})
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (username.trim()) ask.mutate()
+    if (username.trim()) ask.save()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
@@ -33,12 +32,8 @@ export const ForgotPassword = ({
         <h1>{t('forgot.title')}</h1>
         <p>{t('forgot.what')}</p>
       </div>
-      {ask.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(ask.error)}
-        </Notice>
-      )}
-      {ask.isSuccess ? (
+      <Refusal of={ask} />
+      {ask.answer ? (
         <Notice tone="good" role="status">
           {t('forgot.sent')}
         </Notice>
@@ -49,7 +44,9 @@ export const ForgotPassword = ({
             label={t('login.username')}
             value={username}
             onChange={event => setUsername(event.currentTarget.value)}
-            error={asked && !username.trim() ? t('login.needed') : null}
+            error={
+              (asked && !username.trim() ? t('login.needed') : null) ?? ask.wrong('username')
+            }
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -57,7 +54,7 @@ export const ForgotPassword = ({
             maxLength={100}
             dir="ltr"
           />
-          <Button type="submit" size="md" loading={ask.isPending} fullWidth>
+          <Button type="submit" size="md" loading={ask.busy} fullWidth>
             {t('forgot.submit')}
           </Button>
         </>

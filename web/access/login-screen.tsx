@@ -1,20 +1,24 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { session } from '../lib/session.ts'
-import { loadShell } from '../shared/guard.tsx'
-import { LanguageMenu } from '../shared/language-menu.tsx'
-import { Mark } from '../shared/mark.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { ThemeMenu } from '../shared/theme-menu.tsx'
-import { signIn } from './api.ts'
+import { loadShell } from '../kit/shell/guard.tsx'
+import { LanguageMenu } from '../kit/shell/language-menu.tsx'
+import { Mark } from '../kit/shell/mark.tsx'
+import { AlertDialog } from '../kit/feedback/alert-dialog.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { ThemeMenu } from '../kit/shell/theme-menu.tsx'
+import { signIn, type TwoFactor } from './api.ts'
+import { CodeStep } from './code-step.tsx'
 import { DayPicture } from './day-picture.tsx'
+import { FirstAccount } from './first-account.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import styles from './login.module.css'
 import { NewPassword } from './new-password.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { useEnter } from './use-enter.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 export const LoginScreen = () => {
   const { t } = useTranslation()
@@ -52,6 +56,7 @@ const Inside = () => {
   const { hash } = useLocation()
   const [token, setToken] = useState(() => tokenOf(hash))
   const [forgot, setForgot] = useState<string | null>(null)
+  const [asked, setAsked] = useState<TwoFactor | null>(null)
   useEffect(() => {
     const found = tokenOf(hash)
     if (found === null) return
@@ -61,6 +66,7 @@ const Inside = () => {
   const back = () => {
     setToken(null)
     setForgot(null)
+    setAsked(null)
   }
   if (token !== null)
     return (
@@ -73,18 +79,24 @@ const Inside = () => {
         }}
       />
     )
+  if (asked !== null) return <CodeStep asked={asked} onBack={back} />
   return forgot === null ? (
-    <SignInForm onForgot={setForgot} />
+    <SignInForm onForgot={setForgot} onCode={setAsked} />
   ) : (
     <ForgotPassword username={forgot} onBack={back} />
   )
 }
 
-const SignInForm = ({ onForgot }: { onForgot: (username: string) => void }) => {
+const SignInForm = ({
+  onForgot,
+  onCode,
+}: {
+  onForgot: (username: string) => void
+  onCode: (asked: TwoFactor) => void
+}) => {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const problem = useProblemText()
+  const enter = useEnter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
@@ -93,20 +105,17 @@ const SignInForm = ({ onForgot }: { onForgot: (username: string) => void }) => {
   useEffect(() => {
     loadShell().catch(() => undefined)
   }, []) // while the password is typed
-  const enter = useMutation({
-    mutationFn: () => signIn(username.trim(), password),
-    onSuccess: reply => {
-      session.begin(reply)
-      void navigate(params.get('to') ?? '/', { replace: true })
-    },
-    onError: () => setPassword(''),
+  const [working, setWorking] = useState(false)
+  const trying = useSave(() => signIn(username.trim(), password, setWorking), {
+    onDone: reply => ('two_factor' in reply ? onCode(reply.two_factor) : enter(reply)),
+    onRefused: () => setPassword(''),
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (username.trim() && password) enter.mutate()
+    if (username.trim() && password) trying.save()
   }
-  const need = (value: string) => (asked && !value && !enter.isError ? t('login.needed') : null)
+  const need = (value: string) => (asked && !value && !trying.error ? t('login.needed') : null)
   const reason = params.get('reason')
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
@@ -114,19 +123,22 @@ const SignInForm = ({ onForgot }: { onForgot: (username: string) => void }) => {
         <h1>{t('login.title')}</h1>
         <p>{t('login.what')}</p>
       </div>
-      {enter.isError ? (
-        <Notice tone="bad" role="alert">
-          {problem(enter.error)}
-        </Notice>
+      {trying.error ? (
+        <Refusal of={trying} />
       ) : reason === 'unauthorized' ? (
         <Notice tone="warn" role="status">
           {t('login.unauthorized')}
+        </Notice>
+      ) : reason === 'code' ? (
+        <Notice tone="warn" role="status">
+          {t('code.ended')}
         </Notice>
       ) : reason === 'password' ? (
         <Notice tone="good" role="status">
           {t('password.updated')}
         </Notice>
       ) : null}
+      <FirstAccount />
       <TextInput
         size="md"
         label={t('login.username')}
@@ -149,11 +161,18 @@ const SignInForm = ({ onForgot }: { onForgot: (username: string) => void }) => {
         autoComplete="current-password"
         maxLength={200}
         dir="ltr"
+        visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       />
-      <Button type="submit" size="md" loading={enter.isPending} fullWidth>
-        {t('login.submit')}
-      </Button>
+      <div>
+        <Button type="submit" size="md" loading={trying.busy} fullWidth>
+          {t('login.submit')}
+        </Button>
+        <p role="status" className={styles.working}>
+          {working && t('login.working')}
+        </p>
+      </div>
+      <PasskeyButton />
       <Button variant="subtle" size="sm" onClick={() => onForgot(username.trim())}>
         {t('forgot.open')}
       </Button>
@@ -176,18 +195,11 @@ const TimedOut = () => {
       removeEventListener('touchstart', close)
     }
   }, [open])
-  return (
-    <Modal
-      opened={open}
-      onClose={() => setOpen(false)}
-      size={350}
-      withCloseButton={false}
+  return open ? (
+    <AlertDialog
       title={t('timeout.endedTitle')}
-    >
-      <p>{t('timeout.ended')}</p>
-      <Button fullWidth size="sm" data-autofocus onClick={() => setOpen(false)}>
-        {t('common.okay')}
-      </Button>
-    </Modal>
-  )
+      description={t('timeout.ended')}
+      onClose={() => setOpen(false)}
+    />
+  ) : null
 }

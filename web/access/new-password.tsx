@@ -1,12 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
 import { setNewPassword } from './api.ts'
 import styles from './login.module.css'
 import { newPasswordWarning } from './password-rules.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** Whoever comes by the mailed link sets his password here, and signs in with it. */
 export const NewPassword = ({
@@ -19,13 +18,9 @@ export const NewPassword = ({
   onBack: () => void
 }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const [passwords, setPasswords] = useState({ new_password: '', confirm_password: '' })
   const warning = newPasswordWarning(passwords)
-  const set = useMutation({
-    mutationFn: () => setNewPassword({ token, ...passwords }),
-    onSuccess: onDone,
-  })
+  const set = useSave(() => setNewPassword({ token, ...passwords }), { onDone: onDone })
   const field = (name: keyof typeof passwords) => (
     <PasswordInput
       size="md"
@@ -33,8 +28,10 @@ export const NewPassword = ({
       autoComplete="new-password"
       maxLength={200}
       dir="ltr"
+      visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       value={passwords[name]}
+      error={set.wrong(name)}
       onChange={event => {
         const { value } = event.currentTarget
         setPasswords(before => ({ ...before, [name]: value }))
@@ -46,7 +43,7 @@ export const NewPassword = ({
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        if (warning === null) set.mutate()
+        if (warning === null) set.save()
       }}
       noValidate
       data-unguarded
@@ -55,21 +52,11 @@ export const NewPassword = ({
         <h1>{t('forgot.newTitle')}</h1>
         <p>{t('password.requirementsText')}</p>
       </div>
-      {set.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(set.error)}
-        </Notice>
-      )}
+      <Refusal of={set} />
       {field('new_password')}
       {field('confirm_password')}
-      {!set.isError && <p role="status">{warning && t(`password.warning.${warning}`)}</p>}
-      <Button
-        type="submit"
-        size="md"
-        disabled={warning !== null}
-        loading={set.isPending}
-        fullWidth
-      >
+      {!set.error && <p role="status">{warning && t(`password.warning.${warning}`)}</p>}
+      <Button type="submit" size="md" disabled={warning !== null} loading={set.busy} fullWidth>
         {t('forgot.set')}
       </Button>
       <Button variant="subtle" size="sm" onClick={onBack}>

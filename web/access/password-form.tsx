@@ -1,15 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { session } from '../lib/session.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { changePassword } from './api.ts'
 import { passwordWarning, type Passwords } from './password-rules.ts'
 import styles from './password-form.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 /** Changing it ends every session of the user, this one too. */
 export const PasswordForm = () => {
@@ -19,20 +17,18 @@ export const PasswordForm = () => {
     initialValues: { old_password: '', new_password: '', confirm_password: '' },
   })
   const warning = passwordWarning(form.values)
-  const change = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => {
-      toast(t('password.updated'))
-      session.end('password')
-    },
+  const change = useSave(changePassword, {
+    says: t('password.updated'),
+    onDone: () => session.end('password'),
   })
-  const wrong = useWrongFields(change.error)
+  const { wrong } = change
   const field = (name: keyof Passwords, autoComplete: string) => (
     <PasswordInput
       label={t(`password.${name}`)}
       autoComplete={autoComplete}
       maxLength={200}
       dir="ltr"
+      visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       {...form.getInputProps(name)}
       error={wrong(name)}
@@ -41,7 +37,7 @@ export const PasswordForm = () => {
   return (
     <form
       className={styles.form}
-      onSubmit={form.onSubmit(values => change.mutate(values))}
+      onSubmit={form.onSubmit(values => change.save(values))}
       noValidate
     >
       <Notice tone="good" title={t('password.requirements')}>
@@ -50,7 +46,7 @@ export const PasswordForm = () => {
       {field('old_password', 'current-password')}
       {field('new_password', 'new-password')}
       {field('confirm_password', 'new-password')}
-      {change.isError ? (
+      {change.error ? (
         <p role="alert" className={styles.bad}>
           {problem(change.error)}
         </p>
@@ -59,7 +55,7 @@ export const PasswordForm = () => {
           {warning && t(`password.warning.${warning}`)}
         </p>
       )}
-      <Button type="submit" size="sm" disabled={warning !== null} loading={change.isPending}>
+      <Button type="submit" size="sm" disabled={warning !== null} loading={change.busy}>
         {t('password.submit')}
       </Button>
     </form>

@@ -11,15 +11,10 @@ export const passwordWarning = ({
   new_password,
   confirm_password,
 }: Passwords): PasswordWarning | null =>
-  !old_password
-    ? 'needOld'
-    : !new_password
-      ? 'needNew'
-      : !strong(new_password)
-        ? 'rules'
-        : new_password === old_password
-          ? 'same'
-          : newPasswordWarning({ new_password, confirm_password })
+  old_password
+    ? (newPasswordWarning({ new_password, confirm_password }) ??
+      (new_password === old_password ? 'same' : null))
+    : 'needOld'
 
 /** The same where the old one is lost. */
 export const newPasswordWarning = ({

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { wallClock } from '../lib/dates.ts'
 import { showInstant, showTime } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import type { Column } from '../shared/data-table.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
-import { Person } from '../shared/person.tsx'
+import type { Column } from '../kit/table/data-table.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { Person } from '../kit/table/person.tsx'
 import type { User } from './users-api.ts'
 import styles from './users.module.css'
 
@@ -28,7 +28,7 @@ export const useUserColumns = (
           header: t('users.name'),
           width: 1.8,
           phone: 'title',
-          cell: row => <Person name={row.fullName} no={row.employeeNo} />,
+          cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
         },
         {
           id: 'username',
@@ -51,6 +51,19 @@ export const useUserColumns = (
           cell: row => t(`role.${row.role}`),
         },
         {
+          id: 'menuGroup',
+          header: t('users.menuGroup'),
+          width: 1.1,
+          drop: 's',
+          phone: 'hidden',
+          cell: row =>
+            row.menuGroup ? (
+              <bdi title={row.menuGroup.title}>{row.menuGroup.title}</bdi>
+            ) : (
+              <span className={styles.none}>{t('users.noMenuGroup')}</span>
+            ),
+        },
+        {
           id: 'signedInAt',
           header: t('users.lastSignIn'),
           width: 160,
@@ -64,6 +77,14 @@ export const useUserColumns = (
             ) : (
               <span className={styles.none}>{t('users.never')}</span>
             ),
+        },
+        {
+          id: 'secondFactor',
+          header: t('users.secondFactor'),
+          width: 130,
+          drop: 's',
+          phone: 'hidden',
+          cell: row => <SecondFactorOf user={row} />,
         },
         {
           id: 'state',
@@ -104,6 +125,23 @@ export const useUserColumns = (
         },
       ] satisfies Column<User>[],
     [t, zone, act, own, lifting],
+  )
+}
+
+/** Whether a code is asked for beside his password, and how many passkeys he has. */
+export const SecondFactorOf = ({
+  user: { twoFactor, passkeys },
+}: {
+  user: Pick<User, 'twoFactor' | 'passkeys'>
+}) => {
+  const { t } = useTranslation()
+  const keys = passkeys > 0 && t('users.passkeys', { count: passkeys })
+  if (!twoFactor && keys) return keys
+  return (
+    <span className={twoFactor ? undefined : styles.none}>
+      {t(twoFactor ? 'users.secondFactor.on' : 'users.secondFactor.off')}
+      {keys && ` · ${keys}`}
+    </span>
   )
 }
 

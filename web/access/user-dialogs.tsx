@@ -1,51 +1,27 @@
 import { Button, Modal, Select } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../shared/confirm.tsx'
-import { Copyable } from '../shared/copyable.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { isReason, ReasonField } from '../shared/reason-field.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import { Copyable } from '../kit/table/copyable.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { useOwnRoles } from './user-roles.ts'
-import {
-  changeRole,
-  closeUser,
-  givePassword,
-  openUser,
-  userKeys,
-  type User,
-} from './users-api.ts'
+import { changeRole, closeUser, givePassword, openUser, type User } from './users-api.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = { user: User; onClose: () => void }
-
-/** What was done is said, and the list asked anew. */
-const useDone = (onClose: () => void) => {
-  const client = useQueryClient()
-  return (said: string) => () => {
-    toast(said)
-    void client.invalidateQueries({ queryKey: userKeys.all })
-    onClose()
-  }
-}
 
 /** Shown this once; only the button puts it away, so that no slip of the hand loses it. */
 export const GivePassword = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
-  const give = useMutation({
-    mutationFn: () => givePassword(user.userId),
-    onSuccess: () => void client.invalidateQueries({ queryKey: userKeys.all }),
-  })
-  const password = give.data?.password ?? null
+  const give = useSave(() => givePassword(user.userId), { refreshes: ['users'] })
+  const password = give.answer?.password ?? null
   return (
     <Modal
       opened
       onClose={onClose}
-      size={480}
       title={t('users.give.title', { name: user.fullName })}
       closeOnEscape={password === null}
       closeOnClickOutside={password === null}
@@ -63,11 +39,7 @@ export const GivePassword = ({ user, onClose }: Props) => {
             </Notice>
           </>
         )}
-        {give.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(give.error)}
-          </Notice>
-        )}
+        <Refusal of={give} />
         <div className={form.row}>
           {password === null && (
             <Button variant="default" size="sm" onClick={onClose}>
@@ -75,7 +47,7 @@ export const GivePassword = ({ user, onClose }: Props) => {
             </Button>
           )}
           {password === null ? (
-            <Button size="sm" loading={give.isPending} onClick={() => give.mutate()}>
+            <Button size="sm" loading={give.busy} onClick={() => give.save()}>
               {t('users.give.submit')}
             </Button>
           ) : (
@@ -91,8 +63,8 @@ export const GivePassword = ({ user, onClose }: Props) => {
 
 export const ChangeRole = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
-  const done = useDone(onClose)
-  const choices = useOwnRoles()
+  const given = useOwnRoles()
+  const choices = given.includes(user.role) ? given : [...given, user.role]
   const [role, setRole] = useState(user.role)
   return (
     <Confirm
@@ -100,26 +72,31 @@ export const ChangeRole = ({ user, onClose }: Props) => {
       action={t('users.changeRole.submit')}
       disabled={role === user.role}
       act={() => changeRole(user.userId, role)}
-      onDone={done(t('users.changeRole.done', { name: user.fullName }))}
+      says={t('users.changeRole.done', { name: user.fullName })}
+      refreshes={['users']}
       onClose={onClose}
     >
-      <p className={form.fine}>{t('users.changeRole.what')}</p>
-      <Select
-        size="sm"
-        label={t('users.role')}
-        allowDeselect={false}
-        data-autofocus
-        data={choices.map(value => ({ value, label: t(`role.${value}`) }))}
-        value={role}
-        onChange={next => setRole(choices.find(one => one === next) ?? user.role)}
-      />
+      {wrong => (
+        <>
+          <p className={form.fine}>{t('users.changeRole.what')}</p>
+          <Select
+            size="sm"
+            label={t('users.role')}
+            allowDeselect={false}
+            data-autofocus
+            data={choices.map(value => ({ value, label: t(`role.${value}`) }))}
+            value={role}
+            onChange={next => setRole(choices.find(one => one === next) ?? user.role)}
+            error={wrong('role')}
+          />
+        </>
+      )}
     </Confirm>
   )
 }
 
 export const CloseUser = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
-  const done = useDone(onClose)
   const [reason, setReason] = useState('')
   return (
     <Confirm
@@ -128,24 +105,35 @@ export const CloseUser = ({ user, onClose }: Props) => {
       danger
       disabled={!isReason(reason)}
       act={() => closeUser(user.userId, reason.trim())}
-      onDone={done(t('users.close.done'))}
+      says={t('users.close.done')}
+      refreshes={['users']}
       onClose={onClose}
     >
-      <p className={form.fine}>{t('users.close.what')}</p>
-      <ReasonField value={reason} onChange={setReason} asked={false} autoFocus />
+      {wrong => (
+        <>
+          <p className={form.fine}>{t('users.close.what')}</p>
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            asked={false}
+            autoFocus
+            wrong={wrong('reason')}
+          />
+        </>
+      )}
     </Confirm>
   )
 }
 
 export const ReopenUser = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
-  const done = useDone(onClose)
   return (
     <Confirm
       title={t('users.reopen.title', { name: user.fullName })}
       action={t('users.reopen.submit')}
       act={() => openUser(user.userId)}
-      onDone={done(t('users.reopen.done'))}
+      says={t('users.reopen.done')}
+      refreshes={['users']}
       onClose={onClose}
     >
       <p className={form.fine}>{t('users.reopen.what')}</p>

@@ -1,12 +1,13 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
-import { useZone } from '../lib/settings.ts'
-import { Facts } from '../shared/facts.tsx'
+import { useMay, useZone } from '../lib/settings.ts'
+import { Facts } from '../kit/table/facts.tsx'
+import { SecondFactorOf } from './user-columns.tsx'
 import type { User } from './users-api.ts'
 import styles from './users.module.css'
 
-export type Doing = 'give' | 'role' | 'close' | 'reopen'
+export type Doing = 'give' | 'role' | 'group' | 'take' | 'end' | 'close' | 'reopen'
 type Props = {
   user: User | null
   own: string | undefined
@@ -43,12 +44,17 @@ const Inside = ({
   const { t } = useTranslation()
   const zone = useZone()
   const isOwn = user.userId === own
+  const maySeeGroups = useMay('menu-groups.view')
   return (
     <div className={styles.panel}>
       <Facts
         facts={[
           { label: t('users.username'), value: <bdi dir="ltr">{user.username}</bdi> },
           { label: t('users.role'), value: t(`role.${user.role}`) },
+          {
+            label: t('users.menuGroup'),
+            value: user.menuGroup ? <bdi>{user.menuGroup.title}</bdi> : t('users.noMenuGroup'),
+          },
           {
             label: t('users.lastSignIn'),
             value: user.signedInAt ? (
@@ -59,6 +65,7 @@ const Inside = ({
               t('users.never')
             ),
           },
+          { label: t('users.secondFactor'), value: <SecondFactorOf user={user} /> },
           user.lock && user.lock.failures > 0
             ? {
                 label: t('users.stateHead'),
@@ -90,20 +97,35 @@ const Inside = ({
           <Button size="sm" variant="default" onClick={() => onDo(user, 'role')}>
             {t('users.changeRole.open')}
           </Button>
+          {maySeeGroups && user.role !== 'company-admin' && (
+            <Button size="sm" variant="default" onClick={() => onDo(user, 'group')}>
+              {t('users.giveGroup.open')}
+            </Button>
+          )}
+          {!isOwn && (user.twoFactor || user.passkeys > 0) && (
+            <Button size="sm" variant="default" onClick={() => onDo(user, 'take')}>
+              {t('users.take.open')}
+            </Button>
+          )}
           {user.closed ? (
             <Button size="sm" variant="default" onClick={() => onDo(user, 'reopen')}>
               {t('users.reopen.open')}
             </Button>
           ) : (
             !isOwn && (
-              <Button
-                size="sm"
-                variant="subtle"
-                color="red"
-                onClick={() => onDo(user, 'close')}
-              >
-                {t('users.close.open')}
-              </Button>
+              <>
+                <Button size="sm" variant="default" onClick={() => onDo(user, 'end')}>
+                  {t('users.end.open')}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  color="red"
+                  onClick={() => onDo(user, 'close')}
+                >
+                  {t('users.close.open')}
+                </Button>
+              </>
             )
           )}
         </div>

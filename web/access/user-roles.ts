@@ -9,8 +9,10 @@ export const roles = [
   'company-admin',
 ] as const satisfies readonly Role[]
 
-/** Those that the caller may give: none above his own. */
+/** Those that the caller may give: none above his own; who is main manager is handed over (hand-over.tsx). */
 export const useOwnRoles = (): readonly Role[] => {
   const own = useSession()?.user.role
-  return own === undefined ? [] : roles.slice(0, roles.indexOf(own) + 1)
+  return own === undefined
+    ? []
+    : roles.slice(0, roles.indexOf(own) + 1).filter(role => role !== 'company-admin')
 }

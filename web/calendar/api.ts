@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   DeleteScheme,
   DeleteShiftGroup,
@@ -12,7 +11,8 @@ import {
   PutShiftGroup,
   PutShiftGroupScheme,
 } from '#api/contract/calendar.ts'
-import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery } from '../lib/reads.ts'
 
 export type Scheme = Reply<typeof GetSchemes>['rows'][number]
 export type SchemeDefinition = Request<typeof PostScheme>['body']
@@ -34,16 +34,16 @@ export type DepartmentRow = {
 }
 export type DepartmentRule = Request<typeof PutDepartmentSchedule>['body']['rule']
 
-const read = <T>(name: string, ask: (signal: AbortSignal) => Promise<T>) =>
-  queryOptions({ queryKey: ['calendar', name], queryFn: ({ signal }) => ask(signal) })
-export const schemeList = () =>
-  read('schemes', signal => call(GetSchemes, { query: { after: ownPosition() }, signal }))
-export const shiftGroups = () =>
-  read('groups', signal => call(GetShiftGroups, { query: { after: ownPosition() }, signal }))
-export const departmentSchedules = () =>
-  read('departments', signal =>
-    call(GetDepartmentSchedules, { query: { after: ownPosition() }, signal }),
-  )
+/** What a change of the plan may have moved. */
+export const ofPlan = [
+  'calendar',
+  'work-schedule-schemes',
+  'shift-groups',
+  'department-schedules',
+] as const
+export const schemeList = () => oneQuery(GetSchemes, { query: {} })
+export const shiftGroups = () => oneQuery(GetShiftGroups, { query: {} })
+export const departmentSchedules = () => oneQuery(GetDepartmentSchedules, { query: {} })
 
 export const saveScheme = (schemeId: string | null, body: SchemeDefinition) =>
   schemeId === null

@@ -11,6 +11,8 @@ type Props = {
   planned: ReturnType<typeof usePlanned>
   selection: Selection | null
   rows: number
+  /** Entries may be taken away, too. */
+  mayClear: boolean
   paint: (value: Planned | null) => void
   undo: (() => void) | null
   busy: boolean
@@ -21,6 +23,7 @@ export const Brushes = ({
   planned: { active, show },
   selection,
   rows,
+  mayClear,
   paint,
   undo,
   busy,
@@ -60,15 +63,17 @@ export const Brushes = ({
           {key && <kbd aria-hidden>{key}</kbd>}
         </button>
       ))}
-      <button
-        type="button"
-        disabled={!selection}
-        onClick={() => paint(null)}
-        aria-keyshortcuts="Delete"
-      >
-        <IconEraser size={15} aria-hidden />
-        {t('schedule.clear')}
-      </button>
+      {mayClear && (
+        <button
+          type="button"
+          disabled={!selection}
+          onClick={() => paint(null)}
+          aria-keyshortcuts="Delete"
+        >
+          <IconEraser size={15} aria-hidden />
+          {t('schedule.clear')}
+        </button>
+      )}
       {undo && (
         <button type="button" disabled={busy} onClick={undo} aria-keyshortcuts="Control+Z">
           <IconArrowBackUp size={15} className="mirrored" aria-hidden />

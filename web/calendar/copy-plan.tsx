@@ -1,19 +1,19 @@
-import { Button, Modal, NumberInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isDate, monday } from '../lib/dates.ts'
+import { showDate } from '../lib/format.ts'
 import { call } from '../lib/call.ts'
 import { GetCalendar } from '#api/contract/calendar.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import { DepartmentPicker } from '../shared/department-picker.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { Subjects, type Subject } from '../shared/subjects.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
+import form from '../kit/fields/form.module.css'
+import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { Subjects, type Subject } from '../kit/fields/subjects.tsx'
 import { copyPlan, type DraftRow } from './schedule-api.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
+import { ofPlan } from './api.ts'
 
 /** Who is meant: everybody of the department, 2,000 at most. */
 const whoIn = async (
@@ -53,8 +53,6 @@ export const CopyPlan = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [unit, setUnit] = useState(department)
   const [week, setWeek] = useState(monday(from))
   const [target, setTarget] = useState(addDays(monday(from), 7))
@@ -64,8 +62,8 @@ export const CopyPlan = ({
     queryFn: ({ signal }) => whoIn(unit, week, signal),
     enabled: isDate(week),
   })
-  const copy = useMutation({
-    mutationFn: () =>
+  const copy = useSave(
+    () =>
       copyPlan({
         employeeIds: (people.data ?? []).map(({ employeeId }) => employeeId),
         from: week,
@@ -74,83 +72,71 @@ export const CopyPlan = ({
         times,
         ...(draft ? { draftId: draft.draftId, revision: draft.revision } : {}),
       }),
-    onSuccess: ({ days }) => {
-      toast(t('schedule.copy.done', { count: days }))
-      void client.invalidateQueries({ queryKey: ['calendar'] })
-      onClose()
+    {
+      says: ({ days }) => t('schedule.copy.done', { count: days }),
+      refreshes: ofPlan,
+      onDone: onClose,
     },
-  })
+  )
   const ready = isDate(week) && isDate(target) && (people.data?.length ?? 0) > 0
-  const wrong = useWrongFields(copy.error)
+  const { wrong } = copy
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
+    <FormDialog
+      of={copy}
       title={t('schedule.copy.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={() => {
+        if (ready) copy.save()
+      }}
+      action={t('schedule.copy.do')}
+      disabled={!ready}
+      does={
+        ready
+          ? t('schedule.copy.does', {
+              count: people.data?.length ?? 0,
+              from: showDate(week),
+              to: showDate(addDays(week, 6)),
+              target: showDate(target),
+              end: showDate(addDays(target, 7 * times - 1)),
+            })
+          : null
+      }
     >
-      <form
-        className={form.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (ready) copy.mutate()
-        }}
-      >
-        <p className={form.fine}>
-          {draft
-            ? t('schedule.copy.intoDraft', { title: draft.title ?? t('schedule.draft.title') })
-            : t('schedule.copy.what')}
-        </p>
-        <DepartmentPicker value={unit} onChange={setUnit} />
-        <div className={form.two}>
-          <DateField
-            label={t('schedule.copy.week')}
-            value={week}
-            onChange={next => setWeek(isDate(next) ? monday(next) : next)}
-            error={isDate(week) ? null : t('moment.bad')}
-            wrong={wrong('from', 'to')}
-          />
-          <DateField
-            label={t('schedule.copy.target')}
-            value={target}
-            onChange={setTarget}
-            error={isDate(target) ? null : t('moment.bad')}
-            wrong={wrong('target')}
-          />
-        </div>
-        <NumberInput
-          size="sm"
-          label={t('schedule.copy.times')}
-          min={1}
-          max={12}
-          allowDecimal={false}
-          value={times}
-          onChange={next => setTimes(Math.max(1, Number(next) || 1))}
-          hideControls
-          error={wrong('times')}
+      <p className={form.fine}>
+        {draft
+          ? t('schedule.copy.intoDraft', { title: draft.title ?? t('schedule.draft.title') })
+          : t('schedule.copy.what')}
+      </p>
+      <DepartmentPicker value={unit} onChange={setUnit} />
+      <div className={form.two}>
+        <DateField
+          label={t('schedule.copy.week')}
+          value={week}
+          onChange={next => setWeek(isDate(next) ? monday(next) : next)}
+          error={isDate(week) ? null : t('moment.bad')}
+          wrong={wrong('from', 'to')}
         />
-        <p className={form.fine} role="status">
-          {people.data
-            ? t('schedule.copy.people', { count: people.data.length })
-            : t('common.loading')}
-        </p>
-        {people.data && people.data.length > 0 && <Subjects of={people.data} />}
-        {copy.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(copy.error)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" disabled={!ready} loading={copy.isPending}>
-            {t('schedule.copy.do')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        <DateField
+          label={t('schedule.copy.target')}
+          value={target}
+          onChange={setTarget}
+          error={isDate(target) ? null : t('moment.bad')}
+          wrong={wrong('target')}
+        />
+      </div>
+      <NumericField
+        of="digits"
+        label={t('schedule.copy.times')}
+        value={String(times)}
+        onChange={next => setTimes(Math.min(12, Math.max(1, Number(next) || 1)))}
+        error={wrong('times')}
+      />
+      <p className={form.fine} role="status">
+        {people.data
+          ? t('schedule.copy.people', { count: people.data.length })
+          : t('common.loading')}
+      </p>
+      {people.data && people.data.length > 0 && <Subjects of={people.data} />}
+    </FormDialog>
   )
 }

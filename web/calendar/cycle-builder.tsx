@@ -18,7 +18,12 @@ export const CycleBuilder = ({ cycle, onChange, planned: { active, show }, error
   const { t } = useTranslation()
   const choices: readonly Planned[] = [...active.map(({ shiftId }) => shiftId), 'rest', 'none']
   return (
-    <div className={styles.builder} role="group" aria-label={t('calendar.cycle')}>
+    <div
+      className={styles.builder}
+      role="group"
+      aria-label={t('calendar.cycle')}
+      data-wrong={error !== null || undefined}
+    >
       <span className={styles.label}>{t('calendar.cycle')}</span>
       <div className={styles.choices}>
         {choices.map(value => (

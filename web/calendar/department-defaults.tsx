@@ -5,12 +5,12 @@ import { today } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { DataTable, type Column } from '../shared/data-table.tsx'
-import { asTree, departments } from '../shared/department-picker.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { DataTable, type Column } from '../kit/table/data-table.tsx'
+import { asTree, departments } from '../kit/filters/department-picker.tsx'
+import { EmptyNote } from '../kit/table/empty-note.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { TableFoot } from '../kit/table/table-foot.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import {
   departmentSchedules,
   schemeList,
@@ -24,7 +24,7 @@ import { usePlanned } from './planned.ts'
 /** What each department works when neither the calendar nor the person says otherwise. */
 export const DepartmentDefaults = () => {
   const { t } = useTranslation()
-  const may = useMay('work-schedules.update')
+  const may = useMay('work-schedules.create')
   const rows = useRows()
   const [edited, edit] = useState<DepartmentRow | null>(null)
   const columns = useColumns()

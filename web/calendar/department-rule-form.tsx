@@ -1,16 +1,14 @@
-import { Button, Modal, NumberInput, SegmentedControl, Select } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SegmentedControl, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { NumericField } from '../kit/fields/numeric-field.tsx'
 import {
+  ofPlan,
   schemeList,
   setDepartmentSchedule,
   type DepartmentRow,
@@ -18,6 +16,8 @@ import {
 } from './api.ts'
 import { usePlanned } from './planned.ts'
 import { WeekdayField } from './weekday-field.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 const kinds = ['none', 'weekly', 'scheme'] as const
 
@@ -30,8 +30,6 @@ export const DepartmentRuleForm = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const { active } = usePlanned()
   const schemes = useQuery(schemeList()).data?.rows ?? []
   const now = today(useZone())
@@ -49,127 +47,111 @@ export const DepartmentRuleForm = ({
   const [from, setFrom] = useState(now)
   const [asked, setAsked] = useState(false)
   const rule = ruleOf({ kind, shiftId, weekdays, restDays, schemeId, offset })
-  const save = useMutation({
-    mutationFn: (next: DepartmentRule) => setDepartmentSchedule(row.departmentId, from, next),
-    onSuccess: () => {
-      toast(t('calendar.ruleSaved', { name: row.name }))
-      void client.invalidateQueries({ queryKey: ['calendar'] })
-      onClose()
+  const save = useSave(
+    (next: DepartmentRule) => setDepartmentSchedule(row.departmentId, from, next),
+    {
+      says: t('calendar.ruleSaved', { name: row.name }),
+      refreshes: ofPlan,
+      onDone: onClose,
     },
-  })
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  )
+  const submit = () => {
     setAsked(true)
-    if (rule !== undefined && isDate(from)) save.mutate(rule)
+    if (rule !== undefined && isDate(from)) save.save(rule)
   }
-  const wrong = useWrongFields(save.error)
+  const { wrong } = save
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
+      of={save}
       title={<bdi>{row.name}</bdi>}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('common.save')}
     >
-      <form className={form.form} onSubmit={submit} noValidate>
-        <SegmentedControl
-          size="sm"
-          fullWidth
-          data={kinds.map(value => ({ value, label: t(`calendar.ruleKind.${value}`) }))}
-          value={kind}
-          onChange={next => setKind(kinds.find(one => one === next) ?? 'none')}
-          aria-label={t('calendar.works')}
-        />
-        {kind === 'weekly' && (
-          <>
-            <Select
-              size="sm"
-              label={t('calendar.shift')}
-              data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))}
-              value={shiftId}
-              onChange={setShift}
-              searchable
-              nothingFoundMessage={t('filter.nothing')}
-              error={
-                (asked && shiftId === null ? t('calendar.needShift') : null) ??
-                wrong('rule.shiftId')
-              }
-            />
-            <WeekdayField
-              label={t('calendar.weekdays')}
-              value={weekdays}
-              onChange={next => {
-                setWeekdays(next)
-                setRestDays(restDays.filter(day => !next.includes(day)))
-              }}
-              error={asked && weekdays.length === 0 ? t('calendar.needWeekday') : null}
-            />
-            <WeekdayField
-              label={t('calendar.restDays')}
-              help={t('calendar.restDaysHelp')}
-              value={restDays}
-              onChange={setRestDays}
-              except={weekdays}
-              error={null}
-            />
-          </>
-        )}
-        {kind === 'scheme' && (
-          <div className={form.two}>
-            <Select
-              size="sm"
-              label={t('calendar.scheme')}
-              data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
-              value={schemeId}
-              onChange={setScheme}
-              error={
-                (asked && schemeId === null ? t('calendar.needScheme') : null) ??
-                wrong('rule.schemeId')
-              }
-            />
-            <NumberInput
-              size="sm"
-              label={t('calendar.offset')}
-              min={0}
-              max={365}
-              allowDecimal={false}
-              value={offset}
-              onChange={next => setOffset(Number(next) || 0)}
-              hideControls
-              error={wrong('rule.offset')}
-            />
-          </div>
-        )}
-        {kind === 'none' && (
-          <p className={form.fine}>
-            {row.inherited
-              ? t('calendar.inherits', { name: row.inherited })
-              : t('calendar.noRule')}
-          </p>
-        )}
-        <DateField
-          label={t('calendar.from')}
-          value={from}
-          onChange={setFrom}
-          description={t('calendar.ruleHelp')}
-          error={isDate(from) ? null : t('moment.bad')}
-          wrong={wrong('from')}
-        />
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(save.error)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={save.isPending}>
-            {t('common.save')}
-          </Button>
+      <SegmentedControl
+        size="sm"
+        fullWidth
+        data={kinds.map(value => ({ value, label: t(`calendar.ruleKind.${value}`) }))}
+        value={kind}
+        onChange={next => setKind(kinds.find(one => one === next) ?? 'none')}
+        aria-label={t('calendar.works')}
+      />
+      {kind === 'weekly' && (
+        <>
+          <Select
+            size="sm"
+            label={t('calendar.shift')}
+            data={active.map(shift => ({ value: shift.shiftId, label: shift.title }))}
+            value={shiftId}
+            onChange={setShift}
+            searchable
+            nothingFoundMessage={t('filter.nothing')}
+            error={
+              (asked && shiftId === null ? t('calendar.needShift') : null) ??
+              wrong('rule.shiftId')
+            }
+          />
+          <WeekdayField
+            label={t('calendar.weekdays')}
+            value={weekdays}
+            onChange={next => {
+              setWeekdays(next)
+              setRestDays(restDays.filter(day => !next.includes(day)))
+            }}
+            error={
+              asked && weekdays.length === 0
+                ? t('calendar.needWeekday')
+                : wrong('rule.weekdays')
+            }
+          />
+          <WeekdayField
+            label={t('calendar.restDays')}
+            help={t('calendar.restDaysHelp')}
+            value={restDays}
+            onChange={setRestDays}
+            except={weekdays}
+            error={wrong('rule.restDays')}
+          />
+        </>
+      )}
+      {kind === 'scheme' && (
+        <div className={form.two}>
+          <Select
+            size="sm"
+            label={t('calendar.scheme')}
+            data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
+            value={schemeId}
+            onChange={setScheme}
+            error={
+              (asked && schemeId === null ? t('calendar.needScheme') : null) ??
+              wrong('rule.schemeId')
+            }
+          />
+          <NumericField
+            of="digits"
+            label={t('calendar.offset')}
+            value={String(offset)}
+            onChange={next => setOffset(Math.min(365, Number(next)))}
+            error={wrong('rule.offset')}
+          />
         </div>
-      </form>
-    </Modal>
+      )}
+      {kind === 'none' && (
+        <p className={form.fine}>
+          {row.inherited
+            ? t('calendar.inherits', { name: row.inherited })
+            : t('calendar.noRule')}
+        </p>
+      )}
+      <DateField
+        label={t('calendar.from')}
+        value={from}
+        onChange={setFrom}
+        description={t('calendar.ruleHelp')}
+        error={isDate(from) ? null : t('moment.bad')}
+        wrong={wrong('from')}
+      />
+    </FormDialog>
   )
 }
 

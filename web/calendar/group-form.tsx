@@ -1,16 +1,14 @@
-import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate, today } from '../lib/dates.ts'
+import { showDate } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import { NumericField } from '../kit/fields/numeric-field.tsx'
 import {
+  ofPlan,
   followScheme,
   foundGroup,
   removeGroup,
@@ -18,6 +16,8 @@ import {
   schemeList,
   type ShiftGroup,
 } from './api.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
 /** A group's name, the pattern it follows from a date on, and how many days into it. */
 export const GroupForm = ({
@@ -28,8 +28,6 @@ export const GroupForm = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const schemes = useQuery(schemeList()).data?.rows ?? []
   const now = today(useZone())
   const [title, setTitle] = useState(group?.title ?? '')
@@ -37,113 +35,100 @@ export const GroupForm = ({
   const [offset, setOffset] = useState(group?.offset ?? 0)
   const [from, setFrom] = useState(now)
   const [asked, setAsked] = useState(false)
-  const done = (text: string) => {
-    toast(text)
-    void client.invalidateQueries({ queryKey: ['calendar'] })
-    onClose()
-  }
-  const save = useMutation({
-    mutationFn: async () => {
+  const follows = schemeId !== (group?.schemeId ?? null) || offset !== (group?.offset ?? 0)
+  const save = useSave(
+    async () => {
       const groupId = group?.groupId ?? (await foundGroup(title.trim())).groupId
       if (group && title.trim() !== group.title) await renameGroup(groupId, title.trim())
-      if (schemeId !== (group?.schemeId ?? null) || offset !== (group?.offset ?? 0))
-        await followScheme(groupId, { from, schemeId, offset })
+      if (follows) await followScheme(groupId, { from, schemeId, offset })
     },
-    onSuccess: () => done(t('calendar.groupSaved', { title: title.trim() })),
+    {
+      says: t('calendar.groupSaved', { title: title.trim() }),
+      refreshes: ofPlan,
+      onDone: onClose,
+    },
+  )
+  const remove = useSave(() => removeGroup(group?.groupId ?? ''), {
+    says: t('calendar.removed', { title: group?.title ?? '' }),
+    refreshes: ofPlan,
+    onDone: onClose,
   })
-  const remove = useMutation({
-    mutationFn: () => removeGroup(group?.groupId ?? ''),
-    onSuccess: () => done(t('calendar.removed', { title: group?.title ?? '' })),
-  })
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
-    if (title.trim() !== '' && isDate(from)) save.mutate()
+    if (title.trim() !== '' && isDate(from)) save.save()
   }
-  const failed = save.error ?? remove.error
-  const wrong = useWrongFields(save.error)
+  const { wrong } = save
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
+    <FormDialog
+      of={save}
       title={group ? group.title : t('calendar.newGroup')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput
-          size="sm"
-          label={t('calendar.groupTitle')}
-          value={title}
-          maxLength={100}
-          onChange={event => setTitle(event.currentTarget.value)}
-          error={
-            (asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')
-          }
-          data-autofocus
-        />
-        <Select
-          size="sm"
-          label={t('calendar.scheme')}
-          data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
-          value={schemeId}
-          onChange={setScheme}
-          clearable
-          clearButtonProps={{ 'aria-label': t('calendar.noScheme') }}
-          placeholder={t('calendar.noScheme')}
-          error={wrong('schemeId')}
-        />
-        {schemeId !== null && (
-          <NumberInput
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('common.save')}
+      does={
+        follows && group && group.people > 0 && isDate(from)
+          ? t('calendar.groupDoes', { count: group.people, from: showDate(from) })
+          : null
+      }
+      first={
+        group && (
+          <Button
+            data-first
+            variant="subtle"
+            color="red"
             size="sm"
-            label={t('calendar.offset')}
-            description={t('calendar.offsetHelp')}
-            min={0}
-            max={365}
-            allowDecimal={false}
-            value={offset}
-            onChange={next => setOffset(Number(next) || 0)}
-            hideControls
-            error={wrong('offset')}
-          />
-        )}
-        <DateField
-          label={t('calendar.from')}
-          value={from}
-          onChange={setFrom}
-          error={isDate(from) ? null : t('moment.bad')}
-          wrong={wrong('from')}
+            disabled={group.people > 0}
+            title={
+              group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''
+            }
+            loading={remove.busy}
+            onClick={() => remove.save()}
+          >
+            {t('calendar.remove')}
+          </Button>
+        )
+      }
+    >
+      <TextInput
+        size="sm"
+        label={t('calendar.groupTitle')}
+        value={title}
+        maxLength={100}
+        onChange={event => setTitle(event.currentTarget.value)}
+        error={
+          (asked && title.trim() === '' ? t('calendar.needTitle') : null) ?? wrong('title')
+        }
+        data-autofocus
+      />
+      <Select
+        size="sm"
+        label={t('calendar.scheme')}
+        data={schemes.map(scheme => ({ value: scheme.schemeId, label: scheme.title }))}
+        value={schemeId}
+        onChange={setScheme}
+        clearable
+        clearButtonProps={{ 'aria-label': t('calendar.noScheme') }}
+        placeholder={t('calendar.noScheme')}
+        error={wrong('schemeId')}
+      />
+      {schemeId !== null && (
+        <NumericField
+          of="digits"
+          label={t('calendar.offset')}
+          description={t('calendar.offsetHelp')}
+          value={String(offset)}
+          onChange={next => setOffset(Math.min(365, Number(next)))}
+          error={wrong('offset')}
         />
-        {failed && (
-          <Notice tone="bad" role="alert">
-            {problem(failed)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          {group && (
-            <Button
-              data-first
-              variant="subtle"
-              color="red"
-              size="sm"
-              disabled={group.people > 0}
-              title={
-                group.people > 0 ? t('calendar.groupHasPeople', { count: group.people }) : ''
-              }
-              loading={remove.isPending}
-              onClick={() => remove.mutate()}
-            >
-              {t('calendar.remove')}
-            </Button>
-          )}
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={save.isPending}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <DateField
+        label={t('calendar.from')}
+        value={from}
+        onChange={setFrom}
+        error={isDate(from) ? null : t('moment.bad')}
+        wrong={wrong('from')}
+      />
+      <Refusal of={remove} />
+    </FormDialog>
   )
 }

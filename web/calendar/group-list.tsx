@@ -5,65 +5,48 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
-import { DataTable, type Column } from '../shared/data-table.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { type Column } from '../kit/table/data-table.tsx'
 import { schemeList, shiftGroups, type ShiftGroup } from './api.ts'
 import styles from './calendar.module.css'
 import { GroupForm } from './group-form.tsx'
+import { ListBody } from '../kit/patterns/list-page.tsx'
+import { useWhole } from '../kit/patterns/use-list.ts'
 
 /** Groups that go through a pattern one after another. */
 export const GroupList = () => {
   const { t } = useTranslation()
-  const may = useMay('schemes.update')
-  const { data, isPending, isError, error, refetch } = useQuery(shiftGroups())
+  const [mayAdd, mayChange] = [useMay('schemes.create'), useMay('schemes.update')]
+  const query = useQuery(shiftGroups())
   const [edited, edit] = useState<ShiftGroup | 'new' | null>(null)
   const columns = useColumns()
-  const rows = data?.rows ?? []
-  const found = may ? (
+  const rows = query.data?.rows ?? []
+  const list = useWhole(query, { page: 'schemes', total: rows.length })
+  const found = mayAdd ? (
     <Button leftSection={<IconPlus size={15} />} onClick={() => edit('new')}>
       {t('calendar.newGroup')}
     </Button>
   ) : undefined
   return (
-    <>
-      {found && <div className={styles.tools}>{found}</div>}
-      {isError && !data ? (
-        <ProblemNote error={error} retry={refetch} />
-      ) : isPending ? (
-        <TableWaiting />
-      ) : rows.length === 0 ? (
-        <EmptyNote
-          kind="none"
-          title={t('calendar.noGroups')}
-          text={t('calendar.noGroupsText')}
-          action={found}
-        />
-      ) : (
-        <DataTable
-          label={t('calendar.tab.groups')}
-          rows={rows}
-          columns={columns}
-          idOf={row => row.groupId}
-          total={rows.length}
-          {...(may ? { onOpen: edit } : {})}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={rows.length}
-              until={undefined}
-              more={undefined}
-              loading={false}
-            />
-          }
-        />
-      )}
+    <ListBody
+      of={list}
+      table={{ name: null, label: t('calendar.tab.groups') }}
+      rows={rows}
+      columns={columns}
+      idOf={row => row.groupId}
+      onOpen={mayChange ? edit : undefined}
+      none={{
+        kind: 'none',
+        title: t('calendar.noGroups'),
+        text: t('calendar.noGroupsText'),
+        action: found,
+      }}
+      noneFiltered={{ title: t('calendar.noGroups') }}
+      bar={found && <div className={styles.tools}>{found}</div>}
+    >
       {edited && (
         <GroupForm group={edited === 'new' ? null : edited} onClose={() => edit(null)} />
       )}
-    </>
+    </ListBody>
   )
 }
 

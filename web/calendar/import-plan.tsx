@@ -1,12 +1,11 @@
 import { Button, FileButton, Modal, Select, Skeleton, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base64Of } from '../lib/base64.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import type { Planned } from './api.ts'
 import { usePlanned } from './planned.ts'
 import {
@@ -17,6 +16,8 @@ import {
   type ImportResult,
 } from './schedule-api.ts'
 import styles from './schedule.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { ofPlan } from './api.ts'
 
 type File64 = { name: string; content: string }
 type Matching = ImportBody['matching']
@@ -115,7 +116,6 @@ type MatchProps = {
 }
 const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const problem = useProblemText()
   const { proposal, header, sample, sheets } = columns
   const [layout, setLayout] = useState(proposal.layout)
@@ -135,12 +135,12 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
     title: title.trim() || file.name,
     words: { ...words },
   })
-  const dry = useMutation({ mutationFn: (match: Matching) => importPlan(bodyOf(true, match)) })
-  const take = useMutation({
-    mutationFn: (match: Matching) => importPlan(bodyOf(false, match)),
-    onSuccess: async ({ draftId, days }) => {
-      await client.invalidateQueries({ queryKey: ['calendar'] })
-      toast(t('schedule.import.done', { count: days }))
+  const dry = useSave((match: Matching) => importPlan(bodyOf(true, match)), {})
+  const take = useSave((match: Matching) => importPlan(bodyOf(false, match)), {
+    says: ({ days }) => t('schedule.import.done', { count: days }),
+    refreshes: ofPlan,
+    doneWhenRead: true,
+    onDone: ({ draftId }) => {
       if (draftId) onDone(draftId)
     },
   })
@@ -194,9 +194,9 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
         {layout === 'list' && column(t('schedule.import.shift'), 'shift')}
       </div>
       <Sample header={header} sample={sample} />
-      {dry.data && (
+      {dry.answer && (
         <Result
-          result={dry.data}
+          result={dry.answer}
           words={words}
           onWords={next => {
             setWords(next)
@@ -209,7 +209,7 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
           {problem(failed)}
         </Notice>
       )}
-      {dry.data && dry.data.days > 0 && (
+      {dry.answer && dry.answer.days > 0 && (
         <TextInput
           size="sm"
           label={t('schedule.draft.name')}
@@ -223,22 +223,22 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
           {t('common.cancel')}
         </Button>
         <Button
-          variant={dry.data ? 'default' : 'filled'}
+          variant={dry.answer ? 'default' : 'filled'}
           size="sm"
           disabled={!matching}
-          loading={dry.isPending}
+          loading={dry.busy}
           onClick={() => {
-            if (matching) dry.mutate(matching)
+            if (matching) dry.save(matching)
           }}
         >
           {t('schedule.import.dry')}
         </Button>
-        {dry.data && dry.data.days > 0 && (
+        {dry.answer && dry.answer.days > 0 && (
           <Button
             size="sm"
-            loading={take.isPending}
+            loading={take.busy}
             onClick={() => {
-              if (matching) take.mutate(matching)
+              if (matching) take.save(matching)
             }}
           >
             {t('schedule.import.take')}

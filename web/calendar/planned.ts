@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colourOf, hoursOf, shiftList, type ShiftRow } from '../shared/shifts.ts'
+import { colourOf, hoursOf, shiftList, type ShiftRow } from '../kit/filters/shifts.ts'
 import type { Planned } from './api.ts'
 
 /** How what a day holds is shown: its name, a short mark of one or two letters, its colour (none for an empty day). */

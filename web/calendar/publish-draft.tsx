@@ -1,13 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showMinutes } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { SubjectDay, SubjectList, useNames } from '../shared/subjects.tsx'
-import { toast } from '../shared/toasts.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { SubjectDay, SubjectList, useNames } from '../kit/fields/subjects.tsx'
 import { Block } from './cycle-strip.tsx'
 import { usePlanned } from './planned.ts'
 import {
@@ -19,6 +17,11 @@ import {
 } from './schedule-api.ts'
 import styles from './schedule.module.css'
 import { useWarningText } from './warning-words.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Dialog } from '../kit/feedback/dialog.tsx'
+import { PersonName } from '../kit/table/person.tsx'
+import { ofPlan } from './api.ts'
 
 /** What publishing would change, before → after, with its warnings; then publishes, or throws the draft away. */
 export const PublishDraft = ({
@@ -31,61 +34,41 @@ export const PublishDraft = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const { data, isError, error } = useQuery(draftDetail(draftId))
-  const again = () => void client.invalidateQueries({ queryKey: ['calendar'] })
-  const done = (text: string) => {
-    toast(text)
-    again()
-    onDone()
-  }
-  const takeUp = () =>
-    takeUpDraft(draftId)
-      .then(
-        () => toast(t('schedule.draft.takenUp')),
-        (refusal: unknown) => toast(problem(refusal), 'error'),
-      )
-      .finally(again)
-  const publish = useMutation({
-    mutationFn: (revision: number) => publishDraft(draftId, revision),
-    onSuccess: ({ days }) => done(t('schedule.draft.published', { count: days })),
+  const takeUp = useSave(() => takeUpDraft(draftId), {
+    says: t('schedule.draft.takenUp'),
+    refreshes: ofPlan,
+    refusal: 'toast',
   })
-  const discard = useMutation({
-    mutationFn: () => discardDraft(draftId),
-    onSuccess: () => {
-      toast(t('schedule.draft.discarded'), 'success', {
+  const publish = useSave((revision: number) => publishDraft(draftId, revision), {
+    says: ({ days }) => t('schedule.draft.published', { count: days }),
+    refreshes: ofPlan,
+    onDone,
+  })
+  const discard = useSave(() => discardDraft(draftId), {
+    says: {
+      text: t('schedule.draft.discarded'),
+      way: {
         label: t('schedule.draft.takeUp'),
-        act: () => void takeUp(),
-      })
-      again()
-      onDone()
+        act: () => takeUp.save(),
+      },
     },
+    refreshes: ofPlan,
+    onDone,
   })
-  const failed = error ?? publish.error ?? discard.error
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={720}
-      title={data?.title ?? t('schedule.draft.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog title={data?.title ?? t('schedule.draft.title')} size={720} onClose={onClose}>
       <div className={form.form}>
         {!data && !isError ? <Skeleton height={220} /> : data && <Difference draft={data} />}
-        {failed && (
-          <Notice tone="bad" role="alert">
-            {problem(failed)}
-          </Notice>
-        )}
+        <Refusal of={{ error: error ?? publish.error ?? discard.error }} />
         <div className={form.row}>
           <Button
             data-first
             variant="subtle"
             color="red"
             size="sm"
-            loading={discard.isPending}
-            onClick={() => discard.mutate()}
+            loading={discard.busy}
+            onClick={() => discard.save()}
           >
             {t('schedule.draft.discard')}
           </Button>
@@ -95,16 +78,16 @@ export const PublishDraft = ({
           <Button
             size="sm"
             disabled={!data || data.changed === 0}
-            loading={publish.isPending}
+            loading={publish.busy}
             onClick={() => {
-              if (data) publish.mutate(data.revision)
+              if (data) publish.save(data.revision)
             }}
           >
             {t('schedule.draft.publish')}
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -154,7 +137,7 @@ const Difference = ({ draft }: { draft: DraftDetail }) => {
           {rows.map(row => (
             <li key={`${row.employeeId} ${row.day}`}>
               <span>
-                <bdi>{row.fullName ?? row.employeeNo}</bdi>
+                <PersonName name={row.fullName} id={row.employeeId} />
                 {row.changedSince && <em>{t('schedule.draft.changedSince')}</em>}
               </span>
               <span>

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { PostActUndo } from '#api/contract/acts.ts'
 import {
   DeleteDraft,
   GetCalendar,
@@ -10,14 +11,13 @@ import {
   PostCalendarCopy,
   PostCalendarEntries,
   PostCalendarImport,
-  PostCalendarUndo,
   PostDraft,
   PostDraftPublication,
   PostDraftTakingUp,
   PutDraftEntries,
 } from '#api/contract/calendar.ts'
-import { call, ownPosition, type Reply, type Request } from '../lib/call.ts'
-import { pageQuery } from '../lib/reads.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery, pageQuery } from '../lib/reads.ts'
 
 export type CalendarPage = Reply<typeof GetCalendar>
 export type CalendarRow = CalendarPage['rows'][number]
@@ -42,32 +42,13 @@ export type CalendarFilters = {
 const pageSize = 500
 
 export const calendar = (filters: CalendarFilters) => pageQuery(GetCalendar, filters, pageSize)
-export const coverage = ({ from, to, department, draft }: CalendarFilters) =>
-  queryOptions({
-    queryKey: ['calendar', 'coverage', { from, to, department, draft }],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(GetCoverage, {
-        query: { from, to, department, draft, after: ownPosition() },
-        signal,
-      }),
-  })
-export const acts = () =>
-  queryOptions({
-    queryKey: ['calendar', 'acts'],
-    queryFn: ({ signal }) => call(GetCalendarActs, { query: { after: ownPosition() }, signal }),
-  })
-export const drafts = () =>
-  queryOptions({
-    queryKey: ['calendar', 'drafts'],
-    queryFn: ({ signal }) => call(GetDrafts, { query: { after: ownPosition() }, signal }),
-  })
-export const draftDetail = (draftId: string) =>
-  queryOptions({
-    queryKey: ['calendar', 'draft', draftId],
-    queryFn: ({ signal }) =>
-      call(GetDraft, { params: { draftId }, query: { after: ownPosition() }, signal }),
-  })
+export const coverage = ({ from, to, department, draft }: CalendarFilters) => ({
+  ...oneQuery(GetCoverage, { query: { from, to, department, draft } }),
+  placeholderData: keepPreviousData,
+})
+export const acts = () => oneQuery(GetCalendarActs, { query: {} })
+export const drafts = () => oneQuery(GetDrafts, { query: {} })
+export const draftDetail = (draftId: string) => oneQuery(GetDraft, { params: { draftId } })
 
 export const setEntries = (changes: CalendarChange[]) =>
   call(PostCalendarEntries, { body: { changes } })
@@ -89,7 +70,8 @@ export const setDraftEntries = (
   })
 export const copyPlan = (body: Request<typeof PostCalendarCopy>['body']) =>
   call(PostCalendarCopy, { body })
-export const undoAct = (actId: string) => call(PostCalendarUndo, { params: { actId } })
+export const undoAct = (position: string) =>
+  call(PostActUndo, { params: { position }, body: {} })
 export const openDraft = (body: Request<typeof PostDraft>['body']) => call(PostDraft, { body })
 export const publishDraft = (draftId: string, revision: number) =>
   call(PostDraftPublication, { params: { draftId }, body: { revision } })

@@ -4,9 +4,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useTranslation } from 'react-i18next'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { DepartmentPicker } from '../shared/department-picker.tsx'
+import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import { usePhone } from '../lib/use-phone.ts'
-import { FilterBar, Lead, SearchField } from '../shared/filter-bar.tsx'
+import { FilterBar, Lead, SearchField } from '../kit/filters/filter-bar.tsx'
 import styles from './schedule.module.css'
 
 export const ranges = ['week', 'fortnight', 'month'] as const

@@ -1,10 +1,11 @@
 import { useDirection } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { use, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, weekday } from '../lib/dates.ts'
 import { showDate, showDayMonth } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { OpenPerson } from '../kit/table/open-person.ts'
 import type { Planned } from './api.ts'
 import type { Shown } from './planned.ts'
 import { ScheduleRow } from './schedule-row.tsx'
@@ -31,8 +32,8 @@ const rowHeight = 36
 
 /**
  * People × days, drawn only where one looks. One tab stop; arrows move, with Shift they choose more, Home, End, PageUp
- * and PageDown leap; the pointer drags. Keys of rows are recycled: scrolling moves what is there instead of making it
- * anew.
+ * and PageDown leap, Enter opens the person; the pointer drags. Keys of rows are recycled: scrolling moves what is
+ * there instead of making it anew.
  */
 export const ScheduleGrid = ({
   rows,
@@ -52,6 +53,7 @@ export const ScheduleGrid = ({
   const mirrored = useDirection().dir === 'rtl'
   const frame = useRef<HTMLDivElement>(null)
   const dragging = useRef(false)
+  const openPerson = use(OpenPerson)
   const id = useId()
   const virtual = useVirtualizer({
     count: rows.length,
@@ -88,6 +90,7 @@ export const ScheduleGrid = ({
     addEventListener('pointerup', stop)
     return () => removeEventListener('pointerup', stop)
   }, [])
+  const at = selection ? rows[selection.at.row] : undefined
   const onKeyDown = (event: React.KeyboardEvent) => {
     const start = selection ?? { anchor: { row: 0, day: 0 }, at: { row: 0, day: 0 } }
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
@@ -113,6 +116,8 @@ export const ScheduleGrid = ({
       onSelect(selection ? next : start)
       virtual.scrollToIndex((selection ? next : start).at.row)
     } else if (event.key === 'Escape' && selection) onSelect(null)
+    else if (event.key === 'Enter' && event.target === frame.current && at && openPerson)
+      openPerson(at.employeeId)
     else if (!onKey(event)) return
     event.preventDefault()
   }

@@ -23,51 +23,62 @@ type Props = {
 /** Drafts, copying and files: what is done with many days at once. */
 export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) => {
   const { t } = useTranslation()
-  const may = useMay('work-schedules.update')
-  const open = useQuery({ ...drafts(), enabled: may }).data?.rows ?? []
+  const [mayPlan, mayDraft, maySeeDrafts] = [
+    useMay('work-schedules.create'),
+    useMay('calendar-drafts.create'),
+    useMay('calendar-drafts.view'),
+  ]
+  const open = useQuery({ ...drafts(), enabled: maySeeDrafts }).data?.rows ?? []
   const [dialog, show] = useState<'draft' | 'copy' | 'import' | null>(null)
   const close = () => show(null)
-  if (!may) return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={15} />}
-        onClick={() => show('import')}
-      >
-        {t('schedule.import.open')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={15} />}
-        onClick={() => show('copy')}
-      >
-        {t('schedule.copy.open')}
-      </Button>
-      <Menu position="bottom-end" width={280}>
-        <Menu.Target>
-          <Button leftSection={<IconPencil size={15} />}>
-            {t('schedule.draft.menu', { count: open.length })}
+      {mayPlan && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={15} />}
+            onClick={() => show('import')}
+          >
+            {t('schedule.import.open')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => show('draft')}>{t('schedule.draft.new')}</Menu.Item>
-          {open.length > 0 && <Menu.Divider />}
-          {open.map(one => (
-            <Menu.Item
-              key={one.draftId}
-              aria-current={one.draftId === draft?.draftId}
-              onClick={() => onDraft(one.draftId)}
-            >
-              <bdi>{one.title ?? t('schedule.draft.title')}</bdi>
-              <br />
-              <small dir="ltr">
-                {showDate(one.from)} – {showDate(one.to)}
-              </small>
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={15} />}
+            onClick={() => show('copy')}
+          >
+            {t('schedule.copy.open')}
+          </Button>
+        </>
+      )}
+      {(mayDraft || open.length > 0) && (
+        <Menu position="bottom-end" width={280}>
+          <Menu.Target>
+            <Button leftSection={<IconPencil size={15} />}>
+              {t('schedule.draft.menu', { count: open.length })}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayDraft && (
+              <Menu.Item onClick={() => show('draft')}>{t('schedule.draft.new')}</Menu.Item>
+            )}
+            {mayDraft && open.length > 0 && <Menu.Divider />}
+            {open.map(one => (
+              <Menu.Item
+                key={one.draftId}
+                aria-current={one.draftId === draft?.draftId}
+                onClick={() => onDraft(one.draftId)}
+              >
+                <bdi>{one.title ?? t('schedule.draft.title')}</bdi>
+                <br />
+                <small dir="ltr">
+                  {showDate(one.from)} – {showDate(one.to)}
+                </small>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {dialog === 'draft' && (
         <NewDraft
           from={from}

@@ -8,6 +8,7 @@ import type { Shown } from './planned.ts'
 import type { CalendarRow } from './schedule-api.ts'
 import styles from './schedule.module.css'
 import { useWarningText } from './warning-words.ts'
+import { PersonName } from '../kit/table/person.tsx'
 
 type Props = {
   row: CalendarRow
@@ -28,7 +29,6 @@ export const ScheduleRow = memo(
     const { t } = useTranslation()
     const warning = useWarningText()
     const [first, last] = share === '' ? [-1, -1] : share.split('-').map(Number)
-    const name = row.fullName ?? t('common.erased')
     const drafted = new Set(row.drafted)
     const warned = new Map(
       row.warnings.map(one => [one.day, `${showDayMonth(one.day)}: ${warning(one)}`]),
@@ -45,7 +45,7 @@ export const ScheduleRow = memo(
           className={styles.who}
           title={`${row.employeeNo} · ${row.department ?? ''}`}
         >
-          <bdi>{name}</bdi>
+          <PersonName name={row.fullName} id={row.employeeId} inGrid />
           <small>
             <bdi>{row.position ?? row.department ?? row.employeeNo}</bdi>
           </small>

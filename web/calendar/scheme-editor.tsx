@@ -1,22 +1,19 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isDate, monday, today, weekday } from '../lib/dates.ts'
 import { showDayMonth } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { saveScheme, type Planned, type Scheme } from './api.ts'
+import { DateField } from '../kit/fields/date-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { ofPlan, saveScheme, type Planned, type Scheme } from './api.ts'
 import styles from './calendar.module.css'
 import { CycleBuilder } from './cycle-builder.tsx'
 import { Block } from './cycle-strip.tsx'
 import { usePlanned, type Shown } from './planned.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 /** A pattern with its first weeks as they would fall; `scheme` null is a new one. */
 export const SchemeEditor = ({
@@ -27,8 +24,6 @@ export const SchemeEditor = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const now = today(useZone())
   const planned = usePlanned()
   const [title, setTitle] = useState(scheme?.title ?? '')
@@ -36,99 +31,84 @@ export const SchemeEditor = ({
   const [from, setFrom] = useState(scheme ? now : monday(now))
   const [cycle, setCycle] = useState<readonly Planned[]>(scheme?.cycle ?? [])
   const [asked, setAsked] = useState(false)
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useSave(
+    () =>
       saveScheme(scheme?.schemeId ?? null, {
         title: title.trim(),
         from,
         anchor,
         cycle: [...cycle],
       }),
-    onSuccess: () => {
-      toast(t('calendar.schemeSaved', { title: title.trim() }))
-      void client.invalidateQueries({ queryKey: ['calendar'] })
-      onClose()
+    {
+      says: t('calendar.schemeSaved', { title: title.trim() }),
+      refreshes: ofPlan,
+      onDone: onClose,
     },
-  })
+  )
   const wrong = {
     title: title.trim() === '',
     anchor: !isDate(anchor),
     from: !isDate(from),
     cycle: cycle.length === 0,
   }
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
-    if (!Object.values(wrong).includes(true)) save.mutate()
+    if (!Object.values(wrong).includes(true)) save.save()
   }
-  const said = useWrongFields(save.error)
+  const { wrong: said } = save
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={760}
+    <FormDialog
+      of={save}
       title={scheme ? scheme.title : t('calendar.newScheme')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      closeOnClickOutside={false}
+      size={760}
+      onClose={onClose}
+      stays
+      onSubmit={submit}
+      action={t('common.save')}
     >
-      <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput
-          size="sm"
-          label={t('calendar.schemeTitle')}
-          placeholder={t('calendar.schemeExample')}
-          value={title}
-          maxLength={100}
-          onChange={event => setTitle(event.currentTarget.value)}
-          error={(asked && wrong.title ? t('calendar.needTitle') : null) ?? said('title')}
-          data-autofocus
+      <TextInput
+        size="sm"
+        label={t('calendar.schemeTitle')}
+        placeholder={t('calendar.schemeExample')}
+        value={title}
+        maxLength={100}
+        onChange={event => setTitle(event.currentTarget.value)}
+        error={(asked && wrong.title ? t('calendar.needTitle') : null) ?? said('title')}
+        data-autofocus
+      />
+      <CycleBuilder
+        cycle={cycle}
+        onChange={setCycle}
+        planned={planned}
+        error={asked && wrong.cycle ? t('calendar.needCycle') : said('cycle')}
+      />
+      <div className={form.two}>
+        <DateField
+          label={t('calendar.anchor')}
+          value={anchor}
+          onChange={setAnchor}
+          description={t('calendar.anchorHelp')}
+          error={wrong.anchor ? t('moment.bad') : null}
+          wrong={said('anchor')}
         />
-        <CycleBuilder
+        <DateField
+          label={t('calendar.from')}
+          value={from}
+          onChange={setFrom}
+          description={scheme ? t('calendar.fromHelp') : ''}
+          error={wrong.from ? t('moment.bad') : null}
+          wrong={said('from')}
+        />
+      </div>
+      {cycle.length > 0 && isDate(anchor) && (
+        <Weeks
           cycle={cycle}
-          onChange={setCycle}
-          planned={planned}
-          error={asked && wrong.cycle ? t('calendar.needCycle') : null}
+          anchor={anchor}
+          from={isDate(from) ? from : now}
+          show={planned.show}
         />
-        <div className={form.two}>
-          <DateField
-            label={t('calendar.anchor')}
-            value={anchor}
-            onChange={setAnchor}
-            description={t('calendar.anchorHelp')}
-            error={wrong.anchor ? t('moment.bad') : null}
-            wrong={said('anchor')}
-          />
-          <DateField
-            label={t('calendar.from')}
-            value={from}
-            onChange={setFrom}
-            description={scheme ? t('calendar.fromHelp') : ''}
-            error={wrong.from ? t('moment.bad') : null}
-            wrong={said('from')}
-          />
-        </div>
-        {cycle.length > 0 && isDate(anchor) && (
-          <Weeks
-            cycle={cycle}
-            anchor={anchor}
-            from={isDate(from) ? from : now}
-            show={planned.show}
-          />
-        )}
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(save.error)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={save.isPending}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }
 

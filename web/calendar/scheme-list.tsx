@@ -1,70 +1,55 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
-import { Confirm } from '../shared/confirm.tsx'
-import { DataTable, type Column } from '../shared/data-table.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { removeScheme, schemeList, type Scheme } from './api.ts'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import { type Column } from '../kit/table/data-table.tsx'
+import { ofPlan, removeScheme, schemeList, type Scheme } from './api.ts'
 import styles from './calendar.module.css'
 import { CycleStrip } from './cycle-strip.tsx'
 import { usePlanned } from './planned.ts'
 import { SchemeEditor } from './scheme-editor.tsx'
+import { ListBody } from '../kit/patterns/list-page.tsx'
+import { useWhole } from '../kit/patterns/use-list.ts'
 
 export const SchemeList = () => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const may = useMay('schemes.update')
-  const { data, isPending, isError, error, refetch } = useQuery(schemeList())
+  const [mayAdd, mayChange, mayRemove] = [
+    useMay('schemes.create'),
+    useMay('schemes.update'),
+    useMay('schemes.delete'),
+  ]
+  const query = useQuery(schemeList())
   const [edited, edit] = useState<Scheme | 'new' | null>(null)
   const [removed, remove] = useState<Scheme | null>(null)
-  const columns = useColumns(may ? remove : null)
-  const rows = data?.rows ?? []
-  const define = may ? (
+  const columns = useColumns(mayRemove ? remove : null)
+  const rows = query.data?.rows ?? []
+  const list = useWhole(query, { page: 'schemes', total: rows.length })
+  const define = mayAdd ? (
     <Button leftSection={<IconPlus size={15} />} onClick={() => edit('new')}>
       {t('calendar.newScheme')}
     </Button>
   ) : undefined
   return (
-    <>
-      {define && <div className={styles.tools}>{define}</div>}
-      {isError && !data ? (
-        <ProblemNote error={error} retry={refetch} />
-      ) : isPending ? (
-        <TableWaiting />
-      ) : rows.length === 0 ? (
-        <EmptyNote
-          kind="none"
-          title={t('calendar.noSchemes')}
-          text={t('calendar.noSchemesText')}
-          action={define}
-        />
-      ) : (
-        <DataTable
-          label={t('calendar.tab.schemes')}
-          rows={rows}
-          columns={columns}
-          idOf={row => row.schemeId}
-          total={rows.length}
-          {...(may ? { onOpen: edit } : {})}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={rows.length}
-              until={undefined}
-              more={undefined}
-              loading={false}
-            />
-          }
-        />
-      )}
+    <ListBody
+      of={list}
+      table={{ name: null, label: t('calendar.tab.schemes') }}
+      rows={rows}
+      columns={columns}
+      idOf={row => row.schemeId}
+      onOpen={mayChange ? edit : undefined}
+      none={{
+        kind: 'none',
+        title: t('calendar.noSchemes'),
+        text: t('calendar.noSchemesText'),
+        action: define,
+      }}
+      noneFiltered={{ title: t('calendar.noSchemes') }}
+      bar={define && <div className={styles.tools}>{define}</div>}
+    >
       {edited && (
         <SchemeEditor scheme={edited === 'new' ? null : edited} onClose={() => edit(null)} />
       )}
@@ -75,16 +60,13 @@ export const SchemeList = () => {
           danger
           act={() => removeScheme(removed.schemeId)}
           onClose={() => remove(null)}
-          onDone={() => {
-            toast(t('calendar.removed', { title: removed.title }))
-            void client.invalidateQueries({ queryKey: ['calendar'] })
-            remove(null)
-          }}
+          says={t('calendar.removed', { title: removed.title })}
+          refreshes={ofPlan}
         >
           <p className={styles.fine}>{t('calendar.removeSchemeText')}</p>
         </Confirm>
       )}
-    </>
+    </ListBody>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../lib/call.ts'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import { toast } from '../kit/feedback/toasts.tsx'
 import { withChanges } from './plan-changes.ts'
 import {
   calendar,
@@ -60,7 +60,7 @@ export const usePlanning = (filters: CalendarFilters, draft: DraftRow | undefine
     onSettled: all,
   })
   const undo = useMutation({
-    mutationFn: (actId: string) => undoAct(actId),
+    mutationFn: (position: string) => undoAct(position),
     onSuccess: () => toast(t('schedule.undone')),
     onError: error => toast(problem(error), 'error'),
     onSettled: all,

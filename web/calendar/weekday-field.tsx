@@ -14,7 +14,7 @@ type Props = {
 export const WeekdayField = ({ label, help, value, onChange, except = [], error }: Props) => {
   const { weekday } = useFormat()
   return (
-    <fieldset className={styles.weekdays}>
+    <fieldset className={styles.weekdays} data-wrong={error !== null || undefined}>
       <legend>{label}</legend>
       {[1, 2, 3, 4, 5, 6, 7].map(day => (
         <label key={day} data-off={except.includes(day) || undefined}>

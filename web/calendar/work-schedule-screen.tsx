@@ -13,11 +13,11 @@ import {
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { Freshness } from '../shared/freshness.tsx'
-import { Page } from '../shared/page.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { EmptyNote } from '../kit/table/empty-note.tsx'
+import { Freshness } from '../kit/table/freshness.tsx'
+import { Page } from '../kit/shell/page.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import type { Planned } from './api.ts'
 import { Brushes } from './brushes.tsx'
 import { CoverageTable } from './coverage-table.tsx'
@@ -46,21 +46,10 @@ export const WorkScheduleScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
   const now = today(useZone())
-  const range: Range =
-    filters.range === 'week' || filters.range === 'fortnight' ? filters.range : 'month'
-  const at = isDate(filters.at) ? filters.at : now
-  const { from, to } = periodOf(range, at)
-  const wanted: CalendarFilters = useMemo(
-    () => ({
-      from,
-      to,
-      department: filters.department,
-      search: filters.search,
-      draft: filters.draft,
-    }),
-    [from, to, filters.department, filters.search, filters.draft],
-  )
-  const openDrafts = useQuery(drafts()).data?.rows
+  const { range, wanted, step } = useWanted(filters, now)
+  const { from, to } = wanted
+  const openDrafts = useQuery({ ...drafts(), enabled: useMay('calendar-drafts.view') }).data
+    ?.rows
   const draft = openDrafts?.find(one => one.draftId === filters.draft)
   return (
     <Page
@@ -84,7 +73,7 @@ export const WorkScheduleScreen = () => {
         department={filters.department}
         search={filters.search}
         onChange={change}
-        step={by => change({ at: stepped(range, from, by) })}
+        step={by => change({ at: step(by) })}
       />
       {draft && <DraftBar draft={draft} onEnd={() => change({ draft: '' })} />}
       {filters.view === 'shifts' ? (
@@ -94,6 +83,28 @@ export const WorkScheduleScreen = () => {
       )}
     </Page>
   )
+}
+
+/** What is looked at, by the address; today's month where it says nothing. */
+const useWanted = (
+  filters: { readonly [name in (typeof names)[number]]?: string | undefined },
+  now: string,
+) => {
+  const range: Range =
+    filters.range === 'week' || filters.range === 'fortnight' ? filters.range : 'month'
+  const at = isDate(filters.at) ? filters.at : now
+  const { from, to } = periodOf(range, at)
+  const wanted: CalendarFilters = useMemo(
+    () => ({
+      from,
+      to,
+      department: filters.department,
+      search: filters.search,
+      draft: filters.draft,
+    }),
+    [from, to, filters.department, filters.search, filters.draft],
+  )
+  return { range, wanted, step: (by: -1 | 1) => stepped(range, from, by) }
 }
 
 const People = ({
@@ -107,7 +118,8 @@ const People = ({
 }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const may = useMay('work-schedules.update')
+  const may = useMay(filters.draft ? 'calendar-drafts.update' : 'work-schedules.update')
+  const mayClear = useMay('work-schedules.delete')
   const planned = usePlanned()
   const query = useInfiniteQuery(calendar(filters))
   const [selection, select] = useState<Selection | null>(null)
@@ -121,14 +133,14 @@ const People = ({
   const first = query.data?.pages[0]
   const paint = useCallback(
     (value: Planned | null) => {
-      if (!selection || !may) return
+      if (!selection || !may || (value === null && !mayClear)) return
       const changes = changesOver(rows, filters.from, rectangleOf(selection), value)
       if (changes.length > 0) apply.mutate(changes)
     },
-    [selection, may, rows, filters.from, apply],
+    [selection, may, mayClear, rows, filters.from, apply],
   )
   const takeBack = () => {
-    if (lastAct && !undo.isPending) undo.mutate(lastAct.actId)
+    if (lastAct && !undo.isPending) undo.mutate(lastAct.position)
   }
   const onKey = (event: React.KeyboardEvent): boolean => {
     if (!may) return false
@@ -183,6 +195,7 @@ const People = ({
           planned={planned}
           selection={selection}
           rows={rows.length}
+          mayClear={mayClear}
           paint={paint}
           undo={lastAct ? takeBack : null}
           busy={apply.isPending || undo.isPending}

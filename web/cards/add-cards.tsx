@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { ProgressLine } from '../shared/progress-line.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { useEach, type Each } from '../shared/use-each.ts'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import { ProgressLine } from '../kit/feedback/progress-line.tsx'
+import { toast } from '../kit/feedback/toasts.tsx'
+import { useEach, type Each } from '../kit/feedback/use-each.ts'
 import { addCard, assignCard, cardKeys, type NewCard } from './api.ts'
 import { cardNumbersOf } from './card-numbers.ts'
 import { cardTypes, kinds } from './card-types.ts'
@@ -57,7 +57,6 @@ export const AddCards = ({ onClose }: { onClose: () => void }) => {
     <Modal
       opened
       onClose={onClose}
-      size={560}
       title={t('cards.add.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       closeOnClickOutside={text === ''}

@@ -1,14 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
-import { readers } from '../shared/readers.ts'
-import { toast } from '../shared/toasts.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { readers } from '../kit/filters/readers.ts'
 import { cardAccess, setCardAccess } from './api.ts'
 import styles from './cards.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** Where a card passes: wherever its holder may, or at chosen readers only. */
 export const CardAccess = ({ cardId, may }: { cardId: string; may: boolean }) => {
@@ -48,16 +49,11 @@ type Props = {
 
 const Choice = ({ cardId, may, stored, devices }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [only, setOnly] = useState(stored !== null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(stored ?? []))
-  const save = useMutation({
-    mutationFn: () => setCardAccess(cardId, only ? [...chosen] : null),
-    onSuccess: () => {
-      toast(t('cards.access.saved'))
-      return client.invalidateQueries({ queryKey: cardAccess(cardId).queryKey })
-    },
+  const save = useSave(() => setCardAccess(cardId, only ? [...chosen] : null), {
+    says: t('cards.access.saved'),
+    refreshes: ['cards'],
   })
   const toggle = (deviceId: string) =>
     setChosen(before => {
@@ -73,7 +69,7 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
       className={form.form}
       onSubmit={event => {
         event.preventDefault()
-        save.mutate()
+        save.save()
       }}
     >
       <fieldset className={form.choices} disabled={!may}>
@@ -119,14 +115,10 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
         </fieldset>
       )}
       {only && chosen.size === 0 && <Notice tone="warn">{t('cards.access.nowhere')}</Notice>}
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(save.error)}
-        </Notice>
-      )}
+      <Refusal of={save} />
       {may && changed && (
         <div className={form.row}>
-          <Button type="submit" size="sm" loading={save.isPending}>
+          <Button type="submit" size="sm" loading={save.busy}>
             {t('common.save')}
           </Button>
         </div>

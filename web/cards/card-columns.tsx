@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import type { Column } from '../shared/data-table.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
-import { Person } from '../shared/person.tsx'
+import type { Column } from '../kit/table/data-table.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
 import styles from './cards.module.css'
 
@@ -39,7 +39,7 @@ export const useCardColumns = (
           sort: 'holder',
           cell: row =>
             row.employeeId ? (
-              <Person name={row.fullName} no={row.employeeNo} />
+              <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
             ) : (
               <Mark group="rest" text={t('cards.state.unassigned')} />
             ),

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useSettings, useZone } from '../lib/settings.ts'
-import { Facts } from '../shared/facts.tsx'
-import { mayOpen } from '../shared/pages.ts'
-import { Person } from '../shared/person.tsx'
+import { Facts } from '../kit/table/facts.tsx'
+import { mayOpen } from '../kit/shell/pages.ts'
+import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
 import { CardAccess } from './card-access.tsx'
 import styles from './cards.module.css'
@@ -14,10 +14,12 @@ type Props = {
   card: Card | null
   onClose: () => void
   act: ((card: Card, what: 'assign' | 'unassign') => void) | null
+  /** Null where the caller may not delete cards. */
+  remove: ((card: Card) => void) | null
 }
 
 /** One card with all that is known of it, and what can be done with it. */
-export const CardPanel = ({ card, onClose, act }: Props) => {
+export const CardPanel = ({ card, onClose, act, remove }: Props) => {
   const { t } = useTranslation()
   return (
     <Drawer
@@ -28,17 +30,17 @@ export const CardPanel = ({ card, onClose, act }: Props) => {
       title={<bdi dir="ltr">{card?.number ?? t('cards.one')}</bdi>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {card && <Inside card={card} act={act} />}
+      {card && <Inside card={card} act={act} remove={remove} />}
     </Drawer>
   )
 }
 
-const Inside = ({ card, act }: { card: Card; act: Props['act'] }) => {
+type Shown = { card: Card } & Pick<Props, 'act' | 'remove'>
+
+const Inside = ({ card, act, remove }: Shown) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const pages = useSettings().data?.pages ?? []
   const maySee = useMay('devices.view')
-  const what = card.employeeId ? 'unassign' : 'assign'
   return (
     <div className={styles.panel}>
       <Facts
@@ -46,7 +48,7 @@ const Inside = ({ card, act }: { card: Card; act: Props['act'] }) => {
           {
             label: t('cards.holder'),
             value: card.employeeId ? (
-              <Person name={card.fullName} no={card.employeeNo} />
+              <Person name={card.fullName} no={card.employeeNo} id={card.employeeId} />
             ) : (
               t('cards.nobody')
             ),
@@ -65,28 +67,42 @@ const Inside = ({ card, act }: { card: Card; act: Props['act'] }) => {
           { label: t('cards.kind'), value: t(`credential.${card.kind}`) },
         ]}
       />
-      <div className={styles.actions}>
-        {act && (
-          <Button
-            size="sm"
-            variant={card.employeeId ? 'default' : 'filled'}
-            onClick={() => act(card, what)}
-          >
-            {t(`cards.${what}.open`)}
-          </Button>
-        )}
-        {card.number && mayOpen('/access-control/list', pages) && (
-          <Button
-            size="sm"
-            component={Link}
-            variant="default"
-            to={`/access-control/list?search=${encodeURIComponent(card.number)}`}
-          >
-            {t('cards.movements')}
-          </Button>
-        )}
-      </div>
+      <Actions card={card} act={act} remove={remove} />
       {maySee && <CardAccess cardId={card.cardId} may={act !== null} />}
+    </div>
+  )
+}
+
+const Actions = ({ card, act, remove }: Shown) => {
+  const { t } = useTranslation()
+  const pages = useSettings().data?.pages ?? []
+  const what = card.employeeId ? 'unassign' : 'assign'
+  return (
+    <div className={styles.actions}>
+      {act && (
+        <Button
+          size="sm"
+          variant={card.employeeId ? 'default' : 'filled'}
+          onClick={() => act(card, what)}
+        >
+          {t(`cards.${what}.open`)}
+        </Button>
+      )}
+      {card.number && mayOpen('/access-control/list', pages) && (
+        <Button
+          size="sm"
+          component={Link}
+          variant="default"
+          to={`/access-control/list?search=${encodeURIComponent(card.number)}`}
+        >
+          {t('cards.movements')}
+        </Button>
+      )}
+      {remove && (
+        <Button size="sm" variant="subtle" color="red" onClick={() => remove(card)}>
+          {t('cards.remove.open')}
+        </Button>
+      )}
     </div>
   )
 }

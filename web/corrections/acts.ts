@@ -1,18 +1,20 @@
-import { useMutation, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { PostActUndo } from '#api/contract/acts.ts'
 import {
   PostCorrection,
   PostCorrectionDecision,
+  PostCorrectionDecisions,
   PostCorrectionDemand,
   PostCorrectionPreview,
-  PostCorrectionUndo,
   PostCorrectionWithdrawal,
 } from '#api/contract/corrections.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { callOrWait } from '../lib/waiting.ts'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import { toast } from '../kit/feedback/toasts.tsx'
 import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 export type Change = Request<typeof PostCorrection>['body']['changes'][number]
 export type Difference = Reply<typeof PostCorrectionPreview>
@@ -34,6 +36,20 @@ export const decide = (correctionId: string, approve: boolean, reason: string | 
   callOrWait(PostCorrectionDecision, { params: { correctionId }, body: { approve, reason } }, [
     correctionSubject(correctionId),
   ])
+
+/** Many in one call, each on its own. @throws {CallError} what one alone is refused for. */
+export const decideEach = (
+  rows: readonly { readonly correctionId: string }[],
+  approve: boolean,
+  reason: string | undefined,
+) => {
+  const correctionIds = rows.map(({ correctionId }) => correctionId)
+  return callOrWait(
+    PostCorrectionDecisions,
+    { body: { correctionIds, approve, reason } },
+    correctionIds.map(correctionSubject),
+  )
+}
 
 /** As long as the server holds an answer back for what was just written. */
 const patienceMs = 2000
@@ -61,39 +77,41 @@ export const useCorrect = (onDone: () => void) => {
   const { t } = useTranslation()
   const again = useAllAgain()
   const takeBack = useTakeBack()
-  return useMutation({
-    mutationFn: ({ reason, changes, demand }: Act) => {
+  return useSave(
+    ({ reason, changes, demand }: Act) => {
       const request = { body: { reason, changes: [...changes] } }
       return demand ? call(PostCorrectionDemand, request) : call(PostCorrection, request)
     },
-    onSuccess: ({ correctionId, status }, { changes }) => {
-      if (status === 'counted')
-        toast(t('correct.saved', { count: changes.length }), 'success', {
-          label: t('correct.undo'),
-          act: () => void takeBack(correctionId, 'undo'),
-        })
-      else
-        toast(t('correct.proposed'), 'success', {
-          label: t('correct.withdraw'),
-          act: () => void takeBack(correctionId, 'withdraw'),
-        })
-      void again()
-      onDone()
+    {
+      onDone: ({ correctionId, position, status }, { changes }) => {
+        if (status === 'counted')
+          toast(t('correct.saved', { count: changes.length }), 'success', {
+            label: t('correct.undo'),
+            act: () => void takeBack(position, 'undo'),
+          })
+        else
+          toast(t('correct.proposed'), 'success', {
+            label: t('correct.withdraw'),
+            act: () => void takeBack(correctionId, 'withdraw'),
+          })
+        void again()
+        onDone()
+      },
     },
-  })
+  )
 }
 
-/** Undoes what counts, withdraws what waits; says how it went. */
+/** Undoes what counts, by its place in the log of acts, withdraws what waits, by its id; says how it went. */
 export const useTakeBack = () => {
   const { t } = useTranslation()
   const again = useAllAgain()
   const problem = useProblemText()
-  return async (correctionId: string, how: 'undo' | 'withdraw'): Promise<void> => {
-    const params = { correctionId }
+  return async (act: string | null, how: 'undo' | 'withdraw'): Promise<void> => {
+    if (act === null) return
     try {
       await (how === 'undo'
-        ? call(PostCorrectionUndo, { params, body: {} })
-        : call(PostCorrectionWithdrawal, { params }))
+        ? call(PostActUndo, { params: { position: act }, body: {} })
+        : call(PostCorrectionWithdrawal, { params: { correctionId: act } }))
       toast(t(how === 'undo' ? 'correct.undone' : 'correct.withdrawn'))
       void again()
     } catch (error) {

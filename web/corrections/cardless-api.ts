@@ -1,11 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PostCardlessEntry, PostCardlessPreview } from '#api/contract/corrections.ts'
 import { GetEmployees } from '#api/contract/employees.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
-import type { Chosen } from '../shared/person-picker.tsx'
-import { toast } from '../shared/toasts.tsx'
+import type { Chosen } from '../kit/fields/person-picker.tsx'
+import { toast } from '../kit/feedback/toasts.tsx'
 import { useAllAgain, useTakeBack } from './acts.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 export type CardlessLine = Request<typeof PostCardlessEntry>['body']['lines'][number]
 export type CardlessAnswer = Reply<typeof PostCardlessEntry>
@@ -26,25 +27,27 @@ export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
   const { t } = useTranslation()
   const again = useAllAgain()
   const takeBack = useTakeBack()
-  return useMutation({
-    mutationFn: ({ reason, lines }: { reason: string; lines: readonly CardlessLine[] }) =>
+  return useSave(
+    ({ reason, lines }: { reason: string; lines: readonly CardlessLine[] }) =>
       call(PostCardlessEntry, { body: { reason, lines: [...lines] } }),
-    onSuccess: answer => {
-      const { correctionId, saved, status } = answer
-      if (correctionId && status === 'counted')
-        toast(t('cardless.saved', { count: saved }), 'success', {
-          label: t('correct.undo'),
-          act: () => void takeBack(correctionId, 'undo'),
-        })
-      else if (correctionId)
-        toast(t('correct.proposed'), 'success', {
-          label: t('correct.withdraw'),
-          act: () => void takeBack(correctionId, 'withdraw'),
-        })
-      void again()
-      onDone(answer)
+    {
+      onDone: answer => {
+        const { correctionId, position, saved, status } = answer
+        if (correctionId && status === 'counted')
+          toast(t('cardless.saved', { count: saved }), 'success', {
+            label: t('correct.undo'),
+            act: () => void takeBack(position, 'undo'),
+          })
+        else if (correctionId)
+          toast(t('correct.proposed'), 'success', {
+            label: t('correct.withdraw'),
+            act: () => void takeBack(correctionId, 'withdraw'),
+          })
+        void again()
+        onDone(answer)
+      },
     },
-  })
+  )
 }
 
 /** Everybody of a department and below it who is still there, 500 at most. */

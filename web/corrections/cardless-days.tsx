@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { readTime } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { readTime } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
+import type { Wrong as Said } from '../lib/use-wrong-fields.ts'
 import { daysOf, endsNextDay, type CardlessForm, type Wrong } from './cardless-lines.ts'
 import styles from './cardless.module.css'
 
@@ -11,11 +12,13 @@ type Props = {
   value: CardlessForm
   onChange: (part: Partial<CardlessForm>) => void
   wrong: ReadonlySet<Wrong>
+  /** What the server has against it. */
+  said: Said
   asked: boolean
 }
 
 /** One day or several of a period, and the times that are the same on each of them. */
-export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
+export const CardlessDays = ({ value, onChange, wrong, said, asked }: Props) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   const several = value.to !== '' && value.to > value.from
@@ -34,6 +37,7 @@ export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
           value={value.from}
           onChange={from => onChange({ from })}
           error={day ? t('cardless.wrong.days') : null}
+          wrong={said('lines.*.day')}
         />
         <DateField
           label={t('cardless.to')}
@@ -76,6 +80,7 @@ export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
           tidy={readTime}
           onChange={entry => onChange({ entry })}
           error={against('entry') ? t('cardless.wrong.time') : null}
+          wrong={said('lines.*.entry')}
         />
         <TypedField
           label={t('cardless.exit')}
@@ -84,6 +89,7 @@ export const CardlessDays = ({ value, onChange, wrong, asked }: Props) => {
           tidy={readTime}
           onChange={exit => onChange({ exit })}
           error={against('exit') ? t('cardless.wrong.time') : null}
+          wrong={said('lines.*.exit')}
           description={endsNextDay(value.entry, value.exit) ? t('cardless.nextDay') : undefined}
         />
       </div>

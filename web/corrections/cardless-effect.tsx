@@ -3,10 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
-import { Notice } from '../shared/notice.tsx'
-import { Panel } from '../shared/page.tsx'
-import type { Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { debounceMs } from '../lib/measures.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import type { Chosen } from '../kit/fields/person-picker.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { cardlessPreview, type CardlessLine, type RefusedLine } from './cardless-api.ts'
 import styles from './cardless.module.css'
 import { Difference } from './difference.tsx'
@@ -21,7 +22,7 @@ export const CardlessEffect = ({
 }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
-  const [asked] = useDebouncedValue(lines, 250)
+  const [asked] = useDebouncedValue(lines, debounceMs)
   const { data, isError, error, isPlaceholderData } = useQuery({
     ...cardlessPreview(asked),
     placeholderData: keepPreviousData,

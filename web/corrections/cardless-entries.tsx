@@ -1,25 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShownRows } from '../lib/use-shown-rows.ts'
-import { DataTable } from '../shared/data-table.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { ChoiceChips } from '../kit/filters/choice-chips.tsx'
 import styles from './cardless.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
-import { corrections, type Correction } from './requests-api.ts'
+import { type Correction } from './requests-api.ts'
 import { useRequestColumns } from './requests-columns.tsx'
 import { TakeBackDialog, type TakingBack } from './take-back-dialog.tsx'
+import { useList } from '../kit/patterns/use-list.ts'
+import { GetCorrections } from '#api/contract/corrections.ts'
+import { ShownRows } from '../kit/patterns/shown-rows.tsx'
 
+const states = ['proposed'] as const
 const added = { kind: 'add' } as const
 
 /** The last acts that added movements: who did it, when and for whom, each with its way back. */
 export const CardlessEntries = () => {
   const { t } = useTranslation()
-  const query = useInfiniteQuery(corrections(added))
-  const { rows, total, dataUntil } = useShownRows(query.data?.pages)
+  const list = useList(GetCorrections, { page: 'cardless', limit: 50, always: added })
+  const { filters, change, rows } = list
+  const status = states.find(one => one === filters.status)
   const [takingBack, takeBack] = useState<TakingBack | null>(null)
   const [deciding, setDeciding] = useState<{
     rows: readonly Correction[]
@@ -33,41 +32,35 @@ export const CardlessEntries = () => {
     [],
   )
   const columns = useRequestColumns(acts)
-  const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
   return (
     <section className={styles.entries} aria-label={t('cardless.last')}>
-      <h2>{t('cardless.last')}</h2>
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <TableWaiting />
-      ) : rows.length === 0 ? (
-        <EmptyNote
-          kind="none"
-          title={t('cardless.noEntries')}
-          text={t('cardless.noEntriesText')}
+      <div className={styles.entriesHead}>
+        <h2>{t('cardless.last')}</h2>
+        <ChoiceChips
+          label={t('cardless.shown')}
+          chosen={status}
+          onChoose={next => change({ status: next ?? '' })}
+          choices={states.map(value => ({ value, label: t('cardless.waiting') }))}
         />
-      ) : (
-        <DataTable
-          name="cardlessEntries"
-          label={t('cardless.last')}
-          rows={rows}
-          columns={columns}
-          idOf={idOf}
-          total={total}
-          stale={query.isPlaceholderData}
-          onEnd={more}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={total}
-              until={dataUntil}
-              more={more}
-              loading={query.isFetchingNextPage}
-            />
-          }
-        />
-      )}
+      </div>
+      <ShownRows
+        query={list.query}
+        name="cardlessEntries"
+        label={t('cardless.last')}
+        rows={rows}
+        columns={columns}
+        idOf={idOf}
+        total={list.total}
+        until={list.dataUntil}
+        filtered={false}
+        clear={list.clear}
+        none={{
+          kind: status ? 'good' : 'none',
+          title: t(status ? 'cardless.noneWaiting' : 'cardless.noEntries'),
+          text: t(status ? 'cardless.noneWaitingText' : 'cardless.noEntriesText'),
+        }}
+        noneFiltered={{ title: t('cardless.noEntries') }}
+      />
       {deciding && (
         <DecideDialog
           {...deciding}

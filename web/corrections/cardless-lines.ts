@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDate, weekday } from '../lib/dates.ts'
-import type { Chosen } from '../shared/person-picker.tsx'
-import { readTime } from '../shared/typed.ts'
+import type { Chosen } from '../kit/fields/person-picker.tsx'
+import { readTime } from '../kit/fields/typed.ts'
 import type { CardlessLine } from './cardless-api.ts'
 
 /** What is typed in. `to` is '' for one day; `weekdays` choose among the days of a longer period. */

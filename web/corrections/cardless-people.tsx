@@ -1,15 +1,16 @@
 import { CloseButton, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DepartmentPicker } from '../shared/department-picker.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { people } from '../shared/people.ts'
-import type { Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { debounceMs } from '../lib/measures.ts'
+import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
+import { people } from '../kit/filters/people.ts'
+import type { Chosen } from '../kit/fields/person-picker.tsx'
 import { peopleOfDepartment } from './cardless-api.ts'
 import styles from './cardless.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   chosen: readonly Chosen[]
@@ -24,10 +25,9 @@ type Props = {
  */
 export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const [typed, setTyped] = useState('')
   const taken = useRef('')
-  const [search] = useDebouncedValue(typed.trim(), 200)
+  const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const { data, isFetching } = useQuery({
     ...people(search),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   )
   const add = (more: readonly Chosen[]) =>
     onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
-  const department = useMutation({ mutationFn: peopleOfDepartment, onSuccess: add })
+  const department = useSave(peopleOfDepartment, { onDone: add })
   return (
     <div className={styles.people}>
       <div className={styles.choose}>
@@ -88,16 +88,12 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
           <DepartmentPicker
             value={undefined}
             onChange={id => {
-              if (id) department.mutate(id)
+              if (id) department.save(id)
             }}
           />
         </div>
       </div>
-      {department.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(department.error)}
-        </Notice>
-      )}
+      <Refusal of={department} />
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label={t('cardless.chosen')}>
           {chosen.map(person => (

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { Page, Panel } from '../shared/page.tsx'
-import type { Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { isReason, ReasonField } from '../shared/reason-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Page, Panel } from '../kit/shell/page.tsx'
+import type { Chosen } from '../kit/fields/person-picker.tsx'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { useEnterCardless, type CardlessAnswer } from './cardless-api.ts'
 import { CardlessDays } from './cardless-days.tsx'
 import { CardlessEffect, RefusedLines } from './cardless-effect.tsx'
@@ -17,6 +16,8 @@ import { CardlessEntries } from './cardless-entries.tsx'
 import { linesOf, mostMovements, type CardlessForm } from './cardless-lines.ts'
 import { CardlessPeople } from './cardless-people.tsx'
 import styles from './cardless.module.css'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { FormSides } from '../kit/patterns/form-page.tsx'
 
 /** Entries and exits of people who had no card with them: typed, looked at, saved, with the way back. */
 export const CardlessScreen = () => {
@@ -33,7 +34,6 @@ type Saved = { readonly answer: CardlessAnswer; readonly people: readonly Chosen
 
 const CardlessEntry = () => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const now = today(useZone())
   const [value, setValue] = useState<CardlessForm>(() => ({
     people: [],
@@ -63,21 +63,37 @@ const CardlessEntry = () => {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (lines.length > 0 && isReason(reason)) save.mutate({ reason: reason.trim(), lines })
+    if (lines.length > 0 && isReason(reason)) save.save({ reason: reason.trim(), lines })
   }
   const refused = done?.answer.refused ?? []
   const said = useWrongFields(save.error)
   return (
-    <div className={styles.entry}>
+    <FormSides
+      beside={
+        <>
+          <CardlessEffect lines={lines} people={value.people} />
+        </>
+      }
+    >
       <Panel title={t('cardless.form')}>
         <form className={form.form} noValidate onSubmit={submit}>
           <CardlessPeople
             chosen={value.people}
             onChange={people => change({ people })}
-            error={asked && wrong.has('people') ? t('cardless.wrong.people') : null}
+            error={
+              asked && wrong.has('people')
+                ? t('cardless.wrong.people')
+                : said('lines.*.employeeId')
+            }
             field={first}
           />
-          <CardlessDays value={value} onChange={change} wrong={wrong} asked={asked} />
+          <CardlessDays
+            value={value}
+            onChange={change}
+            wrong={wrong}
+            said={said}
+            asked={asked}
+          />
           <ReasonField
             value={reason}
             onChange={setReason}
@@ -89,11 +105,7 @@ const CardlessEntry = () => {
               {t('cardless.wrong.many', { count: movements, most: mostMovements })}
             </Notice>
           )}
-          {save.isError && (
-            <Notice tone="bad" role="alert">
-              {problem(save.error)}
-            </Notice>
-          )}
+          <Refusal of={save} />
           {refused.length > 0 && done && (
             <RefusedLines
               title={t('cardless.notSaved', { count: refused.length })}
@@ -105,15 +117,12 @@ const CardlessEntry = () => {
             <span data-first className={styles.fine} role="status">
               {lines.length > 0 ? t('cardless.movements', { count: movements }) : ''}
             </span>
-            <Button type="submit" size="sm" loading={save.isPending}>
+            <Button type="submit" size="sm" loading={save.busy}>
               {t('common.save')}
             </Button>
           </div>
         </form>
       </Panel>
-      <aside className={styles.beside}>
-        <CardlessEffect lines={lines} people={value.people} />
-      </aside>
-    </div>
+    </FormSides>
   )
 }

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DayLine } from '../shared/day-line.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { isReason, ReasonField } from '../shared/reason-field.tsx'
-import type { WhyDay } from '../shared/why-actions.ts'
+import { DayLine } from '../kit/day/day-line.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import type { WhyDay } from '../kit/day/why-actions.ts'
 import { useCorrect } from './acts.ts'
 import { useActing } from './acting.ts'
 import styles from './correct-day.module.css'
@@ -24,6 +24,7 @@ import {
   type Edited,
 } from './edit-day.ts'
 import { LiveDifference } from './live-difference.tsx'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** At the foot of the drawer that explains a day: put it right, or ask for it. */
 export const CorrectDay = ({ day }: { day: WhyDay }) => {
@@ -65,7 +66,6 @@ const Editor = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -89,7 +89,7 @@ const Editor = ({
     event.preventDefault()
     setAsked(true)
     if (steps.length > 0 && isReason(reason))
-      save.mutate({ reason: reason.trim(), changes, demand })
+      save.save({ reason: reason.trim(), changes, demand })
   }
   const wrong = useWrongFields(save.error)
   return (
@@ -102,32 +102,35 @@ const Editor = ({
       <h3 ref={heading} tabIndex={-1}>
         {t('correctDay.title')}
       </h3>
-      <ul className={styles.rows}>
-        {day.movements.map(movement => (
-          <MovementRow
-            key={movement.movementId}
-            movement={movement}
-            day={day.day}
-            edited={edited}
-            change={change}
-          />
-        ))}
-        {edited.added.map(one => (
-          <AddedRow
-            key={one.key}
-            added={one}
-            day={day.day}
-            asked={asked}
-            change={next =>
-              change({
-                added: edited.added.flatMap(other =>
-                  other.key === one.key ? (next ?? []) : other,
-                ),
-              })
-            }
-          />
-        ))}
-      </ul>
+      <WrongGroup wrong={wrong('changes')}>
+        {' '}
+        <ul className={styles.rows}>
+          {day.movements.map(movement => (
+            <MovementRow
+              key={movement.movementId}
+              movement={movement}
+              day={day.day}
+              edited={edited}
+              change={change}
+            />
+          ))}
+          {edited.added.map(one => (
+            <AddedRow
+              key={one.key}
+              added={one}
+              day={day.day}
+              asked={asked}
+              change={next =>
+                change({
+                  added: edited.added.flatMap(other =>
+                    other.key === one.key ? (next ?? []) : other,
+                  ),
+                })
+              }
+            />
+          ))}
+        </ul>
+      </WrongGroup>
       <div className={styles.add}>
         <Button size="compact-sm" variant="default" onClick={() => add('in')}>
           {t('correctDay.addIn')}
@@ -149,16 +152,12 @@ const Editor = ({
         </Notice>
       )}
       {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(save.error)}
-        </Notice>
-      )}
+      <Refusal of={save} />
       <div className={styles.foot}>
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" size="sm" loading={save.isPending}>
+        <Button type="submit" size="sm" loading={save.busy}>
           {t(demand ? 'correct.propose' : 'correct.save')}
         </Button>
       </div>

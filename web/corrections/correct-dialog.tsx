@@ -1,17 +1,17 @@
-import { Button, Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../attendance/published.ts'
+import { DecidedOn } from '../explain/published.ts'
 import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { isReason, ReasonField } from '../shared/reason-field.tsx'
-import type { Subject } from '../shared/subjects.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import type { Subject } from '../kit/fields/subjects.tsx'
 import { useCorrect } from './acts.ts'
 import styles from './corrections.module.css'
 import { LiveDifference } from './live-difference.tsx'
 import { useStepWords, type Step } from './steps.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   title: string
@@ -40,7 +40,6 @@ export const CorrectDialog = ({
   onClose,
 }: Props) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const words = useStepWords()
   const [reason, setReason] = useState(first)
   const [asked, setAsked] = useState(false)
@@ -49,53 +48,35 @@ export const CorrectDialog = ({
     onDone()
     onClose()
   })
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
-    if (isReason(reason)) save.mutate({ reason: reason.trim(), changes, demand })
+    if (isReason(reason)) save.save({ reason: reason.trim(), changes, demand })
   }
   const wrong = useWrongFields(save.error)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={600}
+    <FormDialog
+      of={save}
       title={title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t(demand ? 'correct.propose' : 'correct.save')}
+      begins
     >
-      <form className={form.form} noValidate onSubmit={submit}>
-        <DecidedOn of={of} />
-        {about && <p className={form.fine}>{about}</p>}
-        <ul className={styles.steps}>
-          {steps.slice(0, shown).map((step, index) => (
-            <li key={index}>{words(step)}</li>
-          ))}
-          {steps.length > shown && (
-            <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>
-          )}
-        </ul>
-        <LiveDifference changes={changes} />
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          asked={asked}
-          wrong={wrong('reason')}
-        />
-        {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(save.error)}
-          </Notice>
+      <DecidedOn of={of} />
+      {about && <p className={form.fine}>{about}</p>}
+      <ul className={styles.steps}>
+        {steps.slice(0, shown).map((step, index) => (
+          <li key={index}>{words(step)}</li>
+        ))}
+        {steps.length > shown && (
+          <li>{t('correct.moreSteps', { count: steps.length - shown })}</li>
         )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={save.isPending} data-autofocus>
-            {t(demand ? 'correct.propose' : 'correct.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </ul>
+      <WrongGroup wrong={wrong('changes')}>
+        <LiveDifference changes={changes} />
+      </WrongGroup>
+      <ReasonField value={reason} onChange={setReason} asked={asked} wrong={wrong('reason')} />
+      {demand && <Notice tone="warn">{t('correct.waits')}</Notice>}
+    </FormDialog>
   )
 }

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { CodeChip } from '../shared/code-chip.tsx'
-import { FlagChip } from '../shared/flag-chip.tsx'
+import { CodeChip } from '../kit/day/code-chip.tsx'
+import { FlagChip } from '../kit/table/flag-chip.tsx'
 import type { Difference as Shown, DifferenceRow } from './acts.ts'
 import styles from './corrections.module.css'
+import { PersonName } from '../kit/table/person.tsx'
 
 const figures = [
   'worked',
@@ -51,7 +52,7 @@ export const Difference = ({ of }: { of: Shown }) => {
   )
 }
 
-const Row = ({ row: { fullName, employeeNo, day, before, after } }: { row: DifferenceRow }) => {
+const Row = ({ row: { employeeId, fullName, day, before, after } }: { row: DifferenceRow }) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   const minutes = useMinutes()
@@ -61,7 +62,7 @@ const Row = ({ row: { fullName, employeeNo, day, before, after } }: { row: Diffe
     <li>
       <div className={styles.rowHead}>
         <strong>
-          <bdi>{fullName ?? employeeNo}</bdi>
+          <PersonName name={fullName} id={employeeId} />
         </strong>
         <span>
           {weekday(day)}{' '}

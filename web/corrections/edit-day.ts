@@ -1,5 +1,5 @@
-import type { DayLineData, Span } from '../shared/day-line-scale.ts'
-import type { WhyDay } from '../shared/why-actions.ts'
+import type { DayLineData, Span } from '../kit/day/day-line-scale.ts'
+import type { WhyDay } from '../kit/day/why-actions.ts'
 import { addDays, daysBetween } from '../lib/dates.ts'
 import type { Step } from './steps.ts'
 

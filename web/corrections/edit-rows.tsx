@@ -4,7 +4,7 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslation } from 'react-i18next'
 import { showDayMonth, showTime } from '../lib/format.ts'
-import type { WhyDay } from '../shared/why-actions.ts'
+import type { WhyDay } from '../kit/day/why-actions.ts'
 import styles from './correct-day.module.css'
 import { neighbours, readTime, type Added, type Edited } from './edit-day.ts'
 

@@ -2,8 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { debounceMs } from '../lib/measures.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { previewOf, type Change } from './acts.ts'
 import { Difference } from './difference.tsx'
 import styles from './corrections.module.css'
@@ -12,7 +13,7 @@ import styles from './corrections.module.css'
 export const LiveDifference = ({ changes }: { changes: readonly Change[] }) => {
   const { t } = useTranslation()
   const problem = useProblemText()
-  const [asked] = useDebouncedValue(changes, 200)
+  const [asked] = useDebouncedValue(changes, debounceMs)
   const { data, isError, error, isPlaceholderData } = useQuery({
     ...previewOf(asked),
     placeholderData: keepPreviousData,

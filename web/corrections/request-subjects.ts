@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Subject } from '../shared/subjects.tsx'
+import type { Subject } from '../kit/fields/subjects.tsx'
 import { correction, type Correction } from './requests-api.ts'
 
 /** Of whom and which days acts of correction are, as far as their lines are at hand. */
-export const subjectsOf = (rows: readonly Correction[]): Subject[] =>
+export const subjectsOf = (rows: readonly Pick<Correction, 'lines'>[]): Subject[] =>
   rows.flatMap(({ lines }) =>
     lines.map(({ employeeId, employeeNo, fullName, localTime }) => ({
       employeeId,
@@ -14,7 +14,7 @@ export const subjectsOf = (rows: readonly Correction[]): Subject[] =>
   )
 
 /** People beside those, whose names a list leaves out. */
-export const othersOf = (rows: readonly Correction[]): number =>
+export const othersOf = (rows: readonly Pick<Correction, 'lines' | 'people'>[]): number =>
   rows.reduce(
     (sum, { people, lines }) =>
       sum + Math.max(0, people - new Set(lines.map(({ employeeId }) => employeeId)).size),

@@ -1,25 +1,16 @@
 import { GetCorrection, GetCorrections } from '#api/contract/corrections.ts'
-import { download, type Reply, type Request } from '../lib/call.ts'
-import type { AsFile } from '../shared/export-button.tsx'
+import { type Reply } from '../lib/call.ts'
 import type { Change } from './acts.ts'
 import type { Step } from './steps.ts'
-import { oneQuery, pageQuery } from '../lib/reads.ts'
+import { oneQuery } from '../lib/reads.ts'
 
 export type Correction = Reply<typeof GetCorrections>['rows'][number]
 export type CorrectionStatus = Correction['status']
-export type CorrectionFilters = Omit<
-  Request<typeof GetCorrections>['query'] & object,
-  'cursor' | 'limit' | 'after' | 'format' | 'times'
->
 type Line = Correction['lines'][number]
 
-export const corrections = (filters: CorrectionFilters) =>
-  pageQuery(GetCorrections, filters, 50)
 /** With all its lines. */
 export const correction = (correctionId: string) =>
   oneQuery(GetCorrection, { params: { correctionId } })
-export const correctionsFile = (filters: CorrectionFilters, as: AsFile) =>
-  download(GetCorrections, { query: { ...filters, ...as } })
 
 /** A line as the step it was; what is added is named by its time, for the movement is not there before. */
 export const stepOf = (line: Line): Step | null => {
@@ -49,5 +40,5 @@ const changeOf = ({
       return after === null ? null : { kind, movementId, day: after }
   }
 }
-export const stepsOfAct = ({ lines }: Correction): Step[] =>
+export const stepsOfAct = ({ lines }: Pick<Correction, 'lines'>): Step[] =>
   lines.flatMap(line => stepOf(line) ?? [])

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDayMonth, showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import type { Column } from '../shared/data-table.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
-import { Person } from '../shared/person.tsx'
-import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../shared/waiting-chip.tsx'
+import type { Column } from '../kit/table/data-table.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { Person } from '../kit/table/person.tsx'
+import { ShortText } from '../kit/table/short-text.tsx'
+import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../kit/table/waiting-chip.tsx'
 import { correctionSubject } from './acts.ts'
 import styles from './corrections.module.css'
 import { stepsOfAct, type Correction, type CorrectionStatus } from './requests-api.ts'
@@ -71,7 +72,7 @@ export const useRequestColumns = ({
           width: 1.8,
           drop: 's',
           phone: 'label',
-          cell: row => <bdi title={row.reason ?? undefined}>{row.reason ?? '–'}</bdi>,
+          cell: row => <ShortText>{row.reason ?? '–'}</ShortText>,
         },
         {
           id: 'by',
@@ -109,7 +110,7 @@ const Who = ({ row: { lines, people } }: { row: Correction }) => {
   return first.employeeId === null ? (
     <span className={styles.fine}>{t('movements.nobody')}</span>
   ) : (
-    <Person name={first.fullName} no={first.employeeNo} />
+    <Person name={first.fullName} no={first.employeeNo} id={first.employeeId} />
   )
 }
 
@@ -172,7 +173,7 @@ const Act = ({ row, decide, takeBack }: Acts & { row: Correction }) => {
         {t('correct.withdraw')}
       </Button>
     )
-  return row.mayUndo ? (
+  return row.undo !== null ? (
     <Button size="compact-xs" variant="default" onClick={() => takeBack(row, 'undo')}>
       {t('correct.undo')}
     </Button>

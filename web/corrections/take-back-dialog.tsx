@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../attendance/published.ts'
-import { Confirm } from '../shared/confirm.tsx'
-import form from '../shared/form.module.css'
+import { DecidedOn } from '../explain/published.ts'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
 import { useTakeBack } from './acts.ts'
 import styles from './corrections.module.css'
 import { othersOf, subjectsOf, useWhole } from './request-subjects.ts'
@@ -27,7 +27,7 @@ export const TakeBackDialog = ({
       title={t(`requests.takeBackTitle.${how}`)}
       action={t(how === 'undo' ? 'correct.undo' : 'correct.withdraw')}
       danger={how === 'undo'}
-      act={() => takeBack(asked.correctionId, how)}
+      act={() => takeBack(how === 'undo' ? asked.undo : asked.correctionId, how)}
       onDone={onClose}
       onClose={onClose}
     >

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { judgeAddress, type Device } from './api.ts'
 import styles from './device-page.module.css'
 import { useDeviceWords } from './use-words.ts'
-import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 type Other = Device['addresses']['others'][number]
 
@@ -48,16 +46,12 @@ const Address = ({
 }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const refresh = useRefresh()
   const problem = useProblemText()
   const may = useMay('devices.update')
   const { number } = useDeviceWords()
-  const judge = useMutation({
-    mutationFn: (isIts: boolean) => judgeAddress(deviceId, address, isIts),
-    onSuccess: (_, isIts) => {
-      toast(t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused'))
-      return refresh()
-    },
+  const judge = useSave((isIts: boolean) => judgeAddress(deviceId, address, isIts), {
+    says: (_, isIts) => t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused'),
+    refreshes: 'all',
   })
   const state = accepted === null ? 'waits' : accepted ? 'counts' : 'ignored'
   return (
@@ -77,8 +71,8 @@ const Address = ({
             <Button
               size="compact-sm"
               variant="default"
-              loading={judge.isPending && judge.variables}
-              onClick={() => judge.mutate(true)}
+              loading={judge.busy && judge.given}
+              onClick={() => judge.save(true)}
             >
               {t('devices.addresses.accept')}
             </Button>
@@ -88,15 +82,15 @@ const Address = ({
               size="compact-sm"
               variant="subtle"
               color="gray"
-              loading={judge.isPending && !judge.variables}
-              onClick={() => judge.mutate(false)}
+              loading={judge.busy && !judge.given}
+              onClick={() => judge.save(false)}
             >
               {t('devices.addresses.refuse')}
             </Button>
           )}
         </span>
       )}
-      {judge.isError && <span role="alert">{problem(judge.error)}</span>}
+      {judge.error && <span role="alert">{problem(judge.error)}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { GetDevicePassing, PostSendEverybody } from '#api/contract/device-access.ts'
 import {
   GetDevice,
@@ -22,8 +22,9 @@ import {
   PutDevice,
   PutDeviceConnection,
 } from '#api/contract/devices.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
-import type { AsFile } from '../shared/export-button.tsx'
+import { call, download, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery, pagesOf } from '../lib/reads.ts'
+import type { AsFile } from '../kit/table/export-button.tsx'
 
 export type DeviceList = Reply<typeof GetDevices>
 export type DeviceRow = DeviceList['rows'][number]
@@ -51,92 +52,42 @@ export type Passing = Reply<typeof GetDevicePassing>['rows'][number]
 
 /** What is heard of readers changes by itself: lists are asked again. */
 const often = 15_000
-export const deviceKeys = {
-  all: ['devices'] as const,
-  one: (deviceId: string) => ['devices', 'one', deviceId] as const,
-}
-const first: string | undefined = undefined
-const nextOf = (page: { next: string | null }) => page.next ?? undefined
+/** What a change of a reader may have moved. */
+export const ofReaders = [
+  'devices',
+  'device-groups',
+  'device-access',
+  'device-strangers',
+] as const
 
 export const deviceFile = (filters: DeviceFilters, as: AsFile) =>
   download(GetDevices, { query: { ...filters, ...as } })
-export const deviceList = (filters: DeviceFilters) =>
-  queryOptions({
-    queryKey: [...deviceKeys.all, 'list', filters],
-    placeholderData: keepPreviousData,
-    refetchInterval: often,
-    queryFn: ({ signal }) =>
-      call(GetDevices, { query: { ...filters, after: ownPosition() }, signal }),
-  })
-export const oneDevice = (deviceId: string) =>
-  queryOptions({
-    queryKey: deviceKeys.one(deviceId),
-    refetchInterval: often,
-    queryFn: ({ signal }) =>
-      call(GetDevice, { params: { deviceId }, query: { after: ownPosition() }, signal }),
-  })
-export const strangers = (serial: string | undefined) =>
-  queryOptions({
-    queryKey: [...deviceKeys.all, 'strangers', serial ?? ''],
-    refetchInterval: often,
-    queryFn: ({ signal }) => call(GetStrangers, { query: { serial }, signal }),
-  })
+export const deviceList = (filters: DeviceFilters) => ({
+  ...oneQuery(GetDevices, { query: filters }),
+  placeholderData: keepPreviousData,
+  refetchInterval: often,
+})
+export const oneDevice = (deviceId: string) => ({
+  ...oneQuery(GetDevice, { params: { deviceId } }),
+  refetchInterval: often,
+})
+export const strangers = (serial: string | undefined) => ({
+  ...oneQuery(GetStrangers, { query: { serial } }),
+  refetchInterval: often,
+})
 export const deviceHistory = (deviceId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...deviceKeys.one(deviceId), 'history'],
-    initialPageParam: first as string | undefined,
-    getNextPageParam: nextOf,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetDeviceHistory, {
-        params: { deviceId },
-        query: { cursor: pageParam, limit: 30, after: ownPosition() },
-        signal,
-      }),
-  })
+  pagesOf(GetDeviceHistory, { params: { deviceId } }, 30)
 export const putAside = (deviceId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...deviceKeys.one(deviceId), 'put-aside'],
-    initialPageParam: first as string | undefined,
-    getNextPageParam: nextOf,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetDevicePutAside, {
-        params: { deviceId },
-        query: { cursor: pageParam, limit: 50, after: ownPosition() },
-        signal,
-      }),
-  })
-export const putAsideLine = (deviceId: string, lineId: string) =>
-  queryOptions({
-    queryKey: [...deviceKeys.one(deviceId), 'line', lineId],
-    staleTime: Infinity,
-    queryFn: ({ signal }) =>
-      call(GetDevicePutAsideLine, { params: { deviceId, lineId }, signal }),
-  })
-export const deviceCommands = (deviceId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...deviceKeys.one(deviceId), 'commands'],
-    initialPageParam: first as string | undefined,
-    getNextPageParam: nextOf,
-    refetchInterval: 5000,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetDeviceCommands, {
-        params: { deviceId },
-        query: { cursor: pageParam, limit: 50, after: ownPosition() },
-        signal,
-      }),
-  })
-export const passing = (deviceId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...deviceKeys.one(deviceId), 'passing'],
-    initialPageParam: first as string | undefined,
-    getNextPageParam: nextOf,
-    queryFn: ({ pageParam, signal }) =>
-      call(GetDevicePassing, {
-        params: { deviceId },
-        query: { cursor: pageParam, limit: 100, after: ownPosition() },
-        signal,
-      }),
-  })
+  pagesOf(GetDevicePutAside, { params: { deviceId } }, 50)
+export const putAsideLine = (deviceId: string, lineId: string) => ({
+  ...oneQuery(GetDevicePutAsideLine, { params: { deviceId, lineId } }),
+  staleTime: Infinity,
+})
+export const deviceCommands = (deviceId: string) => ({
+  ...pagesOf(GetDeviceCommands, { params: { deviceId } }, 50),
+  refetchInterval: 5000,
+})
+export const passing = (deviceId: string) => pagesOf(GetDevicePassing, { params: { deviceId } })
 
 export const registerDevice = (body: NewDevice) => call(PostDevice, { body })
 export const describeDevice = (deviceId: string, body: DeviceWords) =>

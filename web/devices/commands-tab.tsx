@@ -1,16 +1,17 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Panel } from '../shared/page.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
-import { StateDot, type Tone } from '../shared/state-dot.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { deviceCommands, deviceKeys, withdraw, type Command, type Device } from './api.ts'
+import { Panel } from '../kit/shell/page.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { StateDot, type Tone } from '../kit/table/state-dot.tsx'
+import { ofReaders, deviceCommands, withdraw, type Command, type Device } from './api.ts'
 import type { Dialog } from './device-dialogs.tsx'
 import styles from './device-page.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { PersonName } from '../kit/table/person.tsx'
 
 const tones = {
   waiting: 'wait',
@@ -30,7 +31,7 @@ export const CommandsTab = ({
   open: (dialog: Dialog) => void
 }) => {
   const { t } = useTranslation()
-  const may = useMay('devices.update')
+  const may = useMay('device-commands.create')
   const query = useInfiniteQuery(deviceCommands(device.deviceId))
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
@@ -93,12 +94,9 @@ const Rows = ({
   const { t } = useTranslation()
   const zone = useZone()
   const { number } = useFormat()
-  const client = useQueryClient()
-  const problem = useProblemText()
-  const back = useMutation({
-    mutationFn: (commandId: string) => withdraw(deviceId, commandId),
-    onError: error => toast(problem(error), 'error'),
-    onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.one(deviceId) }),
+  const back = useSave((commandId: string) => withdraw(deviceId, commandId), {
+    refreshes: ofReaders,
+    refusal: 'toast',
   })
   return (
     <table className={styles.rows} aria-label={t('devices.tab.commands')}>
@@ -118,7 +116,7 @@ const Rows = ({
               {row.employeeId && (
                 <>
                   {' '}
-                  · <bdi>{row.fullName ?? t('common.erased')}</bdi>
+                  · <PersonName name={row.fullName} id={row.employeeId} />
                 </>
               )}
               {row.from && row.to && (
@@ -165,8 +163,8 @@ const Rows = ({
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
-                  loading={back.isPending && back.variables === row.commandId}
-                  onClick={() => back.mutate(row.commandId)}
+                  loading={back.busy && back.given === row.commandId}
+                  onClick={() => back.save(row.commandId)}
                 >
                   {t('devices.command.takeBack')}
                 </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Copyable } from '../shared/copyable.tsx'
+import { Copyable } from '../kit/table/copyable.tsx'
 import type { Protocol, Template } from './api.ts'
 import { connectLines } from './connect-lines.ts'
 import styles from './devices.module.css'

@@ -1,14 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { connectDevice, deviceKeys, type Device, type Template } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { ofReaders, connectDevice, type Device, type Template } from './api.ts'
 import { emptyTemplate, TemplateFields } from './template-fields.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 const reached = new Set<Device['protocol']>(['hikvision', 'uhppote', 'mqtt'])
 const linesOf = (text: string) =>
@@ -21,8 +19,6 @@ const address = /^(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f:]*:[0-9a-f:.]+)(?:\/\d{1,3}
 /** Where it may speak from, where it is reached, and how its messages are read. */
 export const ConnectionForm = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [allowed, setAllowed] = useState(device.allowedAddresses.join('\n'))
   const [host, setHost] = useState(device.host ?? '')
   const [port, setPort] = useState(device.port === null ? '' : String(device.port))
@@ -35,25 +31,22 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
   const badPort =
     port.trim() !== '' &&
     !(/^\d{1,5}$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= 65_535)
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useSave(
+    () =>
       connectDevice(device.deviceId, {
         allowedAddresses: addresses,
         host: host.trim() || null,
         port: port.trim() === '' ? null : Number(port),
         template,
       }),
-    onSuccess: () => {
-      toast(t('devices.connection.saved'))
-      return client.invalidateQueries({ queryKey: deviceKeys.all })
-    },
-  })
+    { says: t('devices.connection.saved'), refreshes: ofReaders },
+  )
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (!badAddress && !badPort) save.mutate()
+    if (!badAddress && !badPort) save.save()
   }
-  const wrong = useWrongFields(save.error)
+  const { wrong } = save
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <Textarea
@@ -95,14 +88,12 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
             onChange={event => setHost(event.currentTarget.value)}
             error={wrong('host')}
           />
-          <TextInput
-            size="sm"
-            dir="ltr"
-            inputMode="numeric"
+          <NumericField
+            of="digits"
             label={t('devices.connection.port')}
             description={t('devices.connection.portHelp')}
             value={port}
-            onChange={event => setPort(event.currentTarget.value)}
+            onChange={setPort}
             error={(asked && badPort ? t('devices.connection.badPort') : null) ?? wrong('port')}
           />
         </div>
@@ -112,6 +103,7 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
           template={template}
           topic={device.protocol === 'mqtt'}
           onChange={setTemplate}
+          wrong={wrong}
         />
       )}
       {device.protocol === 'json' && !template && (
@@ -138,13 +130,9 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
           </Button>
         </div>
       )}
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(save.error)}
-        </Notice>
-      )}
+      <Refusal of={save} />
       <div className={form.row}>
-        <Button type="submit" size="sm" loading={save.isPending}>
+        <Button type="submit" size="sm" loading={save.busy}>
           {t('common.save')}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
-import { Panel } from '../shared/page.tsx'
+import { Panel } from '../kit/shell/page.tsx'
 import type { Device } from './api.ts'
 import { ConnectHelp } from './connect-help.tsx'
 import { ConnectionForm } from './connection-form.tsx'
+import { Sides } from '../kit/patterns/detail-page.tsx'
 import styles from './device-page.module.css'
 import { PullSecret } from './pull-secret.tsx'
 import { SecretOnce, secretKindOf } from './secret-once.tsx'
@@ -17,44 +18,48 @@ export const ConnectionTab = ({ device }: { device: Device }) => {
   const { protocol, deviceId, secrets } = device
   const kind = secretKindOf(device)
   return (
-    <div className={styles.two}>
-      <ConnectHelp
-        protocol={protocol}
-        serial={device.serial}
-        secret={secret}
-        template={device.template}
-      />
-      {may && (
-        <div className={styles.column}>
-          {protocol !== 'uhppote' && protocol !== 'mqtt' && (
-            <Panel title={t(`devices.${kind}.label`)}>
-              <SecretOnce
-                deviceId={deviceId}
-                kind={kind}
-                has={(kind === 'key' ? secrets.key : secrets.push) !== null}
-                secret={secret}
-                onMade={setSecret}
+    <Sides
+      facts={
+        <ConnectHelp
+          protocol={protocol}
+          serial={device.serial}
+          secret={secret}
+          template={device.template}
+        />
+      }
+      beside={
+        may && (
+          <div className={styles.column}>
+            {protocol !== 'uhppote' && protocol !== 'mqtt' && (
+              <Panel title={t(`devices.${kind}.label`)}>
+                <SecretOnce
+                  deviceId={deviceId}
+                  kind={kind}
+                  has={(kind === 'key' ? secrets.key : secrets.push) !== null}
+                  secret={secret}
+                  onMade={setSecret}
+                />
+              </Panel>
+            )}
+            <Panel title={t('devices.connection.title')}>
+              <ConnectionForm
+                key={JSON.stringify([
+                  device.allowedAddresses,
+                  device.host,
+                  device.port,
+                  device.template,
+                ])}
+                device={device}
               />
             </Panel>
-          )}
-          <Panel title={t('devices.connection.title')}>
-            <ConnectionForm
-              key={JSON.stringify([
-                device.allowedAddresses,
-                device.host,
-                device.port,
-                device.template,
-              ])}
-              device={device}
-            />
-          </Panel>
-          {protocol === 'hikvision' && (
-            <Panel title={t('devices.pull.title')}>
-              <PullSecret deviceId={deviceId} has={secrets.pull !== null} />
-            </Panel>
-          )}
-        </div>
-      )}
-    </div>
+            {protocol === 'hikvision' && (
+              <Panel title={t('devices.pull.title')}>
+                <PullSecret deviceId={deviceId} has={secrets.pull !== null} />
+              </Panel>
+            )}
+          </div>
+        )
+      }
+    />
   )
 }

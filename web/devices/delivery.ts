@@ -1,4 +1,4 @@
-import type { Tone } from '../shared/state-dot.tsx'
+import type { Tone } from '../kit/table/state-dot.tsx'
 import type { Passing } from './api.ts'
 
 export const deliveryTones = {

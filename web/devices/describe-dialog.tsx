@@ -1,14 +1,14 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { describeDevice, type Device } from './api.ts'
 import { cardFormats, directionRules } from './states.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 /** Name, model, and how direction and card numbers are understood; what it sent before heals with it. */
 export const DescribeDialog = ({
@@ -21,15 +21,14 @@ export const DescribeDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const { number } = useFormat()
   const [name, setName] = useState(device.name)
   const [model, setModel] = useState(device.model ?? '')
   const [directionRule, setRule] = useState(device.directionRule)
   const [statusMeaningful, setMeaningful] = useState(device.statusMeaningful)
   const [cardFormat, setFormat] = useState(device.cardFormat)
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useSave(
+    () =>
       describeDevice(device.deviceId, {
         name: name.trim(),
         model: model.trim() || null,
@@ -37,44 +36,43 @@ export const DescribeDialog = ({
         statusMeaningful,
         cardFormat,
       }),
-    onSuccess: onDone,
-  })
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') save.mutate()
+    { onDone },
+  )
+  const submit = () => {
+    if (name.trim() !== '') save.save()
   }
-  const wrong = useWrongFields(save.error)
+  const { wrong } = save
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
+      of={save}
       title={t('devices.do.describe')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('common.save')}
     >
-      <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput
-          size="sm"
-          data-autofocus
-          label={t('devices.name')}
-          value={name}
-          maxLength={100}
-          onChange={event => setName(event.currentTarget.value)}
-          error={(name.trim() === '' ? t('devices.register.needName') : null) ?? wrong('name')}
-        />
-        <TextInput
-          size="sm"
-          label={t('devices.model')}
-          description={
-            device.reportedModel
-              ? t('devices.reports', { model: device.reportedModel })
-              : undefined
-          }
-          value={model}
-          maxLength={100}
-          onChange={event => setModel(event.currentTarget.value)}
-          error={wrong('model')}
-        />
+      <TextInput
+        size="sm"
+        data-autofocus
+        label={t('devices.name')}
+        value={name}
+        maxLength={100}
+        onChange={event => setName(event.currentTarget.value)}
+        error={(name.trim() === '' ? t('devices.register.needName') : null) ?? wrong('name')}
+      />
+      <TextInput
+        size="sm"
+        label={t('devices.model')}
+        description={
+          device.reportedModel
+            ? t('devices.reports', { model: device.reportedModel })
+            : undefined
+        }
+        value={model}
+        maxLength={100}
+        onChange={event => setModel(event.currentTarget.value)}
+        error={wrong('model')}
+      />
+      <WrongGroup wrong={wrong('directionRule', 'statusMeaningful')}>
         <fieldset className={form.choices}>
           <legend>{t('devices.rule.label')}</legend>
           {directionRules.map(rule => (
@@ -92,51 +90,38 @@ export const DescribeDialog = ({
             </label>
           ))}
         </fieldset>
-        <label className={form.check}>
-          <input
-            type="checkbox"
-            checked={statusMeaningful}
-            disabled={directionRule !== 'as-sent'}
-            onChange={event => setMeaningful(event.currentTarget.checked)}
-          />
-          <span>
-            {t('devices.meaningful')}
-            <small>{t('devices.meaningfulWhat')}</small>
-          </span>
-        </label>
-        {device.constantStatus && statusMeaningful && directionRule === 'as-sent' && (
-          <Notice tone="warn">
-            {t('devices.constant', {
-              status: device.constantStatus.status,
-              count: device.constantStatus.movements,
-              shown: number(device.constantStatus.movements),
-            })}
-          </Notice>
-        )}
-        <Select
-          size="sm"
-          label={t('devices.format.label')}
-          description={t(`devices.formatWhat.${cardFormat}`)}
-          data={cardFormats.map(value => ({ value, label: t(`devices.format.${value}`) }))}
-          value={cardFormat}
-          allowDeselect={false}
-          onChange={next => setFormat(cardFormats.find(one => one === next) ?? 'as-read')}
-          error={wrong('cardFormat')}
+      </WrongGroup>
+      <label className={form.check}>
+        <input
+          type="checkbox"
+          checked={statusMeaningful}
+          disabled={directionRule !== 'as-sent'}
+          onChange={event => setMeaningful(event.currentTarget.checked)}
         />
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(save.error)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={save.isPending}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        <span>
+          {t('devices.meaningful')}
+          <small>{t('devices.meaningfulWhat')}</small>
+        </span>
+      </label>
+      {device.constantStatus && statusMeaningful && directionRule === 'as-sent' && (
+        <Notice tone="warn">
+          {t('devices.constant', {
+            status: device.constantStatus.status,
+            count: device.constantStatus.movements,
+            shown: number(device.constantStatus.movements),
+          })}
+        </Notice>
+      )}
+      <Select
+        size="sm"
+        label={t('devices.format.label')}
+        description={t(`devices.formatWhat.${cardFormat}`)}
+        data={cardFormats.map(value => ({ value, label: t(`devices.format.${value}`) }))}
+        value={cardFormat}
+        allowDeselect={false}
+        onChange={next => setFormat(cardFormats.find(one => one === next) ?? 'as-read')}
+        error={wrong('cardFormat')}
+      />
+    </FormDialog>
   )
 }

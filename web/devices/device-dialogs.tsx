@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../shared/confirm.tsx'
-import form from '../shared/form.module.css'
-import { toast } from '../shared/toasts.tsx'
-import { approveDevice, deviceKeys, suspendDevice, type Device, type OrderKind } from './api.ts'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
+import { toast } from '../kit/feedback/toasts.tsx'
+import { approveDevice, suspendDevice, type Device, type OrderKind } from './api.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { LeaveOpen } from './open-notice.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { RemoveDevice } from './remove-device.tsx'
 import { WithReason } from './with-reason.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { useRefresh } from '../lib/reads.ts'
@@ -16,25 +16,27 @@ export type Dialog =
   | { is: 'zone' }
   | { is: 'suspend' }
   | { is: 'approve' }
+  | { is: 'remove' }
   | { is: 'leave-open' }
   | { is: 'order'; kind: OrderKind }
 
-/** What a person can do with a reader that wants a word first. */
-export const DeviceDialogs = ({
-  device,
-  dialog,
-  onClose,
-}: {
+type Props = {
   device: Device
   dialog: Dialog | null
+  /** To another of them. */
+  go: (dialog: Dialog) => void
+  /** It was deleted: there is nothing to show any more. */
+  onGone: () => void
   onClose: () => void
-}) => {
+}
+
+/** What a person can do with a reader that wants a word first. */
+export const DeviceDialogs = ({ device, dialog, go, onGone, onClose }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const refresh = useRefresh()
   const done = (text: string) => {
     toast(text)
-    void client.invalidateQueries({ queryKey: deviceKeys.all })
+    void refresh('devices')
     onClose()
   }
   switch (dialog?.is) {
@@ -78,6 +80,15 @@ export const DeviceDialogs = ({
         >
           <p className={form.fine}>{t('devices.next.approve')}</p>
         </Confirm>
+      )
+    case 'remove':
+      return (
+        <RemoveDevice
+          device={device}
+          suspend={() => go({ is: 'suspend' })}
+          onDone={onGone}
+          onClose={onClose}
+        />
       )
     case 'leave-open':
       return (

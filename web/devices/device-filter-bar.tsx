@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import type { Filters } from '../lib/use-filters.ts'
-import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
+import { FilterBar, SearchField, type ActiveFilter } from '../kit/filters/filter-bar.tsx'
 import type { DeviceFilters } from './api.ts'
 import { deviceGroups } from './groups/api.ts'
 import { protocols } from './states.ts'
@@ -13,9 +14,11 @@ type Props = {
   filters: DeviceFilters
   change: (next: Filters<Name>) => void
   clear: () => void
+  /** What else stands behind the filters' button on a phone. */
+  more: ReactNode
 }
 
-export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
+export const DeviceFilterBar = ({ filters, change, clear, more }: Props) => {
   const { t } = useTranslation()
   const mayGroups = useMay('device-groups.view')
   const groups = useQuery({ ...deviceGroups, enabled: mayGroups }).data?.rows ?? []
@@ -77,6 +80,7 @@ export const DeviceFilterBar = ({ filters, change, clear }: Props) => {
           'aria-label': t('filter.remove', { what: t('devices.protocol.label') }),
         }}
       />
+      {more}
     </FilterBar>
   )
 }

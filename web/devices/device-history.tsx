@@ -1,41 +1,37 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LateUploads } from '../attendance/published.ts'
-import { showInstant } from '../lib/format.ts'
-import { useZone } from '../lib/settings.ts'
-import { ProblemNote } from '../shared/problem-note.tsx'
+import { LateUploads } from '../explain/published.ts'
 import { deviceHistory, type Happening, type HistoryRow } from './api.ts'
-import styles from './device-page.module.css'
+import { Timeline } from '../kit/patterns/timeline.tsx'
 import { useHappening } from './use-happening.ts'
 
-/** What happened and what was done, newest first: who, when, what. */
+/** What happened and what was done; what came late stands above. */
 export const DeviceHistory = ({ deviceId }: { deviceId: string }) => {
   const { t } = useTranslation()
+  const words = useHappening()
   const query = useInfiniteQuery(deviceHistory(deviceId))
-  if (query.isPending) return <Skeleton height={200} />
-  if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
-  const rows = query.data.pages.flatMap(page => page.rows)
-  if (rows.length === 0) return <p className={styles.empty}>{t('devices.history.none')}</p>
+  const rows = query.data?.pages.flatMap(page => page.rows) ?? []
+  const entries = gathered(rows).map(({ row, alike }, index) => ({
+    key: `${row.recordedAt} ${row.what.kind} ${index}`,
+    tone: toneOf(row.what),
+    at: row.at,
+    what: (
+      <>
+        {words(row.what)}
+        {alike > 0 && <> {t('devices.history.alike', { count: alike })}</>}
+      </>
+    ),
+    by:
+      row.by.kind === 'user' ? (
+        <bdi>{row.by.fullName ?? t('common.erased')}</bdi>
+      ) : (
+        <span>{t(`devices.history.by.${row.by.kind}`)}</span>
+      ),
+  }))
   return (
     <>
-      <LateUploads device={deviceId} />
-      <ol className={styles.line}>
-        {gathered(rows).map(({ row, alike }, index) => (
-          <One key={`${row.recordedAt} ${row.what.kind} ${index}`} row={row} alike={alike} />
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <Button
-          className={styles.more}
-          size="compact-sm"
-          variant="subtle"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('common.more')}
-        </Button>
-      )}
+      {rows.length > 0 && <LateUploads device={deviceId} />}
+      <Timeline of={query} entries={entries} none={t('devices.history.none')} />
     </>
   )
 }
@@ -62,30 +58,6 @@ const kindOfPerson = (what: Happening): string | null =>
     : what.kind === 'command-ended' && what.command !== null && ofPeople.has(what.command)
       ? `${what.kind} ${what.outcome}`
       : null
-
-const One = ({ row, alike }: { row: HistoryRow; alike: number }) => {
-  const { t } = useTranslation()
-  const zone = useZone()
-  const words = useHappening()
-  return (
-    <li data-tone={toneOf(row.what)}>
-      <p>
-        {words(row.what)}
-        {alike > 0 && <> {t('devices.history.alike', { count: alike })}</>}
-      </p>
-      <small>
-        <time dateTime={row.at} dir="ltr">
-          {showInstant(row.at, zone)}
-        </time>
-        {row.by.kind === 'user' ? (
-          <bdi>{row.by.fullName ?? t('common.erased')}</bdi>
-        ) : (
-          <span>{t(`devices.history.by.${row.by.kind}`)}</span>
-        )}
-      </small>
-    </li>
-  )
-}
 
 const toneOf = (what: Happening): 'good' | 'warn' | 'bad' | undefined => {
   switch (what.kind) {

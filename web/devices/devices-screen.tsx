@@ -1,22 +1,13 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
-import { useOrder } from '../lib/use-order.ts'
 import { usePhone } from '../lib/use-phone.ts'
-import { nothingMore } from '../lib/use-print.ts'
-import { Counters, type Counter } from '../shared/counters.tsx'
-import { DataTable } from '../shared/data-table.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ExportButton } from '../shared/export-button.tsx'
-import { Page } from '../shared/page.tsx'
-import { PrintHead } from '../shared/print-head.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { Counters, type Counter } from '../kit/filters/counters.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import {
   deviceFile,
   deviceList,
@@ -29,9 +20,12 @@ import { DeviceFilterBar } from './device-filter-bar.tsx'
 import { ListActs } from './list-acts.tsx'
 import type { Draft } from './register-device.tsx'
 import styles from './devices.module.css'
-import { protocols, states } from './states.ts'
-import { readerTones } from '../shared/reader-tones.ts'
+import { states } from './states.ts'
+import { readerTones } from '../kit/table/reader-tones.ts'
 import { Strangers } from './strangers.tsx'
+import { ListFile, ListPage, type ListedFile } from '../kit/patterns/list-page.tsx'
+import { useWhole, useListFilters } from '../kit/patterns/use-list.ts'
+import { GetDevices } from '#api/contract/devices.ts'
 
 const DevicePage = lazy(() =>
   import('./device-page.tsx').then(part => ({ default: part.DevicePage })),
@@ -45,18 +39,7 @@ const RegisterList = lazy(() =>
 const ImportDialog = lazy(() =>
   import('./import/import-dialog.tsx').then(part => ({ default: part.ImportDialog })),
 )
-const names = ['search', 'state', 'group', 'protocol'] as const
 const places = ['device', 'import'] as const
-const sorts = [
-  'name',
-  'state',
-  'model',
-  'signal',
-  'queued',
-  'drift',
-  'putAside',
-  'refused',
-] as const
 
 /** All readers, or the one that the address names. */
 export const DevicesScreen = () => {
@@ -104,23 +87,13 @@ const List = ({
   onImport: () => void
 }) => {
   const { t } = useTranslation()
-  const { filters: texts, change, clear } = useFilters(names)
-  const { order, sorting } = useOrder(sorts, 'name')
-  const filters = useMemo<DeviceFilters>(
-    () => ({
-      ...order,
-      search: texts.search,
-      group: /^[0-9a-f-]{36}$/.test(texts.group ?? '') ? texts.group : undefined,
-      state: states.find(state => state === texts.state),
-      protocol: protocols.find(protocol => protocol === texts.protocol),
-    }),
-    [texts, order],
-  )
+  const { filters, change, clear, filtered, sorting } = useListFilters(GetDevices)
   const query = useQuery(deviceList(filters))
   const [draft, setDraft] = useState<Draft | null>(null)
   const [listing, setListing] = useState(false)
   const [mayAdd, mayChange] = [useMay('devices.create'), useMay('devices.update')]
-  const phone = usePhone() // there the rows come first; lists and files are for a desk
+  const phone = usePhone()
+  const file: ListedFile = as => deviceFile(filters, as)
   const columns = useDeviceColumns(query.data?.asOf ?? '')
   const add = mayAdd ? (
     <Button leftSection={<IconPlus size={15} />} onClick={() => setDraft({})}>
@@ -131,20 +104,21 @@ const List = ({
   // Strangers stand above the list: drawn after it they would push it away under somebody's finger.
   const knocking = useQuery({ ...strangers(undefined), enabled: mayAdd })
   const waits = mayAdd && knocking.isPending
+  const listed = useWhole(query, {
+    page: 'devices',
+    total: query.data?.total ?? 0,
+    until: query.data?.asOf,
+    filtered,
+    clear,
+  })
+  const list = waits ? { ...listed, query: { ...listed.query, isPending: true } } : listed
   return (
-    <Page
-      title={t('page.devices.title')}
-      what={t('page.devices.what')}
-      actions={
+    <ListPage
+      of={list}
+      file={phone ? undefined : file}
+      fileName="readers"
+      acts={
         <>
-          {!phone && (
-            <ExportButton
-              print={nothingMore}
-              file={as => deviceFile(filters, as)}
-              name="readers"
-              disabled={query.isSuccess && rows.length === 0}
-            />
-          )}
           <ListActs
             onFile={mayChange ? onImport : undefined}
             onList={mayAdd ? () => setListing(true) : undefined}
@@ -152,71 +126,44 @@ const List = ({
           {add}
         </>
       }
-    >
-      <PrintHead
-        title={t('page.devices.title')}
-        filters={filters.state ? [t(`readerState.${filters.state}`)] : []}
-        until={query.data?.asOf}
-      />
-      <DeviceCounters
-        summary={query.data?.summary}
-        turnedAway={query.data?.turnedAway ?? 0}
-        state={filters.state}
-        change={change}
-      />
-      <DeviceFilterBar filters={filters} change={change} clear={clear} />
-      {mayAdd && !query.isPending && <Strangers onRegister={setDraft} />}
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending || waits ? (
-        <TableWaiting rows={6} />
-      ) : rows.length === 0 ? (
-        Object.keys(texts).length > 0 ? (
-          <EmptyNote
-            kind="filtered"
-            title={t('devices.noneFiltered')}
-            text={t('devices.noneFilteredText')}
-            action={
-              <Button variant="default" onClick={clear}>
-                {t('filter.clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyNote
-            kind="none"
-            title={t('devices.none')}
-            text={t('devices.noneText')}
-            action={add}
-          />
-        )
-      ) : (
-        <DataTable
-          name="devices"
-          label={t('page.devices.title')}
-          rows={rows}
-          columns={columns}
-          idOf={row => row.deviceId}
-          total={query.data.total}
-          onOpen={row => open(row.deviceId)}
-          sorting={sorting}
-          stale={query.isPlaceholderData}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={query.data.total}
-              until={query.data.asOf}
-              more={undefined}
-              loading={false}
-            />
-          }
+      printed={filters.state ? [t(`readerState.${filters.state}`)] : []}
+      rows={rows}
+      columns={columns}
+      idOf={row => row.deviceId}
+      onOpen={row => open(row.deviceId)}
+      sorting={sorting}
+      none={{
+        kind: 'none',
+        title: t('devices.none'),
+        text: t('devices.noneText'),
+        action: add,
+      }}
+      noneFiltered={{ title: t('devices.noneFiltered'), text: t('devices.noneFilteredText') }}
+      expected={6}
+      above={mayAdd && !query.isPending && <Strangers onRegister={setDraft} />}
+      counters={
+        <DeviceCounters
+          summary={query.data?.summary}
+          turnedAway={query.data?.turnedAway ?? 0}
+          state={filters.state}
+          change={change}
         />
-      )}
+      }
+      bar={
+        <DeviceFilterBar
+          filters={filters}
+          change={change}
+          clear={clear}
+          // There the rows come first, and the file stands behind the filters it goes by.
+          more={phone && <ListFile of={list} file={file} name="readers" />}
+        />
+      }
+    >
       <Suspense fallback={null}>
         {draft && <RegisterDevice draft={draft} onOpen={open} onClose={() => setDraft(null)} />}
         {listing && <RegisterList onClose={() => setListing(false)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }
 

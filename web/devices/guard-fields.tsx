@@ -1,5 +1,6 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { Guard } from './api.ts'
 
 /** What stands for a reader that says nothing of itself but its serial, while it is written. */
@@ -30,10 +31,11 @@ type Props = {
   /** It was tried to send it. */
   asked: boolean
   onChange: (value: GuardDraft) => void
+  wrong: Wrong
 }
 
 /** A secret unless somebody says otherwise: the addresses it speaks from, or why it goes without both. */
-export const GuardFields = ({ value, asked, onChange }: Props) => {
+export const GuardFields = ({ value, asked, onChange, wrong }: Props) => {
   const { t } = useTranslation()
   const problem = asked ? guardProblem(value) : null
   return (
@@ -43,6 +45,7 @@ export const GuardFields = ({ value, asked, onChange }: Props) => {
         label={t('devices.guard.label')}
         description={t('devices.guard.help')}
         value={value.by}
+        error={wrong('guard.by')}
         onChange={next =>
           onChange({ ...value, by: kinds.find(kind => kind === next) ?? 'secret' })
         }
@@ -66,7 +69,7 @@ export const GuardFields = ({ value, asked, onChange }: Props) => {
           label={t('devices.connection.allowed')}
           placeholder="192.168.1.40"
           value={value.addresses}
-          error={problem && t(`devices.guard.${problem}`)}
+          error={(problem && t(`devices.guard.${problem}`)) ?? wrong('guard.addresses')}
           onChange={event => onChange({ ...value, addresses: event.currentTarget.value })}
         />
       )}
@@ -77,7 +80,7 @@ export const GuardFields = ({ value, asked, onChange }: Props) => {
           description={t('devices.reasonHelp')}
           maxLength={500}
           value={value.reason}
-          error={problem && t(`devices.guard.${problem}`)}
+          error={(problem && t(`devices.guard.${problem}`)) ?? wrong('guard.reason')}
           onChange={event => onChange({ ...value, reason: event.currentTarget.value })}
         />
       )}

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
 import {
+  ofReaders,
   approveDevice,
   connectDevice,
-  deviceKeys,
   order,
   readAgain,
   type Device,
@@ -17,8 +13,10 @@ import {
 import type { Dialog } from './device-dialogs.tsx'
 import styles from './device-page.module.css'
 import { type Tab } from './states.ts'
-import { readerTones } from '../shared/reader-tones.ts'
+import { readerTones } from '../kit/table/reader-tones.ts'
 import { useDeviceWords } from './use-words.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = { device: Device; go: (tab: Tab) => void; open: (dialog: Dialog) => void }
 type Act =
@@ -29,18 +27,14 @@ type Act =
 /** How it stands in a sentence, what to do about it in another, and the button that does it. */
 export const NextStep = ({ device, go, open }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
-  const may = useMay('devices.update')
-  const { sentence, refusal, number } = useDeviceWords()
   const { next } = device
+  const [mayOrder, mayChange] = [useMay('device-commands.create'), useMay('devices.update')]
+  const may = next === 'set-time' || next === 'send-again' ? mayOrder : mayChange
+  const { sentence, refusal, number } = useDeviceWords()
   const act = next ? actOf(next, device, go, open) : null
-  const run = useMutation({
-    mutationFn: (now: () => Promise<unknown>) => now(),
-    onSuccess: () => {
-      if (act && 'done' in act) toast(t(`devices.nextDone.${act.done}`))
-      return client.invalidateQueries({ queryKey: deviceKeys.all })
-    },
+  const run = useSave((now: () => Promise<unknown>) => now(), {
+    says: () => (act && 'done' in act ? t(`devices.nextDone.${act.done}`) : null),
+    refreshes: ofReaders,
   })
   return (
     <section
@@ -68,20 +62,16 @@ export const NextStep = ({ device, go, open }: Props) => {
       {may && next && act && (
         <Button
           size="sm"
-          loading={run.isPending}
+          loading={run.busy}
           onClick={() => {
-            if ('now' in act) run.mutate(act.now)
+            if ('now' in act) run.save(act.now)
             else act.show()
           }}
         >
           {t(`devices.nextDo.${next}`, { address: device.address ?? '?' })}
         </Button>
       )}
-      {run.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(run.error)}
-        </Notice>
-      )}
+      <Refusal of={run} />
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
-import { Confirm } from '../shared/confirm.tsx'
-import form from '../shared/form.module.css'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
 import { order, type Device, type OrderKind } from './api.ts'
 
 const isoOf = (text: string) =>

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
-import { Facts } from '../shared/facts.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { Panel } from '../shared/page.tsx'
+import { Facts } from '../kit/table/facts.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Panel } from '../kit/shell/page.tsx'
 import type { Device } from './api.ts'
 import { DeviceHistory } from './device-history.tsx'
 import type { Dialog } from './device-dialogs.tsx'
+import { Sides } from '../kit/patterns/detail-page.tsx'
 import styles from './device-page.module.css'
 import { useDeviceWords } from './use-words.ts'
 
@@ -21,16 +22,20 @@ export const OverviewTab = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.two}>
-      <div className={styles.column}>
-        <Figures device={device} />
-        <Direction device={device} open={open} />
-        <Zones device={device} open={open} />
-      </div>
-      <Panel title={t('devices.history.title')}>
-        <DeviceHistory deviceId={device.deviceId} />
-      </Panel>
-    </div>
+    <Sides
+      facts={
+        <>
+          <Figures device={device} />
+          <Direction device={device} open={open} />
+          <Zones device={device} open={open} />
+        </>
+      }
+      beside={
+        <Panel title={t('devices.history.title')}>
+          <DeviceHistory deviceId={device.deviceId} />
+        </Panel>
+      }
+    />
   )
 }
 

@@ -1,37 +1,32 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Mark } from '../shared/flag-chip.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { Panel } from '../shared/page.tsx'
-import { mayOpen } from '../shared/pages.ts'
-import { Person } from '../shared/person.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
-import { StateDot } from '../shared/state-dot.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { deviceKeys, passing, sendEverybody, type Device } from './api.ts'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import { mayOpen } from '../kit/shell/pages.ts'
+import { Person } from '../kit/table/person.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { StateDot } from '../kit/table/state-dot.tsx'
+import { ofReaders, passing, sendEverybody, type Device } from './api.ts'
 import styles from './device-page.module.css'
 import { deliveryTones } from './delivery.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 /** Who may pass here, and how far the reader has heard of it. */
 export const PassingTab = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const may = useMay('devices.update')
   const pages = useSettings().data?.pages ?? []
   const query = useInfiniteQuery(passing(device.deviceId))
-  const send = useMutation({
-    mutationFn: () => sendEverybody(device.deviceId),
-    onError: error => toast(problem(error), 'error'),
-    onSuccess: ({ ordered }) => {
-      toast(t('devices.passing.sent', { count: ordered }))
-      return client.invalidateQueries({ queryKey: deviceKeys.one(device.deviceId) })
-    },
+  const send = useSave(() => sendEverybody(device.deviceId), {
+    says: ({ ordered }) => t('devices.passing.sent', { count: ordered }),
+    refreshes: ofReaders,
+    refusal: 'toast',
   })
   if (query.isPending) return <Skeleton height={160} />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
@@ -51,12 +46,7 @@ export const PassingTab = ({ device }: { device: Device }) => {
         may &&
         configured &&
         takesUsers && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={send.isPending}
-            onClick={() => send.mutate()}
-          >
+          <Button size="xs" variant="default" loading={send.busy} onClick={() => send.save()}>
             {t('devices.passing.sendAll')}
           </Button>
         )
@@ -97,7 +87,7 @@ export const PassingTab = ({ device }: { device: Device }) => {
               {rows.map(row => (
                 <tr key={row.employeeId}>
                   <td>
-                    <Person name={row.fullName} no={row.employeeNo} />
+                    <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
                   </td>
                   <td>
                     {row.mayPass ? (

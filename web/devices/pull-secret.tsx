@@ -1,27 +1,22 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { deviceKeys, setPullSecret } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { ofReaders, setPullSecret } from './api.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** The reader's own user and password, with which records it did not send are fetched. */
 export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const save = useMutation({
-    mutationFn: () => setPullSecret(deviceId, username.trim(), password),
-    onSuccess: () => {
+  const save = useSave(() => setPullSecret(deviceId, username.trim(), password), {
+    says: t('devices.pull.saved'),
+    refreshes: ofReaders,
+    onDone: () => {
       setPassword('')
       setUsername('')
-      toast(t('devices.pull.saved'))
-      return client.invalidateQueries({ queryKey: deviceKeys.all })
     },
   })
   return (
@@ -30,7 +25,7 @@ export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }
       autoComplete="off"
       onSubmit={event => {
         event.preventDefault()
-        save.mutate()
+        save.save()
       }}
     >
       <p className={form.fine}>{t(has ? 'devices.pull.has' : 'devices.pull.none')}</p>
@@ -42,6 +37,7 @@ export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }
           autoComplete="off"
           maxLength={100}
           value={username}
+          error={save.wrong('username')}
           onChange={event => setUsername(event.currentTarget.value)}
         />
         <PasswordInput
@@ -50,21 +46,18 @@ export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }
           autoComplete="new-password"
           maxLength={200}
           value={password}
+          error={save.wrong('password')}
           onChange={event => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
         />
       </div>
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(save.error)}
-        </Notice>
-      )}
+      <Refusal of={save} />
       <div className={form.row}>
         <Button
           type="submit"
           size="sm"
           disabled={username.trim() === '' || password === ''}
-          loading={save.isPending}
+          loading={save.busy}
         >
           {t('common.save')}
         </Button>

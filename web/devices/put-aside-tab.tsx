@@ -1,29 +1,25 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Notice } from '../shared/notice.tsx'
-import { Panel } from '../shared/page.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import { ProblemNote, useProblemText } from '../kit/feedback/problem-note.tsx'
 import { putAside, putAsideLine, readAgain, type Device, type PutAsideLine } from './api.ts'
 import styles from './device-page.module.css'
-import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** What it sent that is no movement: kept with its bytes, shown on demand, and read again when it can be. */
 export const PutAsideTab = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
-  const refresh = useRefresh()
-  const problem = useProblemText()
   const may = useMay('devices.update')
   const { number } = useFormat()
   const query = useInfiniteQuery(putAside(device.deviceId))
-  const again = useMutation({
-    mutationFn: () => readAgain(device.deviceId),
-    onSuccess: () => refresh(),
-  })
+  const again = useSave(() => readAgain(device.deviceId), { refreshes: 'all' })
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Panel
@@ -34,27 +30,18 @@ export const PutAsideTab = ({ device }: { device: Device }) => {
       aside={
         may &&
         rows.some(row => row.readable) && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={again.isPending}
-            onClick={() => again.mutate()}
-          >
+          <Button size="xs" variant="default" loading={again.busy} onClick={() => again.save()}>
             {t('devices.aside.read')}
           </Button>
         )
       }
     >
-      {again.isSuccess && (
-        <Notice tone={again.data.read > 0 ? 'good' : 'warn'} role="status">
-          {t('devices.aside.result', { read: again.data.read, left: again.data.left })}
+      {again.answer && (
+        <Notice tone={again.answer.read > 0 ? 'good' : 'warn'} role="status">
+          {t('devices.aside.result', { read: again.answer.read, left: again.answer.left })}
         </Notice>
       )}
-      {again.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(again.error)}
-        </Notice>
-      )}
+      <Refusal of={again} />
       {query.isPending ? (
         <Skeleton height={120} />
       ) : query.isError ? (

@@ -1,18 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
-import { StateDot } from '../shared/state-dot.tsx'
-import { approveDevice, deviceKeys, oneDevice, type Device } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { StateDot } from '../kit/table/state-dot.tsx'
+import { ofReaders, approveDevice, oneDevice, type Device } from './api.ts'
 import { ConnectHelp } from './connect-help.tsx'
 import page from './device-page.module.css'
 import styles from './devices.module.css'
 import { SecretOnce, secretKindOf } from './secret-once.tsx'
-import { readerTones } from '../shared/reader-tones.ts'
+import { readerTones } from '../kit/table/reader-tones.ts'
 import { useDeviceWords } from './use-words.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** What to type into the reader, its approval, and whether it is heard already. */
 export const RegisterConnect = ({
@@ -41,14 +43,9 @@ const Connect = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const { sentence } = useDeviceWords()
   const [secret, setSecret] = useState(made)
-  const approve = useMutation({
-    mutationFn: () => approveDevice(device.deviceId),
-    onSuccess: () => client.invalidateQueries({ queryKey: deviceKeys.all }),
-  })
+  const approve = useSave(() => approveDevice(device.deviceId), { refreshes: ofReaders })
   const kind = secretKindOf(device)
   const shows =
     device.protocol !== 'uhppote' &&
@@ -87,16 +84,12 @@ const Connect = ({
             </p>
             {device.status !== 'approved' && (
               <div>
-                <Button size="xs" loading={approve.isPending} onClick={() => approve.mutate()}>
+                <Button size="xs" loading={approve.busy} onClick={() => approve.save()}>
                   {t('devices.do.approve')}
                 </Button>
               </div>
             )}
-            {approve.isError && (
-              <Notice tone="bad" role="alert">
-                {problem(approve.error)}
-              </Notice>
-            )}
+            <Refusal of={approve} />
           </div>
           <div className={page.listening} role="status">
             <StateDot

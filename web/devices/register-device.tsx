@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
+import form from '../kit/fields/form.module.css'
 import type { Protocol } from './api.ts'
-import steps from './import/import.module.css'
 import { RegisterConnect } from './register-connect.tsx'
 import { RegisterFacts } from './register-facts.tsx'
 import { RegisterKind } from './register-kind.tsx'
+import { Steps } from '../kit/patterns/form-page.tsx'
 
 export type Draft = { serial?: string; protocol?: Protocol }
 type Step =
@@ -40,17 +40,7 @@ export const RegisterDevice = ({
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={form.form}>
-        <ol className={steps.steps}>
-          {order.map((one, index) => (
-            <li
-              key={one}
-              aria-current={index === at ? 'step' : undefined}
-              data-done={index < at || undefined}
-            >
-              {t(`devices.register.step.${one}`)}
-            </li>
-          ))}
-        </ol>
+        <Steps at={at} steps={order.map(one => t(`devices.register.step.${one}`))} />
         {step.is === 'kind' && (
           <RegisterKind onChosen={protocol => setStep({ is: 'facts', protocol })} />
         )}

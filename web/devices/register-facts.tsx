@@ -1,13 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useZone } from '../lib/settings.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { deviceKeys, registerDevice, type NewDevice, type Protocol } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { ofReaders, registerDevice, type NewDevice, type Protocol } from './api.ts'
 import styles from './devices.module.css'
 import {
   emptyGuard,
@@ -18,6 +14,8 @@ import {
 } from './guard-fields.tsx'
 import { directionRules } from './states.ts'
 import { ZonePicker } from './zone-picker.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   protocol: Protocol
@@ -30,16 +28,14 @@ type Props = {
 export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }: Props) => {
   const { t } = useTranslation()
   const home = useZone()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [serial, setSerial] = useState(given)
   const [name, setName] = useState('')
   const [zone, setZone] = useState(home)
   const [directionRule, setRule] = useState<NonNullable<NewDevice['directionRule']>>('as-sent')
   const [guard, setGuard] = useState<GuardDraft>(emptyGuard)
   const [left, setLeft] = useState<ReadonlySet<'serial' | 'name'>>(new Set())
-  const register = useMutation({
-    mutationFn: () =>
+  const register = useSave(
+    () =>
       registerDevice({
         serial: serial.trim(),
         name: name.trim(),
@@ -48,11 +44,11 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
         directionRule,
         guard: guardOf(guard),
       }),
-    onSuccess: ({ deviceId, secret }) => {
-      void client.invalidateQueries({ queryKey: deviceKeys.all })
-      onRegistered(deviceId, secret)
+    {
+      refreshes: ofReaders,
+      onDone: ({ deviceId, secret }) => onRegistered(deviceId, secret),
     },
-  })
+  )
   const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim())
     ? null
     : t('devices.register.badSerial')
@@ -62,9 +58,9 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setLeft(new Set(['serial', 'name']))
-    if (!badSerial && !badName && (!bySerial || guardProblem(guard) === null)) register.mutate()
+    if (!badSerial && !badName && (!bySerial || guardProblem(guard) === null)) register.save()
   }
-  const wrong = useWrongFields(register.error)
+  const { wrong } = register
   return (
     <form onSubmit={submit} noValidate className={styles.pair}>
       <div className={form.form}>
@@ -95,6 +91,7 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
           description={t('devices.zone.help')}
           value={zone}
           onChange={setZone}
+          error={wrong('zone')}
         />
         <Select
           size="sm"
@@ -105,17 +102,20 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
           onChange={next => setRule(directionRules.find(one => one === next) ?? 'as-sent')}
           error={wrong('directionRule')}
         />
-        {bySerial && <GuardFields value={guard} asked={left.size === 2} onChange={setGuard} />}
-        {register.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(register.error)}
-          </Notice>
+        {bySerial && (
+          <GuardFields
+            value={guard}
+            asked={left.size === 2}
+            onChange={setGuard}
+            wrong={wrong}
+          />
         )}
+        <Refusal of={register} />
         <div className={form.row}>
           <Button variant="default" size="sm" onClick={onBack} data-first>
             {t('common.back')}
           </Button>
-          <Button type="submit" size="sm" loading={register.isPending}>
+          <Button type="submit" size="sm" loading={register.busy}>
             {t('devices.register.submit')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
+import form from '../kit/fields/form.module.css'
 import type { Protocol } from './api.ts'
 import { protocols } from './states.ts'
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Copyable } from '../shared/copyable.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { deviceKeys, issueKey, setPushSecret, type Device } from './api.ts'
+import { Copyable } from '../kit/table/copyable.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { ofReaders, issueKey, setPushSecret, type Device } from './api.ts'
 import page from './device-page.module.css'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   deviceId: string
@@ -25,18 +25,13 @@ export const secretKindOf = ({
 /** A key or a secret: made on order, shown this once. One that is there dies when another is made. */
 export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
-  const make = useMutation({
-    mutationFn: async () =>
+  const make = useSave(
+    async () =>
       kind === 'key'
         ? (await issueKey(deviceId)).key
         : ((await setPushSecret(deviceId)).secret ?? ''),
-    onSuccess: made => {
-      onMade(made)
-      void client.invalidateQueries({ queryKey: deviceKeys.all })
-    },
-  })
+    { refreshes: ofReaders, onDone: made => onMade(made) },
+  )
   if (secret !== null) {
     return (
       <div className={page.once}>
@@ -54,17 +49,13 @@ export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {
         <Button
           size="xs"
           variant={has || kind === 'secret' ? 'default' : 'filled'}
-          loading={make.isPending}
-          onClick={() => make.mutate()}
+          loading={make.busy}
+          onClick={() => make.save()}
         >
           {t(`devices.${kind}.${has ? 'again' : 'make'}`)}
         </Button>
       </div>
-      {make.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(make.error)}
-        </Notice>
-      )}
+      <Refusal of={make} />
     </div>
   )
 }

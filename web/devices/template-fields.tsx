@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
+import form from '../kit/fields/form.module.css'
+import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { Template } from './api.ts'
 
 export const emptyTemplate: Template = {
@@ -28,10 +29,12 @@ export const TemplateFields = ({
   template,
   topic,
   onChange,
+  wrong,
 }: {
   template: Template
   topic: boolean
   onChange: (template: Template) => void
+  wrong: Wrong
 }) => {
   const { t } = useTranslation()
   return (
@@ -44,6 +47,7 @@ export const TemplateFields = ({
           label={t('devices.template.topic')}
           placeholder="esprfid/send"
           value={template.topic ?? ''}
+          error={wrong('template.topic')}
           onChange={event =>
             onChange({ ...template, topic: event.currentTarget.value || null })
           }
@@ -58,6 +62,7 @@ export const TemplateFields = ({
             label={t(`devices.template.${field}`)}
             placeholder={field === 'card' ? 'user.card' : undefined}
             value={template[field] ?? ''}
+            error={wrong(`template.${field}`)}
             onChange={event =>
               onChange({ ...template, [field]: event.currentTarget.value || null })
             }
@@ -71,6 +76,7 @@ export const TemplateFields = ({
             label: t(`devices.template.formats.${value}`),
           }))}
           value={template.timeFormat}
+          error={wrong('template.timeFormat')}
           allowDeselect={false}
           onChange={next =>
             onChange({
@@ -84,6 +90,7 @@ export const TemplateFields = ({
             size="sm"
             label={t('deviceFile.inWords')}
             defaultValue={template.inValues.join(', ')}
+            error={wrong('template.inValues')}
             onBlur={event =>
               onChange({ ...template, inValues: wordsOf(event.currentTarget.value) })
             }
@@ -94,6 +101,7 @@ export const TemplateFields = ({
             size="sm"
             label={t('deviceFile.outWords')}
             defaultValue={template.outValues.join(', ')}
+            error={wrong('template.outValues')}
             onBlur={event =>
               onChange({ ...template, outValues: wordsOf(event.currentTarget.value) })
             }

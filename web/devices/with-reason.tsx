@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../shared/confirm.tsx'
-import form from '../shared/form.module.css'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
 
 type Props = {
   title: string
@@ -27,16 +27,21 @@ export const WithReason = ({ title, action, what, act, onDone, onClose }: Props)
       onDone={onDone}
       onClose={onClose}
     >
-      <p className={form.fine}>{what}</p>
-      <TextInput
-        size="sm"
-        data-autofocus
-        label={t('devices.reason')}
-        description={t('devices.reasonHelp')}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      {wrong => (
+        <>
+          <p className={form.fine}>{what}</p>
+          <TextInput
+            size="sm"
+            data-autofocus
+            label={t('devices.reason')}
+            description={t('devices.reasonHelp')}
+            maxLength={500}
+            value={reason}
+            onChange={event => setReason(event.currentTarget.value)}
+            error={wrong('reason')}
+          />
+        </>
+      )}
     </Confirm>
   )
 }

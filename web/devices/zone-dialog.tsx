@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { Confirm } from '../shared/confirm.tsx'
-import form from '../shared/form.module.css'
-import { MomentField, useMoment } from '../shared/moment-field.tsx'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
+import { MomentField, useMoment } from '../kit/fields/moment-field.tsx'
 import { setZone, type Device } from './api.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
@@ -43,9 +43,24 @@ export const ZoneDialog = ({
       onDone={onDone}
       onClose={onClose}
     >
-      <p className={form.fine}>{t('devices.zone.what')}</p>
-      <ZonePicker label={t('devices.zone.label')} value={zone} onChange={setChosen} />
-      <MomentField of={from} legend={t('devices.zone.from')} name="zone-from" asked />
+      {wrong => (
+        <>
+          <p className={form.fine}>{t('devices.zone.what')}</p>
+          <ZonePicker
+            label={t('devices.zone.label')}
+            value={zone}
+            onChange={setChosen}
+            error={wrong('zone')}
+          />
+          <MomentField
+            of={from}
+            legend={t('devices.zone.from')}
+            name="zone-from"
+            asked
+            wrong={wrong('from')}
+          />
+        </>
+      )}
     </Confirm>
   )
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Endpoint, Problem } from '#api/contract/endpoint.ts'
+import { grantsHeader } from '#api/contract/headers.ts'
 import { connection } from './connection.ts'
+import { grants } from './grants.ts'
 import { languageTag } from './language.ts'
 import { session } from './session.ts'
 
@@ -19,6 +21,8 @@ export type Request<E extends Endpoint> = Given<E, 'params'> &
     signal?: AbortSignal
     /** Of a POST that may be sent again: done once however often it arrives. */
     key?: string
+    /** As another than who is signed in here. */
+    as?: string
   }
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
@@ -92,7 +96,7 @@ export const download = <E extends Endpoint>(to: E, request: Request<E>): Promis
 
 export type Downloaded = { file: Blob; name: string | null }
 export const fetchFile = async (to: Endpoint, parts: Parts): Promise<Downloaded> => {
-  const response = await send(to, parts)
+  const response = await send(to, { ...parts, file: true })
   return {
     file: await response.blob(),
     name:
@@ -107,6 +111,9 @@ export type Parts = {
   body?: unknown
   signal?: AbortSignal
   key?: string
+  /** Rows as a file, which the file token brings. */
+  file?: true
+  as?: string
 }
 
 const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
@@ -124,9 +131,10 @@ const send = async (to: Endpoint, parts: Parts): Promise<Response> => {
 const attempt = async (
   method: string,
   address: string,
-  { body, signal, key }: Parts,
+  { body, signal, key, file, as }: Parts,
 ): Promise<Response> => {
-  const token = session.token()
+  const tokenNow = file ? session.fileToken : session.token
+  const token = as ?? tokenNow()
   const text = body === undefined ? null : JSON.stringify(body)
   const same = `${token ?? ''} ${address} ${text ?? ''}`
   const sentAs = key ?? keptKey(same) ?? crypto.randomUUID()
@@ -145,14 +153,17 @@ const attempt = async (
     throw unreached(method)
   })
   connection.answered()
+  if (!file) grants.heard(token, response.headers.get(grantsHeader))
   if (response.ok) {
     if (method === 'POST' && token) asked.set(response, { same, key: sentAs })
     return response
   }
   unanswered.delete(same)
   const problem = await problemOf(response)
-  if (token && token === session.token() && endsSession(response.status, problem))
-    session.end('unauthorized')
+  if (token && token === tokenNow()) {
+    if (endsSession(response.status, problem)) session.end('unauthorized')
+    else if (problem?.code === 'access.password-change-required') session.mustChange()
+  }
   throw new CallError(response.status, problem)
 }
 
@@ -212,6 +223,9 @@ const pause = (signal: AbortSignal | undefined) =>
   })
 
 let written: string | undefined
+session.subscribe(() => {
+  if (session.current()) written = undefined // whoever signs in has done nothing yet
+})
 /** The position of the last own command: reads wait for it, so that people see their own change. */
 export const ownPosition = (): string | undefined => written
 const remember = (reply: unknown) => {

@@ -1,9 +1,13 @@
-import type { Language } from '#words/shared/languages.ts'
+import { isLanguage, type Language } from '#words/shared/languages.ts'
 import { wallClock } from './dates.ts'
 
-/** Latin digits everywhere: plain `ar` may bring Arabic-Indic ones. */
-export const localeOf = (language: Language): string =>
-  ({ tr: 'tr-TR', en: 'en-GB', ar: 'ar-u-nu-latn' })[language]
+const locales = { tr: 'tr-TR', en: 'en-US', ar: 'ar-u-nu-latn' } satisfies Record<
+  Language,
+  string
+>
+/** English's where no language is known (spec §9). Latin digits everywhere: plain `ar` may bring Arabic-Indic ones. */
+export const localeOf = (language: string): string =>
+  isLanguage(language) ? locales[language] : locales.en
 
 /** 02.03.2026, in every language (spec §9). */
 export const showDate = (date: string): string =>
@@ -29,6 +33,9 @@ export const showMinutes = (minutes: number, mark: '.' | ':' = '.'): string => {
   const whole = Math.abs(minutes)
   return `${minutes < 0 ? '−' : ''}${groupDigits(String(Math.floor(whole / 60)))}${mark}${String(whole % 60).padStart(2, '0')}`
 }
+/** Minutes as they are. @example showWholeMinutes(-1485) // '−1 485' */
+export const showWholeMinutes = (minutes: number): string =>
+  `${minutes < 0 ? '−' : ''}${groupDigits(String(Math.abs(minutes)))}`
 export const showInstant = (instant: string, zone: string): string => {
   const local = wallClock(instant, zone)
   return `${showDate(local)} ${showTime(local)}`
@@ -51,7 +58,7 @@ export type Formats = {
   ago: (seconds: number) => string
   compare: (a: string, b: string) => number
 }
-export const formatsOf = (language: Language): Formats => {
+export const formatsOf = (language: string): Formats => {
   const found = kept.get(language)
   if (found) return found
   const locale = localeOf(language)

@@ -50,13 +50,14 @@ const speakAll = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language)
 }
 
-/** A screen together with the sentences of its feature: it is not shown before both are there. */
+/** A screen together with the sentences it speaks in: it is not shown before all are there. */
 export const withTexts = async <Screen>(
-  feature: ScreenPart,
+  spoken: readonly ScreenPart[],
   screen: Promise<Screen>,
 ): Promise<Screen> => {
-  brought.add(feature)
-  // A switch of language meanwhile brings the feature's sentences itself.
-  const [loaded] = await Promise.all([screen, bring(feature, languageTag())])
+  for (const part of spoken) brought.add(part)
+  // A switch of language meanwhile brings these sentences itself.
+  const texts = spoken.map(part => bring(part, languageTag()))
+  const [loaded] = await Promise.all([screen, ...texts])
   return loaded
 }

@@ -12,6 +12,14 @@ export const storedLanguage = (): Language => {
     return 'tr'
   }
 }
+/** In this browser, by whoever sat here. */
+export const isLanguageChosen = (): boolean => {
+  try {
+    return localStorage.getItem(place) !== null
+  } catch {
+    return true // nothing would keep another
+  }
+}
 export const storeLanguage = (language: Language) => {
   try {
     localStorage.setItem(place, language)

@@ -25,7 +25,7 @@ export type Listing = Endpoint & {
   readonly reply: z.ZodType<{ next: string | null }>
 }
 /** What a reader may filter a list by. */
-export type FiltersOf<E extends Listing> = Omit<
+export type FiltersOf<E extends Endpoint & { readonly query: z.ZodObject }> = Omit<
   NonNullable<z.input<E['query']>>,
   (typeof notFilters)[number]
 >
@@ -44,19 +44,31 @@ const keyOf = ({ url }: Endpoint, { params = {}, query = {} }: Parts): readonly 
   query,
 ]
 
-/** A list, page after page, so far as its reader goes. */
-export const pageQuery = <E extends Listing>(from: E, filters: FiltersOf<E>, limit = 100) =>
+const pages = <E extends Listing>(from: E, { params = {}, query = {} }: Parts, limit: number) =>
   infiniteQueryOptions({
-    queryKey: keyOf(from, { query: filters }),
+    queryKey: keyOf(from, { params, query }),
     initialPageParam: undefined as string | undefined,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       ask(from, {
-        query: { ...filters, cursor: pageParam, limit, after: ownPosition() },
+        params,
+        query: { ...query, cursor: pageParam, limit, after: ownPosition() },
         signal,
       }),
     getNextPageParam: (page: { next: string | null }) => page.next ?? undefined,
   })
+
+/** A list of one thing, page after page, so far as its reader goes; no other thing's ever stands in for it. */
+export const pagesOf = <E extends Listing>(
+  from: E,
+  request: Omit<Request<E>, 'signal' | 'key'>,
+  limit = 100,
+) => pages(from, request as Parts, limit)
+
+/** A list by its filters; what was found by others stays until the answer is there. */
+export const pageQuery = <E extends Listing>(from: E, filters: FiltersOf<E>, limit = 100) => ({
+  ...pages(from, { query: filters }, limit),
+  placeholderData: keepPreviousData,
+})
 
 /** One answer; it has one's own last change where the endpoint can wait for it. */
 export const oneQuery = <E extends Endpoint>(

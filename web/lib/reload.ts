@@ -17,3 +17,6 @@ export const reloadOnce = (now = Date.now(), reload = () => location.reload()): 
   reload()
   return true
 }
+
+/** Begins anew at an address, with a page that knows nothing of before (`spec §5`, after the third wrong code). */
+export const startOver = (address: string): void => location.assign(address)

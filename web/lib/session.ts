@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import type { PostLogin } from '#api/contract/access.ts'
+import type { PostVerify } from '#api/contract/second-factor.ts'
 
-export type User = z.output<typeof PostLogin.reply>['user_data']
+/** What whoever signed in is answered, in whichever way he did. */
+export type SignedIn = z.output<typeof PostVerify.reply>
+export type User = SignedIn['user_data']
 /** Why the last session ended; shown on the sign-in page. */
 export type Ending = 'unauthorized' | 'timeout' | 'password' | null
 export type Session = {
@@ -9,16 +11,21 @@ export type Session = {
   fileToken: string
   user: User
   passwordChange: boolean
+  /** Each token's own end. */
   expiresAt: number
+  fileExpiresAt: number
 }
 
 const place = 'mesai.session'
-const lifetime = 8 * 60 * 60 * 1000
+const asidePlace = 'mesai.session.aside'
+const accessLifetime = 8 * 60 * 60 * 1000
+const fileLifetime = 8 * 60 * 60 * 1000
 
-const stored = (): Session | null => {
+const stored = (at: string): Session | null => {
   try {
-    const found = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Session | null
-    return found && found.expiresAt > Date.now() ? found : null
+    const found = JSON.parse(sessionStorage.getItem(at) ?? 'null') as Session | null
+    // One that was kept by an earlier version says nothing of its file token.
+    return found && found.expiresAt > Date.now() && found.fileExpiresAt > 0 ? found : null
   } catch {
     return null
   }
@@ -38,10 +45,19 @@ const put = (next: Session | null) => {
   for (const listener of listeners) listener()
 }
 
+const keepAside = (one: Session | null) => {
+  try {
+    if (one) sessionStorage.setItem(asidePlace, JSON.stringify(one))
+    else sessionStorage.removeItem(asidePlace)
+  } catch {
+    /* then there is none */
+  }
+}
+
 /** Who is signed in in this tab: in memory, and in sessionStorage so that a reload keeps it. */
 export const session = {
   current: (): Session | null => {
-    if (current === undefined) current = stored()
+    if (current === undefined) current = stored(place)
     return current
   },
   /** The access token while it is valid (8 hours). */
@@ -49,20 +65,51 @@ export const session = {
     const now = session.current()
     return now && now.expiresAt > Date.now() ? now.token : null
   },
-  begin: (reply: z.output<typeof PostLogin.reply>) => {
+  /** The token that brings files and nothing else, while it is valid (8 hours). */
+  fileToken: (): string | null => {
+    const now = session.current()
+    return now && now.fileExpiresAt > Date.now() ? now.fileToken : null
+  },
+  begin: (reply: SignedIn) => {
     ending = null
     put({
       token: reply.access_token,
       fileToken: reply.file_access_token,
       user: reply.user_data,
       passwordChange: reply.passwordChange,
-      expiresAt: Date.now() + lifetime,
+      expiresAt: Date.now() + accessLifetime,
+      fileExpiresAt: Date.now() + fileLifetime,
     })
+  },
+  /** He is somebody else by now: of another role, of another name. */
+  renew: (user: User) => {
+    const now = session.current()
+    if (now) put({ ...now, user })
+  },
+  /** The server lets nothing be done before the password is changed. */
+  mustChange: () => {
+    const now = session.current()
+    if (now && !now.passwordChange) put({ ...now, passwordChange: true })
   },
   end: (why: Ending) => {
     ending = why
+    keepAside(null)
     put(null)
   },
+  /** Whose session stands aside in this tab, while he signs in to a second account. */
+  aside: (): Session | null => stored(asidePlace),
+  setAside: () => {
+    keepAside(session.current())
+    ending = null
+    put(null)
+  },
+  /** Back to the first, without a second. */
+  takeBack: () => {
+    const first = session.aside()
+    keepAside(null)
+    put(first)
+  },
+  dropAside: () => keepAside(null),
   ending: (): Ending => ending,
   subscribe: (listener: () => void) => {
     listeners.add(listener)

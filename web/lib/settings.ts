@@ -3,6 +3,7 @@ import { GetAppSettings } from '#api/contract/access.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
 import { call, CallError, type Reply } from './call.ts'
 import { session } from './session.ts'
+import { chooseDisplay, displays } from './times.ts'
 import { useSession } from './use-session.ts'
 
 type Settings = Reply<typeof GetAppSettings>
@@ -46,6 +47,8 @@ export const appSettings = (token: string | undefined) =>
       try {
         const settings = await call(GetAppSettings, { signal })
         keep(token, settings)
+        const display = displays.find(one => one === settings.preferences.times)
+        if (display) chooseDisplay(display)
         return settings
       } catch (error) {
         const kept = error instanceof CallError && error.status === 0 ? mine(token) : null
@@ -60,3 +63,8 @@ export const useSettings = () => useQuery(appSettings(useSession()?.token))
 export const useZone = (): string => useSettings().data?.zone ?? 'Europe/Istanbul'
 export const useMay = (permission: Permission): boolean =>
   useSettings().data?.permissions.includes(permission) ?? false
+/** As `useMay`, of what is decided on: that takes an authority to approve, too. */
+export const useMayDecide = (permission: Permission): boolean => {
+  const may = useMay(permission)
+  return (useSettings().data?.approverLevel ?? 0) > 0 && may
+}

@@ -1,5 +1,6 @@
 import { PostLogout } from '#api/contract/access.ts'
 import { call } from './call.ts'
+import { covered } from './overlay.ts'
 import { session, type Ending } from './session.ts'
 import { waiting } from './waiting.ts'
 
@@ -17,7 +18,7 @@ const put = (next: boolean) => {
 const end = async (why: Ending): Promise<void> => {
   put(false)
   if (why === null) waiting.clear()
-  await call(PostLogout, {}).catch(() => undefined)
+  await covered(call(PostLogout, {}).catch(() => undefined))
   session.end(why)
 }
 

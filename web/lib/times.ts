@@ -1,10 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localeOf, showMinutes, writeNumber } from './format.ts'
-import { isLanguage, type Language } from '#words/shared/languages.ts'
+import { localeOf, showMinutes, showWholeMinutes, writeNumber } from './format.ts'
 
-/** How a reader likes durations: 8.05, 8:05, 8,08 or as a share of what was planned. */
-export const displays = ['clock', 'colon', 'decimal', 'percent'] as const
+/** How a reader likes durations: 8.05, 8:05, 485 minutes, 8,08 hours or as a share of what was planned. */
+export const displays = ['clock', 'colon', 'minutes', 'decimal', 'percent'] as const
 export type Display = (typeof displays)[number]
 
 const place = 'mesai.times'
@@ -44,18 +43,19 @@ export const fileTimes = (): Exclude<Display, 'colon'> => {
 /** A share of nothing is shown in hours and minutes. @example minutesText('decimal', 'tr', 485) // '8,08' */
 export const minutesText = (
   display: Display,
-  language: Language,
+  language: string,
   minutes: number,
   planned?: number,
 ): string => {
+  if (display === 'minutes') return showWholeMinutes(minutes)
   if (display === 'decimal') return writeNumber(decimalOf(language), minutes / 60)
   return display === 'percent' && planned !== undefined && planned > 0
     ? percentOf(language).format(minutes / planned)
     : showMinutes(minutes, display === 'colon' ? ':' : '.')
 }
 const keep = (options: Intl.NumberFormatOptions) => {
-  const kept = new Map<Language, Intl.NumberFormat>()
-  return (language: Language): Intl.NumberFormat => {
+  const kept = new Map<string, Intl.NumberFormat>()
+  return (language: string): Intl.NumberFormat => {
     const format = kept.get(language) ?? new Intl.NumberFormat(localeOf(language), options)
     kept.set(language, format)
     return format
@@ -82,8 +82,7 @@ export const useMinutes = (): ((minutes: number, planned?: number) => string) =>
     i18n: { language },
   } = useTranslation()
   return useCallback(
-    (minutes, planned) =>
-      minutesText(display, isLanguage(language) ? language : 'tr', minutes, planned),
+    (minutes, planned) => minutesText(display, language, minutes, planned),
     [display, language],
   )
 }

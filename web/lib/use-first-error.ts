@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+const wrongOnes =
+  '[aria-invalid="true"], [data-wrong] :is(input, button, select, textarea, [tabindex="0"])'
 /** After the form has been judged and drawn; a judgement of the server comes later and is waited for. */
 const patienceMs = 30
 const longestMs = 15_000
@@ -16,7 +18,7 @@ export const useFirstError = (): void => {
       const until = performance.now() + longestMs
       const look = () => {
         if (!target.isConnected) return
-        const wrong = target.querySelector<HTMLElement>('[aria-invalid="true"]')
+        const wrong = target.querySelector<HTMLElement>(wrongOnes)
         const said = [...target.querySelectorAll<HTMLElement>('[role="alert"]')].find(
           one => !known.has(one),
         )

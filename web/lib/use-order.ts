@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Sorting } from '../shared/head-cell.tsx'
+import type { Sorting } from '../kit/table/head-cell.tsx'
 import { useFilters } from './use-filters.ts'
 import { useFormat } from './use-format.ts'
 
@@ -23,21 +23,21 @@ export const useOrder = <By extends string>(
       : sort === first
         ? firstOrder
         : 'asc'
-  return useMemo(
-    () => ({
-      order: { sort, order },
-      sorting: {
-        by: sort,
-        order,
-        onSort: by =>
-          change({
-            sort: by === first ? '' : by,
-            order: by === sort ? (order === 'asc' ? 'desc' : 'asc') : '',
-          }),
-      },
+  // The same while it says the same, whatever else of the address changes.
+  const asked = useMemo(() => ({ sort, order }), [sort, order])
+  const sorting = useMemo(
+    (): Sorting => ({
+      by: sort,
+      order,
+      onSort: by =>
+        change({
+          sort: by === first ? '' : by,
+          order: by === sort ? (order === 'asc' ? 'desc' : 'asc') : '',
+        }),
     }),
     [sort, order, first, change],
   )
+  return { order: asked, sorting }
 }
 
 type ValueOf<Row> = (row: Row) => string | number | null

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { below, breakpoints } from './measures.ts'
 
 /**
  * As narrow as the sheets' own rules for phones. Known from the first drawing on, so that nothing changes its place.
  */
 export const usePhone = (): boolean =>
-  useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  useMediaQuery(below(breakpoints.sm), false, { getInitialValueInEffect: false })

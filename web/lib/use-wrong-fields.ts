@@ -8,6 +8,13 @@ const kinds = {
   invalid_type: 'kind',
   invalid_format: 'form',
 } as const
+/** Where a refusal asks who sent a field, `*` is any one word: `lines.*.entry` is `lines.0.entry`, too. */
+const isAt = (path: string, name: string): boolean => {
+  const [words, wanted] = [path.split('.'), name.split('.')]
+  return wanted.every((word, at) => word === '*' || word === words[at])
+}
+/** What the server says of the field that was sent under one of these names; null where it says nothing. */
+export type Wrong = (...names: string[]) => string | null
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code)
 
 /**
@@ -15,13 +22,11 @@ const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kind
  * answers the sentence that stands at its input, or null. Whatever lies below is meant, too: `periods` is wrong where
  * `periods.0.start` is. The first input that is marked gets the focus (`use-first-error.ts`).
  */
-export const useWrongFields = (error: unknown): ((...names: string[]) => string | null) => {
+export const useWrongFields = (error: unknown): Wrong => {
   const { t } = useTranslation()
   const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
   return (...names) => {
-    const found = fields.find(({ path }) =>
-      names.some(name => path === name || path.startsWith(`${name}.`)),
-    )
+    const found = fields.find(({ path }) => names.some(name => isAt(path, name)))
     return found ? t(`wrongField.${isKnown(found.code) ? kinds[found.code] : 'other'}`) : null
   }
 }

@@ -1,20 +1,17 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Difference, type DifferenceData } from '../corrections/published.ts'
 import { addDays, daysBetween, instantOf, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate, showInstant, showTime } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { Notice } from '../shared/notice.tsx'
-import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
 import { assignCard, type InvalidMovement } from './api.ts'
 import { daysOf, differenceOf } from './healed-days.ts'
 import styles from './movements.module.css'
-import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { Dialog } from '../kit/feedback/dialog.tsx'
 
 type Since = 'first' | 'this' | 'other'
 
@@ -31,13 +28,11 @@ export const AssignCard = ({
 }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const refresh = useRefresh()
-  const problem = useProblemText()
   const [person, setPerson] = useState<Chosen | null>(null)
   const [asked, setAsked] = useState(false)
   const since = useSince(movement)
-  const assign = useMutation({
-    mutationFn: async ({ to, from }: { to: Chosen; from: string }) => {
+  const assign = useSave(
+    async ({ to, from }: { to: Chosen; from: string }) => {
       const [first, last] = [
         wallClock(from < movement.firstAt ? movement.firstAt : from, zone).slice(0, 10),
         today(zone),
@@ -50,28 +45,24 @@ export const AssignCard = ({
         before && differenceOf(before, await daysOf(to.employeeId, begin, last), begin, last)
       )
     },
-    onSuccess: (difference, { to }) => {
-      toast(t('assign.done', { name: to.name }))
-      void refresh()
-      if (!difference) onClose()
+    {
+      says: (_, { to }) => t('assign.done', { name: to.name }),
+      refreshes: 'all',
+      onDone: difference => {
+        if (!difference) onClose()
+      },
     },
-  })
-  const wrong = useWrongFields(assign.error)
+  )
+  const { wrong } = assign
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (person && since.from) assign.mutate({ to: person, from: since.from })
+    if (person && since.from) assign.save({ to: person, from: since.from })
   }
   const first = showInstant(movement.firstAt, zone)
-  if (assign.data) return <Healed difference={assign.data} onClose={onClose} />
+  if (assign.answer) return <Healed difference={assign.answer} onClose={onClose} />
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={t('assign.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog title={t('assign.title')} onClose={onClose}>
       <form onSubmit={submit} className={styles.form} noValidate>
         <p className={styles.fine}>
           {t('assign.about', {
@@ -104,7 +95,7 @@ export const AssignCard = ({
                 dir="ltr"
                 value={since.date}
                 onChange={event => since.setDate(event.currentTarget.value)}
-                error={asked && !since.from ? t('assign.badTime') : null}
+                error={(asked && !since.from ? t('assign.badTime') : null) ?? wrong('from')}
               />
               <TextInput
                 size="sm"
@@ -125,21 +116,17 @@ export const AssignCard = ({
           </strong>
           {person ? t('assign.becomes', { name: person.name }) : t('assign.becomesSomebody')}
         </div>
-        {assign.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(assign.error)}
-          </Notice>
-        )}
+        <Refusal of={assign} />
         <div className={styles.row}>
           <Button variant="default" size="sm" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" size="sm" loading={assign.isPending}>
+          <Button type="submit" size="sm" loading={assign.busy}>
             {t('assign.submit')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -156,13 +143,7 @@ const Healed = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={600}
-      title={t('healed.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog title={t('healed.title')} onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.fine} role="status">
           {difference.changed === 0
@@ -176,7 +157,7 @@ const Healed = ({
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

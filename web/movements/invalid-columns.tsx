@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whyColumn, type OpenWhy } from '../attendance/published.ts'
-import type { Column } from '../shared/data-table.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
-import { personColumns } from '../shared/person-columns.tsx'
-import { Person } from '../shared/person.tsx'
+import { whyColumn, type OpenWhy } from '../explain/published.ts'
+import type { Column } from '../kit/table/data-table.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { personColumns } from '../kit/table/person-columns.tsx'
+import { Person } from '../kit/table/person.tsx'
 import { useFormat } from '../lib/use-format.ts'
 import type { InvalidMovement } from './api.ts'
 import { NextStep, type InvalidActs } from './invalid-next.tsx'
@@ -90,7 +90,7 @@ export const useInvalidColumns = (
           phone: 'label',
           cell: row =>
             row.employeeId ? (
-              <Person name={row.fullName} no={row.employeeNo} />
+              <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
             ) : (
               <span className={styles.nobody}>{t('movements.nobody')}</span>
             ),

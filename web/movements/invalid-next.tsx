@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
-import { mayOpen } from '../shared/pages.ts'
+import { mayOpen, pageOfPerson } from '../kit/shell/pages.ts'
 import type { InvalidMovement } from './api.ts'
 import styles from './movements.module.css'
 
@@ -65,8 +65,12 @@ const Action = ({
     case 'laid-off':
       return (
         <To
-          page="/employee-management"
-          address={`/employee-management?search=${encodeURIComponent(row.employeeNo ?? '')}`}
+          page="/employee-management/:id"
+          address={
+            row.employeeId
+              ? pageOfPerson(row.employeeId)
+              : `/employee-management?search=${encodeURIComponent(row.employeeNo ?? '')}`
+          }
           text={t('invalidNext.person')}
         />
       )

@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLive } from '../shared/live-provider.tsx'
-import { movementKeys, type Movement, type MovementFilters, type MovementPage } from './api.ts'
+import { useLive } from '../kit/shell/live-provider.tsx'
+import { movementsKey, type Movement, type MovementFilters, type MovementPage } from './api.ts'
 
 const none: readonly Movement[] = []
 type Pages = InfiniteData<MovementPage, string | undefined>
@@ -73,10 +73,7 @@ export const useLiveRows = (filters: MovementFilters) => {
   const show = useCallback(
     (rows: readonly Movement[]) => {
       if (rows.length === 0) return
-      client.setQueryData<Pages>(
-        movementKeys.list(filters),
-        pages => pages && withRows(pages, rows),
-      )
+      client.setQueryData<Pages>(movementsKey(filters), pages => pages && withRows(pages, rows))
       setFresh(new Set(rows.map(row => row.movementId)))
     },
     [client, filters],
@@ -99,7 +96,7 @@ export const useLiveRows = (filters: MovementFilters) => {
     if (fits) return show([row])
     clearTimeout(asking.current)
     asking.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: movementKeys.list(filters) }),
+      () => void client.invalidateQueries({ queryKey: movementsKey(filters) }),
       400,
     )
   })

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whyColumn, type OpenWhy } from '../attendance/published.ts'
+import { whyColumn, type OpenWhy } from '../explain/published.ts'
 import { showDayMonth, showSeconds } from '../lib/format.ts'
-import { CorrectedMark } from '../shared/code-chip.tsx'
-import type { Column } from '../shared/data-table.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
-import { personColumns } from '../shared/person-columns.tsx'
-import { Person } from '../shared/person.tsx'
+import { CorrectedMark } from '../kit/day/code-chip.tsx'
+import type { Column } from '../kit/table/data-table.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { personColumns } from '../kit/table/person-columns.tsx'
+import { Person } from '../kit/table/person.tsx'
 import type { Movement } from './api.ts'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
 import styles from './movements.module.css'
@@ -49,7 +49,7 @@ export const useMovementColumns = (
         phone: 'title',
         cell: row =>
           row.employeeId ? (
-            <Person name={row.fullName} no={row.employeeNo} />
+            <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
           ) : (
             <span className={styles.nobody}>{t('movements.nobody')}</span>
           ),
@@ -122,10 +122,9 @@ const Rotation = ({ row: { shift, ownDay, localTime } }: { row: Movement }) => {
   return ownDay === null || ownDay === localTime.slice(0, 10) ? (
     name
   ) : (
-    <span>
+    <span className={styles.rotation}>
       {name}
       <small className={styles.nobody}>
-        {' '}
         <bdi dir="ltr">{showDayMonth(ownDay)}</bdi>
       </small>
     </span>

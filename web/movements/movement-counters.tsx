@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Counters } from '../shared/counters.tsx'
+import { Counters } from '../kit/filters/counters.tsx'
 import type { MovementFilters, MovementPage } from './api.ts'
 
 type Props = {

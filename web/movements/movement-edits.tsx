@@ -2,9 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CorrectDialog, type Step } from '../corrections/published.ts'
-import { BulkBar } from '../shared/bulk-bar.tsx'
-import { DirectionMark } from '../shared/direction-mark.tsx'
-import type { Subject } from '../shared/subjects.tsx'
+import { BulkBar } from '../kit/table/bulk-bar.tsx'
+import { DirectionMark } from '../kit/table/direction-mark.tsx'
+import type { Subject } from '../kit/fields/subjects.tsx'
 import { showSeconds } from '../lib/format.ts'
 import type { Movement } from './api.ts'
 import { directionStep, stepsFor, type BulkAct } from './movement-steps.ts'
@@ -126,7 +126,6 @@ type Props = {
   may: readonly BulkAct[]
 }
 
-/** One bar for ticked rows, one for edited ones, and the dialog that both lead to. */
 export const MovementBulk = ({ of, chosen, most, all, clear, demand, may }: Props) => {
   const { t } = useTranslation()
   return (
@@ -171,3 +170,26 @@ export const MovementBulk = ({ of, chosen, most, all, clear, demand, may }: Prop
   )
 }
 const about = (text: string, count: number) => (count > 1 ? text : undefined)
+
+/** Begins to write into the rows, and leaves it again. */
+export const EditButton = ({
+  of: { editing, start, stop },
+  disabled,
+}: {
+  of: Pick<ReturnType<typeof useMovementEdits>, 'editing' | 'start' | 'stop'>
+  disabled: boolean
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      disabled={disabled}
+      aria-pressed={editing}
+      onClick={editing ? stop : start}
+    >
+      {t(editing ? 'bulkMovements.stopEditing' : 'bulkMovements.edit')}
+    </Button>
+  )
+}
+
+/** One bar for ticked rows, one for edited ones, and the dialog that both lead to. */

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import type { Filters } from '../lib/use-filters.ts'
-import { DateRange } from '../shared/date-range.tsx'
-import { DepartmentPicker, useDepartmentName } from '../shared/department-picker.tsx'
-import { FilterBar, SearchField, type ActiveFilter } from '../shared/filter-bar.tsx'
-import { PeopleFilters, usePeopleChips } from '../shared/people-filters.tsx'
-import { devicesOf } from './api.ts'
+import { DateRange } from '../kit/filters/date-range.tsx'
+import { DepartmentPicker, useDepartmentName } from '../kit/filters/department-picker.tsx'
+import { FilterBar, SearchField, type ActiveFilter } from '../kit/filters/filter-bar.tsx'
+import { PeopleFilters, usePeopleChips } from '../kit/filters/people-filters.tsx'
+import { readers } from '../kit/filters/readers.ts'
 
 type Name =
   | 'from'
@@ -29,7 +29,7 @@ type Props = {
 export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const { t } = useTranslation()
   const may = useMay('devices.view')
-  const devices = useQuery({ ...devicesOf, enabled: may }).data?.rows ?? []
+  const devices = useQuery({ ...readers, enabled: may }).data?.rows ?? []
   const department = useDepartmentName(filters.department)
   const { from, to, validity, direction } = filters
   const people = { position: filters.position, shift: filters.shift }

@@ -1,13 +1,13 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { OpenWhy } from '../attendance/published.ts'
+import type { OpenWhy } from '../explain/published.ts'
 import { showDate, showInstant, showSeconds } from '../lib/format.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
-import { CorrectedMark } from '../shared/code-chip.tsx'
-import { DirectionMark } from '../shared/direction-mark.tsx'
-import { mayOpen } from '../shared/pages.ts'
-import { Person } from '../shared/person.tsx'
+import { CorrectedMark } from '../kit/day/code-chip.tsx'
+import { DirectionMark } from '../kit/table/direction-mark.tsx'
+import { mayOpen } from '../kit/shell/pages.ts'
+import { Person } from '../kit/table/person.tsx'
 import type { Movement } from './api.ts'
 import { dayOfMovement } from './movement-columns.tsx'
 import styles from './movements.module.css'
@@ -50,7 +50,11 @@ const Facts = ({ movement, why }: { movement: Movement; why: OpenWhy | null }) =
           <dt>{t('movements.person')}</dt>
           <dd>
             {movement.employeeId ? (
-              <Person name={movement.fullName} no={movement.employeeNo} />
+              <Person
+                name={movement.fullName}
+                no={movement.employeeNo}
+                id={movement.employeeId}
+              />
             ) : (
               t('movements.nobody')
             )}

@@ -3,8 +3,8 @@ import { GetCorrections } from '#api/contract/corrections.ts'
 import { PostCard } from '#api/contract/cards.ts'
 import { useAllAgain, useTakeBack } from '../corrections/published.ts'
 import { call, ownPosition } from '../lib/call.ts'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import { toast } from '../kit/feedback/toasts.tsx'
 import type { InvalidMovement } from './api.ts'
 
 /** Undoes the act that cancelled a movement, with all that it did; who may not undo it is told so. */
@@ -24,7 +24,7 @@ export const useRestore = () => {
         },
       })
       const [act] = rows
-      if (act?.mayUndo) await takeBack(act.correctionId, 'undo')
+      if (act?.undo) await takeBack(act.undo, 'undo')
       else toast(t('invalidNext.notYours'), 'error')
     } catch (error) {
       toast(problem(error), 'error')

@@ -1,13 +1,11 @@
 import {
   DeleteDepartment,
-  DeleteDepartmentManager,
   GetDepartments,
   PostDepartment,
-  PostDepartmentManager,
   PutDepartment,
 } from '#api/contract/organization.ts'
 import { call, download, type Reply, type Request } from '../lib/call.ts'
-import type { AsFile } from '../shared/export-button.tsx'
+import type { AsFile } from '../kit/table/export-button.tsx'
 
 export type Department = Reply<typeof GetDepartments>['rows'][number]
 export type DepartmentWords = Request<typeof PostDepartment>['body']
@@ -20,7 +18,3 @@ export const changeDepartment = (departmentId: string, body: DepartmentWords) =>
   call(PutDepartment, { params: { departmentId }, body })
 export const removeDepartment = (departmentId: string) =>
   call(DeleteDepartment, { params: { departmentId } })
-export const nameManager = (departmentId: string, employeeId: string) =>
-  call(PostDepartmentManager, { params: { departmentId }, body: { employeeId } })
-export const releaseManager = (departmentId: string, employeeId: string) =>
-  call(DeleteDepartmentManager, { params: { departmentId, employeeId } })

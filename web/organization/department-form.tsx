@@ -1,16 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { departments } from '../shared/department-picker.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import form from '../kit/fields/form.module.css'
 import { addDepartment, changeDepartment, type Department } from './api.ts'
 import { withBelow, type Branch } from './department-tree.ts'
 import { ParentPicker } from './parent-picker.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   branches: readonly Branch[]
@@ -23,14 +19,12 @@ type Props = {
 /** Name, code and place of a department; `department` null is a new one, below `below`. */
 export const DepartmentForm = ({ branches, department, below, onDone, onClose }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [name, setName] = useState(department?.name ?? '')
   const [code, setCode] = useState(department?.code ?? '')
   const [parentId, setParent] = useState(department ? department.parentId : below)
   const [asked, setAsked] = useState(false)
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useSave(
+    async () => {
       const words = { name: name.trim(), code: code.trim() || null, parentId }
       if (department)
         return {
@@ -39,23 +33,24 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
         }
       return addDepartment(words)
     },
-    onSuccess: async ({ departmentId }) => {
-      await client.invalidateQueries({ queryKey: departments.queryKey })
-      toast(t(department ? 'departments.saved' : 'departments.added', { name: name.trim() }))
-      onDone(departmentId)
+    {
+      says: t(department ? 'departments.saved' : 'departments.added', { name: name.trim() }),
+      refreshes: ['departments'],
+      doneWhenRead: true,
+      onDone: ({ departmentId }) => onDone(departmentId),
     },
-  })
+  )
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (name.trim() !== '') save.mutate()
+    if (name.trim() !== '') save.save()
   }
   const changed =
     !department ||
     name.trim() !== department.name ||
     (code.trim() || null) !== department.code ||
     parentId !== department.parentId
-  const wrong = useWrongFields(save.error)
+  const { wrong } = save
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <TextInput
@@ -86,18 +81,14 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
           error={wrong('parentId')}
         />
       </div>
-      {save.isError && (
-        <Notice tone="bad" role="alert">
-          {problem(save.error)}
-        </Notice>
-      )}
+      <Refusal of={save} />
       <div className={form.row}>
         {onClose && (
           <Button variant="default" size="sm" onClick={onClose}>
             {t('common.cancel')}
           </Button>
         )}
-        <Button type="submit" size="sm" loading={save.isPending} disabled={!changed}>
+        <Button type="submit" size="sm" loading={save.busy} disabled={!changed}>
           {t(department ? 'common.save' : 'departments.add')}
         </Button>
       </div>

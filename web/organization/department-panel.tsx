@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
-import { mayOpen } from '../shared/pages.ts'
+import { mayOpen } from '../kit/shell/pages.ts'
 import { DepartmentForm } from './department-form.tsx'
 import type { Branch } from './department-tree.ts'
 import { Managers } from './managers.tsx'
@@ -64,7 +64,7 @@ const Inside = ({ branch, branches, onAddBelow, onClose }: Props & { branch: Bra
           onDone={() => undefined}
         />
       )}
-      <Managers department={row} may={mayChange} />
+      <Managers department={row} />
       <div className={styles.last}>
         {mayOpen('/employee-management', pages) && (
           <Button

@@ -1,4 +1,4 @@
-import { asTree } from '../shared/department-picker.tsx'
+import { asTree } from '../kit/filters/department-picker.tsx'
 import type { Department } from './api.ts'
 
 export type Branch = {

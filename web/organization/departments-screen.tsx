@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -9,21 +9,17 @@ import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { useInOrder, useOrder } from '../lib/use-order.ts'
-import { nothingMore } from '../lib/use-print.ts'
-import { DataTable, type Column } from '../shared/data-table.tsx'
-import { departments } from '../shared/department-picker.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { ExportButton } from '../shared/export-button.tsx'
-import { FilterBar, SearchField } from '../shared/filter-bar.tsx'
-import { Page } from '../shared/page.tsx'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { type Column } from '../kit/table/data-table.tsx'
+import { departments } from '../kit/filters/department-picker.tsx'
+import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
 import { departmentFile } from './api.ts'
 import { DepartmentForm } from './department-form.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
 import { branchesOf, matching, unfolded, type Branch } from './department-tree.ts'
 import styles from './organization.module.css'
+import { Dialog } from '../kit/feedback/dialog.tsx'
+import { ListPage } from '../kit/patterns/list-page.tsx'
+import { useWhole } from '../kit/patterns/use-list.ts'
 
 const names = ['search', 'department'] as const
 const sorts = ['place', 'name', 'people', 'all'] as const
@@ -68,6 +64,12 @@ export const DepartmentsScreen = () => {
     [],
   )
   const columns = useColumns(folded, filters.search || flat ? null : fold)
+  const list = useWhole(query, {
+    page: 'departments',
+    total: branches.length,
+    filtered: filters.search !== undefined,
+    clear,
+  })
   const opened = branches.find(({ row }) => row.departmentId === filters.department)
   const add = mayAdd ? (
     <Button leftSection={<IconPlus size={15} />} onClick={() => setAddingBelow(null)}>
@@ -75,73 +77,36 @@ export const DepartmentsScreen = () => {
     </Button>
   ) : undefined
   return (
-    <Page
-      title={t('page.departments.title')}
-      what={t('page.departments.what')}
-      actions={
-        <>
-          <ExportButton
-            print={nothingMore}
-            file={as => departmentFile({ search: filters.search, ...order }, as)}
-            name="departments"
-            disabled={query.isSuccess && shown.length === 0}
+    <ListPage
+      of={list}
+      file={as => departmentFile({ search: filters.search, ...order }, as)}
+      acts={add}
+      rows={shown}
+      columns={columns}
+      idOf={idOf}
+      onOpen={({ row }) => change({ department: row.departmentId })}
+      sorting={sorting}
+      none={{
+        kind: 'none',
+        title: t('departments.none'),
+        text: t('departments.noneText'),
+        action: add,
+      }}
+      noneFiltered={{
+        title: t('departments.noneFiltered'),
+        text: t('departments.noneFilteredText'),
+      }}
+      expected={8}
+      bar={
+        <FilterBar>
+          <SearchField
+            value={filters.search}
+            placeholder={t('departments.search')}
+            onChange={search => change({ search })}
           />
-          {add}
-        </>
+        </FilterBar>
       }
     >
-      <FilterBar>
-        <SearchField
-          value={filters.search}
-          placeholder={t('departments.search')}
-          onChange={search => change({ search })}
-        />
-      </FilterBar>
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <TableWaiting rows={8} />
-      ) : shown.length === 0 ? (
-        filters.search ? (
-          <EmptyNote
-            kind="filtered"
-            title={t('departments.noneFiltered')}
-            text={t('departments.noneFilteredText')}
-            action={
-              <Button variant="default" onClick={clear}>
-                {t('filter.clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyNote
-            kind="none"
-            title={t('departments.none')}
-            text={t('departments.noneText')}
-            action={add}
-          />
-        )
-      ) : (
-        <DataTable
-          name="departments"
-          label={t('page.departments.title')}
-          rows={shown}
-          columns={columns}
-          idOf={idOf}
-          total={shown.length}
-          onOpen={({ row }) => change({ department: row.departmentId })}
-          sorting={sorting}
-          foot={
-            <TableFoot
-              shown={shown.length}
-              total={branches.length}
-              until={undefined}
-              more={undefined}
-              loading={false}
-            />
-          }
-        />
-      )}
       <DepartmentPanel
         branch={opened}
         branches={branches}
@@ -149,13 +114,7 @@ export const DepartmentsScreen = () => {
         onClose={() => change({ department: '' })}
       />
       {addingBelow !== undefined && (
-        <Modal
-          opened
-          onClose={() => setAddingBelow(undefined)}
-          size={560}
-          title={t('departments.addTitle')}
-          closeButtonProps={{ 'aria-label': t('common.close') }}
-        >
+        <Dialog title={t('departments.addTitle')} onClose={() => setAddingBelow(undefined)}>
           <DepartmentForm
             branches={branches}
             department={null}
@@ -163,9 +122,9 @@ export const DepartmentsScreen = () => {
             onClose={() => setAddingBelow(undefined)}
             onDone={() => setAddingBelow(undefined)}
           />
-        </Modal>
+        </Dialog>
       )}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -1,33 +1,38 @@
+import { DeleteDepartmentManager, PostDepartmentManager } from '#api/contract/organization.ts'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { departments } from '../shared/department-picker.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { Person } from '../shared/person.tsx'
-import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { nameManager, releaseManager, type Department } from './api.ts'
+import { departments } from '../kit/filters/department-picker.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { PersonName } from '../kit/table/person.tsx'
+import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import type { Department } from './api.ts'
+import { call } from '../lib/call.ts'
 import styles from './organization.module.css'
+import { useMay } from '../lib/settings.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 
 /** Who leads a department: they see its people and those of all below it. */
-export const Managers = ({ department, may }: { department: Department; may: boolean }) => {
+export const Managers = ({ department }: { department: Department }) => {
   const { t } = useTranslation()
+  const [mayName, mayRelease] = [useMay('managers.create'), useMay('managers.delete')]
   const client = useQueryClient()
   const problem = useProblemText()
   const [person, setPerson] = useState<Chosen | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: departments.queryKey })
-  const name = useMutation({
-    mutationFn: (one: Chosen) => nameManager(department.departmentId, one.employeeId),
-    onSuccess: () => {
-      setPerson(null)
-      return refresh()
-    },
-  })
-  const release = useMutation({
-    mutationFn: (employeeId: string) => releaseManager(department.departmentId, employeeId),
-    onSuccess: refresh,
-  })
+  const { departmentId } = department
+  const name = useSave(
+    ({ employeeId }: Chosen) =>
+      call(PostDepartmentManager, { params: { departmentId }, body: { employeeId } }),
+    { refreshes: 'all', onDone: () => setPerson(null) },
+  )
+  const release = useSave(
+    (employeeId: string) =>
+      call(DeleteDepartmentManager, { params: { departmentId, employeeId } }),
+    { onDone: refresh },
+  )
   const failed = name.error ?? release.error
   return (
     <section aria-labelledby="department-managers">
@@ -38,14 +43,14 @@ export const Managers = ({ department, may }: { department: Department; may: boo
       <ul className={styles.managers}>
         {department.managers.map(manager => (
           <li key={manager.employeeId}>
-            <Person name={manager.fullName} no={null} />
-            {may && (
+            <PersonName name={manager.fullName} id={manager.employeeId} />
+            {mayRelease && (
               <Button
                 size="compact-xs"
                 variant="subtle"
                 color="gray"
-                loading={release.isPending && release.variables === manager.employeeId}
-                onClick={() => release.mutate(manager.employeeId)}
+                loading={release.busy && release.given === manager.employeeId}
+                onClick={() => release.save(manager.employeeId)}
                 aria-label={t('departments.releaseOne', {
                   name: manager.fullName ?? t('common.erased'),
                 })}
@@ -56,18 +61,19 @@ export const Managers = ({ department, may }: { department: Department; may: boo
           </li>
         ))}
       </ul>
-      {may && (
+      {mayName && (
         <form
           className={styles.add}
           onSubmit={event => {
             event.preventDefault()
-            if (person) name.mutate(person)
+            if (person) name.save(person)
           }}
         >
           <PersonPicker
             value={person}
             onChange={setPerson}
             label={t('departments.newManager')}
+            error={name.wrong('employeeId')}
             autoFocus={false}
           />
           <Button
@@ -75,7 +81,7 @@ export const Managers = ({ department, may }: { department: Department; may: boo
             size="sm"
             variant="default"
             disabled={!person}
-            loading={name.isPending}
+            loading={name.busy}
           >
             {t('departments.nameManager')}
           </Button>

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../shared/confirm.tsx'
-import { departments } from '../shared/department-picker.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { removeDepartment } from './api.ts'
 import type { Branch } from './department-tree.ts'
 import styles from './organization.module.css'
@@ -14,7 +11,6 @@ type Props = { branch: Branch; onDone: () => void; onClose: () => void }
 /** Says beforehand what stands in the way (spec, deletion guards); the server has the last word. */
 export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }: Props) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const guards = [
     ...(children > 0 ? [t('departments.guard.below', { count: children })] : []),
     ...(row.employees > 0 ? [t('departments.guard.employees', { count: row.employees })] : []),
@@ -22,11 +18,6 @@ export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }:
       ? [t('departments.guard.managers', { count: row.managers.length })]
       : []),
   ]
-  const done = async () => {
-    await client.invalidateQueries({ queryKey: departments.queryKey })
-    toast(t('departments.removed', { name: row.name }))
-    onDone()
-  }
   return (
     <Confirm
       title={t('departments.removeTitle', { name: row.name })}
@@ -34,7 +25,10 @@ export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }:
       danger
       disabled={guards.length > 0}
       act={() => removeDepartment(row.departmentId)}
-      onDone={() => void done()}
+      says={t('departments.removed', { name: row.name })}
+      refreshes={['departments']}
+      doneWhenRead
+      onDone={onDone}
       onClose={onClose}
     >
       {guards.length === 0 ? (

@@ -1,16 +1,18 @@
-import { Button, Modal, SegmentedControl, TextInput, Textarea } from '@mantine/core'
+import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../attendance/published.ts'
+import { DecidedOn } from '../explain/published.ts'
 import { useMinutes } from '../lib/times.ts'
-import { useFormat } from '../lib/use-format.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { readMinutes, tidyMinutes } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { readNumber } from '../kit/fields/masks.ts'
+import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { readMinutes, tidyMinutes } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
 import type { AfterHoursRow, Compensation } from './api.ts'
 import styles from './overtime.module.css'
 import type { Given } from './rows.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   rows: readonly AfterHoursRow[]
@@ -23,11 +25,10 @@ type Props = {
  */
 export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const { t } = useTranslation()
-  const { number } = useFormat()
   const [one] = rows
   const single = rows.length === 1 && one ? one : null
   const [minutes, setMinutes] = useState(single ? String(single.asked) : '')
-  const [coefficient, setCoefficient] = useState(single ? number(single.coefficient) : '')
+  const [coefficient, setCoefficient] = useState(single ? String(single.coefficient) : '')
   const [compensation, setCompensation] = useState<Compensation>(single?.compensation ?? 'pay')
   const [reason, setReason] = useState('')
   const given = readMinutes(minutes)
@@ -37,8 +38,7 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
       ? t('overtime.minutesBetween', { most: single.asked })
       : null
   const wrongFactor = single && factor === null ? t('overtime.coefficientAbove') : null
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (wrong || wrongFactor) return
     onApprove(
       {
@@ -51,71 +51,59 @@ export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
       title={
         single ? t('overtime.approveTitle') : t('overtime.approveMany', { count: rows.length })
       }
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('overtime.approve')}
     >
-      <form className={form.form} noValidate onSubmit={submit}>
-        <DecidedOn of={rows} />
-        {single && <Facts row={single} />}
-        {single && (
-          <div className={form.two}>
-            <TypedField
-              label={t('overtime.minutes')}
-              description={t('overtime.minutesHelp')}
-              value={minutes}
-              onChange={setMinutes}
-              tidy={tidyMinutes}
-              error={wrong}
-              suffix={t('overtime.minuteShort')}
-              autoFocus
-            />
-            <TextInput
-              size="sm"
-              dir="ltr"
-              label={t('overtime.coefficient')}
-              description={t('overtime.coefficientHelp')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={coefficient}
-              error={wrongFactor}
-              onChange={event => setCoefficient(event.currentTarget.value)}
-            />
-          </div>
-        )}
-        <SegmentedControl
-          fullWidth
-          aria-label={t('overtime.compensationOf')}
-          value={compensation}
-          onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
-          data={(['pay', 'timeOff'] as const).map(value => ({
-            value,
-            label: t(`overtime.compensation.${value}`),
-          }))}
-        />
-        {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
-        <Textarea
-          size="sm"
-          rows={3}
-          maxLength={500}
-          label={t('overtime.note')}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm">
-            {t('overtime.approve')}
-          </Button>
+      <DecidedOn of={rows} />
+      {single && <Facts row={single} />}
+      {single && (
+        <div className={form.two}>
+          <TypedField
+            label={t('overtime.minutes')}
+            description={t('overtime.minutesHelp')}
+            value={minutes}
+            onChange={setMinutes}
+            tidy={tidyMinutes}
+            error={wrong}
+            suffix={t('overtime.minuteShort')}
+            autoFocus
+          />
+          <NumericField
+            of="number"
+            label={t('overtime.coefficient')}
+            description={t('overtime.coefficientHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={coefficient}
+            error={wrongFactor}
+            onChange={setCoefficient}
+          />
         </div>
-      </form>
-    </Modal>
+      )}
+      <SegmentedControl
+        fullWidth
+        aria-label={t('overtime.compensationOf')}
+        value={compensation}
+        onChange={value => setCompensation(value === 'timeOff' ? 'timeOff' : 'pay')}
+        data={(['pay', 'timeOff'] as const).map(value => ({
+          value,
+          label: t(`overtime.compensation.${value}`),
+        }))}
+      />
+      {compensation === 'timeOff' && <p className={form.fine}>{t('overtime.timeOffHelp')}</p>}
+      <Textarea
+        size="sm"
+        rows={3}
+        maxLength={500}
+        label={t('overtime.note')}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 
@@ -174,10 +162,8 @@ const Facts = ({ row }: { row: AfterHoursRow }) => {
   )
 }
 
-/** @example readFactor('1,5') // 1.5; null for what is no coefficient */
+/** @example readFactor('1.5') // 1.5; null for what is no coefficient */
 const readFactor = (text: string): number | null => {
-  const value = /^\d{1,2}(?:[.,]\d{1,2})?$/.test(text.trim())
-    ? Number(text.trim().replace(',', '.'))
-    : 0
-  return value > 0 && value <= 10 ? value : null
+  const value = /^\+?\d{1,2}(?:\.\d{1,2})?$/.test(text) ? readNumber(text) : null
+  return value !== null && value > 0 && value <= 10 ? value : null
 }

@@ -1,20 +1,17 @@
-import { Button, Modal, SegmentedControl, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../lib/dates.ts'
 import { useSettings, useZone } from '../lib/settings.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { PersonPicker, type Chosen } from '../shared/person-picker.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { readTime } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import { readTime } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
 import { demand, type Demand } from './api.ts'
-import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
 const enough = 10
 
@@ -22,107 +19,93 @@ const enough = 10
 export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const oneself = useSettings().data?.scope === 'own'
-  const problem = useProblemText()
   const { fields, set, asked, ask, wish } = useWish(oneself)
   const sending = useSending(onClose)
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const { wrong } = sending
+  const submit = () => {
     ask()
-    if (wish) sending.mutate(wish)
+    if (wish) sending.save(wish)
   }
   const choose = (
     name: 'place' | 'kind' | 'compensation',
     values: readonly [string, string],
   ) => (
-    <SegmentedControl
-      fullWidth
-      aria-label={t(`overtime.${name}Of`)}
-      value={fields[name]}
-      onChange={value => set({ [name]: value })}
-      data={values.map(value => ({
-        value,
-        label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay'),
-      }))}
-    />
+    <WrongGroup wrong={wrong(name)}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t(`overtime.${name}Of`)}
+        value={fields[name]}
+        onChange={value => set({ [name]: value })}
+        data={values.map(value => ({
+          value,
+          label: t(`overtime.${name}.${value as 'pay'}` as 'overtime.compensation.pay'),
+        }))}
+      />
+    </WrongGroup>
   )
-  const wrong = useWrongFields(sending.error)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
+      of={sending}
       title={t('overtime.demandTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('overtime.demand')}
     >
-      <form className={form.form} noValidate onSubmit={submit}>
-        {!oneself && (
-          <PersonPicker
-            value={fields.person}
-            onChange={person => set({ person })}
-            error={
-              (asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')
-            }
-          />
-        )}
-        <DateField
-          label={t('days.day')}
-          value={fields.day}
-          onChange={day => set({ day })}
-          error={asked && fields.day === '' ? t('overtime.needDay') : null}
-          wrong={wrong('day')}
-        />
-        <div className={form.two}>
-          <TypedField
-            label={t('overtime.from')}
-            value={fields.from}
-            onChange={from => set({ from })}
-            tidy={readTime}
-            placeholder="18:00"
-            error={readTime(fields.from) === null ? t('overtime.needTime') : null}
-            wrong={wrong('from')}
-          />
-          <TypedField
-            label={t('overtime.to')}
-            value={fields.to}
-            onChange={to => set({ to })}
-            tidy={readTime}
-            placeholder="20:00"
-            error={readTime(fields.to) === null ? t('overtime.needTime') : null}
-            wrong={wrong('to')}
-          />
-        </div>
-        {choose('place', ['inside', 'outside'])}
-        {choose('kind', ['workday', 'holiday'])}
-        {choose('compensation', ['pay', 'timeOff'])}
-        <Textarea
-          size="sm"
-          rows={3}
-          maxLength={500}
-          label={t('overtime.description')}
-          description={t('overtime.descriptionHelp')}
-          value={fields.description}
+      {!oneself && (
+        <PersonPicker
+          value={fields.person}
+          onChange={person => set({ person })}
           error={
-            (asked && fields.description.trim().length < enough
-              ? t('overtime.needDescription')
-              : null) ?? wrong('description')
+            (asked && !fields.person ? t('assign.needPerson') : null) ?? wrong('employeeId')
           }
-          onChange={event => set({ description: event.currentTarget.value })}
         />
-        {sending.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(sending.error)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={sending.isPending}>
-            {t('overtime.demand')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <DateField
+        label={t('days.day')}
+        value={fields.day}
+        onChange={day => set({ day })}
+        error={asked && fields.day === '' ? t('overtime.needDay') : null}
+        wrong={wrong('day')}
+      />
+      <div className={form.two}>
+        <TypedField
+          label={t('overtime.from')}
+          value={fields.from}
+          onChange={from => set({ from })}
+          tidy={readTime}
+          placeholder="18:00"
+          error={readTime(fields.from) === null ? t('overtime.needTime') : null}
+          wrong={wrong('from')}
+        />
+        <TypedField
+          label={t('overtime.to')}
+          value={fields.to}
+          onChange={to => set({ to })}
+          tidy={readTime}
+          placeholder="20:00"
+          error={readTime(fields.to) === null ? t('overtime.needTime') : null}
+          wrong={wrong('to')}
+        />
+      </div>
+      {choose('place', ['inside', 'outside'])}
+      {choose('kind', ['workday', 'holiday'])}
+      {choose('compensation', ['pay', 'timeOff'])}
+      <Textarea
+        size="sm"
+        rows={3}
+        maxLength={500}
+        label={t('overtime.description')}
+        description={t('overtime.descriptionHelp')}
+        value={fields.description}
+        error={
+          (asked && fields.description.trim().length < enough
+            ? t('overtime.needDescription')
+            : null) ?? wrong('description')
+        }
+        onChange={event => set({ description: event.currentTarget.value })}
+      />
+      <Refusal of={sending} />
+    </FormDialog>
   )
 }
 
@@ -186,13 +169,9 @@ const useWish = (oneself: boolean) => {
 
 const useSending = (onClose: () => void) => {
   const { t } = useTranslation()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: demand,
-    onSuccess: ({ status }) => {
-      toast(t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'))
-      void refresh()
-      onClose()
-    },
+  return useSave(demand, {
+    says: ({ status }) => t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'),
+    refreshes: 'all',
+    onDone: onClose,
   })
 }

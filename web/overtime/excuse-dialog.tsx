@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../attendance/published.ts'
-import form from '../shared/form.module.css'
-import { isReason, ReasonField } from '../shared/reason-field.tsx'
+import { DecidedOn } from '../explain/published.ts'
+import form from '../kit/fields/form.module.css'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import type { MissingRow } from './api.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   rows: readonly MissingRow[]
@@ -17,32 +17,20 @@ export const ExcuseDialog = ({ rows, onExcuse, onClose }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (isReason(reason)) onExcuse(reason.trim())
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
       title={t('missingWork.excuseTitle', { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('missingWork.excuse')}
     >
-      <form className={form.form} noValidate onSubmit={submit}>
-        <DecidedOn of={rows} />
-        <ReasonField value={reason} onChange={setReason} asked={asked} autoFocus />
-        <p className={form.fine}>{t('missingWork.excuseHelp')}</p>
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm">
-            {t('missingWork.excuse')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <DecidedOn of={rows} />
+      <ReasonField value={reason} onChange={setReason} asked={asked} autoFocus />
+      <p className={form.fine}>{t('missingWork.excuseHelp')}</p>
+    </FormDialog>
   )
 }

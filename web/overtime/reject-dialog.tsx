@@ -1,9 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DecidedOn } from '../attendance/published.ts'
-import form from '../shared/form.module.css'
+import { DecidedOn } from '../explain/published.ts'
 import type { AfterHoursRow } from './api.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   what: 'reject' | 'remove'
@@ -17,41 +17,26 @@ export const RejectDialog = ({ what, rows, onSaid, onClose }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
       title={t(`overtime.${what}Title`, { count: rows.length })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={() => {
+        onSaid(reason.trim() || undefined)
+      }}
+      action={t(`overtime.${what}`)}
+      danger
     >
-      <form
-        className={form.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          onSaid(reason.trim() || undefined)
-        }}
-      >
-        <DecidedOn of={rows} />
-        <Textarea
-          size="sm"
-          rows={4}
-          maxLength={500}
-          label={t(`overtime.${what}Reason`)}
-          description={t(`overtime.${what}Help`)}
-          value={reason}
-          data-autofocus
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" color="red">
-            {t(`overtime.${what}`)}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <DecidedOn of={rows} />
+      <Textarea
+        size="sm"
+        rows={4}
+        maxLength={500}
+        label={t(`overtime.${what}Reason`)}
+        description={t(`overtime.${what}Help`)}
+        value={reason}
+        data-autofocus
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

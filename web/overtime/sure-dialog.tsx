@@ -1,6 +1,6 @@
-import { DecidedOn } from '../attendance/published.ts'
-import { Confirm } from '../shared/confirm.tsx'
-import type { Subject } from '../shared/subjects.tsx'
+import { DecidedOn } from '../explain/published.ts'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import type { Subject } from '../kit/fields/subjects.tsx'
 
 type Props = {
   title: string

@@ -1,24 +1,21 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GetAfterHoursWork } from '#api/contract/overtime.ts'
-import { pageQuery, useRefresh } from '../lib/reads.ts'
-import { useProblemText } from '../shared/problem-note.tsx'
-import type { Outcomes } from '../shared/outcomes-dialog.tsx'
-import { toast } from '../shared/toasts.tsx'
+import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
+import { inParts } from '../kit/patterns/in-parts.ts'
+import { useDeciding, type Done } from '../kit/patterns/use-deciding.ts'
+import { pageQuery } from '../lib/reads.ts'
 import {
   approve,
   reject,
+  remove,
   revoke,
   type AfterHoursFilters,
   type AfterHoursPage,
   type AfterHoursRow,
   type Reason,
 } from './api.ts'
-import { inParts } from './in-parts.ts'
-import { tellRefusals } from './outcomes.ts'
 import { againOf, approvalOf, askedOf, idOf, withAct, type Act, type Given } from './rows.ts'
 
-type Pages = InfiniteData<AfterHoursPage, string | undefined>
 export type Deciding = {
   act: Act
   rows: readonly AfterHoursRow[]
@@ -26,71 +23,47 @@ export type Deciding = {
   reason?: Reason
 }
 
-/**
- * Decides on rows: shown at once, told with the way back; of many each is decided on its own, and whose was refused is
- * said by name. What waits for a connection is shown as waiting, not as done.
- */
-export const useDeciding = (
+/** Approves, rejects and takes back, in the list that is shown. */
+export const useDecidingOvertime = (
   filters: AfterHoursFilters,
   onDone: () => void,
   show: (outcomes: Outcomes) => void,
 ) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
-  const { queryKey } = pageQuery(GetAfterHoursWork, filters)
-  // Figures of the day rest on it, wherever they are shown.
-  const again = useRefresh()
-  const undo = useMutation({
-    mutationFn: (work: () => Promise<boolean>) => work(),
-    onSuccess: undone => {
-      if (undone) toast(t('overtime.undone'))
+  return useDeciding({
+    send,
+    says: ({ act }: Deciding, count) => t(`overtime.did.${act}`, { count }),
+    shown: {
+      queryKey: pageQuery(GetAfterHoursWork, filters).queryKey,
+      idOf,
+      withAct: (page: AfterHoursPage, ids, { act, given = {} }) =>
+        withAct(page, ids, act, given),
     },
-    onError: error => toast(problem(error), 'error'),
-    onSettled: () => again(),
-  })
-  return useMutation({
-    mutationFn: decideAll,
-    onMutate: async ({ act, rows, given = {} }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Pages>(queryKey)
-      const ids = new Set(rows.map(idOf))
-      client.setQueryData<Pages>(
-        queryKey,
-        pages =>
-          pages && { ...pages, pages: pages.pages.map(page => withAct(page, ids, act, given)) },
-      )
-      onDone()
-      return { before }
-    },
-    onSuccess: (decided, { act, rows, given = {} }, context) => {
-      const done = new Set(rows.filter((_, at) => decided.results[at]?.done).map(idOf))
-      if (decided.waiting > 0)
-        client.setQueryData<Pages>(
-          queryKey,
-          context.before && {
-            ...context.before,
-            pages: context.before.pages.map(page => withAct(page, done, act, given)),
-          },
-        )
-      if (decided.done > 0)
-        toast(t(`overtime.did.${act}`, { count: decided.done }), 'success', {
-          label: t('overtime.undo'),
-          act: () => undo.mutate(() => takeBack(act, rows, decided)),
-        })
-      tellRefusals(rows, decided.results, show, t('common.erased'))
-    },
-    onError: (error, _, context) => {
-      if (context?.before) client.setQueryData(queryKey, context.before)
-      toast(problem(error), 'error')
-    },
-    onSettled: () => again(),
+    undo: takeBack,
+    onDone,
+    show,
   })
 }
 
-const decideAll = (deciding: Deciding) =>
-  inParts(deciding.rows, rows => send({ ...deciding, rows }))
-const send = ({ act, rows, given = {}, reason }: Deciding) => {
+/** Demands and decisions alike are gone; the log of acts leads back. */
+export const useRemovingOvertime = (onDone: () => void, show: (outcomes: Outcomes) => void) => {
+  const { t } = useTranslation()
+  return useDeciding({
+    send: (
+      { reason }: { rows: readonly AfterHoursRow[]; reason: Reason },
+      rows: readonly AfterHoursRow[],
+    ) => remove(rows.map(knownOf), reason),
+    says: (_, count) => t('overtime.removed', { count }),
+    onDone,
+    show,
+  })
+}
+
+const knownOf = ({ employeeId, overtimeId }: AfterHoursRow) => ({
+  employeeId,
+  overtimeId: overtimeId ?? '',
+})
+const send = ({ act, given = {}, reason }: Deciding, rows: readonly AfterHoursRow[]) => {
   switch (act) {
     case 'approve':
       return approve(
@@ -100,25 +73,19 @@ const send = ({ act, rows, given = {}, reason }: Deciding) => {
     case 'reject':
       return reject(rows.map(askedOf), reason)
     case 'revoke':
-      return revoke(
-        rows.map(({ employeeId, overtimeId }) => ({
-          employeeId,
-          overtimeId: overtimeId ?? '',
-        })),
-      )
+      return revoke(rows.map(knownOf))
   }
 }
 
-/** The way back from what was done, and from nothing else. @returns whether it is gone; false while that waits. */
+type Answered = Extract<Awaited<ReturnType<typeof send>>, object>['results'][number]
 const takeBack = async (
-  act: Act,
-  rows: readonly AfterHoursRow[],
-  { results }: Awaited<ReturnType<typeof decideAll>>,
+  { act }: Deciding,
+  decided: Done<AfterHoursRow, Answered>,
 ): Promise<boolean> => {
-  const done = rows.flatMap((row, at) => {
-    const result = results[at]
-    return result?.done ? [{ row, overtimeId: result.overtimeId ?? row.overtimeId }] : []
-  })
+  const done = decided.map(({ row, result }) => ({
+    row,
+    overtimeId: result.overtimeId ?? row.overtimeId,
+  }))
   if (act !== 'revoke') {
     const { waiting } = await inParts(
       done.flatMap(({ row, overtimeId }) =>
@@ -128,21 +95,9 @@ const takeBack = async (
     )
     return waiting === 0
   }
-  const [approved, rejected] = [
-    done.filter(({ row }) => row.status === 2),
-    done.filter(({ row }) => row.status === 3),
-  ]
-  const one = await inParts(approved, part =>
-    approve(
-      part.map(({ row }) => againOf(row)),
-      undefined,
-    ),
-  )
-  const other = await inParts(rejected, part =>
-    reject(
-      part.map(({ row }) => againOf(row)),
-      undefined,
-    ),
-  )
+  const before = (status: AfterHoursRow['status']) =>
+    done.flatMap(({ row }) => (row.status === status ? [againOf(row)] : []))
+  const one = await inParts(before(2), part => approve(part, undefined))
+  const other = await inParts(before(3), part => reject(part, undefined))
   return one.waiting + other.waiting === 0
 }

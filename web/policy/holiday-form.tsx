@@ -1,17 +1,14 @@
-import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { readTime } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import { readTime } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
 import { putHoliday, removeHoliday, type Holiday } from './api.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
 /** A public holiday, whole or from a time on. */
 export const HolidayForm = ({
@@ -24,73 +21,80 @@ export const HolidayForm = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [day, setDay] = useState(holiday?.day ?? `${year}-01-01`)
   const [title, setTitle] = useState(holiday?.title ?? '')
   const [half, setHalf] = useState(holiday?.kind === 'half')
   const [from, setFrom] = useState(holiday?.from ?? '13:00')
   const [asked, setAsked] = useState(false)
-  const done = (text: string) => {
-    toast(text)
-    void client.invalidateQueries({ queryKey: ['holidays'] })
-    onClose()
-  }
-  const save = useMutation({
-    mutationFn: () =>
+  const save = useSave(
+    () =>
       putHoliday({
         day,
         title: title.trim(),
         kind: half ? 'half' : 'full',
         from: half ? readTime(from) : null,
       }),
-    onSuccess: () => done(t('policy.holiday.saved', { title: title.trim() })),
-  })
-  const remove = useMutation({
-    mutationFn: () => removeHoliday(day),
-    onSuccess: () => done(t('policy.holiday.removed', { title })),
+    {
+      says: t('policy.holiday.saved', { title: title.trim() }),
+      refreshes: ['holidays'],
+      onDone: onClose,
+    },
+  )
+  const remove = useSave(() => removeHoliday(day), {
+    says: t('policy.holiday.removed', { title }),
+    refreshes: ['holidays'],
+    onDone: onClose,
   })
   const ready = isDate(day) && title.trim() !== '' && (!half || readTime(from) !== null)
-  const failed = save.error ?? remove.error
-  const wrong = useWrongFields(save.error)
+  const { wrong } = save
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
+      of={save}
       title={holiday ? holiday.title : t('policy.holiday.add')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={() => {
+        setAsked(true)
+        if (ready) save.save()
+      }}
+      action={t('common.save')}
+      first={
+        holiday && (
+          <Button
+            data-first
+            variant="subtle"
+            color="red"
+            size="sm"
+            loading={remove.busy}
+            onClick={() => remove.save()}
+          >
+            {t('policy.holiday.remove')}
+          </Button>
+        )
+      }
     >
-      <form
-        className={form.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          setAsked(true)
-          if (ready) save.mutate()
-        }}
-      >
-        <TextInput
-          size="sm"
-          label={t('policy.holiday.title')}
-          value={title}
-          maxLength={100}
-          onChange={event => setTitle(event.currentTarget.value)}
-          error={
-            (asked && title.trim() === '' ? t('policy.holiday.needTitle') : null) ??
-            wrong('title')
-          }
-          data-autofocus
+      <TextInput
+        size="sm"
+        label={t('policy.holiday.title')}
+        value={title}
+        maxLength={100}
+        onChange={event => setTitle(event.currentTarget.value)}
+        error={
+          (asked && title.trim() === '' ? t('policy.holiday.needTitle') : null) ??
+          wrong('title')
+        }
+        data-autofocus
+      />
+      {!holiday && (
+        <DateField
+          label={t('policy.holiday.day')}
+          value={day}
+          onChange={setDay}
+          error={isDate(day) ? null : t('moment.bad')}
+          wrong={wrong('day')}
         />
-        {!holiday && (
-          <DateField
-            label={t('policy.holiday.day')}
-            value={day}
-            onChange={setDay}
-            error={isDate(day) ? null : t('moment.bad')}
-            wrong={wrong('day')}
-          />
-        )}
+      )}
+      <WrongGroup wrong={wrong('kind')}>
+        {' '}
         <SegmentedControl
           size="sm"
           fullWidth
@@ -102,42 +106,18 @@ export const HolidayForm = ({
           value={half ? 'half' : 'full'}
           onChange={next => setHalf(next === 'half')}
         />
-        {half && (
-          <TypedField
-            label={t('policy.holiday.from')}
-            value={from}
-            onChange={setFrom}
-            tidy={readTime}
-            error={readTime(from) === null ? t('policy.rule.nightStart.wrong') : null}
-            wrong={wrong('from')}
-          />
-        )}
-        {failed && (
-          <Notice tone="bad" role="alert">
-            {problem(failed)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          {holiday && (
-            <Button
-              data-first
-              variant="subtle"
-              color="red"
-              size="sm"
-              loading={remove.isPending}
-              onClick={() => remove.mutate()}
-            >
-              {t('policy.holiday.remove')}
-            </Button>
-          )}
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={save.isPending}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </WrongGroup>
+      {half && (
+        <TypedField
+          label={t('policy.holiday.from')}
+          value={from}
+          onChange={setFrom}
+          tidy={readTime}
+          error={readTime(from) === null ? t('policy.rule.nightStart.wrong') : null}
+          wrong={wrong('from')}
+        />
+      )}
+      <Refusal of={remove} />
+    </FormDialog>
   )
 }

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
 import { useMay } from '../lib/settings.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { Panel } from '../shared/page.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { Panel } from '../kit/shell/page.tsx'
 import { changePolicy, type Policy } from './api.ts'
 import { formOf, readPolicy } from './policy-form.ts'
 import { PolicyFields } from './policy-fields.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 import { PolicyPreview } from './policy-preview.tsx'
 import styles from './policy.module.css'
-import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { FormSides } from '../kit/patterns/form-page.tsx'
 
 /**
  * The company's rules with a date from which they hold; before they are saved, what the last 30 days would have been
@@ -25,33 +23,37 @@ import { useRefresh } from '../lib/reads.ts'
 export const PolicyEditor = ({ policy }: { policy: Policy }) => {
   const { t } = useTranslation()
   const may = useMay('policy.update')
-  const problem = useProblemText()
-  const refresh = useRefresh()
   const [values, setValues] = useState(() => formOf(policy.values))
   const [from, setFrom] = useState(policy.today)
   const { changes, wrong } = readPolicy(values, policy.values)
   const changed = Object.keys(changes).length
-  const save = useMutation({
-    mutationFn: () => changePolicy(from, changes),
-    onSuccess: () => {
-      toast(t('policy.saved'))
-      void refresh()
-    },
+  const save = useSave(() => changePolicy(from, changes), {
+    says: t('policy.saved'),
+    refreshes: 'all',
   })
   return (
-    <div className={styles.editor}>
+    <FormSides
+      width={680}
+      beside={
+        <>
+          {may && <PolicyPreview changes={changes} ready={changed > 0 && wrong.size === 0} />}
+          <PolicyHistory policy={policy} />
+        </>
+      }
+    >
       <form
         className={form.form}
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (changed > 0 && wrong.size === 0 && isDate(from)) save.mutate()
+          if (changed > 0 && wrong.size === 0 && isDate(from)) save.save()
         }}
       >
         <PolicyFields
           values={values}
           defaults={policy.defaults}
           wrong={wrong}
+          said={save.wrong}
           changes={changes}
           disabled={!may}
           onChange={next => setValues({ ...values, ...next })}
@@ -66,13 +68,10 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
                   onChange={setFrom}
                   description={t('policy.fromHelp')}
                   error={isDate(from) ? null : t('moment.bad')}
+                  wrong={save.wrong('from')}
                 />
               </div>
-              {save.isError && (
-                <Notice tone="bad" role="alert">
-                  {problem(save.error)}
-                </Notice>
-              )}
+              <Refusal of={save} />
               <div className={form.row}>
                 <span data-first className={styles.status} role="status">
                   {wrong.size > 0
@@ -93,7 +92,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
                 <Button
                   type="submit"
                   size="sm"
-                  loading={save.isPending}
+                  loading={save.busy}
                   disabled={changed === 0 || wrong.size > 0}
                 >
                   {t('common.save')}
@@ -103,10 +102,6 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
           </Panel>
         )}
       </form>
-      <aside className={styles.beside}>
-        {may && <PolicyPreview changes={changes} ready={changed > 0 && wrong.size === 0} />}
-        <PolicyHistory policy={policy} />
-      </aside>
-    </div>
+    </FormSides>
   )
 }

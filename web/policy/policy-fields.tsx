@@ -1,11 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../shared/page.tsx'
-import { readTime, tidyMinutes } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import { readTime, tidyMinutes } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { PolicyChanges, PolicyValues } from './api.ts'
-import { formOf, type PolicyField, type PolicyForm } from './policy-form.ts'
+import { formOf, sentAs, type PolicyField, type PolicyForm } from './policy-form.ts'
 import styles from './policy.module.css'
 
 type Props = {
@@ -15,13 +17,15 @@ type Props = {
   changes: PolicyChanges
   disabled: boolean
   onChange: (values: Partial<PolicyForm>) => void
+  /** What the server has against it. */
+  said: Wrong
 }
 type Text = { [F in PolicyField]: PolicyForm[F] extends string ? F : never }[PolicyField]
 
 /** Each rule with what it decides, in a sentence; what differs from the product's default says what that is. */
 export const PolicyFields = (props: Props) => {
   const { t } = useTranslation()
-  const { values, wrong, onChange, disabled } = props
+  const { values, wrong, onChange, disabled, said } = props
   const byDefault = formOf(props.defaults)
   const typed = (
     field: Exclude<Text, 'missingExit'>,
@@ -41,6 +45,7 @@ export const PolicyFields = (props: Props) => {
             : text => text.trim()
       }
       error={wrong.has(field) ? t(`policy.rule.${field}.wrong`) : null}
+      wrong={said(`changes.${sentAs(field)}`)}
     />
   )
   const choice = (
@@ -70,7 +75,15 @@ export const PolicyFields = (props: Props) => {
         values[field] === byDefault[field] ? null : t('policy.default', { value: shownDefault })
       }
     >
-      {control}
+      <WrongGroup
+        wrong={
+          typeof values[field] === 'string' && field !== 'missingExit'
+            ? null
+            : said(`changes.${field}`)
+        }
+      >
+        {control}
+      </WrongGroup>
     </Rule>
   )
   return (

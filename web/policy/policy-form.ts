@@ -1,4 +1,4 @@
-import { readMinutes, readTime } from '../shared/typed.ts'
+import { readMinutes, readTime } from '../kit/fields/typed.ts'
 import type { PolicyChanges, PolicyValues } from './api.ts'
 
 /** What stands in the fields, as typed. */
@@ -18,6 +18,14 @@ export type PolicyForm = {
   overtimeRequestDays: string
 }
 export type PolicyField = keyof PolicyForm
+const elsewhere: Partial<Record<PolicyField, string>> = {
+  nightStart: 'night.start',
+  nightEnd: 'night.end',
+  contractWeek: 'weeklyHours.contract',
+  legalWeek: 'weeklyHours.legal',
+}
+/** Under which name a rule is sent. */
+export const sentAs = (field: PolicyField): string => elsewhere[field] ?? field
 
 export const formOf = (values: PolicyValues): PolicyForm => ({
   bounceSeconds: String(values.bounceSeconds),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProblemNote } from '../shared/problem-note.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { policy } from './api.ts'
 import { PolicyEditor } from './policy-editor.tsx'
 

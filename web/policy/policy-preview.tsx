@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate, showDayMonth, showMinutes } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
-import { Notice } from '../shared/notice.tsx'
-import { Panel } from '../shared/page.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { previewPolicy, type PolicyChanges, type Preview } from './api.ts'
 import styles from './policy.module.css'
+import { PersonName } from '../kit/table/person.tsx'
 
 /** What the last 30 days would have been under other rules; asked for, since it evaluates everybody again. */
 export const PolicyPreview = ({
@@ -120,7 +121,7 @@ const Difference = ({ preview }: { preview: Preview }) => {
           {rows.slice(0, 100).map(row => (
             <li key={`${row.employeeId} ${row.day}`}>
               <span>
-                <bdi>{row.fullName ?? row.employeeNo}</bdi>{' '}
+                <PersonName name={row.fullName} id={row.employeeId} />{' '}
                 <time dateTime={row.day} dir="ltr">
                   {showDayMonth(row.day)}
                 </time>

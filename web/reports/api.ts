@@ -1,14 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/reports-employee.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/employee-report.ts'
 import {
   GetEarlyLeaverGroups,
   GetEarlyLeavers,
   GetLatecomerGroups,
   GetLatecomers,
-} from '#api/contract/reports-untimely.ts'
-import { call, download, ownPosition, type Reply } from '../lib/call.ts'
-import { fileOf, type FiltersOf, type RowOf } from '../lib/reads.ts'
-import type { AsFile } from '../shared/export-button.tsx'
+} from '#api/contract/late-and-early.ts'
+import { download, type Reply } from '../lib/call.ts'
+import { fileOf, oneQuery, type FiltersOf, type RowOf } from '../lib/reads.ts'
+import type { AsFile } from '../kit/table/export-button.tsx'
 
 export type Kind = 'late' | 'early'
 export const listOf = { late: GetLatecomers, early: GetEarlyLeavers } as const
@@ -32,10 +32,7 @@ export const employeeFile = (query: EmployeeQuery, times: boolean, as: AsFile) =
   times
     ? download(GetEmployeeTimes, { query: { ...query, ...as } })
     : download(GetEmployeeReport, { query: { ...query, ...as } })
-export const employeeReport = (query: EmployeeQuery) =>
-  queryOptions({
-    queryKey: ['reports', 'employee', query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(GetEmployeeReport, { query: { ...query, after: ownPosition() }, signal }),
-  })
+export const employeeReport = (query: EmployeeQuery) => ({
+  ...oneQuery(GetEmployeeReport, { query }),
+  placeholderData: keepPreviousData,
+})

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   DeleteShift,
   GetShift,
@@ -8,19 +7,15 @@ import {
   PostShiftDeactivation,
   PutShift,
 } from '#api/contract/shifts.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../lib/call.ts'
-import type { AsFile } from '../shared/export-button.tsx'
+import { call, download, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery } from '../lib/reads.ts'
+import type { AsFile } from '../kit/table/export-button.tsx'
 
 export type ShiftDetail = Reply<typeof GetShift>
 export type ShiftDefinition = Request<typeof PostShift>['body']
 export type Shift = ShiftDetail['shift']
 
-export const shiftDetail = (shiftId: string) =>
-  queryOptions({
-    queryKey: ['shifts', 'one', shiftId],
-    queryFn: ({ signal }) =>
-      call(GetShift, { params: { shiftId }, query: { after: ownPosition() }, signal }),
-  })
+export const shiftDetail = (shiftId: string) => oneQuery(GetShift, { params: { shiftId } })
 type Asked = Omit<
   Request<typeof GetShifts>['query'] & object,
   'after' | 'format' | 'times' | 'columns'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { chartColours } from '../shared/chart-colours.ts'
+import { chartColours } from '../kit/day/chart-colours.ts'
 import styles from './shifts.module.css'
 
 /** One of fifteen colours, the one it was given when there were others, or the one the screen picks. */

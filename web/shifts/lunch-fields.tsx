@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
-import { readMinutes, readTime } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import form from '../kit/fields/form.module.css'
+import { readMinutes, readTime } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
+import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { ShiftForm } from './shift-form.ts'
 import styles from './shifts.module.css'
 
@@ -12,10 +13,12 @@ export const LunchFields = ({
   lunch,
   onChange,
   errorOf,
+  wrong,
 }: {
   lunch: Lunch
   onChange: (lunch: Lunch) => void
   errorOf: (field: string) => string | null
+  wrong: Wrong
 }) => {
   const { t } = useTranslation()
   const set = (part: Partial<Lunch>) => onChange({ ...lunch, ...part })
@@ -37,6 +40,7 @@ export const LunchFields = ({
             onChange={start => set({ start })}
             tidy={readTime}
             error={errorOf('lunchStart')}
+            wrong={wrong('shift.lunch.start')}
           />
           <TypedField
             label={t('shifts.field.lunchEnd')}
@@ -44,6 +48,7 @@ export const LunchFields = ({
             onChange={end => set({ end })}
             tidy={readTime}
             error={errorOf('lunchEnd')}
+            wrong={wrong('shift.lunch.end')}
           />
           <TypedField
             label={t('shifts.field.lunchMinutes')}
@@ -51,6 +56,7 @@ export const LunchFields = ({
             onChange={minutes => set({ minutes })}
             suffix={t('shifts.minutesShort')}
             error={errorOf('lunchMinutes')}
+            wrong={wrong('shift.lunch.minutes')}
             tidy={text => {
               const minutes = readMinutes(text)
               return minutes === null ? null : String(minutes)

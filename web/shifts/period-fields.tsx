@@ -2,8 +2,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useTranslation } from 'react-i18next'
-import { readTime } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { readTime } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
+import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { ShiftForm } from './shift-form.ts'
 import styles from './shifts.module.css'
 
@@ -14,10 +15,12 @@ export const PeriodFields = ({
   periods,
   onChange,
   errorOf,
+  wrong,
 }: {
   periods: ShiftForm['periods']
   onChange: (periods: ShiftForm['periods']) => void
   errorOf: (field: string) => string | null
+  wrong: Wrong
 }) => {
   const { t } = useTranslation()
   const set = (at: number, part: Partial<{ start: string; end: string }>) =>
@@ -36,6 +39,7 @@ export const PeriodFields = ({
               onChange={text => set(index, { start: text })}
               tidy={readTime}
               error={errorOf(`start${index}`)}
+              wrong={wrong(`shift.periods.${index}.start`)}
             />
             <TypedField
               label={t('shifts.field.end', { number: index + 1 })}
@@ -44,6 +48,7 @@ export const PeriodFields = ({
               onChange={text => set(index, { end: text })}
               tidy={readTime}
               error={errorOf(`end${index}`)}
+              wrong={wrong(`shift.periods.${index}.end`)}
               description={
                 from !== null && to !== null && to <= from ? t('shifts.nextDay') : undefined
               }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Confirm } from '../shared/confirm.tsx'
-import { toast } from '../shared/toasts.tsx'
-import type { ShiftRow } from '../shared/shifts.ts'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import type { ShiftRow } from '../kit/filters/shifts.ts'
 import { removeShift, setShiftActive } from './api.ts'
 import styles from './shifts.module.css'
-import { useRefresh } from '../lib/reads.ts'
 
 export type Act = {
   readonly kind: 'activate' | 'deactivate' | 'remove'
@@ -20,21 +18,16 @@ export const ShiftAct = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const refresh = useRefresh()
   const { people, schemes, departments, entries } = shift.usage
   const used = people + schemes + departments + entries > 0
-  const done = () => {
-    toast(t(`shifts.act.${kind}.done`, { title: shift.title }))
-    void refresh()
-    onClose()
-  }
   return (
     <Confirm
       title={t(`shifts.act.${kind}.title`, { title: shift.title })}
       action={t(`shifts.act.${kind}.do`)}
       danger={kind === 'remove'}
       disabled={kind === 'remove' && used}
-      onDone={done}
+      says={t(`shifts.act.${kind}.done`, { title: shift.title })}
+      refreshes="all"
       onClose={onClose}
       act={() =>
         kind === 'remove'

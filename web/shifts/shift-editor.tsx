@@ -1,5 +1,4 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +6,13 @@ import { today } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import { DateField } from '../shared/date-field.tsx'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { Page, Panel } from '../shared/page.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { toast } from '../shared/toasts.tsx'
-import { tidyMinutes } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import { WrongGroup } from '../kit/fields/wrong-group.tsx'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Page, Panel } from '../kit/shell/page.tsx'
+import { tidyMinutes } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
 import { defineShift, redefineShift, type ShiftDefinition, type ShiftDetail } from './api.ts'
 import { ColourField } from './colour-field.tsx'
 import { LunchFields } from './lunch-fields.tsx'
@@ -29,9 +27,10 @@ import {
   type Tolerance,
 } from './shift-form.ts'
 import { ShiftVersions } from './shift-versions.tsx'
-import styles from './shifts.module.css'
 import { ToleranceFields } from './tolerance-fields.tsx'
-import { useRefresh } from '../lib/reads.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { FormSides } from '../kit/patterns/form-page.tsx'
 
 /** A shift being defined or given another version; what it means stands beside the fields as they are typed. */
 export const ShiftEditor = ({
@@ -51,12 +50,14 @@ export const ShiftEditor = ({
   const [asked, setAsked] = useState(false)
   const change = (next: Partial<ShiftForm>) => setValues(before => ({ ...before, ...next }))
   const { definition, problems } = readForm(values)
-  const save = useSave(shift, onClose)
-  const problem = useProblemText()
+  const save = useSave(
+    (next: ShiftDefinition) => (shift ? redefineShift(shift.shiftId, next) : defineShift(next)),
+    { says: (_, { title }) => t('shifts.saved', { title }), refreshes: 'all', onDone: onClose },
+  )
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (Object.keys(problems).length === 0) save.mutate(definition)
+    if (Object.keys(problems).length === 0) save.save(definition)
   }
   const errorOf = (field: string) =>
     problems[field] ? t(`shifts.problem.${problems[field]}`) : null
@@ -75,7 +76,21 @@ export const ShiftEditor = ({
         </Button>
       }
     >
-      <div className={styles.editor}>
+      <FormSides
+        width={640}
+        pictureFirst
+        beside={
+          <>
+            <ShiftEffect shift={definition.shift} focus={focus} />
+            {shift && (
+              <ShiftVersions
+                shift={shift}
+                show={version => setValues(formOf(version, values.from))}
+              />
+            )}
+          </>
+        }
+      >
         <form onSubmit={submit} noValidate className={form.form}>
           <Panel title={t('shifts.section.what')}>
             <div className={form.form}>
@@ -96,12 +111,15 @@ export const ShiftEditor = ({
                   label={t('shifts.field.type')}
                   data={shiftTypes.map(value => ({ value, label: t(`shifts.type.${value}`) }))}
                   value={values.type}
+                  error={wrong('shift.type')}
                   allowDeselect={false}
                   onChange={next =>
                     change({ type: shiftTypes.find(one => one === next) ?? 'fixed' })
                   }
                 />
-                <ColourField value={values.colour} onChange={colour => change({ colour })} />
+                <WrongGroup wrong={wrong('colour')}>
+                  <ColourField value={values.colour} onChange={colour => change({ colour })} />
+                </WrongGroup>
               </div>
               <p className={form.fine}>{t(`shifts.typeWhat.${values.type}`)}</p>
             </div>
@@ -113,11 +131,13 @@ export const ShiftEditor = ({
                   periods={values.periods}
                   onChange={periods => change({ periods })}
                   errorOf={errorOf}
+                  wrong={wrong}
                 />
                 <LunchFields
                   lunch={values.lunch}
                   onChange={lunch => change({ lunch })}
                   errorOf={errorOf}
+                  wrong={wrong}
                 />
                 <div className={form.two}>
                   <TypedField
@@ -145,6 +165,7 @@ export const ShiftEditor = ({
               onChange={tolerances => change({ tolerances })}
               onFocus={setFocus}
               errorOf={errorOf}
+              wrong={wrong}
             />
           )}
           <Panel title={t('shifts.section.from')}>
@@ -163,11 +184,7 @@ export const ShiftEditor = ({
                   {t('shifts.fromHelp', { date: showDate(values.from) })}
                 </p>
               )}
-              {save.isError && (
-                <Notice tone="bad" role="alert">
-                  {problem(save.error)}
-                </Notice>
-              )}
+              <Refusal of={save} />
               {asked && Object.keys(problems).length > 0 && (
                 <Notice tone="bad" role="alert">
                   {t('shifts.mend', { count: Object.keys(problems).length })}
@@ -178,7 +195,7 @@ export const ShiftEditor = ({
                   {t('common.cancel')}
                 </Button>
                 {may && (
-                  <Button type="submit" size="sm" loading={save.isPending}>
+                  <Button type="submit" size="sm" loading={save.busy}>
                     {shift ? t('shifts.save') : t('shifts.define')}
                   </Button>
                 )}
@@ -186,30 +203,7 @@ export const ShiftEditor = ({
             </div>
           </Panel>
         </form>
-        <aside className={styles.beside}>
-          <ShiftEffect shift={definition.shift} focus={focus} />
-          {shift && (
-            <ShiftVersions
-              shift={shift}
-              show={version => setValues(formOf(version, values.from))}
-            />
-          )}
-        </aside>
-      </div>
+      </FormSides>
     </Page>
   )
-}
-
-const useSave = (shift: ShiftDetail | null, onDone: () => void) => {
-  const { t } = useTranslation()
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (definition: ShiftDefinition) =>
-      shift ? redefineShift(shift.shiftId, definition) : defineShift(definition),
-    onSuccess: (_, { title }) => {
-      toast(t('shifts.saved', { title }))
-      void refresh()
-      onDone()
-    },
-  })
 }

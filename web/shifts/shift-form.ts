@@ -1,5 +1,5 @@
 import { isDate } from '../lib/dates.ts'
-import { minuteOf, readMinutes, readTime } from '../shared/typed.ts'
+import { minuteOf, readMinutes, readTime } from '../kit/fields/typed.ts'
 import type { Shift, ShiftDefinition } from './api.ts'
 
 export const shiftTypes = [

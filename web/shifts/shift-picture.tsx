@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockOf, scaleOf, ticksOf } from '../shared/day-line-scale.ts'
+import { clockOf, scaleOf, ticksOf } from '../kit/day/day-line-scale.ts'
 import type { Shift } from './api.ts'
 import { lunchSpan, spansOf, type Span, type Tolerance } from './shift-form.ts'
 import styles from './shifts.module.css'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
-import { Panel } from '../shared/page.tsx'
-import { hoursOf } from '../shared/shifts.ts'
+import { Panel } from '../kit/shell/page.tsx'
+import { hoursOf } from '../kit/filters/shifts.ts'
 import type { ShiftDetail } from './api.ts'
 import styles from './shifts.module.css'
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../shared/page.tsx'
-import { tidyMinutes } from '../shared/typed.ts'
-import { TypedField } from '../shared/typed-field.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import { tidyMinutes } from '../kit/fields/typed.ts'
+import { TypedField } from '../kit/fields/typed-field.tsx'
+import type { Wrong } from '../lib/use-wrong-fields.ts'
 import type { Shift } from './api.ts'
 import { tolerances, type ShiftForm, type Tolerance } from './shift-form.ts'
 import styles from './shifts.module.css'
@@ -13,13 +14,14 @@ type Props = {
   onChange: (values: ShiftForm['tolerances']) => void
   onFocus: (name: Tolerance | null) => void
   errorOf: (field: string) => string | null
+  wrong: Wrong
 }
 /** A flexible shift knows only what is forgiven of a whole day (`attendance-rules §6`). */
 const knownTo = (type: Shift['type']): readonly Tolerance[] =>
   type === 'flexible' ? ['missingWork', 'overtime'] : tolerances
 
 /** Each tolerance with what it does to this very shift, in its own times. */
-export const ToleranceFields = ({ form, shift, onChange, onFocus, errorOf }: Props) => {
+export const ToleranceFields = ({ form, shift, onChange, onFocus, errorOf, wrong }: Props) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('shifts.section.tolerances')}>
@@ -36,6 +38,7 @@ export const ToleranceFields = ({ form, shift, onChange, onFocus, errorOf }: Pro
               suffix={t('shifts.minutesShort')}
               tidy={tidyMinutes}
               error={errorOf(name)}
+              wrong={wrong(`shift.tolerances.${name}`)}
               onChange={text => onChange({ ...form.tolerances, [name]: text })}
               onFocus={() => onFocus(name)}
               onBlur={() => onFocus(null)}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { clockOf } from '../shared/day-line-scale.ts'
+import { clockOf } from '../kit/day/day-line-scale.ts'
 import type { Shift } from './api.ts'
 import { spansOf, type Tolerance } from './shift-form.ts'
 

@@ -9,7 +9,7 @@ import {
   densities,
   type KnownTable,
   type TableChoice,
-} from '../shared/table-columns.ts'
+} from '../kit/table/table-columns.ts'
 import styles from './views.module.css'
 
 type Props = { table: KnownTable; choice: TableChoice | null }

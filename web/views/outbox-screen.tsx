@@ -1,19 +1,18 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
-import { DataTable, type Column } from '../shared/data-table.tsx'
-import { EmptyNote } from '../shared/empty-note.tsx'
-import { Mark } from '../shared/flag-chip.tsx'
-import { Notice } from '../shared/notice.tsx'
-import { Page } from '../shared/page.tsx'
-import { ProblemNote, useProblemText } from '../shared/problem-note.tsx'
-import { TableFoot } from '../shared/table-foot.tsx'
-import { TableWaiting } from '../shared/table-waiting.tsx'
+import { type Column } from '../kit/table/data-table.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { outbox, outboxMail, type OutboxRow } from './api.ts'
 import styles from './views.module.css'
+import { Dialog } from '../kit/feedback/dialog.tsx'
+import { ListPage } from '../kit/patterns/list-page.tsx'
+import { useWhole } from '../kit/patterns/use-list.ts'
 
 /** What the demo would have sent. */
 export const OutboxScreen = () => {
@@ -22,39 +21,20 @@ export const OutboxScreen = () => {
   const [opened, setOpened] = useState<OutboxRow | null>(null)
   const columns = useColumns()
   const rows = query.data?.rows ?? []
+  const list = useWhole(query, { page: 'outbox', total: rows.length })
   return (
-    <Page title={t('page.outbox.title')} what={t('page.outbox.what')}>
-      {query.isError && !query.data ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : query.isPending ? (
-        <TableWaiting />
-      ) : rows.length === 0 ? (
-        <EmptyNote
-          kind="none"
-          title={t('views.outbox.none')}
-          text={t('views.outbox.noneText')}
-        />
-      ) : (
-        <DataTable
-          label={t('page.outbox.title')}
-          rows={rows}
-          columns={columns}
-          idOf={row => row.mailId}
-          total={rows.length}
-          onOpen={setOpened}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={rows.length}
-              until={undefined}
-              more={undefined}
-              loading={false}
-            />
-          }
-        />
-      )}
+    <ListPage
+      of={list}
+      table={{ name: null, label: t('page.outbox.title') }}
+      rows={rows}
+      columns={columns}
+      idOf={row => row.mailId}
+      onOpen={setOpened}
+      none={{ kind: 'none', title: t('views.outbox.none'), text: t('views.outbox.noneText') }}
+      noneFiltered={{ title: t('views.outbox.none') }}
+    >
       {opened && <Mail row={opened} onClose={() => setOpened(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 
@@ -129,12 +109,10 @@ const Mail = ({ row, onClose }: { row: OutboxRow; onClose: () => void }) => {
   const problem = useProblemText()
   const { data, error } = useQuery(outboxMail(row.mailId))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={720}
+    <Dialog
       title={<bdi>{row.subject ?? t('views.outbox.erased')}</bdi>}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size={720}
+      onClose={onClose}
     >
       {error ? (
         <Notice tone="bad" role="alert">
@@ -164,6 +142,6 @@ const Mail = ({ row, onClose }: { row: OutboxRow; onClose: () => void }) => {
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,15 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import type { View } from '../shared/saved-views.ts'
-import { toast } from '../shared/toasts.tsx'
-import { scheduleOf, useDecline } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import type { View } from '../kit/shell/saved-views.ts'
+import { Refusal } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { scheduleOf, decline, readAgain } from './api.ts'
 import { ScheduleForm } from './schedule-form.tsx'
+import { Dialog } from '../kit/feedback/dialog.tsx'
 
 type Props = { view: View; hasPeriod: boolean; onClose: () => void }
 
@@ -17,13 +19,7 @@ export const ScheduleDialog = ({ view, hasPeriod, onClose }: Props) => {
   const problem = useProblemText()
   const { data, error } = useQuery(scheduleOf(view.viewId))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={600}
-      title={t('views.mail.title', { name: view.name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog title={t('views.mail.title', { name: view.name })} onClose={onClose}>
       {error ? (
         <Notice tone="bad" role="alert">
           {problem(error)}
@@ -41,15 +37,18 @@ export const ScheduleDialog = ({ view, hasPeriod, onClose }: Props) => {
       ) : (
         <Received view={view} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
 /** Of a recipient: it comes, or it comes no more. */
 const Received = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
-  const decline = useDecline()
+  const saving = useSave(() => decline(view.viewId, !view.declined), {
+    ...readAgain,
+    says: ({ declined }) => t(declined ? 'views.mail.ended' : 'views.mail.again'),
+    onDone: onClose,
+  })
   return (
     <div className={form.form}>
       <p>
@@ -57,30 +56,16 @@ const Received = ({ view, onClose }: { view: View; onClose: () => void }) => {
           name: view.ownerName ?? '',
         })}
       </p>
-      {decline.error && (
-        <Notice tone="bad" role="alert">
-          {problem(decline.error)}
-        </Notice>
-      )}
+      <Refusal of={saving} />
       <div className={form.row}>
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.close')}
         </Button>
         <Button
           size="sm"
-          loading={decline.isPending}
+          loading={saving.busy}
           {...(view.declined ? {} : { color: 'red' })}
-          onClick={() =>
-            decline.mutate(
-              { viewId: view.viewId, declined: !view.declined },
-              {
-                onSuccess: ({ declined }) => {
-                  toast(t(declined ? 'views.mail.ended' : 'views.mail.again'))
-                  onClose()
-                },
-              },
-            )
-          }
+          onClick={() => saving.save()}
         >
           {t(view.declined ? 'views.mail.takeAgain' : 'views.mail.end')}
         </Button>

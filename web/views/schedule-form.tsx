@@ -7,16 +7,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, presets, type Preset } from '../lib/dates.ts'
 import { showInstant } from '../lib/format.ts'
+import { debounceMs } from '../lib/measures.ts'
 import { session } from '../lib/session.ts'
 import { useZone } from '../lib/settings.ts'
 import { fileTimes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import type { View } from '../shared/saved-views.ts'
-import { toast } from '../shared/toasts.tsx'
-import { recipients, useSchedule, type Schedule, type ScheduleBody } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import type { View } from '../kit/shell/saved-views.ts'
+import { Refusal, SaveForm } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import {
+  endSchedule,
+  recipients,
+  setSchedule,
+  readAgain,
+  type Schedule,
+  type ScheduleBody,
+} from './api.ts'
 import styles from './views.module.css'
 
 type Props = {
@@ -49,30 +57,42 @@ export const ScheduleForm = ({
   const { t } = useTranslation()
   const { longDate } = useFormat()
   const zone = useZone()
-  const problem = useProblemText()
   const [draft, setDraft] = useState(() => draftOf(view, schedule))
-  const change = useSchedule()
+  const mail = useSave(() => setSchedule(view.viewId, bodyOf(draft, hasPeriod)), {
+    ...readAgain,
+    says: ({ nextAt }) => t('views.mail.set', { when: showInstant(nextAt, zone) }),
+    onDone: onClose,
+  })
+  const end = useSave(() => endSchedule(view.viewId), {
+    ...readAgain,
+    says: t('views.mail.stopped'),
+    onDone: onClose,
+  })
   const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
   const nobody = draft.users.length + draft.addresses.length === 0
-  const send = () =>
-    change.mutate(
-      { viewId: view.viewId, body: bodyOf(draft, hasPeriod) },
-      {
-        onSuccess: answer => {
-          if ('nextAt' in answer)
-            toast(t('views.mail.set', { when: showInstant(answer.nextAt, zone) }))
-          onClose()
-        },
-      },
-    )
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!nobody) send()
+    <SaveForm
+      of={mail}
+      onSubmit={() => {
+        if (!nobody) mail.save()
       }}
+      action={t(schedule ? 'common.save' : 'views.mail.start')}
+      disabled={nobody}
+      onCancel={onClose}
+      first={
+        schedule && (
+          <Button
+            data-first
+            variant="subtle"
+            color="red"
+            size="sm"
+            loading={end.busy}
+            onClick={() => end.save()}
+          >
+            {t('views.mail.stop')}
+          </Button>
+        )
+      }
     >
       <p className={styles.fine}>{t('views.mail.what')}</p>
       <div className={styles.three}>
@@ -81,6 +101,7 @@ export const ScheduleForm = ({
           size="sm"
           allowDeselect={false}
           value={draft.cadence}
+          error={mail.wrong('cadence')}
           data={cadences.map(value => ({ value, label: t(`views.mail.${value}`) }))}
           onChange={value => {
             const cadence = cadences.find(one => one === value) ?? 'daily'
@@ -93,6 +114,7 @@ export const ScheduleForm = ({
             size="sm"
             allowDeselect={false}
             value={draft.weekday}
+            error={mail.wrong('weekday')}
             data={numbers(1, 7).map(value => ({
               value,
               label: weekdayName(longDate, Number(value)),
@@ -106,6 +128,7 @@ export const ScheduleForm = ({
             size="sm"
             allowDeselect={false}
             value={draft.monthDay}
+            error={mail.wrong('monthDay')}
             data={numbers(1, 31)}
             onChange={monthDay => set({ monthDay: monthDay ?? '1' })}
           />
@@ -115,6 +138,7 @@ export const ScheduleForm = ({
           size="sm"
           allowDeselect={false}
           value={draft.hour}
+          error={mail.wrong('hour')}
           data={numbers(0, 23).map(value => ({ value, label: `${value.padStart(2, '0')}:00` }))}
           onChange={hour => set({ hour: hour ?? '7' })}
         />
@@ -126,6 +150,7 @@ export const ScheduleForm = ({
             size="sm"
             allowDeselect={false}
             value={draft.period}
+            error={mail.wrong('period')}
             data={presets.map(value => ({ value, label: t(`period.${value}`) }))}
             onChange={value =>
               set({ period: presets.find(one => one === value) ?? 'yesterday' })
@@ -137,6 +162,7 @@ export const ScheduleForm = ({
           size="sm"
           allowDeselect={false}
           value={draft.format}
+          error={mail.wrong('format')}
           data={formats.map(value => ({ value, label: t(`views.mail.as.${value}`) }))}
           onChange={value => set({ format: formats.find(one => one === value) ?? 'xlsx' })}
         />
@@ -144,6 +170,7 @@ export const ScheduleForm = ({
       <Recipients
         users={draft.users}
         known={schedule?.users ?? []}
+        wrong={mail.wrong('users')}
         onChange={users => set({ users })}
       />
       {(mayNameAddresses || draft.addresses.length > 0) && (
@@ -152,6 +179,7 @@ export const ScheduleForm = ({
           description={t('views.mail.addressesWhat')}
           size="sm"
           value={draft.addresses}
+          error={mail.wrong('addresses')}
           onChange={addresses => set({ addresses })}
           maxTags={10}
           clearable={false}
@@ -166,41 +194,8 @@ export const ScheduleForm = ({
         <span>{t('views.mail.onlyWithRows')}</span>
       </label>
       {schedule && <Outcomes schedule={schedule} zone={zone} />}
-      {change.error && (
-        <Notice tone="bad" role="alert">
-          {problem(change.error)}
-        </Notice>
-      )}
-      <div className={form.row}>
-        {schedule && (
-          <Button
-            data-first
-            variant="subtle"
-            color="red"
-            size="sm"
-            onClick={() =>
-              change.mutate(
-                { viewId: view.viewId, body: null },
-                {
-                  onSuccess: () => {
-                    toast(t('views.mail.stopped'))
-                    onClose()
-                  },
-                },
-              )
-            }
-          >
-            {t('views.mail.stop')}
-          </Button>
-        )}
-        <Button variant="default" size="sm" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" size="sm" loading={change.isPending} disabled={nobody}>
-          {t(schedule ? 'common.save' : 'views.mail.start')}
-        </Button>
-      </div>
-    </form>
+      <Refusal of={end} />
+    </SaveForm>
   )
 }
 
@@ -252,15 +247,17 @@ const monthWords = /^(?:mart|march|مارس)$/i
 const Recipients = ({
   users,
   known,
+  wrong,
   onChange,
 }: {
   users: string[]
   known: Schedule['users']
+  wrong: string | null
   onChange: (users: string[]) => void
 }) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), 250)
+  const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const { data } = useQuery({ ...recipients(search), placeholderData: keepPreviousData })
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(
     new Map(known.map(({ userId, fullName }) => [userId, fullName ?? t('common.erased')])),
@@ -294,6 +291,7 @@ const Recipients = ({
         searchValue={typed}
         onSearchChange={setTyped}
         value={users}
+        error={wrong}
         onChange={onChange}
         maxValues={20}
         filter={({ options }) => options}

@@ -1,14 +1,14 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../lib/format.ts'
-import { useWrongFields } from '../lib/use-wrong-fields.ts'
-import form from '../shared/form.module.css'
-import { Notice } from '../shared/notice.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
-import { filtersOf, type View } from '../shared/saved-views.ts'
-import { choiceOf, fileColumns, tableHere } from '../shared/table-columns.ts'
-import { useChangeView, useSaveView } from './api.ts'
+import form from '../kit/fields/form.module.css'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { filtersOf, type View } from '../kit/shell/saved-views.ts'
+import { choiceOf, fileColumns, tableHere } from '../kit/table/table-columns.ts'
+import { changeView, readAgain, saveView, type NewView, type ViewContent } from './api.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   page: string
@@ -23,157 +23,118 @@ type Props = {
 /** Saves what the page shows as a view, or renames and shares one that is there. */
 export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose }: Props) => {
   const { t } = useTranslation()
-  const problem = useProblemText()
   const { filters, period } = filtersOf(page, query, now)
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
   const [isDefault, setDefault] = useState(false)
   const [moving, setMoving] = useState(true)
   const [touched, setTouched] = useState(false)
-  const save = useSaveView()
-  const change = useChangeView()
-  const busy = save.isPending || change.isPending
-  const failed = save.error ?? change.error
-  const wrong = useWrongFields(failed)
+  const renamed = (of: View): ViewContent => ({
+    name: name.trim(),
+    shared,
+    filters: of.filters,
+    period: of.period,
+    columns: of.columns,
+    density: of.density,
+  })
+  const shownNow = (): NewView => ({
+    page,
+    name: name.trim(),
+    shared,
+    isDefault,
+    filters,
+    period: moving ? period : null,
+    ...columnsNow(),
+  })
+  const save = useSave(
+    () => (view ? changeView(view.viewId, renamed(view)) : saveView(shownNow())),
+    { ...readAgain, onDone: ({ viewId }) => onSaved(viewId) },
+  )
+  const { wrong } = save
+  const { from, to } = filters
   const missing = name.trim() === ''
   const submit = () => {
     setTouched(true)
-    if (missing) return
-    if (view) {
-      const { filters: kept, period: keptPeriod, columns, density } = view
-      change.mutate(
-        {
-          viewId: view.viewId,
-          body: {
-            name: name.trim(),
-            shared,
-            filters: kept,
-            period: keptPeriod,
-            columns,
-            density,
-          },
-        },
-        { onSuccess: ({ viewId }) => onSaved(viewId) },
-      )
-    } else
-      save.mutate(
-        {
-          page,
-          name: name.trim(),
-          shared,
-          isDefault,
-          filters,
-          period: moving ? period : null,
-          ...columnsNow(),
-        },
-        { onSuccess: ({ viewId }) => onSaved(viewId) },
-      )
+    if (!missing) save.save()
   }
-  const { from, to } = filters
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
+      of={save}
       title={t(view ? 'views.renameTitle' : 'views.saveTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={t('common.save')}
     >
-      <form
-        className={form.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextInput
-          label={t('views.name')}
-          description={view ? undefined : t('views.nameHelp')}
-          size="sm"
-          value={name}
-          onChange={event => setName(event.currentTarget.value)}
-          onBlur={() => setTouched(true)}
-          maxLength={60}
-          data-autofocus
-          error={(touched && missing ? t('views.nameNeeded') : null) ?? wrong('name')}
-        />
-        {!view && period && from && to && (
-          <fieldset className={form.choices}>
-            <legend>{t('views.days')}</legend>
-            <label>
-              <input
-                type="radio"
-                name="days"
-                checked={moving}
-                onChange={() => setMoving(true)}
-              />
-              <span>
-                {t(`period.${period}`)}
-                <small>{t('views.daysMove')}</small>
-              </span>
-            </label>
-            <label>
-              <input
-                type="radio"
-                name="days"
-                checked={!moving}
-                onChange={() => setMoving(false)}
-              />
-              <span>
-                {t('views.daysStay')}
-                <small>
-                  <bdi dir="ltr">
-                    {from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}
-                  </bdi>
-                </small>
-              </span>
-            </label>
-          </fieldset>
-        )}
-        {!view && query.get('search') && (
-          <Notice tone="warn">{t('views.searchNotKept')}</Notice>
-        )}
-        {!view && (
-          <label className={form.check}>
-            <input
-              type="checkbox"
-              checked={isDefault}
-              onChange={event => setDefault(event.currentTarget.checked)}
-            />
+      <TextInput
+        label={t('views.name')}
+        description={view ? undefined : t('views.nameHelp')}
+        size="sm"
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+        onBlur={() => setTouched(true)}
+        maxLength={60}
+        data-autofocus
+        error={
+          (touched && missing ? t('views.nameNeeded') : null) ??
+          wrong('name', 'page', 'filters', 'period', 'columns', 'density')
+        }
+      />
+      {!view && period && from && to && (
+        <fieldset className={form.choices}>
+          <legend>{t('views.days')}</legend>
+          <label>
+            <input type="radio" name="days" checked={moving} onChange={() => setMoving(true)} />
             <span>
-              {t('views.asDefault')}
-              <small>{t('views.asDefaultWhat')}</small>
+              {t(`period.${period}`)}
+              <small>{t('views.daysMove')}</small>
             </span>
           </label>
-        )}
-        {(mayShare || view?.shared) && (
-          <label className={form.check}>
+          <label>
             <input
-              type="checkbox"
-              checked={shared}
-              onChange={event => setShared(event.currentTarget.checked)}
+              type="radio"
+              name="days"
+              checked={!moving}
+              onChange={() => setMoving(false)}
             />
             <span>
-              {t('views.share')}
-              <small>{t('views.shareWhat')}</small>
+              {t('views.daysStay')}
+              <small>
+                <bdi dir="ltr">
+                  {from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`}
+                </bdi>
+              </small>
             </span>
           </label>
-        )}
-        {failed && (
-          <Notice tone="bad" role="alert">
-            {problem(failed)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" size="sm" loading={busy}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        </fieldset>
+      )}
+      {!view && query.get('search') && <Notice tone="warn">{t('views.searchNotKept')}</Notice>}
+      {!view && (
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            checked={isDefault}
+            onChange={event => setDefault(event.currentTarget.checked)}
+          />
+          <span>
+            {t('views.asDefault')}
+            <small>{t('views.asDefaultWhat')}</small>
+          </span>
+        </label>
+      )}
+      {(mayShare || view?.shared) && (
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            checked={shared}
+            onChange={event => setShared(event.currentTarget.checked)}
+          />
+          <span>
+            {t('views.share')}
+            <small>{t('views.shareWhat')}</small>
+          </span>
+        </label>
+      )}
+    </FormDialog>
   )
 }
 

@@ -7,8 +7,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { Confirm } from '../shared/confirm.tsx'
-import { useProblemText } from '../shared/problem-note.tsx'
+import { Confirm } from '../kit/feedback/confirm.tsx'
 import {
   filtersOf,
   isAsSaved,
@@ -16,10 +15,11 @@ import {
   queryOfView,
   savedName,
   type View,
-} from '../shared/saved-views.ts'
-import { choiceOf, tableHere } from '../shared/table-columns.ts'
-import { toast } from '../shared/toasts.tsx'
-import { useChangeView, useDefaultView, useDeleteView } from './api.ts'
+} from '../kit/shell/saved-views.ts'
+import { choiceOf, tableHere } from '../kit/table/table-columns.ts'
+import { changeView, chooseDefault, deleteView, readAgain } from './api.ts'
+import { useMay } from '../lib/settings.ts'
+import { useSave } from '../kit/patterns/use-save.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { columnsNow, ViewDialog } from './view-dialog.tsx'
 import styles from './views.module.css'
@@ -42,11 +42,29 @@ type Dialog = 'save' | 'rename' | 'mail' | 'delete' | null
 export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const problem = useProblemText()
   const [dialog, setDialog] = useState<Dialog>(null)
-  const change = useChangeView()
-  const choose = useDefaultView()
-  const remove = useDeleteView()
+  const [maySave, mayChange, mayDelete] = [
+    useMay('reports.create'),
+    useMay('reports.update'),
+    useMay('reports.delete'),
+  ]
+  const update = useSave(
+    (view: View) => changeView(view.viewId, contentNow(view, page, query, now)),
+    { ...readAgain, says: t('views.updated'), refusal: 'toast' },
+  )
+  const choose = useSave((viewId: string | null) => chooseDefault(page, viewId), {
+    ...readAgain,
+    says: (_, viewId) =>
+      viewId === null
+        ? t('views.noLongerDefault')
+        : t('views.nowDefault', { name: active?.name ?? '' }),
+    refusal: 'toast',
+  })
+  const copy = useSave(
+    (view: View) =>
+      navigator.clipboard.writeText(`${location.origin}${page}?${savedName}=${view.viewId}`),
+    { says: t('views.linkCopied'), refusal: 'toast' },
+  )
   const changed =
     active !== undefined && (!isAsSaved(active, query, now) || columnsChanged(active))
   const openMail = active !== undefined && query.get('mail') === 'settings'
@@ -54,14 +72,6 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
     if (openMail) setDialog('mail')
   }, [openMail])
   const show = (view: View) => void navigate(`${page}?${queryOfView(view, now)}`)
-  const doing = async (work: Promise<unknown>, said: string) => {
-    try {
-      await work
-      toast(said)
-    } catch (error) {
-      toast(problem(error), 'error')
-    }
-  }
   const closeDialog = () => {
     setDialog(null)
     if (query.has('mail')) {
@@ -148,62 +158,25 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             </Menu.Item>
           )}
           <Menu.Divider />
-          {active?.own && changed && (
-            <Menu.Item
-              onClick={() =>
-                void doing(
-                  change.mutateAsync({
-                    viewId: active.viewId,
-                    body: contentNow(active, page, query, now),
-                  }),
-                  t('views.updated'),
-                )
-              }
-            >
-              {t('views.update')}
-            </Menu.Item>
+          {active?.own && changed && mayChange && (
+            <Menu.Item onClick={() => update.save(active)}>{t('views.update')}</Menu.Item>
           )}
-          <Menu.Item onClick={() => setDialog('save')}>{t('views.save')}</Menu.Item>
+          {maySave && (
+            <Menu.Item onClick={() => setDialog('save')}>{t('views.save')}</Menu.Item>
+          )}
           {active &&
             !(active.received && !active.own && !active.shared) &&
             (active.isDefault ? (
-              <Menu.Item
-                onClick={() =>
-                  void doing(
-                    choose.mutateAsync({ page, viewId: null }),
-                    t('views.noLongerDefault'),
-                  )
-                }
-              >
-                {t('views.unsetDefault')}
-              </Menu.Item>
+              <Menu.Item onClick={() => choose.save(null)}>{t('views.unsetDefault')}</Menu.Item>
             ) : (
-              <Menu.Item
-                onClick={() =>
-                  void doing(
-                    choose.mutateAsync({ page, viewId: active.viewId }),
-                    t('views.nowDefault', { name: active.name }),
-                  )
-                }
-              >
+              <Menu.Item onClick={() => choose.save(active.viewId)}>
                 {t('views.setDefault')}
               </Menu.Item>
             ))}
           {active && (
-            <Menu.Item
-              onClick={() =>
-                void doing(
-                  navigator.clipboard.writeText(
-                    `${location.origin}${page}?${savedName}=${active.viewId}`,
-                  ),
-                  t('views.linkCopied'),
-                )
-              }
-            >
-              {t('views.copyLink')}
-            </Menu.Item>
+            <Menu.Item onClick={() => copy.save(active)}>{t('views.copyLink')}</Menu.Item>
           )}
-          {active && (active.own ? sendable !== undefined : active.received) && (
+          {active && (active.own ? sendable !== undefined && mayChange : active.received) && (
             <Menu.Item
               leftSection={<IconMail size={14} aria-hidden />}
               onClick={() => setDialog('mail')}
@@ -211,10 +184,10 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
               {t('views.mail.open')}
             </Menu.Item>
           )}
-          {active?.own && (
+          {active?.own && mayChange && (
             <Menu.Item onClick={() => setDialog('rename')}>{t('views.rename')}</Menu.Item>
           )}
-          {active && (active.own || (active.shared && mayShare)) && (
+          {active && mayDelete && (active.own || (active.shared && mayShare)) && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
               {t('views.delete')}
             </Menu.Item>
@@ -264,11 +237,12 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
           title={t('views.deleteTitle', { name: active.name })}
           action={t('views.delete')}
           danger
-          act={() => remove.mutateAsync(active.viewId)}
+          act={() => deleteView(active.viewId)}
+          says={t('views.deleted')}
+          {...readAgain}
           onClose={closeDialog}
           onDone={() => {
             setDialog(null)
-            toast(t('views.deleted'))
             void navigate(`${page}?${savedName}=${noView}`, { replace: true })
           }}
         >

@@ -174,6 +174,24 @@ export const screen = {
     en: '{{title}} is saved',
     ar: 'تم حفظ {{title}}',
   },
+  'calendar.groupDoes': {
+    tr: {
+      one: 'Gruptaki {{count}} kişinin planı {{from}} gününden başlayarak yeniden kurulur.',
+      other: 'Gruptaki {{count}} kişinin planı {{from}} gününden başlayarak yeniden kurulur.',
+    },
+    en: {
+      one: 'The plan of the one person in the group is made anew from {{from}} on.',
+      other: 'The plan of the {{count}} people in the group is made anew from {{from}} on.',
+    },
+    ar: {
+      zero: 'لا أحد في المجموعة تُبنى خطته من جديد ابتداءً من {{from}}.',
+      one: 'تُبنى خطة الشخص الوحيد في المجموعة من جديد ابتداءً من {{from}}.',
+      two: 'تُبنى خطة شخصين في المجموعة من جديد ابتداءً من {{from}}.',
+      few: 'تُبنى خطة {{count}} أشخاص في المجموعة من جديد ابتداءً من {{from}}.',
+      many: 'تُبنى خطة {{count}} شخصًا في المجموعة من جديد ابتداءً من {{from}}.',
+      other: 'تُبنى خطة {{count}} شخص في المجموعة من جديد ابتداءً من {{from}}.',
+    },
+  },
   'calendar.groupHasPeople': {
     tr: { one: 'Grupta {{count}} kişi var', other: 'Grupta {{count}} kişi var' },
     en: { one: 'One person is in it', other: '{{count}} people are in it' },

@@ -293,6 +293,26 @@ export const screen = {
       other: '{{count}} شخص',
     },
   },
+  'schedule.copy.does': {
+    tr: {
+      one: '{{count}} kişinin {{from}} – {{to}} planı {{target}} – {{end}} arasına kopyalanır.',
+      other:
+        '{{count}} kişinin {{from}} – {{to}} planı {{target}} – {{end}} arasına kopyalanır.',
+    },
+    en: {
+      one: 'The plan of one person of {{from}} – {{to}} is copied into {{target}} – {{end}}.',
+      other:
+        'The plan of {{count}} people of {{from}} – {{to}} is copied into {{target}} – {{end}}.',
+    },
+    ar: {
+      zero: 'لا يُنسخ شيء من {{from}} – {{to}} إلى {{target}} – {{end}}.',
+      one: 'تُنسخ خطة شخص واحد من {{from}} – {{to}} إلى {{target}} – {{end}}.',
+      two: 'تُنسخ خطة شخصين من {{from}} – {{to}} إلى {{target}} – {{end}}.',
+      few: 'تُنسخ خطة {{count}} أشخاص من {{from}} – {{to}} إلى {{target}} – {{end}}.',
+      many: 'تُنسخ خطة {{count}} شخصًا من {{from}} – {{to}} إلى {{target}} – {{end}}.',
+      other: 'تُنسخ خطة {{count}} شخص من {{from}} – {{to}} إلى {{target}} – {{end}}.',
+    },
+  },
   'schedule.copy.done': {
     tr: { one: '{{count}} gün kopyalandı', other: '{{count}} gün kopyalandı' },
     en: { one: 'One day is copied', other: '{{count}} days are copied' },

@@ -121,6 +121,22 @@ export const screen = {
     en: 'Last entries by hand',
     ar: 'آخر الإدخالات اليدوية',
   },
+  'cardless.shown': { tr: 'Gösterilenler', en: 'Shown', ar: 'المعروض' },
+  'cardless.waiting': {
+    tr: 'Onay bekleyenler',
+    en: 'Waiting for approval',
+    ar: 'بانتظار الموافقة',
+  },
+  'cardless.noneWaiting': {
+    tr: 'Onay bekleyen giriş yok',
+    en: 'No entry waits for approval',
+    ar: 'لا إدخال بانتظار الموافقة',
+  },
+  'cardless.noneWaitingText': {
+    tr: 'Çalışanların istediği giriş ve çıkışlar karara bağlandı.',
+    en: 'Every entry and exit that was asked for has been decided.',
+    ar: 'بُتّ في كل دخول وخروج طُلب.',
+  },
   'cardless.noEntries': {
     tr: 'Henüz elle giriş yok',
     en: 'No entries by hand yet',

@@ -21,6 +21,12 @@ export const screen = {
   },
   'overtime.compensation.timeOffShort': { tr: 'Serbest zaman', en: 'Time off', ar: 'وقت راحة' },
   'overtime.statusOf': { tr: 'Durum', en: 'Status', ar: 'الحالة' },
+  'overtime.status.open': { tr: 'Karar bekleyen', en: 'Undecided', ar: 'بانتظار القرار' },
+  'overtime.status.asked': {
+    tr: 'Talep edilen ya da karar verilen',
+    en: 'Asked for or decided',
+    ar: 'مطلوب أو تقرر',
+  },
   'overtime.status.0': { tr: 'Talep edildi', en: 'Asked for', ar: 'مطلوب' },
   'overtime.status.2': { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليه' },
   'overtime.status.3': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوض' },
@@ -158,8 +164,6 @@ export const screen = {
     en: 'The person who asked reads it.',
     ar: 'يقرؤه صاحب الطلب.',
   },
-  'overtime.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
-  'overtime.undone': { tr: 'Geri alındı.', en: 'Undone.', ar: 'تم التراجع.' },
   'overtime.withdrawn': {
     tr: 'Talep geri çekildi.',
     en: 'The request was withdrawn.',

@@ -13,6 +13,7 @@ import {
 } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { date, maybe, text, uuid, type RowOf } from './columns.ts'
+import type { DaysKnown } from './days-known.ts'
 
 /** Whom a report is about: each filter narrows it, and nobody outside the scope is ever there. */
 export type PeopleQuery = PersonRecord & {
@@ -23,6 +24,8 @@ export type PeopleQuery = PersonRecord & {
   readonly employee?: string | undefined
   /** Words of name and number. */
   readonly search?: string | undefined
+  /** Of days as known earlier; without, of those that stand. */
+  readonly known?: DaysKnown | undefined
 }
 /** Which of their days, both included. */
 export type PeopleDaysQuery = PeopleQuery & {
@@ -56,8 +59,8 @@ export const dayColumns = {
 } as const
 export type DayHead = RowOf<typeof dayColumns>
 
-/** Days `r` of people `e`. */
-export const peopleDays = `${read.dayResults} r
+/** Days `r` of people `e`, of a table of days. */
+export const peopleDaysIn = (days: string): string => `${days} r
      join ${read.employees} e on e.company_id = r.company_id and e.employee_id = r.employee_id`
 /** Their department `d`, for what is shown of it. */
 export const withDepartment = `left join ${read.departments} d on d.company_id = e.company_id

@@ -22,6 +22,8 @@ export type Case = {
   readonly bare?: readonly string[]
   readonly reach?: number
   readonly rounds: number
+  /** Bytes that an answer has at least: a shorter one answers nothing. */
+  readonly least?: number
 }
 const period = `from=${month.from}&to=${month.to}`
 const page = (what: string, url: string, bare: readonly string[]): Case => ({
@@ -174,6 +176,7 @@ export const cases: Readonly<Record<string, readonly Case[]>> = {
       `select ${dayColumns} ${from} and ${ofSomeone} ${inOrder}`,
     ]),
   ],
+  counts: [{ ...look('numbers beside the work lists', 'work-counts'), least: 100 }],
   details: [
     look('why? of a day', `reports/explain?employee=${someone}&day=2026-03-17`),
     look(

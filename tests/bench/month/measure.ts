@@ -12,7 +12,7 @@ export async function* measureCases(
   cases: readonly Case[],
 ): AsyncGenerator<BenchRow> {
   for (const one of cases) {
-    const ours = month.ask(one.url, one.body)
+    const ours = month.ask(one)
     const theirs = async (): Promise<number> => {
       let sum = 0
       for (const text of one.bare ?? []) sum += await month.bare(text)()

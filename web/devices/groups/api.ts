@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { GetEmployeeAccess, PutEmployeeAccess } from '#api/contract/device-access.ts'
 import {
   DeleteDeviceGroup,
@@ -6,17 +5,14 @@ import {
   PostDeviceGroup,
   PutDeviceGroup,
 } from '#api/contract/device-groups.ts'
-import { call, download, ownPosition, type Reply, type Request } from '../../lib/call.ts'
-import type { AsFile } from '../../shared/export-button.tsx'
+import { call, download, type Reply, type Request } from '../../lib/call.ts'
+import { oneQuery } from '../../lib/reads.ts'
+import type { AsFile } from '../../kit/table/export-button.tsx'
 
 export type DeviceGroup = Reply<typeof GetDeviceGroups>['rows'][number]
 export type EmployeeAccess = Reply<typeof GetEmployeeAccess>
 
-export const groupKeys = ['devices', 'groups'] as const
-export const deviceGroups = queryOptions({
-  queryKey: groupKeys,
-  queryFn: ({ signal }) => call(GetDeviceGroups, { query: { after: ownPosition() }, signal }),
-})
+export const deviceGroups = oneQuery(GetDeviceGroups, { query: {} })
 type Asked = Pick<
   Request<typeof GetDeviceGroups>['query'] & object,
   'search' | 'sort' | 'order'
@@ -29,15 +25,7 @@ export const changeGroup = (groupId: string, title: string, deviceIds: string[])
   call(PutDeviceGroup, { params: { groupId }, body: { title, deviceIds } })
 export const removeGroup = (groupId: string) => call(DeleteDeviceGroup, { params: { groupId } })
 export const employeeAccess = (employeeId: string) =>
-  queryOptions({
-    queryKey: ['devices', 'access', employeeId],
-    queryFn: ({ signal }) =>
-      call(GetEmployeeAccess, {
-        params: { employeeId },
-        query: { after: ownPosition() },
-        signal,
-      }),
-  })
+  oneQuery(GetEmployeeAccess, { params: { employeeId } })
 export const setEmployeeAccess = (
   employeeId: string,
   groupIds: string[],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import form from '../../shared/form.module.css'
+import form from '../../kit/fields/form.module.css'
 import styles from './groups.module.css'
 
 type Props<Id extends string> = {

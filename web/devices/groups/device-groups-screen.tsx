@@ -9,19 +9,17 @@ import { useFilters } from '../../lib/use-filters.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { useInOrder, useOrder, type Order } from '../../lib/use-order.ts'
 import { nothingMore } from '../../lib/use-print.ts'
-import { DataTable, type Column } from '../../shared/data-table.tsx'
-import { EmptyNote } from '../../shared/empty-note.tsx'
-import { ExportButton } from '../../shared/export-button.tsx'
-import { FilterBar, SearchField } from '../../shared/filter-bar.tsx'
-import type { Sorting } from '../../shared/head-cell.tsx'
-import { Page } from '../../shared/page.tsx'
-import { ProblemNote } from '../../shared/problem-note.tsx'
-import { TableFoot } from '../../shared/table-foot.tsx'
-import { TableWaiting } from '../../shared/table-waiting.tsx'
+import { type Column } from '../../kit/table/data-table.tsx'
+import { ExportButton } from '../../kit/table/export-button.tsx'
+import { FilterBar, SearchField } from '../../kit/filters/filter-bar.tsx'
+import type { Sorting } from '../../kit/table/head-cell.tsx'
+import { Page } from '../../kit/shell/page.tsx'
 import styles from '../devices.module.css'
 import { deviceGroupFile, deviceGroups, type DeviceGroup } from './api.ts'
 import { EmployeeAccessView } from './employee-access.tsx'
 import { GroupDialog } from './group-dialog.tsx'
+import { ListBody } from '../../kit/patterns/list-page.tsx'
+import { useWhole } from '../../kit/patterns/use-list.ts'
 
 const names = ['search', 'view', 'employee'] as const
 const sorts = ['title', 'count'] as const
@@ -120,60 +118,35 @@ const Groups = ({ search, order, sorting, change, open, add }: GroupsProps) => {
     )
   }, [query.data, search])
   const rows = useInOrder(found, orders, order)
-  if (query.isError && !query.data)
-    return <ProblemNote error={query.error} retry={query.refetch} />
-  if (query.isPending) return <TableWaiting rows={5} />
-  if (query.data.rows.length === 0)
-    return (
-      <EmptyNote
-        kind="none"
-        title={t('groups.none')}
-        text={t('groups.noneText')}
-        action={add}
-      />
-    )
+  const list = useWhole(query, {
+    page: 'deviceGroups',
+    total: query.data?.rows.length ?? 0,
+    filtered: (query.data?.rows.length ?? 0) > 0,
+    clear: () => change({ search: '' }),
+  })
   return (
-    <>
-      <FilterBar>
-        <SearchField
-          value={search}
-          placeholder={t('groups.search')}
-          onChange={next => change({ search: next })}
-        />
-      </FilterBar>
-      {rows.length === 0 ? (
-        <EmptyNote
-          kind="filtered"
-          title={t('groups.noneFiltered')}
-          text={t('groups.noneFilteredText')}
-          action={
-            <Button variant="default" onClick={() => change({ search: '' })}>
-              {t('filter.clear')}
-            </Button>
-          }
-        />
-      ) : (
-        <DataTable
-          name="deviceGroups"
-          label={t('page.deviceGroups.title')}
-          rows={rows}
-          columns={columns}
-          idOf={group => group.groupId}
-          total={rows.length}
-          onOpen={open}
-          sorting={sorting}
-          foot={
-            <TableFoot
-              shown={rows.length}
-              total={query.data.rows.length}
-              until={undefined}
-              more={undefined}
-              loading={false}
+    <ListBody
+      of={list}
+      rows={rows}
+      columns={columns}
+      idOf={group => group.groupId}
+      onOpen={open}
+      sorting={sorting}
+      none={{ kind: 'none', title: t('groups.none'), text: t('groups.noneText'), action: add }}
+      noneFiltered={{ title: t('groups.noneFiltered'), text: t('groups.noneFilteredText') }}
+      expected={5}
+      bar={
+        list.filtered && (
+          <FilterBar>
+            <SearchField
+              value={search}
+              placeholder={t('groups.search')}
+              onChange={next => change({ search: next })}
             />
-          }
-        />
-      )}
-    </>
+          </FilterBar>
+        )
+      }
+    />
   )
 }
 

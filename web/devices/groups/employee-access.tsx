@@ -1,20 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/settings.ts'
-import { EmptyNote } from '../../shared/empty-note.tsx'
-import { Mark } from '../../shared/flag-chip.tsx'
-import { Notice } from '../../shared/notice.tsx'
-import { Panel } from '../../shared/page.tsx'
-import { PersonPicker, type Chosen } from '../../shared/person-picker.tsx'
-import { ProblemNote, useProblemText } from '../../shared/problem-note.tsx'
-import { StateDot } from '../../shared/state-dot.tsx'
-import { toast } from '../../shared/toasts.tsx'
+import { EmptyNote } from '../../kit/table/empty-note.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { Panel } from '../../kit/shell/page.tsx'
+import { PersonPicker, type Chosen } from '../../kit/fields/person-picker.tsx'
+import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import { StateDot } from '../../kit/table/state-dot.tsx'
 import { deliveryTones } from '../delivery.ts'
 import { deviceGroups, employeeAccess, setEmployeeAccess, type EmployeeAccess } from './api.ts'
 import { DeviceChecks } from './device-checks.tsx'
 import styles from './groups.module.css'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { Refusal } from '../../kit/patterns/save-form.tsx'
+import { ofReaders } from '../api.ts'
 
 /** Where one person may pass: by groups, by single readers, and what comes of it at each door. */
 export const EmployeeAccessView = ({
@@ -69,18 +71,13 @@ const same = (chosen: ReadonlySet<string>, stored: readonly string[]) =>
 
 const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAccess }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const may = useMay('devices.update')
   const groups = useQuery(deviceGroups).data?.rows ?? []
   const [groupIds, setGroups] = useState<ReadonlySet<string>>(new Set(access.groupIds))
   const [deviceIds, setDevices] = useState<ReadonlySet<string>>(new Set(access.deviceIds))
-  const save = useMutation({
-    mutationFn: () => setEmployeeAccess(employeeId, [...groupIds], [...deviceIds]),
-    onSuccess: () => {
-      toast(t('groups.accessSaved'))
-      return client.invalidateQueries({ queryKey: ['devices'] })
-    },
+  const save = useSave(() => setEmployeeAccess(employeeId, [...groupIds], [...deviceIds]), {
+    says: t('groups.accessSaved'),
+    refreshes: ofReaders,
   })
   const notes = new Map(
     groups
@@ -109,7 +106,7 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
         <form
           onSubmit={event => {
             event.preventDefault()
-            save.mutate()
+            save.save()
           }}
         >
           {groups.length > 0 && (
@@ -133,14 +130,10 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
           {deaf.length > 0 && (
             <Notice tone="warn">{t('groups.takesNobody', { names: deaf.join(', ') })}</Notice>
           )}
-          {save.isError && (
-            <Notice tone="bad" role="alert">
-              {problem(save.error)}
-            </Notice>
-          )}
+          <Refusal of={save} />
           {may && (
             <div className={styles.foot}>
-              <Button type="submit" size="sm" disabled={!changed} loading={save.isPending}>
+              <Button type="submit" size="sm" disabled={!changed} loading={save.busy}>
                 {t('common.save')}
               </Button>
             </div>

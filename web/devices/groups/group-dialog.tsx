@@ -1,17 +1,17 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/settings.ts'
-import { useWrongFields } from '../../lib/use-wrong-fields.ts'
-import { Confirm } from '../../shared/confirm.tsx'
-import form from '../../shared/form.module.css'
-import { Notice } from '../../shared/notice.tsx'
-import { useProblemText } from '../../shared/problem-note.tsx'
-import { readers } from '../../shared/readers.ts'
-import { toast } from '../../shared/toasts.tsx'
+import { Confirm } from '../../kit/feedback/confirm.tsx'
+import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
+import form from '../../kit/fields/form.module.css'
+import { readers } from '../../kit/filters/readers.ts'
 import { addGroup, changeGroup, removeGroup, type DeviceGroup } from './api.ts'
 import { DeviceChecks } from './device-checks.tsx'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { FormDialog } from '../../kit/patterns/save-form.tsx'
+import { ofReaders } from '../api.ts'
 
 /**
  * A group's name and readers; `group` null is a new one. Who may pass at the group follows its readers, now and later.
@@ -24,8 +24,6 @@ export const GroupDialog = ({
   onClose: () => void
 }) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
-  const problem = useProblemText()
   const [maySave, mayRemove] = [
     useMay(group ? 'device-groups.update' : 'device-groups.create'),
     useMay('device-groups.delete'),
@@ -37,20 +35,19 @@ export const GroupDialog = ({
   )
   const [asked, setAsked] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const done = (text: string) => {
-    toast(text)
-    void client.invalidateQueries({ queryKey: ['devices'] })
-    onClose()
-  }
-  const save = useMutation({
-    mutationFn: async () => {
+  const save = useSave(
+    async () => {
       await (group
         ? changeGroup(group.groupId, title.trim(), [...chosen])
         : addGroup(title.trim(), [...chosen]))
     },
-    onSuccess: () => done(t('groups.saved', { title: title.trim() })),
-  })
-  const wrong = useWrongFields(save.error)
+    {
+      says: t('groups.saved', { title: title.trim() }),
+      refreshes: ofReaders,
+      onDone: onClose,
+    },
+  )
+  const { wrong } = save
   if (removing && group) {
     return (
       <Confirm
@@ -58,40 +55,54 @@ export const GroupDialog = ({
         action={t('groups.remove')}
         danger
         act={() => removeGroup(group.groupId)}
-        onDone={() => done(t('groups.removed', { title: group.title }))}
+        says={t('groups.removed', { title: group.title })}
+        refreshes={ofReaders}
+        onDone={onClose}
         onClose={() => setRemoving(false)}
       >
         <p className={form.fine}>{t('groups.removeWhat')}</p>
       </Confirm>
     )
   }
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
-    if (title.trim() !== '') save.mutate()
+    if (title.trim() !== '') save.save()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
+      of={save}
       title={group ? <bdi>{group.title}</bdi> : t('groups.addTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      onClose={onClose}
+      onSubmit={submit}
+      action={maySave ? t('common.save') : undefined}
+      first={
+        group &&
+        mayRemove && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            data-first
+            onClick={() => setRemoving(true)}
+          >
+            {t('groups.remove')}
+          </Button>
+        )
+      }
     >
-      <form className={form.form} onSubmit={submit} noValidate>
-        <TextInput
-          size="sm"
-          data-autofocus
-          label={t('groups.title')}
-          description={t('groups.titleHelp')}
-          maxLength={100}
-          disabled={!maySave}
-          value={title}
-          onChange={event => setTitle(event.currentTarget.value)}
-          error={
-            (asked && title.trim() === '' ? t('groups.needTitle') : null) ?? wrong('title')
-          }
-        />
+      <TextInput
+        size="sm"
+        data-autofocus
+        label={t('groups.title')}
+        description={t('groups.titleHelp')}
+        maxLength={100}
+        disabled={!maySave}
+        value={title}
+        onChange={event => setTitle(event.currentTarget.value)}
+        error={(asked && title.trim() === '' ? t('groups.needTitle') : null) ?? wrong('title')}
+      />
+      <WrongGroup wrong={wrong('deviceIds')}>
+        {' '}
         <DeviceChecks
           legend={t('groups.devices')}
           devices={devices}
@@ -99,33 +110,7 @@ export const GroupDialog = ({
           disabled={!maySave}
           onChange={setChosen}
         />
-        {save.isError && (
-          <Notice tone="bad" role="alert">
-            {problem(save.error)}
-          </Notice>
-        )}
-        <div className={form.row}>
-          {group && mayRemove && (
-            <Button
-              variant="subtle"
-              color="red"
-              size="sm"
-              data-first
-              onClick={() => setRemoving(true)}
-            >
-              {t('groups.remove')}
-            </Button>
-          )}
-          <Button variant="default" size="sm" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          {maySave && (
-            <Button type="submit" size="sm" loading={save.isPending}>
-              {t('common.save')}
-            </Button>
-          )}
-        </div>
-      </form>
-    </Modal>
+      </WrongGroup>
+    </FormDialog>
   )
 }

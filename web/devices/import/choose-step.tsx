@@ -3,8 +3,8 @@ import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mj
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../shared/notice.tsx'
-import { useProblemText } from '../../shared/problem-note.tsx'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { mostBytes, sendFile, type SentFile } from './api.ts'
 import styles from './import.module.css'
 

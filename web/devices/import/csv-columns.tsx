@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import form from '../../shared/form.module.css'
+import form from '../../kit/fields/form.module.css'
 import type { CsvReading, SentFile } from './api.ts'
 import styles from './import.module.css'
 

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import form from '../../shared/form.module.css'
+import form from '../../kit/fields/form.module.css'
 import type { Asked, SentFile } from './api.ts'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
-import styles from './import.module.css'
 import { ProgressStep } from './progress-step.tsx'
 import { ReadingStep } from './reading-step.tsx'
+import { Steps } from '../../kit/patterns/form-page.tsx'
 
 type Step =
   | { is: 'choose' }
@@ -33,7 +33,6 @@ export const ImportDialog = ({
 }) => {
   const { t } = useTranslation()
   const [step, setStep] = useState<Step>(fileId ? { is: 'progress', fileId } : { is: 'choose' })
-  const at = order.indexOf(step.is)
   return (
     <Modal
       opened
@@ -44,17 +43,10 @@ export const ImportDialog = ({
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={form.form}>
-        <ol className={styles.steps}>
-          {order.map((one, index) => (
-            <li
-              key={one}
-              aria-current={index === at ? 'step' : undefined}
-              data-done={index < at || undefined}
-            >
-              {t(`deviceFile.step.${one}`)}
-            </li>
-          ))}
-        </ol>
+        <Steps
+          at={order.indexOf(step.is)}
+          steps={order.map(one => t(`deviceFile.step.${one}`))}
+        />
         {step.is === 'choose' && (
           <ChooseStep onSent={file => setStep({ is: 'reading', file, asked: null })} />
         )}

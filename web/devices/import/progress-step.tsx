@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../../lib/reads.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import form from '../../shared/form.module.css'
-import { Notice } from '../../shared/notice.tsx'
-import { ProblemNote } from '../../shared/problem-note.tsx'
-import { ProgressLine } from '../../shared/progress-line.tsx'
+import form from '../../kit/fields/form.module.css'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { deviceFile } from './api.ts'
 import { Figures } from './figures.tsx'
 
@@ -22,7 +23,7 @@ export const ProgressStep = ({
 }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const query = useQuery(deviceFile(fileId))
   const [from] = useState(Date.now)
   const [began, setBegan] = useState<number | null>(null)
@@ -30,11 +31,8 @@ export const ProgressStep = ({
   if (data && began === null) setBegan(data.done)
   const over = data?.state === 'done'
   useEffect(() => {
-    if (over)
-      void client.invalidateQueries({
-        predicate: one => one.queryKey[0] !== 'settings' && one.queryKey[0] !== 'device-files',
-      })
-  }, [over, client])
+    if (over) void refresh()
+  }, [over, refresh])
   if (query.isPending) return <Skeleton height={80} />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
   const file = query.data

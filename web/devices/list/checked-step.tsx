@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
-import form from '../../shared/form.module.css'
-import { Notice } from '../../shared/notice.tsx'
-import { useProblemText } from '../../shared/problem-note.tsx'
+import form from '../../kit/fields/form.module.css'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import type { Listed } from './api.ts'
 import { ListedRows } from './listed-rows.tsx'
 

@@ -2,9 +2,9 @@ import { Button, FileButton, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { base64Of } from '../../lib/base64.ts'
-import form from '../../shared/form.module.css'
-import { Notice } from '../../shared/notice.tsx'
-import { useProblemText } from '../../shared/problem-note.tsx'
+import form from '../../kit/fields/form.module.css'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import type { ReaderList } from './api.ts'
 
 /** A file chosen, or lines pasted from a spreadsheet. */

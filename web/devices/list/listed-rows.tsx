@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
-import { Mark } from '../../shared/flag-chip.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
 import styles from '../import/import.module.css'
 import type { ListedReader } from './api.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '../../lib/dates.ts'
-import { DateRange } from '../../shared/date-range.tsx'
-import { DepartmentPicker, useDepartmentName } from '../../shared/department-picker.tsx'
-import { FilterBar, SearchField, type ActiveFilter } from '../../shared/filter-bar.tsx'
-import { PeopleFilters, statusOf, usePeopleChips } from '../../shared/people-filters.tsx'
+import { DateRange } from '../filters/date-range.tsx'
+import { DepartmentPicker, useDepartmentName } from '../filters/department-picker.tsx'
+import { FilterBar, SearchField, type ActiveFilter } from '../filters/filter-bar.tsx'
+import { PeopleFilters, statusOf, usePeopleChips } from '../filters/people-filters.tsx'
 
 type Words = { readonly [name: string]: string }
 type Filters = Period & {

@@ -1,17 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '#api/contract/pages.ts'
-import { AsOfDifference, AsOfMenu, AsOfNotice } from '../../attendance/published.ts'
-import type { Period } from '../../lib/dates.ts'
-import { DataTable, type Column } from '../../shared/data-table.tsx'
-import { EmptyNote } from '../../shared/empty-note.tsx'
-import { ExportButton } from '../../shared/export-button.tsx'
-import { Page } from '../../shared/page.tsx'
-import { PrintHead } from '../../shared/print-head.tsx'
-import { ProblemNote } from '../../shared/problem-note.tsx'
-import { TableFoot } from '../../shared/table-foot.tsx'
-import { TableWaiting } from '../../shared/table-waiting.tsx'
+import { AsOfDifference, AsOfMenu, AsOfNotice } from '../../explain/published.ts'
+import { ExportButton } from '../table/export-button.tsx'
+import { Page } from '../shell/page.tsx'
+import { PrintHead } from '../table/print-head.tsx'
+import { ShownRows, type Asking, type OwnTable, type RowsOf } from './shown-rows.tsx'
 import type { useReport } from './use-report.ts'
 
 type People = {
@@ -21,6 +15,7 @@ type People = {
 export type Shown = Pick<
   ReturnType<typeof useReport>,
   | 'page'
+  | 'period'
   | 'total'
   | 'dataUntil'
   | 'asOf'
@@ -32,39 +27,26 @@ export type Shown = Pick<
   | 'filtered'
   | 'sorting'
 > & {
-  readonly filters: Period & People & { readonly status?: unknown }
+  readonly filters: People & { readonly status?: unknown; readonly employed?: unknown }
   readonly why: ReturnType<typeof useReport>['why']
   readonly rows: readonly object[]
   readonly query: Asking
 }
-type Asking = Pick<
-  ReturnType<typeof useReport>['query'],
-  | 'isError'
-  | 'error'
-  | 'isPending'
-  | 'isSuccess'
-  | 'isPlaceholderData'
-  | 'hasNextPage'
-  | 'isFetchingNextPage'
-  | 'refetch'
-> & { readonly data: object | undefined; readonly fetchNextPage: () => Promise<unknown> }
 
-type Rows<Row extends object> = {
+/** The report's rows as the table shows them. */
+type Rows<Row extends object> = Omit<
+  RowsOf<Row>,
+  'idOf' | 'noneFiltered' | 'sorting' | 'columns'
+> & {
+  readonly columns?: RowsOf<Row>['columns']
   readonly of: Shown
-  /** The report's rows as the table shows them. */
-  readonly rows: readonly Row[]
-  readonly columns: readonly Column<Row>[]
   readonly idOf?: (row: Row) => string
-  readonly onOpen?: (row: Row) => void
   /** Under which the table's columns are kept; else the page's name. */
   readonly table?: string
-  /** What is said where there is nothing; `good` where that is what one hopes for. */
-  readonly none: {
-    readonly kind: 'none' | 'good'
-    readonly title: string
-    readonly text: string
-  }
   readonly noneFiltered?: string
+  readonly noneFilteredText?: string
+  /** A table of its own kind, in place of the columns. */
+  readonly shownAs?: (table: OwnTable) => ReactNode
 }
 type Props<Row extends object> = Rows<Row> & {
   readonly bar: ReactNode
@@ -83,12 +65,13 @@ type Props<Row extends object> = Rows<Row> & {
 export const ReportPage = <Row extends object>({
   acts,
   file,
+  fileName,
+  durations,
   ...body
-}: Props<Row> & {
-  readonly acts?: ReactNode
-  /** In place of the rows' own file. */
-  readonly file?: Shown['file']
-}) => {
+}: Props<Row> &
+  Omit<FileProps, 'of'> & {
+    readonly acts?: ReactNode
+  }) => {
   const { t } = useTranslation()
   const { page } = body.of
   return (
@@ -97,7 +80,7 @@ export const ReportPage = <Row extends object>({
       what={t(`page.${page}.what`)}
       actions={
         <>
-          <ReportFile of={body.of} file={file} />
+          <ReportFile of={body.of} file={file} fileName={fileName} durations={durations} />
           {acts}
         </>
       }
@@ -107,16 +90,27 @@ export const ReportPage = <Row extends object>({
   )
 }
 
+type FileProps = {
+  readonly of: Shown
+  readonly file?: Shown['file'] | undefined
+  readonly fileName?: string | undefined
+  /** Whether there are times to be written one way or another. */
+  readonly durations?: boolean | undefined
+}
 /** The rows as a file or on paper; a name of its own where the server gives none. */
-export const ReportFile = ({ of, file }: { of: Shown; file?: Shown['file'] | undefined }) => {
-  const { from, to } = of.filters
+export const ReportFile = ({ of, file, fileName, durations = true }: FileProps) => {
   const path = pages.find(({ name }) => name === of.page)?.path ?? of.page
   return (
     <ExportButton
-      durations
+      durations={durations}
       print={of.printAll}
       file={file ?? of.file}
-      name={`${path.slice(path.lastIndexOf('/') + 1)}-${from}-${to}`}
+      name={
+        fileName ??
+        [path.slice(path.lastIndexOf('/') + 1), of.period?.from, of.period?.to]
+          .filter(Boolean)
+          .join('-')
+      }
       disabled={of.query.isSuccess && of.total === 0}
     />
   )
@@ -134,13 +128,13 @@ export const ReportBody = <Row extends object>({
   ...rows
 }: Props<Row>) => {
   const { t } = useTranslation()
-  const { page, filters, dataUntil, why } = rows.of
+  const { page, period, dataUntil, why } = rows.of
   return (
     <>
       <PrintHead
         title={t(`page.${page}.title`)}
-        from={filters.from}
-        to={filters.to}
+        from={period?.from}
+        to={period?.to}
         filters={printed}
         until={dataUntil}
       />
@@ -157,11 +151,14 @@ export const ReportBody = <Row extends object>({
 }
 
 /** That the figures are those of an earlier moment, and what became another since. */
-const KnownThen = ({ of: { asOf, filters, change } }: { of: Shown }) => {
+const KnownThen = ({ of: { asOf, period, filters, change } }: { of: Shown }) => {
   const [opened, setOpened] = useState(false)
   if (!asOf) return null
-  const { from, to, department, employee, search, position, status } = filters
-  const employed = status === 'employed' || status === 'left' ? status : undefined
+  const { department, employee, search, position } = filters
+  // One of the two says it of the person (`PeopleDaysBar`).
+  const employed = (['employed', 'left'] as const).find(
+    one => one === filters.status || one === filters.employed,
+  )
   return (
     <>
       <AsOfNotice
@@ -169,89 +166,60 @@ const KnownThen = ({ of: { asOf, filters, change } }: { of: Shown }) => {
         back={() => change({ asOf: '' })}
         difference={() => setOpened(true)}
       />
-      <AsOfDifference
-        asked={{ from, to, asOf, department, employee, search, position, status: employed }}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
+      {period && (
+        <AsOfDifference
+          asked={{ ...period, asOf, department, employee, search, position, status: employed }}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </>
   )
 }
 
-/** Waiting, refused, nothing, or the rows with as many as one goes on to. */
+/** Its rows, with the way to what was known then at their foot. */
 const ReportRows = <Row extends object>({
   of,
-  rows,
-  columns,
-  idOf,
-  onOpen,
+  idOf = dayOf,
   table,
-  none,
+  columns = [],
   noneFiltered,
+  noneFilteredText,
+  ...rows
 }: Rows<Row>) => {
   const { t } = useTranslation()
-  const { query, total, dataUntil, asOf } = of
-  if (query.isError && !query.data)
-    return <ProblemNote error={query.error} retry={query.refetch} />
-  if (query.isPending) return <TableWaiting />
-  if (of.rows.length === 0)
-    return of.filtered ? (
-      <NoneFiltered title={noneFiltered} clear={of.clear} />
-    ) : (
-      <EmptyNote {...none} />
-    )
-  const more = query.hasNextPage ? () => void query.fetchNextPage() : undefined
+  const text = noneFilteredText ? { text: noneFilteredText } : {}
   return (
-    <DataTable
+    <ShownRows
+      {...rows}
+      columns={columns}
       name={table ?? of.page}
       label={t(`page.${of.page}.title`)}
-      rows={rows}
-      columns={columns}
-      idOf={idOf ?? dayOf}
-      total={Math.max(total, rows.length)}
-      {...(onOpen ? { onOpen } : {})}
+      idOf={idOf}
+      noneFiltered={{ title: noneFiltered ?? t('days.noneFiltered'), ...text }}
+      query={of.query}
+      filtered={of.filtered}
+      clear={of.clear}
       sorting={of.sorting}
-      stale={query.isPlaceholderData}
-      onEnd={more}
-      foot={
-        <TableFoot
-          shown={of.rows.length}
-          total={total}
-          until={dataUntil}
-          more={more}
-          loading={query.isFetchingNextPage}
-          asOf={
-            of.hasAsOf && (
-              <AsOfMenu
-                until={asOf ? undefined : dataUntil}
-                last={of.filters.to}
-                asOf={asOf}
-                change={moment => of.change({ asOf: moment })}
-              />
-            )
-          }
-        />
-      }
+      shown={of.rows.length}
+      total={of.total}
+      until={of.dataUntil}
+      asOf={of.hasAsOf && <KnownAt of={of} />}
     />
   )
 }
+
+/** As known now or then, to be chosen. */
+const KnownAt = ({ of: { asOf, dataUntil, period, change } }: { of: Shown }) =>
+  period && (
+    <AsOfMenu
+      until={asOf ? undefined : dataUntil}
+      last={period.to}
+      asOf={asOf}
+      change={moment => change({ asOf: moment })}
+    />
+  )
 
 /** Whose and which day a row is. */
 const dayOf = (row: { readonly employeeId?: string; readonly day?: string }): string =>
   `${row.employeeId}.${row.day}`
-
-const NoneFiltered = ({ title, clear }: { title: string | undefined; clear: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <EmptyNote
-      kind="filtered"
-      title={title ?? t('days.noneFiltered')}
-      text={t('days.noneFilteredText')}
-      action={
-        <Button variant="default" onClick={clear}>
-          {t('filter.clear')}
-        </Button>
-      }
-    />
-  )
-}

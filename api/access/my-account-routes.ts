@@ -1,0 +1,83 @@
+import {
+  DeleteSession,
+  GetAccountSettings,
+  GetSessions,
+  PostEndOtherSessions,
+  PostUserEndSessions,
+  PutEmail,
+  PutPhone,
+  PutPreferences,
+  PutSendEmail,
+} from '#api/contract/my-account.ts'
+import type { SignedIn } from '#api/shared/auth.ts'
+import { limit } from '#api/shared/limits.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { endOwnSessions } from '#commands/access/accounts.ts'
+import { endAllSessions } from '#commands/access/end-sessions.ts'
+import { readSettings, writeSettings } from '#commands/access/user-settings.ts'
+import type { Tx } from '#database/types.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import type { ApiDeps } from '../deps.ts'
+import { changeEmail, changePhone } from './change-address.ts'
+import { sessionsOf } from './session-list.ts'
+
+type Work<T> = (tx: Tx, company: CompanyId, userId: UserId) => Promise<T>
+
+/** What somebody sees and changes of his own account. */
+export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
+  const own = <T>({ session: { company, userId } }: SignedIn, work: Work<T>): Promise<T> =>
+    deps.db.withCompany(company, tx => work(tx, company, userId))
+
+  api.route(GetAccountSettings, async ({ by }) => {
+    const { sendEmail, times, language } = await own(by, readSettings)
+    return ok({ send_email: sendEmail, times, language })
+  })
+  api.route(PutPreferences, async ({ by, body }) => {
+    await own(by, (tx, company, userId) => writeSettings(tx, company, userId, body))
+    return ok({ error: null })
+  })
+  api.route(PutSendEmail, async ({ by, body: { send_email: sendEmail } }) => {
+    await own(by, (tx, company, userId) => writeSettings(tx, company, userId, { sendEmail }))
+    return ok({ error: null })
+  })
+  api.route(PutEmail, async ({ by, body, locale }) => {
+    api.limits.take(limit.password, by.session.userId)
+    return changeEmail(deps)(by, body, locale)
+  })
+  api.route(PutPhone, async ({ by, body }) => {
+    api.limits.take(limit.password, by.session.userId)
+    return changePhone(deps)(by, body)
+  })
+  sessionRoutes(api, deps)
+}
+
+const sessionRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetSessions, async ({ by }) => ok({ rows: await sessionsOf(deps, by) }))
+  api.route(DeleteSession, async ({ by, params: { sessionId } }) => {
+    const { company, userId } = by.session
+    const ended = await deps.db.withCompany(company, tx =>
+      endOwnSessions(tx, company, userId, { only: sessionId }),
+    )
+    return ended === 0 ? refuse({ code: 'account.session-not-found' }) : ok({ error: null })
+  })
+  api.route(PostEndOtherSessions, async ({ by }) =>
+    recorded(
+      await endAllSessions(deps)(by.caller, {
+        by: by.role,
+        userId: by.session.userId,
+        but: by.session.sessionId,
+      }),
+    ),
+  )
+  api.route(PostUserEndSessions, async ({ by, params }) =>
+    recorded(
+      await endAllSessions(deps)(by.caller, {
+        by: by.role,
+        userId: asUserId(params.userId),
+        but: null,
+      }),
+    ),
+  )
+}

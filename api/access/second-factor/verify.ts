@@ -1,0 +1,95 @@
+import { maySignIn } from '#api/shared/auth.ts'
+import { limit, type Limits } from '#api/shared/limits.ts'
+import {
+  sendCode,
+  type SentCode,
+  type Unsent,
+} from '#commands/access/second-factor/sms-codes.ts'
+import { seedOn } from '#commands/access/second-factor/take-code.ts'
+import { methodsOn } from '#commands/access/second-factor/factors.ts'
+import { prefixOf } from '#domain/access/address-prefix.ts'
+import type { CodeRefusal } from '#domain/access/codes.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { accessOf } from '#projections/access/user-access.ts'
+import type { Language } from '#words/shared/languages.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { endBadly, endWell } from '../attempts.ts'
+import { knownDevice } from '../devices.ts'
+import { admitted, entered, type SignedInAs } from '../enter.ts'
+import { judge, pendingOf, type Pending } from './pending.ts'
+import { smsWay } from './sms-way.ts'
+
+type Verify = {
+  readonly reference: string
+  readonly code: string
+  readonly address: string
+  /** Ids that the browser brings. */
+  readonly devices: readonly string[]
+  /** What it says of itself. */
+  readonly agent: string | undefined
+}
+
+/**
+ * Signs in by the code that was asked for after the password. A wrong code counts as a wrong password does, and while
+ * whoever tries must wait no code is looked at.
+ * @throws {Failure} `access.too-many-attempts`, `request.too-many`
+ */
+export const verifySignIn =
+  (deps: ApiDeps, limits: Limits) =>
+  async ({
+    reference,
+    code,
+    address,
+    devices,
+    agent,
+  }: Verify): Promise<Result<SignedInAs, CodeRefusal>> => {
+    limits.take(limit.code, prefixOf(address))
+    const pending = await pendingOf(deps, reference)
+    if (!pending) return refuse({ code: 'access.reference-wrong' })
+    const device = await knownDevice(deps, pending.account, devices)
+    const trying = { account: pending.account, address, device }
+    const attempt = await admitted(deps, trying)
+    const left = await judge(deps, pending, code, await seedOn(deps, pending))
+    if (left !== null) {
+      await endBadly(deps, trying, attempt)
+      return left === undefined
+        ? refuse({ code: 'access.reference-wrong' })
+        : refuse({ code: 'access.code-wrong', left })
+    }
+    await endWell(deps, trying, attempt)
+    const user = await userOf(deps, pending)
+    if (!user) return refuse({ code: 'access.reference-wrong' })
+    const { company, userId, mustChange } = pending
+    return ok(
+      await entered(deps, { ...trying, devices, agent }, { company, userId, mustChange, user }),
+    )
+  }
+
+type Sending = Pick<Verify, 'reference' | 'address'> & { readonly language: Language }
+
+/** Sends a code to the phone of who waits with this reference, where he has turned that on. */
+export const sendSignInCode =
+  (deps: ApiDeps, limits: Limits) =>
+  async ({
+    reference,
+    address,
+    language,
+  }: Sending): Promise<
+    Result<SentCode, CodeRefusal | Unsent | { readonly code: 'access.sms-not-offered' }>
+  > => {
+    limits.take(limit.code, prefixOf(address))
+    const pending = await pendingOf(deps, reference)
+    const user = pending && (await userOf(deps, pending))
+    if (!user) return refuse({ code: 'access.reference-wrong' })
+    const on = await deps.db.withCompany(pending.company, tx => methodsOn(tx, pending))
+    const way = smsWay(deps, pending.company, user.phone, language)
+    return way && on.includes('sms')
+      ? sendCode(deps, pending, 'sign-in', way)
+      : refuse({ code: 'access.sms-not-offered' })
+  }
+
+/** Null where he may not sign in any more. */
+const userOf = async (deps: ApiDeps, { company, userId }: Pending) => {
+  const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
+  return user && maySignIn(user, deps.now()) ? user : null
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '#api/shared/auth.ts'
+import { textOf } from '#projections/shared/checkpoints.ts'
+import { keptSeat, type Seat } from '#domain/access/browsers.ts'
+import type { Instant } from '#domain/shared/values.ts'
+import type { ApiDeps } from '../deps.ts'
+import { idleMs } from './sessions.ts'
+
+type Row = {
+  readonly sessionId: string
+  readonly browser: string | null
+  readonly system: string | null
+  readonly prefix: string | null
+  readonly signedInAt: Instant
+  readonly seenAt: Instant
+  readonly otherPrefix: string | null
+  readonly otherAt: Instant | null
+}
+export type OwnSession = Seat & {
+  readonly sessionId: string
+  readonly current: boolean
+  readonly prefix: string | null
+  readonly signedInAt: Instant
+  readonly seenAt: Instant
+  readonly elsewhere: { readonly prefix: string; readonly at: Instant } | null
+}
+
+/** Where the caller is signed in by now, the last used first. */
+export const sessionsOf = async (
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { session: { company, userId, sessionId: own } }: Pick<SignedIn, 'session'>,
+): Promise<OwnSession[]> => {
+  const at = now()
+  const rows = await db.withCompany(company, tx =>
+    tx.query<Row>(
+      `select session_id as "sessionId", browser, system, prefix, ${textOf('issued_at')} as "signedInAt",
+         ${textOf('seen_at')} as "seenAt", other_prefix as "otherPrefix", ${textOf('other_at')} as "otherAt"
+       from access.sessions
+       where company_id = $1 and user_id = $2 and not unattended and expires_at > $3
+         and (parked or seen_at > $4)
+       order by seen_at desc, session_id`,
+      [company, userId, at, new Date(Date.parse(at) - idleMs).toISOString()],
+    ),
+  )
+  return rows.map(({ sessionId, browser, system, otherPrefix, otherAt, ...row }) => ({
+    ...row,
+    ...keptSeat(browser, system),
+    sessionId,
+    current: sessionId === own,
+    elsewhere:
+      otherPrefix !== null && otherAt !== null ? { prefix: otherPrefix, at: otherAt } : null,
+  }))
+}

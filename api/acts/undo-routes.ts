@@ -1,0 +1,105 @@
+import { GetActUndo, PostActUndo } from '#api/contract/acts.ts'
+import type { Language } from '#words/shared/languages.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { answerEach } from '#api/shared/bulk.ts'
+import { isOwn } from '#api/shared/own.ts'
+import { shape, type Refused } from '#api/shared/problem.ts'
+import { read } from '#api/shared/read.ts'
+import type { Api } from '#api/shared/route.ts'
+import { foreseeUndo, isWhole, undoAct } from '#commands/acts/undo-act.ts'
+import { decideEach } from '#commands/shared/bulk.ts'
+import type { Undoing } from '#commands/acts/way-back.ts'
+import { waitUntil } from '#projections/shared/freshness.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { actPlaces, foretold, type ActPlace } from '#projections/acts/act-place.ts'
+import type { ApiDeps } from '../deps.ts'
+import type { MayUndo } from './may-undo.ts'
+import { withNames } from '../shared/with-names.ts'
+import { worded } from './words.ts'
+
+export const undoRoutes = (api: Api, deps: ApiDeps, mayUndo: MayUndo): void => {
+  api.route(GetActUndo, async ({ by, params, locale }) => {
+    const found = await placesOf(deps, by, mayUndo, params.position)
+    if (!found.ok) return found
+    return ok(await foreseenFor(deps, by, locale, found.value))
+  })
+  api.route(PostActUndo, async ({ by, params, body: { reason, together }, locale }) => {
+    const found = await placesOf(deps, by, mayUndo, params.position)
+    if (!found.ok) return found
+    const [act] = found.value
+    const who = undoing(deps, by, reason ?? null)
+    const wanted = together ? found.value : [act]
+    const undone = await decideEach(wanted, async (place, append) =>
+      withNames(deps, by, await undoAct(who, place, append)),
+    )
+    return answerEach(locale, undone, (_, at) => ({
+      position: wanted[at]?.position ?? act.position,
+    }))
+  })
+}
+
+const foreseenFor = async (
+  deps: ApiDeps,
+  by: Permitted,
+  locale: Language,
+  [act, ...more]: readonly [ActPlace, ...ActPlace[]],
+) => {
+  const others = more.length
+  const foreseen = await withNames(deps, by, await foreseeUndo(undoing(deps, by, ''), act))
+  if (!foreseen.ok)
+    return { facts: [], others, asksWhy: false, problem: told(locale, foreseen.refusal) }
+  const { events, asksWhy } = foreseen.value
+  const facts = await read(deps, by, (tx, { company }) =>
+    foretold(tx, { company, at: deps.now(), events }),
+  )
+  return {
+    facts: facts.map(({ kind, subject, figures, before, after }) => ({
+      what: actSentence(locale, kind, subject, figures),
+      before: worded(locale, before),
+      after: worded(locale, after),
+    })),
+    others,
+    asksWhy,
+    problem: null,
+  }
+}
+
+const patienceMs = 2_000
+
+/** The act, and those that may go with it; not there for whoever may not do such an act. */
+const placesOf = async (
+  deps: ApiDeps,
+  by: Permitted,
+  mayUndo: MayUndo,
+  position: string,
+): Promise<Result<[ActPlace, ...ActPlace[]], Refused>> => {
+  // What was just done is known in a moment.
+  await waitUntil(deps.db, ['activity', 'employees', 'planning'], BigInt(position), patienceMs)
+  const [act, ...others] = await read(deps, by, (tx, of) => actPlaces(tx, { ...of, position }))
+  if (!act) return refuse({ code: 'activity.act-not-found' })
+  return mayUndo(by, act.kind)
+    ? ok([act, ...(isWhole(act.kind) ? [] : others)])
+    : refuse({ code: 'activity.not-undoable' })
+}
+
+const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing => ({
+  deps,
+  caller: by.caller,
+  role: by.role,
+  level: by.level,
+  mine: by.permissions,
+  isOwn: employeeId => isOwn(by, employeeId),
+  wholeCompany: by.scope.kind === 'company',
+  reason,
+  usage: deps.reads.usage,
+  monthsOfAct: deps.reads.monthsOfAct,
+})
+
+const told = (
+  locale: Language,
+  refusal: Refused,
+): { readonly code: string; readonly error: string } => {
+  const { code, error } = shape({ ...refusal }, locale).body
+  return { code, error }
+}

@@ -1,0 +1,171 @@
+import type { Permission } from './endpoint.ts'
+
+/** A page whose feature is still to come: its address is known and guarded like any other, and says so itself. */
+type ComingPage = {
+  readonly path: `/${string}`
+  /** Its title's key, `coming.<name>` of words/doors.ts. */
+  readonly name: string
+  /** What it takes to open it. */
+  readonly permission: Permission
+  /** What brings it, by the letters of docs/coverage.tsv. */
+  readonly comesWith: string
+}
+
+/**
+ * The addresses of spec §2 that nothing fills yet. They stand in no menu; a page that comes takes its line out of here
+ * and stands in `pages.ts`.
+ */
+export const comingPages = [
+  {
+    path: '/announcement-center/notifications',
+    name: 'webNotifications',
+    permission: 'notifications.view',
+    comesWith: 'ANC',
+  },
+  {
+    path: '/announcement-center/sms-notification',
+    name: 'smsNotifications',
+    permission: 'notifications.view',
+    comesWith: 'SMS',
+  },
+  {
+    path: '/announcement-center/system-notifications',
+    name: 'systemMessages',
+    permission: 'system-messages.view',
+    comesWith: 'ANC',
+  },
+  {
+    path: '/cafeteria/food-menu',
+    name: 'foodMenu',
+    permission: 'food-menu.view',
+    comesWith: 'CAF',
+  },
+  {
+    path: '/company-management/department/:id',
+    name: 'department',
+    permission: 'departments.view',
+    comesWith: 'ORG',
+  },
+  {
+    path: '/company-management/positions',
+    name: 'positions',
+    permission: 'positions.view',
+    comesWith: 'ORG',
+  },
+  {
+    path: '/leave-management',
+    name: 'leaveCalendar',
+    permission: 'leaves.view',
+    comesWith: 'LVE',
+  },
+  {
+    path: '/leave-management/annual-leave-groups',
+    name: 'annualLeaveGroups',
+    permission: 'annual-leaves.view',
+    comesWith: 'ANN',
+  },
+  {
+    path: '/leave-management/annual-leave-tracking',
+    name: 'annualLeaveTracking',
+    permission: 'annual-leaves.view',
+    comesWith: 'ANN',
+  },
+  {
+    path: '/leave-management/demand',
+    name: 'leaveDemands',
+    permission: 'leaves.view',
+    comesWith: 'LVE',
+  },
+  {
+    path: '/leave-management/leave-search',
+    name: 'leaveSearch',
+    permission: 'leaves.view',
+    comesWith: 'LVE',
+  },
+  {
+    path: '/leave-management/types',
+    name: 'leaveTypes',
+    permission: 'leaves.view',
+    comesWith: 'LVE',
+  },
+  {
+    path: '/qr-codes-and-locations',
+    name: 'qrCodes',
+    permission: 'devices.view',
+    comesWith: 'CRD',
+  },
+  {
+    path: '/settings/api-users',
+    name: 'apiUsers',
+    permission: 'api-users.view',
+    comesWith: 'API',
+  },
+  { path: '/settings/degrees', name: 'degrees', permission: 'titles.view', comesWith: 'ORG' },
+  {
+    path: '/settings/integrations',
+    name: 'integrations',
+    permission: 'integrations.view',
+    comesWith: 'INT',
+  },
+  {
+    path: '/settings/leave-groups',
+    name: 'leaveGroups',
+    permission: 'leaves.view',
+    comesWith: 'LVE',
+  },
+  {
+    path: '/settings/system-notification',
+    name: 'notificationSettings',
+    permission: 'notifications.view',
+    comesWith: 'ANC',
+  },
+  {
+    path: '/settings/visit-types',
+    name: 'visitTypes',
+    permission: 'visitors.view',
+    comesWith: 'VIS',
+  },
+  {
+    path: '/shift-leave/leave-demand',
+    name: 'ownLeaveDemand',
+    permission: 'leaves.create',
+    comesWith: 'LVE',
+  },
+  {
+    path: '/shift-leave/shift-demand',
+    name: 'ownShiftDemand',
+    permission: 'overtimes.create',
+    comesWith: 'APR',
+  },
+  {
+    path: '/shift-management/demand',
+    name: 'shiftDemands',
+    permission: 'overtimes.view',
+    comesWith: 'APR',
+  },
+  {
+    path: '/visitor-management/visitor-blacklist',
+    name: 'visitorBlacklist',
+    permission: 'blacklist.view',
+    comesWith: 'VIS',
+  },
+  {
+    path: '/visitor-management/visitor-registration',
+    name: 'visitorRegistration',
+    permission: 'visitors.create',
+    comesWith: 'VIS',
+  },
+  {
+    path: '/visitor-management/visitor-search',
+    name: 'visitorSearch',
+    permission: 'visitors.view',
+    comesWith: 'VIS',
+  },
+] as const satisfies readonly ComingPage[]
+
+/** Open to everybody, signed in or not, and to come as well: the ways into the product for a new company. */
+export const comingEntrances = [
+  { path: '/installation', name: 'installation', comesWith: 'INS' },
+  { path: '/installation/portal', name: 'installationPortal', comesWith: 'INS' },
+  { path: '/new-account', name: 'newAccount', comesWith: 'REG' },
+] as const satisfies readonly Omit<ComingPage, 'permission'>[]

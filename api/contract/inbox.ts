@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { correctionLine } from './corrections.ts'
+import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { overtimeCompensation, overtimeKind, overtimePlace } from './overtime.ts'
+import { mostCounted } from './work-lists.ts'
+
+const count = z.number().int()
+
+export const GetWorkCounts = endpoint({
+  method: 'GET',
+  url: '/api/app/work-counts',
+  access: { permission: 'dashboard.view' },
+  summary:
+    `How many rows of each work list wait for a word, of people in scope, up to ${mostCounted}; ` +
+    'a list that the caller may not open is not there',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** Days with something wrong, of the last `workDays`. */
+    errorActivity: count.optional(),
+    /** Movements that count for nobody and nobody cancelled, ever. */
+    invalidMovements: count.optional(),
+    /** Days whose missing time nobody decided on, of the last `workDays`. */
+    missingWork: count.optional(),
+    /** Overtime of the last `workDays` that was measured or asked for, and nobody decided on. */
+    afterHours: count.optional(),
+    /** Entries by hand that somebody asked for, and nobody decided on. */
+    cardless: count.optional(),
+    /** What waits for the caller's own decision, as many as the inbox has rows. */
+    inbox: count.optional(),
+    dataUntil: z.string(),
+  }),
+})
+
+const access = { permission: 'inbox.view' } as const
+const minutes = count
+/** One thing to decide on: a correction or overtime that somebody asked for, never of the caller's own record. */
+export const inboxRow = z.object({
+  kind: z.enum(['correction', 'overtime']),
+  /** Of the correction, or of the overtime. */
+  id: id(),
+  /** The first day it is about. */
+  day: z.string(),
+  /** Whose day; null where a movement is nobody's. */
+  employeeId: id().nullable(),
+  employeeNo: z.string().nullable(),
+  fullName: z.string().nullable(),
+  department: z.string().nullable(),
+  /** How many people it touches. */
+  people: count,
+  /** Who asked, and why in his own words; null once a person it was written about is erased. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** When it was asked for; null where that is not told. */
+  at: z.string().nullable(),
+  correction: z
+    .object({
+      movements: count,
+      /** The first 20. */
+      lines: z.array(correctionLine),
+    })
+    .nullable(),
+  overtime: z
+    .object({
+      shift: z.string().nullable(),
+      place: overtimePlace,
+      kind: overtimeKind,
+      asked: minutes,
+      /** Measured of this kind on the day. */
+      raw: minutes,
+      compensation: overtimeCompensation,
+      /** HH:mm, where it was asked for by the clock. */
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    })
+    .nullable(),
+})
+export const GetInbox = endpoint({
+  method: 'GET',
+  url: '/api/app/inbox',
+  access,
+  summary: "Everything that waits for the caller's decision, the oldest day first",
+  query: z.strictObject({ ...paging }),
+  reply: pageOf(inboxRow, z.object({})),
+})
+export const GetInboxPerson = endpoint({
+  method: 'GET',
+  url: '/api/app/inbox/people/:employeeId',
+  access,
+  summary:
+    'What a decision about a day of somebody is weighed by: who else of the department is away, and what was ' +
+    'decided before',
+  params: z.object({ employeeId: id() }),
+  query: z.strictObject({ day: localDate(), after: paging.after }),
+  reply: z.object({
+    /** False of a day to come, of which nobody is known to be away. */
+    known: z.boolean(),
+    /** The first eight by name, of `awayInAll`. */
+    away: z.array(
+      z.object({
+        employeeId: id(),
+        fullName: z.string().nullable(),
+        why: z.enum(['leave', 'absent']),
+      }),
+    ),
+    awayInAll: count,
+    /** The last five. */
+    decided: z.array(
+      z.object({
+        kind: z.enum(['correction', 'overtime']),
+        day: z.string(),
+        outcome: z.enum(['approved', 'rejected']),
+        by: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+    dataUntil: z.string(),
+  }),
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/my-account.ts'
+import { email, endpoint, id, phone, recorded, type StatusOf } from './endpoint.ts'
+
+const password = z.string().min(1).max(200)
+/** Of six digits (`spec §5`). */
+const code = z.string().regex(/^\d{6}$/)
+const done = z.object({ error: z.null() })
+
+/** How durations are written: 8.05, 8:05, 485, 8,08 or as a share of what was planned (`spec §9`). */
+const timeDisplay = z.enum(['clock', 'colon', 'minutes', 'decimal', 'percent'])
+const language = z.enum(['tr', 'en', 'ar'])
+/** Null: never chosen. */
+export const preferences = z.object({
+  times: timeDisplay.nullable(),
+  language: language.nullable(),
+})
+
+export const GetAccountSettings = endpoint({
+  method: 'GET',
+  url: '/api/app/myaccount/settings',
+  access: { permission: 'account-settings.view' },
+  summary: 'How the caller likes the product',
+  reply: z.object({
+    /** Whether mails that come by themselves are sent to him. */
+    send_email: z.boolean(),
+    ...preferences.shape,
+  }),
+})
+export const PutPreferences = endpoint({
+  method: 'PUT',
+  url: '/api/app/myaccount/preferences',
+  access: 'signed-in',
+  summary: 'How durations are written and in which language, in every browser of the caller',
+  body: z.strictObject({ times: timeDisplay.optional(), language: language.optional() }),
+  reply: done,
+})
+export const PutSendEmail = endpoint({
+  method: 'PUT',
+  url: '/api/app/myaccount/change-send-email',
+  access: { permission: 'account-settings.update' },
+  summary: 'Whether mails that come by themselves are sent to the caller',
+  body: z.strictObject({ send_email: z.boolean() }),
+  reply: done,
+})
+/** Asked with the password, a code is mailed to the new address; with the code, it is changed. */
+export const PutEmail = endpoint({
+  method: 'PUT',
+  url: '/api/app/myaccount/change-email',
+  access: { permission: 'account-settings.update' },
+  summary: 'Change the own e-mail address, confirmed by a code that is mailed to the new one',
+  body: z.strictObject({
+    email: email(),
+    password: password.optional(),
+    code: code.optional(),
+  }),
+  reply: recorded.extend({
+    error: z.null(),
+    /** Until when the code may be typed, and after how many seconds another be asked for; null: it is changed. */
+    confirm: z.object({ until: z.string(), again_after: z.number().int() }).nullable(),
+  }),
+})
+export const PutPhone = endpoint({
+  method: 'PUT',
+  url: '/api/app/myaccount/change-phone',
+  access: { permission: 'account-settings.update' },
+  summary: 'Change the own phone',
+  body: z.strictObject({ phone: phone(), password }),
+  reply: recorded.extend({ error: z.null() }),
+})
+
+const browser = z.enum(['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'])
+const system = z.enum(['android', 'ios', 'chromeos', 'windows', 'macos', 'linux', 'other'])
+export const GetSessions = endpoint({
+  method: 'GET',
+  url: '/api/app/myaccount/sessions',
+  access: 'signed-in',
+  summary: 'Where the caller is signed in, the last used first',
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        sessionId: id(),
+        /** The one that asks. */
+        current: z.boolean(),
+        browser,
+        system,
+        /** An IPv4 address, or an IPv6 network of 64 bits; null: not known. */
+        prefix: z.string().nullable(),
+        signedInAt: z.string(),
+        seenAt: z.string(),
+        /** Its token was used from another network, too. */
+        elsewhere: z.object({ prefix: z.string(), at: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+export const DeleteSession = endpoint({
+  method: 'DELETE',
+  url: '/api/app/myaccount/sessions/:sessionId',
+  access: 'signed-in',
+  summary: 'End one of the own sessions',
+  params: z.object({ sessionId: id() }),
+  reply: done,
+})
+export const PostEndOtherSessions = endpoint({
+  method: 'POST',
+  url: '/api/app/myaccount/sessions/end-others',
+  access: 'signed-in',
+  summary: 'End all own sessions but this one',
+  reply: recorded,
+})
+export const PostUserEndSessions = endpoint({
+  method: 'POST',
+  url: '/api/app/users/:userId/end-sessions',
+  access: { permission: 'users.update' },
+  summary: 'End every session of a user',
+  params: z.object({ userId: id() }),
+  reply: recorded,
+})
+
+/** The access token of a session that its owner left open to sign in here; it is dead once this answers. */
+export const PostSecondAccount = endpoint({
+  method: 'POST',
+  url: '/api/app/general/second-account',
+  access: 'signed-in',
+  summary: 'Make the account of another session that one has the token of the second one',
+  body: z.strictObject({ access_token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  reply: done,
+})
+
+export const refusals = {
+  'account.no-second': 409,
+  'account.no-first-session': 422,
+  'account.same-account': 422,
+  'access.contact-in-record': 409,
+  'account.same-address': 422,
+  'account.code-too-soon': 429,
+  'account.code-wrong': 422,
+  'account.code-ended': 422,
+  'account.session-not-found': 404,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,0 +1,158 @@
+import type { GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
+import { actSentence } from '#api/shared/act-sentence.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { read } from '#api/shared/read.ts'
+import { employeeStream } from '#commands/employees/streams.ts'
+import { employeeEvents } from '#domain/employees/events.ts'
+import {
+  personRecord,
+  recordHistory,
+  recordOn,
+  type RecordChange,
+} from '#domain/employees/record.ts'
+import { isOf } from '#domain/shared/events.ts'
+import { asLocalDate, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
+import { actsAt } from '#projections/acts/acts-at.ts'
+import { isInScope } from '#projections/employees/employee-in-scope.ts'
+import { departmentNames } from '#projections/organization/department-names.ts'
+import { companyDay, instantsOf } from '#projections/shared/company-day.ts'
+import type { Language } from '#words/shared/languages.ts'
+import type { z } from 'zod'
+import type { ApiDeps } from '../deps.ts'
+import { byOf } from '../reports/event-view.ts'
+
+/**
+ * What was recorded of somebody: his stream and nothing else of the log, as every act on him reads it. Null of somebody
+ * who is not there for the caller.
+ */
+const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: EmployeeId) => {
+  const company: CompanyId = by.session.company
+  const there = await read(deps, by, (tx, { scope }) =>
+    isInScope(tx, company, employeeId, scope),
+  )
+  if (!there) return null
+  const events = await deps.log.readStream(employeeStream(company, employeeId))
+  return events.flatMap(event => (isOf(employeeEvents, event) ? [event] : []))
+}
+
+/** His record, or as it was on a day. Of somebody erased only number and dates are left. */
+export const recordOf = async (
+  deps: ApiDeps,
+  by: Permitted,
+  { employeeId, on }: { readonly employeeId: EmployeeId; readonly on: string | undefined },
+): Promise<z.output<typeof GetRecord.reply> | null> => {
+  const facts = await factsOf(deps, by, employeeId)
+  const [hired] = facts ?? []
+  if (!facts || hired?.type !== 'EmployeeHired') return null
+  const record = personRecord(facts)
+  const { zone, today } = await read(deps, by, (tx, { company }) =>
+    companyDay(tx, company, ['employees']),
+  )
+  const day = on === undefined ? today : asLocalDate(on)
+  // Asked for no day, it is the record as it stands, with what was recorded this minute.
+  const until = on === undefined ? null : instantsOf(zone, day, day).to
+  const { known, employment, state, placement } = recordOn(record, day, until)
+  const names = await read(deps, by, (tx, { company }) =>
+    departmentNames(tx, company, placement ? [placement.departmentId] : []),
+  )
+  return {
+    on: day,
+    employeeNo: hired.data.employeeNo,
+    firstRecordedAt: hired.recordedAt,
+    erasedAt: record.erasedAt,
+    details:
+      known && record.erasedAt === null
+        ? {
+            recordedAt: known.at,
+            name: known.details.name,
+            surname: known.details.surname,
+            nationalId: known.details.nationalId ?? null,
+            birthDate: known.details.birthDate ?? null,
+            phone: known.details.phone ?? null,
+            email: known.details.email ?? null,
+            position: known.details.position,
+          }
+        : null,
+    department: placement && {
+      name: names.get(placement.departmentId) ?? null,
+      from: placement.from,
+    },
+    state,
+    employment: employment ?? { start: hired.data.startOfEmployment, lastDay: null },
+    employments: [...record.employments],
+  }
+}
+
+type Page = { readonly cursor?: string | undefined; readonly limit: number }
+
+/** Who changed what of it, newest first; a page goes on below the revision that its cursor names. */
+export const recordHistoryOf = async (
+  deps: ApiDeps,
+  by: Permitted,
+  {
+    employeeId,
+    locale,
+    cursor,
+    limit,
+  }: Page & {
+    readonly employeeId: EmployeeId
+    readonly locale: Language
+  },
+): Promise<z.output<typeof GetRecordHistory.reply> | null> => {
+  const facts = await factsOf(deps, by, employeeId)
+  if (!facts) return null
+  const below = cursor === undefined ? Infinity : Number(cursor)
+  const rest = recordHistory(facts)
+    .filter(({ fact }) => fact.revision < below)
+    .toReversed()
+  const shown = rest.slice(0, limit)
+  const { acts, named, dataUntil } = await toldOf(deps, by, shown)
+  return {
+    rows: shown.flatMap(({ fact, changes }) => {
+      const act = acts.get(String(fact.position))
+      // Recorded this moment: the log of acts tells it as soon as it has it.
+      if (!act) return []
+      const { position, kind, subject, figures, undone } = act
+      return [
+        {
+          position,
+          recordedAt: fact.recordedAt,
+          by: byOf(act.by),
+          what: actSentence(locale, kind, subject, figures),
+          undone,
+          changes: changes.map(named),
+        },
+      ]
+    }),
+    total: facts.length,
+    dataUntil,
+    next: rest.length > limit ? String(shown.at(-1)?.fact.revision ?? '') : null,
+  }
+}
+
+type Changed = ReturnType<typeof recordHistory>[number] & {
+  readonly fact: { readonly position: bigint }
+}
+/** What the log of acts tells of these facts, and what departments are called. */
+const toldOf = async (deps: ApiDeps, by: Permitted, shown: readonly Changed[]) => {
+  const departments = shown.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) =>
+      field === 'department' ? [before, after].filter(id => id !== null) : [],
+    ),
+  )
+  const { acts, names, dataUntil } = await read(deps, by, async (tx, { company }) => ({
+    acts: await actsAt(
+      tx,
+      company,
+      shown.map(({ fact }) => String(fact.position)),
+    ),
+    names: await departmentNames(tx, company, departments),
+    dataUntil: (await companyDay(tx, company, ['activity', 'employees'])).dataUntil,
+  }))
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '–'))
+  const named = ({ field, before, after }: RecordChange): RecordChange =>
+    field === 'department'
+      ? { field, before: nameOf(before), after: nameOf(after) }
+      : { field, before, after }
+  return { acts, named, dataUntil }
+}

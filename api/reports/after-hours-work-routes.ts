@@ -1,0 +1,35 @@
+import { GetAfterHoursWork } from '#api/contract/overtime.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { withOwn } from '#api/shared/own.ts'
+import { reportRoute } from '#api/shared/report.ts'
+import type { Api } from '#api/shared/route.ts'
+import type { Tx } from '#database/types.ts'
+import type { Instant } from '#domain/shared/values.ts'
+import { afterHoursWorkAsKnown } from '#projections/reports/after-hours-work/after-hours-as-known.ts'
+import {
+  afterHoursWork,
+  type AfterHoursQuery,
+} from '#projections/reports/after-hours-work/after-hours-work.ts'
+import type { ApiDeps } from '../deps.ts'
+import { afterHoursColumns, afterHoursLine } from './after-hours-work-file.ts'
+
+const listed = async (tx: Tx, query: AfterHoursQuery, by: Permitted) =>
+  withOwn(by, await afterHoursWork(tx, query))
+const listedAsKnown = async (
+  tx: Tx,
+  query: AfterHoursQuery & { readonly asOf: Instant },
+  by: Permitted,
+) => {
+  const found = await afterHoursWorkAsKnown(tx, query)
+  return 'refused' in found ? found : withOwn(by, found)
+}
+
+export const routes = (api: Api, deps: ApiDeps): void => {
+  reportRoute(api, deps, GetAfterHoursWork, listed, {
+    asOf: listedAsKnown,
+    title: 'afterHours',
+    name: ({ from, to }) => `after-hours-${from}-${to}`,
+    columns: afterHoursColumns,
+    line: afterHoursLine,
+  })
+}

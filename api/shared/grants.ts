@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { grantsOf } from '#domain/access/grants.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { UserAccess } from '#projections/access/user-access.ts'
+
+/** What somebody may do, and which of the pages that it opens he is given. */
+export type Grants = {
+  readonly permissions: ReadonlySet<Permission>
+  /** Null: all of them. */
+  readonly groupPages: ReadonlySet<string> | null
+}
+
+/** By his role and his menu-authorisation group, as they are now. */
+export const grantsOfUser = ({
+  role,
+  menuGroup,
+}: Pick<UserAccess, 'role' | 'menuGroup'>): Grants => ({
+  permissions: grantsOf(role, menuGroup && new Set(menuGroup.permissions)),
+  groupPages: menuGroup === null || role === 'company-admin' ? null : new Set(menuGroup.pages),
+})
+
+/**
+ * A word that is another when somebody may do something else than before: it goes with every answer, so that what is
+ * open follows without being asked.
+ */
+export const markOf = ({
+  role,
+  menuGroup,
+  approverLevel,
+}: Pick<UserAccess, 'role' | 'menuGroup' | 'approverLevel'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([role, menuGroup, approverLevel]))
+    .digest('base64url')
+    .slice(0, 12)
+
+/** Of whom no row is: an employee's user without an employee. */
+export const nothing: Grants = { permissions: new Set(), groupPages: null }

@@ -1,0 +1,32 @@
+import type { Result } from '#domain/shared/result.ts'
+import { localOfInstant } from '#domain/shared/time.ts'
+import type { Instant } from '#domain/shared/values.ts'
+import { nameOfActor } from '#projections/calendar/lists.ts'
+import { companyDay } from '#projections/shared/company-day.ts'
+import type { ApiDeps } from '../deps.ts'
+import type { Permitted } from './auth.ts'
+import { read } from './read.ts'
+
+/** Who was faster, by name, and when by the company's clock. */
+export const withNames = async <Value, Refusal extends { readonly code: string }>(
+  deps: ApiDeps,
+  by: Permitted,
+  result: Result<Value, Refusal>,
+): Promise<Result<Value, Refusal>> => {
+  if (result.ok || !('by' in result.refusal && 'at' in result.refusal)) return result
+  const { refusal } = result
+  const actor = String(result.refusal.by)
+  const { name, zone } = await read(deps, by, async (tx, { company }) => ({
+    name: await nameOfActor(tx, company, actor),
+    zone: (await companyDay(tx, company)).zone,
+  }))
+  const local = localOfInstant(zone, result.refusal.at as Instant) // the refusals that say when say it as an instant
+  return {
+    ok: false,
+    refusal: {
+      ...refusal,
+      by: name ?? '—',
+      at: `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 16)}`,
+    },
+  }
+}

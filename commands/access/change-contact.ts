@@ -1,0 +1,44 @@
+import { contactHeld, user, type UserRefusal } from '#domain/access/users.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { EmployeeId, UserId } from '#domain/shared/values.ts'
+import {
+  changeEmployeeContact,
+  type Contact,
+  type EmployeeAnswer,
+} from '../employees/published.ts'
+import { claimsBy } from '../shared/claims.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { userStream } from './streams.ts'
+
+export type ChangeContact = {
+  readonly userId: UserId
+  readonly employeeId: EmployeeId | null
+  readonly contact: Contact
+}
+
+type OfRecord = Extract<Awaited<EmployeeAnswer>, { readonly ok: false }>['refusal']
+type ChangeContactRefusal = OfRecord | UserRefusal | SharedRefusal
+
+/**
+ * Changes the own phone or e-mail where it is kept: in the employee's record, or with the account of who is nobody's
+ * employee. Whoever calls has shown that he is himself, and that the new one is his.
+ * @returns `claimed` with the scope `phone` or `email` when somebody else of the company has it.
+ */
+export const changeContact =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { userId, employeeId, contact }: ChangeContact,
+  ): Promise<Result<{ position: Position }, ChangeContactRefusal>> =>
+    employeeId === null
+      ? handle(
+          deps,
+          userStream(caller.company, userId),
+          user,
+          { type: 'ChangeUserContact', userId, ...contact },
+          caller,
+          { claims: claimsBy(deps.vault, caller.company, user, contactHeld) },
+        )
+      : changeEmployeeContact(deps)(caller, employeeId, contact)

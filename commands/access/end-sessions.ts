@@ -1,0 +1,42 @@
+import type { By } from '#domain/access/published.ts'
+import { user, type UserRefusal } from '#domain/access/users.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
+import type { UserId } from '#domain/shared/values.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { endOwnSessions, endSessions } from './accounts.ts'
+import { againstBeyond } from './grants.ts'
+import { userStream } from './streams.ts'
+
+export type EndSessions = {
+  readonly by: By
+  readonly userId: UserId
+  /** His own, by himself: this one stays. */
+  readonly but: string | null
+}
+
+/** Ends all sessions of a user at once; who does it to himself stays where he is. */
+export const endAllSessions =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { by, userId, but }: EndSessions,
+  ): Promise<Result<{ position: Position }, UserRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const beyond = await againstBeyond(deps, caller, { userId })
+    if (beyond) return refuse(beyond)
+    const result = await handle(
+      deps,
+      userStream(company, userId),
+      user,
+      { type: 'EndSessions', by, userId, own: but !== null },
+      caller,
+    )
+    if (result.ok)
+      await deps.db.withCompany(company, async tx => {
+        if (but === null) await endSessions(tx, company, userId)
+        else await endOwnSessions(tx, company, userId, { but })
+      })
+    return result
+  }

@@ -1,0 +1,19 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { CardCommand } from '#domain/cards/cards.ts'
+import type { CardId, CompanyId } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
+import { cardStream } from './streams.ts'
+
+/** The command that adds a card as it was added last; null where its number is not known any more. */
+export const addingOf = (events: readonly MesaiEvent[]): CardCommand | null => {
+  const added = events.findLast(event => event.type === 'CardAdded')
+  if (!added || added.data.number === null) return null
+  const { number, ...data } = added.data
+  return { type: 'AddCard', ...data, number }
+}
+
+export const addedAgain = async (
+  { log }: Pick<Deps, 'log'>,
+  company: CompanyId,
+  cardId: CardId,
+): Promise<CardCommand | null> => addingOf(await log.readStream(cardStream(company, cardId)))

@@ -1,0 +1,62 @@
+import type { Tx } from '#database/types.ts'
+import { cardAccess } from '#domain/devices/access.ts'
+import { devices } from '#domain/devices/devices.ts'
+import { deviceGroups } from '#domain/devices/groups.ts'
+import type { CardId, CompanyId, DeviceGroupId, DeviceId } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
+import { load } from '../shared/handle.ts'
+import { deviceStream } from './streams.ts'
+
+/** Whether it was said where this card alone may pass. */
+export const hasOwnAccess = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  cardId: CardId,
+): Promise<boolean> =>
+  (await load(deps, `${company}-card-access-${cardId}`, cardAccess)).state.deviceIds !== null
+
+export const deviceExists = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  deviceId: DeviceId,
+): Promise<boolean> =>
+  (await load(deps, deviceStream(company, deviceId), devices)).state.status !== 'unknown'
+
+/** What whoever takes a reader away holds, until its transaction ends. */
+export const removalLock = (deviceId: DeviceId): string => `device-removal:${deviceId}`
+
+/** Until the transaction ends nobody takes the reader away; waits for who does just now. */
+export const keepDevice = async (tx: Tx, deviceId: DeviceId): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    removalLock(deviceId),
+  ])
+}
+
+/** Which of these the company has not, or not any more. */
+export const missingReaders = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  {
+    deviceIds,
+    groupIds,
+  }: { readonly deviceIds: readonly DeviceId[]; readonly groupIds: readonly DeviceGroupId[] },
+): Promise<{
+  readonly deviceIds: readonly DeviceId[]
+  readonly groupIds: readonly DeviceGroupId[]
+}> => {
+  const readers = await Promise.all(
+    deviceIds.map(async id => ({ id, isThere: await deviceExists(deps, company, id) })),
+  )
+  const groups = await Promise.all(
+    groupIds.map(async id => ({
+      id,
+      isThere:
+        (await load(deps, `${company}-device-group-${id}`, deviceGroups)).state.status ===
+        'there',
+    })),
+  )
+  return {
+    deviceIds: readers.filter(({ isThere }) => !isThere).map(({ id }) => id),
+    groupIds: groups.filter(({ isThere }) => !isThere).map(({ id }) => id),
+  }
+}

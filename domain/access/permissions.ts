@@ -1,0 +1,209 @@
+/**
+ * Whose rows somebody may touch: his own, those of the departments he manages (with all below), or the whole company's.
+ */
+export type Scope = 'own' | 'departments' | 'company'
+const width = { own: 0, departments: 1, company: 2 } satisfies Record<Scope, number>
+
+/** One thing that somebody may be allowed. */
+type Allowed<Key extends string> = {
+  /**
+   * The narrowest scope in which it may be held: whoever has it there sees and does it to his own alone, or to his
+   * departments'. Not said: it is about the company as a whole, and nothing of it is cut.
+   */
+  readonly from?: Exclude<Scope, 'company'>
+  /** Of no use without these, beside seeing the thing that it is about. */
+  readonly needs?: readonly Key[]
+  /** Opens nothing yet: what will use it, by the letters of docs/coverage.tsv. */
+  readonly comesWith?: string
+}
+const catalogueOf = <
+  const Catalogue extends Readonly<
+    Record<`${string}.${string}`, Allowed<keyof Catalogue & string>>
+  >,
+>(
+  catalogue: Catalogue,
+): Catalogue => catalogue
+
+/**
+ * Everything that may be allowed, as `<thing>.<verb>` (`spec §6`), in the order in which people read it. A call and a
+ * page each name what they take (`api/contract`), so what a key opens is never listed by hand; its sentence is in
+ * `words/permissions.ts`.
+ */
+export const permissionCatalogue = catalogueOf({
+  'dashboard.view': { from: 'own' },
+  'dashboard-trend.view': { from: 'own', needs: ['dashboard.view'] },
+  'dashboard-hours.view': { from: 'departments', needs: ['dashboard.view'] },
+  'dashboard-names.view': { from: 'departments', needs: ['dashboard.view'] },
+  'dashboard-departments.view': { from: 'departments', needs: ['dashboard.view'] },
+  'dashboard-devices.view': { from: 'departments', needs: ['dashboard.view'] },
+  'inbox.view': { from: 'departments' },
+  'employees.view': { from: 'departments' },
+  'employees.create': {},
+  'employees.update': {},
+  'employees.delete': {},
+  'employees.erase': {},
+  'managers.view': {},
+  'managers.create': { needs: ['departments.view'] },
+  'managers.update': { needs: ['departments.view'] },
+  'managers.delete': { needs: ['departments.view'] },
+  'users.view': {},
+  'users.create': { needs: ['employees.view'] },
+  'users.update': {},
+  'menu-groups.view': {},
+  'menu-groups.create': {},
+  'menu-groups.update': {},
+  'menu-groups.delete': {},
+  'departments.view': { from: 'departments' },
+  'departments.create': {},
+  'departments.update': {},
+  'departments.delete': {},
+  'positions.view': { comesWith: 'ORG' },
+  'positions.create': { comesWith: 'ORG' },
+  'positions.update': { comesWith: 'ORG' },
+  'positions.delete': { comesWith: 'ORG' },
+  'titles.view': { comesWith: 'ORG' },
+  'titles.create': { comesWith: 'ORG' },
+  'titles.update': { comesWith: 'ORG' },
+  'titles.delete': { comesWith: 'ORG' },
+  'rotations.view': { from: 'departments' },
+  'rotations.create': {},
+  'rotations.update': {},
+  'rotations.delete': {},
+  'work-schedules.view': { from: 'departments' },
+  'work-schedules.create': { from: 'departments' },
+  'work-schedules.update': { from: 'departments' },
+  'work-schedules.delete': { from: 'departments' },
+  'schemes.create': { needs: ['work-schedules.view'] },
+  'schemes.update': { needs: ['work-schedules.view'] },
+  'schemes.delete': { needs: ['work-schedules.view'] },
+  'calendar-drafts.view': { from: 'departments', needs: ['work-schedules.view'] },
+  'calendar-drafts.create': { from: 'departments' },
+  'calendar-drafts.update': { from: 'departments' },
+  'calendar-drafts.delete': { from: 'departments' },
+  'holidays.view': { from: 'departments' },
+  'holidays.update': {},
+  'policy.view': {},
+  'policy.update': {},
+  'movements.view': { from: 'own' },
+  'movements.correct': { from: 'departments', needs: ['movements.view'] },
+  'movements.demand': { from: 'own', needs: ['movements.view'] },
+  'day-detail-actions.view': { from: 'own' },
+  'day-detail-actions.create': { from: 'own' },
+  'day-detail-actions.update': { from: 'own' },
+  'day-detail-actions.delete': { from: 'own' },
+  'overtimes.view': { from: 'own' },
+  'overtimes.create': { from: 'own' },
+  'overtimes.update': { comesWith: 'APR' },
+  'overtimes.approve': { from: 'departments' },
+  'overtimes.delete': {},
+  'missing-work.view': { from: 'departments' },
+  'missing-work.decide': { from: 'departments' },
+  'leaves.view': { comesWith: 'LVE' },
+  'leaves.create': { comesWith: 'LVE' },
+  'leaves.update': { comesWith: 'LVE' },
+  'leaves.delete': { comesWith: 'LVE' },
+  'annual-leaves.view': { comesWith: 'ANN' },
+  'annual-leaves.create': { comesWith: 'ANN' },
+  'annual-leaves.update': { comesWith: 'ANN' },
+  'annual-leaves.delete': { comesWith: 'ANN' },
+  'limited-leaves.view': { comesWith: 'LVE' },
+  'limited-leaves.create': { comesWith: 'LVE' },
+  'limited-leaves.update': { comesWith: 'LVE' },
+  'limited-leaves.delete': { comesWith: 'LVE' },
+  'leave-petitions.view': { comesWith: 'PET' },
+  'leave-petitions.create': { comesWith: 'PET' },
+  'leave-petitions.update': { comesWith: 'PET' },
+  'leave-petitions.delete': { comesWith: 'PET' },
+  'reports.view': { from: 'own' },
+  'reports.create': { from: 'own' },
+  'reports.update': { from: 'own' },
+  'reports.delete': { from: 'own' },
+  'views.share': { needs: ['reports.create'] },
+  'location-data.view': { needs: ['reports.view'], comesWith: 'CRD' },
+  'payroll.view': {},
+  'activity.view': { from: 'departments' },
+  'looks.view': {},
+  'cards.view': {},
+  'cards.create': {},
+  'cards.update': {},
+  'cards.delete': {},
+  'devices.view': { from: 'departments' },
+  'devices.create': {},
+  'devices.update': {},
+  'devices.delete': {},
+  'devices.raw': {},
+  'device-commands.create': { from: 'departments', needs: ['devices.view'] },
+  'device-groups.view': {},
+  'device-groups.create': {},
+  'device-groups.update': {},
+  'device-groups.delete': {},
+  'visitors.view': { comesWith: 'VIS' },
+  'visitors.create': { comesWith: 'VIS' },
+  'visitors.update': { comesWith: 'VIS' },
+  'visitors.delete': { comesWith: 'VIS' },
+  'blacklist.view': { comesWith: 'VIS' },
+  'blacklist.create': { comesWith: 'VIS' },
+  'blacklist.update': { comesWith: 'VIS' },
+  'blacklist.delete': { comesWith: 'VIS' },
+  'api-users.view': { comesWith: 'API' },
+  'api-users.create': { comesWith: 'API' },
+  'api-users.update': { comesWith: 'API' },
+  'api-users.delete': { comesWith: 'API' },
+  'integrations.view': { comesWith: 'INT' },
+  'integrations.create': { comesWith: 'INT' },
+  'integrations.update': { comesWith: 'INT' },
+  'integrations.delete': { comesWith: 'INT' },
+  'notifications.view': { comesWith: 'ANC' },
+  'notifications.create': { comesWith: 'ANC' },
+  'notifications.update': { comesWith: 'ANC' },
+  'notifications.delete': { comesWith: 'ANC' },
+  'system-messages.view': { comesWith: 'ANC' },
+  'system-messages.create': { comesWith: 'ANC' },
+  'system-messages.update': { comesWith: 'ANC' },
+  'system-messages.delete': { comesWith: 'ANC' },
+  'food-menu.view': { comesWith: 'CAF' },
+  'food-menu.create': { comesWith: 'CAF' },
+  'food-menu.update': { comesWith: 'CAF' },
+  'food-menu.delete': { comesWith: 'CAF' },
+  'logo.view': { comesWith: 'CMP' },
+  'logo.create': { comesWith: 'CMP' },
+  'logo.update': { comesWith: 'CMP' },
+  'logo.delete': { comesWith: 'CMP' },
+  'account-settings.view': { from: 'own' },
+  'account-settings.create': { comesWith: 'ACC' },
+  'account-settings.update': { from: 'own' },
+  'account-settings.delete': { comesWith: 'ACC' },
+  'health.view': {},
+  'outbox.view': {},
+})
+export type Permission = keyof typeof permissionCatalogue
+
+export const isPermission = (key: string): key is Permission =>
+  Object.hasOwn(permissionCatalogue, key)
+export const permissions: readonly Permission[] =
+  Object.keys(permissionCatalogue).filter(isPermission)
+
+/** What the catalogue says of a key. */
+export const entryOf = (key: Permission): Allowed<Permission> => permissionCatalogue[key]
+
+/** Whether a key means anything to who sees no further than `scope`. */
+export const isHeldIn = (key: Permission, scope: Scope): boolean => {
+  const { from } = entryOf(key)
+  return width[from ?? 'company'] <= width[scope]
+}
+
+/** What a key is of no use without: seeing its thing, and what its entry names; with what those need in turn. */
+export const neededFor = (key: Permission): ReadonlySet<Permission> => {
+  const found = new Set<Permission>()
+  const add = (one: Permission): void => {
+    const { needs = [] } = entryOf(one)
+    const view = `${one.slice(0, one.indexOf('.'))}.view`
+    for (const next of [...(isPermission(view) ? [view] : []), ...needs]) {
+      if (next === key || found.has(next)) continue
+      found.add(next)
+      add(next)
+    }
+  }
+  add(key)
+  return found
+}

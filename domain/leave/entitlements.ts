@@ -1,0 +1,133 @@
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { EntitlementId, LocalDate } from '../shared/values.ts'
+import { plusYears } from '../shared/years.ts'
+import type { Circumstances } from './circumstances.ts'
+import type { LeaveEvent } from './events.ts'
+import { figuresOf } from './figures.ts'
+import { anniversaryOf, halfDaysOf, isWorked, serviceOf, workedYears } from './service.ts'
+import { leavesOf, movedOf, takenOf, type Entitlement, type LeaveState } from './state.ts'
+import { usableUntil } from './taking.ts'
+import type { Doing } from './doing.ts'
+
+export type EntitlementRefusal =
+  | { readonly code: 'no-start-date' }
+  | { readonly code: 'already-given'; readonly entitlement: EntitlementId }
+  | {
+      readonly code: 'worked-years-insufficient'
+      readonly worked: number
+      readonly needed: number
+    }
+  | { readonly code: 'entitlement-not-found'; readonly entitlement: EntitlementId }
+  /** In half days: reserved, used and moved away. */
+  | { readonly code: 'below-used'; readonly taken: number }
+  | { readonly code: 'same-entitlement' }
+  | { readonly code: 'entitlement-expired'; readonly entitlement: EntitlementId }
+  | { readonly code: 'nothing-to-transfer' }
+
+export type EntitlementCommand =
+  /** `halfDays` null: by the tiers. */
+  | (Doing & {
+      readonly type: 'GiveEntitlement'
+      readonly entitlementId: EntitlementId
+      readonly workYear: number
+      readonly halfDays: number | null
+    })
+  | (Doing & {
+      readonly type: 'ChangeEntitlement'
+      readonly entitlementId: EntitlementId
+      readonly halfDays: number
+    })
+  | (Doing & {
+      readonly type: 'TransferEntitlement'
+      readonly from: EntitlementId
+      readonly to: EntitlementId
+    })
+type CommandOf<T extends EntitlementCommand['type']> = Extract<EntitlementCommand, { type: T }>
+type Decision = Result<readonly LeaveEvent[], EntitlementRefusal>
+
+/** `leave-rules §5.3`, once per employee, count and work year. */
+export const give = (state: LeaveState, command: CommandOf<'GiveEntitlement'>): Decision => {
+  const { workYear, entitlementId, employeeId, by, at, circumstances } = command
+  const service = serviceOf(state, circumstances.employments)
+  if (!service) return refuse({ code: 'no-start-date' })
+  const { count } = state.service
+  const there = [...state.entitlements.values()].find(
+    one => one.count === count && one.workYear === workYear,
+  )
+  if (there) return refuse({ code: 'already-given', entitlement: there.id })
+  const { today, group } = circumstances
+  const needed = Math.max(workYear, group.tiers[0]?.min ?? 1)
+  if (needed > workYear || !isWorked(service, workYear, today))
+    return refuse({
+      code: 'worked-years-insufficient',
+      worked: workedYears(service, today),
+      needed,
+    })
+  const from = anniversaryOf(service, workYear)
+  const expires = plusYears(service.countedStart, workYear + group.validityYears)
+  const halfDays = command.halfDays ?? halfDaysOf(workYear, from, circumstances)
+  return ok([
+    {
+      type: 'EntitlementGiven',
+      data: {
+        entitlementId,
+        employeeId,
+        count,
+        workYear,
+        from,
+        expires,
+        halfDays,
+        by,
+        at,
+      },
+    },
+  ])
+}
+
+export const change = (
+  state: LeaveState,
+  { entitlementId, employeeId, halfDays, by, at }: CommandOf<'ChangeEntitlement'>,
+): Decision => {
+  if (!state.entitlements.has(entitlementId)) return notFound(entitlementId)
+  const moved = movedOf(state, entitlementId)
+  const taken = (takenOf(leavesOf(state)).get(entitlementId) ?? 0) + moved.out - moved.in
+  if (halfDays < taken) return refuse({ code: 'below-used', taken })
+  return ok([
+    { type: 'EntitlementChanged', data: { entitlementId, employeeId, halfDays, by, at } },
+  ])
+}
+
+/** What is available of one moves to another, and has the validity of where it is (`leave-rules §5.8`). */
+export const transfer = (
+  state: LeaveState,
+  { from, to, employeeId, by, at, circumstances }: CommandOf<'TransferEntitlement'>,
+): Decision => {
+  const [giving, taking] = [state.entitlements.get(from), state.entitlements.get(to)]
+  if (!giving) return notFound(from)
+  if (!taking) return notFound(to)
+  if (from === to || state.transfers.some(one => one.from === from))
+    return refuse({ code: 'same-entitlement' })
+  const { today } = circumstances
+  const over = [giving, taking].find(one => !isUsable(one, today, circumstances))
+  if (over) return refuse({ code: 'entitlement-expired', entitlement: over.id })
+  const { remaining, reserved, planned } = figuresOf(state, giving, today, circumstances)
+  const halfDays = remaining - planned - reserved
+  if (halfDays <= 0) return refuse({ code: 'nothing-to-transfer' })
+  return ok([
+    {
+      type: 'EntitlementTransferred',
+      data: { from, to, employeeId, halfDays, day: today, by, at },
+    },
+  ])
+}
+
+const isUsable = (
+  one: Entitlement,
+  day: LocalDate,
+  circumstances: Pick<Circumstances, 'expiryRemoves'>,
+): boolean => {
+  const until = usableUntil(one, circumstances)
+  return until === null || day <= until
+}
+const notFound = (entitlement: EntitlementId): Decision =>
+  refuse({ code: 'entitlement-not-found', entitlement })

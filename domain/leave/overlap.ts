@@ -1,0 +1,97 @@
+import { byCodePoint, byDate } from '../shared/order.ts'
+import { addDays } from '../shared/time.ts'
+import type { LeaveRequestId, LeaveTypeId, LocalDate } from '../shared/values.ts'
+import { shiftedBy } from '../shared/years.ts'
+import {
+  firstDayOf,
+  halfAsked,
+  isHours,
+  lastDayOf,
+  spanOf,
+  type Asked,
+  type Hours,
+  type Range,
+} from './asked.ts'
+import { halfOf, leaveDayOf, sharedWith, type WorkCalendar } from './calendar.ts'
+import type { CountedDay } from './events.ts'
+import type { Leave } from './state.ts'
+
+/** What leave asks for and what of it counts. */
+export type Timed = { readonly asked: Asked; readonly counted: readonly CountedDay[] }
+export type OverlapRefusal = {
+  readonly code: 'already-exists' | 'date-conflict'
+  readonly request: LeaveRequestId
+}
+
+/** The leave that shares time with what is asked: that of the earliest day, then by id (`leave-rules §3.2`). */
+export const overlapWith = (
+  wanted: Timed & { readonly leaveType: LeaveTypeId },
+  standing: readonly Leave[],
+  calendar: WorkCalendar,
+): OverlapRefusal | null => {
+  const near = isNear(wanted.asked)
+  const [first] = standing
+    .filter(leave => near(leave.asked))
+    .flatMap(leave => {
+      const day = firstShared(wanted, leave, calendar)
+      return day === null ? [] : [{ day, leave }]
+    })
+    .toSorted(
+      (one, other) => byDate(one.day, other.day) || byCodePoint(one.leave.id, other.leave.id),
+    )
+  return first
+    ? {
+        code: first.leave.leaveType === wanted.leaveType ? 'already-exists' : 'date-conflict',
+        request: first.leave.id,
+      }
+    : null
+}
+
+/** Days apart share nothing; the hours of a night reach into the next date. */
+const isNear = (asked: Asked): ((other: Asked) => boolean) => {
+  const first = shiftedBy(firstDayOf(asked), -1)
+  const last = shiftedBy(lastDayOf(asked), 1)
+  return other => firstDayOf(other) <= last && first <= lastDayOf(other)
+}
+
+const firstShared = (one: Timed, other: Timed, calendar: WorkCalendar): LocalDate | null => {
+  if (isHours(one.asked))
+    return isHours(other.asked)
+      ? intersect(one.asked, other.asked)
+        ? one.asked.day
+        : null
+      : sharedByHours(one.asked, { ...other, asked: other.asked }, calendar)
+  if (isHours(other.asked))
+    return sharedByHours(other.asked, { ...one, asked: one.asked }, calendar)
+  const last = one.asked.to < other.asked.to ? one.asked.to : other.asked.to
+  const first = one.asked.from > other.asked.from ? one.asked.from : other.asked.from
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const part = partOn({ ...one, asked: one.asked }, day)
+    const others = partOn({ ...other, asked: other.asked }, day)
+    if (part === 'all' || others === 'all' || part === others) return day
+    if (day === last) return null
+  }
+  return null
+}
+
+/** Hours that pass midnight can meet those of another day. */
+const intersect = (one: Hours, other: Hours): boolean =>
+  one.start < other.end && other.start < one.end
+
+type Days = { readonly asked: Range; readonly counted: readonly CountedDay[] }
+
+const sharedByHours = (hours: Hours, days: Days, calendar: WorkCalendar): LocalDate | null => {
+  const { day } = hours
+  if (day < days.asked.from || day > days.asked.to) return null
+  const part = partOn(days, day)
+  return part === 'all' ||
+    sharedWith(halfOf(leaveDayOf(calendar, day), part), spanOf(hours)) > 0
+    ? day
+    : null
+}
+
+/** On a day that is no work day or counts less than 1 a half is the whole day. */
+const partOn = ({ asked, counted }: Days, day: LocalDate): CountedDay['part'] =>
+  halfAsked(asked, day) === undefined
+    ? 'all'
+    : (counted.find(one => one.day === day)?.part ?? 'all')

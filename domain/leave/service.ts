@@ -1,0 +1,65 @@
+import { daysBetween } from '../shared/time.ts'
+import type { LocalDate } from '../shared/values.ts'
+import { fullYears, plusYears, shiftedBy } from '../shared/years.ts'
+import type { Circumstances, Employment, Tier } from './circumstances.ts'
+import type { LeaveState } from './state.ts'
+
+/** Where service is counted from, and the last day of the latest employment if it has ended. */
+export type Service = { readonly countedStart: LocalDate; readonly lastDay: LocalDate | null }
+
+/**
+ * `leave-rules §5.2`: the start of the latest employment, less the days of those before it, plus days that the law does
+ * not count; all since the last settlement. Null without a start date.
+ */
+export const serviceOf = (
+  { service }: LeaveState,
+  employments: readonly Employment[],
+): Service | null => {
+  const since = employments.filter(
+    ({ lastDay }) => service.settled === null || lastDay === null || lastDay > service.settled,
+  )
+  const latest = since.at(-1)
+  if (!latest || latest.start === null) return null
+  const before = since
+    .slice(0, -1)
+    .reduce(
+      (days, { start, lastDay }) =>
+        start === null || lastDay === null ? days : days + daysBetween(start, lastDay) + 1,
+      0,
+    )
+  return {
+    countedStart: shiftedBy(latest.start, service.notCounted - before),
+    lastDay: latest.lastDay,
+  }
+}
+
+export const anniversaryOf = ({ countedStart }: Service, workYear: number): LocalDate =>
+  plusYears(countedStart, workYear)
+
+/** Full years by a day, and by the day after the last at most: with its last day a year is worked (law 53). */
+export const workedYears = ({ countedStart, lastDay }: Service, day: LocalDate): number =>
+  Math.max(0, fullYears(countedStart, earlier(day, dayAfter(lastDay))))
+
+/** Whether a work year is worked by a day. */
+export const isWorked = (service: Service, workYear: number, day: LocalDate): boolean =>
+  workedYears(service, day) >= workYear
+
+const fewestInTurkey = { halfDays: 40, until: 18, from: 50 }
+/** Half days of a work year by the tiers; in Turkey at least 20 days for the young and the old (law 53). */
+export const halfDaysOf = (
+  workYear: number,
+  anniversary: LocalDate,
+  { group, country, birthDate }: Pick<Circumstances, 'group' | 'country' | 'birthDate'>,
+): number => {
+  const tier = group.tiers.findLast(({ min }: Tier) => min <= workYear)
+  const halfDays = tier?.halfDays ?? 0
+  if (country !== 'TR' || birthDate === null) return halfDays
+  const age = fullYears(birthDate, anniversary)
+  return age <= fewestInTurkey.until || age >= fewestInTurkey.from
+    ? Math.max(fewestInTurkey.halfDays, halfDays)
+    : halfDays
+}
+
+const dayAfter = (day: LocalDate | null): LocalDate | null => day && shiftedBy(day, 1)
+const earlier = (day: LocalDate, other: LocalDate | null): LocalDate =>
+  other !== null && other < day ? other : day

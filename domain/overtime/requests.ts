@@ -1,0 +1,252 @@
+import {
+  againstAnything,
+  againstDeleting,
+  approve,
+  reject,
+  revoke,
+  statusOf,
+  type ApprovalRefusal,
+  type Word,
+} from '../approvals/approval.ts'
+import {
+  againstDescription,
+  saidAtDemand,
+  type DescriptionRefusal,
+} from '../approvals/asking.ts'
+import type { Authority } from '../approvals/authority.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import { daysBetween } from '../shared/time.ts'
+import type { EmployeeId, Instant, LocalDate, OvertimeId } from '../shared/values.ts'
+import type { OvertimeEvent, OvertimeKind } from './events.ts'
+import {
+  clashWith,
+  decidedMinutes,
+  type OvertimeItem,
+  type OvertimeState,
+  type Window,
+} from './items.ts'
+import { defaultCoefficient, type Given, type Terms } from './overtime.ts'
+
+type Acting = {
+  readonly overtimeId: OvertimeId
+  readonly employeeId: EmployeeId
+  readonly authority: Authority
+  readonly by: string
+  readonly at: Instant
+}
+/** `employed`: on the day it is about. */
+export type OvertimeDemand = Acting & {
+  readonly day: LocalDate
+  readonly terms: Terms
+  readonly window: Window | null
+  readonly description: string
+  readonly today: LocalDate
+  readonly requestDays: number
+  readonly employed: boolean
+}
+export type OvertimeAction = Acting & {
+  readonly action: 'approve' | 'reject' | 'revoke' | 'delete'
+  readonly given: Given
+  employedOn(day: LocalDate): boolean
+}
+/** `measured`: the day's raw minutes of the kind. */
+export type MeasuredDecision = Acting & {
+  readonly verdict: 'approve' | 'reject'
+  readonly day: LocalDate
+  readonly kind: OvertimeKind
+  readonly measured: number
+  readonly given: Given
+}
+export type OvertimeRequestRefusal =
+  | ApprovalRefusal
+  | DescriptionRefusal
+  | { readonly code: 'not-found' | 'none-found' }
+  /** Of measured minutes: nothing of them is open. */
+  | { readonly code: 'already-decided' }
+  | { readonly code: 'outside-employment'; readonly day: LocalDate }
+  | { readonly code: 'request-period-expired'; readonly days: number }
+  | {
+      readonly code: 'already-demanded'
+      readonly request: OvertimeId
+      readonly minutes: number
+    }
+  | { readonly code: 'more-than-asked'; readonly asked: number; readonly minutes: number }
+type Decision = Result<readonly OvertimeEvent[], OvertimeRequestRefusal>
+
+/** `leave-rules §6.1`; who demands for another approves at once where he has a level. */
+export const demandOvertime = (state: OvertimeState, command: OvertimeDemand): Decision => {
+  const { overtimeId, employeeId, authority, day, terms, window, by, at } = command
+  const refusal = againstDemand(state, command)
+  if (refusal) return refuse(refusal)
+  const about = { overtimeId, employeeId, day }
+  const description = command.description.trim()
+  const word = saidAtDemand(authority, true)
+  return ok([
+    {
+      type: 'OvertimeDemanded',
+      data: { ...about, ...terms, window, description, by, at },
+    },
+    ...(word ? [approved(command, { day, ...terms, asked: terms.minutes }, word)] : []),
+  ])
+}
+
+/** By the precedence of `leave-rules §1.6`. */
+export const decideOvertime = (state: OvertimeState, command: OvertimeAction): Decision => {
+  const item = state.get(command.overtimeId)
+  if (!item) return refuse({ code: 'not-found' })
+  switch (command.action) {
+    case 'approve': {
+      const word = approve(item.said, command.authority)
+      return word.ok ? given(command, item, word.value) : word
+    }
+    case 'reject': {
+      const word = reject(item.said, command.authority)
+      return word.ok ? ok([rejected(command, item, word.value)]) : word
+    }
+    case 'revoke':
+      return revoked(state, item, command)
+    case 'delete':
+      return deleted(item, command)
+  }
+}
+
+/** A request is made of the minutes that nobody asked for (`leave-rules §6.2`). */
+export const decideMeasured = (state: OvertimeState, command: MeasuredDecision): Decision => {
+  const { authority, day, kind, measured, verdict } = command
+  const against = againstAnything(authority)
+  if (against) return refuse(against)
+  if (measured <= 0) return refuse({ code: 'none-found' })
+  const asked = measured - decidedMinutes(state, day, kind)
+  if (asked <= 0) return refuse({ code: 'already-decided' })
+  const item: OvertimeItem = {
+    day,
+    place: 'inside',
+    kind,
+    window: null,
+    asked,
+    said: [],
+    demanded: null,
+    by: command.by,
+  }
+  const word = (verdict === 'approve' ? approve : reject)([], authority)
+  if (!word.ok) return word
+  return verdict === 'approve'
+    ? given(command, item, word.value)
+    : ok([rejected(command, item, word.value)])
+}
+
+/** What holds of it: as last approved, else as asked for or measured. */
+export const termsInForce = ({ kind, asked, said, demanded }: OvertimeItem) =>
+  said.findLast(({ verdict }) => verdict === 'approved') ??
+  demanded ?? {
+    minutes: asked,
+    coefficient: defaultCoefficient[kind],
+    compensation: 'pay' as const,
+  }
+
+const againstDemand = (
+  state: OvertimeState,
+  { authority, description, day, terms, window, today, requestDays, employed }: OvertimeDemand,
+): OvertimeRequestRefusal | null => {
+  if (!authority.asks) return { code: 'authority-insufficient' }
+  const short = againstDescription(description)
+  if (short) return short
+  if (!employed) return { code: 'outside-employment', day }
+  const { place, kind } = terms
+  if (place === 'inside' && daysBetween(day, today) > requestDays)
+    return { code: 'request-period-expired', days: requestDays }
+  return alreadyDemanded(state, { day, place, kind, window })
+}
+
+const alreadyDemanded = (
+  state: OvertimeState,
+  wanted: Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'window'>,
+): OvertimeRequestRefusal | null => {
+  const clash = clashWith(state, wanted)
+  const id = clash && [...state].find(([, item]) => item === clash)?.[0]
+  return clash && id ? { code: 'already-demanded', request: id, minutes: clash.asked } : null
+}
+
+/** Other terms, up to the minutes that were asked; a second approval builds on the first (`leave-rules §6.3`). */
+const given = (
+  command: Acting & { readonly given: Given },
+  item: OvertimeItem,
+  word: Word,
+): Decision => {
+  const terms = termsInForce(item)
+  const {
+    minutes = terms.minutes,
+    coefficient = terms.coefficient,
+    compensation = terms.compensation,
+  } = command.given
+  const { asked } = item
+  if (minutes > asked) return refuse({ code: 'more-than-asked', asked, minutes })
+  return ok([approved(command, { ...item, minutes, coefficient, compensation }, word)])
+}
+
+/** What is rejected stands again if it still may; measured overtime before its first decision is open again. */
+const revoked = (
+  state: OvertimeState,
+  item: OvertimeItem,
+  { overtimeId, employeeId, authority, employedOn, by, at }: OvertimeAction,
+): Decision => {
+  const last = revoke(item.said, authority)
+  if (!last.ok) return last
+  const { day, demanded, said } = item
+  const wasRejected = statusOf(said) === 3
+  if (wasRejected && (demanded || said.length > 1)) {
+    if (!employedOn(day)) return refuse({ code: 'outside-employment', day })
+    const clash = alreadyDemanded(state, item)
+    if (clash) return refuse(clash)
+  }
+  const { level } = last.value
+  return ok([
+    {
+      type: wasRejected ? 'OvertimeRejectionRevoked' : 'OvertimeApprovalRevoked',
+      data: { overtimeId, employeeId, day, reason: null, level: spoken(level), by, at },
+    },
+  ])
+}
+
+const deleted = (
+  { day, demanded, said, by: asker }: OvertimeItem,
+  { overtimeId, employeeId, authority, by, at }: OvertimeAction,
+): Decision => {
+  const against = againstDeleting(said, {
+    asker: authority.self || (demanded !== null && by === asker),
+    mayDelete: authority.mayDelete,
+    own: authority.own,
+  })
+  if (against) return refuse(against)
+  const data = { overtimeId, employeeId, day, reason: null, by, at }
+  return ok([{ type: 'OvertimeDeleted', data }])
+}
+
+const approved = (
+  { overtimeId, employeeId, by, at }: Acting,
+  item: Terms & Pick<OvertimeItem, 'day' | 'asked'>,
+  { level, name }: Word,
+): OvertimeEvent => {
+  const { day, asked, minutes, place, kind, coefficient, compensation } = item
+  const terms = { minutes, place, kind, coefficient, compensation }
+  const about = { overtimeId, employeeId, day, asked }
+  return {
+    type: 'OvertimeApproved',
+    data: { ...about, ...terms, reason: null, level: spoken(level), name, by, at },
+  }
+}
+const rejected = (
+  { overtimeId, employeeId, by, at }: Acting,
+  { day, place, kind, asked }: OvertimeItem,
+  { level, name }: Word,
+): OvertimeEvent => {
+  const about = { overtimeId, employeeId, day, place, kind, asked }
+  return {
+    type: 'OvertimeRejected',
+    data: { ...about, reason: null, level: spoken(level), name, by, at },
+  }
+}
+
+/** Overtime always needs somebody's word. */
+const spoken = (level: Word['level']): Exclude<Word['level'], 'nobody'> =>
+  level === 'nobody' ? 'only' : level

@@ -1,0 +1,74 @@
+import type { OvertimeApproval } from '#domain/attendance/inputs.ts'
+import type { Carry, DayResult } from '#domain/attendance/result.ts'
+import type { PlanSource } from '#domain/calendar/published.ts'
+import type { Holiday } from '#domain/holidays/events.ts'
+import { freeDay, paidOfDay, payOfDay, type PayrollDay } from '#domain/payroll/published.ts'
+import type { Shift } from '#domain/shifts/events.ts'
+import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import type { DayRow } from '../../tables/day-results.ts'
+import { figureRowOf, payRowOf } from './day-results.ts'
+
+/** What a day was to be: the shift in force, where it comes from, and the public holiday. */
+export type DayPlan = {
+  readonly shiftId: string | null
+  readonly title: string | null
+  readonly shift: Shift | null
+  readonly source: PlanSource
+  readonly holiday: Holiday | null
+}
+/** What is stored of a day beside its result. */
+export type Around = {
+  readonly company: CompanyId
+  readonly employeeId: EmployeeId
+  readonly plan: DayPlan
+  readonly approvals: readonly OvertimeApproval[]
+  /** What the next day needs to know. */
+  readonly carry: Carry
+  /** The instant of evaluation. */
+  readonly now: Instant
+  readonly corrected: boolean
+}
+
+export const rowOf = (result: DayResult, around: Around): DayRow => {
+  const day = payrollDayOf(result, around)
+  return {
+    company_id: around.company,
+    employee_id: around.employeeId,
+    day: result.day,
+    shift_id: around.plan.shiftId,
+    shift: around.plan.title,
+    scheduled: day.scheduled,
+    first_in: result.firstIn,
+    last_out: result.lastOut,
+    presence_minutes: result.presenceMinutes,
+    attended: day.present,
+    present_from: day.presentFrom,
+    present_to: day.presentTo,
+    ...figureRowOf(result),
+    ...payRowOf(payOfDay(day), paidOfDay(day, around.approvals)),
+    codes: result.codes,
+    flags: result.flags,
+    provisional: result.provisional,
+    final: day.final,
+    final_at: result.finalAt,
+    corrected: around.corrected,
+    carry: around.carry,
+  }
+}
+
+const payrollDayOf = (
+  result: DayResult,
+  { plan, now }: Pick<Around, 'plan' | 'now'>,
+): PayrollDay => ({
+  ...result,
+  ...freeDay(result.codes.includes('WH'), plan.holiday?.kind),
+  scheduled: (plan.shift?.periods.length ?? 0) > 0,
+  present: result.firstIn !== null || result.lastOut !== null || result.presenceMinutes > 0,
+  presentFrom: result.presence[0]?.from ?? null,
+  presentTo: result.presence.at(-1)?.to ?? null,
+  final: result.finalAt <= now,
+  leaveAnnual: result.leaveMinutes.annual ?? 0,
+  leavePersonal: result.leaveMinutes.personal ?? 0,
+  leaveGeneral: result.leaveMinutes.general ?? 0,
+  leaveInsteadOvertime: result.leaveMinutes.insteadOvertime ?? 0,
+})

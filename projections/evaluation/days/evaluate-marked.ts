@@ -1,0 +1,253 @@
+import type { Tx } from '#database/types.ts'
+import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
+import { asLocalDateTime, type Instant, type LocalDate } from '#domain/shared/values.ts'
+import { textOf } from '../../shared/checkpoints.ts'
+import { codeOf, isTransient } from '../../shared/errors.ts'
+import type { DayRow } from '../../tables/day-results.ts'
+import { own } from '../../tables/index.ts'
+import { sameRow, saveDayRows } from './day-results.ts'
+import {
+  knownPeople,
+  loadDayRows,
+  loadMovements,
+  loadPeople,
+  type Known,
+} from '../load-people.ts'
+import { saveMonths } from './month-results.ts'
+import {
+  beginOf,
+  evaluateStretch,
+  stretchesOf,
+  type Person,
+  type Stretch,
+} from '../person-span.ts'
+import { loadPlans, noPlan, type CompanyPlan } from '../plan-inputs.ts'
+import { take, type Taken } from './take-marked.ts'
+
+/**
+ * Takes people whose days are marked, evaluates them from the earliest marked day to today and writes what changed. A
+ * person is held by an advisory lock until the commit, so that two evaluators never write the same one's days from
+ * different inputs; who is held by another is left to him.
+ *
+ * From the marked day on *all* days to today are evaluated again: a day costs microseconds, and days that are not final
+ * must be evaluated as of the latest instant known, or a rebuild would not end with the same rows.
+ */
+export const evaluateMarked = async (
+  tx: Tx,
+  max: number,
+  failing: 'set-aside' | 'stop',
+): Promise<number> => {
+  const swept = await sweep(tx)
+  if (swept > 0) return swept
+  const taken = await take(tx, max)
+  if (taken.length === 0) return sweep(tx)
+  const people = await knownPeople(tx, taken, 'own')
+  const plans = people.flatMap(person => {
+    const mark = taken.find(
+      ({ company, employeeId }) =>
+        company === person.company && employeeId === person.employeeId,
+    )
+    return mark ? [planOf(person, mark)] : []
+  })
+  const companies = await loadPlans(
+    tx,
+    people.map(({ company }) => company),
+    'own',
+  )
+  const stored = await loadDayRows(
+    tx,
+    plans.map(({ person, from }) => ({ ...person, since: from })),
+    'own',
+  )
+  const evaluated = await loadPeople(
+    tx,
+    plans.map(plan => ({
+      person: plan.person,
+      since: firstDayOf(plan, stored.get(plan.person.employeeId) ?? []),
+    })),
+    'own',
+  )
+  const movements = await loadMovements(
+    tx,
+    plans.map(plan => ({
+      ...plan.person,
+      since: movementsSince(plan, stored.get(plan.person.employeeId) ?? []),
+    })),
+    'own',
+  )
+  const rows: DayRow[] = []
+  const gone: DayRow[] = []
+  const failures = new Map<Plan, string>()
+  for (const [at, plan] of plans.entries()) {
+    const there = stored.get(plan.person.employeeId) ?? []
+    const person = evaluated[at]
+    if (!person) continue
+    try {
+      const made = evaluatePlan(
+        plan,
+        person,
+        companies.get(person.company) ?? noPlan,
+        there,
+        movements.get(person.employeeId) ?? [],
+      )
+      const before = new Map(
+        there.filter(({ day }) => day >= plan.from).map(row => [row.day, row]),
+      )
+      for (const row of made) {
+        const old = before.get(row.day)
+        if (!old || !sameRow(old, row)) rows.push(row)
+        before.delete(row.day)
+      }
+      gone.push(...before.values())
+    } catch (error) {
+      if (failing === 'stop' || isTransient(error)) throw error
+      failures.set(plan, codeOf(error))
+    }
+  }
+  await noteFailures(tx, taken, failures)
+  await remove(tx, gone)
+  await saveDayRows(tx, rows)
+  await saveMonths(tx, [...rows, ...gone])
+  return taken.length
+}
+
+type Plan = {
+  readonly person: Known
+  readonly from: LocalDate
+  readonly stretches: readonly Stretch[]
+  readonly mark: Taken
+}
+
+/**
+ * When the clock has gone on, whoever has a day that is not final is marked, and who lacks a day of his employment,
+ * today's or the last one before he left: the day of an early shift is final before midnight, and the next one begins
+ * without a swipe. Every employment is looked at, since the latest may begin next week; who left before the company was
+ * founded is not looked for at every turn of the clock. Not done while events are projected, so that a rebuild passes
+ * over a year of clock events and marks once.
+ */
+const sweep = async (tx: Tx): Promise<number> => {
+  const [clock] = await tx.query<{ at: Instant; position: string }>(
+    `update ${own.attendanceClock} set swept_at = at where swept_at is distinct from at
+     returning ${textOf('at')} as at, position::text`,
+  )
+  if (!clock) return 0
+  const marked = await tx.query(
+    `insert into ${own.attendanceDirty} (company_id, employee_id, position, as_of)
+     select company_id, employee_id, $1::bigint, $2::timestamptz from (
+       select company_id, employee_id from ${own.dayResults} where not final
+       union
+       select p.company_id, p.employee_id from ${own.attendancePeople} p join ${own.attendanceCompanies} c using (company_id)
+       cross join lateral (select ($2::timestamptz at time zone c.zone)::date as today) as clock
+       cross join lateral (select max(least((e->>'lastDay')::date, today)) as day
+         from json_array_elements(p.employments) as e
+         where (e->>'start')::date <= today) as due
+       cross join lateral (select max(r.day) as day
+         from ${own.dayResults} r
+         where r.company_id = p.company_id and r.employee_id = p.employee_id) as latest
+       where due.day > coalesce(latest.day, c.founded_on - 1)) as running
+     on conflict (company_id, employee_id, position) do update set as_of = greatest(${own.attendanceDirty}.as_of,
+       excluded.as_of)
+     returning 1`,
+    [clock.position, clock.at],
+  )
+  return marked.length
+}
+
+const planOf = (person: Known, mark: Taken): Plan => {
+  const today = dateAt(person.zone, mark.asOf)
+  const stretches = stretchesOf(person, today)
+  const begin = stretches[0]?.from ?? today
+  const from =
+    [
+      mark.fromDay,
+      person.openDay,
+      person.lastStored === null ? begin : addDays(person.lastStored, 1),
+    ]
+      .flatMap(day => day ?? [])
+      .toSorted()[0] ?? begin
+  return { person, from, stretches, mark }
+}
+
+/** The first day that is evaluated: the one after the carry's, or the stretch's. */
+const firstDayOf = ({ from, stretches }: Plan, stored: readonly DayRow[]): LocalDate => {
+  const stretch = stretches.find(({ to }) => to >= from)
+  const before = stretch ? rowBefore(stretch, from, stored) : undefined
+  return before ? addDays(before.day, 1) : (stretch?.from ?? from)
+}
+
+/** With a carry, what it has not looked at; without, the whole stretch and the evening before it. */
+const movementsSince = (
+  { person, from, stretches }: Plan,
+  stored: readonly DayRow[],
+): Instant => {
+  const stretch = stretches.find(({ to }) => to >= from)
+  if (!stretch) return instantOfLocal(person.zone, asLocalDateTime(`${from}T00:00:00`))
+  const carry = carryBefore(stretch, from, stored)
+  return carry?.from ?? beginOf(person.zone, stretch)
+}
+
+const rowBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) =>
+  stored.findLast(({ day }) => day >= stretch.from && day < from)
+const carryBefore = (stretch: Stretch, from: LocalDate, stored: readonly DayRow[]) =>
+  rowBefore(stretch, from, stored)?.carry ?? null
+
+const evaluatePlan = (
+  { from, stretches, mark }: Plan,
+  person: Person,
+  company: CompanyPlan,
+  stored: readonly DayRow[],
+  movements: Parameters<typeof evaluateStretch>[5],
+): DayRow[] =>
+  stretches
+    .filter(({ to }) => to >= from)
+    .flatMap(stretch => {
+      const carry = stretch.from < from ? carryBefore(stretch, from, stored) : null
+      const first = carry ? from : stretch.from
+      return evaluateStretch(person, company, stretch, first, carry, movements, mark.asOf).map(
+        ({ row }) => row,
+      )
+    })
+
+const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
+  if (rows.length === 0) return
+  await tx.query(
+    `delete from ${own.dayResults} r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+     where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`,
+    [
+      JSON.stringify(
+        rows.map(({ company_id, employee_id, day }) => ({ company_id, employee_id, day })),
+      ),
+    ],
+  )
+}
+
+/**
+ * Of those taken just now only the failed are set aside: their marks wait until something new comes for the person, or
+ * `retryFailed`.
+ */
+const noteFailures = async (
+  tx: Tx,
+  taken: readonly Taken[],
+  failures: ReadonlyMap<Plan, string>,
+): Promise<void> => {
+  await tx.query(
+    "delete from projections.set_aside where name = 'attendance' and subject = any($1::uuid[]) and current_schema() = 'read'",
+    [taken.map(({ employeeId }) => employeeId)],
+  )
+  for (const [{ person, from, mark }, code] of failures) {
+    await tx.query(
+      `insert into ${own.attendanceDirty} (company_id, employee_id, position, from_day, as_of, failed)
+         values ($1, $2, 0, $3, $4, true)`,
+      [person.company, person.employeeId, from, mark.asOf],
+    )
+    await tx.query(
+      "insert into projections.set_aside (name, company_id, subject, code) values ('attendance', $1, $2, $3)",
+      [person.company, person.employeeId, code],
+    )
+  }
+}
+
+/** Lets those that failed be evaluated again. */
+export const retryFailed = async (tx: Tx): Promise<void> => {
+  await tx.query(`update ${own.attendanceDirty} set failed = false where failed`)
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#database/types.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { textOf } from '../../shared/checkpoints.ts'
+import { own } from '../../tables/index.ts'
+
+/** Whom evaluation holds now: from which day on and as of when; `fromDay` null: just the days that are not final. */
+export type Taken = {
+  readonly company: CompanyId
+  readonly employeeId: EmployeeId
+  readonly fromDay: LocalDate | null
+  readonly asOf: Instant
+}
+
+/**
+ * All marks of a person are taken at once, those that failed before as well when a new one has come. None are while the
+ * clock has not been swept: a swipe may be later than the clock's last word, and sweeping after its evaluation would
+ * take the running day back.
+ *
+ * Companies in turn, and in each who has waited longest, so that one company's backlog keeps nobody else waiting.
+ * Looked at are the oldest marks of as many companies as people are taken, from a random one on (which order never
+ * shows in a row): a clock tick marks everybody, and a look at all marks for each few people would grow with their
+ * square. Only when others hold all of these are all marks looked at.
+ */
+export const take = async (tx: Tx, max: number): Promise<Taken[]> => {
+  const few = await held(tx, oldestMarks, [max, randomUUID()])
+  return few.length > 0 ? few : held(tx, allMarks, [max])
+}
+
+const oldestMarks = `
+  with recursive forward as (
+    (select company_id, 1 as at
+      from ${own.attendanceDirty}
+      where not failed and company_id >= $2::uuid
+      order by company_id limit 1)
+    union all
+    select (select d.company_id
+      from ${own.attendanceDirty} d
+      where not d.failed and d.company_id > f.company_id
+      order by d.company_id limit 1),
+      at + 1
+    from forward f
+    where company_id is not null and at < $1),
+  around as (
+    (select company_id, 1 as at
+      from ${own.attendanceDirty}
+      where not failed and (select count(company_id) from forward) < $1
+      order by company_id limit 1)
+    union all
+    select (select d.company_id
+      from ${own.attendanceDirty} d
+      where not d.failed and d.company_id > a.company_id
+      order by d.company_id limit 1),
+      at + 1
+    from around a
+    where company_id is not null and at < $1),
+  companies as materialized (select company_id
+    from forward
+    where company_id is not null
+    union select company_id
+    from around
+    where company_id is not null),
+  marks as (
+    select m.* from companies c cross join lateral (
+      select d.company_id, d.employee_id, d.position
+      from ${own.attendanceDirty} d
+      where d.company_id = c.company_id and not d.failed
+      order by d.position, d.employee_id limit (select greatest(4, 10 * $1 / count(*)) from companies)) m)`
+
+const allMarks = `with marks as (select company_id, employee_id, position from ${own.attendanceDirty} where not failed)`
+
+/**
+ * A subquery that is grouped and ordered is not flattened, so the lock is tried for a person once and for no more
+ * people than are taken.
+ */
+const held = async (tx: Tx, marks: string, values: readonly unknown[]): Promise<Taken[]> => {
+  const rows = await tx.query<{
+    company_id: CompanyId
+    employee_id: EmployeeId
+    from_day: LocalDate | null
+    as_of: Instant
+  }>(
+    `${marks},
+     held as materialized (
+       select company_id, employee_id from (
+         select company_id, employee_id, min(position) as since,
+           row_number() over (partition by company_id order by min(position), employee_id) as turn
+         from marks where not exists (select from ${own.attendanceClock} where swept_at is distinct from at)
+         group by company_id, employee_id order by turn, since) as waiting
+       where pg_try_advisory_xact_lock(hashtextextended(current_schema() || company_id || employee_id, 0)) limit $1),
+     taken as (delete from ${own.attendanceDirty} d using held
+       where d.company_id = held.company_id and d.employee_id = held.employee_id
+       returning d.*)
+     select company_id, employee_id, min(from_day)::text as from_day, ${textOf('max(as_of)')} as as_of
+     from taken
+     group by company_id, employee_id`,
+    values,
+  )
+  return rows.map(({ company_id, employee_id, from_day, as_of }) => ({
+    company: company_id,
+    employeeId: employee_id,
+    fromDay: from_day,
+    asOf: as_of,
+  }))
+}

@@ -1,0 +1,183 @@
+import type { Tx } from '#database/types.ts'
+import { deviceEvents } from '#domain/devices/events.ts'
+import type { Instant } from '#domain/shared/values.ts'
+import { textOf } from '../../shared/checkpoints.ts'
+import { withZone } from '../../shared/device-clock.ts'
+import type { RecordedOf } from '../../shared/projection.ts'
+import { upsert } from '../../shared/tables.ts'
+import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
+import { own, read } from '../../tables/index.ts'
+import { keyOf, type DeviceInput, type Facts } from './facts.ts'
+import type { Moment } from './history.ts'
+import { atHand, keep, source, type Telling } from './input.ts'
+
+const register = (
+  facts: Facts,
+  event: RecordedOf<'DeviceRegistered'>,
+  telling: Telling,
+): void => {
+  const {
+    company,
+    recordedAt,
+    data: { deviceId, zone, directionRule, protocol },
+  } = event
+  const device: DeviceInput = {
+    company_id: company,
+    device_id: deviceId,
+    approved: false,
+    direction_rule: directionRule,
+    status: protocol === 'zk' ? 'silent' : 'none',
+    zones: [{ zone, from: null }],
+    accepted_addresses: [],
+    registered_at: recordedAt,
+  }
+  facts.devices.set(keyOf(company, deviceId), device)
+  facts.changed.devices.add(device)
+  keepDevice(device, event, telling)
+}
+
+type About = RecordedOf<
+  | 'DeviceRegistered'
+  | 'DeviceApproved'
+  | 'DeviceSuspended'
+  | 'DeviceZoneSet'
+  | 'DeviceDescribed'
+  | 'DeviceAddressAccepted'
+  | 'DeviceAddressRefused'
+>
+const keepDevice = (device: DeviceInput, event: About, telling: Telling): void => {
+  const { approved, direction_rule, status, zones, accepted_addresses, registered_at } = device
+  keep(telling, event, 'device', event.data.deviceId, {
+    approved,
+    direction_rule,
+    status,
+    zones,
+    accepted_addresses,
+    registered_at,
+  })
+}
+
+/** @param changing whether it changes what a movement is derived by. */
+const change = (
+  facts: Facts,
+  event: About,
+  telling: Telling,
+  changing: (device: DeviceInput) => boolean,
+): void => {
+  const device = facts.devices.get(keyOf(event.company, event.data.deviceId))
+  if (!device) return
+  if (changing(device)) facts.changed.devices.add(device)
+  keepDevice(device, event, telling)
+}
+
+const approve = (facts: Facts, event: RecordedOf<'DeviceApproved'>, telling: Telling): void => {
+  const { company, data } = event
+  change(facts, event, telling, device => {
+    device.approved = true
+    return true
+  })
+  telling.healing.push({ what: 'device-approved', company, deviceId: data.deviceId })
+}
+
+const suspend = (facts: Facts, event: RecordedOf<'DeviceSuspended'>, telling: Telling): void =>
+  change(facts, event, telling, device => {
+    device.approved = false
+    return true
+  })
+
+const setZone = (facts: Facts, event: RecordedOf<'DeviceZoneSet'>, telling: Telling): void => {
+  const {
+    company,
+    data: { deviceId, zone, from },
+  } = event
+  change(facts, event, telling, device => {
+    device.zones = withZone(device.zones, zone, from)
+    return true
+  })
+  telling.healing.push({ what: 'device-zone', company, deviceId, since: from })
+}
+
+/** Changed only where it changes directions: a new name heals nothing. */
+const describe = (
+  facts: Facts,
+  event: RecordedOf<'DeviceDescribed'>,
+  telling: Telling,
+): void => {
+  const {
+    company,
+    data: { deviceId, directionRule, statusMeaningful },
+  } = event
+  change(facts, event, telling, device => {
+    const status = device.status === 'none' ? 'none' : statusMeaningful ? 'says' : 'silent'
+    if (device.direction_rule === directionRule && device.status === status) return false
+    device.direction_rule = directionRule
+    device.status = status
+    telling.healing.push({ what: 'device-described', company, deviceId })
+    return true
+  })
+}
+
+const judgeAddress = (
+  facts: Facts,
+  event: RecordedOf<'DeviceAddressAccepted' | 'DeviceAddressRefused'>,
+  telling: Telling,
+): void => {
+  const {
+    company,
+    type,
+    data: { deviceId, address },
+  } = event
+  change(facts, event, telling, device => {
+    device.accepted_addresses =
+      type === 'DeviceAddressAccepted'
+        ? [...device.accepted_addresses, address]
+        : device.accepted_addresses.filter(each => each !== address)
+    return true
+  })
+  telling.healing.push({ what: 'device-address', company, deviceId, address })
+}
+
+/** What a reader's word is worth, what its directions mean and what its clock shows. */
+export const devices = source(deviceEvents, atHand, {
+  tables: [evaluationInputTables.attendanceDevices],
+  wants: ({ company, data: { deviceId } }) => [{ company, deviceId }],
+  on: {
+    DeviceRegistered: { alone: register },
+    DeviceApproved: { alone: approve },
+    DeviceSuspended: { alone: suspend },
+    DeviceZoneSet: { alone: setZone },
+    DeviceDescribed: { alone: describe },
+    DeviceAddressAccepted: { alone: judgeAddress },
+    DeviceAddressRefused: { alone: judgeAddress },
+  },
+  save: (tx, { changed }) =>
+    upsert(tx, own.attendanceDevices, ['company_id', 'device_id'], [...changed.devices]),
+})
+
+/** What was known of a reader, from an instant of recording on. */
+export type DeviceWord = Omit<DeviceInput, 'company_id' | 'device_id'> & {
+  readonly from: Instant
+}
+
+/** By reader, oldest first. */
+export const devicesAsOf = async (
+  tx: Tx,
+  { company, at }: Moment,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, readonly DeviceWord[]>> => {
+  const rows = await tx.query<{
+    subject: string
+    from: Instant
+    value: Omit<DeviceWord, 'from'>
+  }>(
+    `select subject, ${textOf('recorded_from')} as from, value
+     from ${read.attendanceHistory}
+     where company_id = $1 and kind = 'device' and recorded_from <= $2::timestamptz and subject = any($3)
+     order by subject, recorded_from`,
+    [company, at, wanted],
+  )
+  const found = new Map<string, DeviceWord[]>()
+  for (const { subject, from, value } of rows)
+    found.set(subject, [...(found.get(subject) ?? []), { ...value, from }])
+  return found
+}

@@ -1,0 +1,306 @@
+import type { Tx } from '#database/types.ts'
+import { overtimeWindows } from '#domain/attendance/overtime-windows.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeKind,
+  OvertimePlace,
+} from '#domain/overtime/events.ts'
+import { localOfInstant } from '#domain/shared/time.ts'
+import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import type { AwaitedDevice } from '../shared/awaiting.ts'
+import { awaitedOf, companyDayOf, evaluatedDays } from '../shared/days-known.ts'
+import { dayKey, type EvaluatedDay } from '../../evaluation/days/evaluate-days.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
+import {
+  all,
+  countUpTo,
+  fullName,
+  valuesOf,
+  type PersonRecord,
+  type Values,
+} from '../../shared/sql.ts'
+import { read } from '../../tables/index.ts'
+import {
+  daysOfItems,
+  figures,
+  itemsSql,
+  peopleOfItems,
+  yearsOfItems,
+} from './after-hours-items.ts'
+import {
+  as,
+  bool,
+  date,
+  int,
+  maybe,
+  selected,
+  shownOf,
+  text,
+  uuid,
+  type RowOf,
+} from '../shared/columns.ts'
+import {
+  headColumns,
+  peopleAsked,
+  withDepartment,
+  type PageQuery,
+  type PeopleDaysQuery,
+} from '../shared/people-days.ts'
+
+/** -1 measured and not asked for, 0 demanded, 2 approved, 3 rejected (`leave-rules §1`). */
+export type OvertimeStatus = -1 | 0 | 2 | 3
+export type AfterHoursRow = RowOf<typeof columns> & {
+  /** `HH:mm` of the company's clock: as asked for, and as measured. */
+  readonly window: { readonly from: string; readonly to: string } | null
+  readonly measured: readonly { readonly from: string; readonly to: string }[]
+  /** Readers the person uses that have said nothing since the day ended (`awaiting.ts`). */
+  readonly awaiting: readonly AwaitedDevice[]
+}
+export type AfterHoursQuery = Omit<PeopleDaysQuery, 'status'> &
+  PageQuery & {
+    /** Of the person; `status` is the overtime's. */
+    readonly employed?: PersonRecord['status']
+    /** `open`: nobody decided on it yet, asked for or not; `asked`: not what was measured alone. */
+    readonly status?: '-1' | '0' | '2' | '3' | 'open' | 'asked'
+    readonly kind?: OvertimeKind
+    readonly warning?: 'yes'
+    readonly sort: keyof typeof sorts
+  }
+
+const nameOfDecider = `(select coalesce(${fullName('w')}, u.username)
+    from ${read.users} u
+    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
+  where u.company_id = $1 and 'user:' || u.user_id = i.decided_by)`
+
+const columns = {
+  ...headColumns,
+  day: date<LocalDate>('i.day'),
+  shift: maybe(text('r.shift')),
+  /** Null where nobody asked for it and nobody decided yet. */
+  overtimeId: maybe(uuid<OvertimeId>('i.overtime_id')),
+  status: as<OvertimeStatus>('i.status'),
+  place: text<OvertimePlace>('i.place'),
+  kind: text<OvertimeKind>('i.kind'),
+  /**
+   * The day's measured minutes of this kind; those this row is about; those asked for; those given; those that are paid
+   * on the day.
+   */
+  raw: int(figures.raw),
+  asked: int('i.asked'),
+  demanded: maybe(int('i.demanded')),
+  approved: int('i.approved'),
+  payable: int(figures.payable),
+  timeOffCredit: int('coalesce(r.time_off_credit, 0)'),
+  coefficient: as<number>('i.coefficient'),
+  compensation: text<OvertimeCompensation>('i.compensation'),
+  description: maybe(text('i.description')),
+  reason: maybe(text('i.reason')),
+  decidedBy: maybe(text(nameOfDecider)),
+  /** Work of the day in all, and overtime of the calendar year with what is asked here. */
+  dayMinutes: int(`${figures.dayMinutes}::int`),
+  yearMinutes: int(`${figures.yearMinutes}::int`),
+  /** Above 11 h on the day, above 270 h in the year (`leave-rules §4`): a warning, never a refusal. */
+  longDay: bool(figures.longDay),
+  longYear: bool(figures.longYear),
+  provisional: bool('coalesce(r.provisional, false)'),
+  corrected: bool('coalesce(r.corrected, false)'),
+} as const
+const told = {
+  ...columns,
+  windowFrom: maybe(text('i.window_from')),
+  windowTo: maybe(text('i.window_to')),
+} as const
+type Told = RowOf<typeof told>
+const itemOf = shownOf(columns)
+
+/**
+ * Overtime of people's days: what was measured and nobody asked for, beside what was asked for or decided on. A day has
+ * as many rows as there are such things.
+ * @throws {InvalidCursor}
+ */
+export const afterHoursWork = async (tx: Tx, query: AfterHoursQuery) => {
+  const { company, order, cursor, limit } = query
+  const { zone, dataUntil } = await companyDayOf(tx, query, [
+    'attendance',
+    'employees',
+    'overtime',
+  ])
+  const values = valuesOf(company)
+  const where = whereOf(query, values)
+  const items = itemsSql(query, values)
+  const summary =
+    query.counted === false ? uncounted : await summaryOf(tx, query, items, where, values)
+  const chosen = all(where, chosenOf(query, values))
+  const total =
+    (query.status || query.warning) && query.counted !== false
+      ? ((
+          await tx.query<{ total: number }>(
+            `${items} select count(*)::int as total from ${yearsOfItems('items', query, values)} where ${chosen}`,
+            values.list,
+          )
+        )[0]?.total ?? 0)
+      : summary.notDemanded + summary.waiting + summary.approved + summary.rejected
+  const keys = sorts[query.sort]
+  const rows = await tx.query<Told>(
+    `${items},
+       page as (select i.*
+         from ${tablesFor(query, values)}
+         where ${chosen} and ${afterCursor(keys, order, cursor, values)}
+         order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)})
+     select ${selected(told)}, ${keyColumns(keys)}
+     from ${yearsOfItems('page', query, values)}
+     ${withDepartment}
+     order by ${keyOrder(keys, order)}`,
+    values.list,
+  )
+  const page = pageFrom(rows, limit, keys)
+  const days = await evaluatedDays(
+    tx,
+    query,
+    page.rows.filter(({ raw, place }) => raw > 0 && place === 'inside'),
+  )
+  const devicesOf = await awaitedOf(tx, query, page.rows)
+  return {
+    rows: page.rows.map(row =>
+      shown(row, days.get(dayKey(row.employeeId, row.day)), devicesOf(row)),
+    ),
+    total,
+    summary,
+    dataUntil,
+    next: page.next,
+    zone,
+  }
+}
+
+const whereOf = (
+  { status: _of, employed, ...query }: Omit<AfterHoursQuery, keyof PageQuery | 'sort'>,
+  values: Values,
+): string =>
+  all(
+    peopleAsked({ ...query, status: employed }, values, () => values.add(query.to)),
+    query.kind && `i.kind = ${values.add(query.kind)}`,
+    query.shift && `r.shift_id = ${values.add(query.shift)}::uuid`,
+  )
+/** What choosing a page takes: days and years are looked up for the page alone, unless it is chosen by them. */
+const tablesFor = (query: AfterHoursQuery, values: Values): string =>
+  query.warning
+    ? yearsOfItems('items', query, values)
+    : query.shift
+      ? daysOfItems('items', query, values)
+      : peopleOfItems('items')
+const chosenOf = ({ status, warning }: AfterHoursQuery, values: Values): string =>
+  all(
+    status === 'open' && undecided,
+    status === 'asked' && 'i.status >= 0',
+    status && !isSeveral(status) && `i.status = ${values.add(status)}::int`,
+    warning && `(${figures.longDay} or ${figures.longYear})`,
+  )
+
+const undecided = 'i.status < 2'
+const isSeveral = (status: string): boolean => status === 'open' || status === 'asked'
+
+/** How much waits for a decision, looked at up to `most`. */
+export const overtimeWaiting = (
+  tx: Tx,
+  query: Pick<AfterHoursQuery, 'company' | 'scope' | 'from' | 'to'> & {
+    readonly most: number
+  },
+): Promise<number> => {
+  const values = valuesOf(query.company)
+  const items = itemsSql(query, values)
+  const where = all(whereOf(query, values), undecided)
+  return countUpTo(tx, `${peopleOfItems('items')} where ${where}`, query.most, values, items)
+}
+
+/** Over all pages, whichever status is chosen. Minutes of a day that has several rows count once. */
+const summaryOf = async (
+  tx: Tx,
+  query: AfterHoursQuery,
+  items: string,
+  where: string,
+  values: Values,
+) => {
+  const [row] = await tx.query<Summary>(
+    `${items} select count(*) filter (where i.status = -1)::int as "notDemanded",
+       count(*) filter (where i.status = 0)::int as waiting, count(*) filter (where i.status = 2)::int as approved,
+       count(*) filter (where i.status = 3)::int as rejected, count(distinct i.employee_id)::int as people,
+         count(*) filter (where ${figures.longDay} or ${figures.longYear})::int as warnings,
+       coalesce(sum(i.asked) filter (where i.status < 2), 0)::int as "undecidedMinutes",
+         coalesce(sum(i.approved), 0)::int as "approvedMinutes"
+     from ${yearsOfItems('items', query, values)} where ${where}`,
+    values.list,
+  )
+  if (!row) throw new Error('an aggregate answers one row')
+  return row
+}
+const uncounted = {
+  notDemanded: 0,
+  waiting: 0,
+  approved: 0,
+  rejected: 0,
+  people: 0,
+  warnings: 0,
+  undecidedMinutes: 0,
+  approvedMinutes: 0,
+}
+type Summary = {
+  notDemanded: number
+  waiting: number
+  approved: number
+  rejected: number
+  people: number
+  warnings: number
+  undecidedMinutes: number
+  approvedMinutes: number
+}
+
+const [name, person, day] = [
+  { sql: `coalesce(${fullName()}, '')`, type: 'text', collate: 'tr-x-icu' },
+  { sql: 'i.employee_id', type: 'uuid' },
+  { sql: 'i.day', type: 'date' },
+] as const satisfies readonly Key[]
+const item: readonly Key[] = [
+  { sql: 'i.kind', type: 'text' },
+  { sql: "coalesce(i.overtime_id, '00000000-0000-0000-0000-000000000000')", type: 'uuid' },
+]
+const sorts = {
+  name: [name, person, day, ...item],
+  day: [day, name, person, ...item],
+  minutes: [{ sql: 'i.asked', type: 'int' }, person, day, ...item],
+} as const satisfies Record<string, readonly Key[]>
+
+const shown = (
+  row: Told,
+  evaluated: EvaluatedDay | undefined,
+  awaiting: AfterHoursRow['awaiting'],
+): AfterHoursRow => {
+  const { windowFrom: from, windowTo: to } = row
+  return {
+    ...itemOf(row),
+    window: from !== null && to !== null ? { from, to } : null,
+    measured:
+      evaluated && row.place === 'inside' && row.raw > 0
+        ? measuredOf(evaluated, row.day, row.kind)
+        : [],
+    awaiting,
+  }
+}
+
+const measuredOf = (
+  { zone, plan, result }: EvaluatedDay,
+  on: LocalDate,
+  kind: OvertimeKind,
+): AfterHoursRow['measured'] => {
+  const holiday =
+    plan.holiday === null
+      ? null
+      : plan.holiday.kind === 'half' && plan.holiday.from !== null
+        ? { kind: 'half' as const, from: plan.holiday.from }
+        : { kind: 'full' as const }
+  return overtimeWindows(zone, { day: on, shift: plan.shift, holiday }, result)[kind].map(
+    ({ from, to }) => ({
+      from: localOfInstant(zone, from).slice(11, 16),
+      to: localOfInstant(zone, to).slice(11, 16),
+    }),
+  )
+}

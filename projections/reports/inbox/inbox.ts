@@ -1,0 +1,159 @@
+import type { Tx } from '#database/types.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeKind,
+  OvertimePlace,
+} from '#domain/overtime/events.ts'
+import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
+import {
+  correctionActs,
+  decidableActs,
+  nameOfActor,
+  type Asking,
+} from '../../corrections/act-list.ts'
+import { dataUntil } from '../../shared/freshness.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
+import { inScope, valuesOf, type Values } from '../../shared/sql.ts'
+import { read } from '../../tables/index.ts'
+import { figures } from '../after-hours-work/after-hours-items.ts'
+import {
+  date,
+  int,
+  maybe,
+  selected,
+  shownOf,
+  text,
+  uuid,
+  type RowOf,
+} from '../shared/columns.ts'
+import { headColumns, withDepartment } from '../shared/people-days.ts'
+
+export type InboxQuery = Asking & {
+  readonly mayApproveOvertime: boolean
+  readonly cursor?: string
+  readonly limit: number
+}
+type Waiting = {
+  readonly kind: 'correction' | 'overtime'
+  readonly id: string
+  readonly day: LocalDate
+}
+
+/**
+ * What waits for this caller's own decision: corrections and overtime that somebody asked for, of people in scope, and
+ * never of his own record (four eyes). The days that lie longest come first. Reasons come sealed.
+ * @throws {InvalidCursor}
+ */
+export const inbox = async (tx: Tx, query: InboxQuery) => {
+  const { company, cursor, limit } = query
+  const until = await dataUntil(tx, ['corrections', 'employees', 'overtime'])
+  const values = valuesOf(company)
+  const waiting = waitingSql(query, values)
+  const [counted] = await tx.query<{ total: number }>(
+    `select count(*)::int as total from (${waiting}) w`,
+    values.list,
+  )
+  const found = await tx.query<Waiting>(
+    `select w.kind, w.id, w.day::text as day, ${keyColumns(oldest)}
+     from (${waiting}) w
+     where ${afterCursor(oldest, 'asc', cursor, values)}
+     order by ${keyOrder(oldest, 'asc')} limit ${values.add(limit + 1)}`,
+    values.list,
+  )
+  const page = pageFrom(found, limit, oldest)
+  const idsOf = (of: Waiting['kind']): string[] =>
+    page.rows.flatMap(({ kind, id }) => (kind === of ? [id] : []))
+  return {
+    rows: page.rows.map(({ kind, id, day }) => ({ kind, id, day })),
+    corrections: await correctionActs(tx, query, idsOf('correction'), linesShown),
+    overtime: await overtimeOf(tx, query, idsOf('overtime')),
+    total: counted?.total ?? 0,
+    dataUntil: until,
+    next: page.next,
+  }
+}
+
+/** How many there are, looked at up to `most`. */
+export const inboxWaiting = async (
+  tx: Tx,
+  { most, ...query }: Omit<InboxQuery, 'limit'> & { readonly most: number },
+): Promise<number> => {
+  const values = valuesOf(query.company)
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from (${waitingSql(query, values)} limit ${values.add(most)}) w`,
+    values.list,
+  )
+  return row?.count ?? 0
+}
+
+/** Lines of an act that a card shows. */
+const linesShown = 20
+const oldest: readonly Key[] = [
+  { sql: 'w.day', type: 'date' },
+  { sql: 'w.id', type: 'uuid' },
+]
+
+/** Rows of `kind, id, day`. */
+const waitingSql = (query: Omit<InboxQuery, 'limit'>, values: Values): string => `
+  select 'correction' as kind, a.correction_id as id,
+    (select min(left(l.local_time, 10))::date
+       from ${read.correctionLines} l
+       where l.company_id = $1 and l.correction_id = a.correction_id) as day
+  from ${read.correctionActs} a
+  where ${decidableActs(query, values)}
+  union all
+  select 'overtime', i.overtime_id, i.day
+  from ${read.overtimeItems} i
+  join ${read.employees} e on e.company_id = i.company_id and e.employee_id = i.employee_id
+  where i.company_id = $1 and i.status = 0 and ${ofOthers(query, values)}`
+
+const ofOthers = (
+  { scope, employeeId, mainManager, mayApproveOvertime }: Omit<InboxQuery, 'limit'>,
+  values: Values,
+): string => {
+  if (!mayApproveOvertime) return 'false'
+  const own =
+    mainManager || employeeId === null
+      ? 'true'
+      : `i.employee_id <> ${values.add(employeeId)}::uuid`
+  return `${own} and ${inScope(scope, values)}`
+}
+
+const overtimeColumns = {
+  ...headColumns,
+  overtimeId: uuid<OvertimeId>('i.overtime_id'),
+  day: date<LocalDate>('i.day'),
+  shift: maybe(text('r.shift')),
+  place: text<OvertimePlace>('i.place'),
+  kind: text<OvertimeKind>('i.kind'),
+  asked: int('i.asked'),
+  /** Measured of this kind on the day. */
+  raw: int(figures.raw),
+  compensation: text<OvertimeCompensation>('i.compensation'),
+  from: maybe(text('i.window_from')),
+  to: maybe(text('i.window_to')),
+  description: maybe(text('i.description')),
+  by: maybe(text(nameOfActor('i.requested_by'))),
+} as const
+export type InboxOvertime = RowOf<typeof overtimeColumns>
+const overtimeShown = shownOf(overtimeColumns)
+
+const overtimeOf = async (
+  tx: Tx,
+  { company, scope }: Asking,
+  ids: readonly string[],
+): Promise<InboxOvertime[]> => {
+  if (ids.length === 0) return []
+  const values = valuesOf(company, ids)
+  const rows = await tx.query<InboxOvertime>(
+    `select ${selected(overtimeColumns)}
+     from ${read.overtimeItems} i
+     join ${read.employees} e on e.company_id = i.company_id and e.employee_id = i.employee_id
+     left join ${read.dayResults} r on r.company_id = i.company_id
+       and r.employee_id = i.employee_id and r.day = i.day
+     ${withDepartment}
+     where i.company_id = $1 and i.overtime_id = any($2::uuid[]) and ${inScope(scope, values)}`,
+    values.list,
+  )
+  return rows.map(overtimeShown)
+}

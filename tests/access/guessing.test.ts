@@ -1,0 +1,159 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { normaliseUsername } from '#domain/access/usernames.ts'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { loginWorking } from '#tests/shared/working.ts'
+
+/**
+ * A day of guessing at the rate of 100,000 tries, through the API itself: each try from an address of its own, by
+ * somebody who does the work that he is asked for. What costs time in earnest, hash and work, is cheap here; what is
+ * looked at is counted by how it is answered. `GUESSES=100000` (`npm run verify -- guessing`) is the whole day.
+ */
+const guesses = Number(process.env['GUESSES'] ?? 400)
+const gapMs = 86_400_000 / 100_000
+const patience = 10 * 60_000 + guesses * 100
+
+let world: World
+let clerkHash = ''
+const right = 'Zeytin-Dali-41'
+beforeAll(async () => {
+  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
+  clerkHash = await hash(right, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query(
+      'update access.accounts set password_hash = $3 where company_id = $1 and user_id = $2',
+      [world.a.id, world.a.people.clerk.userId, clerkHash],
+    ),
+  )
+})
+beforeEach(() => world.advance(49 * 60))
+afterAll(() => world.close())
+
+const addressOf = (n: number): string =>
+  [10 + (n >> 24), (n >> 16) & 255, (n >> 8) & 255, n & 255].join('.')
+const login = (
+  username: string,
+  password: string,
+  at: string,
+  cookie?: string,
+): Promise<Answer> =>
+  loginWorking(
+    world.ask,
+    { username, password },
+    { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) },
+  )
+const isLookedAt = ({ status, body }: Answer): boolean => {
+  if (status === 401) return true
+  if (status === 429) return false
+  throw new Error(`a guess was answered ${status} ${JSON.stringify(body)}`)
+}
+const worstOf = (waits: readonly number[]): number => Math.round(Math.max(...waits))
+
+/**
+ * Lets the guesser guess, and the owner come ten times between, from his own device and from one nobody knows.
+ * @param guess the n-th; whether it was looked at
+ * @returns how many were, and the seconds that the owner waited.
+ */
+const dayOf = async (guess: (n: number) => Promise<boolean>) => {
+  const { clerk } = world.a.people
+  const known = await login(clerk.username, right, '203.0.113.1')
+  const cookie = String(known.headers['set-cookie']).split(';')[0] ?? ''
+  const waits = { known: [] as number[], unknown: [] as number[] }
+  const began = () => Date.parse(world.clock.at)
+  const came = { since: Infinity, at: Infinity, from: '' }
+  let looked = 0
+  for (let n = 0; n < guesses; n++) {
+    world.advance(gapMs / 60_000)
+    if (await guess(n)) looked++
+    if (n % Math.ceil(guesses / 10) === Math.ceil(guesses / 20)) {
+      const own = await login(clerk.username, right, '203.0.113.1', cookie)
+      waits.known.push(own.status === 200 ? 0 : Number(own.body['seconds']))
+      if (came.since === Infinity)
+        Object.assign(came, { since: began(), at: began(), from: `198.51.100.${n % 250}` })
+    }
+    if (began() < came.at) continue
+    const there = await login(clerk.username, right, came.from)
+    if (there.status === 200) {
+      waits.unknown.push((began() - came.since) / 1000)
+      Object.assign(came, { since: Infinity, at: Infinity })
+    } else came.at = began() + Number(there.body['seconds']) * 1000
+  }
+  return { looked, waits }
+}
+
+describe('a day of guessing', () => {
+  test(
+    'at one account, each from an address of its own, gets few looked at and keeps its owner from nothing',
+    async () => {
+      const { username } = world.a.people.clerk
+      const { looked, waits } = await dayOf(async n =>
+        isLookedAt(await login(username, `Yanlis-${n}`, addressOf(n))),
+      )
+      process.stdout.write(
+        `${guesses} guesses at one account, each from its own address: ${looked} looked at; its owner waited ` +
+          `${worstOf(waits.known)} s on a known device, ${worstOf(waits.unknown)} s and a captcha on a new one\n`,
+      )
+      expect(looked).toBeGreaterThanOrEqual(20)
+      expect(looked).toBeLessThanOrEqual(3_000)
+      expect(waits.known.length).toBeGreaterThan(5)
+      expect(waits.unknown.length).toBeGreaterThan(5)
+      expect(worstOf(waits.known)).toBe(0)
+      // Told in whole seconds; the guesser's next guess ends before the owner's turn.
+      expect(worstOf(waits.unknown)).toBeLessThanOrEqual(31)
+    },
+    patience,
+  )
+  test(
+    'at one account, by somebody who waits at each address for his turn, gets one looked at in half a minute',
+    async () => {
+      const { username } = world.a.people.clerk
+      const told: { at: number; from: string }[] = []
+      const { looked, waits } = await dayOf(async n => {
+        const [first] = told
+        const returns = first !== undefined && first.at <= Date.parse(world.clock.at)
+        const from = returns ? first.from : addressOf(n)
+        if (returns) told.shift()
+        const answer = await login(username, `Yanlis-${n}`, from)
+        if (answer.status === 429)
+          told.push({
+            at: Date.parse(world.clock.at) + Number(answer.body['seconds']) * 1000,
+            from,
+          })
+        return isLookedAt(answer)
+      })
+      process.stdout.write(
+        `${guesses} guesses at one account by somebody who waits his turn: ${looked} looked at; its owner waited ` +
+          `${worstOf(waits.known)} s on a known device\n`,
+      )
+      expect(looked).toBeLessThanOrEqual(3_000)
+      expect(worstOf(waits.known)).toBe(0)
+    },
+    patience,
+  )
+  test(
+    'at many accounts keeps their owners from nothing',
+    async () => {
+      const names = Array.from({ length: Math.ceil(guesses / 10) }, (_, n) => `kisi.${n}`)
+      const hmacs = names.map(name =>
+        world.deps.vault.hmac('username', null, normaliseUsername(name)),
+      )
+      await world.deps.db.withCompany(world.a.id, tx =>
+        tx.query(
+          `insert into access.accounts (company_id, user_id, username_hmac, password_hash, password_changed_at)
+           select $1, gen_random_uuid(), name, $3, $4 from unnest($2::text[]) name`,
+          [world.a.id, hmacs, clerkHash, world.deps.now()],
+        ),
+      )
+      const { looked, waits } = await dayOf(async n =>
+        isLookedAt(await login(names[n % names.length] ?? '', `Yanlis-${n}`, addressOf(n))),
+      )
+      process.stdout.write(
+        `${guesses} guesses at ${names.length} accounts, each from its own address: ${looked} looked at, ` +
+          `${(looked / names.length).toFixed(1)} an account; the owner of another waited ` +
+          `${worstOf([...waits.known, ...waits.unknown])} s\n`,
+      )
+      expect(worstOf([...waits.known, ...waits.unknown])).toBe(0)
+    },
+    patience,
+  )
+})

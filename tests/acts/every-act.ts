@@ -1,0 +1,892 @@
+import { randomUUID } from 'node:crypto'
+import { changeCalendar } from '#commands/calendar/change-calendar.ts'
+import { recordAct } from '#commands/corrections/correct-movements.ts'
+import { correctionStream } from '#commands/corrections/streams.ts'
+import { handle } from '#commands/shared/handle.ts'
+import { addUser } from '#commands/access/add-user.ts'
+import { authoriseDevices } from '#commands/access/authorise-devices.ts'
+import { changeRole } from '#commands/access/change-role.ts'
+import { disableUser } from '#commands/access/disable-user.ts'
+import { enableUser } from '#commands/access/enable-user.ts'
+import { setApproverLevel } from '#commands/access/set-approver-level.ts'
+import { changeDraft, discardDraft, openDraft, takeUpDraft } from '#commands/calendar/drafts.ts'
+import { defineScheme, redefineScheme } from '#commands/calendar/define-scheme.ts'
+import { removeScheme } from '#commands/calendar/remove-scheme.ts'
+import { setDepartmentSchedule } from '#commands/calendar/set-department-schedule.ts'
+import {
+  foundShiftGroup,
+  removeShiftGroup,
+  renameShiftGroup,
+  setGroupScheme,
+} from '#commands/calendar/shift-groups.ts'
+import {
+  defineMenuGroup,
+  giveMenuGroup,
+  removeMenuGroup,
+} from '#commands/access/menu-groups.ts'
+import { permissions } from '#domain/access/permissions.ts'
+import { addCard } from '#commands/cards/add-card.ts'
+import { assignCard } from '#commands/cards/assign-card.ts'
+import { removeCard } from '#commands/cards/remove-card.ts'
+import { unassignCard } from '#commands/cards/unassign-card.ts'
+import { approveDevice } from '#commands/devices/approve-device.ts'
+import { defineDeviceGroup } from '#commands/devices/define-device-group.ts'
+import { removeDeviceGroup } from '#commands/devices/remove-device-group.ts'
+import { describeDevice } from '#commands/devices/describe-device.ts'
+import { registerDevice } from '#commands/devices/register-device.ts'
+import { setCardAccess } from '#commands/devices/set-card-access.ts'
+import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
+import { setDeviceConnection } from '#commands/devices/set-device-connection.ts'
+import { judgeDeviceAddress } from '#commands/devices/judge-device-address.ts'
+import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
+import { suspendDevice } from '#commands/devices/suspend-device.ts'
+import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { removeEmployee } from '#commands/employees/remove-employee.ts'
+import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
+import { moveEmployee } from '#commands/employees/move-employee.ts'
+import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
+import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
+import { addDepartment } from '#commands/organization/add-department.ts'
+import { changeDepartment } from '#commands/organization/change-department.ts'
+import { removeDepartment } from '#commands/organization/remove-department.ts'
+import { nameManager } from '#commands/organization/name-manager.ts'
+import { releaseManager } from '#commands/organization/release-manager.ts'
+import { decideMissingWork, reopenMissingWork } from '#commands/overtime/decide-missing-work.ts'
+import {
+  approveOvertime,
+  deleteOvertime,
+  rejectOvertime,
+  revokeOvertime,
+} from '#commands/overtime/decide-overtime.ts'
+import { demandOvertime } from '#commands/overtime/demand-overtime.ts'
+import { setAttendanceLetters } from '#commands/policy/set-attendance-letters.ts'
+import { setPolicy } from '#commands/policy/set-policy.ts'
+import type { Caller } from '#commands/shared/deps.ts'
+import type { UndoableType } from '#commands/acts/index.ts'
+import { activateShift, deactivateShift } from '#commands/shifts/activate-shift.ts'
+import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { defineShift } from '#commands/shifts/define-shift.ts'
+import { followSchedule } from '#commands/shifts/follow-schedule.ts'
+import { removeShift } from '#commands/shifts/remove-shift.ts'
+import { redefineShift } from '#commands/shifts/redefine-shift.ts'
+import { lettersFrom } from '#domain/policy/published.ts'
+import { correction } from '#domain/corrections/corrections.ts'
+import {
+  asInstant,
+  asLocalDate,
+  asLocalDateTime,
+  asMovementId,
+  type CorrectionId,
+  type Zone,
+} from '#domain/shared/values.ts'
+import { done, type Company, type World } from '#tests/api/world.ts'
+import { dayShift } from '#tests/projections/rig.ts'
+
+const on = asLocalDate
+const unused = { people: 0, schemes: 0, departments: 0, entries: 0 }
+const soon = on('2026-03-09')
+
+/**
+ * A company with one of everything, and for each kind of act one who does it: what `before` prepares is not what is
+ * taken back.
+ */
+export const everyAct = async (
+  world: World,
+  { caller: system, people, departments }: Company,
+) => {
+  const { deps } = world
+  const chief = { ...system, actor: `user:${people.chief.userId}` }
+  /** Each act in a request of its own. */
+  const caller = (): Caller => ({ ...chief, correlation: randomUUID() })
+  const { employeeId } = done(
+    await hireEmployee(deps)(system, {
+      name: 'Yusuf',
+      surname: 'Arı',
+      employeeNo: '900',
+      departmentId: departments.welding,
+      startOfEmployment: on('2025-01-06'),
+    }),
+  )
+  const { userId } = done(
+    await addUser(deps)(system, {
+      by: 'system',
+      employeeId,
+      username: 'yusuf.ari9',
+      password: 'Kavak-Dali-900x',
+      role: 'employee',
+    }),
+  )
+  const shift = done(
+    await defineShift(deps)(system, {
+      title: 'Gündüz',
+      from: on('2025-01-01'),
+      shift: dayShift,
+    }),
+  ).shiftId
+  const other = done(
+    await defineShift(deps)(system, {
+      title: 'Erken',
+      from: on('2025-01-01'),
+      shift: { ...dayShift, periods: [{ start: '06:00', end: '14:00' }] },
+    }),
+  ).shiftId
+  const cycle = [shift, 'rest'] as const
+  const scheme = done(
+    await defineScheme(deps)(system, {
+      title: 'Çevrim',
+      from: on('2025-01-01'),
+      anchor: on('2025-01-01'),
+      cycle,
+    }),
+  ).schemeId
+  const group = done(await foundShiftGroup(deps)(system, 'Ekip')).groupId
+  const card = done(
+    await addCard(deps)(system, { kind: 'card', number: '5550001', cardType: 'personnel' }),
+  ).cardId
+  const device = done(
+    await registerDevice(deps)(system, {
+      serial: `UNDO-${randomUUID()}`,
+      name: 'Ön kapı',
+      protocol: 'json',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  ).deviceId
+  // People can be told to this one.
+  const terminal = done(
+    await registerDevice(deps)(system, {
+      serial: `UNDO-${randomUUID()}`,
+      name: 'Turnike',
+      protocol: 'zk',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  ).deviceId
+  const suspended = done(
+    await registerDevice(deps)(system, {
+      serial: `UNDO-${randomUUID()}`,
+      name: 'Arka kapı',
+      protocol: 'json',
+      zone: 'Europe/Istanbul' as Zone,
+      directionRule: 'as-sent',
+    }),
+  ).deviceId
+  done(await suspendDevice(deps)(system, { deviceId: suspended, reason: 'yedek' }))
+  done(await approveDevice(deps)(system, { deviceId: device }))
+  done(
+    await assignShift(deps)(system, {
+      employeeId,
+      shiftId: shift,
+      from: on('2025-01-06'),
+      weekdays: [1, 2, 3, 4, 5],
+    }),
+  )
+  done(
+    await setHoliday(deps)(system, {
+      day: on('2026-03-18'),
+      title: 'Köprü günü',
+      kind: 'full',
+      from: null,
+    }),
+  )
+  const spare = done(await addDepartment(deps)(system, { name: 'Depo' })).departmentId
+  const overtime = {
+    employeeId,
+    day: on('2026-03-02'),
+    place: 'inside',
+    kind: 'workday',
+    compensation: 'pay',
+    time: { minutes: 60 },
+    description: 'sevkiyat yetişecek',
+    approving: false,
+  } as const
+  const deciding = {
+    employeeId,
+    own: false,
+    level: 1,
+    reason: 'gerekliydi',
+    append: 1,
+  } as const
+  const reads = { measuredOvertime: async () => 0, missingOn: async () => 30 }
+  const demanded = async () => done(await demandOvertime(deps)(caller(), overtime)).overtimeId
+  const approved = async () => {
+    const overtimeId = await demanded()
+    done(
+      await approveOvertime(deps, reads)(caller(), {
+        ...deciding,
+        subject: { overtimeId },
+        given: { minutes: 45 },
+      }),
+    )
+    return overtimeId
+  }
+  const rejected = async () => {
+    const overtimeId = await demanded()
+    done(await rejectOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId } }))
+    return overtimeId
+  }
+  const free = (overtimeId: Awaited<ReturnType<typeof demanded>>) =>
+    deleteOvertime(deps)(caller(), {
+      employeeId,
+      overtimeId,
+      right: 'any',
+      reason: null,
+      append: 1,
+    })
+  const missing = {
+    employeeId,
+    day: on('2026-02-10'),
+    own: false,
+    level: 1,
+    append: 1,
+  } as const
+  const decide = () =>
+    decideMissingWork(deps, reads)(caller(), {
+      ...missing,
+      decision: 'excused',
+      reason: 'hastaneye gitti',
+      seen: 30,
+    })
+
+  const all = { by: 'company-admin', mine: new Set<string>(permissions) } as const
+  const corrector = () =>
+    ({ caller: caller(), employeeId: null, level: 2, mainManager: true }) as const
+  const proposed = async (day: string) =>
+    done(
+      await recordAct(deps, { ...corrector(), employeeId, mainManager: false }, addition(day)),
+    ).correctionId
+  const decided = (correctionId: CorrectionId, approve: boolean) =>
+    handle(
+      deps,
+      correctionStream(system.company, correctionId),
+      correction,
+      {
+        type: 'DecideCorrection',
+        correctionId,
+        approve,
+        own: false,
+        level: 2,
+        reason: approve ? null : 'kayıtta yok',
+        by: chief.actor,
+        at: deps.now(),
+      },
+      caller(),
+    )
+  const addition = (day: string) => ({
+    reason: 'okuyucu bozuktu',
+    next: [],
+    changes: [
+      {
+        kind: 'add' as const,
+        movementId: asMovementId(randomUUID()),
+        employeeId,
+        localTime: asLocalDateTime(`${day}T08:00:00`),
+        direction: 'in' as const,
+      },
+    ],
+  })
+
+  /** Prepared, done; what was prepared is cleared away after it was taken back. */
+  type Case<P> = {
+    readonly before?: () => Promise<P>
+    readonly act: (prepared: P) => Promise<{ readonly ok: boolean }>
+    readonly after?: (prepared: P) => Promise<unknown>
+  }
+  const one =
+    <P = void>({ before, act, after }: Case<P>) =>
+    async () => {
+      const prepared = (await before?.()) as P // a case without `before` reads nothing of it
+      return {
+        act: () => act(prepared),
+        after: async () => {
+          await after?.(prepared)
+        },
+      }
+    }
+  const cases: Readonly<Record<UndoableType, ReturnType<typeof one>>> = {
+    DepartmentAdded: one({
+      act: () => addDepartment(deps)(caller(), { name: 'Yeni', parentId: departments.office }),
+    }),
+    DepartmentRemoved: one({
+      before: async () => {
+        const { departmentId } = done(
+          await addDepartment(deps)(caller(), {
+            name: 'Kapanan',
+            code: 'KPN',
+            parentId: departments.office,
+          }),
+        )
+        done(
+          await changeDepartment(deps)(caller(), {
+            departmentId,
+            parentId: departments.production,
+          }),
+        )
+        return departmentId
+      },
+      act: departmentId => removeDepartment(deps)(caller(), { departmentId, employees: 0 }),
+    }),
+    DepartmentRenamed: one({
+      act: () =>
+        changeDepartment(deps)(caller(), { departmentId: spare, name: 'Ambar', code: 'A1' }),
+    }),
+    DepartmentMoved: one({
+      act: () =>
+        changeDepartment(deps)(caller(), {
+          departmentId: spare,
+          parentId: departments.production,
+        }),
+    }),
+    DepartmentManagerNamed: one({
+      act: () => nameManager(deps)(caller(), { departmentId: spare, employeeId }),
+    }),
+    DepartmentManagerReleased: one({
+      act: () =>
+        releaseManager(deps)(caller(), {
+          departmentId: departments.production,
+          employeeId: people.manager.employeeId,
+        }),
+    }),
+    EmployeeHired: one({
+      act: () =>
+        hireEmployee(deps)(caller(), {
+          name: 'Sevda',
+          surname: 'Er',
+          employeeNo: '901',
+          departmentId: departments.office,
+          startOfEmployment: on('2026-02-02'),
+        }),
+    }),
+    EmployeeHiringWithdrawn: one({
+      before: async () => {
+        const mistaken = done(
+          await hireEmployee(deps)(caller(), {
+            name: 'Sevgi',
+            surname: 'Ok',
+            employeeNo: '903',
+            phone: '+905551112299',
+            departmentId: departments.office,
+            startOfEmployment: on('2026-02-02'),
+          }),
+        ).employeeId
+        done(
+          await moveEmployee(deps)(caller(), {
+            employeeId: mistaken,
+            departmentId: departments.welding,
+            from: on('2026-02-09'),
+          }),
+        )
+        return mistaken
+      },
+      act: mistaken => removeEmployee(deps, deps.reads.usage.employee)(caller(), mistaken),
+    }),
+    EmployeeRehired: one({
+      before: async () => {
+        const former = done(
+          await hireEmployee(deps)(caller(), {
+            name: 'Nermin',
+            surname: 'Taş',
+            employeeNo: '902',
+            departmentId: departments.office,
+            startOfEmployment: on('2025-01-06'),
+          }),
+        ).employeeId
+        done(
+          await terminateEmployee(deps)(caller(), {
+            employeeId: former,
+            lastDay: on('2026-01-30'),
+          }),
+        )
+        return former
+      },
+      act: former =>
+        rehireEmployee(deps)(caller(), {
+          employeeId: former,
+          departmentId: departments.welding,
+          startOfEmployment: on('2026-02-09'),
+        }),
+    }),
+    EmployeeDetailsChanged: one({
+      act: () =>
+        changeEmployeeDetails(deps)(caller(), {
+          employeeId,
+          name: 'Yusuf',
+          surname: 'Arıkan',
+          position: 'Kaynakçı',
+          phone: '+905551112233',
+        }),
+    }),
+    EmployeeMoved: one({
+      act: () =>
+        moveEmployee(deps)(caller(), {
+          employeeId,
+          departmentId: departments.office,
+          from: on('2026-02-02'),
+        }),
+    }),
+    EmployeeTerminated: one({
+      act: () => terminateEmployee(deps)(caller(), { employeeId, lastDay: on('2026-02-20') }),
+    }),
+    UserAdded: one({
+      act: () =>
+        addUser(deps)(caller(), {
+          by: 'company-admin',
+          employeeId: null,
+          username: 'misafir.denetci',
+          password: 'Kavak-Dali-901x',
+          role: 'manager',
+        }),
+    }),
+    UserRoleChanged: one({
+      act: () => changeRole(deps)(caller(), { by: 'company-admin', userId, role: 'manager' }),
+    }),
+    ApproverLevelSet: one({
+      act: () =>
+        setApproverLevel(deps)(caller(), {
+          by: 'company-admin',
+          userId: people.manager.userId,
+          level: 0,
+        }),
+    }),
+    DevicesAuthorised: one({
+      act: () =>
+        authoriseDevices(deps)(caller(), {
+          by: 'company-admin',
+          userId: people.manager.userId,
+          deviceIds: [device],
+          groupIds: [],
+        }),
+    }),
+    MenuGroupDefined: one({
+      act: () =>
+        defineMenuGroup(deps)(caller(), {
+          title: `Bordro ${randomUUID()}`,
+          permissions: ['payroll.view'],
+          pages: ['/reports/payroll-attendance'],
+          ...all,
+        }),
+    }),
+    MenuGroupRemoved: one({
+      before: async () =>
+        done(
+          await defineMenuGroup(deps)(caller(), {
+            title: `Danışma ${randomUUID()}`,
+            permissions: ['movements.view'],
+            pages: [],
+            ...all,
+          }),
+        ).groupId,
+      act: groupId => removeMenuGroup(deps)(caller(), { groupId }),
+    }),
+    MenuGroupGiven: one({
+      before: async () =>
+        done(
+          await defineMenuGroup(deps)(caller(), {
+            title: `Planlama ${randomUUID()}`,
+            permissions: ['work-schedules.view'],
+            pages: [],
+            ...all,
+          }),
+        ).groupId,
+      act: groupId => giveMenuGroup(deps)(caller(), { userId, groupId, ...all }),
+    }),
+    UserDisabled: one({
+      act: () =>
+        disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }),
+    }),
+    UserEnabled: one({
+      before: () =>
+        disableUser(deps)(caller(), { by: 'company-admin', userId, reason: 'uzun izin' }),
+      act: () => enableUser(deps)(caller(), { by: 'company-admin', userId }),
+      after: () => enableUser(deps)(caller(), { by: 'company-admin', userId }),
+    }),
+    CardAdded: one({
+      act: () =>
+        addCard(deps)(caller(), { kind: 'card', number: '5550099', cardType: 'visitor' }),
+    }),
+    CardRemoved: one({
+      before: async () =>
+        done(
+          await addCard(deps)(caller(), {
+            kind: 'card',
+            number: '5550098',
+            cardType: 'vehicle',
+          }),
+        ).cardId,
+      act: cardId => removeCard(deps, deps.reads.usage.card)(caller(), cardId),
+    }),
+    CardAssigned: one({
+      act: () =>
+        assignCard(deps)(caller(), {
+          cardId: card,
+          employeeId,
+          from: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
+    }),
+    CardUnassigned: one({
+      before: () =>
+        assignCard(deps)(caller(), {
+          cardId: card,
+          employeeId,
+          from: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
+      act: () =>
+        unassignCard(deps)(caller(), {
+          cardId: card,
+          until: asInstant('2026-02-20T00:00:00.000Z'),
+        }),
+      after: () =>
+        unassignCard(deps)(caller(), {
+          cardId: card,
+          until: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
+    }),
+    CardAccessSet: one({
+      act: () => setCardAccess(deps)(caller(), { cardId: card, deviceIds: [terminal] }),
+    }),
+    DeviceApproved: one({ act: () => approveDevice(deps)(caller(), { deviceId: suspended }) }),
+    DeviceSuspended: one({
+      act: () => suspendDevice(deps)(caller(), { deviceId: device, reason: 'söküldü' }),
+    }),
+    DeviceZoneSet: one({
+      act: () =>
+        setDeviceZone(deps)(caller(), {
+          deviceId: device,
+          zone: 'Europe/Berlin' as Zone,
+          from: asInstant('2026-02-01T00:00:00.000Z'),
+        }),
+    }),
+    DeviceDescribed: one({
+      act: () =>
+        describeDevice(deps)(caller(), {
+          deviceId: device,
+          name: 'Ön kapı 2',
+          model: null,
+          directionRule: 'in',
+          statusMeaningful: false,
+          cardFormat: 'as-read',
+        }),
+    }),
+    DeviceConnectionSet: one({
+      act: () =>
+        setDeviceConnection(deps)(caller(), {
+          deviceId: device,
+          allowedAddresses: ['10.0.0.0/8'],
+          host: null,
+          port: null,
+          template: null,
+        }),
+    }),
+    DeviceAddressAccepted: one({
+      act: () =>
+        judgeDeviceAddress(deps)(caller(), {
+          deviceId: device,
+          address: '203.0.113.7',
+          isIts: true,
+        }),
+    }),
+    DeviceAddressRefused: one({
+      before: () =>
+        judgeDeviceAddress(deps)(caller(), {
+          deviceId: device,
+          address: '203.0.113.8',
+          isIts: true,
+        }),
+      act: () =>
+        judgeDeviceAddress(deps)(caller(), {
+          deviceId: device,
+          address: '203.0.113.8',
+          isIts: false,
+        }),
+    }),
+    DeviceGroupDefined: one({
+      act: () =>
+        defineDeviceGroup(deps)(caller(), {
+          title: `Kapılar ${randomUUID()}`,
+          deviceIds: [device],
+        }),
+    }),
+    DeviceGroupRemoved: one({
+      before: async () =>
+        done(
+          await defineDeviceGroup(deps)(caller(), {
+            title: `Depo kapıları ${randomUUID()}`,
+            deviceIds: [device, terminal],
+          }),
+        ).groupId,
+      act: groupId => removeDeviceGroup(deps)(caller(), { groupId }),
+    }),
+    DeviceAccessSet: one({
+      act: () =>
+        setDeviceAccess(deps)(caller(), { employeeId, groupIds: [], deviceIds: [terminal] }),
+    }),
+    ShiftDefined: one({
+      act: () =>
+        redefineShift(deps)(caller(), {
+          shiftId: shift,
+          title: 'Gündüz',
+          from: on('2026-02-16'),
+          shift: { ...dayShift, minimumWork: 60 },
+        }),
+    }),
+    ShiftRemoved: one({
+      before: async () => {
+        const { shiftId } = done(
+          await defineShift(deps)(caller(), {
+            title: 'Kaldırılacak',
+            from: on('2025-03-01'),
+            shift: dayShift,
+            colour: '#336699',
+          }),
+        )
+        done(
+          await redefineShift(deps)(caller(), {
+            shiftId,
+            title: 'Kaldırılacak 2',
+            from: on('2025-06-01'),
+            shift: { ...dayShift, minimumWork: 60 },
+          }),
+        )
+        done(await deactivateShift(deps)(caller(), shiftId))
+        return shiftId
+      },
+      act: shiftId => removeShift(deps)(caller(), { shiftId, usage: unused }),
+    }),
+    ShiftDeactivated: one({ act: () => deactivateShift(deps)(caller(), other) }),
+    ShiftActivated: one({
+      before: () => deactivateShift(deps)(caller(), other),
+      act: () => activateShift(deps)(caller(), other),
+      after: () => activateShift(deps)(caller(), other),
+    }),
+    ShiftAssigned: one({
+      act: () =>
+        assignShift(deps)(caller(), {
+          employeeId,
+          shiftId: other,
+          from: on('2026-02-16'),
+          weekdays: [1, 2, 3],
+        }),
+    }),
+    ScheduleFollowed: one({
+      act: () =>
+        followSchedule(deps)(caller(), {
+          employeeId,
+          from: on('2026-02-16'),
+          rule: { kind: 'scheme', schemeId: scheme, offset: 0 },
+        }),
+    }),
+    SchemeDefined: one({
+      act: () =>
+        redefineScheme(deps)(caller(), {
+          schemeId: scheme,
+          title: 'Çevrim',
+          from: soon,
+          anchor: soon,
+          cycle: [shift, other, 'rest'],
+        }),
+    }),
+    SchemeRemoved: one({
+      before: async () => {
+        const { schemeId } = done(
+          await defineScheme(deps)(caller(), {
+            title: 'Kısa çevrim',
+            from: on('2025-01-01'),
+            anchor: on('2025-01-01'),
+            cycle,
+          }),
+        )
+        done(
+          await redefineScheme(deps)(caller(), {
+            schemeId,
+            title: 'Uzun çevrim',
+            from: soon,
+            anchor: soon,
+            cycle: [shift, shift, 'rest'],
+          }),
+        )
+        return schemeId
+      },
+      act: schemeId =>
+        removeScheme(deps)(caller(), { schemeId, people: 0, groups: 0, departments: 0 }),
+    }),
+    ShiftGroupRemoved: one({
+      before: async () => {
+        const { groupId } = done(await foundShiftGroup(deps)(caller(), 'B ekibi'))
+        done(
+          await setGroupScheme(deps)(caller(), {
+            groupId,
+            from: soon,
+            schemeId: scheme,
+            offset: 1,
+          }),
+        )
+        return groupId
+      },
+      act: groupId => removeShiftGroup(deps)(caller(), { groupId, people: 0 }),
+    }),
+    ShiftGroupNamed: one({
+      act: () => renameShiftGroup(deps)(caller(), { groupId: group, title: 'A ekibi' }),
+    }),
+    ShiftGroupSchemeSet: one({
+      act: () =>
+        setGroupScheme(deps)(caller(), {
+          groupId: group,
+          from: soon,
+          schemeId: scheme,
+          offset: 1,
+        }),
+    }),
+    DepartmentScheduleSet: one({
+      act: () =>
+        setDepartmentSchedule(deps)(caller(), {
+          departmentId: departments.welding,
+          from: soon,
+          rule: { kind: 'scheme', schemeId: scheme, offset: 0 },
+        }),
+    }),
+    CalendarChanged: one({
+      act: () =>
+        changeCalendar(deps)(caller(), {
+          kind: 'entries',
+          title: null,
+          reason: null,
+          // Of two months: one act.
+          days: [on('2026-02-27'), on('2026-03-03')].map(day => ({
+            employeeId,
+            day,
+            value: 'rest' as const,
+          })),
+        }),
+    }),
+    MovementsCorrected: one({
+      act: () => recordAct(deps, corrector(), addition('2026-02-12')),
+    }),
+    CorrectionDemanded: one({
+      act: () =>
+        recordAct(
+          deps,
+          { ...corrector(), employeeId, mainManager: false },
+          addition('2026-02-16'),
+        ),
+    }),
+    CorrectionApproved: one({
+      before: () => proposed('2026-02-13'),
+      act: correctionId => decided(correctionId, true),
+    }),
+    CorrectionRejected: one({
+      before: () => proposed('2026-02-17'),
+      act: correctionId => decided(correctionId, false),
+    }),
+    DraftOpened: one({
+      act: () => openDraft(deps)(caller(), { title: 'Mayıs', from: soon, to: soon }),
+    }),
+    DraftTakenUp: one({
+      before: async () => {
+        const { draftId } = done(
+          await openDraft(deps)(caller(), { title: 'Haziran', from: soon, to: soon }),
+        )
+        done(await discardDraft(deps)(caller(), draftId))
+        return draftId
+      },
+      act: draftId => takeUpDraft(deps)(caller(), draftId),
+    }),
+    DraftChanged: one({
+      before: async () =>
+        done(
+          await openDraft(deps)(caller(), {
+            title: 'Temmuz',
+            from: soon,
+            to: on('2026-03-11'),
+            changes: [{ employeeId, from: soon, to: soon, value: shift, seen: null }],
+          }),
+        ),
+      act: ({ draftId, revision }) =>
+        changeDraft(deps)(caller(), {
+          draftId,
+          revision,
+          changes: [
+            { employeeId, from: soon, to: on('2026-03-10'), value: 'rest', seen: null },
+          ],
+        }),
+    }),
+    DraftDiscarded: one({
+      before: async () =>
+        done(
+          await openDraft(deps)(caller(), {
+            title: `Nisan ${randomUUID()}`,
+            from: soon,
+            to: soon,
+          }),
+        ).draftId,
+      act: draftId => discardDraft(deps)(caller(), draftId),
+    }),
+    HolidaysImported: one({ act: () => importHolidays(deps)(caller(), 2026) }),
+    HolidaySet: one({
+      act: () =>
+        setHoliday(deps)(caller(), {
+          day: on('2026-03-18'),
+          title: 'Köprü',
+          kind: 'half',
+          from: '13:00',
+        }),
+    }),
+    HolidayRemoved: one({ act: () => removeHoliday(deps)(caller(), on('2026-03-18')) }),
+    PolicySet: one({
+      act: () =>
+        setPolicy(deps)(caller(), {
+          from: on('2026-02-16'),
+          changes: { overtimeNeedsApproval: false, overtimeRounding: 15 },
+        }),
+    }),
+    AttendanceLettersSet: one({
+      act: () => setAttendanceLetters(deps)(caller(), lettersFrom({ AL: 'Y' })),
+    }),
+    OvertimeDemanded: one({ act: () => demandOvertime(deps)(caller(), overtime) }),
+    OvertimeApproved: one({
+      before: demanded,
+      act: overtimeId =>
+        approveOvertime(deps, reads)(caller(), {
+          ...deciding,
+          subject: { overtimeId },
+          given: { minutes: 45 },
+        }),
+      after: free,
+    }),
+    OvertimeRejected: one({
+      before: demanded,
+      act: overtimeId =>
+        rejectOvertime(deps, reads)(caller(), { ...deciding, subject: { overtimeId } }),
+      after: free,
+    }),
+    OvertimeApprovalRevoked: one({
+      before: approved,
+      act: overtimeId => revokeOvertime(deps)(caller(), { ...deciding, overtimeId }),
+      after: free,
+    }),
+    OvertimeRejectionRevoked: one({
+      before: rejected,
+      act: overtimeId => revokeOvertime(deps)(caller(), { ...deciding, overtimeId }),
+      after: free,
+    }),
+    OvertimeDeleted: one({
+      before: approved,
+      act: overtimeId =>
+        deleteOvertime(deps)(caller(), {
+          employeeId,
+          overtimeId,
+          right: 'any',
+          reason: null,
+          append: 1,
+        }),
+      after: free,
+    }),
+    MissingWorkDecided: one({ act: decide }),
+    MissingWorkReopened: one({
+      before: decide,
+      act: () => reopenMissingWork(deps)(caller(), missing),
+      after: () => reopenMissingWork(deps)(caller(), missing),
+    }),
+  }
+  return { cases, employeeId, ids: { card, device, shift, other, scheme, group, spare } }
+}

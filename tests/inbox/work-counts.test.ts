@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asInstant } from '#domain/shared/values.ts'
+import { pages, type PageSpec } from '#api/contract/pages.ts'
+import { mostCounted } from '#api/contract/work-lists.ts'
+import { periodOf } from '#web/lib/dates.ts'
+import { makeDevice } from '#tests/api/examples.ts'
+import { makeWorld, type World } from '#tests/api/world.ts'
+
+/** What stands beside an entry of a menu, held against the list that it opens. */
+type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
+let world: World
+const tokens: Record<string, string> = {}
+const of = (who: Who): string => world.a.people[who].employeeId
+const must = async (who: Who, method: 'GET' | 'POST', url: string, body?: unknown) => {
+  const {
+    status,
+    body: said,
+    text,
+  } = await world.ask(method, `/api/app/${url}`, {
+    token: tokens[who] ?? null,
+    ...(body === undefined ? {} : { body }),
+  })
+  if (status !== 200) throw new Error(`${method} ${url} answered ${status}: ${text}`)
+  return said
+}
+const shift = {
+  type: 'fixed',
+  periods: [{ start: '08:00', end: '16:00' }],
+  lunch: null,
+  minimumWork: 0,
+  tolerances: {
+    earlyArrival: 0,
+    lateArrival: 0,
+    earlyExit: 0,
+    lateExit: 0,
+    break: 0,
+    missingWork: 0,
+    overtime: 0,
+    flexible: 0,
+  },
+}
+const demand = (who: Who, time: string) =>
+  must(who, 'POST', 'corrections/demand', {
+    reason: 'Kartımı evde unuttum',
+    changes: [
+      { kind: 'add', employeeId: of(who), localTime: `2026-03-04T${time}`, direction: 'out' },
+    ],
+  })
+
+beforeAll(async () => {
+  world = await makeWorld()
+  tokens['chief'] = await world.signIn(world.a.people.chief)
+  const { shiftId } = await must('chief', 'POST', 'shifts', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift,
+  })
+  const { key } = await makeDevice(world, tokens['chief'])
+  const staff = ['welder', 'manager', 'clerk'] as const
+  for (const [n, who] of staff.entries()) {
+    await must('chief', 'POST', `shifts/${String(shiftId)}/assign`, {
+      employeeId: of(who),
+      from: '2026-02-02',
+      weekdays: [1, 2, 3, 4, 5],
+    })
+    const { cardId } = await must('chief', 'POST', 'cards', { number: `70${n}` })
+    await must('chief', 'POST', `cards/${String(cardId)}/assign`, {
+      employeeId: of(who),
+      from: '2026-02-01T00:00:00Z',
+    })
+  }
+  world.clock.at = asInstant('2026-03-05T09:00:00.000Z')
+  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
+    tokens[who] = await world.signIn(world.a.people[who])
+  // On Monday all stay until 18:00, on Tuesday they come late, on Wednesday nobody swipes on leaving.
+  const times = ['02T08:00:00', '02T18:00:00', '03T09:25:00', '03T16:00:00', '04T08:00:00']
+  await world.swipe(key, [
+    ...staff.flatMap((_, n) =>
+      times.map((time, at) => ({ id: `s${n}-${at}`, at: `2026-03-${time}`, card: `70${n}` })),
+    ),
+    ...['08:10:00', '08:20:00'].map((time, at) => ({
+      id: `u${at}`,
+      at: `2026-03-04T${time}`,
+      card: '999',
+    })),
+  ])
+  await demand('clerk', '16:05')
+  await demand('welder', '16:01')
+  await world.settle()
+}, 120_000)
+afterAll(() => world.close())
+
+const today = '2026-03-05'
+const lists = ['errorActivity', 'invalidMovements', 'missingWork', 'afterHours'] as const
+/** Rows of the page that the entry leads to, as it opens. */
+const rowsOf = async (who: Who, name: (typeof lists)[number]): Promise<number> => {
+  const page: PageSpec | undefined = pages.find(one => one.name === name)
+  const period = name === 'invalidMovements' ? {} : periodOf('last30Days', today)
+  const query = new URLSearchParams({ ...period, ...page?.waiting, limit: '200' })
+  const { status, body } = await world.ask('GET', `${page?.endpoint}?${query}`, {
+    token: tokens[who] ?? null,
+  })
+  expect(status).toBe(200)
+  expect(body['rows']).toHaveLength(Number(body['total']))
+  return Number(body['total'])
+}
+const entriesWaiting = async (who: Who): Promise<number> =>
+  Number((await must(who, 'GET', 'corrections?kind=add&status=proposed'))['total'])
+
+describe('the numbers beside the work lists', () => {
+  test.each(['chief', 'administrator', 'manager'] as const)(
+    'are for the %s as many as the rows that each list opens with',
+    async who => {
+      const { dataUntil: _, inbox: _waiting, ...counts } = await must(who, 'GET', 'work-counts')
+      const rows = { cardless: await entriesWaiting(who) }
+      for (const name of lists) Object.assign(rows, { [name]: await rowsOf(who, name) })
+      expect(counts).toEqual(rows)
+      for (const name of ['errorActivity', 'missingWork', 'afterHours', 'cardless'])
+        expect(counts[name], name).toBeGreaterThan(0)
+    },
+  )
+  test('are of everybody for the chief, and of his people for the manager', async () => {
+    const [chief, manager] = [
+      await must('chief', 'GET', 'work-counts'),
+      await must('manager', 'GET', 'work-counts'),
+    ]
+    expect(chief).toMatchObject({ afterHours: 3, cardless: 2, invalidMovements: 2 })
+    expect(manager).toMatchObject({ afterHours: 2, cardless: 1, invalidMovements: 0 })
+  })
+  test('are for an employee of his own days alone, and only where he may open the list', async () => {
+    const { dataUntil: _, ...counts } = await must('welder', 'GET', 'work-counts')
+    expect(counts).toEqual({
+      errorActivity: await rowsOf('welder', 'errorActivity'),
+      afterHours: await rowsOf('welder', 'afterHours'),
+    })
+    expect(counts).toMatchObject({ afterHours: 1 })
+  })
+  test('leave out what somebody cancelled, which the list itself still shows', async () => {
+    const { rows } = (await must('chief', 'GET', 'reports/invalid/movements')) as {
+      rows: { movementId: string }[]
+    }
+    await must('chief', 'POST', 'corrections', {
+      reason: 'Tanımadığımız bir kart',
+      changes: [{ kind: 'cancel', movementId: rows[0]?.movementId }],
+    })
+    await world.settle()
+    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({ invalidMovements: 1 })
+    expect(await must('chief', 'GET', 'reports/invalid/movements')).toMatchObject({ total: 2 })
+  })
+  test('go down with a decision', async () => {
+    await must('chief', 'POST', 'overtime/approve', {
+      items: [{ employeeId: of('clerk'), day: '2026-03-02', kind: 'workday' }],
+    })
+    await world.settle()
+    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({ afterHours: 2 })
+  })
+  test('stop where a menu says "99+"', async () => {
+    const { key } = await makeDevice(world, tokens['chief'] ?? '')
+    await world.swipe(
+      key,
+      Array.from({ length: mostCounted + 20 }, (_, n) => ({
+        id: `many-${n}`,
+        at: `2026-03-04T${10 + Math.floor(n / 60)}:${String(n % 60).padStart(2, '0')}:00`,
+        card: '998',
+      })),
+    )
+    await world.settle()
+    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({
+      invalidMovements: mostCounted,
+    })
+  })
+})

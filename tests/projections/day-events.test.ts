@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { catalogue, eventTypes } from '#domain/catalogue.ts'
+import { handledEvents } from '#projections/evaluation/project.ts'
+
+const changesDays = eventTypes.filter(type => {
+  const { days } = catalogue[type]
+  return typeof days === 'string' ? days === 'unsaid' : !('only' in days)
+})
+
+test('evaluation takes exactly the events by which figures of days may become others', () => {
+  expect([...handledEvents].toSorted()).toEqual(changesDays.toSorted())
+  expect(changesDays).toContain('OvertimeApproved')
+  expect(changesDays).not.toContain('OvertimeRejected')
+})

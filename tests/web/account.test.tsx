@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
+import { session } from '#web/lib/session.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { settingsOf } from './fixture/settings.ts'
+
+/** Long because each part of the page is driven once. */
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+const heading = (name: string) => screen.findByRole('heading', { name }, slow)
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, slow))
+
+describe('my account', () => {
+  test('opens with who one is here, and how one is reached', covers('2.43'), async () => {
+    await open('/my-account')
+    await heading('Hesabım')
+    const panel = within(await screen.findByRole('region', { name: 'Bilgilerim' }, slow))
+    expect(await panel.findByText('İK Müdürü', {}, slow)).toBeTruthy()
+    expect(panel.getByText('Anadolu Döküm Sanayi A.Ş.')).toBeTruthy()
+    expect(panel.getByText('ayse.yilmaz@example.com')).toBeTruthy()
+    const tabs = screen.getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Bilgilerim',
+      'Güvenlik',
+      'Oturumlar',
+      'Tercihler',
+    ])
+  })
+  test('has its first part at an address of its own', covers('2.44'), async () => {
+    const { person } = await open('/my-account/basic')
+    expect(await screen.findByRole('region', { name: 'Bilgilerim' }, slow)).toBeTruthy()
+    await person.click(screen.getByRole('tab', { name: 'Güvenlik' }))
+    expect(await screen.findByLabelText('Şimdiki parola', { selector: 'input' })).toBeTruthy()
+    expect([location.pathname, location.search]).toEqual(['/my-account', '?tab=security'])
+  })
+  test('offers no change to whoever has not the right', async () => {
+    await open('/my-account', {
+      instead: ({ path }) =>
+        path === '/api/app-settings'
+          ? { status: 200, body: settingsOf({ permissions: ['account-settings.view'] }) }
+          : undefined,
+    })
+    expect(await screen.findByText('ayse.yilmaz@example.com', {}, slow)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'E-posta adresini değiştir' })).toBeNull()
+  })
+})
+
+describe('the e-mail address', () => {
+  const begin = async () => {
+    const app = await open('/my-account')
+    await app.person.click(
+      await screen.findByRole('button', { name: 'E-posta adresini değiştir' }, slow),
+    )
+    const form = await dialog('E-posta adresini değiştir')
+    return { ...app, form }
+  }
+  test('is confirmed by the code that was mailed to the new one', async () => {
+    const { form, person, asked } = await begin()
+    const send = form.getByRole<HTMLButtonElement>('button', { name: 'Kod gönder' })
+    await person.type(form.getByLabelText('Yeni e-posta adresi'), 'ayse')
+    await person.tab()
+    expect(form.getByText('Geçerli bir e-posta adresi yazın.')).toBeTruthy()
+    await person.type(form.getByLabelText('Yeni e-posta adresi'), '@ornek.com')
+    expect(send.disabled).toBe(true)
+    await person.type(
+      form.getByLabelText('Şimdiki parola', { selector: 'input' }),
+      'Kavak-1234',
+    )
+    await person.click(send)
+    expect(await form.findByText(/ayse@ornek.com adresine bir kod gönderdik/)).toBeTruthy()
+    await person.type(form.getByLabelText('6 haneli kod'), '13a57 90')
+    await person.click(form.getByRole('button', { name: 'Adresi değiştir' }))
+    expect(await screen.findByText('E-posta adresiniz değişti.', {}, slow)).toBeTruthy()
+    expect(
+      asked.filter(({ path }) => path.endsWith('change-email')).map(({ body }) => body),
+    ).toEqual([
+      { email: 'ayse@ornek.com', password: 'Kavak-1234' },
+      { email: 'ayse@ornek.com', code: '135790' },
+    ])
+  })
+  test('begins anew after three wrong codes', async () => {
+    const { form, person } = await begin()
+    await person.type(form.getByLabelText('Yeni e-posta adresi'), 'ayse@ornek.com')
+    await person.type(
+      form.getByLabelText('Şimdiki parola', { selector: 'input' }),
+      'Kavak-1234',
+    )
+    await person.click(form.getByRole('button', { name: 'Kod gönder' }))
+    for (const count of [1, 2, 3]) {
+      const field = await form.findByLabelText<HTMLInputElement>('6 haneli kod')
+      await person.type(field, '000000')
+      await person.click(form.getByRole('button', { name: 'Adresi değiştir' }))
+      if (count < 3) await waitFor(() => expect(field.value).toBe(''))
+    }
+    expect(await form.findByRole('button', { name: 'Kod gönder' })).toBeTruthy()
+    expect(form.getByRole('alert').textContent).toBe('account.code-ended')
+  })
+})
+
+test('the phone asks for the password, and says at once when it is none', async () => {
+  const { person, asked } = await open('/my-account')
+  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
+  const form = await dialog('Telefonu değiştir')
+  const save = form.getByRole<HTMLButtonElement>('button', { name: 'Telefonu değiştir' })
+  await person.type(form.getByLabelText('Yeni telefon'), '532123')
+  await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
+  expect(form.getByText('Telefon en az 10 rakam olmalı.')).toBeTruthy()
+  expect(save.disabled).toBe(true)
+  await person.type(form.getByLabelText('Yeni telefon'), '4567')
+  await person.click(save)
+  expect(await screen.findByText('Telefonunuz değişti.', {}, slow)).toBeTruthy()
+  expect(asked.find(({ path }) => path.endsWith('change-phone'))?.body).toEqual({
+    phone: '5321234567',
+    password: 'Kavak-1234',
+  })
+})
+
+describe('the sessions', () => {
+  const sessions = async () => {
+    const app = await open('/my-account?tab=sessions')
+    const panel = within(await screen.findByRole('region', { name: 'Oturumlar' }, slow))
+    await panel.findByText('Firefox, Linux', {}, slow)
+    return { ...app, panel }
+  }
+  test('say device, network and last use, which one this is, and which was used from elsewhere', async () => {
+    const { panel } = await sessions()
+    const [own, other] = panel.getAllByRole('listitem').map(item => within(item))
+    expect(own?.getByText('Bu oturum')).toBeTruthy()
+    expect(own?.queryByRole('button')).toBeNull()
+    expect(other?.getByText('Safari, iPhone ya da iPad')).toBeTruthy()
+    expect(other?.getByText('2001:db8:0:1::/64')).toBeTruthy()
+    expect(other?.getByText('02.03.2026 10:45')).toBeTruthy()
+    expect(other?.getByText('Başka bir ağdan da kullanıldı')).toBeTruthy()
+    expect(
+      other?.getByText(/Son olarak 198\.51\.100\.9 ağından, 02\.03\.2026 10:45/),
+    ).toBeTruthy()
+  })
+  test('end one by one, and all others at once after a question', async () => {
+    const { panel, person } = await sessions()
+    await person.click(
+      panel.getByRole('button', { name: 'Oturumu kapat: Safari, iPhone ya da iPad' }),
+    )
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2))
+    await person.click(panel.getByRole('button', { name: 'Diğer oturumları kapat' }))
+    const asking = await dialog('Diğer oturumları kapat')
+    await person.click(asking.getByRole('button', { name: 'Diğer oturumları kapat' }))
+    await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(1))
+    expect(panel.queryByRole('button', { name: 'Diğer oturumları kapat' })).toBeNull()
+  })
+})
+
+describe('preferences', () => {
+  test('are kept with the account', async () => {
+    const { person, asked } = await open('/my-account?tab=preferences')
+    await person.click(await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' }, slow))
+    await person.click(
+      await screen.findByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }, slow),
+    )
+    await screen.findByText('Düzenli e-posta gelmeyecek.', {}, slow)
+    expect(
+      asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]),
+    ).toEqual([
+      ['/api/app/myaccount/preferences', { times: 'decimal' }],
+      ['/api/app/myaccount/change-send-email', { send_email: false }],
+    ])
+    expect(localStorage.getItem('mesai.times')).toBe('decimal')
+  })
+  test('come from the account to a browser in which nobody chose any', async () => {
+    await open('/my-account?tab=preferences', {
+      instead: ({ path }) => {
+        if (path !== '/api/app-settings') return undefined
+        localStorage.removeItem('mesai.language')
+        return {
+          status: 200,
+          body: settingsOf({ preferences: { times: 'percent', language: 'ar' } }),
+        }
+      },
+    })
+    await heading('حسابي')
+    expect([document.documentElement.dir, localStorage.getItem('mesai.times')]).toEqual([
+      'rtl',
+      'percent',
+    ])
+  })
+})
+
+describe('a second account', () => {
+  const menu = async (app: Awaited<ReturnType<typeof open>>, name = 'Ayşe Yılmaz') => {
+    await app.person.click(
+      await screen.findByRole('button', { name: `Hesabım: ${name}` }, slow),
+    )
+    return within(await screen.findByRole('menu', {}, slow))
+  }
+  test('is signed in to beside the first one, which stands aside meanwhile', async () => {
+    const app = await open('/my-account')
+    const items = await menu(app)
+    await app.person.click(items.getByRole('menuitem', { name: 'İkinci hesapla oturum aç' }))
+    expect(await screen.findByText(/Ayşe Yılmaz oturumu açık duruyor/, {}, slow)).toBeTruthy()
+    expect(app.asked.some(({ path }) => path === '/api/auth/logout')).toBe(false)
+    await app.person.type(screen.getByLabelText('Kullanıcı adı'), 'danisman')
+    await app.person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await app.person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+    await waitFor(
+      () =>
+        expect(
+          app.asked.find(({ path }) => path === '/api/app/general/second-account')?.body,
+        ).toEqual({ access_token: 'a' }),
+      slow,
+    )
+    expect(session.aside()).toBeNull()
+  })
+  test('need not be signed in to: one goes back to the first', async () => {
+    const app = await open('/my-account')
+    const items = await menu(app)
+    await app.person.click(items.getByRole('menuitem', { name: 'İkinci hesapla oturum aç' }))
+    await app.person.click(
+      await screen.findByRole('button', { name: 'Vazgeç, geri dön' }, slow),
+    )
+    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+    expect([session.token(), session.aside()]).toEqual(['a', null])
+  })
+  test(
+    'is switched to from the menu, and that ends at the dashboard',
+    covers('4.77'),
+    async () => {
+      const app = await open('/my-account', {
+        instead: ({ path }) =>
+          path === '/api/app-settings'
+            ? { status: 200, body: settingsOf({ is_switch_account_available: true }) }
+            : undefined,
+      })
+      const items = await menu(app)
+      expect(items.queryByRole('menuitem', { name: 'İkinci hesapla oturum aç' })).toBeNull()
+      await app.person.click(items.getByRole('menuitem', { name: 'Diğer hesaba geç' }))
+      await waitFor(() => expect(location.pathname).toBe('/dashboard'), slow)
+      await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz Danışmanlık' }, slow)
+      expect([session.token(), session.fileToken()]).toEqual(['second', 'second-file'])
+    },
+  )
+})
+
+describe('who was signed out elsewhere', () => {
+  test.each([
+    ['401', { status: 401, body: { error: 'x', code: 'access.signed-out' } }],
+    ['412', { status: 412, body: { error: 'x', code: 'x' } }],
+    ['Unauthenticated.', { status: 400, body: { error: 'Unauthenticated.', code: 'x' } }],
+  ])('by %s is led to sign-in, and told so', async (_, answer) => {
+    covers('7.24', '7.25', '7.26', '7.27')
+    let signedOut = false
+    const { person } = await open('/my-account', {
+      instead: ({ path }) => (signedOut && path.startsWith('/api/app/') ? answer : undefined),
+    })
+    await heading('Hesabım')
+    signedOut = true
+    await person.click(screen.getByRole('tab', { name: 'Oturumlar' }))
+    await heading('Oturum açın')
+    expect([location.pathname, new URLSearchParams(location.search).get('reason')]).toEqual([
+      '/login',
+      'unauthorized',
+    ])
+    expect(session.current()).toBeNull()
+  })
+})

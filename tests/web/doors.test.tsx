@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { comingPages } from '#api/contract/coming-pages.ts'
+import { covers } from '#tests/specification/covers.ts'
+import { handedOver } from '#web/lib/handed-over.ts'
+import { returnTo } from '#web/lib/return-to.ts'
+import { session } from '#web/lib/session.ts'
+import { inside } from '#web/routes.tsx'
+import { idOf } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { settingsOf } from './fixture/settings.ts'
+
+afterEach(() => {
+  handedOver.take()
+  closeAll()
+})
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 15_000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const goTo = (address: string) =>
+  act(() => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+const here = () => `${location.pathname}${location.search}`
+/** Whoever may open these pages and no other. */
+const only = (...pages: string[]) => ({
+  instead: ({ path }: { path: string }) =>
+    path === '/api/app-settings' ? { status: 200, body: settingsOf({ pages }) } : undefined,
+})
+const addresses = inside.map(({ path }) => path.replace(':id', idOf('e', 1)))
+
+describe('every address within', () => {
+  test('leads whoever is not signed in to sign-in, and back to where he wanted to go', async () => {
+    covers('2.81', '2.84')
+    await open('/login', { guest: true })
+    await heading('Oturum açın')
+    for (const address of addresses) {
+      await goTo(`${address}?a=b`)
+      await waitFor(() => expect(location.pathname).toBe('/login'))
+      expect([address, new URLSearchParams(location.search).get('to')]).toEqual([
+        address,
+        `${address}?a=b`,
+      ])
+    }
+  })
+  test('leads whoever is not given its page to 403, which says which page it was', async () => {
+    covers('2.80', '2.81')
+    await open('/403', only())
+    await heading('Bu sayfayı açma yetkiniz yok')
+    const toAll = [
+      '/my-account',
+      '/my-account/basic',
+      '/unauthorized-dashboard',
+      '/second-page',
+    ]
+    for (const address of addresses.filter(one => !toAll.includes(one))) {
+      await goTo(address)
+      await waitFor(() => expect([address, location.pathname]).toEqual([address, '/403']), slow)
+    }
+    await goTo('/reports/daily')
+    expect(
+      await screen.findByText('Açmak istediğiniz sayfa: Günlük rapor', {}, slow),
+    ).toBeTruthy()
+  })
+})
+
+describe('a page that is still to come', () => {
+  test('says so under its name, and stands in no menu', async () => {
+    await open('/visitor-management/visitor-search')
+    await heading('Ziyaretçi arama')
+    expect(
+      screen.getByText('Bu sayfa henüz hazır değil; hazır olduğunda bu adreste açılacak.'),
+    ).toBeTruthy()
+    const links = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
+    expect(links.filter(link => comingPages.some(({ path }) => path === link))).toEqual([])
+  })
+  test('says so in Arabic, before anybody is signed in too', async () => {
+    await open('/new-account', { guest: true, language: 'ar' })
+    await heading('حساب جديد')
+    expect(location.pathname).toBe('/new-account')
+    expect(document.title).toBe('حساب جديد · Mesai')
+  })
+})
+
+describe('an address that has moved', () => {
+  test.each([
+    ['/pages/user-profile', '/my-account/basic'],
+    ['/pages/account-settings', '/my-account'],
+  ])('%s leads on with its query', covers('2.18', '2.19'), async (from, to) => {
+    await open(`${from}?a=b`)
+    await waitFor(() => expect(here()).toBe(`${to}?a=b`), slow)
+    expect(await screen.findByRole('heading', { level: 1 }, slow)).toBeTruthy()
+  })
+  test('keeps its query through sign-in, as the first page does', covers('2.17'), async () => {
+    const { person } = await open('/?mail=7', { guest: true })
+    await heading('Oturum açın')
+    await person.type(screen.getByLabelText('Kullanıcı adı'), 'ayse')
+    await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
+    await person.click(screen.getByRole('button', { name: 'Oturum aç' }))
+    await heading('Panel')
+    expect(here()).toBe('/dashboard?mail=7')
+  })
+  test('never leads out of here', () => {
+    for (const to of [
+      'https://elsewhere.example/x',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/\t/elsewhere.example',
+      'javascript:alert(1)',
+      '',
+    ])
+      expect([to, returnTo(`?${new URLSearchParams({ to })}`)]).toEqual([to, '/'])
+    expect(returnTo('?to=%2Freports%2Fdaily%3Fa%3Db%23c')).toBe('/reports/daily?a=b#c')
+  })
+  test('of somebody who left on purpose is not kept for who comes next', async () => {
+    await open('/reports/daily')
+    await heading('Günlük rapor')
+    act(() => session.end(null))
+    await heading('Oturum açın')
+    expect(here()).toBe('/login')
+  })
+})
+
+describe('whoever may open no page', () => {
+  test(
+    'is told that he lacks permission, and whom to ask',
+    covers('2.32', '6.139'),
+    async () => {
+      await open('/', only('/my-account'))
+      await heading('Size açık bir sayfa yok')
+      expect(location.pathname).toBe('/unauthorized-dashboard')
+      expect(screen.getByText(/hiçbir sayfayı görme yetkiniz yok/)).toBeTruthy()
+      expect(screen.getByText(/ana yöneticisi.*Anadolu Döküm Sanayi A\.Ş\./)).toBeTruthy()
+    },
+  )
+  test('is not told so once something is open', async () => {
+    await open('/unauthorized-dashboard', only('/reports/daily'))
+    await heading('Günlük rapor')
+    expect(location.pathname).toBe('/reports/daily')
+  })
+})
+
+test('who may not see the dashboard finds what is open to him behind 403', async () => {
+  covers('2.33')
+  const { person } = await open('/dashboard', only('/reports/daily', '/my-account'))
+  await heading('Bu sayfayı açma yetkiniz yok')
+  await person.click(screen.getByRole('link', { name: 'Size açık sayfalar' }))
+  await heading('Size açık sayfalar')
+  expect(location.pathname).toBe('/second-page')
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/reports/daily'])
+})
+
+const firstPaint = readFileSync('web/public/first-paint.js', 'utf8')
+/** What the page does before any of the app is there. */
+const arriveAt = (address: string) => {
+  history.replaceState(null, '', address)
+  runInThisContext(firstPaint)
+}
+const query = 'access_token=handed-a&file_access_token=handed-f'
+const mehmet = {
+  id: idOf('u', 2),
+  fullName: 'Mehmet Kaya',
+  plan: 'pro',
+  position: null,
+  phone: null,
+  degree: null,
+  avatar: '',
+  email: null,
+  role: 'manager',
+  isApprover: false,
+}
+const isMehmet = {
+  instead: ({ path }: { path: string }) =>
+    path === '/api/app/myaccount/user-details'
+      ? { status: 200, body: { error: null, user_data: mehmet } }
+      : undefined,
+}
+
+describe('a session that comes with the address', () => {
+  test('leaves it before anything is asked, and begins without the settings of anybody else', async () => {
+    covers('2.12', '2.82', '4.92')
+    arriveAt(`/reports/daily?${query}&from=2026-11-01`)
+    expect([here(), handedOver.waiting()]).toEqual([
+      '/token-directing',
+      { access: 'handed-a', file: 'handed-f' },
+    ])
+    const { asked } = await open(here(), { guest: true, ...isMehmet })
+    await heading('Panel')
+    expect(asked.slice(0, 2).map(({ path }) => path)).toEqual([
+      '/api/app/myaccount/user-details',
+      '/api/app-settings',
+    ])
+    expect(session.current()).toMatchObject({
+      token: 'handed-a',
+      fileToken: 'handed-f',
+      user: { fullName: 'Mehmet Kaya' },
+    })
+    expect(`${here()}${JSON.stringify(history.state)}`).not.toContain('handed')
+  })
+  test('asks who is signed in here first, and names both', covers('4.92'), async () => {
+    arriveAt(`/token-directing?${query}`)
+    const { person, asked } = await open(here(), isMehmet)
+    const question = await screen.findByText(/Ayşe Yılmaz olarak oturum açık/, {}, slow)
+    expect(question.textContent).toContain('Mehmet Kaya')
+    expect(asked.map(({ path }) => path)).toEqual(['/api/app/myaccount/user-details'])
+    expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
+    await person.click(screen.getByRole('button', { name: 'Mehmet Kaya olarak devam et' }))
+    await heading('Panel')
+    expect(session.current()?.user.fullName).toBe('Mehmet Kaya')
+    expect(asked.some(({ path }) => path === '/api/auth/logout')).toBe(true)
+  })
+  test('goes unused when who is here stays', async () => {
+    arriveAt(`/dashboard?${query}`)
+    const { person } = await open(here(), isMehmet)
+    await person.click(
+      await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }, slow),
+    )
+    await heading('Panel')
+    expect([session.current()?.token, handedOver.waiting()]).toEqual(['a', null])
+  })
+  test('that is over says so, and ends nobody else’s', async () => {
+    arriveAt(`/dashboard?${query}`)
+    await open(here(), {
+      instead: ({ path }) =>
+        path === '/api/app/myaccount/user-details'
+          ? { status: 401, body: { error: 'Unauthenticated.', code: 'access.unauthenticated' } }
+          : undefined,
+    })
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/süresi dolmuş/)
+    expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
+  })
+  test('is only there where both tokens are', async () => {
+    arriveAt('/dashboard?access_token=handed-a')
+    expect([here(), handedOver.waiting()]).toEqual(['/dashboard?access_token=handed-a', null])
+  })
+})

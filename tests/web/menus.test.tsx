@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = { timeout: 8000 }
+
+describe('the work lists of a menu', () => {
+  test('stand there with how much waits in each, and lead to what waits', async () => {
+    const { person } = await open('/dashboard')
+    await person.click(await screen.findByRole('button', { name: 'Düzelt' }, slow))
+    const menu = await screen.findByRole('menu')
+    const entries = await within(menu).findAllByRole('menuitem')
+    await waitFor(() =>
+      expect(entries.map(entry => entry.querySelector('bdi')?.textContent ?? '')).toEqual([
+        '12',
+        '99+',
+        '3',
+        '',
+        '1',
+      ]),
+    )
+    const entry = (name: RegExp) => within(menu).getByRole('menuitem', { name })
+    expect(entry(/^Eksik çalışma.* 3 bekleyen/)).toBeTruthy()
+    expect(entry(/99’dan fazla bekleyen/).getAttribute('href')).toBe(
+      '/reports/invalid/movements?reason=open',
+    )
+    expect(entry(/1 bekleyen/).getAttribute('href')).toBe(
+      '/shift-management/cardless-shift-entry?status=proposed',
+    )
+  })
+  test('say nothing where nothing waits, and are asked again when something was decided', async () => {
+    const { person, tell, count } = await open('/dashboard', { scene: 'empty' })
+    await person.click(await screen.findByRole('button', { name: 'Düzelt' }, slow))
+    const menu = await screen.findByRole('menu')
+    expect(within(menu).queryByText(/bekleyen$/)).toBeNull()
+    const before = count('/api/app/work-counts')
+    tell('dashboard', {})
+    await waitFor(() => expect(count('/api/app/work-counts')).toBeGreaterThan(before), slow)
+  })
+})

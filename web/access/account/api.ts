@@ -1,0 +1,25 @@
+import { GetUserDetails } from '#api/contract/access.ts'
+import {
+  DeleteSession,
+  GetAccountSettings,
+  GetSessions,
+  PostEndOtherSessions,
+  PutEmail,
+  PutPhone,
+  PutSendEmail,
+} from '#api/contract/my-account.ts'
+import { call, type Reply, type Request } from '../../lib/call.ts'
+import { oneQuery } from '../../lib/reads.ts'
+
+export type OwnSession = Reply<typeof GetSessions>['rows'][number]
+export type Confirming = Reply<typeof PutEmail>['confirm']
+
+export const userDetails = oneQuery(GetUserDetails, {})
+export const accountSettings = oneQuery(GetAccountSettings, {})
+export const ownSessions = oneQuery(GetSessions, {})
+export const changeEmail = (body: Request<typeof PutEmail>['body']) => call(PutEmail, { body })
+export const changePhone = (body: Request<typeof PutPhone>['body']) => call(PutPhone, { body })
+export const changeSendEmail = (send_email: boolean) =>
+  call(PutSendEmail, { body: { send_email } })
+export const endSession = (sessionId: string) => call(DeleteSession, { params: { sessionId } })
+export const endOtherSessions = () => call(PostEndOtherSessions, {})

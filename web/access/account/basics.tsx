@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay, useSettings } from '../../lib/settings.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Panel } from '../../kit/shell/page.tsx'
+import { Facts } from '../../kit/table/facts.tsx'
+import { userDetails } from './api.ts'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangePhone } from './change-phone.tsx'
+import styles from './account.module.css'
+
+const dialogs = { email: ChangeEmail, phone: ChangePhone } as const
+type Reached = keyof typeof dialogs
+
+/** Who one is here, and how one is reached. Long because it is one list of facts. */
+export const Basics = () => {
+  const { t } = useTranslation()
+  const signedIn = useSession()?.user
+  const { data: settings } = useSettings()
+  const { data: details } = useQuery(userDetails)
+  const mayChange = useMay('account-settings.update')
+  const [changing, setChanging] = useState<Reached | null>(null)
+  const user = details?.user_data ?? signedIn
+  if (!user) return null
+  const fact = (name: 'name' | 'role' | 'position' | 'company', value: string | null) =>
+    value ? { label: t(`account.${name}`), value: <bdi>{value}</bdi> } : null
+  const reached = (name: Reached) => ({
+    label: t(`account.${name}`),
+    value: (
+      <span className={styles.reached}>
+        {user[name] ? (
+          <bdi dir="ltr">{user[name]}</bdi>
+        ) : (
+          <span className={styles.none}>{t('account.unknown')}</span>
+        )}
+        {mayChange && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={t(`account.${name}.open`)}
+            onClick={() => setChanging(name)}
+          >
+            {t('account.change')}
+          </Button>
+        )}
+      </span>
+    ),
+  })
+  const Changing = changing && dialogs[changing]
+  return (
+    <div className={styles.one}>
+      <Panel title={t('account.facts')}>
+        <img src={user.avatar} alt="" width={72} height={72} className={styles.picture} />
+        <Facts
+          facts={[
+            fact('name', user.fullName),
+            fact('role', t(`role.${user.role}`)),
+            fact('position', user.position),
+            fact('company', settings?.company ?? null),
+            reached('email'),
+            reached('phone'),
+          ]}
+        />
+      </Panel>
+      {Changing && <Changing onClose={() => setChanging(null)} />}
+    </div>
+  )
+}

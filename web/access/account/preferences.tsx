@@ -1,0 +1,88 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../lib/settings.ts'
+import { displays, useDisplay } from '../../lib/times.ts'
+import { keepDisplay } from '../../lib/preferences.ts'
+import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import form from '../../kit/fields/form.module.css'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { languageNames, useLanguageSwitch } from '../../kit/shell/language-menu.tsx'
+import { Panel } from '../../kit/shell/page.tsx'
+import { TableWaiting } from '../../kit/table/table-waiting.tsx'
+import { isLanguage, languages } from '#words/shared/languages.ts'
+import { accountSettings, changeSendEmail } from './api.ts'
+import styles from './account.module.css'
+
+/** How one reads the product, in whichever browser. */
+export const Preferences = () => {
+  const { t, i18n } = useTranslation()
+  const choose = useLanguageSwitch()
+  const display = useDisplay()
+  return (
+    <div className={styles.two}>
+      <Panel title={t('account.reading')}>
+        <div className={form.form}>
+          <Select
+            size="sm"
+            label={t('shell.language')}
+            allowDeselect={false}
+            data={languages.map(value => ({ value, label: languageNames[value] }))}
+            value={isLanguage(i18n.language) ? i18n.language : 'tr'}
+            onChange={next => {
+              if (isLanguage(next)) void choose(next)
+            }}
+          />
+          <fieldset className={form.choices}>
+            <legend>{t('export.times')}</legend>
+            {displays.map(one => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name="times"
+                  checked={display === one}
+                  onChange={() => keepDisplay(one)}
+                />
+                <span>{t(`export.${one}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </Panel>
+      <Mails />
+    </div>
+  )
+}
+
+const Mails = () => {
+  const { t } = useTranslation()
+  const settings = useQuery(accountSettings)
+  const mayChange = useMay('account-settings.update')
+  const send = useSave(changeSendEmail, {
+    says: (_, wanted) => t(wanted ? 'account.mails.on' : 'account.mails.off'),
+    refreshes: ['myaccount'],
+    doneWhenRead: true,
+    refusal: 'toast',
+  })
+  const { data } = settings
+  return (
+    <Panel title={t('account.mails')}>
+      {settings.isError && <ProblemNote error={settings.error} retry={settings.refetch} />}
+      {settings.isPending && <TableWaiting rows={1} />}
+      {data && (
+        <label className={form.check}>
+          <input
+            type="checkbox"
+            checked={send.busy ? send.given === true : data.send_email}
+            disabled={!mayChange}
+            onChange={event => send.save(event.currentTarget.checked)}
+          />
+          <span>
+            {t('account.mails.send')}
+            <small>{t('account.mails.what')}</small>
+          </span>
+        </label>
+      )}
+    </Panel>
+  )
+}

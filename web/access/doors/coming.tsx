@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
+import { Page } from '../../kit/shell/page.tsx'
+import { Blank } from '../blank.tsx'
+
+/** In place of a page whose feature is still to come: its name, and that it is not here yet. */
+export const Coming = ({ name }: { name: (typeof comingPages)[number]['name'] }) => {
+  const { t } = useTranslation()
+  return (
+    <Page title={t(`coming.${name}`)}>
+      <p>{t('coming.what')}</p>
+    </Page>
+  )
+}
+
+/** The same before anybody is signed in. */
+export const ComingEntrance = ({
+  name,
+}: {
+  name: (typeof comingEntrances)[number]['name']
+}) => {
+  const { t } = useTranslation()
+  return (
+    <Blank title={t(`coming.${name}`)}>
+      <p>{t('coming.what')}</p>
+      <Button component={Link} to="/" size="sm">
+        {t('blank.home')}
+      </Button>
+    </Blank>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { GetUserDetails, PostLogout } from '#api/contract/access.ts'
+import { call, CallError } from '../../lib/call.ts'
+import { handedOver, type HandedOver } from '../../lib/handed-over.ts'
+import { session, type User } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { Blank } from '../blank.tsx'
+import styles from '../blank-screen.module.css'
+
+/** Begins the session that came with the address; where somebody else is signed in, only when he says so. */
+export const TokenDirecting = () => {
+  const { t } = useTranslation()
+  const [tokens] = useState(handedOver.waiting)
+  return (
+    <Blank title={t('handed.title')}>
+      {tokens === null ? <NoWay why={t('handed.nothing')} /> : <WhoseIsIt tokens={tokens} />}
+    </Blank>
+  )
+}
+
+/** Where it is kept who is meant, while everything else of who was here before goes. */
+const place = 'handed-over'
+
+const WhoseIsIt = ({ tokens }: { tokens: HandedOver }) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const signedIn = useSession()
+  const [before] = useState(signedIn?.user ?? null)
+  const [agreed, setAgreed] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: [place],
+    queryFn: ({ signal }) => call(GetUserDetails, { as: tokens.access, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (error)
+    return (
+      <NoWay
+        why={
+          error instanceof CallError && error.status === 401 ? t('handed.over') : problem(error)
+        }
+      />
+    )
+  if (!data) return <p role="status">{t('common.loading')}</p>
+  const { user_data: next } = data
+  return before === null || before.id === next.id || agreed ? (
+    <Enter next={next} />
+  ) : (
+    <Ask now={before} next={next} onAgreed={() => setAgreed(true)} />
+  )
+}
+
+const Ask = ({ now, next, onAgreed }: { now: User; next: User; onAgreed: () => void }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const names = { now: now.fullName, next: next.fullName }
+  const stay = () => {
+    handedOver.take()
+    void navigate('/', { replace: true })
+  }
+  return (
+    <>
+      <h2>{t('handed.askTitle')}</h2>
+      <p>{t('handed.ask', names)}</p>
+      <div className={styles.ways}>
+        <Button size="sm" autoFocus onClick={stay}>
+          {t('handed.stay', names)}
+        </Button>
+        <Button size="sm" variant="default" onClick={onAgreed}>
+          {t('handed.go', names)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The session that was open in this tab ends first, on the server too. */
+const Enter = ({ next }: { next: User }) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const enter = useCallback(async () => {
+    const tokens = handedOver.take()
+    if (tokens === null) return
+    if (session.token() !== null && session.token() !== tokens.access)
+      await call(PostLogout, {}).catch(() => undefined)
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== place })
+    session.dropAside()
+    session.begin({
+      error: null,
+      access_token: tokens.access,
+      file_access_token: tokens.file,
+      user_data: next,
+      passwordChange: false,
+      use_custom_logo: false,
+    })
+    void navigate('/', { replace: true })
+  }, [client, navigate, next])
+  useEffect(() => void enter(), [enter])
+  return <p role="status">{t('common.loading')}</p>
+}
+
+const NoWay = ({ why }: { why: string }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p role="alert">{why}</p>
+      <Button component={Link} to="/" size="sm">
+        {t('blank.home')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { appSettings } from '../../lib/settings.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { firstPage } from '../../kit/shell/pages.ts'
+import { Page, Panel } from '../../kit/shell/page.tsx'
+
+const here = '/unauthorized-dashboard'
+/** Nothing else is asked here that would bring the word of new rights. */
+const askedEvery = 30_000
+
+/** In place of a dashboard for who may open no page: that he may not, and whom to ask. */
+export const Unauthorized = () => {
+  const { t } = useTranslation()
+  const token = useSession()?.token
+  const { data } = useQuery({ ...appSettings(token), refetchInterval: askedEvery })
+  const first = firstPage(data?.pages ?? [])
+  if (first !== here) return <Navigate to={first} replace />
+  return (
+    <Page title={t('unauthorized.title')}>
+      <Panel title={data?.company ?? ''}>
+        <p>{t('unauthorized.what')}</p>
+        <p>{t('unauthorized.whom', { company: data?.company ?? '' })}</p>
+        <Link to="/my-account">{t('page.account.title')}</Link>
+      </Panel>
+    </Page>
+  )
+}

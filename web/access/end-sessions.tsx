@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../kit/feedback/confirm.tsx'
+import form from '../kit/fields/form.module.css'
+import { endSessions, type User } from './users-api.ts'
+
+/** Wherever he is signed in, at once. */
+export const EndSessions = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      title={t('users.end.title', { name: user.fullName })}
+      action={t('users.end.submit')}
+      danger
+      act={() => endSessions(user.userId)}
+      says={t('users.end.done')}
+      refreshes={['users']}
+      onClose={onClose}
+    >
+      <p className={form.fine}>{t('users.end.what')}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,11 @@
+/** The drawer that explains a day, for every feature whose numbers belong to one. */
+export { WhyDrawer } from './explain-drawer.tsx'
+export { useWhy, whyColumn, type OpenWhy } from './use-explain.tsx'
+/** Of whom and which day somebody decides. */
+export { DecidedOn } from './decided-on.tsx'
+/** A report as it was known earlier, and what became another since. */
+export { AsOfDifference } from './as-of-difference.tsx'
+export { AsOfMenu, AsOfNotice, momentOf } from './as-of-menu.tsx'
+/** What a reader sent days late, and which days that changed. */
+export { LateUploads } from './late-uploads.tsx'
+export { lateUploadSoFar, type LateUpload } from './api.ts'

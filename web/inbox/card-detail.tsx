@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  LiveDifference,
+  othersOf,
+  stepsOfAct,
+  subjectsOf,
+  useStepWords,
+} from '../corrections/published.ts'
+import { DecidedOn } from '../explain/published.ts'
+import { OpenPerson } from '../kit/table/open-person.ts'
+import { Facts } from '../kit/table/facts.tsx'
+import { showDate, showInstant } from '../lib/format.ts'
+import { useZone } from '../lib/settings.ts'
+import { useMinutes } from '../lib/times.ts'
+import { weighedBy, type InboxRow, type Weighing } from './api.ts'
+import { stepsInLine } from './use-what.ts'
+import styles from './inbox.module.css'
+import { PersonName } from '../kit/table/person.tsx'
+
+/** Of whom and which day, what becomes of it, who else is away, and what was decided before. */
+export const CardDetail = ({ row }: { row: InboxRow }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const { correction, overtime } = row
+  return (
+    <div className={styles.detail}>
+      <div className={styles.column}>
+        {correction ? (
+          <DecidedOn
+            of={subjectsOf([correction])}
+            more={othersOf([{ ...correction, people: row.people }])}
+          />
+        ) : (
+          <DecidedOn of={[row]} />
+        )}
+        {row.employeeId !== null && <OpenLink id={row.employeeId} />}
+        <p className={styles.asked}>
+          {row.by !== null && row.by !== row.fullName && (
+            <>
+              {t('inbox.by')} <bdi>{row.by}</bdi>
+              {' · '}
+            </>
+          )}
+          {row.at !== null && (
+            <time dateTime={row.at} dir="ltr">
+              {showInstant(row.at, zone)}
+            </time>
+          )}
+          {row.reason !== null && (
+            <q>
+              <bdi>{row.reason}</bdi>
+            </q>
+          )}
+        </p>
+        {correction && <Change of={correction} />}
+        {overtime && <Overtime of={overtime} />}
+      </div>
+      {row.employeeId !== null && <Weighed employeeId={row.employeeId} day={row.day} />}
+    </div>
+  )
+}
+
+const OpenLink = ({ id }: { id: string }) => {
+  const { t } = useTranslation()
+  const open = use(OpenPerson)
+  if (!open) return null
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={styles.person}
+      onClick={() => open(id)}
+    >
+      {t('inbox.openPerson')}
+    </Button>
+  )
+}
+
+/** Before and after, as the rules make it of the movements asked for. */
+const Change = ({ of }: { of: NonNullable<InboxRow['correction']> }) => {
+  const words = useStepWords()
+  const steps = useMemo(() => stepsOfAct(of), [of])
+  const changes = useMemo(() => steps.map(({ change }) => change), [steps])
+  return (
+    <>
+      {steps.length > stepsInLine && (
+        <ul className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={index}>{words(step)}</li>
+          ))}
+        </ul>
+      )}
+      <LiveDifference changes={changes} />
+    </>
+  )
+}
+
+const Overtime = ({ of }: { of: NonNullable<InboxRow['overtime']> }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  const { shift, place, kind, asked, raw, compensation, from, to } = of
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('overtime.kindOf'),
+          value: `${t(`overtime.kind.${kind}`)} · ${t(`overtime.place.${place}`)}`,
+        },
+        {
+          label: t('inbox.askedFor'),
+          value: (
+            <bdi dir="ltr">
+              {minutes(asked)}
+              {from !== null && to !== null && ` (${from}–${to})`}
+            </bdi>
+          ),
+        },
+        { label: t('inbox.measured'), value: <bdi dir="ltr">{minutes(raw)}</bdi> },
+        {
+          label: t('overtime.compensationOf'),
+          value: t(`overtime.compensation.${compensation}`),
+        },
+        shift === null ? null : { label: t('inbox.shift'), value: <bdi>{shift}</bdi> },
+      ]}
+    />
+  )
+}
+
+const Weighed = ({ employeeId, day }: { employeeId: string; day: string }) => {
+  const { data } = useQuery(weighedBy(employeeId, day))
+  if (!data) return <div className={styles.beside} aria-busy />
+  return (
+    <div className={styles.beside}>
+      <Away of={data} />
+      <Before of={data.decided} />
+    </div>
+  )
+}
+
+const Away = ({ of: { known, away, awayInAll } }: { of: Weighing }) => {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('inbox.away')}>
+      <h2>{t('inbox.away')}</h2>
+      {away.length === 0 ? (
+        <p>{t(known ? 'inbox.nobodyAway' : 'inbox.awayUnknown')}</p>
+      ) : (
+        <ul>
+          {away.map(one => (
+            <li key={one.employeeId}>
+              <PersonName name={one.fullName} id={one.employeeId} />{' '}
+              <small>{t(`inbox.why.${one.why}`)}</small>
+            </li>
+          ))}
+          {awayInAll > away.length && (
+            <li>{t('inbox.moreAway', { count: awayInAll - away.length })}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Before = ({ of }: { of: Weighing['decided'] }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return (
+    <section aria-label={t('inbox.before')}>
+      <h2>{t('inbox.before')}</h2>
+      {of.length === 0 ? (
+        <p>{t('inbox.nothingBefore')}</p>
+      ) : (
+        <ul>
+          {of.map(one => (
+            <li key={`${one.kind} ${one.at} ${one.day}`}>
+              <time dateTime={one.day} dir="ltr">
+                {showDate(one.day)}
+              </time>{' '}
+              {t(`inbox.kind.${one.kind}`)} · {t(`inbox.outcome.${one.outcome}`)}
+              <small>
+                {one.by !== null && <bdi>{one.by}</bdi>}{' '}
+                <time dateTime={one.at} dir="ltr">
+                  {showInstant(one.at, zone)}
+                </time>
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isReason } from '../kit/fields/reason-field.tsx'
+import { Mark } from '../kit/table/flag-chip.tsx'
+import { Person } from '../kit/table/person.tsx'
+import { showDate } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
+import type { Decision, InboxRow } from './api.ts'
+import { CardDetail } from './card-detail.tsx'
+import styles from './inbox.module.css'
+import type { CardState } from './use-cards.ts'
+import { useWhat } from './use-what.ts'
+
+type Props = {
+  row: InboxRow
+  state: CardState
+  busy: boolean
+  onDecide: (decision: Decision) => void
+}
+
+/** One thing to decide on: a line that says it, and opened, what to weigh it by. */
+export const InboxCard = ({ row, state, busy, onDecide }: Props) => {
+  const { t } = useTranslation()
+  const detail = useId()
+  const name = row.fullName ?? t('common.erased')
+  return (
+    <li className={styles.card} data-open={state.open || undefined}>
+      <div className={styles.head}>
+        <input
+          type="checkbox"
+          className={styles.tick}
+          checked={state.ticked}
+          aria-label={t('bulk.selectOne', { what: `${name} ${showDate(row.day)}` })}
+          onChange={event => state.tick(event.currentTarget.checked)}
+        />
+        <button
+          type="button"
+          className={styles.line}
+          data-card={state.index}
+          aria-expanded={state.open}
+          aria-controls={detail}
+          onClick={state.toggle}
+        >
+          <Line of={row} />
+        </button>
+      </div>
+      <div id={detail} hidden={!state.open}>
+        {state.open && (
+          <>
+            <CardDetail row={row} />
+            {state.rejecting ? (
+              <Rejecting
+                busy={busy}
+                onSaid={reason => onDecide({ approve: false, reason })}
+                onBack={() => state.reject(false)}
+              />
+            ) : (
+              <Acts
+                busy={busy}
+                onApprove={() => onDecide({ approve: true, reason: undefined })}
+                onReject={() => state.reject(true)}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Whose, which day, and what is asked for. */
+const Line = ({ of: row }: { of: InboxRow }) => {
+  const { t } = useTranslation()
+  const { weekdayName } = useFormat()
+  const what = useWhat()
+  return (
+    <>
+      <span className={styles.who}>
+        <Person name={row.fullName} no={row.employeeNo} />
+        <small>
+          <bdi>{row.department}</bdi>
+        </small>
+      </span>
+      <span className={styles.day}>
+        <time dateTime={row.day} dir="ltr">
+          {showDate(row.day)}
+        </time>{' '}
+        <small>{weekdayName(row.day)}</small>
+      </span>
+      <Mark
+        group={row.kind === 'correction' ? 'late' : 'overtime'}
+        text={t(`inbox.kind.${row.kind}`)}
+      />
+      <span className={styles.what}>{what(row)}</span>
+    </>
+  )
+}
+
+const Acts = ({
+  busy,
+  onApprove,
+  onReject,
+}: {
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.acts}>
+      <Button size="sm" disabled={busy} aria-keyshortcuts="a" onClick={onApprove}>
+        {t('inbox.approve')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        disabled={busy}
+        aria-keyshortcuts="r"
+        onClick={onReject}
+      >
+        {t('inbox.reject')}
+      </Button>
+    </div>
+  )
+}
+
+/** Why not, in place: Enter sends it, Escape thinks again. */
+const Rejecting = ({
+  busy,
+  onSaid,
+  onBack,
+}: {
+  busy: boolean
+  onSaid: (reason: string) => void
+  onBack: () => void
+}) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  return (
+    <form
+      className={styles.rejecting}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        setAsked(true)
+        if (isReason(reason)) onSaid(reason.trim())
+      }}
+    >
+      <TextInput
+        size="sm"
+        autoFocus
+        maxLength={500}
+        label={t('inbox.whyNot')}
+        description={t('inbox.whyNotHelp')}
+        value={reason}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onBack()
+        }}
+        error={asked && !isReason(reason) ? t('reason.needed') : null}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" size="sm" color="red" disabled={busy}>
+          {t('inbox.reject')}
+        </Button>
+        <Button size="sm" variant="default" onClick={onBack}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

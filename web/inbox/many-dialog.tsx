@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Subjects } from '../kit/fields/subjects.tsx'
+import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
+import type { InboxRow } from './api.ts'
+
+export type Many = { readonly rows: readonly InboxRow[]; readonly approve: boolean }
+
+/** Asks before many are decided on in one act: of whom, which days, and why not. */
+export const ManyDialog = ({
+  of: { rows, approve },
+  onSaid,
+  onClose,
+}: {
+  of: Many
+  onSaid: (reason: string | undefined) => void
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  return (
+    <FormDialog
+      title={t(approve ? 'inbox.approveCount' : 'inbox.rejectCount', { count: rows.length })}
+      onClose={onClose}
+      onSubmit={() => {
+        setAsked(true)
+        if (approve) onSaid(undefined)
+        else if (isReason(reason)) onSaid(reason.trim())
+      }}
+      action={t(approve ? 'inbox.approve' : 'inbox.reject')}
+      danger={!approve}
+      begins={approve}
+    >
+      <Subjects of={rows} />
+      {!approve && (
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          asked={asked}
+          label={t('inbox.whyNot')}
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { GetCorrection } from '#api/contract/corrections.ts'
+import { useAllAgain } from '../corrections/published.ts'
+import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
+import { useProblemText } from '../kit/feedback/problem-note.tsx'
+import { toast } from '../kit/feedback/toasts.tsx'
+import { useEach } from '../kit/feedback/use-each.ts'
+import { call, ownPosition } from '../lib/call.ts'
+import { revoke } from '../overtime/published.ts'
+import {
+  decideOn,
+  inboxList,
+  isDecidedAlready,
+  type Decision,
+  type InboxPage,
+  type InboxRow,
+} from './api.ts'
+
+type Given = Decision & { readonly row: InboxRow }
+type Pages = InfiniteData<InboxPage, string | undefined>
+
+/** Decides on cards, each by itself: they go at once, and what became of them is said, with the way back. */
+export const useDecide = (show: (outcomes: Outcomes) => void) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const again = useAllAgain()
+  const problem = useProblemText()
+  const undo = useUndo()
+  const { start } = useEach((given: Given) => decideOn(given.row, given))
+  const [running, setRunning] = useState(false)
+  const decide = useCallback(
+    async (rows: readonly InboxRow[], decision: Decision): Promise<void> => {
+      if (rows.length === 0) return
+      setRunning(true)
+      await client.cancelQueries({ queryKey: inboxList.queryKey })
+      client.setQueryData<Pages>(inboxList.queryKey, pages => without(pages, rows))
+      const { done, failed } = await start(rows.map(row => ({ ...decision, row })))
+      setRunning(false)
+      void again()
+      const refused = failed.map(({ item }) => item.row)
+      const decided = rows.filter(row => !refused.includes(row))
+      if (done > 0)
+        toast(
+          t(decision.approve ? 'inbox.approved' : 'inbox.rejected', { count: done }),
+          'success',
+          mayUndo(decided, decision)
+            ? { label: t('inbox.undo'), act: () => void undo(decided, decision) }
+            : null,
+        )
+      const [one] = failed
+      if (!one) return
+      if (rows.length === 1)
+        toast(
+          isDecidedAlready(one.error) ? t('inbox.decidedAlready') : problem(one.error),
+          'error',
+        )
+      else
+        show({
+          refused: failed.map(({ item, error }) => ({ ...item.row, said: problem(error) })),
+          done: decided,
+        })
+    },
+    [again, client, problem, show, start, t, undo],
+  )
+  return { decide, running }
+}
+
+/** A correction that was rejected can be asked for again, and is not brought back. */
+const mayUndo = (rows: readonly InboxRow[], { approve }: Decision): boolean =>
+  rows.length > 0 && (approve || rows.every(({ kind }) => kind === 'overtime'))
+
+const useUndo = () => {
+  const { t } = useTranslation()
+  const again = useAllAgain()
+  const problem = useProblemText()
+  return useCallback(
+    async (rows: readonly InboxRow[], _decision: Decision): Promise<void> => {
+      const overtime = rows.flatMap(({ kind, id, employeeId }) =>
+        kind === 'overtime' && employeeId !== null ? [{ employeeId, overtimeId: id }] : [],
+      )
+      try {
+        for (const { kind, id } of rows) if (kind === 'correction') await undoCorrection(id)
+        if (overtime.length > 0) await revoke(overtime)
+        toast(t('inbox.undone', { count: rows.length }))
+      } catch (error) {
+        toast(problem(error), 'error')
+      }
+      void again()
+    },
+    [again, problem, t],
+  )
+}
+
+/** By its place in the log of acts, which it has since it counts. */
+const undoCorrection = async (correctionId: string): Promise<void> => {
+  const { undo } = await call(GetCorrection, {
+    params: { correctionId },
+    query: { after: ownPosition() },
+  })
+  if (undo !== null) await call(PostActUndo, { params: { position: undo }, body: {} })
+}
+
+const without = (pages: Pages | undefined, rows: readonly InboxRow[]): Pages | undefined => {
+  const gone = new Set(rows.map(({ id }) => id))
+  return (
+    pages && {
+      ...pages,
+      pages: pages.pages.map(page => ({
+        ...page,
+        rows: page.rows.filter(({ id }) => !gone.has(id)),
+        total: page.total - rows.length,
+      })),
+    }
+  )
+}

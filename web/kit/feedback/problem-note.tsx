@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../lib/call.ts'
+import styles from './notes.module.css'
+
+/** The server's sentence, or ours where no server answered. */
+export const useProblemText = () => {
+  const { t } = useTranslation()
+  return (error: unknown): string =>
+    error instanceof CallError
+      ? (error.problem?.error ??
+        (error.lost
+          ? t(`problem.${error.lost}`)
+          : error.status === 0
+            ? t('problem.offline')
+            : t('problem.unknown', { status: error.status })))
+      : t('problem.unexpected')
+}
+
+const kinds = {
+  offline: { Icon: IconCloudOff, title: 'problem.offlineTitle', hint: null },
+  forbidden: { Icon: IconLock, title: 'problem.forbiddenTitle', hint: 'blank.forbiddenText' },
+  gone: { Icon: IconZoomQuestion, title: 'problem.goneTitle', hint: null },
+  failed: { Icon: IconAlertTriangle, title: 'problem.title', hint: null },
+} as const
+const kindOf = (error: unknown): keyof typeof kinds => {
+  if (!(error instanceof CallError)) return 'failed'
+  if (error.status === 0) return 'offline'
+  if (error.status === 403) return 'forbidden'
+  return error.status === 404 ? 'gone' : 'failed'
+}
+
+/** In place of what could not be had: why, and what to do; asked again where that may help. */
+export const ProblemNote = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  const kind = kindOf(error)
+  const { Icon, title, hint } = kinds[kind]
+  return (
+    <div className={styles.note} role="alert" data-tone="bad">
+      <Icon size={26} stroke={1.6} aria-hidden />
+      <h2>{t(title)}</h2>
+      <p>{text(error)}</p>
+      {hint && <p>{t(hint)}</p>}
+      {(kind === 'offline' || kind === 'failed') && (
+        <Button variant="default" onClick={() => void retry()}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useRef, useState } from 'react'
+import { CallError } from '../../lib/call.ts'
+import { waits } from '../../lib/waiting.ts'
+
+export type Failed<Item> = { item: Item; error: unknown }
+export type Each<Item> = {
+  running: boolean
+  done: number
+  /** For a connection. */
+  waiting: number
+  failed: readonly Failed<Item>[]
+  total: number
+  secondsLeft: number | null
+}
+const pause = (millis: number) =>
+  new Promise(resolve => {
+    setTimeout(resolve, millis)
+  })
+const patient = async (act: () => Promise<unknown>): Promise<unknown> => {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 429) throw error
+      await pause(Math.min(60, Number(error.problem?.['seconds'] ?? 5)) * 1000)
+    }
+  }
+}
+
+/**
+ * Does the same with many, four at a time: what fails is kept with its reason, and the rest goes on. Too many calls in
+ * a minute only mean a wait.
+ */
+export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
+  const none: Each<Item> = {
+    running: false,
+    done: 0,
+    waiting: 0,
+    failed: [],
+    total: 0,
+    secondsLeft: null,
+  }
+  const [state, setState] = useState(none)
+  const stopped = useRef(false)
+  const start = useCallback(
+    async (items: readonly Item[]): Promise<Each<Item>> => {
+      stopped.current = false
+      const from = Date.now()
+      const failed: Failed<Item>[] = []
+      let done = 0
+      let waiting = 0
+      let next = 0
+      const told = (running: boolean): Each<Item> => {
+        const finished = done + waiting + failed.length
+        return {
+          running,
+          done,
+          waiting,
+          failed: [...failed],
+          total: items.length,
+          secondsLeft:
+            finished > 0
+              ? Math.ceil((((Date.now() - from) / finished) * (items.length - finished)) / 1000)
+              : null,
+        }
+      }
+      setState(told(true))
+      const worker = async () => {
+        for (
+          let item = items[next++];
+          item !== undefined && !stopped.current;
+          item = items[next++]
+        ) {
+          const one = item
+          await patient(() => act(one)).then(
+            answer => {
+              if (answer === waits) waiting += 1
+              else done += 1
+            },
+            (error: unknown) => {
+              failed.push({ item: one, error })
+            },
+          )
+          setState(told(true))
+        }
+      }
+      await Promise.all([worker(), worker(), worker(), worker()])
+      const end = told(false)
+      setState(end)
+      return end
+    },
+    [act],
+  )
+  const stop = useCallback(() => {
+    stopped.current = true
+  }, [])
+  const reset = useCallback(
+    () =>
+      setState({
+        running: false,
+        done: 0,
+        waiting: 0,
+        failed: [],
+        total: 0,
+        secondsLeft: null,
+      }),
+    [],
+  )
+  return { state, start, stop, reset }
+}

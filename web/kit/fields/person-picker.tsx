@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { debounceMs } from '../../lib/measures.ts'
+import styles from './person-picker.module.css'
+import { people } from '../filters/people.ts'
+
+export type Chosen = { employeeId: string; name: string }
+type Props = {
+  value: Chosen | null
+  onChange: (person: Chosen | null) => void
+  error?: string | null
+  onBlur?: () => void
+  label?: string
+  autoFocus?: boolean
+}
+
+/** Finds a person by name or number, as typed. */
+export const PersonPicker = ({
+  value,
+  onChange,
+  error = null,
+  onBlur,
+  label,
+  autoFocus = true,
+}: Props) => {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), debounceMs)
+  const { data, isFetching } = useQuery({
+    ...people(search),
+    placeholderData: keepPreviousData,
+  })
+  const rows = data?.rows ?? []
+  const found = rows.map(row => ({
+    value: row.employeeId,
+    label: row.fullName ?? t('common.erased'),
+  }))
+  const choices =
+    value && !found.some(one => one.value === value.employeeId)
+      ? [{ value: value.employeeId, label: value.name }, ...found]
+      : found
+  const facts = new Map(
+    rows.map(row => [
+      row.employeeId,
+      [row.employeeNo, row.department].filter(Boolean).join(' · '),
+    ]),
+  )
+  return (
+    <Select
+      label={label ?? t('person.label')}
+      description={t('person.help')}
+      placeholder={t('person.placeholder')}
+      size="sm"
+      searchable
+      data={choices}
+      value={value?.employeeId ?? null}
+      error={error}
+      onBlur={onBlur}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={isFetching ? t('common.loading') : t('person.nobody')}
+      data-autofocus={autoFocus || undefined}
+      onChange={(id, option) =>
+        onChange(id && option ? { employeeId: id, name: option.label } : null)
+      }
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <bdi>{option.label}</bdi>
+          <small>
+            <bdi>{facts.get(option.value)}</bdi>
+          </small>
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OpenPerson } from './open-person.ts'
+import { Found } from './searched.tsx'
+import styles from './person.module.css'
+
+/** First letters of the first and the last word, in the reader's own capitals (i is İ in Turkish). */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    word => [...(word ?? '')][0] ?? '',
+  )
+  return letters.join('').toLocaleUpperCase('tr')
+}
+
+type Props = {
+  name: string | null
+  no: string | null
+  /** Whose panel the name opens; without one it is a name alone, as within a button. */
+  id?: string | null
+}
+
+/** Who it is: name and number, whole on hover. Null is somebody whose data were erased. */
+export const Person = ({ name, no, id = null }: Props) => (
+  <span className={styles.person}>
+    <PersonName name={name} id={id} />
+    {no && (
+      <bdi dir="ltr" className={styles.no}>
+        <Found>{no}</Found>
+      </bdi>
+    )}
+  </span>
+)
+
+type Named = {
+  readonly name: string | null
+  readonly id: string | null
+  /** Within a grid, which has one stop of its own for the keyboard, and opens whom it stands on by Enter. */
+  readonly inGrid?: boolean
+}
+
+/** The name alone; whoever may look at people opens that person with it. */
+export const PersonName = ({ name, id, inGrid = false }: Named) => {
+  const { t } = useTranslation()
+  const open = use(OpenPerson)
+  if (name === null)
+    return (
+      <span className={styles.name} data-erased>
+        <bdi>{t('common.erased')}</bdi>
+      </span>
+    )
+  return id !== null && open ? (
+    <button
+      type="button"
+      className={styles.name}
+      title={name}
+      tabIndex={inGrid ? -1 : undefined}
+      onClick={() => open(id)}
+    >
+      <bdi>
+        <Found>{name}</Found>
+      </bdi>
+    </button>
+  ) : (
+    <span className={styles.name} title={name}>
+      <bdi>
+        <Found>{name}</Found>
+      </bdi>
+    </span>
+  )
+}

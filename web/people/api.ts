@@ -1,0 +1,43 @@
+import { GetPersonCard } from '#api/contract/people.ts'
+import { GetCardsHeld, GetProfile, GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
+import { GetEmployeeAccess } from '#api/contract/device-access.ts'
+import {
+  DeleteEmployee,
+  GetEmployeeUsage,
+  PostEmployeeMove,
+  PutEmployee,
+} from '#api/contract/employees.ts'
+import { call, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery, pagesOf } from '../lib/reads.ts'
+
+export type PersonCard = Reply<typeof GetPersonCard>
+export type Profile = Reply<typeof GetProfile>
+export type PersonRecord = Reply<typeof GetRecord>
+export type CardHeld = Reply<typeof GetCardsHeld>['rows'][number]
+export type RecordEntry = Reply<typeof GetRecordHistory>['rows'][number]
+
+export const personCard = (employeeId: string) =>
+  oneQuery(GetPersonCard, { params: { employeeId } })
+
+export const profile = (employeeId: string) => oneQuery(GetProfile, { params: { employeeId } })
+/** On a day, or as it stands. */
+export const record = (employeeId: string, on: string | undefined) =>
+  oneQuery(GetRecord, { params: { employeeId }, query: on === undefined ? {} : { on } })
+/** The server writes what was done in a language: it is asked for again in another. */
+export const recordHistory = (employeeId: string, language: string) => {
+  const pages = pagesOf(GetRecordHistory, { params: { employeeId }, query: {} }, 30)
+  return { ...pages, queryKey: [...pages.queryKey, language] }
+}
+export const cardsHeld = (employeeId: string) =>
+  oneQuery(GetCardsHeld, { params: { employeeId } })
+export const access = (employeeId: string) =>
+  oneQuery(GetEmployeeAccess, { params: { employeeId } })
+
+export const changeDetails = (employeeId: string, body: Request<typeof PutEmployee>['body']) =>
+  call(PutEmployee, { params: { employeeId }, body })
+export const move = (employeeId: string, departmentId: string, from: string) =>
+  call(PostEmployeeMove, { params: { employeeId }, body: { departmentId, from } })
+export const personUsage = (employeeId: string) =>
+  oneQuery(GetEmployeeUsage, { params: { employeeId } })
+export const removePerson = (employeeId: string) =>
+  call(DeleteEmployee, { params: { employeeId } })

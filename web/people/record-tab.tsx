@@ -1,0 +1,224 @@
+import { Button, Skeleton } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { DateField } from '../kit/fields/date-field.tsx'
+import { Sides } from '../kit/patterns/detail-page.tsx'
+import { Timeline } from '../kit/patterns/timeline.tsx'
+import { Panel } from '../kit/shell/page.tsx'
+import { Facts, type Fact } from '../kit/table/facts.tsx'
+import { isDate } from '../lib/dates.ts'
+import { showDate, showInstant } from '../lib/format.ts'
+import { useMay, useZone } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { record, recordHistory, type PersonRecord, type RecordEntry } from './api.ts'
+import styles from './person-page.module.css'
+
+const words = ['on'] as const
+
+/** The record, or as it was on a day; beside it who changed what of it. */
+export const RecordTab = ({ employeeId }: { employeeId: string }) => {
+  const { t } = useTranslation()
+  const { filters, change } = useFilters(words)
+  const on = isDate(filters.on) ? filters.on : undefined
+  const query = useQuery({ ...record(employeeId, on), placeholderData: keepPreviousData })
+  const mayHistory = useMay('activity.view')
+  // Back to today empties the field, too, which keeps what was typed into it.
+  const [turn, setTurn] = useState(0)
+  const backToNow = () => {
+    change({ on: '' })
+    setTurn(turn + 1)
+  }
+  const facts = (
+    <Panel title={t('person.record')}>
+      {query.data ? (
+        <RecordFacts of={query.data} />
+      ) : query.isError ? (
+        <ProblemNote error={query.error} retry={query.refetch} />
+      ) : (
+        <Skeleton height={260} />
+      )}
+    </Panel>
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.on}>
+          <DateField
+            key={turn}
+            label={t('person.asOn')}
+            value={on ?? ''}
+            onChange={day => change({ on: day })}
+          />
+        </div>
+        {on && (
+          <Button variant="default" size="sm" onClick={backToNow}>
+            {t('person.asNow')}
+          </Button>
+        )}
+      </div>
+      {mayHistory ? (
+        <Sides
+          facts={facts}
+          beside={
+            <Panel title={t('person.history')}>
+              <History employeeId={employeeId} />
+            </Panel>
+          }
+        />
+      ) : (
+        facts
+      )}
+    </>
+  )
+}
+
+const RecordFacts = ({ of }: { of: PersonRecord }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const { details, erasedAt, firstRecordedAt } = of
+  const missing =
+    erasedAt !== null
+      ? t('person.erasedOn', { at: showInstant(erasedAt, zone) })
+      : details === null
+        ? t('person.notRecorded', { at: showInstant(firstRecordedAt, zone) })
+        : null
+  const who = useDetailFacts(details)
+  const where = usePlaceFacts(of)
+  return (
+    <>
+      {missing !== null && <Notice tone="warn">{missing}</Notice>}
+      <Facts
+        facts={[
+          { label: t('common.employeeNo'), value: ltr(of.employeeNo) },
+          ...who,
+          ...where,
+          details && {
+            label: t('person.detailsSince'),
+            value: ltr(showInstant(details.recordedAt, zone)),
+          },
+        ]}
+      />
+    </>
+  )
+}
+const ltr = (text: string | null) => <bdi dir="ltr">{text ?? '–'}</bdi>
+const plain = (text: string | null) => <bdi>{text ?? '–'}</bdi>
+const dated = (day: string | null) => ltr(day && showDate(day))
+
+const useDetailFacts = (details: PersonRecord['details']): readonly Fact[] => {
+  const { t } = useTranslation()
+  if (details === null) return []
+  return [
+    { label: t('person.field.name'), value: plain(details.name) },
+    { label: t('person.field.surname'), value: plain(details.surname) },
+    { label: t('person.field.nationalId'), value: ltr(details.nationalId) },
+    { label: t('person.field.birthDate'), value: dated(details.birthDate) },
+    { label: t('person.field.phone'), value: ltr(details.phone) },
+    { label: t('person.field.email'), value: ltr(details.email) },
+    { label: t('person.field.position'), value: plain(details.position) },
+  ]
+}
+
+const usePlaceFacts = ({
+  department,
+  state,
+  employment,
+  employments,
+}: PersonRecord): readonly (Fact | null)[] => {
+  const { t } = useTranslation()
+  return [
+    {
+      label: t('common.department'),
+      value: department ? (
+        <>
+          <bdi>{department.name ?? '–'}</bdi>
+          <small>{t('person.since', { day: showDate(department.from) })}</small>
+        </>
+      ) : (
+        '–'
+      ),
+    },
+    { label: t('person.employment'), value: t(`person.employment.${state}`) },
+    { label: t('person.field.startOfEmployment'), value: dated(employment.start) },
+    { label: t('person.field.lastDay'), value: dated(employment.lastDay) },
+    employments.length < 2
+      ? null
+      : {
+          label: t('person.employments'),
+          value: (
+            <ul className={styles.names}>
+              {employments.map(({ start, lastDay }) => (
+                <li key={start}>
+                  <bdi dir="ltr">
+                    {showDate(start)} – {lastDay ? showDate(lastDay) : ''}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+  ]
+}
+
+const History = ({ employeeId }: { employeeId: string }) => {
+  const { t, i18n } = useTranslation()
+  const query = useInfiniteQuery(recordHistory(employeeId, i18n.language))
+  const rows = query.data?.pages.flatMap(page => page.rows) ?? []
+  return (
+    <Timeline
+      of={query}
+      none={t('person.noHistory')}
+      entries={rows.map(row => ({
+        key: row.position,
+        at: row.recordedAt,
+        what: <Entry of={row} />,
+        by:
+          row.by.kind === 'user' ? (
+            <bdi>{row.by.name ?? t('common.erased')}</bdi>
+          ) : (
+            <span>{t('person.bySystem')}</span>
+          ),
+      }))}
+    />
+  )
+}
+
+const Entry = ({ of: { what, undone, changes } }: { of: RecordEntry }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {undone ? (
+        <s className={styles.undone} title={t('person.takenBack')}>
+          {what}
+        </s>
+      ) : (
+        what
+      )}
+      {changes.length > 0 && (
+        <span className={styles.changes}>
+          {changes.map(({ field, before, after }) => (
+            <span key={field}>
+              {t(`person.field.${field}`)}:
+              <del>
+                <bdi>{shown(field, before)}</bdi>
+              </del>
+              <span role="img" aria-label={t('person.became')} className="mirrored">
+                →
+              </span>
+              <ins>
+                <bdi>{shown(field, after)}</bdi>
+              </ins>
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+const dates: ReadonlySet<string> = new Set(['birthDate', 'startOfEmployment', 'lastDay'])
+const shown = (field: string, value: string | null): string =>
+  value === null ? '–' : dates.has(field) ? showDate(value) : value

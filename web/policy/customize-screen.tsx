@@ -1,0 +1,36 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
+import { Page } from '../kit/shell/page.tsx'
+import { HolidayTable } from './holiday-table.tsx'
+import { PolicyPanel } from './policy-panel.tsx'
+
+const names = ['tab', 'year'] as const
+const tabs = ['rules', 'holidays'] as const
+
+/** What holds for the whole company: how days are counted, and its public holidays. */
+export const CustomizeScreen = () => {
+  const { t } = useTranslation()
+  const { filters, change } = useFilters(names)
+  const may = { rules: useMay('policy.view'), holidays: useMay('holidays.view') }
+  const open = tabs.filter(tab => may[tab])
+  const tab = open.find(one => one === filters.tab) ?? open[0]
+  return (
+    <Page title={t('page.customize.title')} what={t('page.customize.what')}>
+      {open.length > 1 && (
+        <SegmentedControl
+          mb={14}
+          data={open.map(value => ({ value, label: t(`policy.tab.${value}`) }))}
+          value={tab ?? 'rules'}
+          onChange={next => change({ tab: next })}
+          aria-label={t('page.customize.title')}
+        />
+      )}
+      {tab === 'rules' && <PolicyPanel />}
+      {tab === 'holidays' && (
+        <HolidayTable year={filters.year} onYear={year => change({ year })} />
+      )}
+    </Page>
+  )
+}

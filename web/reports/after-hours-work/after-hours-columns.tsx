@@ -1,0 +1,356 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDayMonth } from '../../lib/format.ts'
+import { useMinutes } from '../../lib/times.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
+import { CorrectedMark } from '../../kit/day/code-chip.tsx'
+import type { Column } from '../../kit/table/data-table.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
+import { personColumns } from '../../kit/table/person-columns.tsx'
+import { Person } from '../../kit/table/person.tsx'
+import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../../kit/table/waiting-chip.tsx'
+import { subjectOf, type AfterHoursRow } from '../../overtime/api.ts'
+import styles from '../../overtime/overtime.module.css'
+import { isOpen } from '../../overtime/rows.ts'
+
+/** What can be done with one row; null where the reader may not. */
+export type RowActs = {
+  approve: (row: AfterHoursRow) => void
+  adjust: (row: AfterHoursRow) => void
+  reject: (row: AfterHoursRow) => void
+  revoke: (row: AfterHoursRow) => void
+  remove: ((row: AfterHoursRow) => void) | null
+}
+type Acts = {
+  why: (row: AfterHoursRow) => void
+  decide: RowActs | null
+  withdraw: ((row: AfterHoursRow) => void) | null
+}
+const groups = {
+  [-1]: 'overtime',
+  0: 'late',
+  2: 'present',
+  3: 'missing',
+} as const satisfies Record<AfterHoursRow['status'], string>
+
+export const useAfterHoursColumns = ({
+  why,
+  decide,
+  withdraw,
+}: Acts): readonly Column<AfterHoursRow>[] => {
+  const { t } = useTranslation()
+  const { weekday, number } = useFormat()
+  const minutes = useMinutes()
+  return useMemo(() => {
+    const figure = (row: AfterHoursRow, value: number, what: string) =>
+      value === 0 ? (
+        <span className={styles.zero}>–</span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.figure}
+          title={t('why.open')}
+          aria-label={t('why.openFigure', { what, value: minutes(value) })}
+          onClick={() => why(row)}
+        >
+          <bdi dir="ltr">{minutes(value)}</bdi>
+        </button>
+      )
+    return [
+      {
+        id: 'day',
+        file: ['day'],
+        header: t('days.day'),
+        width: 120,
+        sort: 'day',
+        cell: row => (
+          <span>
+            {weekday(row.day)}{' '}
+            <time dateTime={row.day} dir="ltr">
+              {showDayMonth(row.day)}
+            </time>
+            {row.corrected && <CorrectedMark />}
+          </span>
+        ),
+      },
+      {
+        id: 'name',
+        file: ['fullName', 'employeeNo'],
+        header: t('days.name'),
+        width: 2,
+        sort: 'name',
+        phone: 'title',
+        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
+      },
+      {
+        id: 'department',
+        file: ['department'],
+        header: t('common.department'),
+        width: 1.2,
+        drop: 'm',
+        phone: 'hidden',
+        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+      },
+      ...personColumns<AfterHoursRow>(t),
+      {
+        id: 'kind',
+        file: ['overtimeKind', 'overtimePlace'],
+        header: t('overtime.kindOf'),
+        width: 108,
+        drop: 's',
+        phone: 'label',
+        cell: row => (
+          <span title={t(`overtime.place.${row.place}`)}>
+            {t(
+              row.place === 'outside'
+                ? 'overtime.place.outsideShort'
+                : `overtime.kind.${row.kind}`,
+            )}{' '}
+            <bdi dir="ltr" className={styles.quiet}>
+              ×{number(row.coefficient)}
+            </bdi>
+          </span>
+        ),
+      },
+      {
+        id: 'window',
+        file: ['overtimeWindow'],
+        header: t('overtime.window'),
+        width: 112,
+        drop: 's',
+        phone: 'label',
+        cell: row => <Windows row={row} />,
+      },
+      {
+        id: 'raw',
+        file: ['overtimeRaw'],
+        header: t('overtime.raw'),
+        width: 88,
+        end: true,
+        unit: 'time',
+        sort: 'minutes',
+        phone: 'label',
+        cell: row => figure(row, row.raw, t('overtime.raw')),
+      },
+      {
+        id: 'asked',
+        file: ['demanded'],
+        header: t('overtime.asked'),
+        width: 80,
+        end: true,
+        unit: 'time',
+        phone: 'label',
+        cell: row => (
+          <span title={row.description ?? undefined}>
+            <bdi dir="ltr">{row.demanded === null ? '–' : minutes(row.demanded)}</bdi>
+          </span>
+        ),
+      },
+      {
+        id: 'approved',
+        file: ['approved'],
+        header: t('overtime.approved'),
+        width: 90,
+        end: true,
+        unit: 'time',
+        phone: 'label',
+        cell: row => (
+          <span
+            title={
+              row.status === 2 ? t(`overtime.compensation.${row.compensation}`) : undefined
+            }
+          >
+            <bdi dir="ltr">{row.approved === 0 ? '–' : minutes(row.approved)}</bdi>
+          </span>
+        ),
+      },
+      {
+        id: 'payable',
+        file: ['overtimePayable'],
+        header: t('overtime.payable'),
+        width: 90,
+        end: true,
+        unit: 'time',
+        drop: 'm',
+        phone: 'label',
+        cell: row => figure(row, row.payable, t('overtime.payable')),
+      },
+      {
+        id: 'status',
+        file: ['overtimeStatus', 'provisional', 'awaiting'],
+        header: t('overtime.statusOf'),
+        width: 250,
+        cell: row => <Status row={row} />,
+      },
+      ...(decide || withdraw
+        ? [
+            {
+              id: 'acts',
+              always: true,
+              header: t('overtime.acts'),
+              width: 144,
+              end: true,
+              cell: (row: AfterHoursRow) => (
+                <Acts row={row} decide={decide} withdraw={withdraw} />
+              ),
+            },
+          ]
+        : []),
+    ] satisfies Column<AfterHoursRow>[]
+  }, [t, weekday, number, minutes, why, decide, withdraw])
+}
+
+const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const shown = measured.length > 0 ? measured : window ? [window] : []
+  const [first, ...more] = shown
+  if (!first) return <span className={styles.zero}>–</span>
+  const whole = shown.map(({ from, to }) => `${from}–${to}`).join(', ')
+  return (
+    <span
+      title={
+        measured.length > 0
+          ? t('overtime.measuredAt', { times: whole })
+          : t('overtime.askedAt', { times: whole })
+      }
+    >
+      <bdi dir="ltr">
+        {first.from}–{first.to}
+      </bdi>
+      {more.length > 0 && <span className={styles.quiet}> +{more.length}</span>}
+    </span>
+  )
+}
+
+const Status = ({ row }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  const waiting = useWaitingOn(subjectOf(row))
+  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <span className={styles.marks}>
+      {waiting ? (
+        <WaitingChip />
+      ) : (
+        <Mark
+          group={groups[row.status]}
+          text={t(`overtime.status.${row.status}`)}
+          title={said || t(`overtime.statusWhat.${row.status}`)}
+        />
+      )}
+      {row.status === 2 && row.compensation === 'timeOff' && (
+        <Mark
+          group="leave"
+          text={t('overtime.compensation.timeOffShort')}
+          title={t('overtime.compensation.timeOff')}
+        />
+      )}
+      {row.longDay && (
+        <Mark
+          group="missing"
+          text={t('overtime.longDay')}
+          title={t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}
+        />
+      )}
+      {row.longYear && (
+        <Mark
+          group="missing"
+          text={t('overtime.longYear')}
+          title={t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}
+        />
+      )}
+      {row.provisional && (
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
+        </span>
+      )}
+      <AwaitingChip devices={row.awaiting} />
+    </span>
+  )
+}
+
+const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'why'>) => {
+  const { t } = useTranslation()
+  const waiting = useWaitingOn(subjectOf(row))
+  if (waiting)
+    return (
+      <span className={styles.acts}>
+        <TakeBackWaiting entry={waiting} />
+      </span>
+    )
+  const takeBack =
+    withdraw && row.status === 0 ? (
+      <Button size="compact-xs" variant="default" onClick={() => withdraw(row)}>
+        {t('overtime.withdraw')}
+      </Button>
+    ) : null
+  if (!decide) return <span className={styles.acts}>{takeBack}</span>
+  if (row.own)
+    return (
+      <span className={styles.acts}>
+        {takeBack ?? (
+          <span className={styles.quiet} title={t('overtime.ownWhat')}>
+            {t('overtime.own')}
+          </span>
+        )}
+      </span>
+    )
+  if (!isOpen(row))
+    return (
+      <span className={styles.acts}>
+        <Button size="compact-xs" variant="default" onClick={() => decide.revoke(row)}>
+          {t('overtime.revoke')}
+        </Button>
+        {decide.remove && (
+          <More row={row}>
+            <Menu.Item color="red" onClick={() => decide.remove?.(row)}>
+              {t('overtime.remove')}
+            </Menu.Item>
+          </More>
+        )}
+      </span>
+    )
+  return (
+    <span className={styles.acts}>
+      <Button size="compact-xs" variant="light" onClick={() => decide.approve(row)}>
+        {t('overtime.approve')}
+      </Button>
+      <More row={row}>
+        <Menu.Item onClick={() => decide.adjust(row)}>{t('overtime.adjust')}</Menu.Item>
+        <Menu.Item color="red" onClick={() => decide.reject(row)}>
+          {t('overtime.reject')}
+        </Menu.Item>
+        {decide.remove && row.overtimeId !== null && (
+          <Menu.Item color="red" onClick={() => decide.remove?.(row)}>
+            {t('overtime.remove')}
+          </Menu.Item>
+        )}
+      </More>
+    </span>
+  )
+}
+
+const More = ({ row, children }: { row: AfterHoursRow; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <Menu width={230} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('overtime.more', { name: row.fullName ?? row.employeeNo })}
+        >
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

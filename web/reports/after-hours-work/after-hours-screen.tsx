@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GetAfterHoursWork } from '#api/contract/overtime.ts'
+import { ReportPage } from '../../kit/patterns/report-page.tsx'
+import { useReport } from '../../kit/patterns/use-report.ts'
+import { showDate } from '../../lib/format.ts'
+import { useMay, useMayDecide, useSettings } from '../../lib/settings.ts'
+import { BulkBar } from '../../kit/table/bulk-bar.tsx'
+import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
+import { useSelection } from '../../kit/table/use-selection.tsx'
+import { useNotWaiting } from '../../kit/table/waiting-chip.tsx'
+import { useAfterHoursColumns } from './after-hours-columns.tsx'
+import { AfterHoursCounters, AfterHoursFilterBar } from './after-hours-filters.tsx'
+import { subjectOf, withdraw, type AfterHoursRow } from '../../overtime/api.ts'
+import { ApproveDialog } from '../../overtime/approve-dialog.tsx'
+import { DemandDialog } from '../../overtime/demand-dialog.tsx'
+import { RejectDialog } from '../../overtime/reject-dialog.tsx'
+import { idOf, isOpen, mayDecide } from '../../overtime/rows.ts'
+import { SureDialog } from '../../overtime/sure-dialog.tsx'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { useDecidingOvertime, useRemovingOvertime } from '../../overtime/use-deciding.ts'
+
+type Asking =
+  | {
+      what: 'approve' | 'reject' | 'remove' | 'sureApprove' | 'sureRevoke'
+      rows: readonly AfterHoursRow[]
+    }
+  | { what: 'demand' }
+  | null
+
+/** Overtime that was worked or asked for, decided on here one by one or many in one act. */
+export const AfterHoursScreen = () => {
+  const { t } = useTranslation()
+  const report = useReport(GetAfterHoursWork, { page: 'afterHours', opensWith: 'last30Days' })
+  const { filters, rows, explain } = report
+  const [asking, setAsking] = useState<Asking>(null)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
+  // What was known earlier is looked at, and decided on as it is now.
+  const isNow = report.asOf === undefined
+  const mayApprove = useMayDecide('overtimes.approve') && isNow
+  const mayAsk = useMay('overtimes.create') && isNow
+  const oneself = useSettings().data?.scope === 'own'
+  const selection = useSelection(rows, idOf, nameOf, useNotWaiting(subjectOf, mayDecide))
+  const decide = useDecidingOvertime(filters, selection.clear, setOutcomes)
+  const takeBack = useWithdrawal()
+  const mayRemove = useMay('overtimes.delete') && isNow
+  const deletion = useRemovingOvertime(selection.clear, setOutcomes)
+  const acts = useMemo(
+    () => ({
+      approve: (row: AfterHoursRow) => decide({ act: 'approve', rows: [row] }),
+      revoke: (row: AfterHoursRow) => decide({ act: 'revoke', rows: [row] }),
+      adjust: (row: AfterHoursRow) => setAsking({ what: 'approve', rows: [row] }),
+      reject: (row: AfterHoursRow) => setAsking({ what: 'reject', rows: [row] }),
+      remove: mayRemove
+        ? (row: AfterHoursRow) => setAsking({ what: 'remove', rows: [row] })
+        : null,
+    }),
+    [decide, mayRemove],
+  )
+  const columns = useAfterHoursColumns({
+    why: explain,
+    decide: mayApprove ? acts : null,
+    withdraw: mayAsk && (oneself || mayApprove) ? takeBack : null,
+  })
+  const shown = useMemo(
+    () => (mayApprove ? [selection.column, ...columns] : columns),
+    [mayApprove, selection.column, columns],
+  )
+  const close = () => setAsking(null)
+  return (
+    <ReportPage
+      of={report}
+      rows={rows}
+      columns={shown}
+      onOpen={explain}
+      acts={
+        mayAsk && (
+          <Button onClick={() => setAsking({ what: 'demand' })}>{t('overtime.demand')}</Button>
+        )
+      }
+      printed={filters.status ? [t(`overtime.status.${filters.status}`)] : []}
+      bar={<AfterHoursFilterBar of={report} />}
+      counters={<AfterHoursCounters of={report} />}
+      none={{ kind: 'good', title: t('overtime.none'), text: t('overtime.noneText') }}
+    >
+      <Bulk selection={selection} ask={setAsking} mayRemove={mayRemove} />
+      {asking?.what === 'approve' && (
+        <ApproveDialog
+          rows={asking.rows}
+          onClose={close}
+          onApprove={(given, reason) => {
+            decide({ act: 'approve', rows: asking.rows, given, reason })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'reject' && (
+        <RejectDialog
+          what="reject"
+          rows={asking.rows}
+          onClose={close}
+          onSaid={reason => {
+            decide({ act: 'reject', rows: asking.rows, reason })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'remove' && (
+        <RejectDialog
+          what="remove"
+          rows={asking.rows}
+          onClose={close}
+          onSaid={reason => {
+            deletion({ rows: asking.rows, reason })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'sureApprove' && (
+        <SureDialog
+          title={t('overtime.approveMany', { count: asking.rows.length })}
+          action={t('overtime.approve')}
+          rows={asking.rows}
+          onClose={close}
+          onSure={() => {
+            decide({ act: 'approve', rows: asking.rows })
+            close()
+          }}
+        />
+      )}
+      {asking?.what === 'sureRevoke' && (
+        <SureDialog
+          title={t('overtime.revokeCount', { count: asking.rows.length })}
+          action={t('overtime.revoke')}
+          rows={asking.rows}
+          onClose={close}
+          onSure={() => {
+            decide({ act: 'revoke', rows: asking.rows })
+            close()
+          }}
+        />
+      )}
+      {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
+      {asking?.what === 'demand' && <DemandDialog onClose={close} />}
+    </ReportPage>
+  )
+}
+
+type Bulked = {
+  selection: ReturnType<typeof useSelection<AfterHoursRow>>
+  ask: (asking: Asking) => void
+  mayRemove: boolean
+}
+/** Of the ticked rows those that wait are approved or rejected, those that were decided on are taken back. */
+const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
+  const { t } = useTranslation()
+  const there = selection.chosen.filter(({ overtimeId }) => overtimeId !== null)
+  const [open, decided] = [
+    selection.chosen.filter(isOpen),
+    selection.chosen.filter(row => !isOpen(row)),
+  ]
+  return (
+    <BulkBar
+      count={selection.chosen.length}
+      most={selection.most}
+      all={selection.all}
+      clear={selection.clear}
+    >
+      {open.length > 0 && (
+        <>
+          <Button size="compact-md" onClick={() => ask({ what: 'sureApprove', rows: open })}>
+            {t('overtime.approveCount', { count: open.length })}
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => ask({ what: 'approve', rows: open })}
+          >
+            {t('overtime.approveAs')}
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => ask({ what: 'reject', rows: open })}
+          >
+            {t('overtime.rejectCount', { count: open.length })}
+          </Button>
+        </>
+      )}
+      {decided.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => ask({ what: 'sureRevoke', rows: decided })}
+        >
+          {t('overtime.revokeCount', { count: decided.length })}
+        </Button>
+      )}
+      {mayRemove && there.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="red"
+          onClick={() => ask({ what: 'remove', rows: there })}
+        >
+          {t('overtime.removeCount', { count: there.length })}
+        </Button>
+      )}
+    </BulkBar>
+  )
+}
+
+const useWithdrawal = () => {
+  const { t } = useTranslation()
+  const { save } = useSave(
+    (row: AfterHoursRow) =>
+      withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
+    { says: t('overtime.withdrawn'), refreshes: 'all', refusal: 'toast' },
+  )
+  return save
+}
+
+const nameOf = (row: AfterHoursRow) => `${row.fullName ?? row.employeeNo} ${showDate(row.day)}`

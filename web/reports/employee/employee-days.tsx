@@ -1,0 +1,175 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, monday } from '../../lib/dates.ts'
+import { showDayMonth } from '../../lib/format.ts'
+import { useMinutes, useTimeUnit } from '../../lib/times.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { useTableColumns } from '../../kit/table/table-columns.ts'
+import type { EmployeeReport } from '../api.ts'
+import { useEmployeeColumns, type Day, type DayColumn, type Sums } from './employee-columns.tsx'
+import styles from '../reports.module.css'
+
+type Props = { of: EmployeeReport; times: boolean; label: string; why: (day: string) => void }
+
+/**
+ * The days in the order of the calendar, a sum below each week and one at the foot. `times`: every entry and exit in
+ * columns 1 to n.
+ */
+export const EmployeeDays = ({ of, times, label, why }: Props) => {
+  const { t } = useTranslation()
+  const all = useEmployeeColumns(
+    times ? 'times' : 'figures',
+    Math.max(1, ...of.rows.map(row => row.pairs.length)),
+  )
+  const unit = useTimeUnit()
+  const { shown, density } = useTableColumns(times ? 'employeeTimes' : 'employee', all)
+  return (
+    <section className={styles.sheet} tabIndex={0} aria-label={label} data-density={density}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('days.day')}</th>
+            {shown.map(({ id, heads, end, of: figure }) => (
+              <Fragment key={id}>
+                {heads.map(head => (
+                  <th
+                    key={head}
+                    scope="col"
+                    data-end={end || undefined}
+                    data-unit={figure && unit}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        {of.weeks.map(week => (
+          <tbody key={week.from}>
+            {of.rows
+              .filter(row => monday(row.day) === week.from)
+              .map(row => (
+                <DayRow key={row.day} row={row} shown={shown} why={why} />
+              ))}
+            <SumRow
+              label={
+                <>
+                  {t('employeeReport.week')}{' '}
+                  <bdi dir="ltr">
+                    {showDayMonth(week.from)} – {showDayMonth(addDays(week.from, 6))}
+                  </bdi>
+                </>
+              }
+              shown={shown}
+              sums={week.sums}
+            />
+          </tbody>
+        ))}
+        <tfoot>
+          <SumRow label={t('employeeReport.total')} shown={shown} sums={of.summary.totals} />
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+const DayRow = ({
+  row,
+  shown,
+  why,
+}: {
+  row: Day
+  shown: readonly DayColumn[]
+  why: (day: string) => void
+}) => {
+  const { weekday } = useFormat()
+  return (
+    <tr data-rest={row.planned === 0 || undefined}>
+      <th scope="row">
+        {weekday(row.day)}{' '}
+        <time dateTime={row.day} dir="ltr">
+          {showDayMonth(row.day)}
+        </time>
+      </th>
+      {shown.map(({ id, header, end, cells, of }) =>
+        of ? (
+          <td key={id} data-end>
+            <Figure
+              value={of(row)}
+              planned={row.planned}
+              what={header}
+              why={() => why(row.day)}
+            />
+          </td>
+        ) : (
+          <Fragment key={id}>
+            {cells.map((cell, at) => (
+              <td key={`${id} ${at}`} data-end={end || undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </Fragment>
+        ),
+      )}
+    </tr>
+  )
+}
+
+const Figure = ({
+  value,
+  planned,
+  what,
+  why,
+}: {
+  value: number
+  planned: number
+  what: string
+  why: () => void
+}) => {
+  const { t } = useTranslation()
+  const text = useMinutes()(value, planned)
+  if (value === 0) return <span className={styles.zero}>–</span>
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      title={t('why.open')}
+      aria-label={t('why.openFigure', { what, value: text })}
+      onClick={why}
+    >
+      <bdi dir="ltr">{text}</bdi>
+    </button>
+  )
+}
+
+/** Its words take the room of what has no sum before the first figure. */
+const SumRow = ({
+  label,
+  shown,
+  sums,
+}: {
+  label: React.ReactNode
+  shown: readonly DayColumn[]
+  sums: Sums
+}) => {
+  const minutes = useMinutes()
+  const first = shown.findIndex(({ sum }) => sum !== undefined)
+  const before = shown.slice(0, first < 0 ? shown.length : first)
+  return (
+    <tr data-sum>
+      <th scope="row" colSpan={1 + before.reduce((all, { heads }) => all + heads.length, 0)}>
+        {label}
+      </th>
+      {shown.slice(before.length).map(({ id, heads, sum }) =>
+        sum ? (
+          <td key={id} data-end>
+            <bdi dir="ltr">{minutes(sums[sum], sums.planned)}</bdi>
+          </td>
+        ) : (
+          <td key={id} colSpan={heads.length} />
+        ),
+      )}
+    </tr>
+  )
+}

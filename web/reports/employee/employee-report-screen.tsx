@@ -1,0 +1,3 @@
+import { EmployeeReport } from './employee-report.tsx'
+
+export const EmployeeReportScreen = () => <EmployeeReport times={false} />

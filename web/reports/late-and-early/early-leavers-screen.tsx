@@ -1,0 +1,3 @@
+import { LateAndEarly } from './late-and-early.tsx'
+
+export const EarlyLeaversScreen = () => <LateAndEarly kind="early" />

@@ -1,0 +1,263 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDayMonth } from '../../lib/format.ts'
+import { useMinutes } from '../../lib/times.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
+import { CorrectedMark } from '../../kit/day/code-chip.tsx'
+import type { Column } from '../../kit/table/data-table.tsx'
+import { FlagChip, Mark } from '../../kit/table/flag-chip.tsx'
+import { personColumns } from '../../kit/table/person-columns.tsx'
+import { Person } from '../../kit/table/person.tsx'
+import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../../kit/table/waiting-chip.tsx'
+import { missingSubject, type MissingRow } from '../../overtime/api.ts'
+import { isUndecided } from './missing-rows.ts'
+import styles from '../../overtime/overtime.module.css'
+
+type Decide = {
+  excuse: (row: MissingRow) => void
+  leave: (row: MissingRow) => void
+  reopen: (row: MissingRow) => void
+}
+type Acts = { why: (row: MissingRow) => void; decide: Decide | null }
+const groups = {
+  undecided: 'missing',
+  again: 'late',
+  excused: 'present',
+  missing: 'rest',
+} as const satisfies Record<MissingRow['state'], string>
+const causeGroups = {
+  late: 'late',
+  early: 'late',
+  break: 'rest',
+  absent: 'missing',
+  short: 'missing',
+  belowMinimum: 'missing',
+} as const satisfies Record<MissingRow['causes'][number]['cause'], string>
+
+export const useMissingColumns = ({ why, decide }: Acts): readonly Column<MissingRow>[] => {
+  const { t } = useTranslation()
+  const { weekday } = useFormat()
+  const minutes = useMinutes()
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'day',
+          file: ['day'],
+          header: t('days.day'),
+          width: 120,
+          sort: 'day',
+          cell: row => (
+            <span>
+              {weekday(row.day)}{' '}
+              <time dateTime={row.day} dir="ltr">
+                {showDayMonth(row.day)}
+              </time>
+              {row.corrected && <CorrectedMark />}
+            </span>
+          ),
+        },
+        {
+          id: 'name',
+          file: ['fullName', 'employeeNo'],
+          header: t('days.name'),
+          width: 1.5,
+          sort: 'name',
+          phone: 'title',
+          cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
+        },
+        {
+          id: 'department',
+          file: ['department'],
+          header: t('common.department'),
+          width: 0.8,
+          drop: 's',
+          phone: 'hidden',
+          cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+        },
+        ...personColumns<MissingRow>(t),
+        {
+          id: 'shift',
+          file: ['shift'],
+          header: t('days.shift'),
+          width: 0.8,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => <bdi title={row.shift ?? undefined}>{row.shift ?? '–'}</bdi>,
+        },
+        {
+          id: 'planned',
+          file: ['planned'],
+          header: t('missingWork.planned'),
+          width: 92,
+          end: true,
+          unit: 'time',
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => <bdi dir="ltr">{minutes(row.planned)}</bdi>,
+        },
+        {
+          id: 'missing',
+          file: ['missing'],
+          header: t('missingWork.missing'),
+          width: 92,
+          end: true,
+          unit: 'time',
+          sort: 'missing',
+          phone: 'label',
+          cell: row => {
+            const value = minutes(row.missing, row.planned)
+            return (
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.figure}
+                title={t('why.open')}
+                aria-label={t('why.openFigure', { what: t('missingWork.missing'), value })}
+                onClick={() => why(row)}
+              >
+                <bdi dir="ltr">{value}</bdi>
+              </button>
+            )
+          },
+        },
+        {
+          id: 'causes',
+          file: ['late', 'early', 'break', 'absentMinutes', 'otherMissing', 'flags'],
+          header: t('missingWork.causeOf'),
+          width: 2.4,
+          phone: 'label',
+          cell: row => <Causes row={row} />,
+        },
+        {
+          id: 'state',
+          file: ['missingState', 'awaiting'],
+          header: t('missingWork.stateOf'),
+          width: 250,
+          cell: row => <State row={row} />,
+        },
+        ...(decide
+          ? [
+              {
+                id: 'acts',
+                always: true,
+                header: t('overtime.acts'),
+                width: 214,
+                end: true,
+                cell: (row: MissingRow) => <Acts row={row} decide={decide} />,
+              },
+            ]
+          : []),
+      ] satisfies Column<MissingRow>[],
+    [t, weekday, minutes, why, decide],
+  )
+}
+
+/**
+ * Who swiped once was there; his day wants its other swipe before anybody decides on it. The other flags say nothing of
+ * what is missing.
+ */
+const swipeMissing: readonly MissingRow['flags'][number][] = ['missingEntry', 'missingExit']
+
+const Causes = ({ row }: { row: MissingRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  return (
+    <span className={styles.marks}>
+      {row.flags
+        .filter(flag => swipeMissing.includes(flag))
+        .map(flag => (
+          <FlagChip key={flag} flag={flag} />
+        ))}
+      {row.causes.map(({ cause, minutes: of }) => (
+        <Mark
+          key={cause}
+          group={causeGroups[cause]}
+          text={`${t(`missingWork.cause.${cause}`)} ${minutes(of)}`}
+          title={t(`missingWork.causeWhat.${cause}`)}
+        />
+      ))}
+      {row.filled > 0 && (
+        <span className={styles.quiet} title={t('missingWork.filledWhat')}>
+          {t('missingWork.filled', { time: minutes(row.filled) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const State = ({ row }: { row: MissingRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  const { decided } = row
+  const waiting = useWaitingOn(missingSubject(row))
+  const said = decided
+    ? [
+        t('missingWork.said', {
+          what: t(`missingWork.state.${decided.decision}`),
+          time: minutes(decided.missing),
+          name: decided.by ?? '–',
+        }),
+        decided.reason,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : t('missingWork.undecidedWhat')
+  return (
+    <span className={styles.marks}>
+      {waiting ? (
+        <WaitingChip />
+      ) : (
+        <Mark
+          group={groups[row.state]}
+          text={
+            row.state === 'again' && decided
+              ? t('missingWork.wasOf', { time: minutes(decided.missing) })
+              : t(`missingWork.state.${row.state}`)
+          }
+          title={said}
+        />
+      )}
+      <AwaitingChip devices={row.awaiting} />
+    </span>
+  )
+}
+
+const Acts = ({ row, decide }: { row: MissingRow; decide: Decide }) => {
+  const { t } = useTranslation()
+  const waiting = useWaitingOn(missingSubject(row))
+  if (waiting)
+    return (
+      <span className={styles.acts}>
+        <TakeBackWaiting entry={waiting} />
+      </span>
+    )
+  if (row.own)
+    return (
+      <span className={styles.acts}>
+        <span className={styles.quiet} title={t('missingWork.ownWhat')}>
+          {t('overtime.own')}
+        </span>
+      </span>
+    )
+  if (!isUndecided(row))
+    return (
+      <span className={styles.acts}>
+        <Button size="compact-xs" variant="default" onClick={() => decide.reopen(row)}>
+          {t('missingWork.reopen')}
+        </Button>
+      </span>
+    )
+  return (
+    <span className={styles.acts}>
+      <Button size="compact-xs" variant="light" onClick={() => decide.excuse(row)}>
+        {t('missingWork.excuse')}
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => decide.leave(row)}>
+        {t('missingWork.leave')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ScreenWords } from './shared/screen.ts'
+
+/** At the doors: what is not here yet, what nobody may open, and whose session an address brings. */
+export const screen = {
+  'coming.what': {
+    tr: 'Bu sayfa henüz hazır değil; hazır olduğunda bu adreste açılacak.',
+    en: 'This page is not here yet; it will open at this address once it is.',
+    ar: 'هذه الصفحة غير جاهزة بعد، وستُفتح في هذا العنوان حين تجهز.',
+  },
+  'coming.webNotifications': {
+    tr: 'Web bildirimleri',
+    en: 'Web notifications',
+    ar: 'إشعارات الويب',
+  },
+  'coming.smsNotifications': {
+    tr: 'SMS bildirimleri',
+    en: 'SMS notifications',
+    ar: 'إشعارات الرسائل القصيرة',
+  },
+  'coming.systemMessages': {
+    tr: 'Sistem mesajları',
+    en: 'System messages',
+    ar: 'رسائل النظام',
+  },
+  'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
+  'coming.department': { tr: 'Departman', en: 'Department', ar: 'القسم' },
+  'coming.positions': { tr: 'Görevler', en: 'Positions', ar: 'الوظائف' },
+  'coming.leaveCalendar': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
+  'coming.annualLeaveGroups': {
+    tr: 'Yıllık izin grupları',
+    en: 'Annual leave groups',
+    ar: 'مجموعات الإجازة السنوية',
+  },
+  'coming.annualLeaveTracking': {
+    tr: 'Yıllık izin takibi',
+    en: 'Annual leave tracking',
+    ar: 'متابعة الإجازات السنوية',
+  },
+  'coming.leaveDemands': { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازة' },
+  'coming.leaveSearch': { tr: 'İzin arama', en: 'Leave search', ar: 'البحث في الإجازات' },
+  'coming.leaveTypes': { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
+  'coming.qrCodes': {
+    tr: 'QR kodlar ve konumlar',
+    en: 'QR codes and locations',
+    ar: 'رموز QR والمواقع',
+  },
+  'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
+  'coming.degrees': { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
+  'coming.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'عمليات الربط' },
+  'coming.leaveGroups': { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
+  'coming.notificationSettings': {
+    tr: 'Bildirim ayarları',
+    en: 'Notification settings',
+    ar: 'إعدادات الإشعارات',
+  },
+  'coming.visitTypes': { tr: 'Ziyaret türleri', en: 'Visit types', ar: 'أنواع الزيارات' },
+  'coming.ownLeaveDemand': { tr: 'İzin talep et', en: 'Request leave', ar: 'طلب إجازة' },
+  'coming.ownShiftDemand': {
+    tr: 'Fazla mesai talep et',
+    en: 'Request overtime',
+    ar: 'طلب عمل إضافي',
+  },
+  'coming.shiftDemands': {
+    tr: 'Fazla mesai talepleri',
+    en: 'Overtime requests',
+    ar: 'طلبات العمل الإضافي',
+  },
+  'coming.visitorBlacklist': {
+    tr: 'Ziyaretçi kara listesi',
+    en: 'Visitor blacklist',
+    ar: 'القائمة السوداء للزوار',
+  },
+  'coming.visitorRegistration': {
+    tr: 'Ziyaretçi kaydı',
+    en: 'Visitor registration',
+    ar: 'تسجيل الزوار',
+  },
+  'coming.visitorSearch': {
+    tr: 'Ziyaretçi arama',
+    en: 'Visitor search',
+    ar: 'البحث عن الزوار',
+  },
+  'coming.installation': { tr: 'Kurulum', en: 'Installation', ar: 'التثبيت' },
+  'coming.installationPortal': {
+    tr: 'Kurulum portalı',
+    en: 'Installation portal',
+    ar: 'بوابة التثبيت',
+  },
+  'coming.newAccount': { tr: 'Yeni şirket hesabı', en: 'New account', ar: 'حساب جديد' },
+  'unauthorized.title': {
+    tr: 'Size açık bir sayfa yok',
+    en: 'No page is open to you',
+    ar: 'لا صفحة مفتوحة لك',
+  },
+  'unauthorized.what': {
+    tr: 'Oturumunuz açık, ama hiçbir sayfayı görme yetkiniz yok.',
+    en: 'You are signed in, but you have no permission to see any page.',
+    ar: 'تم تسجيل دخولك، لكن لا صلاحية لك لرؤية أي صفحة.',
+  },
+  'unauthorized.whom': {
+    tr: 'Yetkiyi şirketinizin ana yöneticisi ya da bir yönetici verir: {{company}}. Verildiğinde sayfalarınız kendiliğinden açılır.',
+    en: 'The main manager or an administrator of your company gives it: {{company}}. Your pages then open by themselves.',
+    ar: 'يمنح الصلاحية المدير الرئيسي أو أحد مسؤولي شركتك: {{company}}. وعندها تُفتح صفحاتك تلقائيًا.',
+  },
+  'second.what': {
+    tr: 'Panel size kapalı olsa da bunları açabilirsiniz.',
+    en: 'You can open these, even where the dashboard is closed to you.',
+    ar: 'يمكنك فتح هذه الصفحات وإن كانت لوحة المعلومات مغلقة أمامك.',
+  },
+  'handed.title': { tr: 'Oturumunuz açılıyor', en: 'Signing you in', ar: 'جارٍ تسجيل دخولك' },
+  'handed.nothing': {
+    tr: 'Bu adres bir oturum getirmedi. Bağlantıyı yeniden açın ya da oturum açın.',
+    en: 'This address brought no session. Open the link again, or sign in.',
+    ar: 'لم يحمل هذا العنوان أي جلسة. افتح الرابط من جديد أو سجّل الدخول.',
+  },
+  'handed.over': {
+    tr: 'Bu bağlantının süresi dolmuş. Oturum açarak devam edin.',
+    en: 'This link is no longer valid. Sign in to continue.',
+    ar: 'لم يعد هذا الرابط صالحًا. سجّل الدخول للمتابعة.',
+  },
+  'handed.askTitle': {
+    tr: 'Bu sekmede başka birinin oturumu açık',
+    en: 'Somebody else is signed in here',
+    ar: 'شخص آخر مسجّل الدخول هنا',
+  },
+  'handed.ask': {
+    tr: 'Şu anda {{now}} olarak oturum açık; bağlantı {{next}} için. Devam ederseniz {{now}} oturumu kapanır ve gönderilmemiş kararları silinir.',
+    en: 'You are signed in as {{now}}; the link is for {{next}}. If you go on, the session of {{now}} ends and its unsent decisions are dropped.',
+    ar: 'الجلسة الحالية باسم {{now}}، والرابط لـ {{next}}. إن تابعت تنتهي جلسة {{now}} وتُحذف قراراته غير المرسلة.',
+  },
+  'handed.go': {
+    tr: '{{next}} olarak devam et',
+    en: 'Continue as {{next}}',
+    ar: 'المتابعة باسم {{next}}',
+  },
+  'handed.stay': { tr: '{{now}} olarak kal', en: 'Stay {{now}}', ar: 'البقاء باسم {{now}}' },
+} as const satisfies ScreenWords
