@@ -4,7 +4,7 @@ import type { ScreenWords } from './shared/screen.ts'
 export const pages = {
   'page.person.title': { tr: 'Çalışan sayfası', en: 'Employee page', ar: 'صفحة الموظف' },
   'page.person.what': {
-    tr: 'Tek bir çalışanın bilgileri, geçmişi, kartları, hareketleri, planı ve istekleri.',
+    tr: 'Tek bir çalışanın bilgileri, geçmişi, kartları, hareketleri, planı ve talepleri.',
     en: 'One employee: the record with its past, cards, movements, plan and requests.',
     ar: 'موظف واحد: سجله وماضيه وبطاقاته وحركاته وخطته وطلباته.',
   },
@@ -254,7 +254,7 @@ export const screen = {
   },
   'person.remove.decisions': {
     tr: '{{n}} düzeltme, talep ya da karar',
-    en: 'Corrections, demands and decisions: {{n}}',
+    en: 'Corrections, requests and decisions: {{n}}',
     ar: 'التصحيحات والطلبات والقرارات: {{n}}',
   },
   'person.remove.managed': {

@@ -24,7 +24,7 @@ export type OwnSession = Seat & {
   readonly elsewhere: { readonly prefix: string; readonly at: Instant } | null
 }
 
-/** Where the caller is signed in by now, the last used first. */
+/** Where the caller is signed in by now: this one, then the last used first. */
 export const sessionsOf = async (
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   { session: { company, userId, sessionId: own } }: Pick<SignedIn, 'session'>,
@@ -37,8 +37,8 @@ export const sessionsOf = async (
        from access.sessions
        where company_id = $1 and user_id = $2 and not unattended and expires_at > $3
          and (parked or seen_at > $4)
-       order by seen_at desc, session_id`,
-      [company, userId, at, new Date(Date.parse(at) - idleMs).toISOString()],
+       order by session_id = $5 desc, seen_at desc, session_id`,
+      [company, userId, at, new Date(Date.parse(at) - idleMs).toISOString(), own],
     ),
   )
   return rows.map(({ sessionId, browser, system, otherPrefix, otherAt, ...row }) => ({

@@ -67,7 +67,7 @@ describe('the own sessions', () => {
       },
       { current: false, browser: 'safari', system: 'ios', prefix: '2001:db8:0:1::/64' },
     ])
-    expect((await list(first.access)).map(({ current }) => current)).toEqual([false, true])
+    expect((await list(first.access)).map(({ current }) => current)).toEqual([true, false])
     const others = await list((await login(world.a.people.welder)).access)
     expect(others).toHaveLength(1)
   })

@@ -70,7 +70,7 @@ test('a file that cannot be had is said in a dialog titled Error, in the serverâ
 
 describe('what became of something that was done', () => {
   const lift = async (status: number, body: object) => {
-    const app = await open('/employee-management/manager?state=locked', {
+    const app = await open('/settings/users?state=locked', {
       instead: ({ method, path }) =>
         method === 'POST' && path.endsWith('/unlock') ? { status, body } : undefined,
     })

@@ -48,21 +48,24 @@ describe('the three languages', () => {
       }
   })
 
+  /** The phone or computer of a person is no reader. */
+  const ownDevice = ['passkeys.nameHelp', 'passkeys.removeText']
   /** What a second word for the same thing would be; of texts that must name another thing by it, the keys. */
   const otherWords = {
     tr: [
       [/bölüm/i, []],
-      [/cihaz/i, ['devices.register.serialHelp.zk']],
+      [/cihaz/i, ['devices.register.serialHelp.zk', ...ownDevice]],
       [/düzeltme iste|istekleri|bekleyen istek/i, []],
     ],
     en: [
-      [/\bdevices?\b/i, ['devices.register.serialHelp.zk']],
+      [/\bdevices?\b/i, ['devices.register.serialHelp.zk', ...ownDevice]],
       [/\bdemand/i, []],
     ],
     ar: [
       [
         /جهاز|أجهزة/,
         [
+          ...ownDevice,
           'devices.secret.none',
           'devices.register.about.hikvision',
           'devices.connect.hikvision.1',

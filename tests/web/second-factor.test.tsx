@@ -159,7 +159,7 @@ describe('my account', () => {
 })
 
 test('who manages users sees who has a second factor and takes it away', async () => {
-  const { person, asked } = await open('/employee-management/manager?search=kullanici.2')
+  const { person, asked } = await open('/settings/users?search=kullanici.2')
   await screen.findByRole('table', { name: 'Kullanıcılar' }, slow)
   expect(await screen.findAllByText('Açık · 2 geçiş anahtarı', {}, slow)).toHaveLength(2)
   await person.click(screen.getByText('kullanici.2'))

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { CallError } from '../lib/call.ts'
 
 const digits = 6
 const western = (text: string): string =>
@@ -9,11 +10,14 @@ export const CodeField = ({
   label,
   value,
   error,
+  refused = null,
   onChange,
 }: {
   label: string
   value: string
   error: string | null
+  /** What the server said last; a wrong code is typed again here. */
+  refused?: Error | null
   onChange: (code: string) => void
 }) => (
   <TextInput
@@ -23,7 +27,7 @@ export const CodeField = ({
     onChange={event =>
       onChange(western(event.currentTarget.value).replace(/\D/g, '').slice(0, digits))
     }
-    error={error}
+    error={error ?? (value === '' && isWrongCode(refused))}
     inputMode="numeric"
     autoComplete="one-time-code"
     data-autofocus
@@ -31,5 +35,8 @@ export const CodeField = ({
     dir="ltr"
   />
 )
+
+const isWrongCode = (error: Error | null): boolean =>
+  error instanceof CallError && error.code.endsWith('.code-wrong')
 
 export const isWhole = (code: string): boolean => code.length === digits

@@ -33,6 +33,7 @@ export const CodeStep = ({ asked, onBack }: { asked: TwoFactor; onBack: () => vo
         recovery={way === 'recovery'}
         value={code}
         error={step.wrong}
+        refused={verify.error}
         onChange={step.setCode}
       />
       <Button type="submit" size="md" loading={verify.busy} fullWidth>
@@ -49,11 +50,13 @@ export const CodeStep = ({ asked, onBack }: { asked: TwoFactor; onBack: () => vo
 
 const CodeInput = ({
   recovery,
+  refused,
   ...field
 }: {
   recovery: boolean
   value: string
   error: string | null
+  refused: Error | null
   onChange: (code: string) => void
 }) => {
   const { t } = useTranslation()
@@ -71,7 +74,7 @@ const CodeInput = ({
       dir="ltr"
     />
   ) : (
-    <CodeField label={t('code.label')} {...field} />
+    <CodeField label={t('code.label')} refused={refused} {...field} />
   )
 }
 

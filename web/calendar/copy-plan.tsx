@@ -8,7 +8,7 @@ import { GetCalendar } from '#api/contract/calendar.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
 import { DepartmentPicker } from '../kit/filters/department-picker.tsx'
 import form from '../kit/fields/form.module.css'
-import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { CountField } from '../kit/fields/count-field.tsx'
 import { Subjects, type Subject } from '../kit/fields/subjects.tsx'
 import { copyPlan, type DraftRow } from './schedule-api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -124,11 +124,12 @@ export const CopyPlan = ({
           wrong={wrong('target')}
         />
       </div>
-      <NumericField
-        of="digits"
+      <CountField
+        min={1}
+        max={12}
         label={t('schedule.copy.times')}
-        value={String(times)}
-        onChange={next => setTimes(Math.min(12, Math.max(1, Number(next) || 1)))}
+        value={times}
+        onChange={setTimes}
         error={wrong('times')}
       />
       <p className={form.fine} role="status">

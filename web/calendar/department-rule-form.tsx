@@ -6,7 +6,7 @@ import { isDate, today } from '../lib/dates.ts'
 import { useZone } from '../lib/settings.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
 import form from '../kit/fields/form.module.css'
-import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { CountField } from '../kit/fields/count-field.tsx'
 import {
   ofPlan,
   schemeList,
@@ -127,11 +127,12 @@ export const DepartmentRuleForm = ({
               wrong('rule.schemeId')
             }
           />
-          <NumericField
-            of="digits"
+          <CountField
+            min={0}
+            max={365}
             label={t('calendar.offset')}
-            value={String(offset)}
-            onChange={next => setOffset(Math.min(365, Number(next)))}
+            value={offset}
+            onChange={setOffset}
             error={wrong('rule.offset')}
           />
         </div>

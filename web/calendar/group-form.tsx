@@ -6,7 +6,7 @@ import { isDate, today } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { DateField } from '../kit/fields/date-field.tsx'
-import { NumericField } from '../kit/fields/numeric-field.tsx'
+import { CountField } from '../kit/fields/count-field.tsx'
 import {
   ofPlan,
   followScheme,
@@ -112,12 +112,13 @@ export const GroupForm = ({
         error={wrong('schemeId')}
       />
       {schemeId !== null && (
-        <NumericField
-          of="digits"
+        <CountField
+          min={0}
+          max={365}
           label={t('calendar.offset')}
           description={t('calendar.offsetHelp')}
-          value={String(offset)}
-          onChange={next => setOffset(Math.min(365, Number(next)))}
+          value={offset}
+          onChange={setOffset}
           error={wrong('offset')}
         />
       )}

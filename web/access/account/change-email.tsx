@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call.ts'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
+import { CodeField, isWhole } from '../code-field.tsx'
 import { isEmail } from './addresses.ts'
 import { changeEmail, type Confirming } from './api.ts'
 import { OwnPassword } from './own-password.tsx'
@@ -95,8 +96,6 @@ const TypeCode = ({
 }) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
   const confirm = useSave(
     () =>
       changeEmail({ email, code }).catch((error: unknown) => {
@@ -115,23 +114,18 @@ const TypeCode = ({
       of={confirm}
       onSubmit={() => confirm.save()}
       action={t('account.email.confirm')}
-      disabled={code.length !== 6}
+      disabled={!isWhole(code)}
       onCancel={onClose}
     >
       <Notice tone="good" role="status">
         {t('account.email.sent', { email })}
       </Notice>
-      <TextInput
-        size="sm"
+      <CodeField
         label={t('account.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        ref={first}
-        maxLength={6}
-        dir="ltr"
         value={code}
-        onChange={event => setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={setCode}
         error={confirm.wrong('code')}
+        refused={confirm.error}
       />
     </SaveForm>
   )

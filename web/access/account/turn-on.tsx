@@ -100,7 +100,13 @@ const Confirm = ({
       onCancel={onClose}
     >
       <FirstCode begun={begun} phone={phone} again={again} />
-      <CodeField label={t('code.label')} value={code} onChange={setCode} error={null} />
+      <CodeField
+        label={t('code.label')}
+        value={code}
+        onChange={setCode}
+        error={null}
+        refused={confirm.error}
+      />
     </SaveForm>
   )
 }

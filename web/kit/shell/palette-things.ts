@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { GetDevices } from '#api/contract/devices.ts'
 import { GetDepartments } from '#api/contract/organization.ts'
 import { GetShifts } from '#api/contract/shifts.ts'
+import { debounceMs } from '../../lib/measures.ts'
 import { oneQuery } from '../../lib/reads.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { mayOpen } from './pages.ts'
@@ -57,7 +58,7 @@ const pagesOf = {
 
 const useFound = (typed: string) => {
   const allowed = useSettings().data?.pages ?? []
-  const [search] = useDebouncedValue(typed, 150)
+  const [search] = useDebouncedValue(typed, debounceMs)
   const enough = typed.length > 1 && search.length > 1
   const query = { search }
   const asking = (page: keyof typeof pagesOf) => ({
