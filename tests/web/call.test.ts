@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PostLogin } from '#api/contract/access.ts'
+import { GetUserDetails, PostLogin } from '#api/contract/access.ts'
 import { GetDaily } from '#api/contract/attendance.ts'
 import { PostCardAssignment } from '#api/contract/cards.ts'
 import { GetDashboard } from '#api/contract/dashboard.ts'
@@ -79,6 +79,18 @@ describe('a call', () => {
     expect(header(0, 'idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(ownPosition()).toBe('4711')
   })
+  test.each(['Kalite Uzmanı', '12'])(
+    'is what reads wait for, and not the position %s of a person who is looked at',
+    async position => {
+      answers.push(reply(200, { position: '4711' }), reply(200, { position }))
+      await call(PostCardAssignment, {
+        params: { cardId: 'c' },
+        body: { employeeId: 'e', from: '' },
+      })
+      await call(GetUserDetails, {})
+      expect(ownPosition()).toBe('4711')
+    },
+  )
   test('that is refused tells the sentence and the code of the server', async () => {
     answers.push(reply(422, { error: 'Olmaz.', code: 'cards.already-assigned', since: '2026' }))
     const failure = await call(PostCardAssignment, {

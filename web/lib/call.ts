@@ -86,7 +86,7 @@ const read = async (
     throw unreached(method)
   })
   if (sent) unanswered.delete(sent.same)
-  remember(reply)
+  if (method !== 'GET') remember(reply)
   return reply
 }
 
@@ -228,12 +228,14 @@ session.subscribe(() => {
 })
 /** The position of the last own command: reads wait for it, so that people see their own change. */
 export const ownPosition = (): string | undefined => written
+/** People have a position, too, which is a word and comes with what is read. */
 const remember = (reply: unknown) => {
   if (
     typeof reply === 'object' &&
     reply !== null &&
     'position' in reply &&
-    typeof reply.position === 'string'
+    typeof reply.position === 'string' &&
+    /^\d+$/.test(reply.position)
   )
     written = reply.position
 }
