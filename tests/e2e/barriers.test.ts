@@ -90,6 +90,10 @@ describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 },
     const page = await context.newPage()
     const broken: string[] = []
     page.on('pageerror', error => broken.push(error.message))
+    // A page that says why it could not be loaded is not the page that is meant.
+    page.on('response', answer => {
+      if (answer.status() >= 400) broken.push(`${answer.status()} ${answer.url()}`)
+    })
     await page.goto(`${product.api}/${session === undefined ? 'login' : '403'}`)
     return { language, context, page, broken }
   }
