@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SmsOf } from '#commands/sms/published.ts'
 import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
 import type { ReadingBounds } from './foreign/reading.ts'
 import type { News } from './movements/news.ts'
@@ -24,6 +25,8 @@ export type ApiParts = Deps & {
   readonly tls: boolean
   /** The company's last mails can be looked at: in demo mode only. */
   readonly showsOutbox?: () => boolean
+  /** The plan of its companies, where it is not the usual one. */
+  readonly plan?: Plan
   /** By whom text messages go; without it nothing that needs one is offered. */
   readonly sms?: SmsOf
   /** The one address at which passkeys are taken; null or none: nowhere. */

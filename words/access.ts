@@ -368,6 +368,11 @@ export const refusals = {
     en: 'You do not have permission to do this.',
     ar: 'ليست لديك صلاحية لهذه العملية.',
   },
+  'access.no-feature': {
+    tr: 'Şirketinizin paketinde bu özellik yok.',
+    en: 'The plan of your company does not have this feature.',
+    ar: 'لا تتضمن باقة شركتك هذه الميزة.',
+  },
   'access.password-change-required': {
     tr: 'Devam etmeden önce parolanızı değiştirmeniz gerekiyor.',
     en: 'You must change your password before you go on.',

@@ -8,6 +8,7 @@ import {
   template,
 } from '#api/contract/menu-groups.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
+import { featuresOf } from '#api/shared/features.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -51,7 +52,10 @@ export const menuGroupRoutes = (api: Api, deps: ApiDeps): void => {
         return {
           name,
           permissions: [...keys],
-          pages: openPages({ permissions: new Set(keys), groupPages: null }, []),
+          pages: openPages(
+            { permissions: new Set(keys), groupPages: null, isEmployee: true },
+            featuresOf(deps),
+          ),
         }
       }),
       catalogue: permissions.map(key => told(key, by)),

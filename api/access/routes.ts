@@ -70,7 +70,7 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetAppSettings, async ({ by }) => ok(await settingsOf(deps, by)))
   api.route(GetUserDetails, async ({ by }) =>
-    ok({ error: null, user_data: userDataOf(by.session.userId, by.user) }),
+    ok({ error: null, user_data: userDataOf(deps, by.session.userId, by.user) }),
   )
   api.route(PutPassword, async ({ by, body }) => {
     const { userId } = by.session
@@ -113,7 +113,7 @@ const loginRoute = (api: Api, deps: ApiDeps): void => {
 const switchRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetSwitchAccount, async ({ by }) => {
     const switched = await switchAccount(deps, by.session)
-    return switched ? ok(replyOf(switched)) : refuse({ code: 'account.no-second' })
+    return switched ? ok(replyOf(deps, switched)) : refuse({ code: 'account.no-second' })
   })
   api.route(PostSecondAccount, ({ by, body: { access_token } }) =>
     joinAccounts(deps, by.session, access_token),
@@ -187,7 +187,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   return {
     menus: menusOf(pages),
     features,
-    pages: [...pages, ...openComing(grants)],
+    pages: [...pages, ...openComing(grants, features)],
     permissions: [...grants.permissions],
     approverLevel: by.level,
     mainManagerOffer: await offerTo(deps, by),

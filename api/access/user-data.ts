@@ -1,10 +1,12 @@
-import { plan } from '#api/shared/features.ts'
+import { planOf } from '#api/shared/features.ts'
 import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
+import type { ApiDeps } from '../deps.ts'
 import type { UserId } from '#domain/shared/values.ts'
 
 /** What the web shows of who is signed in (`spec §3`, user data after sign-in). */
 export const userDataOf = (
+  deps: Pick<ApiDeps, 'plan'>,
   userId: UserId,
   {
     fullName,
@@ -17,7 +19,7 @@ export const userDataOf = (
 ) => ({
   id: userId,
   fullName,
-  plan,
+  plan: planOf(deps),
   position,
   phone,
   degree: null,

@@ -303,6 +303,7 @@ export const refusals = {
   'access.main-manager-free': 422,
   'access.signed-out': 401,
   'access.forbidden': 403,
+  'access.no-feature': 403,
   'access.password-change-required': 403,
   'access.own-password': 422,
   'access.login-failed': 401,

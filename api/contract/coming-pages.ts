@@ -1,7 +1,8 @@
 import type { Permission } from './endpoint.ts'
+import type { PageSpec } from './pages.ts'
 
 /** A page whose feature is still to come: its address is known and guarded like any other, and says so itself. */
-type ComingPage = {
+type ComingPage = Pick<PageSpec, 'features' | 'employeesOnly'> & {
   readonly path: `/${string}`
   /** Its title's key, `coming.<name>` of words/doors.ts. */
   readonly name: string
@@ -100,7 +101,13 @@ export const comingPages = [
     permission: 'api-users.view',
     comesWith: 'API',
   },
-  { path: '/settings/degrees', name: 'degrees', permission: 'titles.view', comesWith: 'ORG' },
+  {
+    path: '/settings/degrees',
+    name: 'degrees',
+    permission: 'titles.view',
+    features: { allOf: ['degrees.index'] },
+    comesWith: 'ORG',
+  },
   {
     path: '/settings/integrations',
     name: 'integrations',
@@ -129,12 +136,14 @@ export const comingPages = [
     path: '/shift-leave/leave-demand',
     name: 'ownLeaveDemand',
     permission: 'leaves.create',
+    employeesOnly: true,
     comesWith: 'LVE',
   },
   {
     path: '/shift-leave/shift-demand',
     name: 'ownShiftDemand',
     permission: 'overtimes.create',
+    employeesOnly: true,
     comesWith: 'APR',
   },
   {

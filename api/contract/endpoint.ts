@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '#domain/access/permissions.ts'
+import type { FeatureCheck } from './features.ts'
 
 /**
  * Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's.
@@ -46,6 +47,8 @@ export type Endpoint = {
   readonly access: Access
   /** Allowed while the password must be changed first; nothing else is then. */
   readonly whileWeak?: boolean
+  /** Refused to everybody where the company or the installation has not these. */
+  readonly features?: FeatureCheck
   readonly summary: string
   /**
    * Whose personal data it opens: who looks at another's is written down (docs/decisions/0040). `of`: which of its

@@ -39,6 +39,7 @@ export const PutSendEmail = endpoint({
   method: 'PUT',
   url: '/api/app/myaccount/change-send-email',
   access: { permission: 'account-settings.update' },
+  features: { allOf: ['myaccount-change-send-email'] },
   summary: 'Whether mails that come by themselves are sent to the caller',
   body: z.strictObject({ send_email: z.boolean() }),
   reply: done,

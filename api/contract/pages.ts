@@ -48,6 +48,8 @@ export type PageSpec = {
   readonly permission: Permission | null
   /** Closed to everybody where the company or the installation has not these. */
   readonly features?: FeatureCheck
+  /** Of whoever is an employee, for himself: closed to a user who is tied to no person (`spec §6`). */
+  readonly employeesOnly?: true
   /** What fills it, and whose filters its address may keep; null for a form that is filled by nothing. */
   readonly endpoint: `/api/${string}` | null
   /** The report it is in the log, once it leaves as a file. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type Permitted } from '#api/shared/auth.ts'
+import { featuresOf } from '#api/shared/features.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { whenOver } from '#api/shared/when-over.ts'
@@ -86,7 +87,7 @@ const renew = async (
   request: Parameters<typeof authenticate>[1],
 ): Promise<Permitted> => {
   const by = await authenticate(deps, request, { use: false })
-  authorise(GetLive.access, false, by)
+  authorise(GetLive, by, featuresOf(deps))
   const { scope } = by
   if (scope === null) throw new Error('nobody without a scope has the permission')
   return { ...by, scope }

@@ -5,8 +5,10 @@ import {
   scope as scopes,
   takenBy,
   type Access,
+  type Endpoint,
   type Permission,
 } from '#api/contract/endpoint.ts'
+import { meets, type Feature } from '#api/contract/features.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { approverLevelOf } from '#domain/access/approver-level.ts'
@@ -78,11 +80,23 @@ export const authenticate = async (
 export const maySignIn = ({ disabled, lastDay, zone }: UserAccess, now: Instant): boolean =>
   !disabled && (lastDay === null || zone === null || dateAt(zone, now) <= lastDay)
 
-/** @throws {Failure} `access.forbidden`, or `access.password-change-required`, by what the contract declares. */
-export const authorise = (access: Access, whileWeak: boolean, signedIn: SignedIn): void => {
+/**
+ * @throws {Failure} `access.forbidden`, `access.password-change-required` or `access.no-feature`, by what the contract
+ *   declares.
+ */
+export const authorise = (
+  {
+    access,
+    whileWeak = false,
+    features: needed = {},
+  }: Pick<Endpoint, 'access' | 'whileWeak' | 'features'>,
+  signedIn: SignedIn,
+  features: readonly Feature[],
+): void => {
   if (signedIn.session.mustChange && !whileWeak)
     throw new Failure({ code: 'access.password-change-required' })
   if (typeof access === 'object') allow(signedIn, takenBy(access))
+  if (!meets(needed, features)) throw new Failure({ code: 'access.no-feature' })
 }
 
 /** @throws {Failure} `access.forbidden` where an item of the body takes what the caller may not. */

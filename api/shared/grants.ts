@@ -8,15 +8,19 @@ export type Grants = {
   readonly permissions: ReadonlySet<Permission>
   /** Null: all of them. */
   readonly groupPages: ReadonlySet<string> | null
+  /** He is a person of the company; a user who is nobody's employee opens no page of employees. */
+  readonly isEmployee: boolean
 }
 
 /** By his role and his menu-authorisation group, as they are now. */
 export const grantsOfUser = ({
   role,
   menuGroup,
-}: Pick<UserAccess, 'role' | 'menuGroup'>): Grants => ({
+  employeeId,
+}: Pick<UserAccess, 'role' | 'menuGroup' | 'employeeId'>): Grants => ({
   permissions: grantsOf(role, menuGroup && new Set(menuGroup.permissions)),
   groupPages: menuGroup === null || role === 'company-admin' ? null : new Set(menuGroup.pages),
+  isEmployee: employeeId !== null,
 })
 
 /**
@@ -34,4 +38,4 @@ export const markOf = ({
     .slice(0, 12)
 
 /** Of whom no row is: an employee's user without an employee. */
-export const nothing: Grants = { permissions: new Set(), groupPages: null }
+export const nothing: Grants = { permissions: new Set(), groupPages: null, isEmployee: false }

@@ -9,10 +9,12 @@ export const isOpen = (
     path,
     permission,
     features: needed = {},
-  }: Pick<PageSpec, 'path' | 'permission' | 'features'>,
-  { permissions, groupPages }: Grants,
+    employeesOnly,
+  }: Pick<PageSpec, 'path' | 'permission' | 'features' | 'employeesOnly'>,
+  { permissions, groupPages, isEmployee }: Grants,
   features: readonly Feature[],
 ): boolean =>
+  (isEmployee || !employeesOnly) &&
   (permission === null || permissions.has(permission)) &&
   (groupPages === null || groupPages.has(path)) &&
   meets(needed, features)
@@ -25,9 +27,9 @@ export const openPages = (grants: Grants, features: readonly Feature[]): string[
  * The addresses of what is still to come that these grants would open; a menu-authorisation group names pages that
  * there are, and none of these.
  */
-export const openComing = ({ permissions, groupPages }: Grants): string[] =>
-  groupPages === null
-    ? comingPages.filter(page => permissions.has(page.permission)).map(({ path }) => path)
+export const openComing = (grants: Grants, features: readonly Feature[]): string[] =>
+  grants.groupPages === null
+    ? comingPages.filter(page => isOpen(page, grants, features)).map(({ path }) => path)
     : []
 
 /** A menu is there when one of its pages is open. */

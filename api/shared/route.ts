@@ -15,6 +15,7 @@ import {
 import { checked } from './body.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendRefusal } from './errors.ts'
+import { featuresOf } from './features.ts'
 import { once } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
 import { lookedAt } from './looks.ts'
@@ -108,7 +109,7 @@ export const makeApi = (
         remember(request, caller)
         reply.header(grantsHeader, markOf(caller.user))
         limits.take(limit.call, caller.session.userId)
-        authorise(access, endpoint.whileWeak ?? false, caller)
+        authorise(endpoint, caller, featuresOf(deps))
       },
       handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
     })

@@ -99,7 +99,7 @@ export const permissionCatalogue = catalogueOf({
   'missing-work.view': { from: 'departments' },
   'missing-work.decide': { from: 'departments' },
   'leaves.view': { comesWith: 'LVE' },
-  'leaves.create': { comesWith: 'LVE' },
+  'leaves.create': { from: 'own', comesWith: 'LVE' },
   'leaves.update': { comesWith: 'LVE' },
   'leaves.delete': { comesWith: 'LVE' },
   'annual-leaves.view': { comesWith: 'ANN' },

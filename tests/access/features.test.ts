@@ -22,7 +22,11 @@ describe('what a page or a part of it needs', () => {
   })
   test('opens no page to who may not open it otherwise', () => {
     const page = { path: '/dev/outbox', permission: 'outbox.view', features: both } as const
-    const grants = { permissions: new Set(['outbox.view'] as const), groupPages: null }
+    const grants = {
+      permissions: new Set(['outbox.view'] as const),
+      groupPages: null,
+      isEmployee: true,
+    }
     expect(isOpen(page, grants, ['outbox', 'degrees.index'])).toBe(true)
     expect(isOpen(page, grants, ['outbox'])).toBe(false)
     expect(
@@ -61,4 +65,51 @@ describe('the settings of somebody signed in', () => {
       }
     },
   )
+})
+
+describe('a company whose plan has less', () => {
+  let world: World
+  let token = ''
+  beforeAll(async () => {
+    world = await makeWorld({ plan: 'lite' })
+    token = await world.signIn(world.a.people.chief)
+  }, 60_000)
+  afterAll(() => world.close())
+
+  test('has neither the features nor the pages of a larger one', covers('3.180'), async () => {
+    const { body } = await world.ask('GET', '/api/app-settings', { token })
+    expect(body['features']).toEqual(['plan.lite'])
+    expect(body['pages']).not.toContain('/settings/degrees')
+    expect(body['pages']).toContain('/company-management/positions')
+    const details = await world.ask('GET', '/api/app/myaccount/user-details', { token })
+    expect(details.body['user_data']).toMatchObject({ plan: 'lite' })
+  })
+  test(
+    'is refused what belongs to one, in a sentence, and nothing is written',
+    covers('6.137'),
+    async () => {
+      const sendsMails = async () =>
+        (await world.ask('GET', '/api/app/myaccount/settings', { token })).body['send_email']
+      const before = await sendsMails()
+      const refused = await world.ask('PUT', '/api/app/myaccount/change-send-email', {
+        token,
+        body: { send_email: !before },
+      })
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        expect.objectContaining({
+          code: 'access.no-feature',
+          error: 'Şirketinizin paketinde bu özellik yok.',
+        }),
+      ])
+      expect(await sendsMails()).toBe(before)
+    },
+  )
+  test('still says first who may not do it at all', async () => {
+    expect(
+      await world.ask('PUT', '/api/app/myaccount/change-send-email', {
+        body: { send_email: false },
+      }),
+    ).toMatchObject({ status: 401, body: { code: 'access.signed-out' } })
+  })
 })

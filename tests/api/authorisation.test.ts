@@ -339,6 +339,7 @@ describe('an employee', () => {
           '/reports/earlyleavers',
           '/my-account',
           '/my-account/basic',
+          '/shift-leave/leave-demand',
           '/shift-leave/shift-demand',
           '/shift-management/demand',
         ],

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { apiApp } from '#api/app.ts'
 import type { ApiDeps } from '#api/deps.ts'
+import type { Plan } from '#api/contract/features.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { addUser } from '#commands/access/add-user.ts'
@@ -68,6 +69,8 @@ type Options = {
   trustedProxies?: readonly string[]
   /** By whom text messages go; nobody. */
   sms?: SmsOf | null
+  /** Of both companies; the usual one. */
+  plan?: Plan | null
 }
 
 /** Both companies as they are founded, caught up; founded once a run, since their passwords alone take a second. */
@@ -128,6 +131,7 @@ const openWorld = async (
     webRoot = null,
     trustedProxies = [],
     sms = null,
+    plan = null,
   }: Options = {},
 ) => {
   const clock = { at: start }
@@ -156,6 +160,7 @@ const openWorld = async (
     captchaWork: { cost: 1, tries: 1 },
     passkeyOrigin: 'https://mesai.example',
     ...(sms ? { sms } : {}),
+    ...(plan ? { plan } : {}),
   }
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const projector = startProjector({

@@ -166,6 +166,19 @@ describe('preferences', () => {
     ])
     expect(localStorage.getItem('mesai.times')).toBe('decimal')
   })
+  test('offer no mails where the company’s plan has none', covers('6.137'), async () => {
+    await open('/my-account?tab=preferences', {
+      instead: ({ path }) =>
+        path === '/api/app-settings'
+          ? { status: 200, body: settingsOf({ features: ['plan.lite'] }) }
+          : undefined,
+    })
+    await screen.findByRole('radio', { name: 'Ondalık saat (8,08)' }, slow)
+    expect(screen.queryByRole('region', { name: 'E-postalar' })).toBeNull()
+    expect(
+      screen.queryByRole('checkbox', { name: /Bana düzenli e-postalar gelsin/ }),
+    ).toBeNull()
+  })
   test('come from the account to a browser in which nobody chose any', async () => {
     await open('/my-account?tab=preferences', {
       instead: ({ path }) => {

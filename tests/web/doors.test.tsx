@@ -3,6 +3,9 @@ import { runInThisContext } from 'node:vm'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { comingPages } from '#api/contract/coming-pages.ts'
+import { features } from '#api/contract/features.ts'
+import { openComing, openPages } from '#api/shared/open-pages.ts'
+import { permissions } from '#domain/access/permissions.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { handedOver } from '#web/lib/handed-over.ts'
 import { returnTo } from '#web/lib/return-to.ts'
@@ -64,6 +67,26 @@ describe('every address within', () => {
     expect(
       await screen.findByText('Açmak istediğiniz sayfa: Günlük rapor', {}, slow),
     ).toBeTruthy()
+  })
+})
+
+describe('a page of employees', () => {
+  /** What the server opens to a main manager. */
+  const mainManager = (isEmployee: boolean) => {
+    const grants = { permissions: new Set(permissions), groupPages: null, isEmployee }
+    return only(...openPages(grants, features), ...openComing(grants, features))
+  }
+  test.each([
+    ['/shift-leave/leave-demand', 'İzin talep et'],
+    ['/shift-leave/shift-demand', 'Fazla mesai talep et'],
+  ])('%s opens to who is one, and leads who is none to 403', async (address, title) => {
+    covers('6.15')
+    await open(address, mainManager(true))
+    await heading(title)
+    closeAll()
+    await open(address, mainManager(false))
+    await heading('Bu sayfayı açma yetkiniz yok')
+    expect(location.pathname).toBe('/403')
   })
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { menuGroupTemplates } from '#domain/access/templates.ts'
 import { covers } from '#tests/specification/covers.ts'
-import type { Asked } from './fixture/answers.ts'
+import { fixture, type Asked } from './fixture/answers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
 
@@ -64,6 +64,36 @@ describe('groups of rights', () => {
     expect(menu.queryByRole('checkbox', { name: 'Bordro puantajı' })).toBeNull()
     expect(menu.getByText(/karşılığı yok/)).toBeTruthy()
   })
+
+  test.each([
+    [['plan.pro', 'outbox'], true],
+    [['plan.pro'], false],
+  ])(
+    'no page is shown of a feature that is not there: with %j the outbox is: %s',
+    async (features, there) => {
+      const server = fixture()
+      await open(page, {
+        instead: asked => {
+          if (asked.path === '/api/app-settings')
+            return { status: 200, body: settingsOf({ features }) }
+          if (asked.path !== '/api/app/settings/menu-auth-groups') return undefined
+          const body = server.answer(asked).body as { rows: object[] }
+          const [first, ...others] = body.rows
+          const permissions = ['outbox.view', 'reports.view']
+          return {
+            status: 200,
+            body: { ...body, rows: [{ ...first, permissions }, ...others] },
+          }
+        },
+      })
+      await user.click(await screen.findByRole('row', { name: /Bordro/ }, slow))
+      const menu = within(
+        (await rights()).getByRole('region', { name: 'Bu gruptaki ne görür' }),
+      )
+      expect(menu.getByRole('checkbox', { name: 'Günlük rapor' })).toBeTruthy()
+      expect(menu.queryByRole('checkbox', { name: 'Giden kutusu' }) !== null).toBe(there)
+    },
+  )
 
   test('what one has not oneself one does not give', async () => {
     await open(page)

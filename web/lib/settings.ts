@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { GetAppSettings } from '#api/contract/access.ts'
 import type { Permission } from '#api/contract/endpoint.ts'
+import { meets, type FeatureCheck } from '#api/contract/features.ts'
 import { call, CallError, type Reply } from './call.ts'
 import { session } from './session.ts'
 import { chooseDisplay, displays } from './times.ts'
@@ -63,6 +64,13 @@ export const useSettings = () => useQuery(appSettings(useSession()?.token))
 export const useZone = (): string => useSettings().data?.zone ?? 'Europe/Istanbul'
 export const useMay = (permission: Permission): boolean =>
   useSettings().data?.permissions.includes(permission) ?? false
+/** Whether the company has what a part of a screen belongs to: nothing of it until that is known (`spec §6`). */
+export const useFeature = (check: FeatureCheck): boolean => useFeatures()(check)
+/** The same of many things at once. */
+export const useFeatures = (): ((check: FeatureCheck) => boolean) => {
+  const had = useSettings().data?.features
+  return check => had !== undefined && meets(check, had)
+}
 /** As `useMay`, of what is decided on: that takes an authority to approve, too. */
 export const useMayDecide = (permission: Permission): boolean => {
   const may = useMay(permission)

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../lib/settings.ts'
+import { useFeature, useMay } from '../../lib/settings.ts'
 import { displays, useDisplay } from '../../lib/times.ts'
 import { keepDisplay } from '../../lib/preferences.ts'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
@@ -19,6 +19,7 @@ export const Preferences = () => {
   const { t, i18n } = useTranslation()
   const choose = useLanguageSwitch()
   const display = useDisplay()
+  const hasMails = useFeature({ allOf: ['myaccount-change-send-email'] })
   return (
     <div className={styles.two}>
       <Panel title={t('account.reading')}>
@@ -49,7 +50,7 @@ export const Preferences = () => {
           </fieldset>
         </div>
       </Panel>
-      <Mails />
+      {hasMails && <Mails />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menus, type Page } from '#api/contract/pages.ts'
+import { menus, type Page, type PageSpec } from '#api/contract/pages.ts'
+import { useFeatures } from '../../lib/settings.ts'
 import { Panel } from '../../kit/shell/page.tsx'
 import type { Entry } from './api.ts'
 import { heldIn, openedBy, type Chosen, type Scope } from './choosing.ts'
@@ -22,7 +23,8 @@ export const MenuPreview = ({
   const { t } = useTranslation()
   const [scope, setScope] = useState<Scope>('company')
   const held = heldIn(of, chosen.keys, scope)
-  const opened = openedBy(held)
+  const has = useFeatures()
+  const opened = openedBy(held).filter(({ features = {} }: PageSpec) => has(features))
   const lost = chosen.keys.size - held.size
   const toggle = (path: string): void => {
     const hidden = new Set(chosen.hidden)

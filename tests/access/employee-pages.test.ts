@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comingPages } from '#api/contract/coming-pages.ts'
+import { isOpen } from '#api/shared/open-pages.ts'
+import { addUser } from '#commands/access/add-user.ts'
+import type { Role } from '#domain/access/events.ts'
+import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+const ofEmployees = ['/shift-leave/leave-demand', '/shift-leave/shift-demand']
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+/** Somebody of that role who is nobody's employee. */
+const stranger = async (role: Role) => {
+  const account = { username: `yabanci.${role.slice(0, 5)}`, password: 'Kavak-Dali-77f' }
+  done(
+    await addUser(world.deps)(world.a.caller, {
+      by: 'system',
+      employeeId: null,
+      role,
+      ...account,
+    }),
+  )
+  await world.settle()
+  return account
+}
+const pagesOf = async (account: Parameters<World['signIn']>[0]) => {
+  const token = await world.signIn(account)
+  return (await world.ask('GET', '/api/app-settings', { token })).body['pages'] as string[]
+}
+
+describe('the pages of employees', () => {
+  test(
+    'are those on which somebody asks for himself, and open to every person of the company',
+    covers('6.15'),
+    async () => {
+      expect(comingPages.flatMap(page => ('employeesOnly' in page ? [page.path] : []))).toEqual(
+        ofEmployees,
+      )
+      const { chief, administrator, manager, clerk } = world.a.people
+      for (const person of [chief, administrator, manager, clerk])
+        expect(await pagesOf(person)).toEqual(expect.arrayContaining(ofEmployees))
+    },
+  )
+  test.each(['company-admin', 'administrator'] as const)(
+    'are closed to a %s who is tied to no person, and nothing else is',
+    covers('6.15'),
+    async role => {
+      const person =
+        role === 'company-admin' ? world.a.people.chief : world.a.people.administrator
+      const everything = await pagesOf(person)
+      expect(await pagesOf(await stranger(role))).toEqual(
+        everything.filter(path => !ofEmployees.includes(path)),
+      )
+    },
+  )
+  test('are so among the pages that menus show, too', () => {
+    const page = { path: '/x', permission: null, employeesOnly: true } as const
+    const grants = { permissions: new Set<never>(), groupPages: null }
+    expect(isOpen(page, { ...grants, isEmployee: true }, [])).toBe(true)
+    expect(isOpen(page, { ...grants, isEmployee: false }, [])).toBe(false)
+    expect(isOpen({ path: '/x', permission: null }, { ...grants, isEmployee: false }, [])).toBe(
+      true,
+    )
+  })
+})
