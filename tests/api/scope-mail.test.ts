@@ -16,9 +16,10 @@ import { makeWorld, type World } from './world.ts'
  * Every page that can be saved and come as a file, by mail to a manager who manages two departments when it is saved
  * and none when it is sent the second time.
  */
-const pages = openPages(grantsOfUser({ role: 'manager', menuGroup: null, employeeId: null }), []).filter(
-  page => viewPageOf(endpoints, page)?.isFile,
-)
+const pages = openPages(
+  grantsOfUser({ role: 'manager', menuGroup: null, employeeId: null }),
+  [],
+).filter(page => viewPageOf(endpoints, page)?.isFile)
 let world: World
 let first: Map<string, string>
 let whole: Map<string, string>

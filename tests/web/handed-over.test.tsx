@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
+import { handedOver } from '#web/lib/handed-over.ts'
+import { session } from '#web/lib/session.ts'
+import { idOf } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(() => {
+  handedOver.take()
+  closeAll()
+})
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 15_000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, slow)
+const here = () => `${location.pathname}${location.search}`
+
+const firstPaint = readFileSync('web/public/first-paint.js', 'utf8')
+/** What the page does before any of the app is there. */
+const arriveAt = (address: string) => {
+  history.replaceState(null, '', address)
+  runInThisContext(firstPaint)
+}
+const query = 'access_token=handed-a&file_access_token=handed-f'
+const mehmet = {
+  id: idOf('u', 2),
+  fullName: 'Mehmet Kaya',
+  plan: 'pro',
+  position: null,
+  phone: null,
+  degree: null,
+  avatar: '',
+  email: null,
+  role: 'manager',
+  isApprover: false,
+}
+const isMehmet = {
+  instead: ({ path }: { path: string }) =>
+    path === '/api/app/myaccount/user-details'
+      ? { status: 200, body: { error: null, user_data: mehmet } }
+      : undefined,
+}
+
+describe('a session that comes with the address', () => {
+  test('leaves it before anything is asked, and begins without the settings of anybody else', async () => {
+    covers('2.12', '2.82', '4.92')
+    arriveAt(`/reports/daily?${query}&from=2026-11-01`)
+    expect([here(), handedOver.waiting()]).toEqual([
+      '/token-directing',
+      { access: 'handed-a', file: 'handed-f' },
+    ])
+    const { asked } = await open(here(), { guest: true, ...isMehmet })
+    await heading('Panel')
+    expect(asked.slice(0, 2).map(({ path }) => path)).toEqual([
+      '/api/app/myaccount/user-details',
+      '/api/app-settings',
+    ])
+    expect(session.current()).toMatchObject({
+      token: 'handed-a',
+      fileToken: 'handed-f',
+      user: { fullName: 'Mehmet Kaya' },
+    })
+    expect(`${here()}${JSON.stringify(history.state)}`).not.toContain('handed')
+  })
+  test('asks who is signed in here first, and names both', covers('4.92'), async () => {
+    arriveAt(`/token-directing?${query}`)
+    const { person, asked } = await open(here(), isMehmet)
+    const question = await screen.findByText(/Ayşe Yılmaz olarak oturum açık/, {}, slow)
+    expect(question.textContent).toContain('Mehmet Kaya')
+    expect(asked.map(({ path }) => path)).toEqual(['/api/app/myaccount/user-details'])
+    expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
+    await person.click(screen.getByRole('button', { name: 'Mehmet Kaya olarak devam et' }))
+    await heading('Panel')
+    expect(session.current()?.user.fullName).toBe('Mehmet Kaya')
+    expect(asked.some(({ path }) => path === '/api/auth/logout')).toBe(true)
+  })
+  test('goes unused when who is here stays', async () => {
+    arriveAt(`/dashboard?${query}`)
+    const { person } = await open(here(), isMehmet)
+    await person.click(
+      await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }, slow),
+    )
+    await heading('Panel')
+    expect([session.current()?.token, handedOver.waiting()]).toEqual(['a', null])
+  })
+  test('that is over says so, and ends nobody else’s', async () => {
+    arriveAt(`/dashboard?${query}`)
+    await open(here(), {
+      instead: ({ path }) =>
+        path === '/api/app/myaccount/user-details'
+          ? { status: 401, body: { error: 'Unauthenticated.', code: 'access.unauthenticated' } }
+          : undefined,
+    })
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/süresi dolmuş/)
+    expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
+  })
+  test('is only there where both tokens are', async () => {
+    arriveAt('/dashboard?access_token=handed-a')
+    expect([here(), handedOver.waiting()]).toEqual(['/dashboard?access_token=handed-a', null])
+  })
+})
