@@ -102,6 +102,16 @@ export const screen = {
     en: 'The main manager or an administrator of your company gives it: {{company}}. Your pages then open by themselves.',
     ar: 'يمنح الصلاحية المدير الرئيسي أو أحد مسؤولي شركتك: {{company}}. وعندها تُفتح صفحاتك تلقائيًا.',
   },
+  'unauthorized.mainManager': {
+    tr: 'Ana yönetici',
+    en: 'Main manager',
+    ar: 'المدير الرئيسي',
+  },
+  'unauthorized.others': {
+    tr: 'Kullanıcılara yetki verenler',
+    en: 'Others who give permissions',
+    ar: 'آخرون يمنحون الصلاحيات',
+  },
   'second.what': {
     tr: 'Panel size kapalı olsa da bunları açabilirsiniz.',
     en: 'You can open these, even where the dashboard is closed to you.',

@@ -53,6 +53,7 @@ import { accountOf, signIn } from './sign-in.ts'
 import { answerOf, replyOf } from './signed-in.ts'
 import { userDataOf } from './user-data.ts'
 import { usersOf } from './users.ts'
+import { whomToAskRoute } from './whom-to-ask-route.ts'
 
 export const accessRoutes = (api: Api, deps: ApiDeps): void => {
   loginRoute(api, deps)
@@ -84,6 +85,7 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
     })
     return result.ok ? ok({ error: null }) : result
   })
+  whomToAskRoute(api, deps)
   userRoutes(api, deps)
 }
 

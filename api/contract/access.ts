@@ -151,6 +151,21 @@ export const GetAppSettings = endpoint({
     preferences,
   }),
 })
+/** How many of a kind are named to somebody who may open nothing. */
+export const mostToAsk = 10
+export const GetWhomToAsk = endpoint({
+  method: 'GET',
+  url: '/api/app/whom-to-ask',
+  access: 'signed-in',
+  summary:
+    'Names of the main manager and of others who give rights, for a caller to whom no page is open; 403 for any other',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    mainManagers: z.array(z.string()),
+    /** Who may manage users beside him, by name, at most ten. */
+    others: z.array(z.string()),
+  }),
+})
 export const GetUserDetails = endpoint({
   method: 'GET',
   url: '/api/app/myaccount/user-details',

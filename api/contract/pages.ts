@@ -443,3 +443,11 @@ export type PagePath = Page['path']
 /** What is said of the page at `path` (as in the list, with `:id`); undefined where there is none. */
 export const pageAt = (path: string): PageSpec | undefined =>
   pages.find(page => page.path === path)
+
+/** An address of its own, and not that of one thing among many. */
+export const isPlace = (path: string): boolean => !path.includes(':')
+/** Where somebody begins: at the first page that is open to him beside his own account; undefined where none is. */
+export const firstOpen = (allowed: readonly string[]): PagePath | undefined =>
+  pages.find(
+    ({ path }) => isPlace(path) && allowed.includes(path) && !path.startsWith('/my-account'),
+  )?.path

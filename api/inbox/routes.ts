@@ -2,6 +2,8 @@ import { GetInbox, GetInboxPerson, GetWorkCounts } from '#api/contract/inbox.ts'
 import { pages } from '#api/contract/pages.ts'
 import { mostCounted, workDays } from '#api/contract/work-lists.ts'
 import type { Permitted } from '#api/shared/auth.ts'
+import { featuresOf } from '#api/shared/features.ts'
+import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -21,7 +23,7 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
           ...of,
           ...askingOf(by),
           ...deciding(by),
-          lists: openLists(by),
+          ...counted(openPages(by, featuresOf(deps))),
           days: workDays,
           most: mostCounted,
         }),
@@ -56,7 +58,6 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const deciding = ({ permissions, level }: Permitted) => ({
-  mayDecide: permissions.has('inbox.view'),
   mayApproveOvertime: permissions.has('overtimes.approve') && level > 0,
 })
 
@@ -102,13 +103,11 @@ const cardOfOvertime = ({
   overtime,
 })
 
-/** The work lists whose page the caller may open. */
-const openLists = ({ permissions }: Permitted): ReadonlySet<WorkList> =>
-  new Set(
-    workLists.filter(list =>
-      pages.some(
-        ({ name, permission }) =>
-          name === list && permission !== null && permissions.has(permission),
-      ),
-    ),
-  )
+/** The work lists whose page is open to the caller; a group that leaves a page out counts nothing of it. */
+const counted = (
+  open: readonly string[],
+): { readonly mayDecide: boolean; readonly lists: ReadonlySet<WorkList> } => {
+  const isShown = (page: WorkList | 'inbox'): boolean =>
+    pages.some(({ name, path }) => name === page && open.includes(path))
+  return { mayDecide: isShown('inbox'), lists: new Set(workLists.filter(isShown)) }
+}

@@ -77,8 +77,10 @@ export const authenticate = async (
 }
 
 /** Neither disabled nor a former employee: the day after the last day, on the company's clock, the sessions end. */
-export const maySignIn = ({ disabled, lastDay, zone }: UserAccess, now: Instant): boolean =>
-  !disabled && (lastDay === null || zone === null || dateAt(zone, now) <= lastDay)
+export const maySignIn = (
+  { disabled, lastDay, zone }: Pick<UserAccess, 'disabled' | 'lastDay' | 'zone'>,
+  now: Instant,
+): boolean => !disabled && (lastDay === null || zone === null || dateAt(zone, now) <= lastDay)
 
 /**
  * @throws {Failure} `access.forbidden`, `access.password-change-required` or `access.no-feature`, by what the contract

@@ -136,6 +136,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/users/:userId/second-factor/take': {},
   'GET /api/app-settings': {},
   'GET /api/app/myaccount/user-details': {},
+  'GET /api/app/whom-to-ask': {},
   'GET /api/app/general/switch-account': {},
   'POST /api/app/general/second-account': { body: () => ({ access_token: 'x'.repeat(43) }) },
   'GET /api/app/myaccount/settings': {},

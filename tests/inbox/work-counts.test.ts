@@ -135,6 +135,43 @@ describe('the numbers beside the work lists', () => {
     })
     expect(counts).toMatchObject({ afterHours: 1 })
   })
+  test('are of no page that the group of somebody leaves out, whatever its keys let him do', async () => {
+    const { administrator } = world.a.people
+    const keys = [
+      'dashboard.view',
+      'inbox.view',
+      'overtimes.view',
+      'overtimes.approve',
+      'missing-work.view',
+      'movements.view',
+      'movements.correct',
+    ]
+    const counted = async (shown: readonly string[]) => {
+      const { menuGroupId } = await must('chief', 'POST', 'settings/menu-auth-groups', {
+        title: `Yalnız ${shown.length}`,
+        permissions: keys,
+        pages: shown,
+      })
+      const given = await world.ask(
+        'PUT',
+        `/api/app/users/${administrator.userId}/menu-auth-group`,
+        { token: tokens['chief'] ?? null, body: { menuGroupId } },
+      )
+      expect(given.status).toBe(200)
+      await world.settle()
+      const { dataUntil: _, ...counts } = await must('administrator', 'GET', 'work-counts')
+      return Object.keys(counts).toSorted()
+    }
+    expect(await counted(['/dashboard'])).toEqual([])
+    expect(await counted(['/dashboard', '/shift-management/after-hours-work'])).toEqual([
+      'afterHours',
+    ])
+    expect(
+      await counted(['/dashboard', '/inbox', '/reports/unapproved-missing-shift']),
+    ).toEqual(['inbox', 'missingWork'])
+    // What he may do is as it was: the call is there for whoever has its key.
+    expect(await must('administrator', 'GET', 'inbox')).toHaveProperty('total', 2)
+  })
   test('leave out what somebody cancelled, which the list itself still shows', async () => {
     const { rows } = (await must('chief', 'GET', 'reports/invalid/movements')) as {
       rows: { movementId: string }[]

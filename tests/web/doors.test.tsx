@@ -151,6 +151,15 @@ describe('whoever may open no page', () => {
       expect(location.pathname).toBe('/unauthorized-dashboard')
       expect(screen.getByText(/hiçbir sayfayı görme yetkiniz yok/)).toBeTruthy()
       expect(screen.getByText(/ana yöneticisi.*Anadolu Döküm Sanayi A\.Ş\./)).toBeTruthy()
+      const named = async (term: string) =>
+        [...((await screen.findByText(term, {}, slow)).nextElementSibling?.children ?? [])].map(
+          ({ textContent }) => textContent,
+        )
+      expect(await named('Ana yönetici')).toEqual(['Ayşe Yılmaz'])
+      expect(await named('Kullanıcılara yetki verenler')).toEqual([
+        'Işıl Öztürk',
+        'Mehmet Çelik',
+      ])
     },
   )
   test('is not told so once something is open', async () => {

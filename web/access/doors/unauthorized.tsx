@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
+import { GetWhomToAsk } from '#api/contract/access.ts'
+import { oneQuery } from '../../lib/reads.ts'
 import { appSettings } from '../../lib/settings.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { firstPage } from '../../kit/shell/pages.ts'
 import { Page, Panel } from '../../kit/shell/page.tsx'
+import { Facts } from '../../kit/table/facts.tsx'
 
 const here = '/unauthorized-dashboard'
 /** Nothing else is asked here that would bring the word of new rights. */
@@ -22,8 +25,35 @@ export const Unauthorized = () => {
       <Panel title={data?.company ?? ''}>
         <p>{t('unauthorized.what')}</p>
         <p>{t('unauthorized.whom', { company: data?.company ?? '' })}</p>
+        <WhomToAsk />
         <Link to="/my-account">{t('page.account.title')}</Link>
       </Panel>
     </Page>
+  )
+}
+
+/** By name, as far as there is anybody; the sentence above says it without. */
+const WhomToAsk = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(oneQuery(GetWhomToAsk, {}))
+  if (!data) return null
+  const fact = (label: string, names: readonly string[]) =>
+    names.length === 0
+      ? null
+      : {
+          label,
+          value: names.map(name => (
+            <div key={name}>
+              <bdi>{name}</bdi>
+            </div>
+          )),
+        }
+  return (
+    <Facts
+      facts={[
+        fact(t('unauthorized.mainManager'), data.mainManagers),
+        fact(t('unauthorized.others'), data.others),
+      ]}
+    />
   )
 }

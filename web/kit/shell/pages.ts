@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { comingPages } from '#api/contract/coming-pages.ts'
-import { pages, type PagePath } from '#api/contract/pages.ts'
+import { firstOpen, pages, type PagePath } from '#api/contract/pages.ts'
 
 const known: readonly string[] = [...pages, ...comingPages].map(({ path }) => path)
 
@@ -20,13 +20,9 @@ const openToAll: readonly string[] = [
 export const mayOpen = (address: string, allowed: readonly string[]): boolean =>
   openToAll.includes(address) || allowed.includes(pageShown(address) ?? '')
 
-/** An address of its own, and not that of one thing among many. */
-export const isPlace = (path: string): boolean => !path.includes(':')
 /** Where somebody's own page is. */
 export const pageOfPerson = (employeeId: string): string => `/employee-management/${employeeId}`
 
 /** Where somebody begins who may not see the dashboard; who may open nothing is told whom to ask. */
 export const firstPage = (allowed: readonly string[]): PagePath | '/unauthorized-dashboard' =>
-  pages.find(
-    ({ path }) => isPlace(path) && allowed.includes(path) && !path.startsWith('/my-account'),
-  )?.path ?? '/unauthorized-dashboard'
+  firstOpen(allowed) ?? '/unauthorized-dashboard'
