@@ -18,6 +18,7 @@ export const screen = {
     en: 'Code of six digits',
     ar: 'رمز من ستة أرقام',
   },
+  'account.code.ask': { tr: 'Kod gönder', en: 'Send the code', ar: 'إرسال الرمز' },
   'account.email.open': {
     tr: 'E-posta adresini değiştir',
     en: 'Change the e-mail address',
@@ -38,7 +39,6 @@ export const screen = {
     en: 'Write a valid e-mail address.',
     ar: 'اكتب بريدًا إلكترونيًا صحيحًا.',
   },
-  'account.email.ask': { tr: 'Kod gönder', en: 'Send the code', ar: 'إرسال الرمز' },
   'account.email.sent': {
     tr: '{{email}} adresine bir kod gönderdik. 15 dakika geçerlidir.',
     en: 'We mailed a code to {{email}}. It serves for 15 minutes.',
@@ -64,6 +64,21 @@ export const screen = {
     tr: 'Telefon en az 10 rakam olmalı.',
     en: 'A phone has at least 10 digits.',
     ar: 'رقم الهاتف 10 أرقام على الأقل.',
+  },
+  'account.phone.what': {
+    tr: 'Bu numaraya SMS ile bir kod gönderilir; kodu yazınca telefon değişir.',
+    en: 'A code is sent to it by SMS. Once you typed the code the phone changes.',
+    ar: 'يُرسل إليه رمز برسالة نصية، وبعد كتابته يتغير الهاتف.',
+  },
+  'account.phone.noCode': {
+    tr: 'SMS sağlayıcısı bağlı olmadığı için kod gönderilmez; telefon yalnızca parolanızla değişir.',
+    en: 'No SMS provider is connected, so no code is sent: your password alone changes the phone.',
+    ar: 'لا يوجد مزوّد رسائل نصية متصل، فلا يُرسل رمز: كلمة مرورك وحدها تغيّر الهاتف.',
+  },
+  'account.phone.sent': {
+    tr: '{{phone}} numarasına bir kod gönderdik. Mesajdaki referans: {{reference}}. 5 dakika geçerlidir.',
+    en: 'We sent a code to {{phone}}. Reference in the message: {{reference}}. It serves for 5 minutes.',
+    ar: 'أرسلنا رمزًا إلى {{phone}}. المرجع في الرسالة: {{reference}}. وهو صالح 5 دقائق.',
   },
   'account.phone.submit': {
     tr: 'Telefonu değiştir',
@@ -204,7 +219,7 @@ export const refusals = {
   },
   'account.code-too-soon': {
     tr: 'Az önce bir kod gönderdik. {seconds} saniye sonra yenisini isteyebilirsiniz.',
-    en: 'We mailed a code a moment ago. You can ask for another in {seconds} seconds.',
+    en: 'We sent a code a moment ago. You can ask for another in {seconds} seconds.',
     ar: 'أرسلنا رمزًا قبل قليل. يمكنك طلب غيره بعد {seconds} ثانية.',
   },
   'account.code-wrong': {
@@ -216,6 +231,11 @@ export const refusals = {
     tr: 'Bu kodun süresi doldu ya da üç kez yanlış yazıldı. Yeni bir kod isteyin.',
     en: 'This code is too old or was typed wrong three times. Ask for a new one.',
     ar: 'انتهت مدة هذا الرمز أو كُتب خطأً ثلاث مرات. اطلب رمزًا جديدًا.',
+  },
+  'account.phone-no-sms': {
+    tr: 'Bu numaraya SMS gönderilemiyor. Bir cep telefonu numarası yazın.',
+    en: 'No text message reaches this number. Write that of a mobile phone.',
+    ar: 'لا تصل الرسائل النصية إلى هذا الرقم. اكتب رقم هاتف جوال.',
   },
   'account.session-not-found': {
     tr: 'Böyle bir oturum yok; kapanmış olabilir.',

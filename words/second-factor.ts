@@ -251,6 +251,11 @@ export const smsTexts = {
     en: 'Your Mesai code: {code} (reference {reference}). Serves for 5 minutes; share it with nobody.',
     ar: 'رمز Mesai: {code} (المرجع {reference}). صالح 5 دقائق، لا تشاركه مع أحد.',
   },
+  'account.phone.sms': {
+    tr: 'Mesai: bu numarayı hesabınıza yazmak için kod {code} (referans {reference}). 5 dakika geçerli, kimseyle paylaşmayın.',
+    en: 'Mesai: code {code} to put this number on your account (reference {reference}). Serves for 5 minutes; share it with nobody.',
+    ar: 'Mesai: رمز إضافة هذا الرقم إلى حسابك {code} (المرجع {reference}). صالح 5 دقائق، لا تشاركه مع أحد.',
+  },
 } as const satisfies Sentences
 
 /** By code; figures stand in braces. */

@@ -129,6 +129,7 @@ type Row = {
   readonly recent: readonly number[]
   readonly pass_ms: number | null
   readonly waits_ms: number | null
+  readonly turn_ms: number | null
 }
 
 const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> => {
@@ -142,7 +143,7 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
           ...(subjects.prefix === null ? [] : [subjects.prefix]),
         ]
   const rows = await tx.query<Row>(
-    `select subject, failures, failed_ms, locked_ms, recent, pass_ms, waits_ms
+    `select subject, failures, failed_ms, locked_ms, recent, pass_ms, waits_ms, turn_ms
      from access.hold_counters($1, $2, $3)`,
     [wanted, trying.account, deps.now()],
   )
@@ -160,7 +161,11 @@ const held = async (tx: Tx, deps: ApiDeps, trying: Trying): Promise<Counters> =>
     from: 'unknown-device',
     pair: counterOf(subjects.pair),
     prefix: subjects.prefix === null ? null : counterOf(subjects.prefix),
-    account: { recent: account?.recent ?? [], passUntil: account?.pass_ms ?? null },
+    account: {
+      recent: account?.recent ?? [],
+      passUntil: account?.pass_ms ?? null,
+      turnAt: account?.turn_ms ?? null,
+    },
     waitsSince: rowOf(subjects.pair)?.waits_ms ?? null,
   }
 }
@@ -184,6 +189,7 @@ const write = async (
     recent,
     prefix: null,
     waits_ms: null,
+    turn_ms: null,
   })
   const rows =
     subjects.from === 'known-device'
@@ -199,7 +205,10 @@ const write = async (
               prefix: prefixOf(trying.address),
               waits_ms: counters.waitsSince,
             },
-            row(subjects.account, noFailures, counters.account.recent),
+            {
+              ...row(subjects.account, noFailures, counters.account.recent),
+              turn_ms: counters.account.turnAt,
+            },
             ...(subjects.prefix !== null && counters.prefix
               ? [row(subjects.prefix, counters.prefix)]
               : []),

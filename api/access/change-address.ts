@@ -4,21 +4,28 @@ import type { SignedIn } from '#api/shared/auth.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import { readAccount } from '#commands/access/accounts.ts'
 import { changeContact } from '#commands/access/change-contact.ts'
+import { verifyPassword } from '#commands/access/hashing.ts'
 import {
-  codeAgainAfterSeconds,
-  codeLifeMs,
   endCode,
   newCode,
+  sendCode,
   tryCode,
   writeCode,
-  type Proving,
-} from '#commands/access/contact-codes.ts'
-import { verifyPassword } from '#commands/access/hashing.ts'
-import { epochMsOf, instantOf } from '#domain/shared/time.ts'
+  type CodeFor,
+  type SentCode,
+  type SmsWay,
+} from '#commands/access/sent-codes.ts'
+import { codeLifeMs, resendMs } from '#domain/access/codes.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { epochMsOf, instantOf } from '#domain/shared/time.ts'
+import type { Instant } from '#domain/shared/values.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 import { preparedMail } from './password-mails.ts'
+import { sendsSms, smsWay } from './second-factor/sms-way.ts'
+
+/** A new address counts once its owner has typed the code that was sent to it. */
+type Proving = CodeFor & { readonly purpose: 'email' | 'phone'; readonly value: string }
 
 /**
  * The own e-mail address, in two calls: asked with the password, a code goes to the new address; typed here, it shows
@@ -33,93 +40,103 @@ export const changeEmail =
   ) => {
     const { company, userId } = by.session
     if (by.user.email === email) return refuse({ code: 'account.same-address' as const })
-    const proving = { company, userId, kind: 'email', value: email } as const
-    return code === undefined
-      ? askedEmail(deps, by, proving, password, locale)
-      : confirmedEmail(deps, by, proving, code)
+    const proving = { company, userId, purpose: 'email', value: email } as const
+    if (code !== undefined) return confirmed(deps, by, proving, code)
+    if (!(await isHis(deps, by, password)))
+      return refuse({ code: 'access.old-password-wrong' as const })
+    return mailedCode(deps, proving, locale)
   }
 
-const askedEmail = async (
-  deps: ApiDeps,
-  by: SignedIn,
-  proving: Proving,
-  password: string | undefined,
-  language: Language,
-) => {
-  const { company, userId } = proving
-  if (!(await isHis(deps, by, password)))
-    return refuse({ code: 'access.old-password-wrong' as const })
-  const [code, at] = [newCode(), deps.now()]
+/**
+ * The own phone: the same by text message, and its owner is told by mail. Where nobody sends messages no code could
+ * reach it, and the password alone is asked for.
+ */
+export const changePhone =
+  (deps: ApiDeps) =>
+  async (
+    by: SignedIn,
+    { phone, password, code }: z.output<typeof PutPhone.body>,
+    locale: Language,
+  ) => {
+    const { company, userId } = by.session
+    const proving = { company, userId, purpose: 'phone', value: phone } as const
+    const bySms = sendsSms(deps, company)
+    if (bySms && code !== undefined) return confirmed(deps, by, proving, code)
+    if (!(await isHis(deps, by, password)))
+      return refuse({ code: 'access.old-password-wrong' as const })
+    if (by.user.phone === phone) return refuse({ code: 'account.same-address' as const })
+    if (!bySms) return changed(deps, by, proving, { byCode: false })
+    const way = smsWay(deps, company, phone, locale, 'account.phone.sms')
+    return way
+      ? textedCode(deps, proving, way)
+      : refuse({ code: 'account.phone-no-sms' as const })
+  }
+
+const mailedCode = async (deps: ApiDeps, proving: Proving, language: Language) => {
+  const { company, userId, value } = proving
+  const [made, at] = [newCode(), deps.now()]
   const put = await preparedMail(deps, company, userId, 'email-code', at, {
-    to: proving.value,
-    code,
+    to: value,
+    code: made.code,
     language,
   })
-  const refused = await deps.db.withCompany(company, async tx => {
-    const soon = await writeCode(deps, tx, proving, code, at)
+  const before = await deps.db.withCompany(company, async tx => {
+    const soon = await writeCode(tx, deps.vault, proving, made, at)
     if (soon === null) await put?.(tx)
     return soon
   })
-  return refused
-    ? refuse(refused)
-    : ok({
-        error: null,
-        position: null,
-        confirm: {
-          until: instantOf(epochMsOf(at) + codeLifeMs),
-          again_after: codeAgainAfterSeconds,
-        },
-      })
+  return before
+    ? tooSoon(before)
+    : ok({ error: null, position: null, confirm: confirming(at, 'email') })
+}
+
+const textedCode = async (deps: ApiDeps, proving: Proving, way: SmsWay) => {
+  const at = deps.now()
+  const answer = await sendCode(deps, proving, way)
+  if (!answer.ok) return answer
+  const { sent, isNew } = answer.value
+  const confirm = { ...confirming(at, 'phone'), reference: sent.reference }
+  return isNew ? ok({ error: null, position: null, confirm }) : tooSoon(sent)
+}
+
+const tooSoon = ({ again }: SentCode) =>
+  refuse({ code: 'account.code-too-soon' as const, seconds: again })
+
+const confirming = (at: Instant, purpose: Proving['purpose']) => ({
+  until: instantOf(epochMsOf(at) + codeLifeMs[purpose]),
+  again_after: resendMs / 1000,
+})
+
+const confirmed = async (deps: ApiDeps, by: SignedIn, proving: Proving, code: string) => {
+  const left = await deps.db.withCompany(proving.company, tx =>
+    tryCode(tx, deps.vault, proving, code, deps.now()),
+  )
+  if (left === null) return changed(deps, by, proving, { byCode: true })
+  return left === 0
+    ? refuse({ code: 'account.code-ended' as const })
+    : refuse({ code: 'account.code-wrong' as const, left })
 }
 
 /**
  * The code's row goes last: after a crash the same code, typed again, does what is left to do, and of two at once one
- * tells the old address.
+ * tells the owner.
  */
-const confirmedEmail = async (
+const changed = async (
   deps: ApiDeps,
   { caller, user: { employeeId } }: SignedIn,
   proving: Proving,
-  code: string,
+  { byCode }: { readonly byCode: boolean },
 ) => {
-  const { company, userId, value } = proving
-  const wrong = await tryCode(deps, proving, code)
-  if (wrong) return refuse(wrong)
-  const tellOld = await preparedMail(deps, company, userId, 'email-changed', deps.now(), {})
-  const changed = await changeContact(deps)(caller, {
-    userId,
-    employeeId,
-    contact: { email: value },
-  })
+  const { company, userId, purpose, value } = proving
+  const tell = await preparedMail(deps, company, userId, `${purpose}-changed`, deps.now(), {})
+  const contact = purpose === 'email' ? { email: value } : { phone: value }
+  const result = await changeContact(deps)(caller, { userId, employeeId, contact })
   await deps.db.withCompany(company, async tx => {
-    if ((await endCode(tx, proving)) && changed.ok) await tellOld?.(tx)
+    const first = !byCode || (await endCode(tx, proving))
+    if (first && result.ok) await tell?.(tx)
   })
-  return recorded(changed, () => ({ error: null, confirm: null }))
+  return recorded(result, () => ({ error: null, confirm: null }))
 }
-
-/** The own phone. There is nothing by which a code could reach it, so the password alone is asked for. */
-export const changePhone =
-  (deps: ApiDeps) =>
-  async (by: SignedIn, { phone, password }: z.output<typeof PutPhone.body>) => {
-    const {
-      session: { company, userId },
-      user,
-      caller,
-    } = by
-    if (!(await isHis(deps, by, password)))
-      return refuse({ code: 'access.old-password-wrong' as const })
-    if (user.phone === phone) return refuse({ code: 'account.same-address' as const })
-    const changed = await changeContact(deps)(caller, {
-      userId,
-      employeeId: user.employeeId,
-      contact: { phone },
-    })
-    if (changed.ok) {
-      const tell = await preparedMail(deps, company, userId, 'phone-changed', deps.now(), {})
-      if (tell) await deps.db.withCompany(company, tell)
-    }
-    return recorded(changed, () => ({ error: null }))
-  }
 
 const isHis = async (
   { db }: ApiDeps,

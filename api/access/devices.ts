@@ -32,6 +32,7 @@ export const knownDevice = async (
   account: string,
   devices: readonly string[],
 ): Promise<string | null> => {
+  if (devices.length === 0) return null
   const [row] = await db.withoutCompany(tx =>
     tx.query<{ device: string | null }>('select access.device_known($1, $2, $3) as device', [
       account,

@@ -46,9 +46,9 @@ export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
     api.limits.take(limit.password, by.session.userId)
     return changeEmail(deps)(by, body, locale)
   })
-  api.route(PutPhone, async ({ by, body }) => {
+  api.route(PutPhone, async ({ by, body, locale }) => {
     api.limits.take(limit.password, by.session.userId)
-    return changePhone(deps)(by, body)
+    return changePhone(deps)(by, body, locale)
   })
   sessionRoutes(api, deps)
 }

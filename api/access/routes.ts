@@ -48,6 +48,7 @@ import { passwordLinkRoutes } from './password-link-routes.ts'
 import { codeRoutes } from './second-factor/code-routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endSession } from './sessions.ts'
+import { sendsSms } from './second-factor/sms-way.ts'
 import { endPartner, joinAccounts, secondAccount, switchAccount } from './second-account.ts'
 import { accountOf, signIn } from './sign-in.ts'
 import { answerOf, replyOf } from './signed-in.ts'
@@ -200,7 +201,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     use_custom_logo: false,
     is_personal_capacity_exceed: false,
     is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
-    integrationStatutes: { sms: false },
+    integrationStatutes: { sms: sendsSms(deps, company) },
     createQr: false,
     preferences: { times, language },
   }

@@ -44,6 +44,8 @@ export const PutSendEmail = endpoint({
   body: z.strictObject({ send_email: z.boolean() }),
   reply: done,
 })
+/** Until when the code may be typed, and after how many seconds another be asked for. */
+const confirming = z.object({ until: z.string(), again_after: z.number().int() })
 /** Asked with the password, a code is mailed to the new address; with the code, it is changed. */
 export const PutEmail = endpoint({
   method: 'PUT',
@@ -57,17 +59,30 @@ export const PutEmail = endpoint({
   }),
   reply: recorded.extend({
     error: z.null(),
-    /** Until when the code may be typed, and after how many seconds another be asked for; null: it is changed. */
-    confirm: z.object({ until: z.string(), again_after: z.number().int() }).nullable(),
+    /** Null: it is changed. */
+    confirm: confirming.nullable(),
   }),
 })
+/**
+ * Asked with the password, a code is sent to the new number; with the code, it is changed. Where nobody sends messages
+ * the password changes it at once.
+ */
 export const PutPhone = endpoint({
   method: 'PUT',
   url: '/api/app/myaccount/change-phone',
   access: { permission: 'account-settings.update' },
-  summary: 'Change the own phone',
-  body: z.strictObject({ phone: phone(), password }),
-  reply: recorded.extend({ error: z.null() }),
+  summary:
+    'Change the own phone, confirmed by a code that is sent to the new one where messages are sent',
+  body: z.strictObject({
+    phone: phone(),
+    password: password.optional(),
+    code: code.optional(),
+  }),
+  reply: recorded.extend({
+    error: z.null(),
+    /** As of the e-mail; the four letters stand in the message, too. */
+    confirm: confirming.extend({ reference: z.string() }).nullable(),
+  }),
 })
 
 const browser = z.enum(['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other'])
@@ -138,5 +153,6 @@ export const refusals = {
   'account.code-too-soon': 429,
   'account.code-wrong': 422,
   'account.code-ended': 422,
+  'account.phone-no-sms': 422,
   'account.session-not-found': 404,
 } as const satisfies StatusOf<typeof sentences>

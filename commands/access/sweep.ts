@@ -10,6 +10,7 @@ const sweeps = [
   'sweep_factors',
   'sweep_guessing',
   'sweep_looks',
+  'sweep_sent_codes',
 ] as const
 const all = `select ${sweeps.map(name => `access.${name}($1)`).join(', ')}`
 

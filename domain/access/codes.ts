@@ -1,10 +1,21 @@
 /** Security codes (`spec §5`, §9): six digits, at most three wrong ones. */
 export const codeDigits = 6
 export const mostWrongCodes = 3
-/** How long a code that was sent serves, and how long one may take to answer it. */
+/** How long one may take to answer a code, and how long one by text message serves. */
 export const codeMs = 5 * 60_000
+/** How long a code that was sent serves, by what it is for: a mail may be a while under way. */
+export const codeLifeMs = {
+  'sign-in': codeMs,
+  'turn-on': codeMs,
+  phone: codeMs,
+  email: 15 * 60_000,
+} as const
+export type CodePurpose = keyof typeof codeLifeMs
 /** Until another may be sent (`spec §9`: the countdown of 180 s). */
 export const resendMs = 180_000
+/** Until another may be sent, in whole seconds. @param sentAt milliseconds since 1970, as `at` */
+export const againIn = (sentAt: number, at: number): number =>
+  Math.max(0, Math.ceil((sentAt + resendMs - at) / 1000))
 /** How many recovery codes there are at once. */
 export const recoveryCodes = 10
 

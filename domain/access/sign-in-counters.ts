@@ -15,10 +15,14 @@ export type Counter = {
   readonly lockedUntil: number | null
 }
 /**
- * Of an account over all addresses: its last failures from unknown devices, oldest first, and until when locks of
- * prefixes do not hold for it.
+ * Of an account over all addresses: its last failures from unknown devices, oldest first, until when locks of prefixes
+ * do not hold for it, and when somebody who had waited was looked at last.
  */
-export type Account = { readonly recent: readonly number[]; readonly passUntil: number | null }
+export type Account = {
+  readonly recent: readonly number[]
+  readonly passUntil: number | null
+  readonly turnAt: number | null
+}
 
 export type Counters =
   | { readonly from: 'known-device'; readonly device: Counter }
@@ -81,11 +85,12 @@ export const admit = (counters: Counters, at: number): Admission => {
   const account = {
     ...counters.account,
     recent: [...counters.account.recent, at].slice(-slow.failures),
+    turnAt: isSlow(counters.account, at) ? at : counters.account.turnAt,
   }
   return {
     admitted: true,
     after: { ...counters, pair, prefix, account, waitsSince: null },
-    alarming: isLocked(pair, at) || slowUntil(account, at) > at,
+    alarming: isLocked(pair, at) || isSlow(account, at),
   }
 }
 
@@ -100,12 +105,15 @@ const waits = (counters: Counters, at: number): number[] => {
   ]
 }
 
-/** When whoever sits behind the pair has his turn: once he has waited, and nobody had it just before. */
+/**
+ * When whoever sits behind the pair has his turn: once he has waited, half a minute after the turn before. Failures
+ * that were free, as the first ones of each hour are, take no turn from who waits.
+ */
 const turnAt = (counters: Unknown, at: number): number => {
-  const free = slowUntil(counters.account, at)
-  return isSlow(counters.account, at)
-    ? Math.max(free, (waitsStill(counters, at) ?? at) + slow.every)
-    : free
+  const { account } = counters
+  if (!isSlow(account, at)) return at
+  const waited = (waitsStill(counters, at) ?? at) + slow.every
+  return account.turnAt === null ? waited : Math.max(waited, account.turnAt + slow.every)
 }
 
 /** Null once what he was told is forgotten. */
@@ -130,10 +138,6 @@ const isSlow = ({ recent }: Account, at: number): boolean => {
   return first !== undefined && at - first < slow.within
 }
 
-/** From when on an unknown device may have its turn at this account. */
-export const slowUntil = (account: Account, at: number): number =>
-  isSlow(account, at) ? (account.recent.at(-1) ?? at) + slow.every : at
-
 /** The most failures that still count against whoever tries: of the pair, of the prefix, at the account. */
 export const failuresAgainst = (counters: Counters, at: number): number => {
   if (counters.from === 'known-device') return standing(counters.device, rules.device, at)
@@ -152,9 +156,16 @@ export const failuresAgainst = (counters: Counters, at: number): number => {
  */
 export const takenBack = (now: Counters, after: Counters, at: number): Counters => {
   if (now.from === 'known-device') return { ...now, device: noFailures }
-  const own = now.account.recent.indexOf(at)
+  const { recent, turnAt: turn } = now.account
+  const own = recent.indexOf(at)
   const account =
-    own < 0 ? now.account : { ...now.account, recent: now.account.recent.toSpliced(own, 1) }
+    own < 0
+      ? now.account
+      : {
+          ...now.account,
+          recent: recent.toSpliced(own, 1),
+          turnAt: turn === at ? null : turn,
+        }
   if (passes(now.account, at)) return { ...now, pair: noFailures, account, waitsSince: null }
   const lock = after.from === 'unknown-device' ? (after.prefix?.lockedUntil ?? null) : null
   const prefix = now.prefix && {

@@ -8,7 +8,7 @@ const unknown: Counters = {
   from: 'unknown-device',
   pair: noFailures,
   prefix: noFailures,
-  account: { recent: [], passUntil: null },
+  account: { recent: [], passUntil: null, turnAt: null },
   waitsSince: null,
 }
 const known: Counters = { from: 'known-device', device: noFailures }
@@ -23,7 +23,10 @@ describe('whoever fails', () => {
   test.each([
     ['by the pair', { ...unknown, pair: failures(2) }],
     ['by the prefix', { ...unknown, prefix: failures(2) }],
-    ['by the account', { ...unknown, account: { recent: [at, at], passUntil: null } }],
+    [
+      'by the account',
+      { ...unknown, account: { recent: [at, at], passUntil: null, turnAt: null } },
+    ],
     ['by a known device', { ...known, device: failures(2) }],
   ] as const)('works before the third attempt, %s', (_, counters) => {
     expect(captchaLevel(counters, at)).toBe(1)
@@ -37,7 +40,7 @@ describe('whoever fails', () => {
     expect(captchaLevel({ ...known, device: failures(1) }, at)).toBe(0)
   })
   test('and is let past a prefix does not work for those behind it', () => {
-    const account = { recent: [], passUntil: at + minute }
+    const account = { recent: [], passUntil: at + minute, turnAt: null }
     expect(captchaLevel({ ...unknown, prefix: failures(40), account }, at)).toBe(0)
   })
   test('may have worked for one step less, since others fail meanwhile', () => {

@@ -5,7 +5,7 @@ const stranger: Counters = {
   from: 'unknown-device',
   pair: noFailures,
   prefix: noFailures,
-  account: { recent: [], passUntil: null },
+  account: { recent: [], passUntil: null, turnAt: null },
   waitsSince: null,
 }
 const known: Counters = { from: 'known-device', device: noFailures }

@@ -144,7 +144,7 @@ describe('a code by text message', () => {
   test('lies nowhere as it is', async () => {
     await rig.asked(clerk)
     const [row] = await world.deps.db.withCompany(world.a.id, tx =>
-      tx.query('select * from access.sms_codes where user_id = $1', [clerk.userId]),
+      tx.query('select * from access.sent_codes where user_id = $1', [clerk.userId]),
     )
     expect(row).toBeDefined()
     expect(JSON.stringify(row)).not.toContain(`"${codeIn(sent.at(-1))}"`)

@@ -98,10 +98,62 @@ describe('the e-mail address', () => {
   })
 })
 
-test('the phone asks for the password, and says at once when it is none', async () => {
+test('the phone is confirmed by the code that was sent to it, which can be had again after 180 seconds', async () => {
+  const { person, asked } = await open('/my-account', {
+    instead: ({ path, body }) =>
+      path === '/api/app-settings'
+        ? { status: 200, body: settingsOf({ integrationStatutes: { sms: true } }) }
+        : path.endsWith('/change-phone') && body['code'] === undefined
+          ? {
+              status: 200,
+              body: {
+                error: null,
+                position: null,
+                confirm: {
+                  until: '2026-03-02T09:05:00.000Z',
+                  again_after: 180,
+                  reference: 'KTRA',
+                },
+              },
+            }
+          : undefined,
+  })
+  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
+  const form = await dialog('Telefonu değiştir')
+  expect(form.getByText(/Bu numaraya SMS ile bir kod gönderilir/)).toBeTruthy()
+  await person.type(form.getByLabelText('Yeni telefon'), '5321234567')
+  await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
+  await person.click(form.getByRole('button', { name: 'Kod gönder' }))
+  expect(
+    await form.findByText(/5321234567 numarasına bir kod gönderdik\. Mesajdaki referans: KTRA/),
+  ).toBeTruthy()
+  const again = form.getByRole<HTMLButtonElement>('button', { name: /Yeniden göndermek için/ })
+  expect([again.disabled, again.textContent]).toEqual([
+    true,
+    expect.stringMatching(/ (3:00|2:5\d) /),
+  ])
+  await person.type(form.getByLabelText('6 haneli kod'), '000000')
+  await person.click(form.getByRole('button', { name: 'Telefonu değiştir' }))
+  const field = form.getByLabelText<HTMLInputElement>('6 haneli kod')
+  await waitFor(() => expect(field.value).toBe(''))
+  await person.type(field, '135790')
+  await person.click(form.getByRole('button', { name: 'Telefonu değiştir' }))
+  expect(await screen.findByText('Telefonunuz değişti.', {}, slow)).toBeTruthy()
+  const phone = '5321234567'
+  expect(
+    asked.filter(({ path }) => path.endsWith('change-phone')).map(({ body }) => body),
+  ).toEqual([
+    { phone, password: 'Kavak-1234' },
+    { phone, code: '000000' },
+    { phone, code: '135790' },
+  ])
+})
+
+test('the phone asks for the password alone where nobody sends messages, and says so', async () => {
   const { person, asked } = await open('/my-account')
   await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
   const form = await dialog('Telefonu değiştir')
+  expect(form.getByText(/yalnızca parolanızla değişir/)).toBeTruthy()
   const save = form.getByRole<HTMLButtonElement>('button', { name: 'Telefonu değiştir' })
   await person.type(form.getByLabelText('Yeni telefon'), '532123')
   await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')

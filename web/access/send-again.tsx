@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCountdown } from '../lib/use-countdown.ts'
 
-type Sent = { readonly reference: string; readonly again: number }
+/** `again`: seconds until then. */
+type Sent = { readonly again: number }
 
 /** A message can be asked for once more when the countdown is over (`spec §9`: 180 s). */
 export const SendAgain = ({

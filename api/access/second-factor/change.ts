@@ -6,7 +6,7 @@ import {
   beginAuthenticator,
   beginSms,
 } from '#commands/access/second-factor/begin-second-factor.ts'
-import { sendCode } from '#commands/access/second-factor/sms-codes.ts'
+import { sendCode } from '#commands/access/sent-codes.ts'
 import { turnOffSecondFactor } from '#commands/access/second-factor/turn-off-second-factor.ts'
 import type { FactorMethod } from '#domain/access/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -55,6 +55,6 @@ const sendFirst = async (deps: ApiDeps, { session, user }: SignedIn, language: L
   if (!way) return refuse({ code: 'access.sms-not-offered' as const })
   const begun = await beginSms(deps)(session)
   if (!begun.ok) return begun
-  const sent = await sendCode(deps, session, 'turn-on', way)
-  return sent.ok ? ok<Begun>({ authenticator: null, sms: sent.value }) : sent
+  const sent = await sendCode(deps, { ...session, purpose: 'turn-on' }, way)
+  return sent.ok ? ok<Begun>({ authenticator: null, sms: sent.value.sent }) : sent
 }

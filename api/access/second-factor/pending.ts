@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { methodsOn, type Owner } from '#commands/access/second-factor/factors.ts'
-import { sendCode, sentCode, type SentCode } from '#commands/access/second-factor/sms-codes.ts'
+import { sendCode, sentCode, type SentCode } from '#commands/access/sent-codes.ts'
 import { takeCode } from '#commands/access/second-factor/take-code.ts'
 import { codeMs, mostWrongCodes, phoneEnd } from '#domain/access/codes.ts'
 import type { FactorMethod } from '#domain/access/events.ts'
@@ -56,15 +56,15 @@ export const askForCode = async (
       [company, hashOf(reference), userId, instantOf(epochMsOf(at) + codeMs)],
     ),
   )
-  const sent =
-    way && !on.includes('authenticator') ? await sendCode(deps, who, 'sign-in', way) : null
+  const what = { company, userId, purpose: 'sign-in' } as const
+  const sent = way && !on.includes('authenticator') ? await sendCode(deps, what, way) : null
   return {
     twoFactor: {
       reference,
       methods,
       sms: sent?.ok
-        ? sent.value
-        : way && (await deps.db.withCompany(company, tx => sentCode(tx, who, 'sign-in', at))),
+        ? sent.value.sent
+        : way && (await deps.db.withCompany(company, tx => sentCode(tx, what, at))),
       phone: way && phoneEnd(way.to),
       seconds: codeMs / 1000,
     },

@@ -1,15 +1,13 @@
-import type { SmsPort } from '#commands/sms/published.ts'
+import type { SmsWay } from '#commands/access/sent-codes.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import { smsTexts } from '#words/second-factor.ts'
 import { filled, type Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 
-export type SmsWay = {
-  readonly port: SmsPort
-  readonly to: string
-  readonly textOf: (code: string, reference: string) => string
-}
+/** Whether text messages of the company go anywhere. */
+export const sendsSms = ({ sms }: Pick<ApiDeps, 'sms'>, company: CompanyId): boolean =>
+  (sms?.(company) ?? null) !== null
 
 /** How somebody is sent a code; null where nobody sends messages, or no phone of his takes them. */
 export const smsWay = (
@@ -17,6 +15,7 @@ export const smsWay = (
   company: CompanyId,
   phone: string | null,
   language: Language,
+  text: keyof typeof smsTexts = 'second-factor.sms',
 ): SmsWay | null => {
   const port = sms?.(company) ?? null
   const to = smsNumberOf(phone)
@@ -24,8 +23,7 @@ export const smsWay = (
     ? {
         port,
         to,
-        textOf: (code, reference) =>
-          filled(smsTexts['second-factor.sms'][language], { code, reference }),
+        textOf: (code, reference) => filled(smsTexts[text][language], { code, reference }),
       }
     : null
 }

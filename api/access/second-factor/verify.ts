@@ -1,10 +1,6 @@
 import { maySignIn } from '#api/shared/auth.ts'
 import { limit, type Limits } from '#api/shared/limits.ts'
-import {
-  sendCode,
-  type SentCode,
-  type Unsent,
-} from '#commands/access/second-factor/sms-codes.ts'
+import { sendCode, type SentCode, type Unsent } from '#commands/access/sent-codes.ts'
 import { seedOn } from '#commands/access/second-factor/take-code.ts'
 import { methodsOn } from '#commands/access/second-factor/factors.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
@@ -83,9 +79,9 @@ export const sendSignInCode =
     if (!user) return refuse({ code: 'access.reference-wrong' })
     const on = await deps.db.withCompany(pending.company, tx => methodsOn(tx, pending))
     const way = smsWay(deps, pending.company, user.phone, language)
-    return way && on.includes('sms')
-      ? sendCode(deps, pending, 'sign-in', way)
-      : refuse({ code: 'access.sms-not-offered' })
+    if (!way || !on.includes('sms')) return refuse({ code: 'access.sms-not-offered' })
+    const sent = await sendCode(deps, { ...pending, purpose: 'sign-in' }, way)
+    return sent.ok ? ok(sent.value.sent) : sent
   }
 
 /** Null where he may not sign in any more. */

@@ -8,11 +8,11 @@ import type { Instant, UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../../shared/deps.ts'
 import { handle } from '../../shared/handle.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
+import { takeSentCode } from '../sent-codes.ts'
 import { userStream } from '../streams.ts'
 import { stepOf } from './authenticator.ts'
 import { factorsOf, openSeed, takeStep, type Owner } from './factors.ts'
 import { giveRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
-import { takeSmsCode } from './sms-codes.ts'
 
 export type ConfirmSecondFactor = {
   readonly userId: UserId
@@ -72,7 +72,8 @@ const judge = async (
   if (!begun || epochMsOf(at) - epochMsOf(begun.begunAt) > setupMs) return null
   const seed = await openSeed(vault, owner, begun)
   const isRight = async (tx: Tx): Promise<boolean> => {
-    if (method === 'sms') return takeSmsCode(tx, vault, owner, 'turn-on', { typed: code, at })
+    if (method === 'sms')
+      return takeSentCode(tx, vault, { ...owner, purpose: 'turn-on' }, { typed: code, at })
     const step = seed === null ? null : stepOf(seed, code, epochMsOf(at))
     return step !== null && takeStep(tx, owner, step)
   }

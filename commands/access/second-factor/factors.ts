@@ -80,12 +80,26 @@ export const takeStep = async (
   ).length > 0
 
 /** With all that was sent or given out for it; in the order in which whoever gives a code takes the rows. */
-export const removeFactors = async (tx: Tx, { company, userId }: Owner): Promise<void> => {
-  for (const table of ['pending_sign_ins', 'second_factors', 'sms_codes', 'recovery_codes'])
-    await tx.query(`delete from access.${table} where company_id = $1 and user_id = $2`, [
+export const removeFactors = async (tx: Tx, owner: Owner): Promise<void> => {
+  const { company, userId } = owner
+  const remove = (table: string) =>
+    tx.query(`delete from access.${table} where company_id = $1 and user_id = $2`, [
       company,
       userId,
     ])
+  await remove('pending_sign_ins')
+  await remove('second_factors')
+  await endFactorCodes(tx, owner)
+  await remove('recovery_codes')
+}
+
+/** Those that were sent for signing in, and to turn that on. */
+export const endFactorCodes = async (tx: Tx, { company, userId }: Owner): Promise<void> => {
+  await tx.query(
+    `delete from access.sent_codes
+     where company_id = $1 and user_id = $2 and purpose in ('sign-in', 'turn-on')`,
+    [company, userId],
+  )
 }
 
 const sealing = ({ company, userId }: Owner) =>

@@ -6,7 +6,7 @@ import type { Deps } from '../../shared/deps.ts'
 import { stepOf } from './authenticator.ts'
 import { factorsOf, openSeed, takeStep, type Owner } from './factors.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
-import { takeSmsCode } from './sms-codes.ts'
+import { takeSentCode } from '../sent-codes.ts'
 
 /** The seed of an authenticator that is on, opened before the transaction in which a code is judged. */
 export const seedOn = async (
@@ -31,6 +31,6 @@ export const takeCode = async (
   if (!isSecurityCode(typed)) return takeRecoveryCode(tx, vault, owner, typed)
   const step = seed === null ? null : stepOf(seed, typed, epochMsOf(at))
   return step === null
-    ? takeSmsCode(tx, vault, owner, 'sign-in', { typed, at })
+    ? takeSentCode(tx, vault, { ...owner, purpose: 'sign-in' }, { typed, at })
     : takeStep(tx, owner, step)
 }

@@ -7,7 +7,7 @@ import type { Caller, Deps, Position } from '../../shared/deps.ts'
 import { handle } from '../../shared/handle.ts'
 import type { SharedRefusal } from '../../shared/refusals.ts'
 import { userStream } from '../streams.ts'
-import { methodsOn, removeFactors, type Owner } from './factors.ts'
+import { endFactorCodes, methodsOn, removeFactors, type Owner } from './factors.ts'
 
 export type TurnOffSecondFactor = {
   readonly userId: UserId
@@ -62,10 +62,6 @@ const remove = async (
       returning on_since is not null as was_on`,
     [company, userId, method],
   )
-  if (method === 'sms')
-    await tx.query('delete from access.sms_codes where company_id = $1 and user_id = $2', [
-      company,
-      userId,
-    ])
+  if (method === 'sms') await endFactorCodes(tx, { company, userId })
   return row?.was_on ?? false
 }

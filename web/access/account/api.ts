@@ -12,7 +12,6 @@ import { call, type Reply, type Request } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
 export type OwnSession = Reply<typeof GetSessions>['rows'][number]
-export type Confirming = Reply<typeof PutEmail>['confirm']
 
 export const userDetails = oneQuery(GetUserDetails, {})
 export const accountSettings = oneQuery(GetAccountSettings, {})

@@ -1,50 +1,65 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../kit/patterns/save-form.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { Dialog } from '../../kit/feedback/dialog.tsx'
+import { SaveForm } from '../../kit/patterns/save-form.tsx'
+import { useSettings } from '../../lib/settings.ts'
 import { isPhone } from './addresses.ts'
 import { changePhone } from './api.ts'
 import { OwnPassword } from './own-password.tsx'
+import { TypeCode } from './type-code.tsx'
+import { useNewAddress } from './use-new-address.ts'
 
+/** First the new number, then the code that was sent to it; where nobody sends messages the password is enough. */
 export const ChangePhone = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
-  const [phone, setPhone] = useState('')
-  const [password, setPassword] = useState('')
+  const bySms = useSettings().data?.integrationStatutes.sms ?? false
+  const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
-  const save = useSave(() => changePhone({ phone: phone.trim(), password }), {
-    says: t('account.phone.done'),
-    refreshes: ['myaccount'],
-    onDone: onClose,
-    onRefused: () => setPassword(''),
-  })
-  const valid = isPhone(phone.trim())
+  const phone = typed.trim()
+  const change = useNewAddress(
+    given => changePhone({ phone, ...given }),
+    t('account.phone.done'),
+    onClose,
+  )
+  const { ask, ended, sent, password, setPassword } = change
+  const valid = isPhone(phone)
   return (
-    <FormDialog
-      title={t('account.phone.open')}
-      size={480}
-      of={save}
-      onSubmit={() => save.save()}
-      action={t('account.phone.submit')}
-      disabled={!valid || password === ''}
-      onClose={onClose}
-    >
-      <TextInput
-        size="sm"
-        type="tel"
-        label={t('account.phone.new')}
-        autoComplete="tel"
-        data-autofocus
-        maxLength={25}
-        dir="ltr"
-        value={phone}
-        onChange={event => setPhone(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
-        error={
-          save.wrong('phone') ?? (left && phone !== '' && !valid && t('account.phone.bad'))
-        }
-      />
-      <OwnPassword value={password} onChange={setPassword} wrong={save.wrong('password')} />
-    </FormDialog>
+    <Dialog title={t('account.phone.open')} size={480} onClose={onClose} stays={sent !== null}>
+      {sent ? (
+        <TypeCode
+          of={change}
+          says={t('account.phone.sent', { phone, reference: sent.reference ?? '' })}
+          action={t('account.phone.submit')}
+          onClose={onClose}
+        />
+      ) : (
+        <SaveForm
+          of={{ busy: ask.busy, error: ask.error ?? ended }}
+          onSubmit={() => ask.save()}
+          action={t(bySms ? 'account.code.ask' : 'account.phone.submit')}
+          disabled={!valid || password === ''}
+          onCancel={onClose}
+        >
+          <TextInput
+            size="sm"
+            type="tel"
+            label={t('account.phone.new')}
+            description={t(bySms ? 'account.phone.what' : 'account.phone.noCode')}
+            autoComplete="tel"
+            data-autofocus
+            maxLength={25}
+            dir="ltr"
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+            onBlur={() => setLeft(true)}
+            error={
+              ask.wrong('phone') ?? (left && typed !== '' && !valid && t('account.phone.bad'))
+            }
+          />
+          <OwnPassword value={password} onChange={setPassword} wrong={ask.wrong('password')} />
+        </SaveForm>
+      )}
+    </Dialog>
   )
 }
