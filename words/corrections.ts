@@ -65,7 +65,7 @@ export const refusals = {
     en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
     ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
   },
-  'correction.own-record': {
+  'correction.own-request': {
     tr: 'Kendi kaydınız hakkında siz karar veremezsiniz; bunu başka bir yönetici yapar.',
     en: 'You cannot decide on your own record; another manager does.',
     ar: 'لا يمكنك البت في سجلك الخاص، بل يقوم بذلك مدير آخر.',

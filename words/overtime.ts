@@ -46,7 +46,7 @@ export const refusals = {
     en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
     ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
   },
-  'overtime.own-decision': {
+  'overtime.own-request': {
     tr: 'Kendi fazla mesainize siz karar veremezsiniz; başka bir yetkili karar verir.',
     en: 'You cannot decide on your own overtime; somebody else does.',
     ar: 'لا يمكنك البتّ في عملك الإضافي بنفسك؛ يبتّ فيه مسؤول آخر.',

@@ -257,7 +257,7 @@ export const refusals = {
   'correction.too-many': 422,
   'correction.already-decided': 409,
   'correction.not-counted': 409,
-  'correction.own-record': 403,
+  'correction.own-request': 403,
   'correction.authority-insufficient': 403,
   'correction.not-own': 422,
   'correction.not-the-proposer': 404,

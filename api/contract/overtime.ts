@@ -233,7 +233,7 @@ export const PostOvertimeWithdrawal = endpoint({
 export const refusals = {
   'overtime.not-found': 404,
   'overtime.none-found': 422,
-  'overtime.own-decision': 403,
+  'overtime.own-request': 403,
   'overtime.authority-insufficient': 403,
   'overtime.already-decided': 409,
   'overtime.not-decided': 409,

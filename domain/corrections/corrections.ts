@@ -62,7 +62,7 @@ export type CorrectionRefusal =
   | { readonly code: 'correction.too-many'; readonly movements: number; readonly most: number }
   | { readonly code: 'correction.already-decided' }
   | { readonly code: 'correction.not-counted' }
-  | { readonly code: 'correction.own-record' }
+  | { readonly code: 'correction.own-request' }
   /** `leave-rules §1`: he cannot approve. */
   | { readonly code: 'correction.authority-insufficient' }
   | { readonly code: 'correction.not-the-proposer' }
@@ -255,7 +255,7 @@ const refusalOf = ({ code }: ApprovalRefusal): CorrectionRefusal => {
     case 'not-decided':
       return { code: 'correction.not-counted' }
     case 'own-request':
-      return { code: 'correction.own-record' }
+      return { code: 'correction.own-request' }
     case 'authority-insufficient':
       return { code: 'correction.authority-insufficient' }
   }

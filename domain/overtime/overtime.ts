@@ -112,7 +112,7 @@ export type OvertimeCommand =
 export type OvertimeRefusal =
   | { readonly code: 'overtime.not-found' }
   | { readonly code: 'overtime.none-found' }
-  | { readonly code: 'overtime.own-decision' }
+  | { readonly code: 'overtime.own-request' }
   /** `leave-rules §1`: he cannot approve. */
   | { readonly code: 'overtime.authority-insufficient' }
   | { readonly code: 'overtime.already-decided' }
@@ -292,7 +292,7 @@ const refusalOf = ({ code }: ApprovalRefusal): OvertimeRefusal => {
     case 'not-decided':
       return { code: `overtime.${code}` }
     case 'own-request':
-      return { code: 'overtime.own-decision' }
+      return { code: 'overtime.own-request' }
     case 'authority-insufficient':
       return { code: 'overtime.authority-insufficient' }
   }
@@ -430,7 +430,7 @@ const restore = (
   if (!item) return refuse({ code: 'overtime.not-found' })
   const status = statusOf(item.said)
   if (level === 0 && status !== 0) return refuse({ code: 'overtime.authority-insufficient' })
-  if (own && status !== 0) return refuse({ code: 'overtime.own-decision' })
+  if (own && status !== 0) return refuse({ code: 'overtime.own-request' })
   const others = new Map([...state].filter(([id]) => id !== overtimeId))
   const clash = status === 3 ? undefined : clashWith(others, item)
   return clash ? refuse({ code: 'overtime.already-demanded', minutes: clash.asked }) : ok(facts)

@@ -517,7 +517,7 @@ describe('who may take an act back', () => {
   test('nobody that about himself: four eyes hold for the way back, too', async () => {
     const row = await approvedFor([world.a.people.manager.employeeId], '2026-02-26')
     const mine = await undo(row.position, { token: tokens.manager })
-    expect([mine.status, mine.body['code']]).toEqual([403, 'overtime.own-decision'])
+    expect([mine.status, mine.body['code']]).toEqual([403, 'overtime.own-request'])
     expect((await undo(row.position)).status).toBe(200)
   })
   test('what one request did to many is taken back as one, each told', async () => {

@@ -224,7 +224,7 @@ describe("one's own record", () => {
     expect(own.body).toMatchObject({ status: 'proposed' })
     expect(await post('manager', `/${idOf(own)}/decide`, { approve: true })).toMatchObject({
       status: 403,
-      body: { code: 'correction.own-record' },
+      body: { code: 'correction.own-request' },
     })
     expect(
       await post('administrator', `/${idOf(own)}/decide`, { approve: true }),

@@ -81,7 +81,7 @@ describe('a demand', () => {
   test('is not decided by whom it is about', () =>
     given(correction, demanded([exit]))
       .when(decide(true, { own: true }))
-      .refused({ code: 'correction.own-record' }))
+      .refused({ code: 'correction.own-request' }))
   test('is neither decided nor taken back by who cannot approve', covers('6.19'), () => {
     const refused = { code: 'correction.authority-insufficient' } as const
     given(correction, demanded([exit]))
@@ -142,7 +142,7 @@ describe('a rejection that is taken back', () => {
   test('is not for whom it is about, and not of what was decided otherwise', () => {
     given(correction, demanded([exit]), rejected())
       .when(withdrawRejection({ own: true }))
-      .refused({ code: 'correction.own-record' })
+      .refused({ code: 'correction.own-request' })
     given(correction, demanded([exit]), approvedAct())
       .when(withdrawRejection())
       .refused({ code: 'correction.already-decided' })
@@ -174,7 +174,7 @@ describe('undoing', () => {
   test('is not for whom it is about', () =>
     given(correction, corrected([exit]))
       .when(undo({ own: true }))
-      .refused({ code: 'correction.own-record' }))
+      .refused({ code: 'correction.own-request' }))
   test('of nothing is refused', () =>
     given(correction).when(undo()).refused({ code: 'correction.not-found' }))
 })

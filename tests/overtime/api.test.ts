@@ -169,7 +169,7 @@ describe('who sees and decides', () => {
       await tell('manager', 'overtime/approve', { items: [measured('manager')] }),
     ).toMatchObject({
       status: 403,
-      body: { code: 'overtime.own-decision' },
+      body: { code: 'overtime.own-request' },
     })
     expect(
       await tell('manager', 'missing-work/decide', {
@@ -285,7 +285,7 @@ describe('approving what was worked', () => {
     expect(results.map(({ code }) => code)).toEqual([
       null,
       'overtime.none-found',
-      'overtime.own-decision',
+      'overtime.own-request',
       'not-found',
       'overtime.already-decided',
     ])

@@ -212,7 +212,7 @@ describe('deciding on a demand', () => {
   test('of oneself is refused', () =>
     given(overtime, demanded())
       .when(approve({ own: true }))
-      .refused({ code: 'overtime.own-decision' }))
+      .refused({ code: 'overtime.own-request' }))
   test('rejects it with a reason', covers('4.11'), () =>
     given(overtime, demanded())
       .when(reject({ reason: 'İş emri yok' }))
@@ -259,7 +259,7 @@ describe('taking a decision back', () => {
   test('of oneself is refused', () =>
     given(overtime, demanded(), approved())
       .when(revoke({ own: true }))
-      .refused({ code: 'overtime.own-decision' }))
+      .refused({ code: 'overtime.own-request' }))
 })
 
 describe('measured overtime that nobody asked for', () => {
@@ -305,7 +305,7 @@ describe('measured overtime that nobody asked for', () => {
   test('of oneself is refused', () =>
     given(overtime)
       .when(approveMeasured(90, 1, { own: true }))
-      .refused({ code: 'overtime.own-decision' }))
+      .refused({ code: 'overtime.own-request' }))
   test('sent twice, is decided once', () =>
     given(overtime, approved()).when(approveMeasured(90)).then())
 })
