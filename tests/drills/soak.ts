@@ -1,10 +1,12 @@
 /**
- * All processes at 60 % of what they were just measured to bear, for a given time: memory must not grow once it has
- * warmed up, answers must not get slower, and read models must stay at the log. The control plants a leak in the API.
+ * All processes at 60 % of what they were just measured to bear, for a given time: what they hold in memory must not
+ * grow once it has warmed up, answers must not get slower, and read models must stay at the log. The control plants a
+ * leak in the API.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { addUser } from '#commands/access/add-user.ts'
@@ -35,10 +37,15 @@ export type SoakResult = {
   readonly rate: number
   readonly requests: number
   readonly failed: number
-  /** Of each process after warming up: how its memory grows, and by how much its last quarter is above its second. */
+  /**
+   * Of each process after warming up, by what is still held once the collector ran: how it grows, and by how much its
+   * last quarter is above its second.
+   */
   readonly slopeMegabytesPerHour: Readonly<Record<string, number>>
   readonly growth: Readonly<Record<string, number>>
+  /** Held in the last quarter; and what the system counts at the end, with what is not collected yet. */
   readonly megabytes: Readonly<Record<string, number>>
+  readonly residentMegabytes: Readonly<Record<string, number>>
   readonly p99Ms: { readonly before: number; readonly after: number }
   /** Age of the oldest event that was in the log and not in the read models, at its worst and in the median. */
   readonly lagSeconds: { readonly worst: number; readonly median: number }
@@ -91,16 +98,15 @@ export const soakDrill = async ({
     const { deps, close } = await drillDeps(server)
     const keys = await makeCompany(deps)
     await close()
-    const ask = await startAll(processes, keys, variant)
+    const held = join(folder, 'held')
+    const ask = await startAll(processes, keys, variant, { to: held, ms: collectMs(seconds) })
     const capacity = await closedLoop(ask, measuringSeconds)
     const rate = Math.max(5, Math.floor(capacity * share))
     const lags: number[] = []
-    const memory = new Map<string, number[]>(processes.running.map(({ name }) => [name, []]))
     await asked(server.superuserUrl, client => untilLevel(client)) // what was more than they bear is read first
+    const memory = heldFromNow(processes, held)
     const looking = asked(server.superuserUrl, async client => {
       while (!state.over) {
-        for (const { name, child } of processes.running)
-          memory.get(name)?.push(megabytesOf(child.pid ?? 0))
         lags.push(await lagOf(client))
         await wait(1000)
       }
@@ -114,7 +120,8 @@ export const soakDrill = async ({
       rate,
       requests: told.length,
       failed: told.filter(({ ok }) => !ok).length,
-      ...judged(told, memory, seconds),
+      ...judged(told, memory(), seconds),
+      residentMegabytes: residentOf(processes),
       lagSeconds: { worst: Math.max(...lags), median: medianOf(lags) },
     }
   } finally {
@@ -186,15 +193,15 @@ const startAll = async (
   processes: Fleet,
   keys: readonly string[],
   variant: SoakDrill['variant'],
+  collecting: Collecting,
 ): Promise<Ask> => {
-  await processes.start('projector', 'projector')
-  const { port: gateway } = await processes.start('gateway', 'gateway')
-  const options = process.env['NODE_OPTIONS']
-  if (variant === 'leaking') process.env['NODE_OPTIONS'] = leak
-  const { port: api } = await processes.start('api', 'api').finally(() => {
-    if (options === undefined) delete process.env['NODE_OPTIONS']
-    else process.env['NODE_OPTIONS'] = options
+  const ports = await loading(collecting, async preload => {
+    await processes.start('projector', 'projector')
+    const { port } = await processes.start('gateway', 'gateway')
+    if (variant === 'leaking') process.env['NODE_OPTIONS'] = `${preload} ${leak}`
+    return { gateway: port, api: (await processes.start('api', 'api')).port }
   })
+  const { gateway, api } = ports
   const token = await signIn(api, 'drill', password)
   return n => {
     const path = ['dashboard', 'departments'][n % 5]
@@ -259,8 +266,44 @@ const openLoop = async (ask: Ask, rate: number, seconds: number): Promise<readon
   return told
 }
 
-const megabytesOf = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+type Collecting = { readonly to: string; readonly ms: number }
+/** Often enough to judge a run by, and seldom enough not to slow it. */
+const collectMs = (seconds: number): number => Math.min(10_000, Math.max(1000, seconds * 50))
+
+/** Processes that are started meanwhile tell what they hold. */
+const loading = async <T>(
+  { to, ms }: Collecting,
+  start: (preload: string) => Promise<T>,
+): Promise<T> => {
+  const { NODE_OPTIONS: options = '' } = process.env
+  const collecting = join(import.meta.dirname, 'children/collecting.mjs')
+  const preload = `--import=${pathToFileURL(collecting)}`
+  Object.assign(process.env, { NODE_OPTIONS: preload, COLLECT_TO: to, COLLECT_MS: `${ms}` })
+  try {
+    return await start(preload)
+  } finally {
+    process.env['NODE_OPTIONS'] = options
+  }
+}
+
+const heldBy = (file: string): readonly number[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []
+/** @returns what each process held at every look since. */
+const heldFromNow = ({ running }: Fleet, to: string) => {
+  const samplesOf = (pid: number | undefined) => heldBy(`${to}-${pid}`)
+  const before = new Map(running.map(({ name, child }) => [name, samplesOf(child.pid).length]))
+  return (): ReadonlyMap<string, readonly number[]> =>
+    new Map(
+      running.map(({ name, child }) => [name, samplesOf(child.pid).slice(before.get(name))]),
+    )
+}
+const residentOf = ({ running }: Fleet): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    running.map(({ name, child }) => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return [name, Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)]
+    }),
+  )
 
 const lagOf = async (client: pg.Client): Promise<number> => {
   const {
@@ -302,13 +345,20 @@ const judged = (
         .map(({ ms }) => ms),
     )
   return {
-    slopeMegabytesPerHour: ofEach(
-      samples => slopeOf(samples.slice(Math.floor(samples.length * warm))) * 3600,
-    ),
+    slopeMegabytesPerHour: ofEach(samples => {
+      const least = leastOfEach(samples.slice(Math.floor(samples.length * warm)))
+      return (slopeOf(least) * 3600 * samples.length) / seconds / together
+    }),
     growth: ofEach(samples => quarter(samples, 3) / quarter(samples, 1) - 1),
     megabytes: ofEach(samples => quarter(samples, 3)),
     p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },
   }
 }
+/** A process that works holds now more, now less; what it holds at least is what a leak adds to. */
+const together = 12
+const leastOfEach = (samples: readonly number[]): readonly number[] =>
+  Array.from({ length: Math.floor(samples.length / together) }, (_, at) =>
+    Math.min(...samples.slice(at * together, (at + 1) * together)),
+  )
 const p99Of = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
