@@ -1,8 +1,8 @@
 import type { ApproverLevel } from '#domain/access/events.ts'
 import type { OvertimeKind } from '#domain/overtime/events.ts'
+import type { Given } from '#domain/overtime/deciding.ts'
 import {
   overtime,
-  type Given,
   type OvertimeCommand,
   type OvertimeRefusal,
 } from '#domain/overtime/overtime.ts'

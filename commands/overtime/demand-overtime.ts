@@ -3,12 +3,8 @@ import type {
   OvertimeKind,
   OvertimePlace,
 } from '#domain/overtime/events.ts'
-import { windowMinutes, type Window } from '#domain/overtime/items.ts'
-import {
-  defaultCoefficient,
-  overtime,
-  type OvertimeRefusal,
-} from '#domain/overtime/overtime.ts'
+import { defaultCoefficient, windowMinutes, type Window } from '#domain/overtime/items.ts'
+import { overtime, type OvertimeRefusal } from '#domain/overtime/overtime.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import {
   asOvertimeId,

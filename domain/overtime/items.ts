@@ -1,7 +1,12 @@
 import { statusOf, type Word } from '../approvals/approval.ts'
 import { minuteOfTime } from '../shared/time.ts'
 import type { LocalDate, OvertimeId } from '../shared/values.ts'
-import type { OvertimeCompensation, OvertimeKind, OvertimePlace } from './events.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeEvent,
+  OvertimeKind,
+  OvertimePlace,
+} from './events.ts'
 
 /** From when to when, `HH:mm`; one that ends at or before its start ends the next day. */
 export type Window = { readonly from: string; readonly to: string }
@@ -27,6 +32,92 @@ export type OvertimeItem = {
 }
 /** Deleted ones, and decisions on measured overtime that were taken back, are not there. */
 export type OvertimeState = ReadonlyMap<OvertimeId, OvertimeItem>
+
+/** The law's, unless the approval says otherwise (`leave-rules §4`). */
+export const defaultCoefficient: Readonly<Record<OvertimeKind, number>> = {
+  workday: 1.5,
+  holiday: 2,
+}
+
+/** What holds of it: as last approved, else as asked for or measured. */
+export const termsInForce = ({
+  kind,
+  asked,
+  said,
+  demanded,
+}: Pick<OvertimeItem, 'kind' | 'asked' | 'said' | 'demanded'>): Terms =>
+  said.findLast(({ verdict }) => verdict === 'approved') ??
+  demanded ?? {
+    minutes: asked,
+    coefficient: defaultCoefficient[kind],
+    compensation: 'pay' as const,
+  }
+
+/** Only remembers: what it may be was judged before. */
+export const evolveOvertime = (state: OvertimeState, event: OvertimeEvent): OvertimeState => {
+  const next = new Map(state)
+  const { overtimeId } = event.data
+  const there = state.get(overtimeId)
+  switch (event.type) {
+    case 'OvertimeDemanded': {
+      const { day, minutes, place, kind, coefficient, compensation, window, by } = event.data
+      const about = { day, place, kind, window, by, asked: minutes, said: [] }
+      return next.set(overtimeId, {
+        ...about,
+        demanded: { minutes, coefficient, compensation },
+      })
+    }
+    case 'OvertimeApproved': {
+      const { minutes, coefficient, compensation } = event.data
+      return next.set(overtimeId, decided(there, event, { minutes, coefficient, compensation }))
+    }
+    case 'OvertimeRejected': {
+      const { kind, asked } = event.data
+      const terms = termsInForce(there ?? { kind, asked, said: [], demanded: null })
+      return next.set(overtimeId, decided(there, event, { ...termsOf(terms), minutes: 0 }))
+    }
+    case 'OvertimeApprovalRevoked':
+    case 'OvertimeRejectionRevoked':
+      if (there && (there.demanded || there.said.length > 1))
+        next.set(overtimeId, { ...there, said: there.said.slice(0, -1) })
+      else next.delete(overtimeId)
+      return next
+    case 'OvertimeDeleted':
+      next.delete(overtimeId)
+      return next
+  }
+}
+
+/** Of a word nothing but its terms. */
+const termsOf = ({ minutes, coefficient, compensation }: Terms): Terms => ({
+  minutes,
+  coefficient,
+  compensation,
+})
+
+type DecidedEvent = Extract<
+  OvertimeEvent,
+  { readonly type: 'OvertimeApproved' | 'OvertimeRejected' }
+>
+/** With one decision more; of what nobody asked for, the first one makes the item. */
+const decided = (
+  there: OvertimeItem | undefined,
+  { type, data: { day, place, kind, asked, level, by, name = by } }: DecidedEvent,
+  terms: Terms,
+): OvertimeItem => {
+  const verdict = type === 'OvertimeApproved' ? 'approved' : 'rejected'
+  const { window = null, demanded = null, said = [] } = there ?? {}
+  return {
+    day,
+    place,
+    kind,
+    window,
+    by: there?.by ?? by,
+    asked,
+    demanded,
+    said: [...said, { verdict, level, by, name, ...terms }],
+  }
+}
 
 /** Minutes of a window. @example windowMinutes({ from: '22:00', to: '00:30' }) // 150 */
 export const windowMinutes = ({ from, to }: Window): number => {

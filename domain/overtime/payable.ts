@@ -1,8 +1,7 @@
 import { statusOf } from '../approvals/approval.ts'
 import type { LocalDate, OvertimeId } from '../shared/values.ts'
 import type { OvertimeKind } from './events.ts'
-import { decidedMinutes, type OvertimeItem, type OvertimeState } from './items.ts'
-import { termsInForce } from './requests.ts'
+import { decidedMinutes, termsInForce, type OvertimeItem, type OvertimeState } from './items.ts'
 
 /** What is approved, with the terms in force. */
 type Approved = readonly [OvertimeId, OvertimeItem]

@@ -1,5 +1,5 @@
 /** Time off is leave: who decides on a person's requests decides on both, and a credit is booked with leave. */
-export type { OvertimeState } from './items.ts'
-export { defaultCoefficient, overtime, type Given } from './overtime.ts'
+export { decideMeasured, decideOvertime, demandOvertime, type Given } from './deciding.ts'
+export { defaultCoefficient, termsInForce, type OvertimeState } from './items.ts'
+export { overtime } from './overtime.ts'
 export { dayOvertime, overtimeWarnings, timeOffCredit, timeOffShares } from './payable.ts'
-export { decideMeasured, decideOvertime, demandOvertime, termsInForce } from './requests.ts'

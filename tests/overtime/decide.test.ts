@@ -250,6 +250,10 @@ describe('taking a decision back', () => {
     given(overtime, demanded(), rejected()).when(revoke()).then(unrejected())
     given(overtime, demanded(), rejected(), unrejected()).when(approve()).then(approved())
   })
+  test('a rejection is refused where somebody asked for the same time meanwhile', () =>
+    given(overtime, demanded(), rejected(), demanded({}, 2))
+      .when(revoke())
+      .refused({ code: 'overtime.already-demanded', minutes: 90 }))
   test('of measured overtime leaves it undecided', () =>
     given(overtime, approved({ asked: 45, minutes: 45 }), revoked())
       .when(approveMeasured(45, 2))

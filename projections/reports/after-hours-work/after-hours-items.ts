@@ -1,4 +1,4 @@
-import { defaultCoefficient } from '#domain/overtime/overtime.ts'
+import { defaultCoefficient } from '#domain/overtime/items.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'

@@ -17,20 +17,41 @@ import type { Authority } from '../approvals/authority.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { daysBetween } from '../shared/time.ts'
 import type { EmployeeId, Instant, LocalDate, OvertimeId } from '../shared/values.ts'
-import type { OvertimeEvent, OvertimeKind } from './events.ts'
+import type {
+  OvertimeCompensation,
+  OvertimeEvent,
+  OvertimeKind,
+  OvertimePlace,
+} from './events.ts'
 import {
   clashWith,
   decidedMinutes,
+  termsInForce,
   type OvertimeItem,
   type OvertimeState,
   type Window,
 } from './items.ts'
-import { defaultCoefficient, type Given, type Terms } from './overtime.ts'
+
+export type Terms = {
+  readonly minutes: number
+  readonly place: OvertimePlace
+  readonly kind: OvertimeKind
+  readonly coefficient: number
+  readonly compensation: OvertimeCompensation
+}
+/** What an approver may give otherwise than it was asked for. */
+export type Given = {
+  readonly minutes?: number | undefined
+  readonly coefficient?: number | undefined
+  readonly compensation?: OvertimeCompensation | undefined
+}
 
 type Acting = {
   readonly overtimeId: OvertimeId
   readonly employeeId: EmployeeId
   readonly authority: Authority
+  /** Said of the decision, where something was. */
+  readonly reason?: string | null
   readonly by: string
   readonly at: Instant
 }
@@ -57,9 +78,8 @@ export type MeasuredDecision = Acting & {
   readonly measured: number
   readonly given: Given
 }
-export type OvertimeRequestRefusal =
+export type RequestRefusal =
   | ApprovalRefusal
-  | DescriptionRefusal
   | { readonly code: 'not-found' | 'none-found' }
   /** Of measured minutes: nothing of them is open. */
   | { readonly code: 'already-decided' }
@@ -71,10 +91,20 @@ export type OvertimeRequestRefusal =
       readonly minutes: number
     }
   | { readonly code: 'more-than-asked'; readonly asked: number; readonly minutes: number }
-type Decision = Result<readonly OvertimeEvent[], OvertimeRequestRefusal>
+type Decision = Result<readonly OvertimeEvent[], RequestRefusal>
 
-/** `leave-rules §6.1`; who demands for another approves at once where he has a level. */
-export const demandOvertime = (state: OvertimeState, command: OvertimeDemand): Decision => {
+/** `leave-rules §6.1`: who may ask, and how it is said why. */
+export const demandOvertime = (
+  state: OvertimeState,
+  command: OvertimeDemand,
+): Result<readonly OvertimeEvent[], RequestRefusal | DescriptionRefusal> => {
+  if (!command.authority.asks) return refuse({ code: 'authority-insufficient' })
+  const short = againstDescription(command.description)
+  return short ? refuse(short) : demand(state, command)
+}
+
+/** Who demands for another approves at once where he has a level. */
+export const demand = (state: OvertimeState, command: OvertimeDemand): Decision => {
   const { overtimeId, employeeId, authority, day, terms, window, by, at } = command
   const refusal = againstDemand(state, command)
   if (refusal) return refuse(refusal)
@@ -135,22 +165,10 @@ export const decideMeasured = (state: OvertimeState, command: MeasuredDecision):
     : ok([rejected(command, item, word.value)])
 }
 
-/** What holds of it: as last approved, else as asked for or measured. */
-export const termsInForce = ({ kind, asked, said, demanded }: OvertimeItem) =>
-  said.findLast(({ verdict }) => verdict === 'approved') ??
-  demanded ?? {
-    minutes: asked,
-    coefficient: defaultCoefficient[kind],
-    compensation: 'pay' as const,
-  }
-
 const againstDemand = (
   state: OvertimeState,
-  { authority, description, day, terms, window, today, requestDays, employed }: OvertimeDemand,
-): OvertimeRequestRefusal | null => {
-  if (!authority.asks) return { code: 'authority-insufficient' }
-  const short = againstDescription(description)
-  if (short) return short
+  { day, terms, window, today, requestDays, employed }: OvertimeDemand,
+): RequestRefusal | null => {
   if (!employed) return { code: 'outside-employment', day }
   const { place, kind } = terms
   if (place === 'inside' && daysBetween(day, today) > requestDays)
@@ -161,7 +179,7 @@ const againstDemand = (
 const alreadyDemanded = (
   state: OvertimeState,
   wanted: Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'window'>,
-): OvertimeRequestRefusal | null => {
+): Extract<RequestRefusal, { code: 'already-demanded' }> | null => {
   const clash = clashWith(state, wanted)
   const id = clash && [...state].find(([, item]) => item === clash)?.[0]
   return clash && id ? { code: 'already-demanded', request: id, minutes: clash.asked } : null
@@ -188,7 +206,7 @@ const given = (
 const revoked = (
   state: OvertimeState,
   item: OvertimeItem,
-  { overtimeId, employeeId, authority, employedOn, by, at }: OvertimeAction,
+  { overtimeId, employeeId, authority, employedOn, reason = null, by, at }: OvertimeAction,
 ): Decision => {
   const last = revoke(item.said, authority)
   if (!last.ok) return last
@@ -203,14 +221,14 @@ const revoked = (
   return ok([
     {
       type: wasRejected ? 'OvertimeRejectionRevoked' : 'OvertimeApprovalRevoked',
-      data: { overtimeId, employeeId, day, reason: null, level: spoken(level), by, at },
+      data: { overtimeId, employeeId, day, reason, level: spoken(level), by, at },
     },
   ])
 }
 
 const deleted = (
   { day, demanded, said, by: asker }: OvertimeItem,
-  { overtimeId, employeeId, authority, by, at }: OvertimeAction,
+  { overtimeId, employeeId, authority, reason = null, by, at }: OvertimeAction,
 ): Decision => {
   const against = againstDeleting(said, {
     asker: authority.self || (demanded !== null && by === asker),
@@ -218,33 +236,34 @@ const deleted = (
     own: authority.own,
   })
   if (against) return refuse(against)
-  const data = { overtimeId, employeeId, day, reason: null, by, at }
+  const data = { overtimeId, employeeId, day, reason, by, at }
   return ok([{ type: 'OvertimeDeleted', data }])
 }
 
 const approved = (
-  { overtimeId, employeeId, by, at }: Acting,
+  acting: Acting,
   item: Terms & Pick<OvertimeItem, 'day' | 'asked'>,
-  { level, name }: Word,
+  word: Word,
 ): OvertimeEvent => {
-  const { day, asked, minutes, place, kind, coefficient, compensation } = item
-  const terms = { minutes, place, kind, coefficient, compensation }
-  const about = { overtimeId, employeeId, day, asked }
-  return {
-    type: 'OvertimeApproved',
-    data: { ...about, ...terms, reason: null, level: spoken(level), name, by, at },
-  }
+  const { minutes, coefficient, compensation } = item
+  const terms = { minutes, coefficient, compensation }
+  return { type: 'OvertimeApproved', data: { ...said(acting, item, word), ...terms } }
 }
-const rejected = (
-  { overtimeId, employeeId, by, at }: Acting,
-  { day, place, kind, asked }: OvertimeItem,
+const rejected = (acting: Acting, item: OvertimeItem, word: Word): OvertimeEvent => ({
+  type: 'OvertimeRejected',
+  data: said(acting, item, word),
+})
+
+type About = Pick<OvertimeItem, 'day' | 'place' | 'kind' | 'asked'>
+/** In whose name it was said stands there where it was not his own. */
+const said = (
+  { overtimeId, employeeId, reason = null, by, at }: Acting,
+  { day, place, kind, asked }: About,
   { level, name }: Word,
-): OvertimeEvent => {
+) => {
   const about = { overtimeId, employeeId, day, place, kind, asked }
-  return {
-    type: 'OvertimeRejected',
-    data: { ...about, reason: null, level: spoken(level), name, by, at },
-  }
+  const word = { reason, level: spoken(level), by, at }
+  return name === by ? { ...about, ...word } : { ...about, ...word, name }
 }
 
 /** Overtime always needs somebody's word. */
