@@ -14,4 +14,5 @@ declare module 'virtual:screen-words' {
 interface Window {
   /** Set by `public/first-paint.js`, read by `lib/handed-over.ts`. */
   handedOver?: { readonly access: string; readonly file: string }
+  installationData?: string
 }

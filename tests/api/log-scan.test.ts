@@ -81,6 +81,7 @@ test("a day's calls leave no password, token, name, number or search in the log,
     'GET',
     '/token-directing?access_token=Gelen-Oturum-1&file_access_token=Gelen-Dosya-1',
   )
+  await world.ask('GET', '/dashboard?installation=Gelen-Kurulum-1')
   await world.ask('POST', '/api/auth/logout', { token })
 
   const log = lines.join('')
@@ -92,6 +93,7 @@ test("a day's calls leave no password, token, name, number or search in the log,
     'Yeni-Parola-1',
     'Gelen-Oturum-1',
     'Gelen-Dosya-1',
+    'Gelen-Kurulum-1',
     token,
     chief.username,
     clerk.username,

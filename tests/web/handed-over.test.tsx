@@ -3,13 +3,16 @@ import { runInThisContext } from 'node:vm'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
-import { handedOver } from '#web/lib/handed-over.ts'
+import { handedOver, installationData } from '#web/lib/handed-over.ts'
 import { session } from '#web/lib/session.ts'
+import { inside, outside } from '#web/routes.tsx'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => {
   handedOver.take()
+  installationData.drop()
+  sessionStorage.clear()
   closeAll()
 })
 vi.setConfig({ testTimeout: 60_000 })
@@ -99,5 +102,59 @@ describe('a session that comes with the address', () => {
   test('is only there where both tokens are', async () => {
     arriveAt('/dashboard?access_token=handed-a')
     expect([here(), handedOver.waiting()]).toEqual(['/dashboard?access_token=handed-a', null])
+  })
+})
+
+describe('data of an installation that comes with the address', () => {
+  const data = 'kurulum-1'
+  const isTaken = (address: string): boolean => {
+    arriveAt(`${address}?installation=${data}&a=b`)
+    const taken = installationData.waiting() === data && here() === '/token-directing'
+    const left = installationData.waiting() === null && here().includes(data)
+    expect([address, taken || left]).toEqual([address, true])
+    installationData.drop()
+    return taken
+  }
+  test('is taken out of every address but those of the public pages', covers('2.83'), () => {
+    for (const { path } of inside) expect([path, isTaken(path)]).toEqual([path, true])
+    expect(['/', '/login'].map(isTaken)).toEqual([true, true])
+    expect(
+      outside.flatMap(one =>
+        'public' in one && one.path !== '*' && !isTaken(one.path) ? [one.path] : [],
+      ),
+    ).toEqual(['/403', '/installation', '/installation/portal', '/new-account'])
+  })
+  test('leaves it before anything is asked, and waits in this tab where it leads to', async () => {
+    covers('2.83')
+    arriveAt(`/employee-management?installation=${data}`)
+    expect([here(), installationData.waiting()]).toEqual(['/token-directing', data])
+    const { asked } = await open(here(), { guest: true })
+    await heading('Kurulum')
+    expect(here()).toBe('/installation')
+    expect([installationData.waiting(), installationData.kept()]).toEqual([null, data])
+    expect(asked.filter(({ path }) => !path.startsWith('/api/auth/'))).toEqual([])
+    expect(`${here()}${JSON.stringify(history.state)}`).not.toContain(data)
+    expect(JSON.stringify({ ...localStorage })).not.toContain(data)
+  })
+  test('ends nobody’s session', async () => {
+    arriveAt(`/dashboard?installation=${data}`)
+    await open(here())
+    await heading('Kurulum')
+    expect(session.current()?.token).toBe('a')
+  })
+  test('comes beside a session: that begins first', covers('2.82', '2.83'), async () => {
+    arriveAt(`/dashboard?${query}&installation=${data}`)
+    await open(here(), { guest: true, ...isMehmet })
+    await heading('Kurulum')
+    expect([session.current()?.token, installationData.kept()]).toEqual(['handed-a', data])
+  })
+  test('goes unused with a session that nobody wants here', async () => {
+    arriveAt(`/dashboard?${query}&installation=${data}`)
+    const { person } = await open(here(), isMehmet)
+    await person.click(
+      await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }, slow),
+    )
+    await heading('Panel')
+    expect([installationData.waiting(), installationData.kept()]).toEqual([null, null])
   })
 })

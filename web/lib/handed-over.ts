@@ -13,3 +13,35 @@ export const handedOver = {
     return found
   },
 }
+
+const place = 'mesai.installation'
+
+/**
+ * What an address says of an installation in `installation`, a text that the product only carries. It leaves the address
+ * in the same way; the tab keeps it for the page of installation, so that a reload there still has it.
+ */
+export const installationData = {
+  waiting: (): string | null => window.installationData ?? null,
+  /** Once: from what came with the address to where the tab keeps it. */
+  keep: (): void => {
+    const found = window.installationData
+    if (found === undefined) return
+    try {
+      sessionStorage.setItem(place, found)
+      delete window.installationData
+    } catch {
+      /* then it lives as long as the page */
+    }
+  },
+  /** It came with a session that nobody wants here. */
+  drop: (): void => {
+    delete window.installationData
+  },
+  kept: (): string | null => {
+    try {
+      return sessionStorage.getItem(place) ?? installationData.waiting()
+    } catch {
+      return installationData.waiting()
+    }
+  },
+}

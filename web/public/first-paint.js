@@ -1,11 +1,16 @@
-// A session that comes with the address leaves it before anything is asked of anybody; lib/handed-over.ts has it from here.
+// A session, or data of an installation, that comes with the address leaves it before anything is asked of anybody; lib/handed-over.ts has it from here.
 {
   const query = new URLSearchParams(location.search)
   const [access, file] = [query.get('access_token'), query.get('file_access_token')]
-  if (access && file) {
-    window.handedOver = { access, file }
-    history.replaceState(null, '', '/token-directing')
-  }
+  if (access && file) window.handedOver = { access, file }
+  // The public pages that a new company begins with read their own address.
+  const installation = /^\/(?:403|installation(?:\/portal)?|new-account)\/?$/.test(
+    location.pathname,
+  )
+    ? null
+    : query.get('installation')
+  if (installation) window.installationData = installation
+  if ((access && file) || installation) history.replaceState(null, '', '/token-directing')
 }
 // Before the first paint, so that nothing flashes: theme, language and direction as chosen last. A file of its own, since the page allows no inline script.
 {

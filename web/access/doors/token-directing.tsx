@@ -2,26 +2,37 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { GetUserDetails, PostLogout } from '#api/contract/access.ts'
 import { call, CallError } from '../../lib/call.ts'
-import { handedOver, type HandedOver } from '../../lib/handed-over.ts'
+import { handedOver, installationData, type HandedOver } from '../../lib/handed-over.ts'
 import { session, type User } from '../../lib/session.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { Blank } from '../blank.tsx'
 import styles from '../blank-screen.module.css'
 
-/** Begins the session that came with the address; where somebody else is signed in, only when he says so. */
+/**
+ * Begins the session that came with the address; where somebody else is signed in, only when he says so. Data of an
+ * installation goes on to its page, whoever is here.
+ */
 export const TokenDirecting = () => {
   const { t } = useTranslation()
   const [tokens] = useState(handedOver.waiting)
+  const [toInstall] = useState(() => installationData.waiting() !== null)
+  if (tokens === null && toInstall) return <ToInstallation />
   return (
     <Blank title={t('handed.title')}>
       {tokens === null ? <NoWay why={t('handed.nothing')} /> : <WhoseIsIt tokens={tokens} />}
     </Blank>
   )
 }
+
+const ToInstallation = () => {
+  useEffect(installationData.keep, [])
+  return <Navigate to={installationPage} replace />
+}
+const installationPage = '/installation'
 
 /** Where it is kept who is meant, while everything else of who was here before goes. */
 const place = 'handed-over'
@@ -61,6 +72,7 @@ const Ask = ({ now, next, onAgreed }: { now: User; next: User; onAgreed: () => v
   const names = { now: now.fullName, next: next.fullName }
   const stay = () => {
     handedOver.take()
+    installationData.drop()
     void navigate('/', { replace: true })
   }
   return (
@@ -99,7 +111,9 @@ const Enter = ({ next }: { next: User }) => {
       passwordChange: false,
       use_custom_logo: false,
     })
-    void navigate('/', { replace: true })
+    const to = installationData.waiting() === null ? '/' : installationPage
+    installationData.keep()
+    void navigate(to, { replace: true })
   }, [client, navigate, next])
   useEffect(() => void enter(), [enter])
   return <p role="status">{t('common.loading')}</p>
