@@ -1,30 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '#domain/access/permissions.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
+import { callsOf, groups, rightsBy } from './rights-rig.ts'
 
-const groups = '/api/app/settings/menu-auth-groups'
 let world: World
+let rights: ReturnType<typeof rightsBy>
 const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
   world = await makeWorld()
   tokens.chief = await world.signIn(world.a.people.chief)
   tokens.administrator = await world.signIn(world.a.people.administrator)
+  rights = rightsBy(world, tokens.chief)
 }, 60_000)
 afterAll(() => world.close())
-
-const as = (token: string) => (method: string, url: string, body?: unknown) =>
-  world.ask(method, url, { token, ...(body === undefined ? {} : { body }) })
-const define = async (title: string, permissions: readonly Permission[]): Promise<string> => {
-  const { body } = await as(tokens.chief)('POST', groups, { title, permissions, pages: [] })
-  return String(body['menuGroupId'])
-}
-const give = async (userId: string, menuGroupId: string | null) => {
-  const answer = await as(tokens.chief)('PUT', `/api/app/users/${userId}/menu-auth-group`, {
-    menuGroupId,
-  })
-  await world.settle()
-  return answer
-}
+const as = (token: string) => callsOf(world, token)
 
 describe('who is held by a group himself', () => {
   const held: readonly Permission[] = [
@@ -44,14 +33,17 @@ describe('who is held by a group himself', () => {
   ]
   let token = ''
   beforeAll(async () => {
-    await give(world.a.people.administrator.userId, await define('Yetki verenler', held))
+    await rights.give(
+      world.a.people.administrator.userId,
+      await rights.define('Yetki verenler', held),
+    )
     token = tokens.administrator
   })
   const beyond = { status: 403, body: { code: 'access.beyond-own' } }
 
   test('makes no group that may more, widens none, and gives none', async () => {
     const call = as(token)
-    const wide = await define('Geniş', ['movements.view'])
+    const wide = await rights.define('Geniş', ['movements.view'])
     expect(
       await call('POST', groups, {
         title: 'Daha geniş',
@@ -69,7 +61,7 @@ describe('who is held by a group himself', () => {
         menuGroupId: wide,
       }),
     ).toMatchObject(beyond)
-    await give(world.a.people.clerk.userId, null)
+    await rights.give(world.a.people.clerk.userId, null)
   })
   test('does not free himself', async () => {
     expect(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '#domain/access/permissions.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { callsOf, groups, rightsBy } from './rights-rig.ts'
 
-const groups = '/api/app/settings/menu-auth-groups'
 let world: World
+let rights: ReturnType<typeof rightsBy>
 const tokens = { chief: '', administrator: '', manager: '', other: '' }
 beforeAll(async () => {
   world = await makeWorld()
@@ -12,31 +12,10 @@ beforeAll(async () => {
   tokens.administrator = await world.signIn(world.a.people.administrator)
   tokens.manager = await world.signIn(world.a.people.manager)
   tokens.other = await world.signIn(world.b.people.chief)
+  rights = rightsBy(world, tokens.chief)
 }, 60_000)
 afterAll(() => world.close())
-
-const as = (token: string) => (method: string, url: string, body?: unknown) =>
-  world.ask(method, url, { token, ...(body === undefined ? {} : { body }) })
-const define = async (
-  title: string,
-  permissions: readonly Permission[],
-  pages: readonly string[] = [],
-): Promise<string> => {
-  const { status, body, text } = await as(tokens.chief)('POST', groups, {
-    title,
-    permissions,
-    pages,
-  })
-  expect([status, text]).toEqual([200, expect.any(String)])
-  return String(body['menuGroupId'])
-}
-const give = async (userId: string, menuGroupId: string | null) => {
-  const answer = await as(tokens.chief)('PUT', `/api/app/users/${userId}/menu-auth-group`, {
-    menuGroupId,
-  })
-  await world.settle()
-  return answer
-}
+const as = (token: string) => callsOf(world, token)
 const settingsOf = async (token: string) => (await as(token)('GET', '/api/app-settings')).body
 
 describe('a group of rights', () => {
@@ -47,12 +26,12 @@ describe('a group of rights', () => {
       const { userId } = world.a.people.administrator
       const before = await settingsOf(tokens.administrator)
       expect(before['pages']).toContain('/reports/daily')
-      const id = await define(
+      const id = await rights.define(
         'Bordro',
         ['payroll.view', 'reports.view', 'employees.view'],
         ['/reports/payroll-attendance'],
       )
-      expect((await give(userId, id)).status).toBe(200)
+      expect((await rights.give(userId, id)).status).toBe(200)
       const during = await settingsOf(tokens.administrator)
       expect(during).toMatchObject({
         pages: ['/reports/payroll-attendance'],
@@ -70,7 +49,7 @@ describe('a group of rights', () => {
       expect(
         (await call('GET', '/api/app/reports/daily?from=2026-03-02&to=2026-03-02')).status,
       ).toBe(200)
-      expect((await give(userId, null)).status).toBe(200)
+      expect((await rights.give(userId, null)).status).toBe(200)
       expect(await settingsOf(tokens.administrator)).toEqual(before)
     },
   )
@@ -81,30 +60,30 @@ describe('a group of rights', () => {
     const [before, others] = [await heard(tokens.administrator), await heard(tokens.manager)]
     expect(before).toMatch(/^[\w-]{12}$/)
     expect(await heard(tokens.administrator)).toBe(before)
-    await give(userId, await define('Yalnız rapor', ['reports.view']))
+    await rights.give(userId, await rights.define('Yalnız rapor', ['reports.view']))
     expect(await heard(tokens.administrator)).not.toBe(before)
     expect(await heard(tokens.manager)).toBe(others)
-    await give(userId, null)
+    await rights.give(userId, null)
     expect(await heard(tokens.administrator)).toBe(before)
   })
   test('gives a manager nothing beyond his departments, and nothing that has no meaning there', async () => {
-    const id = await define(
+    const id = await rights.define(
       'Danışma',
       ['employees.view', 'cards.view'],
       ['/employee-management', '/company-management/cards'],
     )
-    await give(world.a.people.manager.userId, id)
+    await rights.give(world.a.people.manager.userId, id)
     expect(await settingsOf(tokens.manager)).toMatchObject({
       permissions: ['employees.view'],
       pages: ['/employee-management'],
       scope: 'departments',
     })
     expect((await as(tokens.manager)('GET', '/api/app/cards')).status).toBe(403)
-    await give(world.a.people.manager.userId, null)
+    await rights.give(world.a.people.manager.userId, null)
   })
   test('is listed with who has it, by title; another company neither sees nor changes it', async () => {
-    const id = await define('Çizelge', ['work-schedules.view'])
-    await give(world.a.people.clerk.userId, id)
+    const id = await rights.define('Çizelge', ['work-schedules.view'])
+    await rights.give(world.a.people.clerk.userId, id)
     const { body } = await as(tokens.chief)('GET', groups)
     const rows = body['rows'] as { menuGroupId: string; title: string; users: object[] }[]
     expect(rows.map(({ title }) => title)).toEqual(
@@ -126,14 +105,14 @@ describe('a group of rights', () => {
         { menuGroupId: id },
       ),
     ).toMatchObject(unknown)
-    await give(world.a.people.clerk.userId, null)
+    await rights.give(world.a.people.clerk.userId, null)
   })
   test(
     'that somebody has is not removed, whoever is faster of two',
     covers('5.78', '8.62'),
     async () => {
       for (let round = 0; round < 6; round++) {
-        const id = await define(`Yarış ${round}`, ['reports.view'])
+        const id = await rights.define(`Yarış ${round}`, ['reports.view'])
         const { userId } = world.a.people.clerk
         const [removed, given] = await Promise.all([
           as(tokens.chief)('DELETE', `${groups}/${id}`),
@@ -149,7 +128,7 @@ describe('a group of rights', () => {
             code: 'access.menu-group-has-users',
             error: expect.stringContaining('1'),
           })
-          await give(userId, null)
+          await rights.give(userId, null)
         }
       }
     },

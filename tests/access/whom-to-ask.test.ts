@@ -3,38 +3,28 @@ import { mostToAsk } from '#api/contract/access.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
-import type { Permission } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/events.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { callsOf, rightsBy } from './rights-rig.ts'
 
 let world: World
+let rights: ReturnType<typeof rightsBy>
 let chief = ''
 let asking = ''
 beforeAll(async () => {
   world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   asking = await world.signIn(world.a.people.clerk)
-  await give(world.a.people.clerk.userId, await group('Hiçbir şey', []))
+  rights = rightsBy(world, chief)
+  await rights.give(world.a.people.clerk.userId, await rights.define('Hiçbir şey', []))
 }, 60_000)
 afterAll(() => world.close())
 
-const must = async (method: string, url: string, body: unknown) => {
-  const answer = await world.ask(method, `/api/app/${url}`, { token: chief, body })
-  if (answer.status !== 200)
-    throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
-  return answer.body
-}
-const group = async (title: string, permissions: readonly Permission[], pages: string[] = []) =>
-  String(
-    (await must('POST', 'settings/menu-auth-groups', { title, permissions, pages }))[
-      'menuGroupId'
-    ],
-  )
-const give = async (userId: string, menuGroupId: string | null) => {
-  await must('PUT', `users/${userId}/menu-auth-group`, { menuGroupId })
-  await world.settle()
+const post = async (url: string, body: unknown) => {
+  const { status, text } = await callsOf(world, chief)('POST', `/api/app/${url}`, body)
+  expect([status, text]).toEqual([200, expect.any(String)])
 }
 const whom = async (token = asking) => world.ask('GET', '/api/app/whom-to-ask', { token })
 let next = 700
@@ -73,18 +63,18 @@ describe('to whom no page is open', () => {
   })
   test('nobody is named who may not give him anything: no manager, no group without that right', async () => {
     const { userId } = world.a.people.administrator
-    await give(userId, await group('Bordro', ['payroll.view', 'users.view']))
+    await rights.give(userId, await rights.define('Bordro', ['payroll.view', 'users.view']))
     expect((await whom()).body).toEqual({ mainManagers: [main], others: [] })
-    await give(userId, await group('Yetki veren', ['users.update']))
+    await rights.give(userId, await rights.define('Yetki veren', ['users.update']))
     expect((await whom()).body).toEqual({ mainManagers: [main], others: [ferit] })
-    await give(userId, null)
+    await rights.give(userId, null)
   })
   test('nobody is named who is passive, or was until yesterday one of the company', async () => {
     const { userId } = world.a.people.administrator
-    await must('POST', `users/${userId}/disable`, { reason: 'uzun izinde' })
+    await post(`users/${userId}/disable`, { reason: 'uzun izinde' })
     await world.settle()
     expect((await whom()).body).toEqual({ mainManagers: [main], others: [] })
-    await must('POST', `users/${userId}/enable`, {})
+    await post(`users/${userId}/enable`, {})
     const gone = await hire('Ayla', 'Önceki', 'administrator')
     expect((await whom()).body).toEqual({
       mainManagers: [main],

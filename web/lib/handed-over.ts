@@ -17,8 +17,8 @@ export const handedOver = {
 const place = 'mesai.installation'
 
 /**
- * What an address says of an installation in `installation`, a text that the product only carries. It leaves the address
- * in the same way; the tab keeps it for the page of installation, so that a reload there still has it.
+ * What an address says of an installation in `installation`: a text that the product only carries. It leaves the
+ * address in the same way; the tab keeps it for the page of installation, so that a reload there still has it.
  */
 export const installationData = {
   waiting: (): string | null => window.installationData ?? null,

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDate } from '../lib/dates.ts'
@@ -8,6 +8,7 @@ import { readTime } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { putHoliday, removeHoliday, type Holiday } from './api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
+import { EndButton } from '../kit/patterns/end-button.tsx'
 import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
 /** A public holiday, whole or from a time on. */
@@ -59,16 +60,9 @@ export const HolidayForm = ({
       action={t('common.save')}
       first={
         holiday && (
-          <Button
-            data-first
-            variant="subtle"
-            color="red"
-            size="sm"
-            loading={remove.busy}
-            onClick={() => remove.save()}
-          >
+          <EndButton busy={remove.busy} onClick={() => remove.save()}>
             {t('policy.holiday.remove')}
-          </Button>
+          </EndButton>
         )
       }
     >

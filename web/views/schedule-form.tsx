@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
-import { Button, MultiSelect, Select, TagsInput } from '@mantine/core'
+import { MultiSelect, Select, TagsInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useFormat } from '../lib/use-format.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import type { View } from '../kit/shell/saved-views.ts'
+import { EndButton } from '../kit/patterns/end-button.tsx'
 import { Refusal, SaveForm } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import {
@@ -81,16 +82,9 @@ export const ScheduleForm = ({
       onCancel={onClose}
       first={
         schedule && (
-          <Button
-            data-first
-            variant="subtle"
-            color="red"
-            size="sm"
-            loading={end.busy}
-            onClick={() => end.save()}
-          >
+          <EndButton busy={end.busy} onClick={() => end.save()}>
             {t('views.mail.stop')}
-          </Button>
+          </EndButton>
         )
       }
     >

@@ -29,7 +29,7 @@ export const TokenDirecting = () => {
 }
 
 const ToInstallation = () => {
-  useEffect(installationData.keep, [])
+  useEffect(() => installationData.keep(), [])
   return <Navigate to={installationPage} replace />
 }
 const installationPage = '/installation'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../kit/feedback/confirm.tsx'
 import form from '../../kit/fields/form.module.css'
 import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
+import { EndButton } from '../../kit/patterns/end-button.tsx'
 import { FormSides } from '../../kit/patterns/form-page.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
@@ -57,15 +58,7 @@ export const GroupEditor = ({ group, of, onClose }: Props) => {
       first={
         group &&
         mayRemove && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="sm"
-            data-first
-            onClick={() => setRemoving(true)}
-          >
-            {t('rights.remove')}
-          </Button>
+          <EndButton onClick={() => setRemoving(true)}>{t('rights.remove')}</EndButton>
         )
       }
     >
