@@ -141,7 +141,7 @@ describe('giving out users', () => {
 
   test(
     'refuses a name that another company has, and an employee who has one',
-    covers('5.5', '8.16'),
+    covers('5.5', '8.16', '8.21'),
     async () => {
       const employeeId = await hire(admin, '901')
       expect(
@@ -164,6 +164,7 @@ describe('giving out users', () => {
     },
   )
   test('refuses an employee of another company as one who does not exist', async () => {
+    covers('8.21')
     const [foreign, missing] = [
       await give(admin, {
         ...request,
@@ -176,7 +177,7 @@ describe('giving out users', () => {
         username: 'yabanci',
       }),
     ]
-    expect(foreign.status).toBe(404)
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(foreign.body).toEqual(missing.body)
   })
   test('gives nobody a role above the own one', covers('6.2', '6.4'), async () => {

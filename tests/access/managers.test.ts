@@ -45,7 +45,7 @@ describe('the step of approval', () => {
 
   test(
     'holds at once in an open session: who cannot approve is no approver, and is told so where he decides',
-    covers('6.18', '6.19', '3.174'),
+    covers('3.171', '6.18', '6.19', '3.174'),
     async () => {
       expect(await userDataOf(tokens.manager)).toMatchObject({
         isApprover: true,

@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(session.current()?.user.fullName).toBe('Ayşe Yılmaz')
   })
   test('brings what is known of the user: his name over every page, all of it on his own', async () => {
-    covers('4.75')
+    covers('4.73', '4.75')
     const known = {
       position: 'Vardiya Amiri',
       phone: '+90 555 010 2030',
@@ -61,7 +61,10 @@ describe('signing in', () => {
         path === '/api/auth/login' || path === '/api/app/myaccount/user-details'
           ? {
               status: 200,
-              body: { ...signedIn, user_data: { ...signedIn.user_data, ...known } },
+              body: {
+                ...signedIn,
+                user_data: { ...signedIn.user_data, ...known, isApprover: true },
+              },
             }
           : undefined,
     })
@@ -71,6 +74,11 @@ describe('signing in', () => {
     await person.click(
       await screen.findByRole('button', { name: 'Hesabım: Mehmet Kaya' }, slow),
     )
+    for (const kept of [
+      session.current(),
+      JSON.parse(sessionStorage.getItem('mesai.session') ?? 'null') as unknown,
+    ])
+      expect(kept).toMatchObject({ token: 'b', fileToken: 'g', user: { isApprover: true } })
     await person.click(await screen.findByRole('menuitem', { name: 'Hesabım' }, slow))
     await heading('Hesabım')
     const facts = screen
