@@ -111,6 +111,11 @@ export const screen = {
   'account.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
   'account.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
   'password.title': { tr: 'Parolayı değiştir', en: 'Change password', ar: 'تغيير كلمة المرور' },
+  'password.forced': {
+    tr: 'Parolanız geçici ya da yeterince güçlü değil. Devam etmek için yenisini belirleyin.',
+    en: 'Your password is temporary or not strong enough. Set a new one to go on.',
+    ar: 'كلمة مرورك مؤقتة أو ليست قوية بما يكفي. عيّن كلمة جديدة للمتابعة.',
+  },
   'password.requirements': {
     tr: 'Parola nasıl olmalı?',
     en: 'What must it look like?',

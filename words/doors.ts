@@ -2,6 +2,7 @@ import type { ScreenWords } from './shared/screen.ts'
 
 /** At the doors: what is not here yet, what nobody may open, and whose session an address brings. */
 export const screen = {
+  'coming.title': { tr: 'Hazırlanıyor', en: 'On its way', ar: 'قيد الإعداد' },
   'coming.what': {
     tr: 'Bu sayfa henüz hazır değil; hazır olduğunda bu adreste açılacak.',
     en: 'This page is not here yet; it will open at this address once it is.',
@@ -118,6 +119,11 @@ export const screen = {
     ar: 'يمكنك فتح هذه الصفحات وإن كانت لوحة المعلومات مغلقة أمامك.',
   },
   'handed.title': { tr: 'Oturumunuz açılıyor', en: 'Signing you in', ar: 'جارٍ تسجيل دخولك' },
+  'handed.failed': {
+    tr: 'Oturumunuz açılamadı',
+    en: 'You could not be signed in',
+    ar: 'تعذّر تسجيل دخولك',
+  },
   'handed.nothing': {
     tr: 'Bu adres bir oturum getirmedi. Bağlantıyı yeniden açın ya da oturum açın.',
     en: 'This address brought no session. Open the link again, or sign in.',

@@ -6,7 +6,7 @@ export const screen = {
   'account.tab.security': { tr: 'Güvenlik', en: 'Security', ar: 'الأمان' },
   'account.tab.sessions': { tr: 'Oturumlar', en: 'Sessions', ar: 'الجلسات' },
   'account.tab.preferences': { tr: 'Tercihler', en: 'Preferences', ar: 'التفضيلات' },
-  'account.unknown': { tr: 'Bilinmiyor', en: 'Not known', ar: 'غير معروف' },
+  'account.unknown': { tr: 'Kayıtlı değil', en: 'None on record', ar: 'غير مسجّل' },
   'account.change': { tr: 'Değiştir', en: 'Change', ar: 'تغيير' },
   'account.whyPassword': {
     tr: 'Açık kalmış bir ekrandan kimse değiştiremesin diye sorulur.',

@@ -272,7 +272,7 @@ describe.skipIf(browser === null)('the shell', () => {
       for (const [path, title] of [
         ['/login', 'Oturum açın'],
         ['/403', 'Bu sayfayı açma yetkiniz yok'],
-        ['/token-directing', 'Oturumunuz açılıyor'],
+        ['/token-directing', 'Oturumunuz açılamadı'],
         ['/installation', 'Kurulum'],
         ['/installation/portal', 'Kurulum portalı'],
         ['/new-account', 'Yeni şirket hesabı'],

@@ -30,7 +30,7 @@ export const ForgotPassword = ({
     <form className={styles.form} onSubmit={submit} noValidate data-unguarded>
       <div>
         <h1>{t('forgot.title')}</h1>
-        <p>{t('forgot.what')}</p>
+        {!ask.answer && <p>{t('forgot.what')}</p>}
       </div>
       <Refusal of={ask} />
       {ask.answer ? (

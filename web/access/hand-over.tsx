@@ -39,6 +39,7 @@ export const HandOver = ({
             size="sm"
             label={t('handOver.to')}
             searchable
+            openOnFocus={false}
             data-autofocus
             data={among.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
             value={to}

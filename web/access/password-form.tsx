@@ -51,7 +51,7 @@ export const PasswordForm = () => {
           {problem(change.error)}
         </p>
       ) : (
-        <p role="status" className={styles.warning}>
+        <p role="status" className={styles.warning} data-begun={form.isDirty()}>
           {warning && t(`password.warning.${warning}`)}
         </p>
       )}

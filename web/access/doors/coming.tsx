@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
 import { Page } from '../../kit/shell/page.tsx'
+import { EmptyNote } from '../../kit/table/empty-note.tsx'
 import { Blank } from '../blank.tsx'
 
 /** In place of a page whose feature is still to come: its name, and that it is not here yet. */
@@ -10,7 +11,16 @@ export const Coming = ({ name }: { name: (typeof comingPages)[number]['name'] })
   const { t } = useTranslation()
   return (
     <Page title={t(`coming.${name}`)}>
-      <p>{t('coming.what')}</p>
+      <EmptyNote
+        kind="soon"
+        title={t('coming.title')}
+        text={t('coming.what')}
+        action={
+          <Button component={Link} to="/second-page" size="sm" variant="default">
+            {t('blank.open')}
+          </Button>
+        }
+      />
     </Page>
   )
 }

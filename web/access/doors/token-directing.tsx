@@ -21,11 +21,7 @@ export const TokenDirecting = () => {
   const [tokens] = useState(handedOver.waiting)
   const [toInstall] = useState(() => installationData.waiting() !== null)
   if (tokens === null && toInstall) return <ToInstallation />
-  return (
-    <Blank title={t('handed.title')}>
-      {tokens === null ? <NoWay why={t('handed.nothing')} /> : <WhoseIsIt tokens={tokens} />}
-    </Blank>
-  )
+  return tokens === null ? <NoWay why={t('handed.nothing')} /> : <WhoseIsIt tokens={tokens} />
 }
 
 const ToInstallation = () => {
@@ -57,7 +53,7 @@ const WhoseIsIt = ({ tokens }: { tokens: HandedOver }) => {
         }
       />
     )
-  if (!data) return <p role="status">{t('common.loading')}</p>
+  if (!data) return <OnTheWay />
   const { user_data: next } = data
   return before === null || before.id === next.id || agreed ? (
     <Enter next={next} />
@@ -76,8 +72,7 @@ const Ask = ({ now, next, onAgreed }: { now: User; next: User; onAgreed: () => v
     void navigate('/', { replace: true })
   }
   return (
-    <>
-      <h2>{t('handed.askTitle')}</h2>
+    <Blank title={t('handed.askTitle')}>
       <p>{t('handed.ask', names)}</p>
       <div className={styles.ways}>
         <Button size="sm" autoFocus onClick={stay}>
@@ -87,13 +82,12 @@ const Ask = ({ now, next, onAgreed }: { now: User; next: User; onAgreed: () => v
           {t('handed.go', names)}
         </Button>
       </div>
-    </>
+    </Blank>
   )
 }
 
 /** The session that was open in this tab ends first, on the server too. */
 const Enter = ({ next }: { next: User }) => {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const client = useQueryClient()
   const enter = useCallback(async () => {
@@ -116,17 +110,26 @@ const Enter = ({ next }: { next: User }) => {
     void navigate(to, { replace: true })
   }, [client, navigate, next])
   useEffect(() => void enter(), [enter])
-  return <p role="status">{t('common.loading')}</p>
+  return <OnTheWay />
+}
+
+const OnTheWay = () => {
+  const { t } = useTranslation()
+  return (
+    <Blank title={t('handed.title')}>
+      <p role="status">{t('common.loading')}</p>
+    </Blank>
+  )
 }
 
 const NoWay = ({ why }: { why: string }) => {
   const { t } = useTranslation()
   return (
-    <>
+    <Blank title={t('handed.failed')}>
       <p role="alert">{why}</p>
       <Button component={Link} to="/" size="sm">
         {t('blank.home')}
       </Button>
-    </>
+    </Blank>
   )
 }

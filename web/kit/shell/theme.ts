@@ -53,6 +53,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    // Arabic descends further than Latin: without it a label touches its field.
+    InputWrapper: { styles: { label: { marginBlockEnd: 3 } } },
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     // The list itself scrolls: what scrolls must be reachable by keyboard, and the list is, from its field.

@@ -1,10 +1,16 @@
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconInboxOff from '@tabler/icons-react/dist/esm/icons/IconInboxOff.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
 import styles from '../feedback/notes.module.css'
 
-const icons = { none: IconInboxOff, filtered: IconFilterOff, good: IconCheck }
+const icons = {
+  none: IconInboxOff,
+  filtered: IconFilterOff,
+  good: IconCheck,
+  soon: IconHourglass,
+}
 
 /** Why there is nothing, and what to do first. */
 export const EmptyNote = ({
