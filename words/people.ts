@@ -21,7 +21,7 @@ export const screen = {
   },
   'person.tab.movements': { tr: 'Hareketler', en: 'Movements', ar: 'الحركات' },
   'person.tab.plan': { tr: 'Takvim', en: 'Calendar', ar: 'التقويم' },
-  'person.tab.requests': { tr: 'İstekler', en: 'Requests', ar: 'الطلبات' },
+  'person.tab.requests': { tr: 'Talepler', en: 'Requests', ar: 'الطلبات' },
   'person.tab.acts': { tr: 'İşlemler', en: 'Acts', ar: 'الإجراءات' },
   'person.leavesOn': {
     tr: 'Son günü {{day}}',

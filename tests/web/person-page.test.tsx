@@ -96,7 +96,7 @@ describe('a person’s page', () => {
     await person.click(await tab('Takvim'))
     const month = await screen.findByRole('list', { name: 'Kasım 2026' }, slow)
     expect(within(month).getAllByRole('listitem')).toHaveLength(30)
-    await person.click(await tab('İstekler'))
+    await person.click(await tab('Talepler'))
     expect(
       await screen.findByRole('region', { name: 'Hareket düzeltmeleri' }, slow),
     ).toBeTruthy()

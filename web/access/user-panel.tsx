@@ -119,7 +119,7 @@ const Inside = ({
                 </Button>
                 <Button
                   size="sm"
-                  variant="subtle"
+                  variant="outline"
                   color="red"
                   onClick={() => onDo(user, 'close')}
                 >

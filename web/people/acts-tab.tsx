@@ -10,7 +10,9 @@ export const ActsTab = ({ employeeId }: { employeeId: string }) => {
   const { t, i18n } = useTranslation()
   const always = useMemo(() => ({ employee: employeeId }), [employeeId])
   const list = useList(GetActivity, { page: 'person', always, language: i18n.language })
-  const columns = useActColumns()
+  const all = useActColumns()
+  // They are all about him.
+  const columns = useMemo(() => all.filter(({ id }) => id !== 'whom'), [all])
   const [opened, setOpened] = useState<Act | null>(null)
   return (
     <ListBody

@@ -16,7 +16,9 @@ export const DaySoFar = ({ today }: Pick<PersonCard, 'today'>) => {
   const { firstIn, lastOut, worked, missing, planned } = today
   return (
     <>
-      <DayLine data={lineOfToday(today)} />
+      <div className={styles.line}>
+        <DayLine data={lineOfToday(today)} />
+      </div>
       <Facts
         facts={[
           { label: t('person.came'), value: <bdi dir="ltr">{firstIn ?? '–'}</bdi> },

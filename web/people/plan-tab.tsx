@@ -100,37 +100,44 @@ const Month = ({
   const shift = useShifts()
   if (plan.length === 0) return <p className={styles.quiet}>{t('person.noPlan')}</p>
   return (
-    <ol className={styles.month} aria-label={label}>
-      {plan.map((value, index) => {
-        const day = addDays(from, index)
-        const holiday = holidays.find(one => one.day === day)
-        const shown = value === 'rest' || value === 'none' ? null : shift(value)
-        return (
-          <li
-            key={day}
-            data-rest={value === 'rest' || value === 'none' || undefined}
-            data-today={day === now || undefined}
-            style={index === 0 ? { gridColumnStart: weekday(day) } : undefined}
-          >
-            <time dateTime={day}>
-              <span className={styles.weekday}>{nameOfDay(day)} </span>
-              <bdi dir="ltr">{showDayMonth(day)}</bdi>
-            </time>
-            {shown ? (
-              <span
-                className={styles.shift}
-                style={{ '--shift': shown.colour } as CSSProperties}
-              >
-                <bdi>{shown.name}</bdi> <bdi dir="ltr">{shown.hours}</bdi>
-              </span>
-            ) : (
-              <span>{t(value === 'rest' ? 'calendar.rest' : 'calendar.none')}</span>
-            )}
-            {holiday && <bdi>{holiday.title}</bdi>}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <div className={styles.weekdays} aria-hidden>
+        {[2, 3, 4, 5, 6, 7, 8].map(date => (
+          <span key={date}>{nameOfDay(`2026-03-0${date}`)}</span>
+        ))}
+      </div>
+      <ol className={styles.month} aria-label={label}>
+        {plan.map((value, index) => {
+          const day = addDays(from, index)
+          const holiday = holidays.find(one => one.day === day)
+          const shown = value === 'rest' || value === 'none' ? null : shift(value)
+          return (
+            <li
+              key={day}
+              data-rest={value === 'rest' || value === 'none' || undefined}
+              data-today={day === now || undefined}
+              style={index === 0 ? { gridColumnStart: weekday(day) } : undefined}
+            >
+              <time dateTime={day}>
+                <span className={styles.weekday}>{nameOfDay(day)} </span>
+                <bdi dir="ltr">{showDayMonth(day)}</bdi>
+              </time>
+              {shown ? (
+                <span
+                  className={styles.shift}
+                  style={{ '--shift': shown.colour } as CSSProperties}
+                >
+                  <bdi>{shown.name}</bdi> <bdi dir="ltr">{shown.hours}</bdi>
+                </span>
+              ) : (
+                <span>{t(value === 'rest' ? 'calendar.rest' : 'calendar.none')}</span>
+              )}
+              {holiday && <bdi>{holiday.title}</bdi>}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { Sides } from '../kit/patterns/detail-page.tsx'
 import { Timeline } from '../kit/patterns/timeline.tsx'
 import { Panel } from '../kit/shell/page.tsx'
 import { Facts, type Fact } from '../kit/table/facts.tsx'
-import { isDate } from '../lib/dates.ts'
+import { isDate, today } from '../lib/dates.ts'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
@@ -22,6 +22,7 @@ const words = ['on'] as const
 export const RecordTab = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(words)
+  const now = today(useZone())
   const on = isDate(filters.on) ? filters.on : undefined
   const query = useQuery({ ...record(employeeId, on), placeholderData: keepPreviousData })
   const mayHistory = useMay('activity.view')
@@ -49,6 +50,7 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
           <DateField
             key={turn}
             label={t('person.asOn')}
+            placeholder={showDate(now)}
             value={on ?? ''}
             onChange={day => change({ on: day })}
           />

@@ -57,7 +57,7 @@ const Keys = ({
         </ul>
       )}
       {passkeysWorkAt(passkeyOrigin) ? (
-        <Button size="sm" variant="light" onClick={onAdd}>
+        <Button size="sm" variant="light" className={styles.add} onClick={onAdd}>
           {t('passkeys.add')}
         </Button>
       ) : (

@@ -24,7 +24,7 @@ export const RecoveryCodes = ({
       <Notice tone="warn" role="status">
         {t('factor.recoveryShown')}
       </Notice>
-      <Copyable label={t('factor.recovery')} value={codes.join(' ')} />
+      <Copyable label={t('factor.recovery')} value={codes.join('\n')} />
       <div className={form.row}>
         <Button size="sm" onClick={onDone}>
           {t('factor.recoveryKept')}

@@ -11,6 +11,8 @@ type Props = {
   /** What the server said of it, shown whether it was touched or not. */
   wrong?: string | null
   description?: string
+  /** What holds while nothing is typed; without one, an example. */
+  placeholder?: string
 }
 
 /** A date as it is written here, dd.MM.yyyy; `value` is `2026-03-02`, or '' while what stands there is no date. */
@@ -21,6 +23,7 @@ export const DateField = ({
   error,
   wrong = null,
   description,
+  placeholder = '31.12.2026',
 }: Props) => {
   const [text, setText] = useState(() => (isDate(value) ? showDate(value) : ''))
   const [told, setTold] = useState(value)
@@ -41,7 +44,7 @@ export const DateField = ({
       size="sm"
       dir="ltr"
       label={label}
-      placeholder="31.12.2026"
+      placeholder={placeholder}
       value={text}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,5 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useFilters } from '../../lib/use-filters.ts'
 import { ProblemNote } from '../feedback/problem-note.tsx'
 import { TableWaiting } from '../table/table-waiting.tsx'
@@ -139,20 +139,32 @@ const OneTab = <Name extends string>({
   of: Tab<Name>
   chosen: boolean
   go: (name: Name) => void
-}) => (
-  <button
-    type="button"
-    role="tab"
-    id={`tab-${name}`}
-    aria-selected={chosen}
-    aria-controls="detail-tab"
-    tabIndex={chosen ? 0 : -1}
-    onClick={() => go(name)}
-  >
-    {label}
-    {count > 0 && <small data-tone={tone}>{count}</small>}
-  </button>
-)
+}) => {
+  const tab = useRef<HTMLButtonElement>(null)
+  // On a phone the line of tabs is longer than the screen.
+  useEffect(() => {
+    const line = tab.current?.parentElement
+    if (!chosen || !tab.current || !line) return
+    const { left, width } = tab.current.getBoundingClientRect()
+    const box = line.getBoundingClientRect()
+    line.scrollLeft += left + width / 2 - (box.left + box.width / 2)
+  }, [chosen])
+  return (
+    <button
+      ref={tab}
+      type="button"
+      role="tab"
+      id={`tab-${name}`}
+      aria-selected={chosen}
+      aria-controls="detail-tab"
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => go(name)}
+    >
+      {label}
+      {count > 0 && <small data-tone={tone}>{count}</small>}
+    </button>
+  )
+}
 
 /** Facts at the start, what happened at the end; one below the other where there is no room. */
 export const Sides = ({ facts, beside }: { facts: ReactNode; beside: ReactNode }) => (

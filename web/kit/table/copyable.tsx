@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './copyable.module.css'
 import { toast } from '../feedback/toasts.tsx'
 
-/** A value to be typed somewhere else, exactly; numbers and addresses stand left to right in every language. */
+/** A value, or a line for each, to be typed somewhere else, exactly; numbers and addresses stand left to right in every language. */
 export const Copyable = ({ label, value }: { label: string; value: string }) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
@@ -28,7 +28,11 @@ export const Copyable = ({ label, value }: { label: string; value: string }) => 
     <div className={styles.line}>
       <span>{label}</span>
       <div className={styles.copyable} dir="ltr">
-        <code>{value}</code>
+        <code>
+          {value.split('\n').map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </code>
         <Tooltip label={copied ? t('copy.done') : t('copy.do')}>
           <ActionIcon
             size={26}
