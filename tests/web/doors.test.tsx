@@ -91,6 +91,9 @@ describe('a page that is still to come', () => {
     expect(
       screen.getByText('Bu sayfa henüz hazır değil; hazır olduğunda bu adreste açılacak.'),
     ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Size açık sayfalar' }).getAttribute('href')).toBe(
+      '/second-page',
+    )
     const links = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
     expect(links.filter(link => comingPages.some(({ path }) => path === link))).toEqual([])
   })
@@ -98,7 +101,7 @@ describe('a page that is still to come', () => {
     await open('/new-account', { guest: true, language: 'ar' })
     await heading('حساب جديد')
     expect(location.pathname).toBe('/new-account')
-    expect(document.title).toBe('حساب جديد · Mesai')
+    await waitFor(() => expect(document.title).toBe('حساب جديد · Mesai'))
   })
 })
 

@@ -13,6 +13,7 @@ describe('a lost password', () => {
     await person.click(screen.getByRole('button', { name: 'Parolamı unuttum' }))
     await person.click(screen.getByRole('button', { name: 'Bağlantı gönder' }))
     expect(await screen.findByText(/kayıtlı bir e-posta varsa/, {}, slow)).toBeTruthy()
+    expect(screen.queryByText(/bağlantıyı e-postanıza gönderelim/)).toBeNull()
     expect(asked.find(({ path }) => path === '/api/auth/password-link')?.body).toEqual({
       username: 'gonca',
     })

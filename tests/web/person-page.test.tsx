@@ -78,6 +78,14 @@ describe('a person’s page', () => {
     for (const text of ['Eski', 'Yılmaz', 'Ayşe Yılmaz'])
       expect(entry.getByText(text)).toBeTruthy()
   })
+  test('does not say on each of his acts whom they are about', async () => {
+    await open(`${page}?tab=acts`, { instead: granting([...permissions, 'activity.view']) })
+    const heads = (await screen.findAllByRole('columnheader', {}, slow)).map(
+      ({ textContent }) => textContent,
+    )
+    expect(heads).toContain('Ne yaptı')
+    expect(heads).not.toContain('Kimin hakkında')
+  })
   test('lists cards now and before, readers, movements, the month and what was asked for', async () => {
     const { person } = await open(page)
     await person.click(await tab('Kartlar ve okuyucular'))

@@ -101,11 +101,7 @@ const Month = ({
   if (plan.length === 0) return <p className={styles.quiet}>{t('person.noPlan')}</p>
   return (
     <>
-      <div className={styles.weekdays} aria-hidden>
-        {[2, 3, 4, 5, 6, 7, 8].map(date => (
-          <span key={date}>{nameOfDay(`2026-03-0${date}`)}</span>
-        ))}
-      </div>
+      <Weekdays />
       <ol className={styles.month} aria-label={label}>
         {plan.map((value, index) => {
           const day = addDays(from, index)
@@ -138,6 +134,18 @@ const Month = ({
         })}
       </ol>
     </>
+  )
+}
+
+/** Above the days of a month where they stand side by side; on a phone each says its own. */
+const Weekdays = () => {
+  const { weekday: nameOfDay } = useFormat()
+  return (
+    <div className={styles.weekdays} aria-hidden>
+      {[2, 3, 4, 5, 6, 7, 8].map(date => (
+        <span key={date}>{nameOfDay(`2026-03-0${date}`)}</span>
+      ))}
+    </div>
   )
 }
 

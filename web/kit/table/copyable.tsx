@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './copyable.module.css'
 import { toast } from '../feedback/toasts.tsx'
 
-/** A value, or a line for each, to be typed somewhere else, exactly; numbers and addresses stand left to right in every language. */
+/**
+ * A value to be typed somewhere else, exactly, or one on each line; numbers and addresses stand left to right in every
+ * language.
+ */
 export const Copyable = ({ label, value }: { label: string; value: string }) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
