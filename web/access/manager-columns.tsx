@@ -22,7 +22,6 @@ export const useManagerColumns = (): readonly Column<Manager>[] => {
           id: 'role',
           header: t('users.role'),
           width: 1,
-          phone: 'label',
           cell: row => t(`role.${row.role}`),
         },
         {
