@@ -85,7 +85,7 @@ export const admit = (counters: Counters, at: number): Admission => {
   const account = {
     ...counters.account,
     recent: [...counters.account.recent, at].slice(-slow.failures),
-    turnAt: isSlow(counters.account, at) ? at : counters.account.turnAt,
+    turnAt: hasTurn(counters, at) ? at : counters.account.turnAt,
   }
   return {
     admitted: true,
@@ -115,6 +115,10 @@ const turnAt = (counters: Unknown, at: number): number => {
   const waited = (waitsStill(counters, at) ?? at) + slow.every
   return account.turnAt === null ? waited : Math.max(waited, account.turnAt + slow.every)
 }
+
+/** Who waited has had his, though the account be slow no more: the next one who waited waits for him. */
+const hasTurn = (counters: Unknown, at: number): boolean =>
+  isSlow(counters.account, at) || waitsStill(counters, at) !== null
 
 /** Null once what he was told is forgotten. */
 const waitsStill = ({ waitsSince }: Unknown, at: number): number | null =>
