@@ -28,7 +28,6 @@ export const useManagerColumns = (): readonly Column<Manager>[] => {
           id: 'departments',
           header: t('managers.departments'),
           width: 1.6,
-          phone: 'label',
           cell: row => <Departments of={row} />,
         },
         {
