@@ -23,6 +23,8 @@ import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
+import { degreeRoutes } from './organization/degree-routes.ts'
+import { positionRoutes } from './organization/position-routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { overtimeRoutes } from './overtime/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
@@ -92,6 +94,8 @@ export const apiApp = async (
   lookRoutes(api, deps)
   managerRoutes(api, deps)
   organizationRoutes(api, deps)
+  positionRoutes(api, deps)
+  degreeRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   cardRoutes(api, deps)

@@ -5,9 +5,11 @@ import type {
   CalendarActId,
   CardId,
   CompanyId,
+  DegreeId,
   DepartmentId,
   DeviceId,
   EmployeeId,
+  PositionId,
   SchemeId,
   ShiftGroupId,
   ShiftId,
@@ -38,6 +40,9 @@ export type Reads = {
 export type UsageReads = {
   /** People who work there. */
   department(company: CompanyId, departmentId: DepartmentId): Promise<number>
+  position(company: CompanyId, positionId: PositionId): Promise<PeopleWith>
+  /** Those who have it by themselves or by their position. */
+  degree(company: CompanyId, degreeId: DegreeId): Promise<PeopleWith>
   shift(company: CompanyId, shiftId: ShiftId): Promise<ShiftUsage>
   scheme(
     company: CompanyId,
@@ -53,4 +58,10 @@ export type UsageReads = {
   /** Movements made with it. */
   card(company: CompanyId, cardId: CardId): Promise<number>
   device(company: CompanyId, deviceId: DeviceId): Promise<DeviceUsage>
+}
+
+/** How many of them there are who are employed, and the first of them by name. */
+export type PeopleWith = {
+  readonly people: number
+  readonly first: readonly { readonly employeeId: EmployeeId; readonly fullName: string }[]
 }

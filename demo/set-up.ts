@@ -12,6 +12,7 @@ import { setDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
+import { definePosition } from '#commands/organization/positions.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import type { Caller, Deps } from '#commands/shared/deps.ts'
 import { derivedId, newId } from '#commands/shared/ids.ts'
@@ -130,6 +131,7 @@ export const setUpCompany = async (
         deviceIds: serials.map(serial => deviceId(company, serial)),
       }),
     )
+  await definePositions(deps, company)
   await each(
     company.people.filter(({ started }) => started <= first),
     person => welcome(deps, company, person, first),
@@ -154,6 +156,18 @@ export const setUpCompany = async (
     )
     if (role === 'manager') await giveReaders(deps, company, { username, person })
   }
+}
+
+/** Every title that somebody is hired with is a position of the list. */
+const definePositions = async (deps: Deps, company: DemoCompany): Promise<void> => {
+  for (const title of new Set(company.people.map(({ position }) => position)))
+    done(
+      await definePosition(deps)(callerOf(company, `position:${title}`), {
+        title,
+        level: null,
+        degreeId: null,
+      }),
+    )
 }
 
 /** A manager sees the readers that his people pass. */

@@ -18,7 +18,7 @@ import {
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
-import { companyEvents, departmentEvents } from './organization/events.ts'
+import { companyEvents, departmentEvents, positionEvents } from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
 import { reportEvents } from './reports/events.ts'
@@ -33,6 +33,7 @@ import { shiftEvents } from './shifts/events.ts'
 export const catalogue = {
   ...companyEvents,
   ...departmentEvents,
+  ...positionEvents,
   ...employeeEvents,
   ...userEvents,
   ...menuGroupEvents,

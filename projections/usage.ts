@@ -3,9 +3,11 @@ import type { DeviceUsage } from '#domain/devices/removal.ts'
 import type {
   CardId,
   CompanyId,
+  DegreeId,
   DepartmentId,
   DeviceId,
   EmployeeId,
+  PositionId,
   SchemeId,
   ShiftGroupId,
   ShiftId,
@@ -13,6 +15,7 @@ import type {
 import { LogUnavailable } from '#event-store/contract.ts'
 import { groupList, schemeList } from './calendar/lists.ts'
 import { companyDay } from './shared/company-day.ts'
+import { peopleWith } from './employees/positions.ts'
 import { waitUntil } from './shared/freshness.ts'
 import { wholeCompany } from './shared/scope.ts'
 import { usageOf } from './shifts/shift-usage.ts'
@@ -31,6 +34,10 @@ export const usageReads = (db: Database, head: () => Promise<bigint>) => {
   return {
     department: (company: CompanyId, departmentId: DepartmentId) =>
       counted(company, ['employees'], tx => peopleIn(tx, company, departmentId)),
+    position: (company: CompanyId, positionId: PositionId) =>
+      counted(company, ['employees'], tx => peopleWith(tx, company, 'position', positionId)),
+    degree: (company: CompanyId, degreeId: DegreeId) =>
+      counted(company, ['employees'], tx => peopleWith(tx, company, 'degree', degreeId)),
     shift: (company: CompanyId, shiftId: ShiftId) =>
       counted(company, ['employees', 'attendance', 'planning'], async tx => {
         const { today } = await companyDay(tx, company)

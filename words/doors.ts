@@ -25,7 +25,6 @@ export const screen = {
   },
   'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
   'coming.department': { tr: 'Departman', en: 'Department', ar: 'القسم' },
-  'coming.positions': { tr: 'Görevler', en: 'Positions', ar: 'الوظائف' },
   'coming.leaveCalendar': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
   'coming.annualLeaveGroups': {
     tr: 'Yıllık izin grupları',
@@ -46,7 +45,6 @@ export const screen = {
     ar: 'رموز QR والمواقع',
   },
   'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
-  'coming.degrees': { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
   'coming.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'عمليات الربط' },
   'coming.leaveGroups': { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
   'coming.notificationSettings': {

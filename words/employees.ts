@@ -56,6 +56,26 @@ export const refusals = {
     en: 'Another employee has this e-mail address.',
     ar: 'عنوان البريد الإلكتروني هذا مسجّل لموظف آخر.',
   },
+  'employees.position-required': {
+    tr: 'Çalışanın pozisyonunu seçin: şirketinizde pozisyonlar tanımlı.',
+    en: 'Choose the employee’s position: your company has a list of positions.',
+    ar: 'اختر وظيفة الموظف: لدى شركتك قائمة وظائف.',
+  },
+  'employees.position-unknown': {
+    tr: 'Bu pozisyon listede yok. Listeden seçin ya da önce Pozisyonlar sayfasında ekleyin.',
+    en: 'This position is not in the list. Choose one of it, or add it on the page of positions first.',
+    ar: 'هذه الوظيفة ليست في القائمة. اختر منها أو أضفها أولًا في صفحة الوظائف.',
+  },
+  'employees.degree-required': {
+    tr: 'Çalışanın derecesini seçin ya da derecesi olan bir pozisyon verin.',
+    en: 'Choose the employee’s degree, or a position that gives one.',
+    ar: 'اختر درجة الموظف، أو وظيفة لها درجة.',
+  },
+  'employees.degree-unknown': {
+    tr: 'Böyle bir derece yok; silinmiş olabilir.',
+    en: 'There is no such degree; it may have been removed.',
+    ar: 'لا توجد درجة كهذه؛ ربما حُذفت.',
+  },
   'employees.not-found': {
     tr: 'Böyle bir çalışan yok ya da sizin kapsamınızda değil.',
     en: 'There is no such employee, or not in your scope.',

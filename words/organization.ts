@@ -1,3 +1,4 @@
+import { screen as positions } from './organization/positions.ts'
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
@@ -10,9 +11,22 @@ export const pages = {
     en: 'The company’s tree and its managers. A manager sees his department and all below it.',
     ar: 'هيكل الشركة ومديروها. يرى المدير قسمه وكل ما تحته.',
   },
+  'page.positions.title': { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
+  'page.positions.what': {
+    tr: 'Çalışanların işteki görevleri, düzeyleri ve verdikleri dereceler.',
+    en: 'What people are called by their work, at which level, and the degree it gives.',
+    ar: 'وظائف الموظفين ومستوياتها والدرجات التي تمنحها.',
+  },
+  'page.degrees.title': { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
+  'page.degrees.what': {
+    tr: 'Çalışanların dereceleri. Kişide yazmıyorsa derecesi pozisyonundan gelir.',
+    en: 'Degrees of people. Who has none of his own has that of his position.',
+    ar: 'درجات الموظفين. من لا درجة له تأتيه من وظيفته.',
+  },
 } as const satisfies ScreenWords
 
 export const screen = {
+  ...positions,
   'departments.name': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'departments.code': { tr: 'Kod', en: 'Code', ar: 'الرمز' },
   'departments.managers': { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
@@ -218,6 +232,46 @@ export const refusals = {
     en: 'Only somebody who is employed can be made a manager.',
     ar: 'لا يمكن تعيين مدير إلا ممن هم على رأس العمل.',
   },
+  'organization.position-not-found': {
+    tr: 'Böyle bir pozisyon yok; silinmiş olabilir.',
+    en: 'There is no such position; it may have been removed.',
+    ar: 'لا توجد وظيفة كهذه؛ ربما حُذفت.',
+  },
+  'organization.degree-not-found': {
+    tr: 'Böyle bir derece yok; silinmiş olabilir.',
+    en: 'There is no such degree; it may have been removed.',
+    ar: 'لا توجد درجة كهذه؛ ربما حُذفت.',
+  },
+  'organization.position-title-taken': {
+    tr: '“{title}” adında bir pozisyon zaten var.',
+    en: 'There is a position named “{title}” already.',
+    ar: 'توجد وظيفة باسم «{title}» بالفعل.',
+  },
+  'organization.degree-title-taken': {
+    tr: '“{title}” adında bir derece zaten var.',
+    en: 'There is a degree named “{title}” already.',
+    ar: 'توجد درجة باسم «{title}» بالفعل.',
+  },
+  'organization.positions-full': {
+    tr: 'En çok {most} tane tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {most} of them. Remove those that are not used.',
+    ar: 'يمكن تعريف {most} على الأكثر. احذف ما لا يُستعمل.',
+  },
+  'organization.position-has-employees': {
+    tr: 'Pozisyon silinemez: {employees} çalışanın pozisyonu bu. Önce onlara başka bir pozisyon verin.',
+    en: 'The position cannot be removed: {employees} employee(s) have it. Give them another one first.',
+    ar: 'لا يمكن حذف الوظيفة: عدد من يشغلونها {employees}. امنحهم وظيفة أخرى أولًا.',
+  },
+  'organization.degree-has-employees': {
+    tr: 'Derece silinemez: {employees} çalışanın derecesi bu. Önce onlara başka bir derece verin.',
+    en: 'The degree cannot be removed: {employees} employee(s) have it. Give them another one first.',
+    ar: 'لا يمكن حذف الدرجة: عدد من يحملونها {employees}. امنحهم درجة أخرى أولًا.',
+  },
+  'organization.degree-has-positions': {
+    tr: 'Derece silinemez: {positions} pozisyon bu dereceyi veriyor. Önce o pozisyonları değiştirin.',
+    en: 'The degree cannot be removed: {positions} position(s) give it. Change them first.',
+    ar: 'لا يمكن حذف الدرجة: عدد الوظائف التي تمنحها {positions}. عدّلها أولًا.',
+  },
 } as const satisfies Sentences
 
 export const acts = {
@@ -256,6 +310,26 @@ export const acts = {
     en: ({ subject }) => `Released a manager of “${subject}”`,
     ar: ({ subject }) => `إعفاء مدير قسم «${subject}»`,
   },
+  PositionDefined: {
+    tr: ({ subject }) => `“${subject}” pozisyonunu tanımladı`,
+    en: ({ subject }) => `Defined the position “${subject}”`,
+    ar: ({ subject }) => `تعريف وظيفة «${subject}»`,
+  },
+  PositionRemoved: {
+    tr: ({ subject }) => `“${subject}” pozisyonunu sildi`,
+    en: ({ subject }) => `Removed the position “${subject}”`,
+    ar: ({ subject }) => `حذف وظيفة «${subject}»`,
+  },
+  DegreeDefined: {
+    tr: ({ subject }) => `“${subject}” derecesini tanımladı`,
+    en: ({ subject }) => `Defined the degree “${subject}”`,
+    ar: ({ subject }) => `تعريف درجة «${subject}»`,
+  },
+  DegreeRemoved: {
+    tr: ({ subject }) => `“${subject}” derecesini sildi`,
+    en: ({ subject }) => `Removed the degree “${subject}”`,
+    ar: ({ subject }) => `حذف درجة «${subject}»`,
+  },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
@@ -263,6 +337,14 @@ export const columns = {
   departmentCode: { tr: 'Kod', en: 'Code', ar: 'الرمز' },
   parentDepartment: { tr: 'Üst departman', en: 'Department above', ar: 'القسم الأعلى' },
   managers: { tr: 'Yöneticiler', en: 'Managers', ar: 'المديرون' },
+  positionTitle: { tr: 'Pozisyon', en: 'Position', ar: 'الوظيفة' },
+  positionLevel: { tr: 'Düzey', en: 'Level', ar: 'المستوى' },
+  degreeTitle: { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
+  degreePositions: {
+    tr: 'Bu dereceyi veren pozisyonlar',
+    en: 'Positions that give it',
+    ar: 'الوظائف التي تمنحها',
+  },
   peopleBelow: {
     tr: 'Altıyla birlikte (kişi)',
     en: 'With all below (people)',
@@ -273,6 +355,8 @@ export const columns = {
 /** What a file is called on its tab. */
 export const files = {
   departments: { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
+  positions: { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
+  degrees: { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */

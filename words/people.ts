@@ -70,6 +70,7 @@ export const screen = {
   'person.field.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
   'person.field.email': { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
   'person.field.position': { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
+  'person.field.degree': { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
   'person.field.department': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'person.field.startOfEmployment': {
     tr: 'İşe giriş',

@@ -226,7 +226,7 @@ export const screen = {
   'rights.of.employees': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
   'rights.of.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
   'rights.of.positions': { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
-  'rights.of.titles': { tr: 'Unvanlar', en: 'Titles', ar: 'الألقاب' },
+  'rights.of.titles': { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },
   'rights.of.cards': { tr: 'Kartlar', en: 'Cards', ar: 'البطاقات' },
   'rights.of.work-schedules': { tr: 'Çalışma takvimi', en: 'Work schedule', ar: 'جدول العمل' },
   'rights.of.calendar-drafts': {

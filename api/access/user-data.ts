@@ -11,18 +11,22 @@ export const userDataOf = (
   {
     fullName,
     position,
+    degree,
     phone,
     email,
     role,
     approverLevel,
-  }: Pick<UserAccess, 'fullName' | 'position' | 'phone' | 'email' | 'role' | 'approverLevel'>,
+  }: Pick<
+    UserAccess,
+    'fullName' | 'position' | 'degree' | 'phone' | 'email' | 'role' | 'approverLevel'
+  >,
 ) => ({
   id: userId,
   fullName,
   plan: planOf(deps),
   position,
   phone,
-  degree: null,
+  degree,
   avatar: '/avatar.svg',
   email,
   role,

@@ -48,12 +48,6 @@ export const comingPages = [
     comesWith: 'ORG',
   },
   {
-    path: '/company-management/positions',
-    name: 'positions',
-    permission: 'positions.view',
-    comesWith: 'ORG',
-  },
-  {
     path: '/leave-management',
     name: 'leaveCalendar',
     permission: 'leaves.view',
@@ -100,13 +94,6 @@ export const comingPages = [
     name: 'apiUsers',
     permission: 'api-users.view',
     comesWith: 'API',
-  },
-  {
-    path: '/settings/degrees',
-    name: 'degrees',
-    permission: 'titles.view',
-    features: { allOf: ['degrees.index'] },
-    comesWith: 'ORG',
   },
   {
     path: '/settings/integrations',

@@ -24,7 +24,10 @@ const details = {
   birthDate: optional(localDate()),
   phone: optional(phone()),
   email: optional(email()),
+  /** A title in words, found in the list of positions. */
   position: optional(z.string().trim().max(100)),
+  positionId: optional(id()),
+  degreeId: optional(id()),
 }
 
 export const employeeRow = z.object({
@@ -164,6 +167,10 @@ export const refusals = {
   'claimed.email': 409,
   'employees.not-found': 404,
   'employees.department-not-found': 422,
+  'employees.position-required': 422,
+  'employees.position-unknown': 422,
+  'employees.degree-required': 422,
+  'employees.degree-unknown': 422,
   'employees.in-use': 422,
   'employees.erased': 422,
   'employees.removed-for-good': 422,

@@ -89,4 +89,12 @@ export const refusals = {
   'organization.department-has-employees': 422,
   'organization.department-has-managers': 422,
   'organization.manager-not-employed': 422,
+  'organization.position-not-found': 404,
+  'organization.degree-not-found': 404,
+  'organization.position-title-taken': 409,
+  'organization.degree-title-taken': 409,
+  'organization.positions-full': 422,
+  'organization.position-has-employees': 422,
+  'organization.degree-has-employees': 422,
+  'organization.degree-has-positions': 422,
 } as const satisfies StatusOf<typeof sentences>

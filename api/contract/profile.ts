@@ -62,6 +62,10 @@ export const GetRecord = endpoint({
         phone: text,
         email: text,
         position: text,
+        positionId: text,
+        degreeId: text,
+        /** What the degree is called today. */
+        degree: text,
       })
       .nullable(),
     /** Where he was on the day, or to the last; null before the first day. */
@@ -82,6 +86,7 @@ export const recordField = z.enum([
   'phone',
   'email',
   'position',
+  'degree',
   'department',
   'startOfEmployment',
   'lastDay',

@@ -14,6 +14,7 @@ import { isOf } from '#domain/shared/events.ts'
 import { asLocalDate, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
 import { isInScope } from '#projections/employees/employee-in-scope.ts'
+import { degreeNames } from '#projections/employees/positions.ts'
 import { departmentNames } from '#projections/organization/department-names.ts'
 import { companyDay, instantsOf } from '#projections/shared/company-day.ts'
 import type { Language } from '#words/shared/languages.ts'
@@ -52,9 +53,11 @@ export const recordOf = async (
   // Asked for no day, it is the record as it stands, with what was recorded this minute.
   const until = on === undefined ? null : instantsOf(zone, day, day).to
   const { known, employment, state, placement } = recordOn(record, day, until)
-  const names = await read(deps, by, (tx, { company }) =>
-    departmentNames(tx, company, placement ? [placement.departmentId] : []),
-  )
+  const degreeId = known?.details.degreeId ?? null
+  const { names, degrees } = await read(deps, by, async (tx, { company }) => ({
+    names: await departmentNames(tx, company, placement ? [placement.departmentId] : []),
+    degrees: await degreeNames(tx, company, degreeId === null ? [] : [degreeId]),
+  }))
   return {
     on: day,
     employeeNo: hired.data.employeeNo,
@@ -71,6 +74,9 @@ export const recordOf = async (
             phone: known.details.phone ?? null,
             email: known.details.email ?? null,
             position: known.details.position,
+            positionId: known.details.positionId ?? null,
+            degreeId,
+            degree: degreeId === null ? null : (degrees.get(degreeId) ?? null),
           }
         : null,
     department: placement && {
@@ -135,24 +141,32 @@ type Changed = ReturnType<typeof recordHistory>[number] & {
 }
 /** What the log of acts tells of these facts, and what departments are called. */
 const toldOf = async (deps: ApiDeps, by: Permitted, shown: readonly Changed[]) => {
-  const departments = shown.flatMap(({ changes }) =>
-    changes.flatMap(({ field, before, after }) =>
-      field === 'department' ? [before, after].filter(id => id !== null) : [],
-    ),
-  )
-  const { acts, names, dataUntil } = await read(deps, by, async (tx, { company }) => ({
+  const idsOf = (wanted: RecordChange['field']) =>
+    shown.flatMap(({ changes }) =>
+      changes.flatMap(({ field, before, after }) =>
+        field === wanted ? [before, after].filter(id => id !== null) : [],
+      ),
+    )
+  const { acts, names, degrees, dataUntil } = await read(deps, by, async (tx, { company }) => ({
     acts: await actsAt(
       tx,
       company,
       shown.map(({ fact }) => String(fact.position)),
     ),
-    names: await departmentNames(tx, company, departments),
+    names: await departmentNames(tx, company, idsOf('department')),
+    degrees: await degreeNames(tx, company, idsOf('degree')),
     dataUntil: (await companyDay(tx, company, ['activity', 'employees'])).dataUntil,
   }))
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '–'))
-  const named = ({ field, before, after }: RecordChange): RecordChange =>
-    field === 'department'
+  const lists: Partial<Record<RecordChange['field'], ReadonlyMap<string, string | null>>> = {
+    department: names,
+    degree: degrees,
+  }
+  const named = ({ field, before, after }: RecordChange): RecordChange => {
+    const list = lists[field]
+    const nameOf = (id: string | null) => (id === null ? null : (list?.get(id) ?? '–'))
+    return list
       ? { field, before: nameOf(before), after: nameOf(after) }
       : { field, before, after }
+  }
   return { acts, named, dataUntil }
 }

@@ -6,6 +6,7 @@ import { correctionWays } from '../corrections/ways-back.ts'
 import { deviceWays } from '../devices/ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
+import { positionWays } from '../organization/position-ways-back.ts'
 import { departmentWays } from '../organization/ways-back.ts'
 import { overtimeWays } from '../overtime/ways-back.ts'
 import { policyWays } from '../policy/ways-back.ts'
@@ -15,6 +16,7 @@ import type { WayBack } from './way-back.ts'
 /** How each act is taken back, declared beside its commands. */
 const ways = {
   ...departmentWays,
+  ...positionWays,
   ...employeeWays,
   ...userWays,
   ...cardWays,

@@ -1,6 +1,7 @@
 import type { NotHisToRule } from '#domain/access/published.ts'
 import type { Details } from '#domain/employees/details.ts'
 import type { EmployeeRefusal } from '#domain/employees/employees.ts'
+import { postOf, type PostRefusal } from '#domain/organization/post.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import {
   asEmployeeId,
@@ -9,7 +10,7 @@ import {
   type LocalDate,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { departmentExists } from '../organization/published.ts'
+import { departmentExists, positionsOf } from '../organization/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleEmployee } from './handle-employee.ts'
 
@@ -29,13 +30,17 @@ export const hireEmployee =
   async (
     caller: Caller,
     request: HireEmployee,
-  ): Promise<Result<Hired, EmployeeRefusal | NotHisToRule | SharedRefusal>> => {
+  ): Promise<Result<Hired, EmployeeRefusal | PostRefusal | NotHisToRule | SharedRefusal>> => {
     const employeeId = asEmployeeId(deps.newId(caller, 'employee'))
     const exists = await departmentExists(deps, caller.company, request.departmentId)
+    const lists = await positionsOf(deps, caller.company)
+    const post = postOf(lists, request, { hiring: true })
+    if (!post.ok) return post
     const result = await handleEmployee(deps, caller, {
       type: 'HireEmployee',
       employeeId,
       ...request,
+      ...post.value,
       departmentExists: exists,
     })
     return result.ok ? ok({ ...result.value, employeeId }) : result

@@ -1,10 +1,11 @@
 import { departments } from '#domain/organization/departments.ts'
+import { positions, type Positions } from '#domain/organization/positions.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, DepartmentId, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
-import { companyStream, departmentsStream } from './streams.ts'
+import { companyStream, departmentsStream, positionsStream } from './streams.ts'
 
 export const departmentExists = async (
   deps: Pick<Deps, 'log'>,
@@ -14,6 +15,12 @@ export const departmentExists = async (
   (await load(deps, departmentsStream(company), departments)).state.departments.has(
     departmentId,
   )
+
+/** The company's positions and degrees as they are now. */
+export const positionsOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+): Promise<Positions> => (await load(deps, positionsStream(company), positions)).state
 
 /** The zone of the company's clock; undefined while the company is not founded. */
 export const zoneOfCompany = async (

@@ -10,7 +10,11 @@ export type Details = {
   readonly birthDate?: LocalDate | null
   readonly phone?: string | null
   readonly email?: string | null
+  /** What he is called by his work: the title of a position, or words that no position is called. */
   readonly position?: string | null
+  /** Of the company's lists (docs/decisions/0043). */
+  readonly positionId?: string | null
+  readonly degreeId?: string | null
 }
 
 /** The same as events hold them: absent when not known, null once erased. */
@@ -22,6 +26,8 @@ export type KnownDetails = {
   readonly phone?: Personal<string>
   readonly email?: Personal<string>
   readonly position: string | null
+  readonly positionId?: Personal<string>
+  readonly degreeId?: Personal<string>
 }
 
 export type DetailsRefusal =
@@ -54,7 +60,14 @@ export const detailsRefusal = (
 /** Completed years. Who was born on 29 February completes a year on 28 February where there is no such day. */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number => fullYears(birthDate, day)
 
-const optional = ['nationalId', 'birthDate', 'phone', 'email'] as const
+const optional = [
+  'nationalId',
+  'birthDate',
+  'phone',
+  'email',
+  'positionId',
+  'degreeId',
+] as const
 
 /** The details alone, without what is not known. */
 export const detailsOf = (from: Details | KnownDetails): KnownDetails => {

@@ -12,6 +12,9 @@ const details = {
   birthDate: personal('identity', z.string()).optional(),
   phone: personal('contact', z.string()).optional(),
   email: personal('contact', z.string()).optional(),
+  // Sealed like the title: they say as much of him.
+  positionId: personal('identity', z.string()).optional(),
+  degreeId: personal('identity', z.string()).optional(),
 }
 const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
 

@@ -137,12 +137,13 @@ export const recordFields = [
   'phone',
   'email',
   'position',
+  'degree',
   'department',
   'startOfEmployment',
   'lastDay',
 ] as const
 export type RecordField = (typeof recordFields)[number]
-/** `department` by its id; null where there was or is nothing, or it can be read no more. */
+/** `department` and `degree` by their ids; null where there was or is nothing, or it can be read no more. */
 export type RecordChange = {
   readonly field: RecordField
   readonly before: string | null
@@ -164,6 +165,7 @@ const lineOf = ({
     phone: known?.phone ?? null,
     email: known?.email ?? null,
     position: known?.position ?? null,
+    degree: known?.degreeId ?? null,
     department: placements.at(-1)?.departmentId ?? null,
     startOfEmployment: employment?.start ?? null,
     lastDay: employment?.lastDay ?? null,

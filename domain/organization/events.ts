@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { named, text } from '../shared/acts.ts'
 import { event, id, zone, type EventOf } from '../shared/events.ts'
-import type { CompanyId, DepartmentId, EmployeeId } from '../shared/values.ts'
+import type {
+  CompanyId,
+  DegreeId,
+  DepartmentId,
+  EmployeeId,
+  PositionId,
+} from '../shared/values.ts'
 
 /** Stream `{company}-company-{company}`. */
 export const companyEvents = {
@@ -77,3 +83,37 @@ export const departmentEvents = {
   }),
 }
 export type DepartmentEvent = EventOf<typeof departmentEvents>
+
+/**
+ * Stream `{company}-positions-{company}`: what people are called by their work, and the degrees (grades) they have; one
+ * stream, so that no degree goes while a position takes it.
+ */
+export const positionEvents = {
+  /** The position as it is from now on. `level`: 1 is the highest; `degreeId`: of its people who have none of their own. */
+  PositionDefined: event({
+    data: z.object({
+      positionId: id<PositionId>(),
+      title: z.string(),
+      level: z.number().int().nullable(),
+      degreeId: id<DegreeId>().nullable(),
+    }),
+    days: 'none',
+    act: (data, known) => named('organization', data.positionId, data.title, known),
+  }),
+  PositionRemoved: event({
+    data: z.object({ positionId: id<PositionId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'organization', subject: known(data.positionId).name }),
+  }),
+  DegreeDefined: event({
+    data: z.object({ degreeId: id<DegreeId>(), title: z.string() }),
+    days: 'none',
+    act: (data, known) => named('organization', data.degreeId, data.title, known),
+  }),
+  DegreeRemoved: event({
+    data: z.object({ degreeId: id<DegreeId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'organization', subject: known(data.degreeId).name }),
+  }),
+}
+export type PositionEvent = EventOf<typeof positionEvents>

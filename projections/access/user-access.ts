@@ -131,6 +131,8 @@ export type UserAccess = {
   /** Null once he was erased. */
   readonly username: string | null
   readonly position: string | null
+  /** The title of his degree: his own, or his position's. */
+  readonly degree: string | null
   readonly phone: string | null
   readonly email: string | null
 }
@@ -144,6 +146,9 @@ export const accessOf = async (
   const [row] = await tx.query<UserAccess>(
     `select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
        c.zone, coalesce(${fullName()}, u.username, '') as "fullName", u.username, e.position,
+       (select d.title from ${read.degrees} d
+         left join ${read.positions} p on p.company_id = $1 and p.position_id = e.position_id
+         where d.company_id = $1 and d.degree_id = coalesce(e.degree_id, p.degree_id)) as degree,
        coalesce(e.phone, u.phone) as phone, coalesce(e.email, u.email) as email,
        (select json_build_object('permissions', g.permissions, 'pages', g.pages)
          from ${read.menuGroups} g

@@ -1,5 +1,6 @@
 import { clockEvents } from '#domain/clock/events.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
+import { positionEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -23,6 +24,7 @@ import {
 } from '../shared/sql.ts'
 import { employeeTables } from '../tables/employees.ts'
 import { own, read } from '../tables/index.ts'
+import { placeOne, positionHandlers, saidOf } from './position-rows.ts'
 
 /**
  * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number
@@ -30,7 +32,8 @@ import { own, read } from '../tables/index.ts'
  * company's zone is known here).
  */
 const handlers = eachEvent({
-  ...ignoringAllBut({ ...clockEvents, ...employeeEvents }),
+  ...ignoringAllBut({ ...clockEvents, ...employeeEvents, ...positionEvents }),
+  ...positionHandlers,
   EmployeeHired: async (tx, { company, data }) => {
     const {
       employeeId,
@@ -39,14 +42,13 @@ const handlers = eachEvent({
       surname,
       phone,
       email,
-      position,
       departmentId,
       startOfEmployment,
     } = data
     await tx.query(
-      `insert into ${own.employees} (company_id, employee_id, employee_no, name, surname, phone, email, folded, position,
-         department_id, start_of_employment)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `insert into ${own.employees} (company_id, employee_id, employee_no, name, surname, phone, email, folded,
+         department_id, start_of_employment, said_position, said_position_key, said_position_id, degree_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         company,
         employeeId,
@@ -56,23 +58,23 @@ const handlers = eachEvent({
         phone ?? null,
         email ?? null,
         searched(employeeNo, name, surname),
-        position,
         departmentId,
         startOfEmployment,
+        ...saidOf(data),
       ],
     )
+    await placeOne(tx, company, employeeId)
   },
-  EmployeeDetailsChanged: async (
-    tx,
-    { company, data: { employeeId, name, surname, phone, email, position } },
-  ) => {
+  EmployeeDetailsChanged: async (tx, { company, data }) => {
+    const { employeeId, name, surname, phone, email } = data
     const [row] = await tx.query<{ employee_no: string }>(
       `select employee_no from ${own.employees} where company_id = $1 and employee_id = $2`,
       [company, employeeId],
     )
     await tx.query(
       `update ${own.employees}
-         set name = $3, surname = $4, phone = $5, email = $6, position = $7, folded = $8
+         set name = $3, surname = $4, phone = $5, email = $6, folded = $7,
+           said_position = $8, said_position_key = $9, said_position_id = $10, degree_id = $11
          where company_id = $1 and employee_id = $2`,
       [
         company,
@@ -81,10 +83,11 @@ const handlers = eachEvent({
         surname,
         phone ?? null,
         email ?? null,
-        position,
         searched(row?.employee_no ?? '', name, surname),
+        ...saidOf(data),
       ],
     )
+    await placeOne(tx, company, employeeId)
   },
   EmployeeMoved: async (
     tx,
@@ -173,7 +176,8 @@ const handlers = eachEvent({
     if (!classes.includes('identity')) return
     const [row] = await tx.query<{ employee_no: string }>(
       `update ${own.employees}
-         set name = null, surname = null, position = null
+         set name = null, surname = null, position = null, position_id = null, said_position = null,
+           said_position_key = null, said_position_id = null, degree_id = null
          where company_id = $1 and employee_id = $2
          returning employee_no`,
       [company, employeeId],

@@ -1,13 +1,11 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { companyDay } from '../shared/company-day.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import { inScope, valuesOf } from '../shared/sql.ts'
+import { fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
-/**
- * Positions that people in scope have, with how many have each, by name; text that somebody typed once for each of
- * them, so two spellings are two.
- */
+/** Positions that people in scope have, with how many have each, by name. */
 export const positions = (
   tx: Tx,
   { company, scope }: { readonly company: CompanyId; readonly scope: ScopeFilter },
@@ -23,3 +21,118 @@ export const positions = (
 }
 /** As many as a list to choose from can hold. */
 const mostPositions = 500
+
+const employed = (today: string) => `(e.last_day is null or e.last_day >= ${today}::date)`
+
+export type PositionRow = {
+  readonly positionId: string
+  readonly title: string
+  readonly level: number | null
+  readonly degreeId: string | null
+  readonly degree: string | null
+  /** Employed today. */
+  readonly people: number
+}
+
+/** The company's positions by title; and titles that people have by their record alone, with how many have each. */
+export const positionList = async (
+  tx: Tx,
+  { company }: { readonly company: CompanyId },
+): Promise<{ rows: PositionRow[]; unlisted: { title: string; people: number }[] }> => {
+  const { today } = await companyDay(tx, company, ['employees'])
+  const rows = await tx.query<PositionRow>(
+    `select p.position_id as "positionId", p.title, p.level, p.degree_id as "degreeId", d.title as degree,
+       (select count(*)::int from ${read.employees} e
+         where e.company_id = $1 and e.position_id = p.position_id and ${employed('$2')}) as people
+     from ${read.positions} p
+     left join ${read.degrees} d on d.company_id = p.company_id and d.degree_id = p.degree_id
+     where p.company_id = $1
+     order by p.title collate "tr-x-icu", p.position_id`,
+    [company, today],
+  )
+  const unlisted = await tx.query<{ title: string; people: number }>(
+    `select min(e.said_position) as title, count(*)::int as people
+     from ${read.employees} e
+     where e.company_id = $1 and e.position_id is null and e.said_position is not null and ${employed('$2')}
+     group by e.said_position_key order by people desc, min(e.said_position) collate "tr-x-icu" limit ${mostPositions}`,
+    [company, today],
+  )
+  return { rows, unlisted }
+}
+
+export type DegreeRow = {
+  readonly degreeId: string
+  readonly title: string
+  /** Employed today, who have it by themselves or by their position. */
+  readonly people: number
+  /** Those that give it. */
+  readonly positions: { readonly positionId: string; readonly title: string }[]
+}
+
+/** The company's degrees by title. */
+export const degreeList = async (
+  tx: Tx,
+  { company }: { readonly company: CompanyId },
+): Promise<{ rows: DegreeRow[] }> => {
+  const { today } = await companyDay(tx, company, ['employees'])
+  const rows = await tx.query<DegreeRow>(
+    `select d.degree_id as "degreeId", d.title,
+       (select count(*)::int from ${read.employees} e ${joined}
+         where e.company_id = $1 and ${hisDegree} = d.degree_id and ${employed('$2')}) as people,
+       coalesce((select jsonb_agg(jsonb_build_object('positionId', p.position_id, 'title', p.title)
+         order by p.title collate "tr-x-icu", p.position_id)
+         from ${read.positions} p where p.company_id = $1 and p.degree_id = d.degree_id), '[]') as positions
+     from ${read.degrees} d
+     where d.company_id = $1
+     order by d.title collate "tr-x-icu", d.degree_id`,
+    [company, today],
+  )
+  return { rows }
+}
+
+const joined = `left join ${read.positions} ep on ep.company_id = e.company_id and ep.position_id = e.position_id`
+const hisDegree = `coalesce(e.degree_id, ep.degree_id)`
+
+type With = 'position' | 'degree'
+/** As many as a question names. */
+const mostNamed = 5
+
+/** How many employed people have it, and the first of them by name. */
+export const peopleWith = async (
+  tx: Tx,
+  company: CompanyId,
+  what: With,
+  id: string,
+): Promise<{ people: number; first: { employeeId: EmployeeId; fullName: string }[] }> => {
+  const { today } = await companyDay(tx, company, ['employees'])
+  const rows = await tx.query<{ employeeId: EmployeeId; fullName: string; people: number }>(
+    `select e.employee_id as "employeeId", coalesce(${fullName()}, e.employee_no) as "fullName",
+       count(*) over ()::int as people
+     from ${read.employees} e ${joined}
+     where e.company_id = $1 and ${what === 'position' ? 'e.position_id' : hisDegree} = $2 and ${employed('$3')}
+     order by ${fullName()} collate "tr-x-icu", e.employee_id limit ${mostNamed}`,
+    [company, id, today],
+  )
+  return {
+    people: rows[0]?.people ?? 0,
+    first: rows.map(({ employeeId, fullName }) => ({ employeeId, fullName })),
+  }
+}
+
+/** What degrees are called. */
+export const degreeNames = async (
+  tx: Tx,
+  company: CompanyId,
+  degreeIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await tx.query<{ id: string; title: string | null }>(
+    `select asked.id, coalesce(d.title, s.facts->>'name') as title
+     from unnest($2::uuid[]) as asked(id)
+     left join ${read.degrees} d on d.company_id = $1 and d.degree_id = asked.id
+     left join ${read.actSubjects} s on s.company_id = $1 and s.id = asked.id`,
+    [company, [...new Set(degreeIds)]],
+  )
+  return new Map(
+    rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const])),
+  )
+}

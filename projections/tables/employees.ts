@@ -3,8 +3,9 @@ import { table } from './table.ts'
 export const employeeTables = {
   employees: table({
     name: 'employees',
-    version: 1,
+    version: 2,
     personal: true,
+    // `position` is the title of the position of the list that is his, `said_…` what his record says of it.
     columns: `
       company_id uuid not null,
       employee_id uuid not null,
@@ -15,6 +16,11 @@ export const employeeTables = {
       email text,
       folded text not null,
       position text,
+      position_id uuid,
+      said_position text,
+      said_position_key text,
+      said_position_id uuid,
+      degree_id uuid,
       department_id uuid not null,
       start_of_employment date not null,
       last_day date,
@@ -30,5 +36,27 @@ export const employeeTables = {
       from_day date not null,
       department_id uuid not null,
       primary key (company_id, employee_id, from_day)`,
+  }),
+  positions: table({
+    name: 'positions',
+    version: 1,
+    // `keys`: the titles it has had, the one of today last, each as `titleKey` says.
+    columns: `
+      company_id uuid not null,
+      position_id uuid not null,
+      title text not null,
+      keys text[] not null,
+      level integer,
+      degree_id uuid,
+      primary key (company_id, position_id)`,
+  }),
+  degrees: table({
+    name: 'degrees',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      degree_id uuid not null,
+      title text not null,
+      primary key (company_id, degree_id)`,
   }),
 }

@@ -49,6 +49,12 @@ import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { changeDepartment } from '#commands/organization/change-department.ts'
+import {
+  defineDegree,
+  definePosition,
+  removeDegree,
+  removePosition,
+} from '#commands/organization/positions.ts'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import { releaseManager } from '#commands/organization/release-manager.ts'
@@ -99,8 +105,12 @@ export const everyAct = async (
   const chief = { ...system, actor: `user:${people.chief.userId}` }
   /** Each act in a request of its own. */
   const caller = (): Caller => ({ ...chief, correlation: randomUUID() })
+  const position = done(
+    await definePosition(deps)(system, { title: 'Usta', level: 3, degreeId: null }),
+  ).positionId
   const { employeeId } = done(
     await hireEmployee(deps)(system, {
+      position: 'usta',
       name: 'Yusuf',
       surname: 'Arı',
       employeeNo: '900',
@@ -338,6 +348,36 @@ export const everyAct = async (
           parentId: departments.production,
         }),
     }),
+    PositionDefined: one({
+      act: () =>
+        definePosition(deps)(caller(), {
+          positionId: position,
+          title: 'Ustabaşı',
+          level: 2,
+          degreeId: null,
+        }),
+    }),
+    PositionRemoved: one({
+      before: async () =>
+        done(
+          await definePosition(deps)(caller(), {
+            title: 'Bekçi',
+            level: null,
+            degreeId: null,
+          }),
+        ).positionId,
+      act: positionId => removePosition(deps)(caller(), { positionId, employees: 0 }),
+    }),
+    DegreeDefined: one({
+      act: () => defineDegree(deps)(caller(), { title: 'Uzman' }),
+    }),
+    DegreeRemoved: one({
+      before: async () =>
+        done(await defineDegree(deps)(caller(), { title: 'Stajyer' })).degreeId,
+      act: degreeId => removeDegree(deps)(caller(), { degreeId, employees: 0 }),
+      // Whoever is hired would need one.
+      after: degreeId => removeDegree(deps)(caller(), { degreeId, employees: 0 }),
+    }),
     DepartmentManagerNamed: one({
       act: () => nameManager(deps)(caller(), { departmentId: spare, employeeId }),
     }),
@@ -354,6 +394,7 @@ export const everyAct = async (
           name: 'Sevda',
           surname: 'Er',
           employeeNo: '901',
+          position: 'Usta',
           departmentId: departments.office,
           startOfEmployment: on('2026-02-02'),
         }),
@@ -365,6 +406,7 @@ export const everyAct = async (
             name: 'Sevgi',
             surname: 'Ok',
             employeeNo: '903',
+            position: 'Usta',
             phone: '+905551112299',
             departmentId: departments.office,
             startOfEmployment: on('2026-02-02'),
@@ -388,6 +430,7 @@ export const everyAct = async (
             name: 'Nermin',
             surname: 'Taş',
             employeeNo: '902',
+            position: 'Usta',
             departmentId: departments.office,
             startOfEmployment: on('2025-01-06'),
           }),

@@ -15,6 +15,8 @@ export type Named = Readonly<
     | 'movementId'
     | 'fileId'
     | 'groupId'
+    | 'positionId'
+    | 'degreeId'
     | 'menuGroupId'
     | 'commandId'
     | 'lineId'
@@ -75,6 +77,8 @@ export const nobodys: Named = {
   fileId: '00000000-0000-4000-8000-000000000408',
   groupId: '00000000-0000-4000-8000-000000000411',
   menuGroupId: '00000000-0000-4000-8000-000000000413',
+  positionId: '00000000-0000-4000-8000-000000000423',
+  degreeId: '00000000-0000-4000-8000-000000000424',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -209,11 +213,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees': {},
   'POST /api/app/employees': {
     names: true,
-    body: ({ departmentId }) => ({
+    body: ({ departmentId, positionId }) => ({
       name: 'Can',
       surname: 'Er',
       employeeNo: fresh(),
       departmentId,
+      positionId,
       startOfEmployment: '2026-01-05',
     }),
   },
@@ -295,6 +300,22 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/device-strangers': {},
   'GET /api/app/devices/:deviceId/usage': {},
   'DELETE /api/app/devices/:deviceId': {},
+  'GET /api/app/positions/list': {},
+  'POST /api/app/positions': {
+    names: true,
+    body: ({ degreeId }) => ({ title: `Usta ${fresh()}`, level: 2, degreeId }),
+  },
+  'PUT /api/app/positions/:positionId': {
+    names: true,
+    body: ({ degreeId }) => ({ title: `Usta ${fresh()}`, level: null, degreeId }),
+  },
+  'DELETE /api/app/positions/:positionId': {},
+  'GET /api/app/positions/:positionId/usage': {},
+  'GET /api/app/degrees': {},
+  'POST /api/app/degrees': { body: () => ({ title: `Uzman ${fresh()}` }) },
+  'PUT /api/app/degrees/:degreeId': { body: () => ({ title: `Uzman ${fresh()}` }) },
+  'DELETE /api/app/degrees/:degreeId': {},
+  'GET /api/app/degrees/:degreeId/usage': {},
   'GET /api/app/device-groups': {},
   'POST /api/app/device-groups': {
     names: true,
@@ -714,6 +735,14 @@ export const namedThings = async (
     await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }),
     'groupId',
   )
+  const degreeId = idOf(
+    await made('/api/app/degrees', { title: `Derece ${fresh()}` }),
+    'degreeId',
+  )
+  const positionId = idOf(
+    await made('/api/app/positions', { title: `Pozisyon ${fresh()}`, level: 1, degreeId }),
+    'positionId',
+  )
   const menuGroupId = idOf(
     await made('/api/app/settings/menu-auth-groups', {
       title: `Yetkiler ${fresh()}`,
@@ -808,6 +837,8 @@ export const namedThings = async (
     movementId: movement?.movementId ?? '',
     groupId,
     menuGroupId,
+    positionId,
+    degreeId,
     commandId,
     schemeId,
     shiftGroupId,

@@ -3,10 +3,12 @@ import type { Direction } from '#domain/movements/events.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import {
   cardId,
+  degreeId,
   departmentId,
   deviceId,
   employeeId,
   groupId,
+  positionId,
   schemeId,
   shiftId,
 } from '#tests/shared/ids.ts'
@@ -428,6 +430,45 @@ const change = fc.oneof(
       phone: now.slice(0, 10),
     }),
   ),
+  fc
+    .record({
+      who: pick(...people),
+      position: pick('Usta', 'USTA ', 'Kalfa', null),
+      named: fc.option(pick(1, 2), { nil: undefined }),
+      degree: fc.boolean(),
+    })
+    .map(
+      ({ who, position, named, degree }) =>
+        () =>
+          fact('EmployeeDetailsChanged', {
+            employeeId: employeeId(who),
+            name: 'İrem',
+            surname: 'Usta',
+            position,
+            ...(named === undefined ? {} : { positionId: positionId(named) }),
+            ...(degree ? { degreeId: degreeId() } : {}),
+          }),
+    ),
+  fc.record({ which: pick(1, 2), title: fc.option(pick('Usta', 'Kalfa', 'Şef')) }).map(
+    ({ which, title }) =>
+      () =>
+        title === null
+          ? fact('PositionRemoved', { positionId: positionId(which) })
+          : fact('PositionDefined', {
+              positionId: positionId(which),
+              title,
+              level: which,
+              degreeId: which === 1 ? degreeId() : null,
+            }),
+  ),
+  fc
+    .boolean()
+    .map(
+      there => () =>
+        there
+          ? fact('DegreeDefined', { degreeId: degreeId(), title: 'Uzman' })
+          : fact('DegreeRemoved', { degreeId: degreeId() }),
+    ),
   fc.record({ root: fc.boolean() }).map(
     ({ root }) =>
       () =>

@@ -2,9 +2,11 @@ import {
   asCalendarActId,
   asCalendarDraftId,
   asCardId,
+  asDegreeId,
   asDepartmentId,
   asDeviceId,
   asEmployeeId,
+  asPositionId,
   asSchemeId,
   asShiftGroupId,
   asShiftId,
@@ -22,3 +24,5 @@ export const schemeId = (n = 1) => asSchemeId(uuid('5c00', n))
 export const groupId = (n = 1) => asShiftGroupId(uuid('6000', n))
 export const actId = (n = 1) => asCalendarActId(uuid('ac00', n))
 export const draftId = (n = 1) => asCalendarDraftId(uuid('dd00', n))
+export const positionId = (n = 1) => asPositionId(uuid('9050', n))
+export const degreeId = (n = 1) => asDegreeId(uuid('de90', n))

@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { Autocomplete, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,9 @@ import form from '../kit/fields/form.module.css'
 import { SaveForm } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { showDate } from '../lib/format.ts'
+import { useMay } from '../lib/settings.ts'
+import { positionList } from '../organization/positions/api.ts'
+import { DegreeField } from '../organization/positions/degree-field.tsx'
 import { changeDetails, record, type PersonRecord, type Profile } from './api.ts'
 
 type Props = { of: Profile; onClose: () => void }
@@ -53,7 +56,7 @@ const textsOf = (details: Details): Texts => ({
   email: details.email ?? '',
   position: details.position ?? '',
 })
-const bodyOf = (texts: Texts) => {
+const bodyOf = (texts: Texts, degreeId: string | null) => {
   const given = (field: Field): string | null => texts[field].trim() || null
   return {
     name: texts.name.trim(),
@@ -62,7 +65,9 @@ const bodyOf = (texts: Texts) => {
     birthDate: readDate(texts.birthDate),
     phone: given('phone'),
     email: given('email'),
+    // Found in the list by its title.
     position: given('position'),
+    degreeId,
   }
 }
 /** Why it cannot be sent; the server judges the rest. */
@@ -78,8 +83,12 @@ const DetailsForm = ({ of, details, onClose }: Props & { details: Details }) => 
   const { t } = useTranslation()
   const [texts, setTexts] = useState(() => textsOf(details))
   const [asked, setAsked] = useState(false)
-  const { name, surname } = bodyOf(texts)
-  const save = useSave(() => changeDetails(of.employeeId, bodyOf(texts)), {
+  const [degreeId, setDegreeId] = useState(details.degreeId)
+  const maySeeList = useMay('positions.view')
+  const listed = useQuery({ ...positionList, enabled: maySeeList }).data?.rows ?? []
+  const body = bodyOf(texts, degreeId)
+  const { name, surname } = body
+  const save = useSave(() => changeDetails(of.employeeId, body), {
     says: t('person.changed', { name: `${name} ${surname}` }),
     refreshes: 'all',
     onDone: onClose,
@@ -95,22 +104,42 @@ const DetailsForm = ({ of, details, onClose }: Props & { details: Details }) => 
   return (
     <SaveForm of={save} onSubmit={submit} action={t('common.save')} onCancel={onClose}>
       <div className={form.two}>
-        {fields.map(field => (
-          <TextInput
-            key={field.name}
-            size="sm"
-            dir={field.dir}
-            label={t(`person.field.${field.name}`)}
-            value={texts[field.name]}
-            maxLength={field.most}
-            autoComplete="off"
-            required={field.name === 'name' || field.name === 'surname'}
-            {...(field.name === 'name' ? { 'data-autofocus': true } : {})}
-            {...(field.name === 'birthDate' ? { placeholder: '31.12.1990' } : {})}
-            error={wrongAt(field.name)}
-            onChange={event => setTexts({ ...texts, [field.name]: event.currentTarget.value })}
-          />
-        ))}
+        {fields.map(field => {
+          const said = {
+            size: 'sm',
+            dir: field.dir,
+            label: t(`person.field.${field.name}`),
+            value: texts[field.name],
+            maxLength: field.most,
+            autoComplete: 'off',
+            error: wrongAt(field.name),
+          } as const
+          const set = (text: string) => setTexts({ ...texts, [field.name]: text })
+          return field.name === 'position' ? (
+            <Autocomplete
+              key={field.name}
+              {...said}
+              data={listed.map(({ title }) => title)}
+              onChange={set}
+            />
+          ) : (
+            <TextInput
+              key={field.name}
+              {...said}
+              required={field.name === 'name' || field.name === 'surname'}
+              {...(field.name === 'name' ? { 'data-autofocus': true } : {})}
+              {...(field.name === 'birthDate' ? { placeholder: '31.12.1990' } : {})}
+              onChange={event => set(event.currentTarget.value)}
+            />
+          )
+        })}
+        <DegreeField
+          label={t('person.field.degree')}
+          value={degreeId}
+          named={details.degree}
+          error={save.wrong('degreeId')}
+          onChange={setDegreeId}
+        />
       </div>
     </SaveForm>
   )

@@ -121,6 +121,7 @@ const useDetailFacts = (details: PersonRecord['details']): readonly Fact[] => {
     { label: t('person.field.phone'), value: ltr(details.phone) },
     { label: t('person.field.email'), value: ltr(details.email) },
     { label: t('person.field.position'), value: plain(details.position) },
+    { label: t('person.field.degree'), value: plain(details.degree) },
   ]
 }
 

@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RemoveUnused } from '../../kit/patterns/remove-unused.tsx'
+import { FormDialog } from '../../kit/patterns/save-form.tsx'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { mayOpen } from '../../kit/shell/pages.ts'
+import { useMay, useSettings } from '../../lib/settings.ts'
+import { degreeUsage, removeDegree, saveDegree, type Degree } from './api.ts'
+import { InTheWay } from './in-the-way.tsx'
+
+type Props = {
+  /** Null: a new one. */
+  degree: Degree | null
+  onClose: () => void
+}
+
+export const DegreeDialog = ({ degree, onClose }: Props) => {
+  const { t } = useTranslation()
+  const maySave = useMay(degree ? 'titles.update' : 'titles.create')
+  const mayRemove = useMay('titles.delete')
+  const [title, setTitle] = useState(degree?.title ?? '')
+  const [asked, setAsked] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const isMissing = title.trim() === ''
+  const save = useSave(() => saveDegree(degree?.degreeId ?? null, title.trim()), {
+    says: t('positions.saved', { title: title.trim() }),
+    refreshes: 'all',
+    onDone: onClose,
+  })
+  if (removing && degree)
+    return <RemoveDegree degree={degree} onDone={onClose} onClose={() => setRemoving(false)} />
+  return (
+    <FormDialog
+      of={save}
+      title={degree ? <bdi>{degree.title}</bdi> : t('degrees.add')}
+      onClose={onClose}
+      onSubmit={() => {
+        setAsked(true)
+        if (!isMissing) save.save()
+      }}
+      action={maySave ? t('common.save') : undefined}
+      first={
+        degree &&
+        mayRemove && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="sm"
+            data-first
+            onClick={() => setRemoving(true)}
+          >
+            {t('positions.remove')}
+          </Button>
+        )
+      }
+    >
+      <TextInput
+        size="sm"
+        data-autofocus
+        label={t('degrees.title')}
+        maxLength={100}
+        disabled={!maySave}
+        value={title}
+        onChange={event => setTitle(event.currentTarget.value)}
+        error={(asked && isMissing ? t('degrees.needTitle') : null) ?? save.wrong('title')}
+      />
+    </FormDialog>
+  )
+}
+
+type Removing = { degree: Degree; onDone: () => void; onClose: () => void }
+
+/** Says who has it and which positions give it, by name; the server has the last word. */
+const RemoveDegree = ({ degree, onDone, onClose }: Removing) => {
+  const { t } = useTranslation()
+  const pages = useSettings().data?.pages ?? []
+  const usage = useQuery(degreeUsage(degree.degreeId))
+  const { people = 0, positions = [] } = usage.data ?? {}
+  const { title } = degree
+  return (
+    <RemoveUnused
+      title={t('positions.removeTitle', { title })}
+      action={t('positions.remove')}
+      of={usage}
+      hangs={
+        usage.data && [
+          ...(people > 0 ? [t('degrees.have', { count: people })] : []),
+          ...(positions.length > 0 ? [t('degrees.given', { count: positions.length })] : []),
+        ]
+      }
+      what={t('degrees.removeWhat')}
+      stays={t('degrees.stays')}
+      instead={
+        <InTheWay people={usage.data?.first ?? []}>
+          {positions.length > 0 && mayOpen('/company-management/positions', pages) && (
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              to={`/company-management/positions?search=${encodeURIComponent(title)}`}
+            >
+              {positions.map(one => one.title).join(', ')}
+            </Button>
+          )}
+        </InTheWay>
+      }
+      act={() => removeDegree(degree.degreeId)}
+      says={t('positions.removed', { title })}
+      refreshes="all"
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}
