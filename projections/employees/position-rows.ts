@@ -27,8 +27,8 @@ export const placeOne = (tx: Tx, company: CompanyId, employeeId: string): Promis
   place(tx, company, 'e.employee_id = $2', [employeeId])
 
 /**
- * What people are called by their work (docs/decisions/0043): the position that their record names, else the one that is
- * called as it says, or was called so before; else the words themselves.
+ * What people are called by their work (docs/decisions/0043): the position that their record names, else the one that
+ * is called as it says, or was called so before; else the words themselves.
  */
 const place = (
   tx: Tx,
