@@ -115,7 +115,7 @@ export const peopleWith = async (
   )
   return {
     people: rows[0]?.people ?? 0,
-    first: rows.map(({ employeeId, fullName }) => ({ employeeId, fullName })),
+    first: rows.map(row => ({ employeeId: row.employeeId, fullName: row.fullName })),
   }
 }
 
