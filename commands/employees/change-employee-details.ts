@@ -1,7 +1,7 @@
 import type { NotHisToRule } from '#domain/access/published.ts'
 import type { Details } from '#domain/employees/details.ts'
 import type { EmployeeRefusal } from '#domain/employees/employees.ts'
-import { postOf, type PostRefusal } from '#domain/organization/post.ts'
+import { postOf, type PostRefusal } from '#domain/employees/post.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId } from '#domain/shared/values.ts'
 import { positionsOf } from '../organization/published.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { PositionEvent } from '#domain/organization/events.ts'
-import { titleKey } from '#domain/organization/positions.ts'
+import { titleKey } from '#domain/organization/published.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Handlers } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'

@@ -10,8 +10,8 @@ import { SaveForm } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
-import { positionList } from '../organization/positions/api.ts'
-import { DegreeField } from '../organization/positions/degree-field.tsx'
+import { positionList } from '../kit/filters/positions.ts'
+import { DegreeField } from '../kit/fields/degree-field.tsx'
 import { changeDetails, record, type PersonRecord, type Profile } from './api.ts'
 
 type Props = { of: Profile; onClose: () => void }

@@ -19,7 +19,6 @@ export type Unlisted = Reply<typeof GetPositionList>['unlisted'][number]
 export type PositionWords = Request<typeof PostPosition>['body']
 export type Degree = Reply<typeof GetDegrees>['rows'][number]
 
-export const positionList = oneQuery(GetPositionList, { query: {} })
 type AskedPositions = Pick<
   Request<typeof GetPositionList>['query'] & object,
   'search' | 'sort' | 'order'
@@ -36,7 +35,6 @@ export const removePosition = (positionId: string) =>
 export const positionUsage = (positionId: string) =>
   oneQuery(GetPositionUsage, { params: { positionId }, query: {} })
 
-export const degrees = oneQuery(GetDegrees, { query: {} })
 type AskedDegrees = Pick<
   Request<typeof GetDegrees>['query'] & object,
   'search' | 'sort' | 'order'

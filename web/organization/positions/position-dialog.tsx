@@ -6,7 +6,7 @@ import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { useMay } from '../../lib/settings.ts'
 import { savePosition, type Position } from './api.ts'
-import { DegreeField } from './degree-field.tsx'
+import { DegreeField } from '../../kit/fields/degree-field.tsx'
 import { RemovePosition } from './remove-position.tsx'
 
 type Props = {

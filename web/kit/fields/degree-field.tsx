@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/settings.ts'
-import { degrees } from './api.ts'
+import { degrees } from '../filters/positions.ts'
 
 type Props = {
   label: string

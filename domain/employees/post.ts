@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { asDegreeId, asPositionId } from '../shared/values.ts'
-import { titleKey, type Positions } from './positions.ts'
+import { titleKey, type Positions } from '../organization/published.ts'
 
 /** What somebody is called by his work, and his degree, as it is asked for: by ids of the lists, or a title in words. */
 export type AskedPost = {
