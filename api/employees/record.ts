@@ -36,7 +36,10 @@ const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: EmployeeId) => 
   return events.flatMap(event => (isOf(employeeEvents, event) ? [event] : []))
 }
 
-/** His record, or as it was on a day. Of somebody erased only number and dates are left. */
+/**
+ * His record, or as it was on a day. Of somebody erased only number and dates are left. Long because it is one list of
+ * facts.
+ */
 export const recordOf = async (
   deps: ApiDeps,
   by: Permitted,

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import { asDegreeId, asPositionId } from '../shared/values.ts'
 import { titleKey, type Positions } from '../organization/published.ts'
 
-/** What somebody is called by his work, and his degree, as it is asked for: by ids of the lists, or a title in words. */
+/** What somebody is called by his work, and his degree, as asked for: by ids of the lists, or a title in words. */
 export type AskedPost = {
   readonly position?: string | null
   readonly positionId?: string | null

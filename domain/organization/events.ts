@@ -89,7 +89,7 @@ export type DepartmentEvent = EventOf<typeof departmentEvents>
  * stream, so that no degree goes while a position takes it.
  */
 export const positionEvents = {
-  /** The position as it is from now on. `level`: 1 is the highest; `degreeId`: of its people who have none of their own. */
+  /** As it is from now on. `level`: 1 is the highest; `degreeId`: of its people who have none of their own. */
   PositionDefined: event({
     data: z.object({
       positionId: id<PositionId>(),

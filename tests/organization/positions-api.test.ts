@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because positions and degrees are asked from all sides. */
 let world: World
 const tokens = { chief: '', manager: '', welder: '', other: '' }
 beforeAll(async () => {

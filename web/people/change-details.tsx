@@ -79,6 +79,7 @@ const problemOf = (field: Field, texts: Texts): 'person.needName' | 'person.need
     : null
 }
 
+/** Long because it is one form. */
 const DetailsForm = ({ of, details, onClose }: Props & { details: Details }) => {
   const { t } = useTranslation()
   const [texts, setTexts] = useState(() => textsOf(details))

@@ -24,6 +24,7 @@ const orders = {
   people: ({ people }: Degree) => people,
 } as const
 
+/** Long because it is one list with its filters and what is edited of it. */
 export const DegreesScreen = () => {
   const { t } = useTranslation()
   const { filters, change, clear } = useFilters(names)

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One position; those who have it are called by its title. */
+/** One position; those who have it are called by its title. Long because it is one form. */
 export const PositionDialog = ({ position, called = '', onClose }: Props) => {
   const { t } = useTranslation()
   const maySave = useMay(position ? 'positions.update' : 'positions.create')

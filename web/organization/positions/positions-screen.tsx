@@ -28,6 +28,7 @@ const orders = {
 } as const
 type Editing = { position: Position } | { called: string }
 
+/** Long because it is one list with its filters and what is edited of it. */
 export const PositionsScreen = () => {
   const { t } = useTranslation()
   const { filters, change, clear } = useFilters(names)
