@@ -10,7 +10,8 @@ import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { defineDegree, removeDegree } from '#commands/organization/positions.ts'
-import { ok } from '#domain/shared/result.ts'
+import { positionsOf } from '#commands/organization/published.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { asDegreeId } from '#domain/shared/values.ts'
 import { degreeList, type DegreeRow } from '#projections/employees/positions.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -40,7 +41,11 @@ export const degreeRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetDegreeUsage, async ({ by, params }) => {
     const degreeId = asDegreeId(params.degreeId)
-    const having = await deps.reads.usage.degree(by.session.company, degreeId)
+    const { company } = by.session
+    const { degrees } = await positionsOf(deps, company)
+    if (!degrees.has(degreeId))
+      return refuse({ code: 'organization.degree-not-found', degreeId })
+    const having = await deps.reads.usage.degree(company, degreeId)
     const { rows } = await read(deps, by, degreeList)
     const positions = rows.find(row => row.degreeId === degreeId)?.positions ?? []
     return ok({ ...namedFor(by, having), positions: [...positions] })

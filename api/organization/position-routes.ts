@@ -10,7 +10,8 @@ import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { inOrder, wholeExported } from '#api/shared/whole-list.ts'
 import { definePosition, removePosition } from '#commands/organization/positions.ts'
-import { ok } from '#domain/shared/result.ts'
+import { positionsOf } from '#commands/organization/published.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import { asDegreeId, asPositionId } from '#domain/shared/values.ts'
 import { positionList, type PositionRow } from '#projections/employees/positions.ts'
 import { fold } from '#projections/shared/fold.ts'
@@ -47,14 +48,14 @@ export const positionRoutes = (api: Api, deps: ApiDeps): void => {
     const { people } = await deps.reads.usage.position(by.session.company, positionId)
     return recorded(await removePosition(deps)(by.caller, { positionId, employees: people }))
   })
-  api.route(GetPositionUsage, async ({ by, params }) =>
-    ok(
-      namedFor(
-        by,
-        await deps.reads.usage.position(by.session.company, asPositionId(params.positionId)),
-      ),
-    ),
-  )
+  api.route(GetPositionUsage, async ({ by, params }) => {
+    const { company } = by.session
+    const positionId = asPositionId(params.positionId)
+    const { positions } = await positionsOf(deps, company)
+    return positions.has(positionId)
+      ? ok(namedFor(by, await deps.reads.usage.position(company, positionId)))
+      : refuse({ code: 'organization.position-not-found', positionId })
+  })
 }
 
 const degreeOf = (id: string | null) => (id === null ? null : asDegreeId(id))

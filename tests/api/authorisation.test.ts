@@ -47,6 +47,8 @@ const kinds = [
   ['userId', /kullanıcı/],
   ['departmentId', /departman/],
   ['cardId', /kart/],
+  ['positionId', /pozisyon/],
+  ['degreeId', /derece/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#commands/access/add-user.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
+import { positionsOf } from '#commands/organization/published.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { intoFolder } from '#commands/mail/delivery.ts'
@@ -117,6 +118,14 @@ const planted = new Map<string, string>()
 const unwritten: string[] = []
 let count = 0
 
+/** Whoever is hired needs one, and a degree by it, as soon as the company has any. */
+const positionToHire = async () => {
+  const { deps, a } = world
+  const { positions } = await positionsOf(deps, a.id)
+  const [positionId] = [...positions].find(([, { degreeId }]) => degreeId !== null) ?? []
+  return positionId ?? null
+}
+
 const person = async (given: string, role: Role, employeeNo: string): Promise<Person> => {
   const {
     deps,
@@ -127,6 +136,7 @@ const person = async (given: string, role: Role, employeeNo: string): Promise<Pe
       name: given,
       surname: 'Kanarya',
       employeeNo,
+      positionId: await positionToHire(),
       departmentId: departments.welding,
       startOfEmployment: asLocalDate('2025-01-06'),
     }),
@@ -476,6 +486,7 @@ const hire = async () => {
         name: 'Yeni',
         surname: 'Kanarya',
         employeeNo: '9003',
+        positionId: await positionToHire(),
         departmentId: departments.welding,
         startOfEmployment: asLocalDate('2025-01-06'),
       },

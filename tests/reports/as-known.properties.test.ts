@@ -138,7 +138,11 @@ test('what was corrected and decided since is not known before it was', async ()
         afterMinutes: 8 * hour,
         what: () => swiped('C1', deviceId(1), '2026-03-03T18:00', 'out'),
       },
-      { afterMinutes: 48 * hour, what: missingDecided('excused', 60) },
+      {
+        afterMinutes: 16 * hour,
+        what: () => swiped('C1', deviceId(1), '2026-03-04T10:00', 'in'),
+      },
+      { afterMinutes: 32 * hour, what: missingDecided('excused', 60) },
       {
         afterMinutes: hour,
         what: now =>
@@ -196,7 +200,7 @@ test('what was corrected and decided since is not known before it was', async ()
     ],
     1,
   )
-  expect(looks).toBe(13)
+  expect(looks).toBe(14)
 }, 120_000)
 
 test('and none of them was always empty', () => {

@@ -365,6 +365,7 @@ const changePeople = async (admin: Ask, chosen: Chosen, { facts }: Expected): Pr
     name: 'Yeni',
     surname: 'Gelen',
     employeeNo: '1500',
+    position: 'Satış Temsilcisi',
     departmentId: sales,
     startOfEmployment: addDays(today, -7),
   })
