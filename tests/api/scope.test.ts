@@ -175,6 +175,7 @@ const happenOutside = async (): Promise<void> => {
     name: 'Sevda',
     surname: 'Tunç',
     employeeNo: '777',
+    positionId: inside.positionId,
     departmentId: world.a.departments.office,
     startOfEmployment: '2026-02-02',
   })
