@@ -160,7 +160,10 @@ module.exports = {
     {
       name: 'domain-without-packages',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '^domain/(shared/time|[^/]+/events)\\.ts$' },
+      from: {
+        path: '^domain/',
+        pathNot: '^domain/(shared/time|[^/]+/(?:settings/)?events)\\.ts$',
+      },
       to: { dependencyTypes: ['npm', 'core'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

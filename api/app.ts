@@ -21,6 +21,7 @@ import { employeeRoutes } from './employees/routes.ts'
 import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { leaveTypeRoutes } from './leave/type-routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { degreeRoutes } from './organization/degree-routes.ts'
@@ -96,6 +97,7 @@ export const apiApp = async (
   organizationRoutes(api, deps)
   positionRoutes(api, deps)
   degreeRoutes(api, deps)
+  leaveTypeRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   cardRoutes(api, deps)

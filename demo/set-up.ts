@@ -41,6 +41,7 @@ import {
 } from '#domain/shared/values.ts'
 import { groupOf, yearsFrom, type DemoCompany, type DemoPerson } from './companies.ts'
 import type { DemoFile } from './file.ts'
+import { takeLeaveTypes } from './leave-types.ts'
 
 /**
  * Makes a demo company by the commands that people use. Every id is derived and every request has a key, so doing it
@@ -132,6 +133,7 @@ export const setUpCompany = async (
       }),
     )
   await definePositions(deps, company)
+  done(await takeLeaveTypes(deps, callerOf(company, 'leave-types')))
   await each(
     company.people.filter(({ started }) => started <= first),
     person => welcome(deps, company, person, first),

@@ -17,6 +17,7 @@ import {
 } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
+import { leaveSettingEvents } from './leave/settings/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { companyEvents, departmentEvents, positionEvents } from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
@@ -56,6 +57,7 @@ export const catalogue = {
   ...clockEvents,
   ...overtimeEvents,
   ...missingWorkEvents,
+  ...leaveSettingEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

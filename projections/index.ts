@@ -13,6 +13,7 @@ import { deviceHistory } from './devices/history.ts'
 import { readerRhythm } from './devices/rhythm.ts'
 import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employee-list.ts'
+import { leaveSettings } from './leave/settings.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
@@ -34,6 +35,7 @@ export const projections: readonly Projection[] = [
   putAside,
   deviceAccess,
   shifts,
+  leaveSettings,
   planning,
   corrections,
   activity,

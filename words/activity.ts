@@ -67,6 +67,7 @@ export const screen = {
     en: 'Overtime and missing work',
     ar: 'الإضافي والنقص',
   },
+  'activity.area.leave': { tr: 'İzin', en: 'Leave', ar: 'الإجازة' },
   'activity.area.reports': { tr: 'Raporlar', en: 'Reports', ar: 'التقارير' },
   'activity.none': { tr: 'Henüz işlem yok', en: 'Nothing was done yet', ar: 'لا إجراءات بعد' },
   'activity.noneText': {

@@ -7,6 +7,7 @@ import { acts as corrections } from './corrections.ts'
 import { acts as devices } from './devices.ts'
 import { acts as employees } from './employees.ts'
 import { acts as holidays } from './holidays.ts'
+import { acts as leave } from './leave.ts'
 import { acts as managers } from './managers.ts'
 import { acts as organization } from './organization.ts'
 import { acts as overtime } from './overtime.ts'
@@ -27,6 +28,7 @@ export const acts = {
   ...devices,
   ...employees,
   ...holidays,
+  ...leave,
   ...managers,
   ...organization,
   ...overtime,

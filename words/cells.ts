@@ -2,6 +2,7 @@ import { cells as cards } from './cards.ts'
 import { cells as corrections } from './corrections.ts'
 import { cells as days } from './days.ts'
 import { cells as devices } from './devices.ts'
+import { cells as leave } from './leave.ts'
 import { cells as movements } from './movements.ts'
 import { cells as overtime } from './overtime.ts'
 import { cells as shifts } from './shifts.ts'
@@ -14,6 +15,7 @@ export const cells = {
   ...corrections,
   ...days,
   ...devices,
+  ...leave,
   ...movements,
   ...overtime,
   ...shifts,
@@ -44,6 +46,12 @@ const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'shiftType',
   'readerState',
   'inUse',
+  'leaveCalculation',
+  'leaveDays',
+  'leaveWorked',
+  'leaveApproval',
+  'leaveLimit',
+  'leaveLimitUnit',
 ])
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (language: Language, column: ColumnName, text: string): string =>

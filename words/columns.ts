@@ -5,6 +5,7 @@ import { columns as corrections } from './corrections.ts'
 import { columns as days } from './days.ts'
 import { columns as devices } from './devices.ts'
 import { columns as employees } from './employees.ts'
+import { columns as leave } from './leave.ts'
 import { columns as movements } from './movements.ts'
 import { columns as organization } from './organization.ts'
 import { columns as overtime } from './overtime.ts'
@@ -24,6 +25,7 @@ export const columns = {
   ...days,
   ...devices,
   ...employees,
+  ...leave,
   ...movements,
   ...organization,
   ...overtime,

@@ -38,7 +38,6 @@ export const screen = {
   },
   'coming.leaveDemands': { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازة' },
   'coming.leaveSearch': { tr: 'İzin arama', en: 'Leave search', ar: 'البحث في الإجازات' },
-  'coming.leaveTypes': { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
   'coming.qrCodes': {
     tr: 'QR kodlar ve konumlar',
     en: 'QR codes and locations',

@@ -5,6 +5,7 @@ import { files as corrections } from './corrections.ts'
 import { files as days } from './days.ts'
 import { files as devices } from './devices.ts'
 import { files as employees } from './employees.ts'
+import { files as leave } from './leave.ts'
 import { files as movements } from './movements.ts'
 import { files as organization } from './organization.ts'
 import { files as overtime } from './overtime.ts'
@@ -24,6 +25,7 @@ export const files = {
   ...days,
   ...devices,
   ...employees,
+  ...leave,
   ...movements,
   ...organization,
   ...overtime,

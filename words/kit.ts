@@ -40,6 +40,12 @@ export const screen = {
   'common.stop': { tr: 'Durdur', en: 'Stop', ar: 'إيقاف' },
   'common.back': { tr: 'Geri', en: 'Back', ar: 'رجوع' },
   'common.next': { tr: 'İlerle', en: 'Next', ar: 'التالي' },
+  'common.colour': { tr: 'Renk', en: 'Colour', ar: 'اللون' },
+  'common.colourOf': {
+    tr: '{{number}}. renk',
+    en: 'Colour {{number}}',
+    ar: 'اللون {{number}}',
+  },
   'common.change': { tr: 'Değiştir', en: 'Change', ar: 'تغيير' },
   'export.open': { tr: 'Dışa aktar', en: 'Export', ar: 'تصدير' },
   'export.xlsx': {

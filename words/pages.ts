@@ -10,6 +10,7 @@ import { pages as devices } from './devices.ts'
 import { pages as employees } from './employees.ts'
 import { pages as inbox } from './inbox.ts'
 import { pages as looks } from './looks.ts'
+import { pages as leave } from './leave.ts'
 import { pages as managers } from './managers.ts'
 import { pages as monthGrid } from './month-grid.ts'
 import { pages as movementList } from './movement-list.ts'
@@ -40,6 +41,7 @@ export const pages = {
   ...employees,
   ...inbox,
   ...looks,
+  ...leave,
   ...managers,
   ...monthGrid,
   ...movementList,

@@ -6,6 +6,7 @@ import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'
 import { refusals as employees } from './employees.ts'
 import { refusals as holidays } from './holidays.ts'
+import { refusals as leave } from './leave.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...devices,
   ...employees,
   ...holidays,
+  ...leave,
   ...managers,
   ...movements,
   ...myAccount,

@@ -251,9 +251,9 @@ export const screen = {
     ar: 'الإجازات السنوية',
   },
   'rights.of.limited-leaves': {
-    tr: 'Sınırlı izinler',
-    en: 'Limited leaves',
-    ar: 'الإجازات المحدودة',
+    tr: 'İzin türleri ve grupları',
+    en: 'Leave types and groups',
+    ar: 'أنواع الإجازات ومجموعاتها',
   },
   'rights.of.leave-petitions': {
     tr: 'İzin dilekçeleri',

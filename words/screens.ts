@@ -9,6 +9,7 @@ import { screen as devices } from './devices.ts'
 import { screen as doors } from './doors.ts'
 import { screen as general } from './general.ts'
 import { screen as inbox } from './inbox.ts'
+import { screen as leave } from './leave.ts'
 import { screen as managers } from './managers.ts'
 import { screen as movements } from './movements.ts'
 import { screen as myAccount } from './my-account.ts'
@@ -40,6 +41,7 @@ export const screens = {
   devices,
   doors,
   inbox,
+  leave,
   looks,
   managers,
   movements,

@@ -25,6 +25,7 @@ export const actArea = z.enum([
   'rules',
   'movements',
   'overtime',
+  'leave',
   'reports',
 ])
 export const actRow = z.object({

@@ -78,12 +78,6 @@ export const comingPages = [
     comesWith: 'LVE',
   },
   {
-    path: '/leave-management/types',
-    name: 'leaveTypes',
-    permission: 'leaves.view',
-    comesWith: 'LVE',
-  },
-  {
     path: '/qr-codes-and-locations',
     name: 'qrCodes',
     permission: 'devices.view',

@@ -352,6 +352,15 @@ export const pages = [
     report: 'degrees',
   },
   {
+    path: '/leave-management/types',
+    name: 'leaveTypes',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'limited-leaves.view',
+    endpoint: '/api/app/leave-types',
+    report: 'leaveTypes',
+  },
+  {
     path: '/settings/customize',
     name: 'customize',
     words: ['policy'],

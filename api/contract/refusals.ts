@@ -5,6 +5,7 @@ import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'
 import { refusals as employees } from './employees.ts'
+import { refusals as leave } from './leave-types.ts'
 import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
@@ -32,6 +33,7 @@ export const statusOf = {
   ...corrections,
   ...devices,
   ...employees,
+  ...leave,
   ...managers,
   ...movements,
   ...myAccount,

@@ -45,6 +45,7 @@ export type Area =
   | 'rules'
   | 'movements'
   | 'overtime'
+  | 'leave'
   | 'reports'
 /** What somebody did by an event, as the log of acts tells it. */
 export type Act = {

@@ -86,6 +86,7 @@ export const asCalendarDraftId = branded<CalendarDraftId>(isUuid, 'a calendar dr
 export const asUserId = branded<UserId>(isUuid, 'a user id')
 export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
+export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')
 export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
 export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')
 export const asUndoId = branded<UndoId>(isUuid, 'an undo id')

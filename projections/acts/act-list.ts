@@ -116,6 +116,7 @@ const areas: readonly Area[] = [
   'rules',
   'movements',
   'overtime',
+  'leave',
   'reports',
 ]
 

@@ -284,6 +284,7 @@ describe('the action log', () => {
         rules: 0,
         movements: 0,
         overtime: 0,
+        leave: 0,
         reports: 0,
       },
     ])

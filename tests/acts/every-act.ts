@@ -47,6 +47,12 @@ import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
+import {
+  defineLeaveType,
+  removeLeaveType,
+  switchLeaveType,
+  takeUsualLeaveTypes,
+} from '#commands/leave/leave-types.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { changeDepartment } from '#commands/organization/change-department.ts'
 import {
@@ -76,6 +82,7 @@ import { defineShift } from '#commands/shifts/define-shift.ts'
 import { followSchedule } from '#commands/shifts/follow-schedule.ts'
 import { removeShift } from '#commands/shifts/remove-shift.ts'
 import { redefineShift } from '#commands/shifts/redefine-shift.ts'
+import { usualKeys, type UsualKey } from '#domain/leave/settings/usual.ts'
 import { lettersFrom } from '#domain/policy/published.ts'
 import { correction } from '#domain/corrections/corrections.ts'
 import {
@@ -92,6 +99,23 @@ import { dayShift } from '#tests/projections/rig.ts'
 const on = asLocalDate
 const unused = { people: 0, schemes: 0, departments: 0, entries: 0 }
 const soon = on('2026-03-09')
+const leaveType = {
+  title: 'Yol izni',
+  calculation: 'general',
+  days: 'work',
+  worked: false,
+  approval: true,
+  limit: { kind: 'limitless' },
+  overtimeCoefficient: null,
+  colour: null,
+  offered: null,
+  sgk: null,
+} as const
+// Each is called by its key.
+const titlesOfUsual = Object.fromEntries(usualKeys.map(key => [key, key])) as Record<
+  UsualKey,
+  string
+>
 
 /**
  * A company with one of everything, and for each kind of act one who does it: what `before` prepares is not what is
@@ -105,6 +129,7 @@ export const everyAct = async (
   const chief = { ...system, actor: `user:${people.chief.userId}` }
   /** Each act in a request of its own. */
   const caller = (): Caller => ({ ...chief, correlation: randomUUID() })
+  const { leaveTypeId } = done(await defineLeaveType(deps)(system, leaveType))
   const position = done(
     await definePosition(deps)(system, { title: 'Usta', level: 3, degreeId: null }),
   ).positionId
@@ -377,6 +402,35 @@ export const everyAct = async (
       act: degreeId => removeDegree(deps)(caller(), { degreeId, employees: 0 }),
       // Whoever is hired would need one.
       after: degreeId => removeDegree(deps)(caller(), { degreeId, employees: 0 }),
+    }),
+    LeaveTypeDefined: one({
+      act: () =>
+        defineLeaveType(deps)(caller(), {
+          ...leaveType,
+          leaveTypeId,
+          title: 'Şehir dışı izni',
+          limit: { kind: 'limited', unit: 'days', daily: null, monthly: 4, annual: 20 },
+        }),
+    }),
+    UsualLeaveTypesTaken: one({
+      act: () => takeUsualLeaveTypes(deps)(caller(), { titles: titlesOfUsual }),
+    }),
+    LeaveTypeSwitchedOff: one({
+      act: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: false }),
+    }),
+    LeaveTypeSwitchedOn: one({
+      before: async () => {
+        done(await switchLeaveType(deps)(caller(), { leaveTypeId, active: false }))
+      },
+      act: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: true }),
+      after: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: true }),
+    }),
+    LeaveTypeRemoved: one({
+      before: async () => {
+        done(await switchLeaveType(deps)(caller(), { leaveTypeId, active: false }))
+      },
+      act: () => removeLeaveType(deps)(caller(), { leaveTypeId }),
+      after: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: true }),
     }),
     DepartmentManagerNamed: one({
       act: () => nameManager(deps)(caller(), { departmentId: spare, employeeId }),

@@ -49,6 +49,7 @@ const kinds = [
   ['cardId', /kart/],
   ['positionId', /pozisyon/],
   ['degreeId', /derece/],
+  ['leaveTypeId', /izin türü/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

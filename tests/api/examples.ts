@@ -17,6 +17,7 @@ export type Named = Readonly<
     | 'groupId'
     | 'positionId'
     | 'degreeId'
+    | 'leaveTypeId'
     | 'menuGroupId'
     | 'commandId'
     | 'lineId'
@@ -64,6 +65,18 @@ const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n'
 const handOver = { handOverId: '00000000-0000-4000-8000-000000000421' }
 let count = 0
 const fresh = (): string => String(1000 + count++)
+const leaveTypeOf = (title: string) => ({
+  title,
+  calculation: 'personal',
+  days: 'work',
+  worked: true,
+  approval: true,
+  limit: { kind: 'limited', unit: 'days', daily: null, monthly: 2.5, annual: 10 },
+  overtimeCoefficient: null,
+  colour: null,
+  offeredDays: null,
+  sgk: null,
+})
 
 /** Ids that nothing has. */
 export const nobodys: Named = {
@@ -79,6 +92,7 @@ export const nobodys: Named = {
   menuGroupId: '00000000-0000-4000-8000-000000000413',
   positionId: '00000000-0000-4000-8000-000000000423',
   degreeId: '00000000-0000-4000-8000-000000000424',
+  leaveTypeId: '00000000-0000-4000-8000-000000000425',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -316,6 +330,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/degrees/:degreeId': { body: () => ({ title: `Uzman ${fresh()}` }) },
   'DELETE /api/app/degrees/:degreeId': {},
   'GET /api/app/degrees/:degreeId/usage': {},
+  'GET /api/app/leave-types': {},
+  'POST /api/app/leave-types': { body: () => leaveTypeOf(`İzin ${fresh()}`) },
+  'PUT /api/app/leave-types/:leaveTypeId': { body: () => leaveTypeOf(`İzin ${fresh()}`) },
+  'POST /api/app/leave-types/:leaveTypeId/state': { body: () => ({ active: false }) },
+  'DELETE /api/app/leave-types/:leaveTypeId': {},
+  'POST /api/app/leave-types/usual': {},
   'GET /api/app/device-groups': {},
   'POST /api/app/device-groups': {
     names: true,
@@ -743,6 +763,10 @@ export const namedThings = async (
     await made('/api/app/positions', { title: `Pozisyon ${fresh()}`, level: 1, degreeId }),
     'positionId',
   )
+  const leaveTypeId = idOf(
+    await made('/api/app/leave-types', leaveTypeOf(`İzin ${fresh()}`)),
+    'leaveTypeId',
+  )
   const menuGroupId = idOf(
     await made('/api/app/settings/menu-auth-groups', {
       title: `Yetkiler ${fresh()}`,
@@ -839,6 +863,7 @@ export const namedThings = async (
     menuGroupId,
     positionId,
     degreeId,
+    leaveTypeId,
     commandId,
     schemeId,
     shiftGroupId,

@@ -45,6 +45,8 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/positions/:positionId title': "a position is the company's",
   'POST /api/app/degrees title': "a degree is the company's",
   'PUT /api/app/degrees/:degreeId title': "a degree is the company's",
+  'POST /api/app/leave-types title': "a type of leave is the company's",
+  'PUT /api/app/leave-types/:leaveTypeId title': "a type of leave is the company's",
   'POST /api/app/devices serial': 'a reader is a thing',
   'POST /api/app/devices name': 'a reader is a thing',
   'PUT /api/app/devices/:deviceId name': 'a reader is a thing',

@@ -8,6 +8,7 @@ import {
   deviceId,
   employeeId,
   groupId,
+  leaveTypeId,
   positionId,
   schemeId,
   shiftId,
@@ -356,6 +357,24 @@ const comingAndGoing = fc
               lastDay: date(now, days),
             }),
   )
+const dataOfLeaveType = (type: string, which: number): object => {
+  const about = { leaveTypeId: leaveTypeId(which) }
+  const whole = {
+    ...about,
+    title: `İzin ${which}`,
+    calculation: 'personal',
+    days: 'calendar',
+    worked: true,
+    approval: which === 1,
+    limit: { kind: 'limited', unit: 'days', daily: null, monthly: which, annual: null },
+    overtimeCoefficient: null,
+    colour: null,
+    offered: 6,
+    sgk: null,
+  }
+  if (type === 'LeaveTypeDefined') return whole
+  return type === 'UsualLeaveTypesTaken' ? { types: [{ ...whole, usual: 'marriage' }] } : about
+}
 const change = fc.oneof(
   fc.record({ card: pick(...cards), to: pick(...people), back: pick(0, 600, 5000) }).map(
     ({ card, to, back }) =>
@@ -468,6 +487,22 @@ const change = fc.oneof(
         there
           ? fact('DegreeDefined', { degreeId: degreeId(), title: 'Uzman' })
           : fact('DegreeRemoved', { degreeId: degreeId() }),
+    ),
+  fc
+    .record({
+      which: pick(1, 2),
+      type: pick(
+        'LeaveTypeDefined',
+        'UsualLeaveTypesTaken',
+        'LeaveTypeSwitchedOn',
+        'LeaveTypeSwitchedOff',
+        'LeaveTypeRemoved',
+      ),
+    })
+    .map(
+      ({ which, type }) =>
+        () =>
+          fact(type, dataOfLeaveType(type, which)),
     ),
   fc.record({ root: fc.boolean() }).map(
     ({ root }) =>

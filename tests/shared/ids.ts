@@ -6,6 +6,7 @@ import {
   asDepartmentId,
   asDeviceId,
   asEmployeeId,
+  asLeaveTypeId,
   asPositionId,
   asSchemeId,
   asShiftGroupId,
@@ -26,3 +27,4 @@ export const actId = (n = 1) => asCalendarActId(uuid('ac00', n))
 export const draftId = (n = 1) => asCalendarDraftId(uuid('dd00', n))
 export const positionId = (n = 1) => asPositionId(uuid('9050', n))
 export const degreeId = (n = 1) => asDegreeId(uuid('de90', n))
+export const leaveTypeId = (n = 1) => asLeaveTypeId(uuid('1ea0', n))

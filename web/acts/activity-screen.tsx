@@ -22,6 +22,7 @@ const areas = [
   'rules',
   'movements',
   'overtime',
+  'leave',
   'reports',
 ] as const
 type Area = (typeof areas)[number]

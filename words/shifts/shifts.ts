@@ -21,7 +21,6 @@ export const screen = {
   'shifts.section.from': { tr: 'Geçerlilik', en: 'In force', ar: 'السريان' },
   'shifts.field.title': { tr: 'Vardiya adı', en: 'Name', ar: 'اسم الوردية' },
   'shifts.field.type': { tr: 'Tür', en: 'Kind', ar: 'النوع' },
-  'shifts.field.colour': { tr: 'Renk', en: 'Colour', ar: 'اللون' },
   'shifts.field.periods': { tr: 'Çalışma dilimleri', en: 'Periods of work', ar: 'فترات العمل' },
   'shifts.field.start': {
     tr: '{{number}}. dilim başlangıcı',
@@ -48,7 +47,6 @@ export const screen = {
     ar: 'ابتداءً من تاريخ',
   },
   'shifts.field.fromShort': { tr: 'Başlangıç', en: 'From', ar: 'من تاريخ' },
-  'shifts.colour': { tr: '{{number}}. renk', en: 'Colour {{number}}', ar: 'اللون {{number}}' },
   'shifts.type.fixed': { tr: 'Sabit', en: 'Fixed', ar: 'ثابتة' },
   'shifts.type.rotational': { tr: 'Dönüşümlü', en: 'Rotational', ar: 'دوّارة' },
   'shifts.type.flexible': { tr: 'Esnek', en: 'Flexible', ar: 'مرنة' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { chartColours } from '../kit/day/chart-colours.ts'
-import styles from './shifts.module.css'
+import { chartColours } from '../day/chart-colours.ts'
+import styles from './colour-field.module.css'
 
 /** One of fifteen colours, the one it was given when there were others, or the one the screen picks. */
 export const ColourField = ({
@@ -17,7 +17,7 @@ export const ColourField = ({
       : [...chartColours, value]
   return (
     <fieldset className={styles.colours}>
-      <legend>{t('shifts.field.colour')}</legend>
+      <legend>{t('common.colour')}</legend>
       {colours.map((colour, index) => (
         <label key={colour} style={{ '--swatch': colour } as React.CSSProperties}>
           <input
@@ -25,7 +25,7 @@ export const ColourField = ({
             name="colour"
             checked={value === colour}
             onChange={() => onChange(colour)}
-            aria-label={t('shifts.colour', { number: index + 1 })}
+            aria-label={t('common.colourOf', { number: index + 1 })}
           />
         </label>
       ))}

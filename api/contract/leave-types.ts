@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/leave.ts'
+import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
+import { asFile } from './files.ts'
+
+/** What leave there is (`spec §3`). Days are given in halves: 2.5. */
+export const leaveCalculation = z.enum(['annual', 'personal', 'general', 'insteadOvertime'])
+const days = (most: number) => z.number().min(0.5).max(most).multipleOf(0.5)
+const unit = z.enum(['minutes', 'days'])
+const minutesOfDay = 1440
+/** Of a day, a month, a year; null: none. In minutes (whole ones), or in days where the unit is days. */
+const amount = (dayCount: number) =>
+  z
+    .number()
+    .min(0.5)
+    .max(dayCount * minutesOfDay)
+    .multipleOf(0.5)
+    .nullable()
+const limits = { daily: amount(1), monthly: amount(31), annual: amount(366) }
+const mostDays = { daily: 1, monthly: 31, annual: 366 } as const
+/** `defined`: given to each person for a year. */
+export const leaveLimit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('limitless') }),
+  z
+    .strictObject({ kind: z.literal('limited'), unit, ...limits })
+    .superRefine((limit, check) => {
+      for (const period of ['daily', 'monthly', 'annual'] as const) {
+        const said = limit[period] ?? 1
+        const isWrong =
+          limit.unit === 'days' ? said > mostDays[period] : !Number.isInteger(said)
+        if (isWrong) check.addIssue({ code: 'custom', message: 'not-in-unit', path: [period] })
+      }
+    }),
+  z.strictObject({ kind: z.literal('defined'), unit }),
+])
+const leaveType = {
+  title: z.string().trim().min(1).max(100),
+  calculation: leaveCalculation,
+  /** Whether it counts work days, or every day of the calendar. */
+  days: z.enum(['work', 'calendar']),
+  /** Whether its time counts as worked. */
+  worked: z.boolean(),
+  approval: z.boolean(),
+  limit: leaveLimit,
+  /** Offered where time off is chosen. */
+  overtimeCoefficient: z.number().positive().max(10).nullable(),
+  colour: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  /** What one event gives: offered as the length of a leave. */
+  offeredDays: days(366).nullable(),
+  /** Code of unpaid days of it towards the social security institution; null: the usual one. */
+  sgk: z.number().int().min(1).max(99).nullable(),
+}
+
+export const leaveTypeRow = z.object({ leaveTypeId: id(), active: z.boolean(), ...leaveType })
+/** One that is usual in the company's country and not there yet; `article`: of its labour law. */
+export const usualLeaveType = z.object({
+  usual: z.string(),
+  article: z.enum(['27', '41', '53', '56', '74', 'additional-2']).nullable(),
+  ...leaveType,
+})
+export const GetLeaveTypes = endpoint({
+  method: 'GET',
+  url: '/api/app/leave-types',
+  access: { permission: 'limited-leaves.view' },
+  summary: 'Types of leave by title, and those usual in the country that are not there yet',
+  query: z.strictObject({
+    after: paging.after,
+    search: z.string().max(100).optional(),
+    state: z.enum(['active', 'passive']).optional(),
+    sort: z.enum(['title', 'calculation', 'state']).default('title'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    ...asFile,
+  }),
+  reply: z.object({ rows: z.array(leaveTypeRow), usual: z.array(usualLeaveType) }),
+})
+const body = z.strictObject(leaveType)
+const params = z.object({ leaveTypeId: id() })
+export const PostLeaveType = endpoint({
+  method: 'POST',
+  url: '/api/app/leave-types',
+  access: { permission: 'limited-leaves.create' },
+  records: ['LeaveTypeDefined'],
+  summary: 'Add a type of leave',
+  body,
+  reply: recorded.extend({ leaveTypeId: id() }),
+})
+export const PutLeaveType = endpoint({
+  method: 'PUT',
+  url: '/api/app/leave-types/:leaveTypeId',
+  access: { permission: 'limited-leaves.update' },
+  records: ['LeaveTypeDefined'],
+  summary: 'Say a type of leave anew; leave that was demanded keeps what it was counted by',
+  params,
+  body,
+  reply: recorded,
+})
+export const PostLeaveTypeState = endpoint({
+  method: 'POST',
+  url: '/api/app/leave-types/:leaveTypeId/state',
+  access: { permission: 'limited-leaves.update' },
+  records: ['LeaveTypeSwitchedOff', 'LeaveTypeSwitchedOn'],
+  summary: 'Whether leave of a type can be demanded',
+  params,
+  body: z.strictObject({ active: z.boolean() }),
+  reply: recorded,
+})
+export const DeleteLeaveType = endpoint({
+  method: 'DELETE',
+  url: '/api/app/leave-types/:leaveTypeId',
+  access: { permission: 'limited-leaves.delete' },
+  records: ['LeaveTypeRemoved'],
+  summary: 'Remove a type of leave that nothing uses',
+  params,
+  reply: recorded,
+})
+export const PostUsualLeaveTypes = endpoint({
+  method: 'POST',
+  url: '/api/app/leave-types/usual',
+  access: { permission: 'limited-leaves.create' },
+  records: ['UsualLeaveTypesTaken'],
+  summary: 'Take over the types usual in the country that are not there yet, in one act',
+  reply: recorded,
+})
+
+export const refusals = {
+  'leave.type-not-found': 404,
+  'leave.type-title-taken': 409,
+  'leave.types-full': 422,
+  'leave.annual-in-calendar-days': 422,
+  'leave.time-off-unworked': 422,
+  'leave.limit-missing': 422,
+} as const satisfies StatusOf<typeof sentences>

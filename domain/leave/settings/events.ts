@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { named } from '../../shared/acts.ts'
+import { event, id, type EventOf } from '../../shared/events.ts'
+import type { LeaveTypeId } from '../../shared/values.ts'
+import { kindOfDays, leaveCalculation } from '../events.ts'
+
+const unit = z.enum(['minutes', 'days'])
+/** In minutes, or in half days where the unit is days; null: none. */
+const amount = z.number().int().min(1).nullable()
+export const leaveLimit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('limitless') }),
+  z.object({
+    kind: z.literal('limited'),
+    unit,
+    daily: amount,
+    monthly: amount,
+    annual: amount,
+  }),
+  z.object({ kind: z.literal('defined'), unit }),
+])
+const definition = {
+  title: z.string(),
+  calculation: leaveCalculation,
+  days: kindOfDays,
+  /** Whether its time counts as worked. */
+  worked: z.boolean(),
+  approval: z.boolean(),
+  limit: leaveLimit,
+  /** Offered where time off is chosen; it multiplies nothing. */
+  overtimeCoefficient: z.number().positive().nullable(),
+  /** `#rrggbb` */
+  colour: z.string().nullable(),
+  /** Half days that one event gives: offered as the length of a leave. */
+  offered: amount,
+  /** Under which code of the social security institution unpaid days of it are reported; null: the usual one. */
+  sgk: z.number().int().nullable(),
+}
+
+/**
+ * Stream `{company}-leave-settings-{company}`: what leave there is, by what limits and from what entitlements; one
+ * stream, so that no type goes while a group names it.
+ */
+export const leaveSettingEvents = {
+  /** As it is from now on. */
+  LeaveTypeDefined: event({
+    data: z.object({ leaveTypeId: id<LeaveTypeId>(), ...definition }),
+    days: 'none',
+    act: (data, known) => named('leave', data.leaveTypeId, data.title, known),
+  }),
+  /** Those that most companies of the country have, in one act; `usual` says which one each is. */
+  UsualLeaveTypesTaken: event({
+    data: z.object({
+      types: z.array(
+        z.object({ leaveTypeId: id<LeaveTypeId>(), usual: z.string(), ...definition }),
+      ),
+    }),
+    days: 'none',
+    act: ({ types }) => ({
+      area: 'leave',
+      figures: { count: types.length },
+      remember: types.map(({ leaveTypeId, title }) => [leaveTypeId, { name: title }]),
+    }),
+  }),
+  /** Nobody can demand it any more; what was demanded stays. */
+  LeaveTypeSwitchedOff: event({
+    data: z.object({ leaveTypeId: id<LeaveTypeId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'leave', subject: known(data.leaveTypeId).name }),
+  }),
+  LeaveTypeSwitchedOn: event({
+    data: z.object({ leaveTypeId: id<LeaveTypeId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'leave', subject: known(data.leaveTypeId).name }),
+  }),
+  LeaveTypeRemoved: event({
+    data: z.object({ leaveTypeId: id<LeaveTypeId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'leave', subject: known(data.leaveTypeId).name }),
+  }),
+}
+export type LeaveSettingEvent = EventOf<typeof leaveSettingEvents>

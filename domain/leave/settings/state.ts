@@ -1,0 +1,85 @@
+import type { LeaveTypeId } from '../../shared/values.ts'
+import type { LeaveType } from '../circumstances.ts'
+import type { LeaveSettingEvent } from './events.ts'
+
+/** What a type says beside what decides on leave of it (`spec §3`). */
+export type LeaveTypeWords = {
+  readonly title: string
+  /** Whether its time counts as worked. */
+  readonly worked: boolean
+  /** Offered where time off is chosen; it multiplies nothing (`leave-rules §6.6`). */
+  readonly overtimeCoefficient: number | null
+  /** `#rrggbb` */
+  readonly colour: string | null
+  /** Half days that one event gives, offered as the length of a leave; more is warned of and never refused. */
+  readonly offered: number | null
+  /** Under which code of the social security institution unpaid days of it are reported; null: the usual one. */
+  readonly sgk: number | null
+}
+export type LeaveTypeDefinition = Omit<LeaveType, 'id' | 'active'> & LeaveTypeWords
+/** As a decision about leave takes it (`Circumstances.types`), and what it says of itself. */
+export type CompanyLeaveType = LeaveType & LeaveTypeWords
+
+export type LeaveSettings = {
+  readonly types: ReadonlyMap<LeaveTypeId, CompanyLeaveType>
+  /** Ids once used are not used again, but for the same one that comes back. */
+  readonly removed: ReadonlySet<string>
+  /** Which of the usual types each is that was taken over, also once it is gone. */
+  readonly usual: ReadonlyMap<LeaveTypeId, string>
+}
+export const noSettings: LeaveSettings = {
+  types: new Map(),
+  removed: new Set(),
+  usual: new Map(),
+}
+
+export const evolve = (state: LeaveSettings, event: LeaveSettingEvent): LeaveSettings => {
+  switch (event.type) {
+    case 'LeaveTypeDefined':
+      return defined(state, event.data)
+    case 'UsualLeaveTypesTaken': {
+      const { types } = event.data
+      const after = types.reduce((next, one) => {
+        const { usual: _, ...type } = one
+        return defined(next, type)
+      }, state)
+      const taken = types.map(({ leaveTypeId, usual }) => [leaveTypeId, usual] as const)
+      return { ...after, usual: new Map([...state.usual, ...taken]) }
+    }
+    case 'LeaveTypeSwitchedOff':
+      return switched(state, event.data.leaveTypeId, false)
+    case 'LeaveTypeSwitchedOn':
+      return switched(state, event.data.leaveTypeId, true)
+    case 'LeaveTypeRemoved': {
+      const types = new Map(state.types)
+      types.delete(event.data.leaveTypeId)
+      return { ...state, types, removed: new Set(state.removed).add(event.data.leaveTypeId) }
+    }
+  }
+}
+
+const defined = (
+  state: LeaveSettings,
+  { leaveTypeId, ...definition }: LeaveTypeDefinition & { readonly leaveTypeId: LeaveTypeId },
+): LeaveSettings => {
+  const removed = new Set(state.removed)
+  removed.delete(leaveTypeId)
+  const active = state.types.get(leaveTypeId)?.active ?? true
+  const types = new Map(state.types).set(leaveTypeId, {
+    id: leaveTypeId,
+    active,
+    ...definition,
+  })
+  return { ...state, types, removed }
+}
+
+const switched = (
+  state: LeaveSettings,
+  leaveTypeId: LeaveTypeId,
+  active: boolean,
+): LeaveSettings => {
+  const type = state.types.get(leaveTypeId)
+  return type
+    ? { ...state, types: new Map(state.types).set(leaveTypeId, { ...type, active }) }
+    : state
+}

@@ -1,0 +1,146 @@
+import { titleKey } from '../../organization/published.ts'
+import { ok, refuse, type Result } from '../../shared/result.ts'
+import type { LeaveTypeId } from '../../shared/values.ts'
+import type { LeaveSettingEvent } from './events.ts'
+import type { LeaveSettings, LeaveTypeDefinition } from './state.ts'
+
+/** A new one, one that stands, or one that stands or was removed, as it was. */
+export type As = 'new' | 'there' | 'before'
+type About = { readonly leaveTypeId: LeaveTypeId }
+export type LeaveTypeCommand =
+  | ({ readonly type: 'DefineLeaveType'; readonly as: As } & About & LeaveTypeDefinition)
+  | ({ readonly type: 'SwitchLeaveType'; readonly active: boolean } & About)
+  | ({ readonly type: 'RemoveLeaveType' } & About)
+  /** Those of them that are not there yet, and whose title is no other's. */
+  | {
+      readonly type: 'TakeUsualLeaveTypes'
+      readonly types: readonly (About & { readonly usual: string } & LeaveTypeDefinition)[]
+    }
+export type LeaveTypeRefusal =
+  | { readonly code: 'leave.type-not-found'; readonly leaveTypeId: LeaveTypeId }
+  | { readonly code: 'leave.type-title-taken'; readonly title: string }
+  | { readonly code: 'leave.types-full'; readonly most: number }
+  | { readonly code: WrongDefinition }
+/** What a type cannot be. */
+export type WrongDefinition =
+  /** Annual leave counts work days (`leave-rules §2.3`). */
+  | 'leave.annual-in-calendar-days'
+  /** Time off always counts as worked (`leave-rules §6.6`). */
+  | 'leave.time-off-unworked'
+  | 'leave.limit-missing'
+type CommandOf<T extends LeaveTypeCommand['type']> = Extract<LeaveTypeCommand, { type: T }>
+type Decision = Result<readonly LeaveSettingEvent[], LeaveTypeRefusal>
+
+/** As many as a list to choose from can hold. */
+const most = 200
+
+/** Null: it can be so. */
+export const wrongWith = ({
+  calculation,
+  days,
+  worked,
+  limit,
+}: Pick<
+  LeaveTypeDefinition,
+  'calculation' | 'days' | 'worked' | 'limit'
+>): WrongDefinition | null => {
+  if (calculation === 'annual' && days === 'calendar') return 'leave.annual-in-calendar-days'
+  if (calculation === 'insteadOvertime' && !worked) return 'leave.time-off-unworked'
+  if (limit.kind !== 'limited') return null
+  const amounts = [limit.daily, limit.monthly, limit.annual]
+  return amounts.every(amount => amount === null) ? 'leave.limit-missing' : null
+}
+
+/** A type of the company with another id is called so, in whatever letters. */
+const isTaken = ({ types }: LeaveSettings, id: LeaveTypeId, title: string): boolean =>
+  [...types.values()].some(one => one.id !== id && titleKey(one.title) === titleKey(title))
+
+export const defineType = (
+  state: LeaveSettings,
+  command: CommandOf<'DefineLeaveType'>,
+): Decision => {
+  const { type: _, leaveTypeId, as, ...definition } = command
+  const before = state.types.get(leaveTypeId)
+  const isKnown = before !== undefined || (as === 'before' && state.removed.has(leaveTypeId))
+  if (as !== 'new' && !isKnown) return refuse({ code: 'leave.type-not-found', leaveTypeId })
+  if (!before && state.types.size >= most) return refuse({ code: 'leave.types-full', most })
+  const code = wrongWith(definition)
+  if (code) return refuse({ code })
+  const { title } = definition
+  if (isTaken(state, leaveTypeId, title))
+    return refuse({ code: 'leave.type-title-taken', title })
+  return ok(
+    before && isSame(before, definition)
+      ? []
+      : [{ type: 'LeaveTypeDefined', data: { leaveTypeId, ...definition } }],
+  )
+}
+
+const isSame = (one: LeaveTypeDefinition, other: LeaveTypeDefinition): boolean =>
+  one.title === other.title &&
+  one.calculation === other.calculation &&
+  one.days === other.days &&
+  one.worked === other.worked &&
+  one.approval === other.approval &&
+  one.overtimeCoefficient === other.overtimeCoefficient &&
+  one.colour === other.colour &&
+  one.offered === other.offered &&
+  one.sgk === other.sgk &&
+  isSameLimit(one.limit, other.limit)
+
+type Limit = LeaveTypeDefinition['limit']
+export const isSameLimit = (one: Limit, other: Limit): boolean => {
+  if (one.kind === 'limitless' || other.kind === 'limitless') return one.kind === other.kind
+  if (one.unit !== other.unit) return false
+  if (one.kind === 'defined' || other.kind === 'defined') return one.kind === other.kind
+  return (
+    one.daily === other.daily && one.monthly === other.monthly && one.annual === other.annual
+  )
+}
+
+export const switchType = (
+  { types }: LeaveSettings,
+  { leaveTypeId, active }: CommandOf<'SwitchLeaveType'>,
+): Decision => {
+  const type = types.get(leaveTypeId)
+  if (!type) return refuse({ code: 'leave.type-not-found', leaveTypeId })
+  if (type.active === active) return ok([])
+  const data = { leaveTypeId }
+  return ok([
+    active ? { type: 'LeaveTypeSwitchedOn', data } : { type: 'LeaveTypeSwitchedOff', data },
+  ])
+}
+
+export const removeType = (
+  { types, removed }: LeaveSettings,
+  { leaveTypeId }: CommandOf<'RemoveLeaveType'>,
+): Decision => {
+  if (removed.has(leaveTypeId)) return ok([])
+  return types.has(leaveTypeId)
+    ? ok([{ type: 'LeaveTypeRemoved', data: { leaveTypeId } }])
+    : refuse({ code: 'leave.type-not-found', leaveTypeId })
+}
+
+/** Those of the usual types that are there, by which they are. */
+export const usualThere = ({ types, usual }: LeaveSettings): ReadonlySet<string> =>
+  new Set([...usual].flatMap(([id, key]) => (types.has(id) ? [key] : [])))
+/** The usual types that are still to be taken over. */
+export const usualLeft = <T extends { readonly usual: string; readonly title: string }>(
+  state: LeaveSettings,
+  types: readonly T[],
+): readonly T[] => {
+  const there = usualThere(state)
+  const titles = new Set([...state.types.values()].map(({ title }) => titleKey(title)))
+  return types.filter(({ usual, title }) => !there.has(usual) && !titles.has(titleKey(title)))
+}
+
+export const takeUsual = (
+  state: LeaveSettings,
+  { types }: CommandOf<'TakeUsualLeaveTypes'>,
+): Decision => {
+  const left = usualLeft(state, types)
+  if (left.length === 0) return ok([])
+  return state.types.size + left.length > most
+    ? refuse({ code: 'leave.types-full', most })
+    : ok([{ type: 'UsualLeaveTypesTaken', data: { types: [...left] } }])
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { TypedField } from '../../kit/fields/typed-field.tsx'
+import { Choice } from './choice.tsx'
+import {
+  hoursText,
+  limitKinds,
+  mostOf,
+  periods,
+  readAmount,
+  units,
+  type Period,
+  type Problems,
+  type TypeForm,
+} from './type-form.ts'
+import styles from './types.module.css'
+
+type Props = {
+  values: TypeForm
+  problems: Problems
+  asked: boolean
+  wrong: (name: string) => string | null
+  onChange: (next: Partial<TypeForm>) => void
+}
+
+/** How much of it may be taken: by the day, the month and the year. Long because it is one group of fields. */
+export const LimitFields = ({ values, problems, asked, wrong, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { kind, unit } = values
+  const problemOf = (period: Period): string | null => {
+    const problem = problems[period]
+    if (problem === 'limit') return asked ? t('leaveTypes.needLimit') : null
+    const most = mostOf[period]
+    if (problem === 'days') return t('leaveTypes.needDays', { most })
+    return problem === 'minutes'
+      ? t('leaveTypes.needMinutes', { most: hoursText(most * 1440) })
+      : null
+  }
+  return (
+    <>
+      <Choice
+        label={t('leaveTypes.limit')}
+        values={limitKinds.map(value => ({ value, label: t(`leaveTypes.limit.${value}`) }))}
+        chosen={kind}
+        what={t(`leaveTypes.limitWhat.${kind}`)}
+        onChange={next => onChange({ kind: next })}
+      />
+      {kind !== 'limitless' && (
+        <Choice
+          label={t('leaveTypes.unit')}
+          values={units.map(value => ({ value, label: t(`leaveTypes.unit.${value}`) }))}
+          chosen={unit}
+          {...(unit === 'days' ? { what: t('leaveTypes.unitWhat.days') } : {})}
+          onChange={next => onChange({ unit: next, daily: '', monthly: '', annual: '' })}
+        />
+      )}
+      {kind === 'limited' && (
+        <div className={styles.three}>
+          {periods.map(period => (
+            <TypedField
+              key={period}
+              label={t(`leaveTypes.${period}`)}
+              value={values[period]}
+              onChange={text => onChange({ [period]: text })}
+              tidy={text => tidied(text, unit)}
+              error={problemOf(period)}
+              wrong={(asked ? problemOf(period) : null) ?? wrong(`limit.${period}`)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const tidied = (text: string, unit: TypeForm['unit']): string | null => {
+  const amount = readAmount(text, unit)
+  if (amount === undefined || amount === null) return null
+  return unit === 'days' ? String(amount) : hoursText(amount)
+}

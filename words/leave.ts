@@ -1,0 +1,126 @@
+import { screen as types } from './leave/types.ts'
+import { type ActSentences } from './shared/acts.ts'
+import type { Sentences } from './shared/languages.ts'
+import type { ScreenWords } from './shared/screen.ts'
+
+/** What its pages are called, and what each is for: in every menu, so with the first load. */
+export const pages = {
+  'page.leaveTypes.title': { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
+  'page.leaveTypes.what': {
+    tr: 'Şirketin verdiği izinler: nasıl sayılır, kim onaylar, sınırı nedir.',
+    en: 'What leave the company gives: how it counts, whether it is approved, and its limits.',
+    ar: 'الإجازات التي تمنحها الشركة: كيف تُحسب، وهل تُعتمد، وما حدودها.',
+  },
+} as const satisfies ScreenWords
+
+export const screen = { ...types } as const satisfies ScreenWords
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'leave.type-not-found': {
+    tr: 'Böyle bir izin türü yok; silinmiş olabilir.',
+    en: 'There is no such type of leave; it may have been removed.',
+    ar: 'لا يوجد نوع إجازة كهذا؛ ربما حُذف.',
+  },
+  'leave.type-title-taken': {
+    tr: '“{title}” adında bir izin türü zaten var.',
+    en: 'There is a type of leave named “{title}” already.',
+    ar: 'يوجد نوع إجازة باسم «{title}» بالفعل.',
+  },
+  'leave.types-full': {
+    tr: 'En çok {most} izin türü tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {most} types of leave. Remove those that are not used.',
+    ar: 'يمكن تعريف {most} نوعًا على الأكثر. احذف ما لا يُستعمل.',
+  },
+  'leave.annual-in-calendar-days': {
+    tr: 'Yıllık izin iş günü olarak sayılır; takvim günü seçilemez.',
+    en: 'Annual leave counts work days; calendar days cannot be chosen.',
+    ar: 'تُحسب الإجازة السنوية بأيام العمل؛ لا يمكن اختيار أيام التقويم.',
+  },
+  'leave.time-off-unworked': {
+    tr: 'Fazla mesai karşılığı izin her zaman çalışılmış sayılır.',
+    en: 'Time off instead of overtime always counts as worked.',
+    ar: 'وقت الراحة مقابل العمل الإضافي يُعد دائمًا عملًا.',
+  },
+  'leave.limit-missing': {
+    tr: 'Sınırlı izin için günlük, aylık veya yıllık en az bir sınır yazın.',
+    en: 'For limited leave give at least one limit, by day, month or year.',
+    ar: 'للإجازة المحدودة اكتب حدًا واحدًا على الأقل، يوميًا أو شهريًا أو سنويًا.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  LeaveTypeDefined: {
+    tr: ({ subject }) => `“${subject}” izin türünü tanımladı`,
+    en: ({ subject }) => `Defined the type of leave “${subject}”`,
+    ar: ({ subject }) => `تعريف نوع الإجازة «${subject}»`,
+  },
+  UsualLeaveTypesTaken: {
+    tr: ({ count }) => `Alışılmış ${count} izin türünü aldı`,
+    en: ({ count }) => `Took over usual types of leave: ${count}`,
+    ar: ({ count }) => `أخذ أنواع الإجازات المعتادة: ${count}`,
+  },
+  LeaveTypeSwitchedOff: {
+    tr: ({ subject }) => `“${subject}” izin türünü kapattı`,
+    en: ({ subject }) => `Switched off the type of leave “${subject}”`,
+    ar: ({ subject }) => `إيقاف نوع الإجازة «${subject}»`,
+  },
+  LeaveTypeSwitchedOn: {
+    tr: ({ subject }) => `“${subject}” izin türünü yeniden açtı`,
+    en: ({ subject }) => `Switched the type of leave “${subject}” on again`,
+    ar: ({ subject }) => `تشغيل نوع الإجازة «${subject}» من جديد`,
+  },
+  LeaveTypeRemoved: {
+    tr: ({ subject }) => `“${subject}” izin türünü sildi`,
+    en: ({ subject }) => `Removed the type of leave “${subject}”`,
+    ar: ({ subject }) => `حذف نوع الإجازة «${subject}»`,
+  },
+} satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  leaveTypeTitle: { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  leaveCalculation: { tr: 'Hesaplama', en: 'Calculation', ar: 'طريقة الحساب' },
+  leaveDays: { tr: 'Sayılan günler', en: 'Days that count', ar: 'الأيام المحسوبة' },
+  leaveWorked: { tr: 'Puantajda', en: 'In attendance', ar: 'في كشف الحضور' },
+  leaveApproval: { tr: 'Onay', en: 'Approval', ar: 'الموافقة' },
+  leaveLimit: { tr: 'Sınır', en: 'Limit', ar: 'الحد' },
+  leaveLimitUnit: { tr: 'Sınırın birimi', en: 'Unit of limits', ar: 'وحدة الحد' },
+  leaveLimitDaily: { tr: 'Günde en çok', en: 'At most a day', ar: 'الحد في اليوم' },
+  leaveLimitMonthly: { tr: 'Ayda en çok', en: 'At most a month', ar: 'الحد في الشهر' },
+  leaveLimitAnnual: { tr: 'Yılda en çok', en: 'At most a year', ar: 'الحد في السنة' },
+  leaveOfferedDays: {
+    tr: 'Olay başına (gün)',
+    en: 'An event gives (days)',
+    ar: 'لكل مناسبة (أيام)',
+  },
+  leaveCoefficient: {
+    tr: 'Fazla mesai katsayısı',
+    en: 'Overtime coefficient',
+    ar: 'معامل العمل الإضافي',
+  },
+} as const satisfies Sentences
+
+/** Words for the codes that stand in cells of files. */
+export const cells = {
+  annual: { tr: 'Yıllık izin', en: 'Annual', ar: 'سنوية' },
+  personal: { tr: 'Mazeret izni', en: 'Personal', ar: 'شخصية' },
+  general: { tr: 'Genel izin', en: 'General', ar: 'عامة' },
+  insteadOvertime: { tr: 'Mesai karşılığı', en: 'Instead of overtime', ar: 'مقابل الإضافي' },
+  workDays: { tr: 'İş günleri', en: 'Work days', ar: 'أيام العمل' },
+  calendarDays: { tr: 'Takvim günleri', en: 'Calendar days', ar: 'أيام التقويم' },
+  asWorked: { tr: 'Çalışılmış', en: 'Worked', ar: 'تُعد عملًا' },
+  unworked: { tr: 'Çalışılmamış', en: 'Unworked', ar: 'لا تُعد عملًا' },
+  withApproval: { tr: 'Onaylı', en: 'With approval', ar: 'بموافقة' },
+  withoutApproval: { tr: 'Onaysız', en: 'Without approval', ar: 'دون موافقة' },
+  limitless: { tr: 'Sınırsız', en: 'Without limit', ar: 'بلا حد' },
+  limited: { tr: 'Sınırlı', en: 'Limited', ar: 'محدودة' },
+  defined: { tr: 'Kişiye tanımlı', en: 'Given to each person', ar: 'تُمنح لكل شخص' },
+  minutes: { tr: 'Dakika', en: 'Minutes', ar: 'دقيقة' },
+  days: { tr: 'Gün', en: 'Days', ar: 'يوم' },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  leaveTypes: { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
+} as const satisfies Sentences
