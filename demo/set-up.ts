@@ -379,7 +379,8 @@ const isSecretOf = async (
   (
     await db.withCompany(demoCompanyId(company), tx =>
       tx.query(
-        "select 1 from devices.secrets where company_id = $1 and device_id = $2 and purpose = 'push' and secret_hash = $3",
+        `select 1 from devices.secrets where company_id = $1
+          and device_id = $2 and purpose = 'push' and secret_hash = $3`,
         [demoCompanyId(company), deviceId(company, serial), hash('sha256', secret, 'hex')],
       ),
     )

@@ -17,7 +17,8 @@ import { forgetPlaces } from './transfer/places.ts'
 const usage = `npm run log -- export <file>    writes the whole log of this configuration
 npm run log -- import <file>    fills the empty log of this configuration; goes on where an import broke off
 npm run log -- verify           reads the whole log and prints its number of events and their hash
-Where EVENT_STORE_URL is set, the log is the one in EventStoreDB; otherwise the one in PostgreSQL. Stop the processes first (docs/deploy.md).
+Where EVENT_STORE_URL is set, the log is the one in EventStoreDB; otherwise the one in PostgreSQL.
+Stop the processes first (docs/deploy.md).
 `
 
 const run = async (command: string | undefined, file: string | undefined): Promise<string> => {

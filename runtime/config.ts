@@ -296,7 +296,9 @@ export const urlsOf = <R extends DatabaseRole>(
   const missing = roles.filter(role => database?.[role] === undefined)
   if (missing.length > 0)
     throw new StartRefused(
-      `${what} needs ${missing.map(role => `${variableOf[role]} (the role mesai_${role})`).join(' and ')}. \`npm start\` alone brings a PostgreSQL along.`,
+      `${what} needs ${missing
+        .map(role => `${variableOf[role]} (the role mesai_${role})`)
+        .join(' and ')}. \`npm start\` alone brings a PostgreSQL along.`,
     )
   // each was just found
   return Object.fromEntries(roles.map(role => [role, database?.[role] ?? ''])) as Record<

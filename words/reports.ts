@@ -197,10 +197,10 @@ export const screen = {
 
 export const acts = {
   ReportExported: {
-    tr: said =>
-      `“${said.report}” raporunu dosya olarak aldı (${listed(said.format, `${said.count} satır`, span(said), said.subject)})`,
-    en: said =>
-      `Took the report “${said.report}” as a file (${listed(said.format, `rows: ${said.count}`, span(said), said.subject)})`,
+    tr: ({ report, format, count, subject, ...said }) =>
+      `“${report}” raporunu dosya olarak aldı (${listed(format, `${count} satır`, span(said), subject)})`,
+    en: ({ report, format, count, subject, ...said }) =>
+      `Took the report “${report}” as a file (${listed(format, `rows: ${count}`, span(said), subject)})`,
     ar: said =>
       `أخذ تقرير «${said.report}» ملفًا (${listed(said.format, `الصفوف: ${said.count}`, span(said), said.subject)})`,
   },

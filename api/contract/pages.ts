@@ -17,8 +17,8 @@ export const menus = [
 ] as const
 export type Menu = (typeof menus)[number]
 /**
- * How a long menu is ordered: reports by what one asks about, settings by what they are of. Within a group pages stand in
- * the order of the list below.
+ * How a long menu is ordered: reports by what one asks about, settings by what they are of. Within a group pages stand
+ * in the order of the list below.
  */
 export const pageGroups = [
   'day',

@@ -203,9 +203,14 @@ const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Ma
       why,
     ].join('\n'),
     html:
-      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff">` +
-      `<p>${escaped(greeting)}</p><p>${escaped(what)}</p><ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>${more.map(line => `<p>${escaped(line)}</p>`).join('')}<p>${escaped(next)}</p>` +
-      `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>` +
+      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
+      '<body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;' +
+      'font-size:14px;color:#1a1f24;background:#fff">' +
+      `<p>${escaped(greeting)}</p><p>${escaped(what)}</p>` +
+      `<ul>${lines.map(line => `<li>${escaped(line)}</li>`).join('')}</ul>` +
+      `${more.map(line => `<p>${escaped(line)}</p>`).join('')}<p>${escaped(next)}</p>` +
+      `<p style="margin-top:20px"><a href="${escaped(link)}" style="background:#0c7a3e;color:#fff;` +
+      `padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(open)}</a></p>` +
       `<p style="margin-top:24px;color:#56616b;font-size:12px">${escaped(why)}</p></body></html>`,
   }
 }

@@ -27,9 +27,12 @@ export const pageOf = (document: Record<string, unknown>): string => {
         .map(sectionOf)
         .join('')}`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mesai API</title><style>${style}</style></head><body>
-<h1>Mesai API</h1><p>${escape(String((document['info'] as { description?: string }).description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<nav>${tags.map(tag => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' ')}</nav>${sections.join('')}</body></html>`
+  const { description } = document['info'] as { description?: string }
+  const links = tags.map(tag => `<a href="#${escape(tag)}">${escape(tag)}</a>`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Mesai API</title><style>${style}</style></head><body>
+<h1>Mesai API</h1><p>${escape(String(description ?? ''))}</p><p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
+<nav>${links.join(' ')}</nav>${sections.join('')}</body></html>`
 }
 
 const sectionOf = ({
@@ -41,11 +44,13 @@ const sectionOf = ({
   requestBody,
   responses = {},
 }: Operation & { path: string; method: string }): string =>
-  `<details><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> ${escape(summary)}</summary><p>${escape(description)}</p>
-${parameters.length > 0 ? `<table><tr><th>Parameter<th>In<th>Required<th>Shape</tr>${parameters.map(parameterOf).join('')}</table>` : ''}
+  `<details><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> ${escape(summary)}</summary>
+<p>${escape(description)}</p>
+${parameters.length > 0 ? `<table>${parametersHead}${parameters.map(parameterOf).join('')}</table>` : ''}
 ${requestBody ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaIn(requestBody), null, 1))}</pre>` : ''}
 <h3>Answer</h3><pre>${escape(JSON.stringify(schemaIn(responses['200']), null, 1))}</pre></details>`
 
+const parametersHead = '<tr><th>Parameter<th>In<th>Required<th>Shape</tr>'
 const parameterOf = ({
   name,
   in: where,
@@ -57,7 +62,8 @@ const parameterOf = ({
   required?: boolean
   schema?: unknown
 }): string =>
-  `<tr><td><code>${escape(name)}</code><td>${escape(where)}<td>${required ? 'yes' : ''}<td><code>${escape(JSON.stringify(schema ?? {}))}</code></tr>`
+  `<tr><td><code>${escape(name)}</code><td>${escape(where)}<td>${required ? 'yes' : ''}` +
+  `<td><code>${escape(JSON.stringify(schema ?? {}))}</code></tr>`
 
 const schemaIn = (part: unknown): unknown => {
   const content = (part as { content?: Record<string, { schema?: unknown }> } | undefined)
@@ -72,7 +78,11 @@ const escape = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
+const style = `
+body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#161616}pre,code{background:#242424}a{color:#8fd9ac}}
-summary{cursor:pointer;padding:.35rem 0;border-bottom:1px solid #8884}summary b{display:inline-block;width:4.2rem}pre,code{background:#f3f3f3;border-radius:3px;padding:.1rem .3rem}
-pre{padding:.6rem;overflow:auto;max-height:24rem}table{border-collapse:collapse;width:100%}td,th{border:1px solid #8884;padding:.2rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}h2{text-transform:capitalize}`
+summary{cursor:pointer;padding:.35rem 0;border-bottom:1px solid #8884}summary b{display:inline-block;width:4.2rem}
+pre,code{background:#f3f3f3;border-radius:3px;padding:.1rem .3rem}
+pre{padding:.6rem;overflow:auto;max-height:24rem}table{border-collapse:collapse;width:100%}
+td,th{border:1px solid #8884;padding:.2rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+h2{text-transform:capitalize}`

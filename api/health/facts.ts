@@ -55,7 +55,8 @@ export const healthFacts = async ({
     return await db.withoutCompany(async tx => {
       const [row] = await tx.query<{ writable: boolean; durable: boolean; migrated: boolean }>(
         `select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as writable,
-           current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
+           current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+             and current_setting('synchronous_commit') <> 'off' as durable,
            (select array_agg(name order by name) from mesai.migrations) @> $1::text[] as migrated`,
         [expected],
       )

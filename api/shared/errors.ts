@@ -101,10 +101,14 @@ const isDatabaseAway = (error: unknown): boolean =>
   /^(?:08...|53...|57...|25006|55P03|42P01|3F000|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT)$/.test(
     codeIn(error),
   ) ||
-  (error instanceof Error &&
-    /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(
-      error.message,
-    ))
+  (error instanceof Error && saysOfPool.some(start => error.message.startsWith(start)))
+
+const saysOfPool = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Cannot use a pool after',
+]
 
 /**
  * A value that PostgreSQL cannot read or hold (a date that is none, text with a character it has not): whoever sent it,

@@ -140,6 +140,10 @@ type Parts = {
   facts: readonly [string, string][]
   notes: readonly string[]
 }
+const page =
+  'margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff'
+const button =
+  'background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none'
 const htmlOf = (
   { language, content, links, company, owner }: Told,
   { greeting, what, facts, notes }: Parts,
@@ -149,7 +153,9 @@ const htmlOf = (
   const table =
     content.kind !== 'table' || content.rows.length === 0
       ? ''
-      : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head.map(title => `<th style="${cell};font-weight:600">${escaped(title)}</th>`).join('')}</tr></thead><tbody>${content.rows
+      : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head
+          .map(title => `<th style="${cell};font-weight:600">${escaped(title)}</th>`)
+          .join('')}</tr></thead><tbody>${content.rows
           .map(
             row =>
               `<tr>${row.map(value => `<td style="${cell}">${escaped(value)}</td>`).join('')}</tr>`,
@@ -158,13 +164,18 @@ const htmlOf = (
   const foot =
     links === null
       ? escaped(say(language, 'sentBy', { owner: owner ?? company }))
-      : `${escaped(say(language, 'scope'))}<br>${escaped(say(language, 'stop'))} <a href="${escaped(links.settings)}" style="color:#0c7a3e">${escaped(links.settings)}</a>`
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff"><p>${escaped(greeting)}</p><p>${escaped(what)}</p><p>${facts
+      : `${escaped(say(language, 'scope'))}<br>${escaped(say(language, 'stop'))} ` +
+        `<a href="${escaped(links.settings)}" style="color:#0c7a3e">${escaped(links.settings)}</a>`
+  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="${page}"><p>${escaped(
+    greeting,
+  )}</p><p>${escaped(what)}</p><p>${facts
     .map(([name, value]) => `${escaped(name)}: <b><bdi>${escaped(value)}</bdi></b>`)
     .join('<br>')}</p>${notes.map(note => `<p>${escaped(note)}</p>`).join('')}${table}${
     links === null
       ? ''
-      : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none">${escaped(say(language, 'open'))}</a></p>`
+      : `<p style="margin-top:20px"><a href="${escaped(links.open)}" style="${button}">${escaped(
+          say(language, 'open'),
+        )}</a></p>`
   }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
 }
 export const escaped = (text: string): string =>

@@ -34,7 +34,8 @@ export const noteApproval = async (
     tx.query(
       `insert into devices.signals (company_id, device_id, approved_at) values ($1, $2, $3)
        on conflict (company_id, device_id) do update
-     set approved_at = excluded.approved_at, refused = 0, refused_at = null, refusal = null, address = case when $4 then null else signals.address end`,
+     set approved_at = excluded.approved_at, refused = 0, refused_at = null,
+     refusal = null, address = case when $4 then null else signals.address end`,
       [company, deviceId, now(), unproven],
     ),
   )

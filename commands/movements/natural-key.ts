@@ -46,7 +46,9 @@ export const naturalKey = ({
 }: NaturalKey): string =>
   hash(
     'sha256',
-    `movement|${company}|${deviceId}|${kind}|${credential}|${local}|${apart ?? ''}${foreignAddress === undefined ? '' : `|from ${foreignAddress}`}`,
+    `movement|${company}|${deviceId}|${kind}|${credential}|${local}|${apart ?? ''}${
+      foreignAddress === undefined ? '' : `|from ${foreignAddress}`
+    }`,
     'hex',
   ).slice(0, 32)
 

@@ -54,7 +54,8 @@ type Row = {
 }
 const point = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = `view_id as "viewId", cadence, weekday, month_day as "monthDay", hour, format, times, period, only_with_rows as "onlyWithRows", language,
+const columns = `view_id as "viewId", cadence, weekday, month_day as "monthDay", hour, format, times, period,
+  only_with_rows as "onlyWithRows", language,
   ${point('next_at')} as "nextAt", ${point('ran_at')} as "ranAt", attempts`
 
 const scheduleOf = ({ cadence, weekday, monthDay, hour, ...row }: Row): Schedule => ({
@@ -105,7 +106,8 @@ export const writeSchedule = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
      on conflict (company_id, view_id) do update set cadence = excluded.cadence, weekday = excluded.weekday,
        month_day = excluded.month_day, hour = excluded.hour, format = excluded.format,
-       times = excluded.times, period = excluded.period, only_with_rows = excluded.only_with_rows, language = excluded.language, next_at = excluded.next_at, try_at = excluded.try_at,
+       times = excluded.times, period = excluded.period, only_with_rows = excluded.only_with_rows,
+       language = excluded.language, next_at = excluded.next_at, try_at = excluded.try_at,
        attempts = 0, claim = null, claimed_until = null`,
     [
       company,

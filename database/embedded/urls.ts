@@ -19,7 +19,9 @@ export const urlsOf = (
   passwords: Passwords,
 ): EmbeddedUrls => {
   const url = (role: keyof Passwords, database: string): string =>
-    `postgres://${role}:${passwords[role]}@localhost:${port}/${database}${socket ? `?host=${encodeURIComponent(socket)}` : ''}`
+    `postgres://${role}:${passwords[role]}@localhost:${port}/${database}${
+      socket ? `?host=${encodeURIComponent(socket)}` : ''
+    }`
   return {
     owner: url('mesai_owner', 'mesai'),
     app: url('mesai_app', 'mesai'),

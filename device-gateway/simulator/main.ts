@@ -14,7 +14,8 @@ import { openTerminal } from './zk/terminal.ts'
 import { overSocket } from './zk/wire.ts'
 
 const usage = `npm run simulate -- --gateway http://127.0.0.1:8081 --key <device key>
-npm run simulate -- --gateway http://127.0.0.1:8081 --serial <serial> --secret <secret>   as a ZKTeco terminal, which stays on until Ctrl-C; one without secret leaves it away
+npm run simulate -- --gateway http://127.0.0.1:8081 --serial <serial> --secret <secret>
+      as a ZKTeco terminal, which stays on until Ctrl-C; one without secret leaves it away
   --people 50          how many
   --days 30            how many days, up to --until
   --until 2026-03-31   the last day; today when not given

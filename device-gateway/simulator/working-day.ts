@@ -140,5 +140,6 @@ export const two = (value: number): string => String(value).padStart(2, '0')
 export const wallClock = (day: LocalDate, seconds: number): LocalDateTime => {
   const days = Math.floor(seconds / 86_400)
   const rest = seconds - days * 86_400
-  return `${addDays(day, days)}T${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}` as LocalDateTime
+  const time = [Math.floor(rest / 3600), Math.floor(rest / 60) % 60, rest % 60].map(two)
+  return `${addDays(day, days)}T${time.join(':')}` as LocalDateTime
 }

@@ -39,7 +39,7 @@ export type PayrollDay = {
 }
 export type FreeDay = 'holiday' | 'halfHoliday' | 'restDay'
 
-/** What kind of free day it is, of one that its evaluation calls free (`WH`), and of the public holiday that lies on it. */
+/** What kind of free day it is, of one that its evaluation calls free (`WH`), and of the public holiday on it. */
 export const freeDay = (
   isFree: boolean,
   holiday: 'full' | 'half' | undefined,

@@ -11,8 +11,8 @@ import {
 
 /**
  * What pay reads of a day beyond the day's own figures (`payroll-rules §3.1`): halves of days where the name says so,
- * counts of days, else whole minutes. It is stored with the day, so that a sum, a cell that is explained and a file show
- * the same number. A day of a period is counted by its row; every other rule is here.
+ * counts of days, else whole minutes. It is stored with the day, so that a sum, a cell that is explained and a file
+ * show the same number. A day of a period is counted by its row; every other rule is here.
  */
 export type PayOfDay = {
   readonly workedHalfDays: number

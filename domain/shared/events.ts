@@ -62,7 +62,9 @@ type EventSpec<D extends z.ZodObject, Y, A> = EventShape<D> & {
    * some, and need not name one that changes none.
    */
   readonly days: Y
-  /** What somebody did by it, told for the log of acts; `nobody`: a movement, the clock, what a reader says of itself. */
+  /**
+   * What somebody did by it, told for the log of acts; `nobody`: a movement, the clock, what a reader says of itself.
+   */
   readonly act: A
 }
 type DataOf<D extends z.ZodObject> = Readonly<z.infer<D>>

@@ -330,7 +330,8 @@ const writeDate = (dayNumberGiven: number): LocalDate => {
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   if (!(year >= 0 && year <= 9999))
     throw new RangeError(`not a day of the years 0000 to 9999: ${dayNumberGiven}`)
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1, 2)}` as LocalDate
+  const dayOfMonth = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}` as LocalDate
 }
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0')

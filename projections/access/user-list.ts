@@ -37,7 +37,8 @@ export const userList = async (
   { company, search, role, state, locked, cursor, limit }: UserQuery,
 ) => {
   const values = valuesOf(company)
-  const from = `${read.users} u left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id`
+  const from = `${read.users} u left join ${read.employees} e on e.company_id = u.company_id
+    and e.employee_id = u.employee_id`
   const words = search === undefined ? null : values.add(folded(search))
   const isLocked = `u.user_id = any(${values.add(locked)}::uuid[])`
   const anyState = all(
@@ -67,7 +68,8 @@ export const userList = async (
        u.username, u.role, u.disabled as closed, (
          select json_build_object('menuGroupId', g.group_id, 'title', g.title)
          from ${read.menuGroups} g
-         where g.company_id = u.company_id and g.group_id = u.menu_group_id) as "menuGroup", ${isLocked} as locked, ${keyColumns(byName)}
+         where g.company_id = u.company_id and g.group_id = u.menu_group_id) as "menuGroup",
+         ${isLocked} as locked, ${keyColumns(byName)}
      from ${from}
      where ${where} and ${afterCursor(byName, 'asc', cursor, values)}
      order by ${keyOrder(byName, 'asc')} limit ${values.add(limit + 1)}`,

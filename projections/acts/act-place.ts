@@ -41,7 +41,8 @@ export const actPlaces = async (
     `select a.position::text, a.kind, a.stream, a.revision
      from ${read.acts} this
      join ${read.acts} a on a.company_id = this.company_id and (a.position = this.position
-       or (a.correlation = this.correlation and a.kind = this.kind and a.actor = this.actor and a.undone_by is null and this.kind <> 'ActUndone'))
+       or (a.correlation = this.correlation and a.kind = this.kind and a.actor = this.actor
+       and a.undone_by is null and this.kind <> 'ActUndone'))
      where this.company_id = $1 and this.position = $2::bigint and a.part_of is null and ${all}
      order by a.position = this.position desc, a.position limit 1000`,
     values.list,

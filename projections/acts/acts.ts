@@ -49,7 +49,8 @@ export const activity: Projection = {
        from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, recorded_at timestamptz, actor text,
          role text, kind text, area text, subject text,
          employee_ids uuid[], figures json, before json, after json,
-         stream text, revision int, correlation text, undoes int, covers int, undid text, sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint, shares json)`,
+         stream text, revision int, correlation text, undoes int, covers int, undid text,
+         sealed_reason json, sealed_subject json, undone_by bigint, part_of bigint, shares json)`,
       [JSON.stringify(rows)],
     )
     await tellUndone(tx, events)
@@ -66,7 +67,9 @@ const tellUndone = async (tx: Tx, events: readonly RecordedEvent[]): Promise<voi
       : [],
   )
   if (undone.length > 0) {
-    const wanted = `from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint) join ${own.acts} u on u.company_id = w.company_id and u.position = w.position join ${own.acts} a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes`
+    const wanted = `from jsonb_to_recordset($1::jsonb) as w(company_id uuid, position bigint)
+      join ${own.acts} u on u.company_id = w.company_id and u.position = w.position
+      join ${own.acts} a on a.company_id = u.company_id and a.stream = u.stream and a.revision = u.undoes`
     await tx.query(
       `update ${own.acts} t set area = f.area, subject = f.subject, sealed_subject = f.sealed_subject,
          employee_ids = f.employee_ids, figures = f.figures, shares = f.shares, before = f.after, after = f.before

@@ -164,7 +164,8 @@ const whereOf = (
   all(
     'e.company_id = $1',
     inScope(query.scope, values),
-    `e.start_of_employment <= ${values.add(query.to)}::date and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`,
+    `e.start_of_employment <= ${values.add(query.to)}::date
+      and (e.last_day is null or e.last_day >= ${values.add(query.from)}::date)`,
     query.employee && `e.employee_id = ${values.add(query.employee)}::uuid`,
     query.department && inDepartment(query.department, values),
     query.search && `e.folded like all(${values.add(folded(query.search))}::text[])`,

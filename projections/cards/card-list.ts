@@ -104,14 +104,16 @@ export const cardList = async (
 ) => {
   const keys = keysOf[sort]
   const values = valuesOf(company)
-  const from = `${read.cards} c left join ${read.employees} e on e.company_id = c.company_id and e.employee_id = c.employee_id`
+  const from = `${read.cards} c left join ${read.employees} e on e.company_id = c.company_id
+    and e.employee_id = c.employee_id`
   const anyState = all(
     'c.company_id = $1 and not c.retired',
     inScope(scope, values),
     employee && `c.employee_id = ${values.add(employee)}::uuid`,
     type && `c.card_type = ${values.add(type)}`,
     search &&
-      `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0 or e.folded like all(${values.add(folded(search))}::text[]))`,
+      `(strpos(upper(c.number), upper(${values.add(search.trim())})) > 0
+        or e.folded like all(${values.add(folded(search))}::text[]))`,
   )
   const [counts] = await tx.query<{ total: number; assigned: number }>(
     `select count(*)::int as total, count(c.employee_id)::int as assigned from ${from} where ${anyState}`,

@@ -189,7 +189,8 @@ const peopleInScope = (scope: ScopeFilter, values: Values): string => `(select c
       where e.company_id = $1 and e.employee_id = any(a.employee_ids) and ${inScope(scope, values)})`
 /** All whom an act touches are in scope. */
 const whollyInScope = (scope: ScopeFilter, values: Values): string =>
-  `${scope.kind === 'company' ? 'true' : 'not a.nobodys'} and ${peopleInScope(scope, values)} = cardinality(a.employee_ids)`
+  `${scope.kind === 'company' ? 'true' : 'not a.nobodys'}
+     and ${peopleInScope(scope, values)} = cardinality(a.employee_ids)`
 
 const newest: readonly Key[] = [{ sql: 'a.position', type: 'bigint' }]
 const noCounts: Record<CorrectionStatus, number> = {
@@ -270,7 +271,8 @@ const actsWhere = async (
        coalesce((select p.position
          from ${read.correctionApprovals} p
          where p.company_id = $1 and p.correction_id = a.correction_id), a.position)::text as "countedAt",
-       ${nameOfActor('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt", ${nameOfActor('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
+       ${nameOfActor('a.decided_by')} as "decidedBy", ${textOf('a.decided_at')} as "decidedAt",
+       ${nameOfActor('a.undone_by')} as "undoneBy", ${textOf('a.undone_at')} as "undoneAt",
        ${
          scope.kind === 'company'
            ? 'a.movements, cardinality(a.employee_ids)'

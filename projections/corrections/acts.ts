@@ -96,7 +96,8 @@ const insertAct = async (
 ): Promise<void> => {
   const { correctionId, employeeIds, reason, changes } = data
   await tx.query(
-    `insert into ${own.correctionActs} (company_id, correction_id, position, status, demanded, reason, by, at, employee_ids,
+    `insert into ${own.correctionActs} (company_id, correction_id, position, status, demanded, reason, by, at,
+      employee_ids,
        nobodys, movements) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       company,

@@ -44,7 +44,8 @@ export const deviceAddresses: Projection = {
     MovementRecorded: async (tx, { company, recordedAt, data: { deviceId, address } }) => {
       if (address === undefined) return
       await tx.query(
-        `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at) values ($1, $2,
+        `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at)
+          values ($1, $2,
            $3, 1, $4, $4)
          on conflict (company_id, device_id, address) do update set movements = ${own.deviceAddresses}.movements + 1,
            last_at = excluded.last_at`,
@@ -66,7 +67,8 @@ const judged = async (
   { company, recordedAt, deviceId, address, accepted }: Judged,
 ): Promise<void> => {
   await tx.query(
-    `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at, accepted) values ($1,
+    `insert into ${own.deviceAddresses} (company_id, device_id, address, movements, first_at, last_at,
+      accepted) values ($1,
        $2, $3, 0, $4, $4, $5)
      on conflict (company_id, device_id, address) do update set accepted = excluded.accepted`,
     [company, deviceId, address, recordedAt, accepted],

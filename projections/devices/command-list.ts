@@ -63,10 +63,13 @@ export const deviceCommands = async (
   const isSeen = inScope(scope, values)
   const where = all(of, open !== undefined && `c.ended_at is ${open ? '' : 'not '}null`)
   const rows = await tx.query<DeviceCommandRow>(
-    `select c.command_id as "commandId", c.kind, ${state} as state, case when ${isSeen} then c.employee_id end as "employeeId",
+    `select c.command_id as "commandId", c.kind, ${state} as state,
+      case when ${isSeen} then c.employee_id end as "employeeId",
        case when ${isSeen} then ${fullName('e')} end as "fullName", c.what ->> 'from' as
      from, c.what ->> 'to' as to,
-       ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt", ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted, c.what ->> 'why' as why, ${keyColumns(newest)}
+       ${textOf('c.ordered_at')} as "orderedAt", c.offers, ${textOf('c.offered_at')} as "offeredAt",
+       ${textOf('c.ended_at')} as "endedAt", c.returned, (c.what ->> 'counted')::int as counted,
+       c.what ->> 'why' as why, ${keyColumns(newest)}
      from devices.commands c
      left join ${read.employees} e on e.company_id = c.company_id and e.employee_id = c.employee_id
      where ${where} and ${afterCursor(newest, 'desc', cursor, values)}

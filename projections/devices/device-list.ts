@@ -116,14 +116,21 @@ type Found = {
   leftOpen: { at: string; reason: Envelope | null } | null
 }
 
-const columns = `d.device_id as "deviceId", d.serial, d.name, d.protocol, d.model, d.status, ${textOf('d.status_since')} as "statusSince", ${textOf('d.registered_at')} as "registeredAt",
-  d.direction_rule as "directionRule", d.status_meaningful as "statusMeaningful", d.card_format as "cardFormat", d.zones, d.allowed_addresses as "allowedAddresses", d.host, d.port, d.template,
-  ${textOf('d.key_at')} as "keyAt", ${textOf('d.push_secret_at')} as "pushSecretAt", ${textOf('d.pull_secret_at')} as "pullSecretAt",
-  ${textOf('d.last_movement_at')} as "lastMovementAt", d.movements, d.stored_before as "storedBefore", d.put_aside as "putAside", d.put_aside_new as "putAsideNew",
+const columns = `d.device_id as "deviceId", d.serial, d.name, d.protocol, d.model, d.status,
+  ${textOf('d.status_since')} as "statusSince", ${textOf('d.registered_at')} as "registeredAt",
+  d.direction_rule as "directionRule", d.status_meaningful as "statusMeaningful",
+  d.card_format as "cardFormat", d.zones, d.allowed_addresses as "allowedAddresses", d.host, d.port, d.template,
+  ${textOf('d.key_at')} as "keyAt", ${textOf('d.push_secret_at')} as "pushSecretAt",
+  ${textOf('d.pull_secret_at')} as "pullSecretAt",
+  ${textOf('d.last_movement_at')} as "lastMovementAt", d.movements, d.stored_before as "storedBefore",
+  d.put_aside as "putAside", d.put_aside_new as "putAsideNew",
   d.left_open as "leftOpen", d.constant_status as "constantStatus", d.constant_count as "constantCount", d.compared,
-  ${textOf('greatest(s.last_signal_at, d.last_heard_at)')} as "lastSignalAt", ${textOf('s.last_push_at')} as "lastPushAt", s.address, s.model as "reportedModel", s.firmware,
-  s.push_version as "pushVersion", s.dialect, s.holds, ${textOf('s.holds_at')} as "holdsAt", s.drift_seconds as "driftSeconds", ${textOf('s.drift_at')} as "driftAt",
-  ${textOf('s.clock_wrong_since')} as "clockWrongSince", s.refused, ${textOf('s.refused_at')} as "refusedAt", s.refusal, s.missing, q.quiet,
+  ${textOf('greatest(s.last_signal_at, d.last_heard_at)')} as "lastSignalAt",
+  ${textOf('s.last_push_at')} as "lastPushAt", s.address, s.model as "reportedModel", s.firmware,
+  s.push_version as "pushVersion", s.dialect, s.holds, ${textOf('s.holds_at')} as "holdsAt",
+  s.drift_seconds as "driftSeconds", ${textOf('s.drift_at')} as "driftAt",
+  ${textOf('s.clock_wrong_since')} as "clockWrongSince", s.refused, ${textOf('s.refused_at')} as "refusedAt",
+  s.refusal, s.missing, q.quiet,
   (select count(*)::int
     from devices.commands c
     where c.company_id = d.company_id and c.device_id = d.device_id and c.ended_at is null) as "openCommands",

@@ -100,7 +100,8 @@ const reaches = (also: string): string =>
  * entered and, where it wants one, with its login.
  */
 export const takesUsers = `(d.status = 'approved' and ((d.protocol = 'zk' and (d.secret_set or d.addresses_set))
-  or (d.protocol = 'uhppote' and ${reaches('k.host_set')}) or (d.protocol = 'hikvision' and ${reaches('k.host_set and k.login_set')})))`
+  or (d.protocol = 'uhppote' and ${reaches('k.host_set')})
+  or (d.protocol = 'hikvision' and ${reaches('k.host_set and k.login_set')})))`
 
 export type Reader = {
   readonly deviceId: DeviceId

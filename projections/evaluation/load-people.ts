@@ -98,7 +98,7 @@ export const loadPeople = async <One extends Who>(
   )
 }
 
-/** What was recorded of people up to an instant: `firstMovement` and `firstEntry` are for who reads movements to say. */
+/** What was recorded of people up to an instant: `firstMovement` and `firstEntry` are said by who reads movements. */
 export type KnownThen = Omit<Known, 'firstMovement' | 'firstEntry' | 'openDay' | 'lastStored'>
 
 /** The same as known at an instant of recording: of each subject the last word up to it, of every day. */
@@ -211,7 +211,8 @@ export const loadCorrected = (
     `select m.employee_id, m.movement_id::text as id, ${textOf('m.at')} as at, m.direction, m.day::text,
        m.invalid is not null as cancelled
      from jsonb_to_recordset($1::jsonb) as w(company_id uuid, employee_id uuid, since timestamptz)
-     join ${{ own, read }[names].movements} m on m.company_id = w.company_id and m.employee_id = w.employee_id and m.corrected
+     join ${{ own, read }[names].movements} m on m.company_id = w.company_id and m.employee_id = w.employee_id
+       and m.corrected
        and m.at >= w.since - interval '3 days' and (m.invalid is null or m.invalid = 'cancelled')
      order by m.employee_id, m.at, m.movement_id`,
     [asRows(since)],

@@ -26,7 +26,8 @@ type MovementSql = Readonly<Record<'id' | 'employee' | 'at' | 'day', string>>
 const ownDay = ({ id, employee, at, day }: MovementSql): string =>
   `from ${read.dayResults} r
    where r.company_id = $1 and r.employee_id = ${employee} and r.day between ${at}::date - 3 and ${at}::date + 2
-     and case when ${day} is null then (r.carry ->> 'from')::timestamptz > ${at} or r.carry ->> 'taken' = ${id}::text else r.day = ${day} end
+     and case when ${day} is null then (r.carry ->> 'from')::timestamptz > ${at}
+     or r.carry ->> 'taken' = ${id}::text else r.day = ${day} end
    order by r.day limit 1`
 
 /** Movements `m` of days on a shift. Who never has that shift is passed by before his days are looked at. */
@@ -36,7 +37,8 @@ export const onShift = (shift: string): string =>
        from ${read.dayResults} s
        where s.company_id = $1 and s.employee_id = m.employee_id and s.shift_id = ${shift}::uuid
          and s.day between m.at::date - 3 and m.at::date + 2)
-   and (select r.shift_id ${ownDay({ id: 'm.movement_id', employee: 'm.employee_id', at: 'm.at', day: 'm.day' })}) = ${shift}::uuid`
+   and (select r.shift_id
+     ${ownDay({ id: 'm.movement_id', employee: 'm.employee_id', at: 'm.at', day: 'm.day' })}) = ${shift}::uuid`
 
 /** Asked for the rows of a page only. A movement that counts for nobody belongs to no day. */
 export const withStanding = async <Row extends MovementRow>(
@@ -47,7 +49,8 @@ export const withStanding = async <Row extends MovementRow>(
   if (rows.length === 0) return []
   const found = await tx.query<Standing & { movementId: string }>(
     `select w.movement_id as "movementId", own.day::text as "ownDay", own.shift,
-       case when asked.waiting then 'proposed' when asked.last = 'rejected' then 'rejected' else 'counted' end as approval
+       case when asked.waiting then 'proposed' when asked.last = 'rejected' then 'rejected'
+         else 'counted' end as approval
      from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz, day date,
        counts boolean)
      left join lateral (select r.day,

@@ -16,8 +16,10 @@ export const departments: Projection = {
     ...ignoringAllBut(departmentEvents),
     DepartmentAdded: async (tx, { company, data: { departmentId, name, code, parentId } }) => {
       await tx.query(
-        `insert into ${own.departments} (company_id, department_id, name, code, parent_id, path) values ($1, $2, $3, $4, $5,
-           coalesce((select path from ${own.departments} where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
+        `insert into ${own.departments} (company_id, department_id, name, code, parent_id, path)
+          values ($1, $2, $3, $4, $5,
+           coalesce((select path from ${own.departments}
+             where company_id = $1 and department_id = $5), '{}') || $2::uuid)`,
         [company, departmentId, name, code, parentId],
       )
     },
@@ -98,7 +100,8 @@ export const departmentTree = async (
      from ${read.departments} d
      where d.company_id = $1 and ($2::uuid[] is null or d.department_id = any($2::uuid[])
        or ($4::uuid is not null
-         and d.department_id = (select department_id from ${read.employees} where company_id = $1 and employee_id = $4)))
+         and d.department_id = (select department_id from ${read.employees}
+         where company_id = $1 and employee_id = $4)))
      order by cardinality(d.path), d.name collate "tr-x-icu", d.department_id`,
     [company, only, today, scope.kind === 'own' ? scope.employeeId : null],
   )

@@ -88,7 +88,8 @@ export const overtime: Projection = {
         by,
       } = data
       await tx.query(
-        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, window_from, window_to,
+        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind,
+          window_from, window_to,
            asked, status, minutes, coefficient, compensation, demanded, description, requested_by)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $9, $10, $11, $12, $13, $14)`,
         [
@@ -125,7 +126,8 @@ export const overtime: Projection = {
         at,
       } = data
       await tx.query(
-        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
+        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked,
+          status, minutes,
            coefficient, compensation, reason, decided_by, decided_at)
          values ($1, $2, $3, $4, $5, $6, $7, 2, $8, $9, $10, $11, $12, $13)
          on conflict (company_id, overtime_id) do update set status = 2, minutes = excluded.minutes,
@@ -151,7 +153,8 @@ export const overtime: Projection = {
     OvertimeRejected: withItem(async (tx, { company, data }) => {
       const { overtimeId, employeeId, day, place, kind, asked, reason, by, at } = data
       await tx.query(
-        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked, status, minutes,
+        `insert into ${own.overtimeItems} (company_id, overtime_id, employee_id, day, place, kind, asked,
+          status, minutes,
            coefficient, compensation, reason, decided_by, decided_at)
          values ($1, $2, $3, $4, $5, $6, $7, 3, 0, case $6 when 'holiday' then 2 else 1.5 end, 'pay', $8, $9, $10)
          on conflict (company_id, overtime_id) do update set status = 3, minutes = 0, reason = excluded.reason,

@@ -11,9 +11,9 @@ import { read } from '../tables/index.ts'
 type Span = { readonly from: LocalDate; readonly to: LocalDate }
 
 /**
- * Where each figure of a day lies: what a day is worth was said when it was evaluated, here days are added up. Each part
- * of a statement selects one row an employee of `among`, a query of their ids; one that names no common table expression
- * can be shared by several workers.
+ * Where each figure of a day lies: what a day is worth was said when it was evaluated, here days are added up. Each
+ * part of a statement selects one row an employee of `among`, a query of their ids; one that names no common table
+ * expression can be shared by several workers.
  */
 const figures: Readonly<Record<DayFigureName, string>> = {
   ...payColumns,

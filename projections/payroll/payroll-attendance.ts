@@ -76,7 +76,8 @@ export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {
   const period = periodAsked(plan, query.month, today)
   const keys = sorts[query.sort]
   const values = valuesOf(company)
-  const onPage = `${afterCursor(keys, order, cursor, values)} order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`
+  const onPage = `${afterCursor(keys, order, cursor, values)}
+    order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`
   const added =
     (query.counted ?? (cursor === undefined || query.only !== undefined))
       ? await summaryOf(tx, query, period, plan)

@@ -26,10 +26,15 @@ export const payrollDaysOf = async (
     `select r.day::text, r.shift, r.codes, r.scheduled,
        r.attended as present,
        ${textOf('r.present_from')} as "presentFrom", ${textOf('r.present_to')} as "presentTo",
-       r.provisional, r.final, r.corrected, r.planned, r.due, r.worked, r.measured_worked as "measuredWorked", r.missing, r.late, r.early, r.leave_annual as "leaveAnnual", r.leave_personal as "leavePersonal",
-       r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime", r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit", r.unapproved_overtime as "unapprovedOvertime",
-       r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes", json_build_object('workday', r.overtime_workday, 'holiday', r.overtime_holiday) as "overtimeRaw",
-       json_build_object('workday', r.payable_workday, 'holiday', r.payable_holiday) as "overtimePayable", json_build_object('workday', r.outside_workday, 'holiday', r.outside_holiday) as "overtimeOutside"
+       r.provisional, r.final, r.corrected, r.planned, r.due, r.worked, r.measured_worked as "measuredWorked",
+       r.missing, r.late, r.early, r.leave_annual as "leaveAnnual", r.leave_personal as "leavePersonal",
+       r.leave_general as "leaveGeneral", r.leave_instead_overtime as "leaveInsteadOvertime",
+       r.leave_worked as "leaveWorked", r.time_off_credit as "timeOffCredit",
+       r.unapproved_overtime as "unapprovedOvertime",
+       r.night_minutes as "nightMinutes", r.presence_minutes as "presenceMinutes",
+       json_build_object('workday', r.overtime_workday, 'holiday', r.overtime_holiday) as "overtimeRaw",
+       json_build_object('workday', r.payable_workday, 'holiday', r.payable_holiday) as "overtimePayable",
+       json_build_object('workday', r.outside_workday, 'holiday', r.outside_holiday) as "overtimeOutside"
      from ${daysOf(of, values)} r
      where r.company_id = $1 and r.employee_id = $2 and r.day between $3::date and $4::date
      order by r.day`,

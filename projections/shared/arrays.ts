@@ -50,7 +50,8 @@ export const insertOf = <Row>(
     .map(name => `${name} = excluded.${name}`)
     .join(', ')
   return {
-    text: `insert into ${table} (${names.join(', ')}) select ${names.map(name => `${name}${casts[name] ?? ''}`).join(', ')}
+    text: `insert into ${table} (${names.join(', ')})
+      select ${names.map(name => `${name}${casts[name] ?? ''}`).join(', ')}
       from unnest(${source}) as r(${names.join(', ')})
       ${key.length === 0 ? '' : `on conflict (${key.join(', ')}) do update set ${replaced}`}`,
     values: Object.values(columns).map(({ of }) => arrayOf(rows, of)),

@@ -75,7 +75,8 @@ export const beginCheckpoint = async (
     schema,
   ])
   const [row] = await tx.query<{ epoch: string }>(
-    "insert into projections.checkpoints (name, schema, tables, epoch) values ($1, $2, $3, nextval('projections.epochs')) returning epoch::text",
+    `insert into projections.checkpoints (name, schema, tables, epoch)
+      values ($1, $2, $3, nextval('projections.epochs')) returning epoch::text`,
     [name, schema, tables],
   )
   if (!row) throw new Error('no checkpoint was made')
@@ -85,7 +86,8 @@ export const beginCheckpoint = async (
 /** Takes the writing of a read model over, where it stands. Null when there is none. */
 export const takeOver = async (tx: Tx, name: string, schema: string): Promise<Place | null> => {
   const [row] = await tx.query<{ position: string; epoch: string }>(
-    "update projections.checkpoints set epoch = nextval('projections.epochs') where name = $1 and schema = $2 returning position::text, epoch::text",
+    `update projections.checkpoints set epoch = nextval('projections.epochs')
+      where name = $1 and schema = $2 returning position::text, epoch::text`,
     [name, schema],
   )
   return row ? { name, schema, position: BigInt(row.position), epoch: BigInt(row.epoch) } : null

@@ -36,8 +36,14 @@ export const isTransient = (error: unknown): boolean => {
   )
 }
 
-const connection =
-  /ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|connection (?:error|timeout|is closed)|timeout exceeded|not queryable|Client (?:was|has)|pool after calling end/i
+const connection = new RegExp(
+  [
+    'ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN',
+    'Connection terminated|connection (?:error|timeout|is closed)|timeout exceeded',
+    'not queryable|Client (?:was|has)|pool after calling end',
+  ].join('|'),
+  'i',
+)
 const sqlState = (error: unknown): string | null => {
   const code = error instanceof Error ? systemCode(error) : ''
   return /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code) ? code : null

@@ -23,7 +23,8 @@ export const mayOpen = (
   const visible = `exists (select
       from ${read.employees} open_to
       where open_to.company_id = $1 and open_to.employee_id = any(${people}) and ${inScope(scope, values, 'open_to')})`
-  return `case when ${kind} = any(${values.add(kindsOf('everybody'))}::text[]) then cardinality(${people}) = 0 or ${visible} else ${kind} = any(${values.add(kindsOf('its-people'))}::text[]) and ${visible} end`
+  return `case when ${kind} = any(${values.add(kindsOf('everybody'))}::text[]) then cardinality(${people}) = 0
+    or ${visible} else ${kind} = any(${values.add(kindsOf('its-people'))}::text[]) and ${visible} end`
 }
 
 /** The figures of an act `a` of the log of acts: of one about several people what is in them about those in scope. */

@@ -34,7 +34,8 @@ export const inScope = (scope: ScopeFilter, values: Values, employee = 'e'): str
     case 'own':
       return `${employee}.employee_id = ${values.add(scope.employeeId)}::uuid`
     case 'departments':
-      return `(${employee}.department_id = any(${values.add(scope.departmentIds)}::uuid[]) or ${employee}.employee_id = ${values.add(scope.employeeId)}::uuid)`
+      return `(${employee}.department_id = any(${values.add(scope.departmentIds)}::uuid[])
+        or ${employee}.employee_id = ${values.add(scope.employeeId)}::uuid)`
   }
 }
 
@@ -104,7 +105,10 @@ export const all = (...conditions: readonly (string | null | undefined | false)[
 export const fullName = (employee = 'e'): string =>
   `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`
 
-/** How many rows there are, looked at up to `most`: a number beside a menu needs no more. @param from what follows `from` */
+/**
+ * How many rows there are, looked at up to `most`: a number beside a menu needs no more.
+ * @param from what follows `from`
+ */
 export const countUpTo = async (
   tx: Tx,
   from: string,

@@ -64,7 +64,11 @@ export const upsert = async (
   await tx.query(
     `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')}
      from jsonb_populate_recordset(null::${table}, $1::jsonb)
-     on conflict (${key.join(', ')}) do ${changing.length === 0 ? 'nothing' : `update set ${changing.map(column => `${column} = excluded.${column}`).join(', ')}`}`,
+     on conflict (${key.join(', ')}) do ${
+       changing.length === 0
+         ? 'nothing'
+         : `update set ${changing.map(column => `${column} = excluded.${column}`).join(', ')}`
+     }`,
     [JSON.stringify(rows)],
   )
 }

@@ -96,9 +96,9 @@ export type DayRow = FigureRow &
 
 export const dayResultTables = {
   /**
-   * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is not
-   * stored: a row that is final does not depend on it. Explaining a day evaluates it again with its trace, so none is
-   * kept here.
+   * One row for each employee and day of employment up to today, running ones included. The instant of evaluation is
+   * not stored: a row that is final does not depend on it. Explaining a day evaluates it again with its trace, so none
+   * is kept here.
    */
   dayResults: table({
     name: 'day_results',

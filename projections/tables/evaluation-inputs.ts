@@ -29,8 +29,8 @@ export const evaluationInputTables = {
   }),
   /**
    * What decides whose movement it is, when it was and whether it counts; one row a card, reader and person, with all
-   * that was ever in force inside, so that a batch reads what it needs in one statement each and a change is one fold in
-   * memory.
+   * that was ever in force inside, so that a batch reads what it needs in one statement each and a change is one fold
+   * in memory.
    */
   attendanceCompanies: table({
     name: 'attendance_companies',
@@ -109,7 +109,7 @@ export const evaluationInputTables = {
       days json not null,
       primary key (company_id, employee_id, month)`,
   }),
-  /** What of a company decides a day's plan, each with all that was ever in force inside: changed rarely, read whole. */
+  /** What of a company decides a day's plan, each with all that was ever in force in it: changed rarely, read whole. */
   attendanceShifts: table({
     name: 'attendance_shifts',
     version: 1,

@@ -101,10 +101,10 @@ const run = async (): Promise<void> => {
     },
   })
   const given = options.safeParse(values)
-  if (!given.success)
-    throw new StartRefused(
-      `Missing or not understood: ${[...new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))].join(', ')}\n${usage}`,
-    )
+  if (!given.success) {
+    const wrong = new Set(given.error.issues.map(({ path }) => `--${String(path[0] ?? '')}`))
+    throw new StartRefused(`Missing or not understood: ${[...wrong].join(', ')}\n${usage}`)
+  }
   process.stdout.write(
     `${JSON.stringify(await found(given.data, readConfig(process.env)), null, 2)}\n`,
   )

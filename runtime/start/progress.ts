@@ -9,7 +9,9 @@ export const progressBar = (
     show: ({ done, total, rate }) => {
       const share = total === 0 ? 1 : done / total
       const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : ''
-      const text = `${what} ${String(Math.floor(share * 100)).padStart(3)} % ${number.format(done)} of ${number.format(total)}, ${number.format(Math.round(rate))}/s${left}`
+      const percent = `${String(Math.floor(share * 100)).padStart(3)} %`
+      const speed = `${number.format(Math.round(rate))}/s${left}`
+      const text = `${what} ${percent} ${number.format(done)} of ${number.format(total)}, ${speed}`
       if (out.isTTY)
         out.write(
           `\r[${'#'.repeat(Math.round(share * 30)).padEnd(30, '.')}] ${text.padEnd(70)}`,

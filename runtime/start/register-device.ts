@@ -114,7 +114,8 @@ const register = async (
     )
   if (open !== undefined && (!bySerial || secret || addresses.length > 0))
     throw new StartRefused(
-      '--open means neither --secret nor --addresses, for a reader of the kind zk or hikvision. Leave one of them away.',
+      '--open means neither --secret nor --addresses, for a reader of the kind zk or hikvision. ' +
+        'Leave one of them away.',
     )
   const malformed = addresses.find(address => !isAddressBlock(address))
   if (malformed !== undefined)
@@ -195,7 +196,9 @@ const waitingBefore = async (
   const device = stream === undefined ? null : deviceFrom(await log.readStream(stream))
   if (!device || device.status === 'approved')
     throw new StartRefused(
-      `A device with the serial ${serial} is registered already${device && device.company !== company ? ', by another company' : ''}.`,
+      `A device with the serial ${serial} is registered already${
+        device && device.company !== company ? ', by another company' : ''
+      }.`,
     )
   if (device.company !== company)
     throw new StartRefused(
@@ -204,7 +207,8 @@ const waitingBefore = async (
   const inForce = zoneInForce(device.zones, now())
   if (device.protocol !== protocol || inForce !== zone)
     throw new StartRefused(
-      `${serial} is registered and waits, as --protocol ${device.protocol} --zone ${inForce}. Approve it with these, or change it on the device page.`,
+      `${serial} is registered and waits, as --protocol ${device.protocol} --zone ${inForce}. ` +
+        'Approve it with these, or change it on the device page.',
     )
   return device
 }
@@ -223,8 +227,10 @@ const companyOf = async ({ log }: Deps, wanted: string): Promise<CompanyId> => {
     ({ companyId, name }) => companyId === wanted || name === wanted,
   )
   if (found[0] && found.length === 1) return found[0].companyId
+  const known = companies.map(({ companyId, name }) => `${companyId} (${name})`).join(', ')
   throw new StartRefused(
-    `There is ${found.length === 0 ? 'no' : 'more than one'} company ${wanted}. Known: ${companies.map(({ companyId, name }) => `${companyId} (${name})`).join(', ') || 'none'}.`,
+    `There is ${found.length === 0 ? 'no' : 'more than one'} company ${wanted}. ` +
+      `Known: ${known || 'none'}.`,
   )
 }
 

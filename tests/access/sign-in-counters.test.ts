@@ -81,7 +81,7 @@ describe('a stranger who guesses', () => {
       ),
     )
   })
-  test('from a thousand addresses slows the account for unknown devices, and never locks it for longer than half a minute', () => {
+  test('from a thousand addresses slows the account for unknown devices, and never locks it for over half a minute', () => {
     fc.assert(
       fc.property(fewTimes, fc.integer({ min: 0, max: 30 * minute }), (times, later) => {
         // A prefix of his own for each guess, who waits there half a minute: only the account remembers.
@@ -110,7 +110,7 @@ describe('a stranger who guesses', () => {
       }),
     )
   })
-  test('with an address for each guess takes nobody his turn: who comes again from where he was waits half a minute', () => {
+  test('with an address for each guess takes nobody his turn: who comes from where he was waits half a minute', () => {
     const slow: Counters = {
       ...unknown,
       account: { recent: Array.from({ length: 20 }, () => at), passUntil: null, turnAt: null },

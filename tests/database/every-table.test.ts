@@ -44,7 +44,8 @@ const unsafe = `
 test('every table of companies is under forced row-level security', async () => {
   expect((await admin.query(unsafe)).rows).toEqual([])
   const { rows } = await admin.query<{ schema: string }>(
-    "select distinct table_schema as schema from information_schema.columns where column_name = 'company_id' order by 1",
+    `select distinct table_schema as schema from information_schema.columns
+      where column_name = 'company_id' order by 1`,
   )
   expect(rows.map(({ schema }) => schema)).toEqual(
     expect.arrayContaining(['access', 'read', 'vault']),

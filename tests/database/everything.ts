@@ -6,7 +6,8 @@ export const everythingIn = async (superuserUrl: string): Promise<string> => {
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema')`,
     )
     const texts: string[] = []
     for (const { name } of tables) {

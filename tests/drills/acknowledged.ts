@@ -277,7 +277,8 @@ export const count = async (
     const {
       rows: [row],
     } = await client.query<{ stored: number; different: number }>(
-      "select count(*)::int as stored, count(distinct data->>'sourceId')::int as different from log.events where type = 'MovementRecorded'",
+      `select count(*)::int as stored, count(distinct data->>'sourceId')::int as different
+        from log.events where type = 'MovementRecorded'`,
     )
     if (!row) throw new Error('the log cannot be counted')
     return { lost: expected - row.different, doubled: row.stored - row.different }

@@ -165,7 +165,9 @@ const watchLocks = (url: string, told: Told): Promise<void> =>
       const {
         rows: [row],
       } = await client.query<{ ms: number }>(
-        "select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms from pg_locks where not granted and locktype = 'relation' and mode in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')",
+        `select coalesce(max(extract(epoch from clock_timestamp() - waitstart) * 1000), 0)::float8 as ms
+          from pg_locks where not granted and locktype = 'relation'
+            and mode in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')`,
       )
       told.longestLockWaitMs = Math.max(told.longestLockWaitMs, Math.round(row?.ms ?? 0))
       await wait(20)

@@ -140,7 +140,8 @@ const followDays = async (
         const {
           rows: [row],
         } = await client.query<{ behind: number }>(
-          "select count(*) filter (where position < $1)::int as behind from projections.checkpoints where schema = 'read'",
+          `select count(*) filter (where position < $1)::int as behind
+            from projections.checkpoints where schema = 'read'`,
           [String(head)],
         )
         return row?.behind === 0

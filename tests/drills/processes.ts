@@ -239,7 +239,8 @@ const departments = async (server: DrillServer): Promise<number> =>
   (
     await rows<{ count: number }>(
       server,
-      "select count(*)::int as count from log.events where type = 'DepartmentAdded' and data->>'name' like 'Department %'",
+      `select count(*)::int as count from log.events
+        where type = 'DepartmentAdded' and data->>'name' like 'Department %'`,
     )
   )[0]?.count ?? 0
 

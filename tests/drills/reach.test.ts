@@ -27,8 +27,8 @@ const sleeping = (db: Db, seconds: number) =>
   )
 /** Both, on the server: what is waited for is an answer. */
 const asleep = async (): Promise<void> => {
-  const sleepers =
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()"
+  const sleepers = `select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`
   for (;;)
     if (
       (await asked(

@@ -283,7 +283,8 @@ const count = (
 ): Promise<{ lost: number; doubled: number }> =>
   asked(url, async client => {
     const { rows } = await client.query<{ id: string }>(
-      "select coalesce(data->>'employeeId', data->>'shiftId') as id from log.events where type in ('EmployeeHired', 'ShiftDefined')",
+      `select coalesce(data->>'employeeId', data->>'shiftId') as id
+        from log.events where type in ('EmployeeHired', 'ShiftDefined')`,
     )
     const stored = new Set(rows.map(({ id }) => id))
     const lost = [...first.values()].filter(({ id }) => !stored.has(id)).length

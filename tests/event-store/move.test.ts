@@ -141,17 +141,21 @@ describe('how far readers were in the old log', () => {
     const superuser = new Client(database.urls.superuser)
     await superuser.connect()
     await superuser.query(
-      "insert into jobs.reactions values ('erasure', 4711); create table read.old_1 (company_id uuid); alter table read.old_1 owner to mesai_projector",
+      `insert into jobs.reactions values ('erasure', 4711);
+        create table read.old_1 (company_id uuid); alter table read.old_1 owner to mesai_projector`,
     )
     await superuser.query(
-      "insert into projections.checkpoints (name, schema, position, epoch, tables) values ('attendance', 'read', 4711, 1, '{old_1}')",
+      `insert into projections.checkpoints (name, schema, position, epoch, tables)
+        values ('attendance', 'read', 4711, 1, '{old_1}')`,
     )
     await superuser.query(
       "insert into projections.parked values ('attendance', 4711, 'a-stream', 'MovementRecorded', 'X', now())",
     )
     await forgetPlaces(database.urls)
     const { rows } = await superuser.query<{ left: number }>(
-      "select ((select count(*) from jobs.reactions) + (select count(*) from projections.checkpoints) + (select count(*) from projections.parked) + (select count(*) from pg_tables where schemaname = 'read'))::int as left",
+      `select ((select count(*) from jobs.reactions) + (select count(*) from projections.checkpoints)
+        + (select count(*) from projections.parked)
+        + (select count(*) from pg_tables where schemaname = 'read'))::int as left`,
     )
     expect(rows).toEqual([{ left: 0 }])
     await superuser.end()

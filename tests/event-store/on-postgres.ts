@@ -40,7 +40,8 @@ export const onPostgres = () => {
       const superuser = new Client(database.urls.superuser)
       await superuser.connect()
       const { rowCount } = await superuser.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = $1 and datname = current_database()`,
         [`mesai log ${purpose}`],
       )
       await superuser.end()

@@ -208,7 +208,8 @@ describe('the log in PostgreSQL', () => {
     const append = to(aStream(), { claims: [{ scope: 'badge', value: 'one', action: 'take' }] })
     await old.query(`drop schema log cascade; ${await migration('010-log')}`)
     await application.query(
-      "insert into log.events values (1, $1, $2, 1, 1, 'Noted', 1, '{}', 'user:x', 'x', null, null, '2026-01-01T00:00:00Z')",
+      `insert into log.events values (1, $1, $2, 1, 1, 'Noted', 1,
+        '{}', 'user:x', 'x', null, null, '2026-01-01T00:00:00Z')`,
       [append.company, append.stream],
     )
     await application.query('insert into log.streams values ($1, 1, 1)', [
@@ -265,7 +266,8 @@ describe('the log in PostgreSQL', () => {
       const {
         rows: [log],
       } = await owner().query(
-        'select count(*) = max(position) and max(position) = (select position from log.counter) as gapless from log.events',
+        `select count(*) = max(position) and max(position) = (select position from log.counter) as gapless
+          from log.events`,
       )
       expect(log).toEqual({ gapless: true })
     })

@@ -20,9 +20,12 @@ beforeAll(async () => {
     grant select, insert on naive to mesai_app;
     grant usage on sequence naive_position_seq to mesai_app;
     -- Every tenth commit takes 5 ms longer than its insert.
-    create function slow_commit() returns trigger language plpgsql as $$ begin if new.position % 10 = 0 then perform pg_sleep(0.005); end if; return null; end $$;
-    create constraint trigger slow after insert on log.events deferrable initially deferred for each row execute function slow_commit();
-    create constraint trigger slow after insert on naive deferrable initially deferred for each row execute function slow_commit()`)
+    create function slow_commit() returns trigger language plpgsql as $$ begin if new.position % 10 = 0 then
+    perform pg_sleep(0.005); end if; return null; end $$;
+    create constraint trigger slow after insert on log.events deferrable initially deferred for each row
+    execute function slow_commit();
+    create constraint trigger slow after insert on naive deferrable
+    initially deferred for each row execute function slow_commit()`)
 })
 afterAll(async () => {
   await owner.end()

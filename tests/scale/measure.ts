@@ -228,7 +228,10 @@ const serverSeconds = (postmaster: number | null): number => {
 const relationsOf = async (client: pg.Client): Promise<Record<string, Relation>> => {
   await client.query('vacuum analyze') // what a busy database's own vacuum has done by then
   const { rows } = await client.query<{ name: string; bytes: string; indexes: string }>(
-    "select schemaname || '.' || tablename as name, pg_table_size(format('%I.%I', schemaname, tablename)::regclass)::text as bytes, pg_indexes_size(format('%I.%I', schemaname, tablename)::regclass)::text as indexes from pg_tables where schemaname in ('log', 'read', 'vault') order by 1",
+    `select schemaname || '.' || tablename as name,
+       pg_table_size(format('%I.%I', schemaname, tablename)::regclass)::text as bytes,
+       pg_indexes_size(format('%I.%I', schemaname, tablename)::regclass)::text as indexes
+     from pg_tables where schemaname in ('log', 'read', 'vault') order by 1`,
   )
   const found: Record<string, Relation> = {}
   for (const { name, bytes, indexes } of rows) {

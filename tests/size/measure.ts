@@ -139,9 +139,9 @@ const lineAt = (ends: readonly number[], place: number): number => {
   return low + 1
 }
 
-/** In `words/` a line may be one sentence of one language, which is not cut to fit. */
+/** In `words/` a line may be one sentence of one language, beside its name or below it, which is not cut to fit. */
 const isSentence = (file: string, line: string): boolean =>
-  file.startsWith('words/') && /^\s*(?:\w+|'[^']+'): (['"`]).*\1,?$/.test(line)
+  file.startsWith('words/') && /^\s*(?:(?:\w+|'[^']+'): )?(['"`]).*\1,?$/.test(line)
 
 const isWide = (file: string, line: string): boolean =>
   [...line].length > widest && !isSentence(file, line)

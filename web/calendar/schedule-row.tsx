@@ -56,6 +56,7 @@ export const ScheduleRow = memo(
           const alert = warned.get(addDays(from, day))
           const empty = source === 'outside' || value === 'none'
           const inside = day >= (first ?? -1) && day <= (last ?? -1)
+          const said = t(`schedule.source.${source}`, { name: shown.name })
           return (
             <span
               key={day}
@@ -68,7 +69,7 @@ export const ScheduleRow = memo(
               data-drafted={drafted.has(day) || undefined}
               data-active={active === day || undefined}
               data-weekend={weekends[day] === '1' || undefined}
-              aria-label={`${empty ? '' : `${shown.short} `}${t(`schedule.source.${source}`, { name: shown.name })}${alert ? `, ${alert}` : ''}`}
+              aria-label={`${empty ? '' : `${shown.short} `}${said}${alert ? `, ${alert}` : ''}`}
               title={`${shown.name}${shown.hours ? ` ${shown.hours}` : ''}${alert ? `\n${alert}` : ''}`}
               style={
                 shown.colour === null

@@ -79,7 +79,8 @@ export const NextStep = ({ device, go, open }: Props) => {
 /** Written from left to right in every language. */
 const offsetText = (minutes: number): string => {
   const pad = (value: number) => String(value).padStart(2, '0')
-  return `\u2066UTC${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}\u2069`
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `\u2066UTC${minutes < 0 ? '−' : '+'}${pad(hours)}:${pad(rest)}\u2069`
 }
 
 const actOf = (

@@ -31,7 +31,8 @@ export const writeNumber = (format: Intl.NumberFormat, value: number): string =>
 /** Minutes as hours.minutes (spec §9), always with two digits of minutes. @example showMinutes(485) // '8.05' */
 export const showMinutes = (minutes: number, mark: '.' | ':' = '.'): string => {
   const whole = Math.abs(minutes)
-  return `${minutes < 0 ? '−' : ''}${groupDigits(String(Math.floor(whole / 60)))}${mark}${String(whole % 60).padStart(2, '0')}`
+  const hours = groupDigits(String(Math.floor(whole / 60)))
+  return `${minutes < 0 ? '−' : ''}${hours}${mark}${String(whole % 60).padStart(2, '0')}`
 }
 /** Minutes as they are. @example showWholeMinutes(-1485) // '−1 485' */
 export const showWholeMinutes = (minutes: number): string =>

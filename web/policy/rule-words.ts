@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/use-format.ts'
 import type { PolicyChanges } from './api.ts'
 
-/** Changes in words, one a rule. @example 'Tekrarlanan basış: 90 sn' */
+/**
+ * Changes in words, one a rule. Long because each rule that can be changed has its own sentence.
+ * @example 'Tekrarlanan basış: 90 sn'
+ */
 export const useRuleWords = () => {
   const { t } = useTranslation()
   const { number } = useFormat()
   return useMemo(
     () =>
+      // Long because it goes through the rules one by one.
       (changes: PolicyChanges): string[] => {
         const line = (name: string, value: string) => t('policy.line', { name, value })
         const yesNo = (value: boolean) => t(value ? 'policy.yes' : 'policy.no')
@@ -68,7 +72,9 @@ export const useRuleWords = () => {
             ? undefined
             : line(
                 t('policy.week'),
-                `${number(changes.weeklyHours.contract)} / ${number(changes.weeklyHours.legal)} ${t('policy.unit.hours')}`,
+                `${number(changes.weeklyHours.contract)} / ${number(changes.weeklyHours.legal)} ${t(
+                  'policy.unit.hours',
+                )}`,
               ),
           changes.payrollStartDay === undefined
             ? undefined

@@ -155,7 +155,8 @@ export const dateOf = (text: string): LocalDate | null => {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text.trim()) ?? []
   const [, ourDay, ourMonth, ourYear] =
     /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(text.trim()) ?? []
-  const date = `${year ?? ourYear ?? ''}-${(month ?? ourMonth ?? '').padStart(2, '0')}-${(day ?? ourDay ?? '').padStart(2, '0')}`
+  const [y, m, d] = [year ?? ourYear ?? '', month ?? ourMonth ?? '', day ?? ourDay ?? '']
+  const date = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
   return isLocalDate(date) ? date : null
 }
 

@@ -25,6 +25,14 @@ const styleOf: Record<Kind | 'formula', number> = {
   percent: 9,
 }
 
+const looks =
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFF0F2F4"/></patternFill></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>'
+
 export const styles = (namespace: string): string =>
   `<styleSheet xmlns="${namespace}"><numFmts count="5">${[
     'dd.mm.yyyy',
@@ -34,9 +42,7 @@ export const styles = (namespace: string): string =>
     '0.00',
   ]
     .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)
-    .join(
-      '',
-    )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF0F2F4"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="10">${[
+    .join('')}</numFmts>${looks}<cellXfs count="10">${[
     '<xf/>',
     '<xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>',
     '<xf numFmtId="49" applyNumberFormat="1"/>',

@@ -21,7 +21,8 @@ export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
     {
       name: '[Content_Types].xml',
       text: [
-        `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="${packaged}.relationships+xml"/>${[
+        `${head}<Types xmlns="${packages}/content-types">`,
+        `<Default Extension="rels" ContentType="${packaged}.relationships+xml"/>${[
           ['/xl/workbook.xml', 'sheet.main'],
           ['/xl/worksheets/sheet1.xml', 'worksheet'],
           ['/xl/styles.xml', 'styles'],
@@ -37,7 +38,10 @@ export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
     {
       name: 'xl/workbook.xml',
       text: [
-        `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name.replaceAll("'", "''")}'!$1:$1</definedName></definedNames></workbook>`,
+        `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews>`,
+        `<sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets>`,
+        '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">',
+        `'${name.replaceAll("'", "''")}'!$1:$1</definedName></definedNames></workbook>`,
       ],
     },
     {
@@ -58,10 +62,16 @@ export const workbook = (sheet: Sheet): AsyncGenerator<Buffer> => {
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
 const packaged = 'application/vnd.openxmlformats-package'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const relations = (all: readonly (readonly [string, string])[]): string =>
-  `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`).join('')}</Relationships>`
+  `${head}<Relationships xmlns="${packages}/relationships">${all
+    .map(
+      ([type, target], at) =>
+        `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
 
 const sheetText = async function* ({
   rightToLeft,
@@ -70,9 +80,13 @@ const sheetText = async function* ({
   rows,
 }: Sheet): AsyncGenerator<string> {
   const letters = titles.map((_, at) => columnLetters(at))
-  yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>` +
+    `<sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`
+    `<cols>${columns.join('')}</cols><sheetData>`
   yield rowText(
     1,
     titles.map(title => ({ kind: 'title', value: title })),
@@ -80,7 +94,9 @@ const sheetText = async function* ({
   )
   let row = 1
   for await (const some of rows) for (const cells of some) yield rowText(++row, cells, letters)
-  yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`
+  yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/>` +
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+    '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>'
 }
 const rowText = (row: number, cells: readonly Cell[], letters: readonly string[]): string =>
   `<row r="${row}">${cells.map((cell, at) => cellXml(`${letters[at]}${row}`, cell)).join('')}</row>`

@@ -31,7 +31,8 @@ export const searchBody = (
 const withOffset = (zone: Zone, at: Instant): string => {
   const minutes = Math.round(offsetAt(clockOf(zone), epochMsOf(at)) / 60_000)
   const pad = (value: number): string => String(value).padStart(2, '0')
-  return `${localOfInstant(zone, at)}${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${localOfInstant(zone, at)}${minutes < 0 ? '-' : '+'}${pad(hours)}:${pad(rest)}`
 }
 
 export type Page = {

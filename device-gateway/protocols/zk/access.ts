@@ -38,8 +38,13 @@ export type AccessHandlers = {
  * Tables that are acknowledged and kept nowhere: people as the device knows them, their templates, and settings of its
  * doors.
  */
-const notKept =
-  /^(?:user|userauthorize|extuser|mulcarduser|templatev\d*|biodata|biophoto|userpic|fingertmp|facetmp|facev\d*|fvein\w*|palm\w*|timezone|holiday|firstcard|multimcard|inoutfun|doorpa\w+|auxin|auxout|reader\w*|door\w*|dev\w*)$/i
+const isNotKept = (table: string): boolean =>
+  [
+    /^(?:user|userauthorize|extuser|mulcarduser)$/i,
+    /^(?:templatev\d*|biodata|biophoto|userpic|fingertmp|facetmp|facev\d*|fvein\w*|palm\w*)$/i,
+    /^(?:timezone|holiday|firstcard|multimcard|inoutfun)$/i,
+    /^(?:doorpa\w+|auxin|auxout|reader\w*|door\w*|dev\w*)$/i,
+  ].some(kind => kind.test(table))
 const accessTables = new Set(['rtlog', 'rtstate', 'tabledata'])
 
 /** ZKTeco access push (`device-protocols §3`). */
@@ -130,7 +135,7 @@ export const accessHandlers = (
       return counted(table, request, await takeEvents(request, 'push'))
     const lines = linesOf(request.body)
     if (!lines) return tooMany
-    if (!notKept.test(table))
+    if (!isNotKept(table))
       await take(
         request,
         lines.map(line => ({
@@ -245,7 +250,9 @@ export const accessHandlers = (
       heard(request)
       if (request.query.get('type')?.toLowerCase() !== 'time') return 'OK\n'
       const now = deps.now()
-      return `DateTime=${packedOf(now.slice(0, 19) as LocalDateTime)},ServerTZ=${offsetText(offsetAt(clockOf(zoneInForce(request.device.zones, now)), epochMsOf(now)))}\n`
+      const offset = offsetAt(clockOf(zoneInForce(request.device.zones, now)), epochMsOf(now))
+      const packed = packedOf(now.slice(0, 19) as LocalDateTime)
+      return `DateTime=${packed},ServerTZ=${offsetText(offset)}\n`
     }),
   }
 }
@@ -300,7 +307,8 @@ const doorOf = (text: string): string => {
 const likelyDrift = 15 * 60
 const offsetText = (offsetMs: number): string => {
   const minutes = Math.round(Math.abs(offsetMs) / 60_000)
-  return `${offsetMs < 0 ? '-' : '+'}${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
 }
 
 /** A database that is away means "try later"; only a bug stays one. */

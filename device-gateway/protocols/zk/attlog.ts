@@ -28,8 +28,11 @@ type Record = {
  * Pin, date and time of day, or seconds, or one with T; then the columns, set apart by tabs or by runs of blanks. No
  * part can take what another took.
  */
-const shape =
-  /^([^ \t]*)[ \t]+(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[ \t]+|T)[\d:.]+(?:Z|[+-]\d\d:?\d\d)?|\d{10})(?=[ \t]|$) {0,8}\t?(.*)$/s
+const timeShape = /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?:[ \t]+|T)[\d:.]+(?:Z|[+-]\d\d:?\d\d)?|\d{10}/
+const shape = new RegExp(
+  `^([^ \\t]*)[ \\t]+(${timeShape.source})(?=[ \\t]|$) {0,8}\\t?(.*)$`,
+  's',
+)
 
 /**
  * By shape: every dialect begins with pin and time, or names its fields (`device-protocols §2.3`). Null: it has

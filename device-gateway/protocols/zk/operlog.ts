@@ -12,8 +12,14 @@ export const otherFormat = 'zk-other'
  * First words of lines that are acknowledged and kept nowhere: people as the device knows them, and templates of their
  * fingers, faces and palms, which this product never asks for.
  */
-const notKept =
-  /^(?:USER|USERINFO|USERPIC|USERVF|FP|FACE|FVEIN|PALM|BIODATA|BIOPHOTO|BIOSIGNATURE|FINGERTMP|TEMPLATEV10|PHOTO|ATTPHOTO)\b|^PIN=[^\t=]*\t(?:Name|Pri|Passwd|Card)=/i
+const notKept = new RegExp(
+  [
+    '^(?:USER|USERINFO|USERPIC|USERVF|FP|FACE|FVEIN|PALM|BIODATA|BIOPHOTO|BIOSIGNATURE)\\b',
+    '^(?:FINGERTMP|TEMPLATEV10|PHOTO|ATTPHOTO)\\b',
+    '^PIN=[^\\t=]*\\t(?:Name|Pri|Passwd|Card)=',
+  ].join('|'),
+  'i',
+)
 
 /** Codes of the operation log that explain gaps (`device-protocols §2.4`): likely only, so nothing depends on them. */
 const alerts: Readonly<Record<number, DeviceAlert>> = {

@@ -44,7 +44,8 @@ export const stampFor = async (
          $4, $6)
        on conflict (company_id, device_id) do update set stamp_given = excluded.stamp_given,
          zone_told = excluded.zone_told,
-         stamp_given_at = case when signals.stamp_given = excluded.stamp_given and signals.stamp_given_at > $5 then signals.stamp_given_at else excluded.stamp_given_at end`,
+         stamp_given_at = case when signals.stamp_given = excluded.stamp_given
+           and signals.stamp_given_at > $5 then signals.stamp_given_at else excluded.stamp_given_at end`,
       [company, deviceId, stamp, at, instantOf(epochMsOf(at) - dayMs), zoneMinutes(zones, at)],
     )
     return stamp

@@ -6,6 +6,7 @@ export type TimeCode = 'movement.time-unreadable' | 'movement.time-out-of-range'
 
 const wallClock =
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d{1,9})?)?$/
+const two = (value: number | string): string => String(value).padStart(2, '0')
 const epochSeconds = /^\d{10}$/
 
 /**
@@ -17,7 +18,8 @@ export const readTime = (given: string): ReadTime | TimeCode => {
   const [, year, , month = '', day = '', hour = '', minute = '', second = '0'] =
     wallClock.exec(text) ?? []
   if (year !== undefined) {
-    const local = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute.padStart(2, '0')}:${second.padStart(2, '0')}`
+    const date = [year, two(month), two(day)].join('-')
+    const local = `${date}T${[hour, minute, second].map(two).join(':')}`
     if (!isLocalDateTime(local)) return 'movement.time-unreadable'
     return isLikely(local) ? { local } : 'movement.time-out-of-range'
   }
@@ -66,6 +68,7 @@ export const localOfPacked = (packed: number): string => {
     Math.floor(packed / 3_600) % 24,
     Math.floor(packed / 86_400),
   ]
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${2000 + Math.floor(days / 372)}-${two((Math.floor(days / 31) % 12) + 1)}-${two((days % 31) + 1)}T${two(hour)}:${two(minute)}:${two(second)}`
+  const month = two((Math.floor(days / 31) % 12) + 1)
+  const date = `${2000 + Math.floor(days / 372)}-${month}-${two((days % 31) + 1)}`
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}`
 }

@@ -170,10 +170,8 @@ export const openTerminal = ({
         counts.polls += 1
         const reply = await ask(
           'GET',
-          `getrequest?SN=${serial}&INFO=Ver 8.0.4.2,${users.size},0,${flash.held()},192.0.2.31,10,7,0,0,00000`.replaceAll(
-            ' ',
-            '%20',
-          ),
+          `getrequest?SN=${serial}&INFO=Ver%208.0.4.2,${users.size},0,${flash.held()},` +
+            '192.0.2.31,10,7,0,0,00000',
         )
         const { results, again } = carryOut(reply?.body ?? '', { flash, users, serial })
         if (results !== '') await ask('POST', `devicecmd?SN=${serial}`, results)

@@ -136,7 +136,8 @@ const sweep = async (tx: Tx): Promise<number> => {
      select company_id, employee_id, $1::bigint, $2::timestamptz from (
        select company_id, employee_id from ${own.dayResults} where not final
        union
-       select p.company_id, p.employee_id from ${own.attendancePeople} p join ${own.attendanceCompanies} c using (company_id)
+       select p.company_id, p.employee_id from ${own.attendancePeople} p
+       join ${own.attendanceCompanies} c using (company_id)
        cross join lateral (select ($2::timestamptz at time zone c.zone)::date as today) as clock
        cross join lateral (select max(least((e->>'lastDay')::date, today)) as day
          from json_array_elements(p.employments) as e
@@ -211,7 +212,8 @@ const evaluatePlan = (
 const remove = async (tx: Tx, rows: readonly DayRow[]): Promise<void> => {
   if (rows.length === 0) return
   await tx.query(
-    `delete from ${own.dayResults} r using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
+    `delete from ${own.dayResults} r
+     using jsonb_to_recordset($1::jsonb) as g(company_id uuid, employee_id uuid, day date)
      where r.company_id = g.company_id and r.employee_id = g.employee_id and r.day = g.day`,
     [
       JSON.stringify(
@@ -231,7 +233,8 @@ const noteFailures = async (
   failures: ReadonlyMap<Plan, string>,
 ): Promise<void> => {
   await tx.query(
-    "delete from projections.set_aside where name = 'attendance' and subject = any($1::uuid[]) and current_schema() = 'read'",
+    `delete from projections.set_aside
+      where name = 'attendance' and subject = any($1::uuid[]) and current_schema() = 'read'`,
     [taken.map(({ employeeId }) => employeeId)],
   )
   for (const [{ person, from, mark }, code] of failures) {

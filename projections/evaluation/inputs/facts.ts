@@ -58,8 +58,8 @@ export type PersonInput = {
 }
 
 /**
- * What a batch needs to know to say whose a movement is, when it was and whether it counts: by company and id, with what
- * of it was changed, which its input writes back.
+ * What a batch needs to know to say whose a movement is, when it was and whether it counts: by company and id, with
+ * what of it was changed, which its input writes back.
  */
 export type Facts = {
   readonly companies: Map<string, CompanyInput>

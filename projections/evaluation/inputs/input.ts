@@ -102,7 +102,7 @@ export const source = <Specs extends object, State>(
   type Any = RecordedOf<TypeOf<Specs>>
   const folds = new Map<MesaiEventType, Fold<State, MesaiEventType>>()
   const alone = new Set<MesaiEventType>()
-  // The keys of specs are event types, and the answer under a type takes that event: the compiler cannot follow the two.
+  // The keys of specs are event types, and the answer under a type takes that event: the compiler cannot follow both.
   for (const type of Object.keys(specs) as TypeOf<Specs>[]) {
     const answer = spec.on[type] as 'ignored' | Doing<State, MesaiEventType> | undefined
     if (answer === undefined || answer === 'ignored') continue

@@ -239,7 +239,8 @@ const addByHand = async (
     `insert into ${own.movements} (${handColumns.join(', ')}) select ${handColumns.join(', ')}
      from jsonb_to_recordset($1::jsonb) as r(company_id uuid, position bigint, line int, movement_id uuid,
        local_time text,
-       sent_direction text, source text, recorded_at timestamptz, trusted boolean, at timestamptz, direction text, employee_id uuid, invalid text, corrected boolean, corrections json)`,
+       sent_direction text, source text, recorded_at timestamptz, trusted boolean, at timestamptz,
+       direction text, employee_id uuid, invalid text, corrected boolean, corrections json)`,
     [JSON.stringify(rows)],
   )
 }
@@ -280,7 +281,8 @@ const movementsIn = async (
   )
   const near = await tx.query<Stored>(
     `select ${storedColumns} from jsonb_to_recordset($2::jsonb) as w(movement_id uuid, employee_id uuid, at timestamptz)
-     join ${own.movements} m on m.company_id = $1 and m.employee_id = w.employee_id and m.at between w.at - interval '3 days'
+     join ${own.movements} m on m.company_id = $1 and m.employee_id = w.employee_id
+       and m.at between w.at - interval '3 days'
        and w.at + interval '3 days' and m.movement_id = w.movement_id`,
     [company, JSON.stringify([...wanted.values()])],
   )

@@ -21,7 +21,8 @@ export const itemsSql = (asked: Asked, values: Values): string => {
   const [from, to] = [values.add(asked.from), values.add(asked.to)]
   return `
   with known as (
-    select o.* from ${overtimeItemsOf(asked, values)} o where o.company_id = $1 and o.day between ${from}::date and ${to}::date),
+    select o.* from ${overtimeItemsOf(asked, values)} o
+    where o.company_id = $1 and o.day between ${from}::date and ${to}::date),
   decided as (select employee_id, day, kind, sum(asked)::int as asked
     from known
     where place = 'inside'
@@ -32,7 +33,8 @@ export const itemsSql = (asked: Asked, values: Values): string => {
       n.coefficient, n.compensation, n.window_from, n.window_to, n.description, n.reason, n.decided_by from known n
     union all
     select null, m.employee_id, m.day, -1, 'inside', k.kind, k.raw - coalesce(c.asked, 0), null, 0,
-      case k.kind when 'holiday' then ${defaultCoefficient.holiday}::float8 else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null
+      case k.kind when 'holiday' then ${defaultCoefficient.holiday}::float8
+        else ${defaultCoefficient.workday}::float8 end, 'pay', null, null, null, null, null
     from ${daysOf(asked, values)} m
     cross join lateral (values ('workday', m.overtime_workday), ('holiday', m.overtime_holiday)) as k(kind, raw)
     left join decided c on c.employee_id = m.employee_id and c.day = m.day and c.kind = k.kind
@@ -64,7 +66,8 @@ export const yearsOfItems = (items: string, of: Of, values: Values): string =>
     on yr.employee_id = i.employee_id and yr.year = extract(year from i.day)`
     : `${daysOfItems(items, of, values)}
   left join lateral (
-    select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday + m.outside_holiday)::int as minutes
+    select sum(m.overtime_workday + m.overtime_holiday - m.unapproved_overtime + m.outside_workday
+      + m.outside_holiday)::int as minutes
     from ${read.monthResults} m
     where m.company_id = $1 and m.employee_id = i.employee_id and m.month >= date_trunc('year', i.day)::date
       and m.month < (date_trunc('year', i.day) + interval '1 year')::date) yr on true`

@@ -264,7 +264,9 @@ const counters: readonly (readonly [keyof Counters, string])[] = [
   ['sum_overtime', `coalesce(sum(${overtime} + r.outside_workday + r.outside_holiday), 0)`],
 ]
 /** Of `day_results r`, as one json object. */
-export const summaryCounters = `json_build_object(${counters.map(([counter, sql]) => `'${counter}', ${sql}`).join(', ')})`
+export const summaryCounters = `json_build_object(${counters
+  .map(([counter, sql]) => `'${counter}', ${sql}`)
+  .join(', ')})`
 const totals: readonly (readonly [keyof Totals, string])[] = [
   ['planned', 'r.planned'],
   ['worked', 'r.worked'],

@@ -24,7 +24,8 @@ export const wrongKinds = [
   'travel',
 ] as const
 export type WrongKind = (typeof wrongKinds)[number]
-const flags = `array['missingEntry', 'missingExit', 'repeatedEntry', 'repeatedExit', 'unscheduled', 'presentOnLeave', 'belowMinimum']`
+const flags = `array['missingEntry', 'missingExit', 'repeatedEntry', 'repeatedExit',
+  'unscheduled', 'presentOnLeave', 'belowMinimum']`
 
 const travelSeconds = 60
 /** A reader's clock this far ahead of ours is not the network. */
@@ -57,6 +58,9 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
   const [begin, end] = [values.add(span.from), values.add(span.to)]
   const within = (column: string): string =>
     `${column} >= ${begin}::timestamptz and ${column} < ${end}::timestamptz${among}`
+  const walked = (await hasAreas(tx, asked.company))
+    ? followed(movements, within('m.at'))
+    : ahead(movements, within('m.at'))
   const parts = [
     `select r.employee_id, r.day, f.kind from ${daysOf(asked, values)} r cross join lateral unnest(r.flags) as f(kind)
      where r.company_id = $1 and r.day between ${first}::date and ${last}::date and r.flags && ${flags}
@@ -67,7 +71,7 @@ export const wrongDays = async (tx: Tx, asked: Asked, values: Values): Promise<s
        and m.invalid in (${clockReasons.map(reason => `'${reason}'`).join(', ')})
        and ${within('m.recorded_at')}`,
     `select m.employee_id, (m.at at time zone ${at})::date, m.kind
-     from (${(await hasAreas(tx, asked.company)) ? followed(movements, within('m.at')) : ahead(movements, within('m.at'))}) m`,
+     from (${walked}) m`,
   ]
   return `select w.employee_id, w.day, array_agg(distinct w.kind order by w.kind) as kinds
     from (${parts.join(' union all ')}) as w(employee_id, day, kind)

@@ -176,7 +176,8 @@ export const errorActivityAsKnown = asKnown(errorActivity, {
 const dayOfEach = (of: Of, values: Values): string =>
   of.known
     ? `left join ${daysOf(of, values)} r on r.employee_id = w.employee_id and r.day = w.day`
-    : `left join lateral (select * from ${read.dayResults} of_day where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true`
+    : `left join lateral (select * from ${read.dayResults} of_day
+      where of_day.company_id = $1 and of_day.employee_id = w.employee_id and of_day.day = w.day limit 1) r on true`
 
 type Stored = Omit<ErrorActivityRow, 'movements' | 'fix' | 'awaiting'>
 type Found = {

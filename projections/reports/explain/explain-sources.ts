@@ -320,7 +320,8 @@ const readRows = async (
   if (subjects.length === 0) return []
   const values = valuesOf(company, subjects, at, zone)
   const people =
-    "(coalesce(a.employee_ids, '{}') || case when s.subject like 'person:%' then array[substr(s.subject, 8)::uuid] else '{}' end)"
+    "(coalesce(a.employee_ids, '{}') || " +
+    "case when s.subject like 'person:%' then array[substr(s.subject, 8)::uuid] else '{}' end)"
   return tx.query<Row>(
     `select s.subject, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor,
        ${sourceFrom('$4')} as

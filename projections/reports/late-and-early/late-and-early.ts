@@ -332,7 +332,11 @@ export const lateAndEarlyGroups = async (
     from ${peopleDaysIn(daysOf(query, values))}
     ${withDepartment}
     where ${where}
-    group by ${query.by === 'person' ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name' : 'e.department_id, d.name'}) g`
+    group by ${
+      query.by === 'person'
+        ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name'
+        : 'e.department_id, d.name'
+    }) g`
   const total =
     (
       await tx.query<{ total: number }>(

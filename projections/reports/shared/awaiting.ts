@@ -120,7 +120,8 @@ export const awaitedDevices = async (
   if (awaiting.with === '') return () => []
   const rows = await tx.query<{ key: string; devices: readonly AwaitedDevice[] }>(
     `${awaiting.with}select concat(r.employee_id, ' ', r.day) as key, ${awaiting.devices} as devices
-     from unnest(${values.add(days.map(({ employeeId }) => employeeId))}::uuid[], ${values.add(days.map(({ day }) => day))}::date[]) asked (employee_id, day)
+     from unnest(${values.add(days.map(({ employeeId }) => employeeId))}::uuid[],
+     ${values.add(days.map(({ day }) => day))}::date[]) asked (employee_id, day)
      join ${read.dayResults} r on r.company_id = $1 and r.employee_id = asked.employee_id
        and r.day = asked.day ${awaiting.join}
      where ${awaiting.isAwaited}`,

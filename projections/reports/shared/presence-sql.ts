@@ -42,7 +42,9 @@ export const presenceNow = (person: string, where: string): string =>
        select p.*, s.at, s.device_id, r.shift, r.shift_id, r.first_in, r.last_out, r.attended, r.planned,
          r.late, r.missing, r.overtime_workday, r.overtime_holiday, r.codes, r.scheduled, r.final, r.due,
          ${leave} as leave_minutes, r.employee_id is not null as known,
-         case when s.direction is distinct from 'unknown' then s.direction when greatest(r.last_out, ${before('y.last_out')}) >= date_trunc('minute', least(s.at, greatest(${keptAt('r')}, ${before(keptAt('y'))}))) then 'out' else 'in' end as direction
+         case when s.direction is distinct from 'unknown' then s.direction
+           when greatest(r.last_out, ${before('y.last_out')}) >= date_trunc('minute',
+           least(s.at, greatest(${keptAt('r')}, ${before(keptAt('y'))}))) then 'out' else 'in' end as direction
        from employed p left join seen s on s.employee_id = p.employee_id
          left join ${read.dayResults} r on r.company_id = $1 and r.employee_id = p.employee_id and r.day = $2::date),
      now_there as (

@@ -175,7 +175,8 @@ const project = async (
   const owner = new Client(urls.owner)
   await owner.connect()
   const { rows } = await owner.query<{ name: string }>(
-    "select format('read.%I', relname) as name from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r'",
+    `select format('read.%I', relname) as name from pg_class
+      where relnamespace = 'read'::regnamespace and relkind = 'r'`,
   )
   // what the server does by itself within minutes
   for (const { name } of rows) await owner.query(`vacuum analyze ${name}`)

@@ -76,7 +76,8 @@ const caughtUp = async (): Promise<boolean> => {
   const head = await store.head()
   const [state] = await projector.transaction(tx =>
     tx.query<{ there: number; all: number }>(
-      "select count(*) filter (where schema = 'read' and position >= $1)::int as there, count(*)::int as all from projections.checkpoints",
+      `select count(*) filter (where schema = 'read' and position >= $1)::int as there, count(*)::int as all
+        from projections.checkpoints`,
       [String(head)],
     ),
   )

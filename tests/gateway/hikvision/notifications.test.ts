@@ -47,7 +47,9 @@ const signalsOf = async ({ deviceId }: MadeDevice) => {
   await rig.app.gatewayParts.signals.flush()
   const [row] = await rig.deps.db.withCompany(company, tx =>
     tx.query(
-      'select drift_seconds, record_id::int, record_epoch, refused, refusal, last_signal_at is not null as heard, last_push_at is not null as pushed from devices.signals where device_id = $1',
+      `select drift_seconds, record_id::int, record_epoch, refused, refusal,
+        last_signal_at is not null as heard, last_push_at is not null as pushed
+        from devices.signals where device_id = $1`,
       [deviceId],
     ),
   )

@@ -171,7 +171,8 @@ describe('a controller is told whose cards open', () => {
     const done = (
       await rig.deps.db.withCompany(company, tx =>
         tx.query<{ count: number }>(
-          "select count(*)::int as count from devices.commands where device_id = $1 and kind = 'put-user' and outcome = 'done'",
+          `select count(*)::int as count from devices.commands
+            where device_id = $1 and kind = 'put-user' and outcome = 'done'`,
           [device.deviceId],
         ),
       )

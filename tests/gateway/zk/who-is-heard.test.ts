@@ -44,7 +44,9 @@ const from = (device: TestDevice, allowedAddresses: string[]) =>
 const secret = async (device: TestDevice, text: string) => {
   await rig.database.db.withCompany(device.company, tx =>
     tx.query(
-      "insert into devices.secrets (company_id, device_id, purpose, secret_hash, set_at) values ($1, $2, 'push', $3, now()) on conflict (company_id, device_id, purpose) do update set secret_hash = excluded.secret_hash",
+      `insert into devices.secrets (company_id, device_id, purpose, secret_hash, set_at)
+        values ($1, $2, 'push', $3, now())
+        on conflict (company_id, device_id, purpose) do update set secret_hash = excluded.secret_hash`,
       [device.company, device.deviceId, createHash('sha256').update(text).digest('hex')],
     ),
   )
@@ -66,7 +68,8 @@ const strangers = () =>
 const refusals = async (device: TestDevice): Promise<Record<string, unknown> | undefined> => {
   const [row] = await rig.database.db.withCompany(device.company, tx =>
     tx.query(
-      'select refused, refusal, last_signal_at is not null as heard from devices.signals where company_id = $1 and device_id = $2',
+      `select refused, refusal, last_signal_at is not null as heard
+        from devices.signals where company_id = $1 and device_id = $2`,
       [device.company, device.deviceId],
     ),
   )

@@ -21,8 +21,8 @@ export type Column<Row> = {
   /** The field the server sorts by. */
   sort?: string
   /**
-   * Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title` with a `mark`
-   * at its end, what needs a `label`, without what is `hidden`.
+   * Below which page width the column goes: `m` 1264, `s` 960. On a phone every row is a card: its `title` with a
+   * `mark` at its end, what needs a `label`, without what is `hidden`.
    */
   drop?: 'm' | 's'
   phone?: 'title' | 'mark' | 'hidden' | 'label'
@@ -168,7 +168,8 @@ export const DataTable = <Row extends object>({
                 if (onOpen && !onControl(event.target)) onOpen(row.original)
               }}
             >
-              {/* Not as components of the table's: a column made anew would mount its cells anew, and take the focus out of them. */}
+              {/* Not as components of the table's: a column made anew would mount its cells anew,
+                  and take the focus out of them. */}
               {row.getAllCells().map(cell => {
                 const column = named.get(cell.column.id)
                 return (

@@ -131,7 +131,11 @@ const Picture = ({
                   className={styles.field}
                   data-step={stepOf(count, of?.people ?? 1)}
                 >
-                  <title>{`${showDayMonth(day.date)} · ${t(`code.${code}`)}: ${number(count)} / ${number(of?.people ?? 0)}`}</title>
+                  <title>
+                    {`${showDayMonth(day.date)} · ${t(`code.${code}`)}: ${number(count)} / ${number(
+                      of?.people ?? 0,
+                    )}`}
+                  </title>
                 </rect>
                 {count > 0 && (
                   <text

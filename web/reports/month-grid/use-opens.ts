@@ -43,9 +43,13 @@ export const useOpens = <Row extends { employeeId: string }, What>(
       },
       person: ({ employeeId }) => latest.current.openPerson?.(employeeId),
       day: ({ date }) => {
-        void latest.current.navigate(
-          `/reports/daily?${new URLSearchParams({ from: date, to: date, ...(latest.current.department ? { department: latest.current.department } : {}) }).toString()}`,
-        )
+        const { department, navigate: go } = latest.current
+        const asked = new URLSearchParams({
+          from: date,
+          to: date,
+          ...(department ? { department } : {}),
+        })
+        void go(`/reports/daily?${asked.toString()}`)
       },
     }),
     [],
