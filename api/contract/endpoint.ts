@@ -20,9 +20,9 @@ export type Access =
       readonly permission: Permission
       /** Taken beside it. */
       readonly also?: readonly Permission[]
-      /** What the items of a list in the body take beside it, by what `by` says of them. */
+      /** What the items of a list in the body take beside it, by what `by` says of them; without one, the body itself. */
       readonly items?: {
-        readonly in: string
+        readonly in?: string
         readonly by: string
         readonly take: Readonly<Record<string, Permission>>
       }

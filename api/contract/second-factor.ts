@@ -98,7 +98,13 @@ export const GetSecondFactor = endpoint({
 export const PutTwoFactor = endpoint({
   method: 'PUT',
   url: '/api/app/myaccount/change-twofactor',
-  access: 'signed-in',
+  access: {
+    permission: 'account-settings.view',
+    items: {
+      by: 'on',
+      take: { true: 'account-settings.create', false: 'account-settings.delete' },
+    },
+  },
   summary: 'Turn a second factor on or off, with the password',
   body: z.strictObject({ password, method, on: z.boolean() }),
   reply: recorded.extend({
@@ -118,7 +124,7 @@ export const PutTwoFactor = endpoint({
 export const PostTwoFactorConfirm = endpoint({
   method: 'POST',
   url: '/api/app/myaccount/change-twofactor/confirm',
-  access: 'signed-in',
+  access: { permission: 'account-settings.create' },
   summary: 'Confirm a second factor by its first code; the third wrong one ends it',
   body: z.strictObject({ method, code: z.string().regex(/^\d{6}$/) }),
   /** Ten recovery codes, told this once; null where he has some already. */
@@ -127,7 +133,7 @@ export const PostTwoFactorConfirm = endpoint({
 export const PostRecoveryCodes = endpoint({
   method: 'POST',
   url: '/api/app/myaccount/recovery-codes',
-  access: 'signed-in',
+  access: { permission: 'account-settings.create' },
   summary: 'Ten new recovery codes, told this once; those before serve no more',
   body: z.strictObject({ password }),
   reply: recorded.extend({ error: z.null(), recoveryCodes: z.array(z.string()) }),
@@ -136,7 +142,7 @@ export const PostRecoveryCodes = endpoint({
 export const PostPasskeyOptions = endpoint({
   method: 'POST',
   url: '/api/app/myaccount/passkeys/challenge',
-  access: 'signed-in',
+  access: { permission: 'account-settings.create' },
   summary: 'What a new passkey has to sign, with the password; serves once, for five minutes',
   body: z.strictObject({ password }),
   reply: z.object({
@@ -159,7 +165,7 @@ export const PostPasskeyOptions = endpoint({
 export const PostPasskey = endpoint({
   method: 'POST',
   url: '/api/app/myaccount/passkeys',
-  access: 'signed-in',
+  access: { permission: 'account-settings.create' },
   summary: 'Add a passkey by which one signs in without a password',
   body: z.strictObject({
     name: z.string().trim().min(1).max(60),
@@ -172,7 +178,7 @@ export const PostPasskey = endpoint({
 export const PostPasskeyRemove = endpoint({
   method: 'POST',
   url: '/api/app/myaccount/passkeys/:passkeyId/remove',
-  access: 'signed-in',
+  access: { permission: 'account-settings.delete' },
   summary: 'Remove a passkey, with the password',
   params: z.object({ passkeyId: id() }),
   body: z.strictObject({ password }),

@@ -101,17 +101,21 @@ export const authorise = (
   if (!meets(needed, features)) throw new Failure({ code: 'access.no-feature' })
 }
 
-/** @throws {Failure} `access.forbidden` where an item of the body takes what the caller may not. */
+/** @throws {Failure} `access.forbidden` where the body, or an item of it, takes what the caller may not. */
 export const authoriseItems = (access: Access, by: Granted, body: unknown): void => {
   const items = typeof access === 'object' ? access.items : undefined
   if (items === undefined) return
-  const { [items.in]: listed = [] } = z.object({ [items.in]: list }).parse(body)
+  const { in: name } = items
+  const listed =
+    name === undefined
+      ? [fields.parse(body)]
+      : (z.object({ [name]: z.array(fields) }).parse(body)[name] ?? [])
   allow(
     by,
     listed.flatMap(item => items.take[String(item[items.by])] ?? []),
   )
 }
-const list = z.array(z.record(z.string(), z.unknown()))
+const fields = z.record(z.string(), z.unknown())
 
 type Granted = Pick<SignedIn, 'scope' | 'permissions'>
 const allow = ({ scope, permissions }: Granted, taken: readonly Permission[]): void => {

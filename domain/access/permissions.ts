@@ -170,9 +170,9 @@ export const permissionCatalogue = catalogueOf({
   'logo.update': { comesWith: 'CMP' },
   'logo.delete': { comesWith: 'CMP' },
   'account-settings.view': { from: 'own' },
-  'account-settings.create': { comesWith: 'ACC' },
+  'account-settings.create': { from: 'own' },
   'account-settings.update': { from: 'own' },
-  'account-settings.delete': { comesWith: 'ACC' },
+  'account-settings.delete': { from: 'own' },
   'health.view': {},
   'outbox.view': {},
 })

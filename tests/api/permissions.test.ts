@@ -65,7 +65,9 @@ const keys = {
   'calendar-drafts.delete': 'DELETE /api/app/calendar/drafts/:draftId',
   'day-detail-actions.view': 'GET /api/app/reports/explain',
   'account-settings.view': 'GET /api/app/myaccount/settings',
+  'account-settings.create': 'POST /api/app/myaccount/passkeys',
   'account-settings.update': 'PUT /api/app/myaccount/change-phone',
+  'account-settings.delete': 'POST /api/app/myaccount/passkeys/:passkeyId/remove',
 }
 const takes = new Map(
   endpoints.map(({ method, url, access }) => [

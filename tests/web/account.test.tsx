@@ -44,6 +44,30 @@ describe('my account', () => {
     expect(await screen.findByText('ayse.yilmaz@example.com', {}, slow)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'E-posta adresini değiştir' })).toBeNull()
   })
+  test.each([
+    ['neither', []],
+    ['adding', ['account-settings.create']],
+    ['removing', ['account-settings.delete']],
+  ])('offers of ways to sign in %s to whoever has that right alone', async (_, keys) => {
+    await open('/my-account?tab=security', {
+      instead: ({ path }) =>
+        path === '/api/app-settings'
+          ? {
+              status: 200,
+              body: settingsOf({ permissions: ['account-settings.view', ...keys] }),
+            }
+          : undefined,
+    })
+    const panel = within(
+      await screen.findByRole('region', { name: 'İki adımlı giriş' }, slow),
+    )
+    await panel.findByText('SMS kodu', {}, slow)
+    const isThere = (name: RegExp) => screen.queryAllByRole('button', { name }).length > 0
+    expect([isThere(/: aç$/), isThere(/anahtarını kaldır$/)]).toEqual([
+      keys.includes('account-settings.create'),
+      keys.includes('account-settings.delete'),
+    ])
+  })
 })
 
 describe('the e-mail address', () => {

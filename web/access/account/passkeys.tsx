@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../../lib/format.ts'
-import { useZone } from '../../lib/settings.ts'
+import { useMay, useZone } from '../../lib/settings.ts'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { Panel } from '../../kit/shell/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
@@ -45,6 +45,7 @@ const Keys = ({
   onRemove: (passkey: Passkey) => void
 }) => {
   const { t } = useTranslation()
+  const mayAdd = useMay('account-settings.create')
   return (
     <>
       {passkeys.length === 0 ? (
@@ -57,9 +58,11 @@ const Keys = ({
         </ul>
       )}
       {passkeysWorkAt(passkeyOrigin) ? (
-        <Button size="sm" variant="light" className={styles.add} onClick={onAdd}>
-          {t('passkeys.add')}
-        </Button>
+        mayAdd && (
+          <Button size="sm" variant="light" className={styles.add} onClick={onAdd}>
+            {t('passkeys.add')}
+          </Button>
+        )
       ) : (
         passkeyOrigin !== null &&
         passkeyOrigin !== location.origin && (
@@ -79,6 +82,7 @@ const Key = ({
 }) => {
   const { t } = useTranslation()
   const zone = useZone()
+  const mayRemove = useMay('account-settings.delete')
   const { name, addedAt, usedAt } = passkey
   const used =
     usedAt === null
@@ -94,15 +98,17 @@ const Key = ({
           {t('passkeys.addedAt', { time: showInstant(addedAt, zone) })} · {used}
         </small>
       </span>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="red"
-        aria-label={t('passkeys.removeWhat', { name })}
-        onClick={() => onRemove(passkey)}
-      >
-        {t('passkeys.remove')}
-      </Button>
+      {mayRemove && (
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          aria-label={t('passkeys.removeWhat', { name })}
+          onClick={() => onRemove(passkey)}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '../../lib/format.ts'
-import { useZone } from '../../lib/settings.ts'
+import { useMay, useZone } from '../../lib/settings.ts'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
 import { Panel } from '../../kit/shell/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
@@ -44,6 +44,7 @@ export const SecondFactor = () => {
 
 const Rows = ({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) => {
   const { t } = useTranslation()
+  const mayAdd = useMay('account-settings.create')
   const { authenticator, sms, recoveryCodes } = state
   const isOn = authenticator !== null || sms.since !== null
   return (
@@ -70,9 +71,11 @@ const Rows = ({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) =
             <strong>{t('factor.recovery')}</strong>
             <small>{t('factor.recoveryLeft', { count: recoveryCodes })}</small>
           </span>
-          <Button size="xs" variant="default" onClick={() => onDo({ what: 'codes' })}>
-            {t('factor.recoveryMake')}
-          </Button>
+          {mayAdd && (
+            <Button size="xs" variant="default" onClick={() => onDo({ what: 'codes' })}>
+              {t('factor.recoveryMake')}
+            </Button>
+          )}
         </li>
       )}
     </ul>
@@ -92,6 +95,7 @@ const Factor = ({
 }) => {
   const { t } = useTranslation()
   const zone = useZone()
+  const mayChange = useMay(since === null ? 'account-settings.create' : 'account-settings.delete')
   const what = t(`factor.${method}`)
   return (
     <li>
@@ -105,14 +109,16 @@ const Factor = ({
             : t('factor.onSince', { time: showInstant(since, zone) })}
         </small>
       </span>
-      <Button
-        size="xs"
-        variant={since === null ? 'light' : 'default'}
-        aria-label={t(since === null ? 'factor.turnOnWhat' : 'factor.turnOffWhat', { what })}
-        onClick={() => onDo({ what: since === null ? 'on' : 'off', method })}
-      >
-        {t(since === null ? 'factor.turnOn' : 'factor.turnOff')}
-      </Button>
+      {mayChange && (
+        <Button
+          size="xs"
+          variant={since === null ? 'light' : 'default'}
+          aria-label={t(since === null ? 'factor.turnOnWhat' : 'factor.turnOffWhat', { what })}
+          onClick={() => onDo({ what: since === null ? 'on' : 'off', method })}
+        >
+          {t(since === null ? 'factor.turnOn' : 'factor.turnOff')}
+        </Button>
+      )}
     </li>
   )
 }
