@@ -9,7 +9,7 @@ const count = z.number().int()
 export const GetWorkCounts = endpoint({
   method: 'GET',
   url: '/api/app/work-counts',
-  access: { permission: 'dashboard.view' },
+  access: 'signed-in',
   summary:
     `How many rows of each work list wait for a word, of people in scope, up to ${mostCounted}; ` +
     'a list that the caller may not open is not there',

@@ -1,7 +1,6 @@
 import { GetInbox, GetInboxPerson, GetWorkCounts } from '#api/contract/inbox.ts'
-import { pages } from '#api/contract/pages.ts'
-import { mostCounted, workDays } from '#api/contract/work-lists.ts'
-import type { Permitted } from '#api/shared/auth.ts'
+import { countedAmong, mostCounted, workDays } from '#api/contract/work-lists.ts'
+import type { Permitted, SignedIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
@@ -16,8 +15,9 @@ import { askingOf } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetWorkCounts, async ({ by }) =>
-    ok(
+  api.route(GetWorkCounts, async ({ by }) => {
+    if (!seesRows(by)) return refuse({ code: 'access.forbidden' })
+    return ok(
       await read(deps, by, (tx, of) =>
         workCounts(tx, {
           ...of,
@@ -28,8 +28,8 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
           most: mostCounted,
         }),
       ),
-    ),
-  )
+    )
+  })
   api.route(GetInbox, async ({ by, query: { cursor, limit } }) => {
     const page = { limit, ...(cursor === undefined ? {} : { cursor }) }
     const { rows, corrections, overtime, ...found } = await read(deps, by, (tx, of) =>
@@ -56,6 +56,8 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
 }
+
+const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
 
 const deciding = ({ permissions, level }: Permitted) => ({
   mayApproveOvertime: permissions.has('overtimes.approve') && level > 0,
@@ -107,7 +109,9 @@ const cardOfOvertime = ({
 const counted = (
   open: readonly string[],
 ): { readonly mayDecide: boolean; readonly lists: ReadonlySet<WorkList> } => {
-  const isShown = (page: WorkList | 'inbox'): boolean =>
-    pages.some(({ name, path }) => name === page && open.includes(path))
-  return { mayDecide: isShown('inbox'), lists: new Set(workLists.filter(isShown)) }
+  const shown = countedAmong(open)
+  return {
+    mayDecide: shown.includes('inbox'),
+    lists: new Set(workLists.filter(list => shown.includes(list))),
+  }
 }

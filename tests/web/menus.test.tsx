@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
+import { settingsOf } from './fixture/settings.ts'
 
 afterEach(closeAll)
 const slow = { timeout: 8000 }
@@ -37,5 +38,18 @@ describe('the work lists of a menu', () => {
     const before = count('/api/app/work-counts')
     tell('dashboard', {})
     await waitFor(() => expect(count('/api/app/work-counts')).toBeGreaterThan(before), slow)
+  })
+  test.each([
+    ['who has a work list and no dashboard', ['/shift-management/after-hours-work'], true],
+    ['who has neither', ['/my-account'], false],
+  ])('are asked for by %s: %s', async (_, pages, asks) => {
+    const { count } = await open(pages[0] ?? '', {
+      instead: ({ path }) =>
+        path === '/api/app-settings'
+          ? { status: 200, body: settingsOf({ pages, permissions: ['overtimes.view'] }) }
+          : undefined,
+    })
+    await screen.findByRole('button', { name: 'Hesabım: Ayşe Yılmaz' }, slow)
+    await waitFor(() => expect(count('/api/app/work-counts') > 0).toBe(asks), slow)
   })
 })

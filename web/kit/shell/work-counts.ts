@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { GetWorkCounts } from '#api/contract/inbox.ts'
 import type { Page, PageSpec } from '#api/contract/pages.ts'
-import { mostCounted } from '#api/contract/work-lists.ts'
+import { countedAmong, mostCounted } from '#api/contract/work-lists.ts'
 import type { Reply } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
-import { useMay } from '../../lib/settings.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useLiveRefresh } from '../feedback/use-live-refresh.ts'
 
 type Counts = Reply<typeof GetWorkCounts>
@@ -17,9 +17,9 @@ const workCounts = {
   retry: false,
 }
 
-/** How much waits in each list; nothing of a list until it is known. */
+/** How much waits in each list; nothing of a list until it is known. Asked by whoever may open one of them. */
 export const useWorkCounts = (): Partial<Counts> => {
-  const enabled = useMay('dashboard.view')
+  const enabled = countedAmong(useSettings().data?.pages ?? []).length > 0
   return useQuery({ ...workCounts, enabled }).data ?? {}
 }
 
