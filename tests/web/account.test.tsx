@@ -58,9 +58,7 @@ describe('my account', () => {
             }
           : undefined,
     })
-    const panel = within(
-      await screen.findByRole('region', { name: 'İki adımlı giriş' }, slow),
-    )
+    const panel = within(await screen.findByRole('region', { name: 'İki adımlı giriş' }, slow))
     await panel.findByText('SMS kodu', {}, slow)
     const isThere = (name: RegExp) => screen.queryAllByRole('button', { name }).length > 0
     expect([isThere(/: aç$/), isThere(/anahtarını kaldır$/)]).toEqual([
@@ -170,6 +168,42 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
     { phone, password: 'Kavak-1234' },
     { phone, code: '000000' },
     { phone, code: '135790' },
+  ])
+})
+
+test('another code for the phone can be asked for after the countdown, and by nobody before', async () => {
+  const { person, asked } = await open('/my-account', {
+    instead: ({ path }) =>
+      path.endsWith('/change-phone')
+        ? {
+            status: 200,
+            body: {
+              error: null,
+              position: null,
+              confirm: { until: '2026-03-02T09:05:00.000Z', again_after: 2, reference: 'KTRA' },
+            },
+          }
+        : undefined,
+  })
+  await person.click(await screen.findByRole('button', { name: 'Telefonu değiştir' }, slow))
+  const form = await dialog('Telefonu değiştir')
+  await person.type(form.getByLabelText('Yeni telefon'), '5321234567')
+  await person.type(form.getByLabelText('Şimdiki parola', { selector: 'input' }), 'Kavak-1234')
+  await person.click(form.getByRole('button', { name: 'Telefonu değiştir' }))
+  const waiting = await form.findByRole<HTMLButtonElement>(
+    'button',
+    { name: /Yeniden göndermek için/ },
+    slow,
+  )
+  expect(waiting.disabled).toBe(true)
+  await person.click(await form.findByRole('button', { name: 'Yeniden gönder' }, slow))
+  await form.findByRole('button', { name: /Yeniden göndermek için/ }, slow)
+  const phone = '5321234567'
+  expect(
+    asked.filter(({ path }) => path.endsWith('change-phone')).map(({ body }) => body),
+  ).toEqual([
+    { phone, password: 'Kavak-1234' },
+    { phone, password: 'Kavak-1234' },
   ])
 })
 

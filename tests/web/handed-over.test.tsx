@@ -136,6 +136,23 @@ describe('data of an installation that comes with the address', () => {
     expect(`${here()}${JSON.stringify(history.state)}`).not.toContain(data)
     expect(JSON.stringify({ ...localStorage })).not.toContain(data)
   })
+  test('is said to wait there, is not shown, and is forgotten by whoever wants it no more', async () => {
+    covers('2.83')
+    arriveAt(`/login?installation=${data}`)
+    const { person } = await open(here(), { guest: true })
+    await heading('Kurulum')
+    expect(screen.getByText(/bu sekmede bekliyor/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain(data)
+    await person.click(screen.getByRole('button', { name: 'Kurulum bilgilerini sil' }))
+    expect(await screen.findByText('Kurulum bilgileri silindi.')).toBeTruthy()
+    expect([installationData.waiting(), installationData.kept()]).toEqual([null, null])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(data)
+  })
+  test('is not spoken of where none came', async () => {
+    await open('/installation', { guest: true })
+    await heading('Kurulum')
+    expect(screen.queryByText(/bu sekmede bekliyor/)).toBeNull()
+  })
   test('ends nobody’s session', async () => {
     arriveAt(`/dashboard?installation=${data}`)
     await open(here())

@@ -37,6 +37,15 @@ export const installationData = {
   drop: (): void => {
     delete window.installationData
   },
+  /** Whoever has it here wants it no more. */
+  forget: (): void => {
+    installationData.drop()
+    try {
+      sessionStorage.removeItem(place)
+    } catch {
+      /* nothing was kept */
+    }
+  },
   kept: (): string | null => {
     try {
       return sessionStorage.getItem(place) ?? installationData.waiting()

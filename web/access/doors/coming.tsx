@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
+import { Notice } from '../../kit/feedback/notice.tsx'
 import { Page } from '../../kit/shell/page.tsx'
 import { EmptyNote } from '../../kit/table/empty-note.tsx'
+import { installationData } from '../../lib/handed-over.ts'
 import { Blank } from '../blank.tsx'
 
 /** In place of a page whose feature is still to come: its name, and that it is not here yet. */
@@ -35,9 +38,40 @@ export const ComingEntrance = ({
   return (
     <Blank title={t(`coming.${name}`)}>
       <p>{t('coming.what')}</p>
+      {name === 'newAccount' ? null : <KeptForInstallation />}
       <Button component={Link} to="/" size="sm">
         {t('blank.home')}
       </Button>
     </Blank>
+  )
+}
+
+/** What came with the address waits in this tab for the page to come; whoever wants that no more has it forgotten. */
+const KeptForInstallation = () => {
+  const { t } = useTranslation()
+  const [state, setState] = useState<'none' | 'kept' | 'forgotten'>(() =>
+    installationData.kept() === null ? 'none' : 'kept',
+  )
+  if (state === 'none') return null
+  if (state === 'forgotten')
+    return (
+      <Notice tone="good" role="status">
+        {t('coming.installationForgotten')}
+      </Notice>
+    )
+  return (
+    <>
+      <p>{t('coming.installationKept')}</p>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => {
+          installationData.forget()
+          setState('forgotten')
+        }}
+      >
+        {t('coming.installationForget')}
+      </Button>
+    </>
   )
 }
