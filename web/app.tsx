@@ -42,6 +42,11 @@ const entrance = ({ Screen, ...route }: Outside) =>
     <Screen />
   )
 
+const isBare = (route: Outside): boolean => !('shelled' in route)
+const entranceRoute = (route: Outside) => (
+  <Route key={route.path} path={route.path} element={entrance(route)} />
+)
+
 /**
  * Every route, with exactly the paths of spec §2. `env="test"` is for a document without layout: nothing moves, nothing
  * hides for lack of room.
@@ -69,13 +74,14 @@ export const App = ({ env = 'default' }: { env?: 'default' | 'test' }) => {
             <ErrorBoundary>
               <Suspense fallback={null}>
                 <Routes>
-                  {outside.map(route => (
-                    <Route key={route.path} path={route.path} element={entrance(route)} />
-                  ))}
+                  {outside.filter(isBare).map(entranceRoute)}
                   <Route path="/" element={<Home />} />
                   {moved.map(({ path, to }) => (
                     <Route key={path} path={path} element={<Moved to={to} />} />
                   ))}
+                  <Route element={<Guarded open />}>
+                    {outside.filter(route => !isBare(route)).map(entranceRoute)}
+                  </Route>
                   <Route element={<Guarded />}>
                     {inside.map(({ path, viewed, Screen }) => (
                       <Route

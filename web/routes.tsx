@@ -8,7 +8,11 @@ import { screens } from './screens.ts'
 type Named = { readonly path: string; readonly name: string; readonly Screen: ComponentType }
 /** Without the shell, and for everybody, or for guests alone. */
 export type Outside = Named & { readonly layout: 'blank' } & (
-    | { readonly public: true }
+    | {
+        readonly public: true
+        /** Who is signed in has the shell around it. */
+        readonly shelled?: true
+      }
     | { readonly unauthenticatedOnly: true }
   )
 /** Within the shell, for who is signed in and has its page among the allowed ones. */
@@ -54,6 +58,7 @@ export const outside: readonly Outside[] = [
     ...blank,
     path: '/403',
     name: 'forbidden',
+    shelled: true,
     Screen: part(async () => (await import('./access/blank-screen.tsx')).ForbiddenScreen),
   },
   {
@@ -69,6 +74,7 @@ export const outside: readonly Outside[] = [
     ...blank,
     path: '*',
     name: 'notFound',
+    shelled: true,
     Screen: part(async () => (await import('./access/blank-screen.tsx')).NotFoundScreen),
   },
 ]

@@ -335,6 +335,11 @@ export const screen = {
     en: 'The page you asked for: {{page}}',
     ar: 'الصفحة التي طلبتها: {{page}}',
   },
+  'blank.closed': {
+    tr: 'Bu sayfa size kapalı',
+    en: 'This page is closed to you',
+    ar: 'هذه الصفحة مغلقة أمامك',
+  },
   'blank.open': {
     tr: 'Size açık sayfalar',
     en: 'Pages open to you',
@@ -380,6 +385,11 @@ export const screen = {
     tr: 'Kaydedilmedi: bağlantı yok. Yazdıklarınız duruyor; bağlantı gelince yeniden deneyin.',
     en: 'Not saved: there is no connection. What you entered is still here; try again once you are back online.',
     ar: 'لم يُحفظ: لا يوجد اتصال. ما أدخلته باقٍ هنا؛ أعد المحاولة عند عودة الاتصال.',
+  },
+  'problem.notConnected': {
+    tr: 'Bağlantı yok. Yazdıklarınız duruyor; bağlantı gelince yeniden deneyin.',
+    en: 'There is no connection. What you entered is still here; try again once you are back online.',
+    ar: 'لا يوجد اتصال. ما أدخلته باقٍ هنا؛ أعد المحاولة عند عودة الاتصال.',
   },
   'problem.unanswered': {
     tr: 'Sunucudan yanıt gelmedi, kaydedilip kaydedilmediği belli değil. Yeniden deneyin: iki kez kaydedilmez.',

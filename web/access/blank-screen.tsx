@@ -2,37 +2,35 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#api/contract/pages.ts'
+import { useShelled } from '../lib/settings.ts'
 import { useSession } from '../lib/use-session.ts'
+import { Page } from '../kit/shell/page.tsx'
 import { pageShown } from '../kit/shell/pages.ts'
+import { EmptyNote } from '../kit/table/empty-note.tsx'
 import { Blank } from './blank.tsx'
 import styles from './blank-screen.module.css'
-
-const HomeLink = () => {
-  const { t } = useTranslation()
-  return (
-    <Button component={Link} to="/" size="sm">
-      {t('blank.home')}
-    </Button>
-  )
-}
 
 /** Which page it was, whom to ask, and what is open instead. */
 export const ForbiddenScreen = () => {
   const { t } = useTranslation()
   const asked = useAsked()
-  const signedIn = useSession() !== null
-  return (
-    <Blank figure="403" title={t('blank.forbidden')}>
-      {asked && <p>{t('blank.asked', { page: asked })}</p>}
+  const shelled = useShelled()
+  const page = asked ? t('blank.asked', { page: asked }) : null
+  const title = t('blank.forbidden')
+  return shelled ? (
+    <Page title={title}>
+      <EmptyNote
+        kind="closed"
+        title={page ?? t('blank.closed')}
+        text={t('blank.forbiddenText')}
+        action={<Ways />}
+      />
+    </Page>
+  ) : (
+    <Blank figure="403" title={title}>
+      {page && <p>{page}</p>}
       <p>{t('blank.forbiddenText')}</p>
-      <div className={styles.ways}>
-        <HomeLink />
-        {signedIn && (
-          <Button component={Link} to="/second-page" size="sm" variant="default">
-            {t('blank.open')}
-          </Button>
-        )}
-      </div>
+      <Ways />
     </Blank>
   )
 }
@@ -49,10 +47,40 @@ const useAsked = (): string | null => {
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
-  return (
-    <Blank figure="404" title={t('blank.notFound')}>
+  const shelled = useShelled()
+  const { pathname } = useLocation()
+  const title = t('blank.notFound')
+  return shelled ? (
+    <Page title={title}>
+      <EmptyNote
+        kind="gone"
+        title={<bdi dir="ltr">{pathname}</bdi>}
+        text={t('blank.notFoundText')}
+        action={<Ways />}
+      />
+    </Page>
+  ) : (
+    <Blank figure="404" title={title}>
       <p>{t('blank.notFoundText')}</p>
-      <HomeLink />
+      <Ways />
     </Blank>
+  )
+}
+
+/** Where to go from here. */
+const Ways = () => {
+  const { t } = useTranslation()
+  const signedIn = useSession() !== null
+  return (
+    <div className={styles.ways}>
+      <Button component={Link} to="/" size="sm">
+        {t('blank.home')}
+      </Button>
+      {signedIn && (
+        <Button component={Link} to="/second-page" size="sm" variant="default">
+          {t('blank.open')}
+        </Button>
+      )}
+    </div>
   )
 }

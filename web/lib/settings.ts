@@ -60,6 +60,8 @@ export const appSettings = (token: string | undefined) =>
   })
 
 export const useSettings = () => useQuery(appSettings(useSession()?.token))
+/** Somebody is signed in, and it is known what he may: the shell is around the page. */
+export const useShelled = (): boolean => useSettings().data !== undefined
 /** The company's zone; until it is known, the commonest one. */
 export const useZone = (): string => useSettings().data?.zone ?? 'Europe/Istanbul'
 export const useMay = (permission: Permission): boolean =>

@@ -55,6 +55,7 @@ export const PersonPicker = ({
       placeholder={t('person.placeholder')}
       size="sm"
       searchable
+      openOnFocus={false} // a dialog that begins here would open under its list
       data={choices}
       value={value?.employeeId ?? null}
       error={error}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { grants } from '../../lib/grants.ts'
 import { returnTo } from '../../lib/return-to.ts'
 import { session } from '../../lib/session.ts'
@@ -17,8 +17,11 @@ import { savedViews } from './saved-views.ts'
 const Shell = lazy(() => loadShell().then(part => ({ default: part.Shell })))
 export const loadShell = () => import('./shell.tsx')
 
-/** Only who is signed in and may open the page gets past: else to sign-in, or to /403 (spec §2). */
-export const Guarded = () => {
+/**
+ * Only who is signed in and may open the page gets past: else to sign-in, or to /403 (spec §2).
+ * @param open anybody gets past; the shell is around it for who is signed in
+ */
+export const Guarded = ({ open = false }: { open?: boolean }) => {
   const signedIn = useSession()
   const location = useLocation()
   const settings = useSettings()
@@ -33,6 +36,7 @@ export const Guarded = () => {
     () => grants.subscribe(() => void client.invalidateQueries({ queryKey: ['settings'] })),
     [client],
   )
+  if (open && (!signedIn || settings.isError)) return <Outlet />
   if (!signedIn)
     return (
       <Navigate
@@ -42,7 +46,7 @@ export const Guarded = () => {
     )
   if (settings.isPending) return <Arriving />
   if (settings.isError) return <ProblemNote error={settings.error} retry={settings.refetch} />
-  if (!mayOpen(location.pathname, settings.data.pages))
+  if (!open && !mayOpen(location.pathname, settings.data.pages))
     return <Navigate to="/403" state={{ asked: location.pathname }} replace />
   return (
     <Suspense fallback={<Arriving />}>

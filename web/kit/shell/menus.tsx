@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSettings } from '../../lib/settings.ts'
@@ -137,8 +138,12 @@ export const MenuList = ({ allowed }: { allowed: readonly string[] }) => {
   const { t } = useTranslation()
   const counts = useWorkCounts()
   const { pathname } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={t('shell.menu')}>
+    <nav aria-label={t('shell.menu')} ref={list}>
       {menusOf(allowed).map(({ menu, entries }) => (
         <section key={menu} className={styles.section}>
           <h2>{t(`menu.${menu}`)}</h2>

@@ -2,6 +2,8 @@ import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconInboxOff from '@tabler/icons-react/dist/esm/icons/IconInboxOff.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconMapOff from '@tabler/icons-react/dist/esm/icons/IconMapOff.mjs'
 import type { ReactNode } from 'react'
 import styles from '../feedback/notes.module.css'
 
@@ -10,6 +12,8 @@ const icons = {
   filtered: IconFilterOff,
   good: IconCheck,
   soon: IconHourglass,
+  closed: IconLock,
+  gone: IconMapOff,
 }
 
 /** Why there is nothing, and what to do first. */
@@ -20,7 +24,7 @@ export const EmptyNote = ({
   action,
 }: {
   kind: keyof typeof icons
-  title: string
+  title: ReactNode
   text: string
   action?: ReactNode
 }) => {
