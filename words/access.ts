@@ -49,6 +49,11 @@ export const screen = {
     en: 'The group of rights of {{name}} changed',
     ar: 'تغيّرت مجموعة صلاحيات {{name}}',
   },
+  'users.giveGroup.cannot': {
+    tr: 'Yetki grubu değiştirilemedi.',
+    en: 'The group of rights could not be changed.',
+    ar: 'تعذّر تغيير مجموعة الصلاحيات.',
+  },
   'users.lastSignIn': { tr: 'Son giriş', en: 'Last sign-in', ar: 'آخر دخول' },
   'users.never': { tr: 'Henüz girmedi', en: 'Not yet', ar: 'لم يدخل بعد' },
   'users.stateHead': { tr: 'Durum', en: 'State', ar: 'الحالة' },
@@ -136,6 +141,11 @@ export const screen = {
     en: '{{name}} can sign in by password alone.',
     ar: 'يستطيع {{name}} الدخول بكلمة المرور وحدها.',
   },
+  'users.take.cannot': {
+    tr: 'İki adımlı giriş kaldırılamadı.',
+    en: 'Two-step sign-in could not be taken away.',
+    ar: 'تعذّرت إزالة الدخول بخطوتين.',
+  },
   'users.lock.title': {
     tr: 'Girişi kilitli',
     en: 'Sign-in is locked',
@@ -170,6 +180,11 @@ export const screen = {
     en: '{{name}} can sign in again.',
     ar: 'يستطيع {{name}} تسجيل الدخول من جديد.',
   },
+  'users.lock.cannot': {
+    tr: 'Giriş kilidi kaldırılamadı.',
+    en: 'The lock could not be lifted.',
+    ar: 'تعذّر رفع قفل الدخول.',
+  },
   'users.give.open': {
     tr: 'Yeni parola ver',
     en: 'Give a new password',
@@ -193,6 +208,11 @@ export const screen = {
     ar: 'لن تُعرض كلمة المرور هذه مرة أخرى. سلّمها إلى المستخدم قبل الإغلاق.',
   },
   'users.give.done': { tr: 'Kapat', en: 'Close', ar: 'إغلاق' },
+  'users.give.cannot': {
+    tr: 'Yeni parola oluşturulamadı.',
+    en: 'The new password could not be made.',
+    ar: 'تعذّر إنشاء كلمة المرور الجديدة.',
+  },
   'users.changeRole.open': { tr: 'Rolünü değiştir', en: 'Change role', ar: 'تغيير الدور' },
   'users.changeRole.title': {
     tr: '{{name}} hangi rolde olsun?',
@@ -209,6 +229,11 @@ export const screen = {
     tr: '{{name}} artık bu rolde.',
     en: '{{name}} has the new role.',
     ar: 'صار {{name}} في الدور الجديد.',
+  },
+  'users.changeRole.cannot': {
+    tr: 'Rol değiştirilemedi.',
+    en: 'The role could not be changed.',
+    ar: 'تعذّر تغيير الدور.',
   },
   'users.end.open': {
     tr: 'Oturumlarını kapat',
@@ -231,6 +256,11 @@ export const screen = {
     en: 'The sessions were ended.',
     ar: 'أُنهيت الجلسات.',
   },
+  'users.end.cannot': {
+    tr: 'Oturumları kapatılamadı.',
+    en: 'The sessions could not be ended.',
+    ar: 'تعذّر إنهاء الجلسات.',
+  },
   'users.close.open': { tr: 'Hesabı kapat', en: 'Close account', ar: 'إغلاق الحساب' },
   'users.close.title': {
     tr: '{{name}} hesabını kapat',
@@ -248,6 +278,11 @@ export const screen = {
     en: 'The account is closed.',
     ar: 'أُغلق الحساب.',
   },
+  'users.close.cannot': {
+    tr: 'Hesap kapatılamadı.',
+    en: 'The account could not be closed.',
+    ar: 'تعذّر إغلاق الحساب.',
+  },
   'users.reopen.open': { tr: 'Hesabı aç', en: 'Open account', ar: 'فتح الحساب' },
   'users.reopen.title': {
     tr: '{{name}} hesabını aç',
@@ -264,6 +299,11 @@ export const screen = {
     tr: 'Hesap yeniden açık.',
     en: 'The account is open again.',
     ar: 'الحساب مفتوح من جديد.',
+  },
+  'users.reopen.cannot': {
+    tr: 'Hesap açılamadı.',
+    en: 'The account could not be opened.',
+    ar: 'تعذّر فتح الحساب.',
   },
   'users.add.open': { tr: 'Kullanıcı ekle', en: 'Add user', ar: 'إضافة مستخدم' },
   'users.add.title': { tr: 'Kullanıcı ekle', en: 'Add a user', ar: 'إضافة مستخدم' },
@@ -297,6 +337,11 @@ export const screen = {
     tr: '{{name}} artık oturum açabilir.',
     en: '{{name}} can sign in now.',
     ar: 'يستطيع {{name}} تسجيل الدخول الآن.',
+  },
+  'users.add.cannot': {
+    tr: 'Kullanıcı eklenemedi.',
+    en: 'The user could not be added.',
+    ar: 'تعذّرت إضافة المستخدم.',
   },
   'users.above': {
     tr: 'Rolü sizinkinden yüksek: bu hesabı yalnızca o roldeki biri değiştirebilir.',

@@ -34,6 +34,11 @@ export const screen = {
   'login.username': { tr: 'Kullanıcı adı', en: 'User name', ar: 'اسم المستخدم' },
   'login.password': { tr: 'Parola', en: 'Password', ar: 'كلمة المرور' },
   'login.submit': { tr: 'Oturum aç', en: 'Sign in', ar: 'تسجيل الدخول' },
+  'login.cannot': {
+    tr: 'Oturum açılamadı.',
+    en: 'You could not be signed in.',
+    ar: 'تعذّر تسجيل الدخول.',
+  },
   'login.working': {
     tr: 'Güvenlik doğrulaması yapılıyor, birkaç saniye sürer…',
     en: 'Security check under way, it takes a few seconds…',
@@ -64,6 +69,16 @@ export const screen = {
     en: 'Switch account',
     ar: 'الانتقال إلى الحساب الآخر',
   },
+  'second.switched': {
+    tr: '{{name}} hesabındasınız.',
+    en: 'You are signed in as {{name}}.',
+    ar: 'أنت الآن في حساب {{name}}.',
+  },
+  'second.cannot': {
+    tr: 'Diğer hesaba geçilemedi.',
+    en: 'The account could not be switched.',
+    ar: 'تعذّر الانتقال إلى الحساب الآخر.',
+  },
   'second.first': {
     tr: '{{name}} oturumu açık duruyor. İkinci hesapla oturum açınca aralarında geçiş yapabilirsiniz.',
     en: '{{name}} stays signed in. Once you sign in to a second account you can go from one to the other.',
@@ -92,6 +107,11 @@ export const screen = {
     en: 'If an e-mail address is kept for this user name, the link arrives within a few minutes. It serves for one hour.',
     ar: 'إن كان لاسم المستخدم هذا بريد مسجّل فسيصل الرابط خلال دقائق، وهو صالح ساعة واحدة.',
   },
+  'forgot.cannot': {
+    tr: 'Bağlantı istenemedi.',
+    en: 'The link could not be asked for.',
+    ar: 'تعذّر طلب الرابط.',
+  },
   'forgot.back': {
     tr: 'Oturum açmaya dön',
     en: 'Back to sign-in',
@@ -103,6 +123,11 @@ export const screen = {
     ar: 'عيّن كلمة المرور الجديدة',
   },
   'forgot.set': { tr: 'Parolayı kaydet', en: 'Save the password', ar: 'حفظ كلمة المرور' },
+  'forgot.cannotSet': {
+    tr: 'Yeni parola kaydedilemedi.',
+    en: 'The new password could not be saved.',
+    ar: 'تعذّر حفظ كلمة المرور الجديدة.',
+  },
   'account.facts': { tr: 'Bilgilerim', en: 'My details', ar: 'بياناتي' },
   'account.name': { tr: 'Ad soyad', en: 'Name', ar: 'الاسم' },
   'account.role': { tr: 'Rol', en: 'Role', ar: 'الدور' },
@@ -147,6 +172,11 @@ export const screen = {
     tr: 'Parolanız değişti. Yeni parolanızla oturum açın.',
     en: 'Your password has changed. Sign in with the new one.',
     ar: 'تغيّرت كلمة مرورك. سجّل الدخول بالجديدة.',
+  },
+  'password.cannot': {
+    tr: 'Parolanız değiştirilemedi.',
+    en: 'Your password could not be changed.',
+    ar: 'تعذّر تغيير كلمة مرورك.',
   },
   'password.warning.needOld': {
     tr: 'Şimdiki parolanızı yazın.',

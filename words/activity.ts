@@ -35,6 +35,11 @@ export const screen = {
     en: 'The act was undone.',
     ar: 'جرى التراجع عن العملية.',
   },
+  'activity.cannotUndo': {
+    tr: 'İşlem geri alınamadı.',
+    en: 'The act could not be undone.',
+    ar: 'تعذّر التراجع عن العملية.',
+  },
   'activity.doneBy': { tr: 'İşlemi yapan', en: 'Done by', ar: 'من قام بالإجراء' },
   'activity.aboutWhom': {
     tr: 'Hakkında işlem yapılan',

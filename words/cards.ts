@@ -78,6 +78,11 @@ export const screen = {
     en: 'The card is now {{name}}’s.',
     ar: 'أصبحت البطاقة باسم {{name}}.',
   },
+  'cards.assign.cannot': {
+    tr: 'Kart verilemedi.',
+    en: 'The card could not be given.',
+    ar: 'تعذّر منح البطاقة.',
+  },
   'cards.unassign.open': { tr: 'Geri al', en: 'Take back', ar: 'استرداد' },
   'cards.unassign.title': {
     tr: '{{number}} numaralı kartı geri al',
@@ -99,6 +104,11 @@ export const screen = {
     tr: 'Kart geri alındı, artık boşta.',
     en: 'The card is back and free to be given.',
     ar: 'تم استرداد البطاقة وأصبحت متاحة.',
+  },
+  'cards.unassign.cannot': {
+    tr: 'Kart geri alınamadı.',
+    en: 'The card could not be taken back.',
+    ar: 'تعذّر استرداد البطاقة.',
   },
   'cards.remove.open': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
   'cards.remove.title': {
@@ -140,6 +150,11 @@ export const screen = {
     tr: 'Kart silindi.',
     en: 'The card was deleted.',
     ar: 'تم حذف البطاقة.',
+  },
+  'cards.remove.cannot': {
+    tr: 'Kart silinemedi.',
+    en: 'The card could not be deleted.',
+    ar: 'تعذّر حذف البطاقة.',
   },
   'cards.add.open': { tr: 'Kart ekle', en: 'Add cards', ar: 'إضافة بطاقات' },
   'cards.add.title': { tr: 'Kart ekle', en: 'Add cards', ar: 'إضافة بطاقات' },
@@ -284,6 +299,11 @@ export const screen = {
     tr: 'Kartın yetkisi kaydedildi; okuyuculara gönderiliyor.',
     en: 'The card’s access is saved and on its way to the readers.',
     ar: 'تم حفظ صلاحية البطاقة وهي في طريقها إلى القارئات.',
+  },
+  'cards.access.cannot': {
+    tr: 'Kartın yetkisi kaydedilemedi.',
+    en: 'The card’s access could not be saved.',
+    ar: 'تعذّر حفظ صلاحية البطاقة.',
   },
 } as const satisfies ScreenWords
 

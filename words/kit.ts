@@ -282,6 +282,11 @@ export const screen = {
   'decided.done': { tr: 'Yapılanlar', en: 'Done', ar: 'تم' },
   'decided.undo': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
   'decided.undone': { tr: 'Geri alındı.', en: 'Undone.', ar: 'تم التراجع.' },
+  'decided.cannotUndo': {
+    tr: 'Geri alınamadı.',
+    en: 'This could not be undone.',
+    ar: 'تعذّر التراجع.',
+  },
   'decided.waits': {
     tr: 'Bağlantıyı bekliyor',
     en: 'Waits for a connection',

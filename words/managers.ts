@@ -111,6 +111,11 @@ export const screen = {
     en: 'The step of approval of {{name}} changed',
     ar: 'تغيّرت درجة موافقة {{name}}',
   },
+  'managers.edit.cannot': {
+    tr: '{{name}} için değişiklik kaydedilemedi.',
+    en: 'The change for {{name}} could not be saved.',
+    ar: 'تعذّر حفظ التغيير لـ {{name}}.',
+  },
   'managers.edit.noDevices': {
     tr: 'Şirketin okuyucusu yok.',
     en: 'The company has no readers.',
@@ -138,6 +143,11 @@ export const screen = {
     en: '{{name}} sees the offer on signing in',
     ar: 'يرى {{name}} العرض عند تسجيل الدخول',
   },
+  'handOver.cannotOffer': {
+    tr: 'Ana yöneticilik teklif edilemedi.',
+    en: 'The main manager’s place could not be offered.',
+    ar: 'تعذّر عرض منصب المدير الرئيسي.',
+  },
   'handOver.waits': {
     tr: 'Ana yöneticilik {{name}} adlı kişiye teklif edildi; {{until}} tarihine kadar yanıt bekliyor.',
     en: '{{name}} was offered to be the main manager and may answer until {{until}}.',
@@ -148,6 +158,11 @@ export const screen = {
     tr: 'Teklif geri çekildi',
     en: 'The offer is withdrawn',
     ar: 'سُحب العرض',
+  },
+  'handOver.cannotWithdraw': {
+    tr: 'Teklif geri çekilemedi.',
+    en: 'The offer could not be withdrawn.',
+    ar: 'تعذّر سحب العرض.',
   },
   'handOver.asked': {
     tr: '{{name}} size ana yöneticiliği teklif etti. {{until}} tarihine kadar yanıtlayabilirsiniz.',
@@ -176,6 +191,11 @@ export const screen = {
     tr: 'Artık şirketin ana yöneticisisiniz',
     en: 'You are the main manager of the company now',
     ar: 'أنت الآن المدير الرئيسي للشركة',
+  },
+  'handOver.cannotAnswer': {
+    tr: 'Yanıtınız kaydedilemedi.',
+    en: 'Your answer could not be recorded.',
+    ar: 'تعذّر تسجيل جوابك.',
   },
   'handOver.rejected': {
     tr: 'Teklif reddedildi',

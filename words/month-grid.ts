@@ -86,6 +86,11 @@ export const screen = {
     en: 'Letters saved',
     ar: 'حُفظت الحروف',
   },
+  'monthGrid.lettersCannot': {
+    tr: 'Harfler kaydedilemedi.',
+    en: 'The letters could not be saved.',
+    ar: 'تعذّر حفظ الحروف.',
+  },
   'monthGrid.lettersReset': {
     tr: 'Kodların kendisi',
     en: 'The codes themselves',

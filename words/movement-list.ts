@@ -304,4 +304,9 @@ export const screen = {
     en: "The card is now {{name}}'s, and so are its past movements.",
     ar: 'أصبحت البطاقة باسم {{name}} واحتُسبت له حركاتها السابقة.',
   },
+  'assign.cannot': {
+    tr: 'Kart verilemedi.',
+    en: 'The card could not be given.',
+    ar: 'تعذّر منح البطاقة.',
+  },
 } as const satisfies ScreenWords

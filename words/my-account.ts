@@ -54,6 +54,11 @@ export const screen = {
     en: 'Your e-mail address has changed.',
     ar: 'تغيّر بريدك الإلكتروني.',
   },
+  'account.email.cannot': {
+    tr: 'E-posta adresi değiştirilemedi.',
+    en: 'The e-mail address could not be changed.',
+    ar: 'تعذّر تغيير البريد الإلكتروني.',
+  },
   'account.phone.open': {
     tr: 'Telefonu değiştir',
     en: 'Change the phone',
@@ -90,6 +95,11 @@ export const screen = {
     en: 'Your phone has changed.',
     ar: 'تغيّر هاتفك.',
   },
+  'account.phone.cannot': {
+    tr: 'Telefon değiştirilemedi.',
+    en: 'The phone could not be changed.',
+    ar: 'تعذّر تغيير الهاتف.',
+  },
   'account.reading': { tr: 'Dil ve süreler', en: 'Language and times', ar: 'اللغة والمدد' },
   'account.mails': { tr: 'E-postalar', en: 'Mails', ar: 'الرسائل' },
   'account.mails.send': {
@@ -111,6 +121,11 @@ export const screen = {
     tr: 'Düzenli e-posta gelmeyecek.',
     en: 'No mails will come by themselves.',
     ar: 'لن تصلك رسائل دورية.',
+  },
+  'account.mails.cannot': {
+    tr: 'E-posta tercihi kaydedilemedi.',
+    en: 'The choice about e-mails could not be saved.',
+    ar: 'تعذّر حفظ تفضيل الرسائل.',
   },
   'account.sessions.what': {
     tr: 'Hesabınızla şu an oturum açık olan yerler. Tanımadığınız birini kapatın ve parolanızı değiştirin.',
@@ -137,6 +152,11 @@ export const screen = {
     en: 'The session was ended.',
     ar: 'أُنهيت الجلسة.',
   },
+  'account.sessions.cannotEnd': {
+    tr: 'Oturum kapatılamadı.',
+    en: 'The session could not be ended.',
+    ar: 'تعذّر إنهاء الجلسة.',
+  },
   'account.sessions.endOthers': {
     tr: 'Diğer oturumları kapat',
     en: 'End all others',
@@ -151,6 +171,11 @@ export const screen = {
     tr: 'Diğer oturumlar kapatıldı.',
     en: 'The other sessions were ended.',
     ar: 'أُنهيت الجلسات الأخرى.',
+  },
+  'account.sessions.cannotEndOthers': {
+    tr: 'Diğer oturumlar kapatılamadı.',
+    en: 'The other sessions could not be ended.',
+    ar: 'تعذّر إنهاء الجلسات الأخرى.',
   },
   'account.sessions.elsewhere': {
     tr: 'Başka bir ağdan da kullanıldı',

@@ -63,6 +63,11 @@ export const screen = {
     en: '{{name}} was saved.',
     ar: 'تم حفظ {{name}}.',
   },
+  'departments.cannotSave': {
+    tr: 'Departman kaydedilemedi.',
+    en: 'The department could not be saved.',
+    ar: 'تعذّر حفظ القسم.',
+  },
   'departments.people': {
     tr: { one: '{{count}} çalışanı göster', other: '{{count}} çalışanı göster' },
     en: { one: 'Show {{count}} person', other: 'Show {{count}} people' },
@@ -77,7 +82,27 @@ export const screen = {
   },
   'departments.newManager': { tr: 'Yeni yönetici', en: 'New manager', ar: 'مدير جديد' },
   'departments.nameManager': { tr: 'Yönetici yap', en: 'Name', ar: 'تعيين' },
+  'departments.named': {
+    tr: '{{name}} artık bu departmanın yöneticisi.',
+    en: '{{name}} leads this department now.',
+    ar: 'أصبح {{name}} مديرًا لهذا القسم.',
+  },
+  'departments.cannotName': {
+    tr: 'Yönetici atanamadı.',
+    en: 'The manager could not be named.',
+    ar: 'تعذّر تعيين المدير.',
+  },
   'departments.release': { tr: 'Kaldır', en: 'Release', ar: 'إزالة' },
+  'departments.released': {
+    tr: '{{name}} artık bu departmanın yöneticisi değil.',
+    en: '{{name}} no longer leads this department.',
+    ar: 'لم يعد {{name}} مديرًا لهذا القسم.',
+  },
+  'departments.cannotRelease': {
+    tr: 'Yöneticiliği kaldırılamadı.',
+    en: 'The manager could not be released.',
+    ar: 'تعذّرت إزالة المدير.',
+  },
   'departments.releaseOne': {
     tr: '{{name}}: yöneticiliğini kaldır',
     en: 'Release {{name}}',
@@ -98,6 +123,11 @@ export const screen = {
     tr: '{{name}} silindi.',
     en: '{{name}} was removed.',
     ar: 'تم حذف {{name}}.',
+  },
+  'departments.cannotRemove': {
+    tr: 'Departman silinemedi.',
+    en: 'The department could not be removed.',
+    ar: 'تعذّر حذف القسم.',
   },
   'departments.guard.title': {
     tr: 'Bu departman şimdi silinemez',

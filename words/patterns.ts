@@ -76,6 +76,11 @@ export const screen = {
     en: 'Some fields are missing or wrong.',
     ar: 'بعض الحقول ناقصة أو خاطئة.',
   },
+  'patterns.cannot': {
+    tr: 'Örnek kaydedilemedi.',
+    en: 'The sample could not be saved.',
+    ar: 'تعذّر حفظ المثال.',
+  },
   'patterns.codes': { tr: 'Puantaj kodları', en: 'Attendance codes', ar: 'رموز الدوام' },
   'patterns.day': { tr: 'Gün çizgisi', en: 'Day line', ar: 'خط اليوم' },
   'patterns.difference': { tr: 'Fark', en: 'Difference', ar: 'الفرق' },

@@ -157,6 +157,11 @@ export const screen = {
     en: '{{name}} was saved.',
     ar: 'حُفظت بيانات {{name}}.',
   },
+  'person.cannotChange': {
+    tr: 'Kişinin bilgileri kaydedilemedi.',
+    en: 'The person’s details could not be saved.',
+    ar: 'تعذّر حفظ بيانات الموظف.',
+  },
   'person.more': { tr: 'Diğer işlemler', en: 'More', ar: 'إجراءات أخرى' },
   'person.needName': { tr: 'Bu alan gerekli.', en: 'This is needed.', ar: 'هذا الحقل مطلوب.' },
   'person.move': { tr: 'Departmanını değiştir', en: 'Move', ar: 'نقل إلى قسم آخر' },
@@ -170,6 +175,11 @@ export const screen = {
     tr: '{{name}} {{day}} gününden itibaren yeni departmanında.',
     en: '{{name}} is in the new department from {{day}}.',
     ar: '{{name}} في القسم الجديد اعتبارًا من {{day}}.',
+  },
+  'person.cannotMove': {
+    tr: 'Departman değiştirilemedi.',
+    en: 'The department could not be changed.',
+    ar: 'تعذّر تغيير القسم.',
   },
   'person.loading': {
     tr: 'Kişi açılıyor',
@@ -192,6 +202,11 @@ export const screen = {
     tr: '{{name}} {{day}} tarihinden itibaren yeniden çalışıyor.',
     en: '{{name}} is employed again from {{day}}.',
     ar: 'أُعيد تعيين {{name}} اعتباراً من {{day}}.',
+  },
+  'person.cannotRehire': {
+    tr: 'Yeniden işe alım kaydedilemedi.',
+    en: 'The new employment could not be recorded.',
+    ar: 'تعذّر تسجيل إعادة التعيين.',
   },
   'person.rehiredFrom': { tr: 'İşe giriş', en: 'Employed from', ar: 'تاريخ التعيين' },
   'person.afterLastDay': {
@@ -220,6 +235,11 @@ export const screen = {
     tr: '{{name}} adına son gün {{day}} olarak kaydedildi.',
     en: '{{day}} is recorded as the last day of {{name}}.',
     ar: 'سُجّل {{day}} آخر يوم عمل لـ {{name}}.',
+  },
+  'person.cannotEnd': {
+    tr: 'Son gün kaydedilemedi.',
+    en: 'The last day could not be recorded.',
+    ar: 'تعذّر تسجيل آخر يوم عمل.',
   },
   'person.remove': { tr: 'Sil', en: 'Delete', ar: 'حذف' },
   'person.remove.title': {
@@ -267,6 +287,11 @@ export const screen = {
     tr: '{{name}} silindi.',
     en: '{{name}} was deleted.',
     ar: 'تم حذف {{name}}.',
+  },
+  'person.remove.cannot': {
+    tr: 'Kişi silinemedi.',
+    en: 'The person could not be deleted.',
+    ar: 'تعذّر حذف الموظف.',
   },
   'person.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
   'person.noToday': {

@@ -34,6 +34,11 @@ export const screen = {
     en: 'The rules are saved; the days they touch are counted again',
     ar: 'تم حفظ القواعد ويُعاد حساب الأيام المتأثرة',
   },
+  'policy.cannot': {
+    tr: 'Kurallar kaydedilemedi.',
+    en: 'The rules could not be saved.',
+    ar: 'تعذّر حفظ القواعد.',
+  },
   'policy.unchanged': { tr: 'Değişiklik yok', en: 'Nothing is changed', ar: 'لا تغييرات' },
   'policy.changed': {
     tr: { one: '{{count}} kural değişecek', other: '{{count}} kural değişecek' },
@@ -350,6 +355,16 @@ export const screen = {
     en: '{{title}} is saved',
     ar: 'تم حفظ {{title}}',
   },
+  'policy.holiday.cannotSave': {
+    tr: 'Tatil kaydedilemedi.',
+    en: 'The holiday could not be saved.',
+    ar: 'تعذّر حفظ العطلة.',
+  },
+  'policy.holiday.cannotRemove': {
+    tr: 'Tatil silinemedi.',
+    en: 'The holiday could not be removed.',
+    ar: 'تعذّر حذف العطلة.',
+  },
   'policy.holiday.removed': {
     tr: '{{title}} silindi',
     en: '{{title}} is removed',
@@ -386,6 +401,11 @@ export const screen = {
       many: 'أُضيفت {{count}} عطلة',
       other: 'أُضيفت {{count}} عطلة',
     },
+  },
+  'policy.holiday.cannotImport': {
+    tr: 'Tatiller eklenemedi.',
+    en: 'The holidays could not be added.',
+    ar: 'تعذّرت إضافة العطل.',
   },
   'policy.holiday.none': {
     tr: '{{year}} yılında tatil yok',

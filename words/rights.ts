@@ -153,6 +153,11 @@ export const screen = {
     en: '“{{title}}” is saved',
     ar: 'حُفظت «{{title}}»',
   },
+  'rights.cannotSave': {
+    tr: 'Yetki grubu kaydedilemedi.',
+    en: 'The group of rights could not be saved.',
+    ar: 'تعذّر حفظ مجموعة الصلاحيات.',
+  },
   'rights.remove': { tr: 'Grubu sil', en: 'Delete the group', ar: 'حذف المجموعة' },
   'rights.removeTitle': {
     tr: '“{{title}}” silinsin mi?',
@@ -168,6 +173,11 @@ export const screen = {
     tr: '“{{title}}” silindi',
     en: '“{{title}}” is deleted',
     ar: 'حُذفت «{{title}}»',
+  },
+  'rights.cannotRemove': {
+    tr: 'Yetki grubu silinemedi.',
+    en: 'The group of rights could not be deleted.',
+    ar: 'تعذّر حذف مجموعة الصلاحيات.',
   },
   'rights.area.today': { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
   'rights.area.people': {

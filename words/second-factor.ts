@@ -45,6 +45,11 @@ export const signIn = {
   'code.submit': { tr: 'Doğrula', en: 'Verify', ar: 'تحقّق' },
   'code.send': { tr: 'SMS ile gönder', en: 'Send it by SMS', ar: 'إرسال برسالة نصية' },
   'code.sendAgain': { tr: 'Yeniden gönder', en: 'Send it again', ar: 'إعادة الإرسال' },
+  'code.cannotSend': {
+    tr: 'Kod gönderilemedi.',
+    en: 'The code could not be sent.',
+    ar: 'تعذّر إرسال الرمز.',
+  },
   'code.sendAgainIn': {
     tr: 'Yeniden göndermek için {{time}} bekleyin',
     en: 'You can have it sent again in {{time}}',
@@ -131,6 +136,11 @@ export const screen = {
     en: '{{what}} is turned off.',
     ar: 'أُوقف: {{what}}.',
   },
+  'factor.cannotTurnOff': {
+    tr: '{{what}} kapatılamadı.',
+    en: 'Could not turn off: {{what}}.',
+    ar: 'تعذّر الإيقاف: {{what}}.',
+  },
   'factor.password': {
     tr: 'Şimdiki parolanız',
     en: 'Your current password',
@@ -158,6 +168,11 @@ export const screen = {
     en: '{{what}} is turned on.',
     ar: 'فُعّل: {{what}}.',
   },
+  'factor.cannotTurnOn': {
+    tr: '{{what}} açılamadı.',
+    en: 'Could not turn on: {{what}}.',
+    ar: 'تعذّر التفعيل: {{what}}.',
+  },
   'factor.recovery': { tr: 'Kurtarma kodları', en: 'Recovery codes', ar: 'رموز الاسترداد' },
   'factor.recoveryLeft': {
     tr: { one: '{{count}} kod kaldı', other: '{{count}} kod kaldı' },
@@ -180,6 +195,11 @@ export const screen = {
     tr: 'On yeni kod oluşturulur; eskileri geçersiz olur.',
     en: 'Ten new codes are made; the old ones serve no more.',
     ar: 'تُنشأ عشرة رموز جديدة وتبطل القديمة.',
+  },
+  'factor.recoveryCannot': {
+    tr: 'Kurtarma kodları oluşturulamadı.',
+    en: 'The recovery codes could not be made.',
+    ar: 'تعذّر إنشاء رموز الاسترداد.',
   },
   'factor.recoveryShown': {
     tr: 'Bu kodlar bir daha gösterilmez. Telefonunuz yanınızda değilken girebilmek için güvenli bir yerde saklayın; her biri bir kez kullanılır.',
@@ -215,6 +235,11 @@ export const screen = {
     en: 'The passkey was added.',
     ar: 'أُضيف مفتاح المرور.',
   },
+  'passkeys.cannotAdd': {
+    tr: 'Geçiş anahtarı eklenemedi.',
+    en: 'The passkey could not be added.',
+    ar: 'تعذّرت إضافة مفتاح المرور.',
+  },
   'passkeys.addedAt': {
     tr: '{{time}} tarihinde eklendi',
     en: 'Added {{time}}',
@@ -241,6 +266,11 @@ export const screen = {
     tr: 'Geçiş anahtarı kaldırıldı.',
     en: 'The passkey was removed.',
     ar: 'أُزيل مفتاح المرور.',
+  },
+  'passkeys.cannotRemove': {
+    tr: 'Geçiş anahtarı kaldırılamadı.',
+    en: 'The passkey could not be removed.',
+    ar: 'تعذّرت إزالة مفتاح المرور.',
   },
 } as const satisfies ScreenWords
 

@@ -43,6 +43,16 @@ export const screen = {
     en: 'The view was updated.',
     ar: 'حُدّث العرض.',
   },
+  'views.saved': {
+    tr: '“{{name}}” kaydedildi.',
+    en: '“{{name}}” was saved.',
+    ar: 'حُفظ «{{name}}».',
+  },
+  'views.cannotSave': {
+    tr: 'Görünüm kaydedilemedi.',
+    en: 'The view could not be saved.',
+    ar: 'تعذّر حفظ العرض.',
+  },
   'views.setDefault': {
     tr: 'Sayfayı hep bununla aç',
     en: 'Always open the page with it',
@@ -63,11 +73,21 @@ export const screen = {
     en: 'The page now opens without a view.',
     ar: 'ستُفتح الصفحة الآن دون عرض.',
   },
+  'views.cannotChoose': {
+    tr: 'Sayfanın açılış görünümü değiştirilemedi.',
+    en: 'The view that the page opens with could not be changed.',
+    ar: 'تعذّر تغيير العرض الذي تُفتح به الصفحة.',
+  },
   'views.copyLink': { tr: 'Bağlantıyı kopyala', en: 'Copy link', ar: 'نسخ الرابط' },
   'views.linkCopied': {
     tr: 'Bağlantı kopyalandı.',
     en: 'The link was copied.',
     ar: 'نُسخ الرابط.',
+  },
+  'views.cannotCopy': {
+    tr: 'Bağlantı kopyalanamadı.',
+    en: 'The link could not be copied.',
+    ar: 'تعذّر نسخ الرابط.',
   },
   'views.rename': {
     tr: 'Adını ve paylaşımını değiştir…',
@@ -97,6 +117,11 @@ export const screen = {
     ar: 'يزول العرض ولا يُرسل إلى أحد بعد الآن.',
   },
   'views.deleted': { tr: 'Görünüm silindi.', en: 'The view was deleted.', ar: 'حُذف العرض.' },
+  'views.cannotDelete': {
+    tr: 'Görünüm silinemedi.',
+    en: 'The view could not be deleted.',
+    ar: 'تعذّر حذف العرض.',
+  },
   'views.dropped': {
     tr: {
       one: 'Bir filtre artık yok, onsuz gösteriliyor.',
@@ -261,6 +286,11 @@ export const screen = {
     tr: 'Kuruldu. İlk e-posta: {{when}}.',
     en: 'Set up. First mail: {{when}}.',
     ar: 'تم الإعداد. أول رسالة: {{when}}.',
+  },
+  'views.mail.cannot': {
+    tr: 'E-posta ayarı kaydedilemedi.',
+    en: 'The mails could not be set up.',
+    ar: 'تعذّر حفظ إعداد الرسائل.',
   },
   'views.mail.stop': { tr: 'Göndermeyi bırak', en: 'Stop sending', ar: 'إيقاف الإرسال' },
   'views.mail.stopped': {

@@ -20,7 +20,7 @@ export type Access =
       readonly permission: Permission
       /** Taken beside it. */
       readonly also?: readonly Permission[]
-      /** What the items of a list in the body take beside it, by what `by` says of them; without one, the body itself. */
+      /** What the items of a list in the body take beside it, by what `by` says of them (no `in`: the body). */
       readonly items?: {
         readonly in?: string
         readonly by: string

@@ -15,21 +15,9 @@ import { askingOf } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetWorkCounts, async ({ by }) => {
-    if (!seesRows(by)) return refuse({ code: 'access.forbidden' })
-    return ok(
-      await read(deps, by, (tx, of) =>
-        workCounts(tx, {
-          ...of,
-          ...askingOf(by),
-          ...deciding(by),
-          ...counted(openPages(by, featuresOf(deps))),
-          days: workDays,
-          most: mostCounted,
-        }),
-      ),
-    )
-  })
+  api.route(GetWorkCounts, async ({ by }) =>
+    seesRows(by) ? ok(await countsFor(deps, by)) : refuse({ code: 'access.forbidden' }),
+  )
   api.route(GetInbox, async ({ by, query: { cursor, limit } }) => {
     const page = { limit, ...(cursor === undefined ? {} : { cursor }) }
     const { rows, corrections, overtime, ...found } = await read(deps, by, (tx, of) =>
@@ -56,6 +44,18 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
 }
+
+const countsFor = (deps: ApiDeps, by: Permitted) =>
+  read(deps, by, (tx, of) =>
+    workCounts(tx, {
+      ...of,
+      ...askingOf(by),
+      ...deciding(by),
+      ...counted(openPages(by, featuresOf(deps))),
+      days: workDays,
+      most: mostCounted,
+    }),
+  )
 
 const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetUser } from '#commands/access/forget-user.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
-import { rightsBy } from './rights-rig.ts'
 import { codeAt, otherThan, rigOf } from './second-factor-rig.ts'
 
 /** Turning a second factor on and off, and taking it away from who has lost it. */
@@ -129,49 +128,6 @@ describe('a second factor', () => {
     ).toMatchObject({ status: 422, body: { code: 'access.second-factor-off' } })
   })
 })
-
-test(
-  'adding a way of proving oneself takes its own right, and removing one another',
-  covers('6.125', '6.127'),
-  async () => {
-    const { administrator: person, chief } = world.a.people
-    const rights = rightsBy(world, await world.signIn(chief))
-    const token = await world.signIn(person)
-    const seeing = ['account-settings.view', 'account-settings.update'] as const
-    const ask = (method: string, url: string, body: object) =>
-      world.ask(method, `/api/app/myaccount/${url}`, { token, body })
-    const { password } = person
-    const noPasskey = '00000000-0000-4000-8000-000000000000'
-    const adding = () => [
-      rig.change(token, password, 'authenticator', true),
-      rig.confirm(token, 'authenticator', '123456'),
-      ask('POST', 'recovery-codes', { password }),
-      ask('POST', 'passkeys/challenge', { password }),
-    ]
-    const removing = () => [
-      rig.change(token, password, 'authenticator', false),
-      ask('POST', `passkeys/${noPasskey}/remove`, { password }),
-    ]
-    const closed = async (calls: readonly Promise<{ status: number }>[]) =>
-      (await Promise.all(calls)).map(({ status }) => status === 403)
-    const give = async (title: string, keys: Parameters<typeof rights.define>[1]) =>
-      rights.give(person.userId, await rights.define(title, [...seeing, ...keys]))
-
-    await give('Ne ekler ne kaldırır', [])
-    expect(await closed(adding())).toEqual([true, true, true, true])
-    expect(await closed(removing())).toEqual([true, true])
-    expect(await stateOf(token)).toMatchObject({ authenticator: null })
-    await give('Yalnız ekler', ['account-settings.create'])
-    await rig.turnOnApp(person, token)
-    expect(await closed(removing())).toEqual([true, true])
-    expect(await stateOf(token)).toMatchObject({ authenticator: expect.any(String) })
-    await give('Yalnız kaldırır', ['account-settings.delete'])
-    expect(await closed(adding())).toEqual([true, true, true, true])
-    await rig.turnOff(person, token)
-    expect(await stateOf(token)).toMatchObject({ authenticator: null })
-    await rights.give(person.userId, null)
-  },
-)
 
 describe('whoever manages users', () => {
   const take = async (person: Person, by: Person) =>

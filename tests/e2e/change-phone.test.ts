@@ -31,7 +31,7 @@ describe.skipIf(browser === null)('the own phone', () => {
     return /\b\d{6}\b/.exec(String(text))?.[0] ?? ''
   }
 
-  test('is changed by the code that was sent to the new one: a wrong one empties its field, the countdown runs', async () => {
+  test('is changed by the code that was sent to it: a wrong one empties its field, and a countdown runs', async () => {
     const session = await sessionAt(product.api, product.user('employee'))
     const context = await windowOf(chrome, {}, session)
     try {

@@ -21,6 +21,7 @@ export const AddUser = ({ onClose }: { onClose: () => void }) => {
     says: t('users.add.done', { name: person?.name ?? username }),
     refreshes: ['users'],
     onDone: onClose,
+    fails: t('users.add.cannot'),
   })
   const submit = () => {
     setAsked(true)

@@ -15,6 +15,7 @@ export const EndSessions = ({ user, onClose }: { user: User; onClose: () => void
       says={t('users.end.done')}
       refreshes={['users']}
       onClose={onClose}
+      fails={t('users.end.cannot')}
     >
       <p className={form.fine}>{t('users.end.what')}</p>
     </Confirm>

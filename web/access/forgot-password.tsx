@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { askPasswordLink } from './api.ts'
 import styles from './login.module.css'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** Asks for a mail with a link; what is said afterwards is the same whether there is such a user or not. */
@@ -20,7 +20,10 @@ export const ForgotPassword = ({
   const [asked, setAsked] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const ask = useSave(() => askPasswordLink(username.trim()), {})
+  const ask = useSave(() => askPasswordLink(username.trim()), {
+    says: shownThere,
+    fails: t('forgot.cannot'),
+  })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setAsked(true)

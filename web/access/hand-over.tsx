@@ -31,6 +31,7 @@ export const HandOver = ({
       says={t('handOver.offered', { name })}
       refreshes={['settings']}
       onClose={onClose}
+      fails={t('handOver.cannotOffer')}
     >
       {wrong => (
         <>
@@ -60,6 +61,7 @@ export const OfferWaits = ({ offer }: { offer: Offer }) => {
     says: t('handOver.withdrawn'),
     refreshes: ['settings'],
     refusal: 'toast',
+    fails: t('handOver.cannotWithdraw'),
   })
   return (
     <div className={styles.offer}>

@@ -18,7 +18,7 @@ import styles from './login.module.css'
 import { NewPassword } from './new-password.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useEnter } from './use-enter.ts'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 
 export const LoginScreen = () => {
   const { t } = useTranslation()
@@ -107,8 +107,10 @@ const SignInForm = ({
   }, []) // while the password is typed
   const [working, setWorking] = useState(false)
   const trying = useSave(() => signIn(username.trim(), password, setWorking), {
+    says: shownThere,
     onDone: reply => ('two_factor' in reply ? onCode(reply.two_factor) : enter(reply)),
     onRefused: () => setPassword(''),
+    fails: t('login.cannot'),
   })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()

@@ -37,6 +37,7 @@ export const EditDepartments = ({ manager, onClose }: Props) => {
       says={t('managers.edit.departmentsDone', { name: manager.fullName })}
       refreshes="all"
       onClose={onClose}
+      fails={t('managers.edit.cannot', { name: manager.fullName })}
     >
       {wrong => (
         <>
@@ -79,6 +80,7 @@ export const EditDevices = ({ manager, onClose }: Props) => {
       says={t('managers.edit.devicesDone', { name: manager.fullName })}
       refreshes={['managers']}
       onClose={onClose}
+      fails={t('managers.edit.cannot', { name: manager.fullName })}
     >
       {wrong => (
         <>
@@ -124,6 +126,7 @@ export const EditLevel = ({ manager, onClose }: Props) => {
       says={t('managers.edit.levelDone', { name: manager.fullName })}
       refreshes={['managers', 'settings']}
       onClose={onClose}
+      fails={t('managers.edit.cannot', { name: manager.fullName })}
     >
       {wrong => (
         <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { setNewPassword } from './api.ts'
 import styles from './login.module.css'
 import { newPasswordWarning } from './password-rules.ts'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** Whoever comes by the mailed link sets his password here, and signs in with it. */
@@ -20,7 +20,11 @@ export const NewPassword = ({
   const { t } = useTranslation()
   const [passwords, setPasswords] = useState({ new_password: '', confirm_password: '' })
   const warning = newPasswordWarning(passwords)
-  const set = useSave(() => setNewPassword({ token, ...passwords }), { onDone: onDone })
+  const set = useSave(() => setNewPassword({ token, ...passwords }), {
+    says: shownThere,
+    onDone: onDone,
+    fails: t('forgot.cannotSet'),
+  })
   const field = (name: keyof typeof passwords) => (
     <PasswordInput
       size="md"

@@ -35,6 +35,7 @@ export const Offered = ({ offer }: { offer: Offer }) => {
           says={t(`handOver.${answering}ed`)}
           refreshes={['settings', 'managers', 'users']}
           onClose={() => answer(null)}
+          fails={t('handOver.cannotAnswer')}
         >
           <p className={form.fine}>{t(`handOver.${answering}What`, { name })}</p>
         </Confirm>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Refusal } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { passkeysWorkAt, signInByPasskey, signInWays } from './passkeys.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -13,7 +13,11 @@ export const PasskeyButton = () => {
   const { t } = useTranslation()
   const enter = useEnter()
   const { data: ways } = useQuery(signInWays)
-  const signIn = useSave(signInByPasskey, { onDone: reply => reply && enter(reply) })
+  const signIn = useSave(signInByPasskey, {
+    says: shownThere,
+    onDone: reply => reply && enter(reply),
+    fails: t('login.cannot'),
+  })
   if (!passkeysWorkAt(ways?.passkeyOrigin)) return null
   return (
     <>

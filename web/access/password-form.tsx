@@ -20,6 +20,7 @@ export const PasswordForm = () => {
   const change = useSave(changePassword, {
     says: t('password.updated'),
     onDone: () => session.end('password'),
+    fails: t('password.cannot'),
   })
   const { wrong } = change
   const field = (name: keyof Passwords, autoComplete: string) => (

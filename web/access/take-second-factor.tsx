@@ -14,6 +14,7 @@ export const TakeSecondFactor = ({ user, onClose }: { user: User; onClose: () =>
       says={t('users.take.done', { name: user.fullName })}
       refreshes={['users']}
       onClose={onClose}
+      fails={t('users.take.cannot')}
     >
       <p className={form.fine}>{t('users.take.what')}</p>
     </Confirm>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { sendCode, verifyCode, type TwoFactor } from './api.ts'
 import { isWhole } from './code-field.tsx'
 import { useEnter } from './use-enter.ts'
@@ -22,11 +22,17 @@ export const useCodeStep = (asked: TwoFactor) => {
     setTried(false)
   }
   const verify = useSave(() => verifyCode(asked.reference, code.trim()), {
+    says: shownThere,
     onDone: enter,
     onRefused: empty,
+    fails: t('login.cannot'),
   })
   const [sms, setSms] = useState(asked.sms)
-  const send = useSave(() => sendCode(asked.reference), { onDone: sent => setSms(sent.sms) })
+  const send = useSave(() => sendCode(asked.reference), {
+    says: shownThere,
+    onDone: sent => setSms(sent.sms),
+    fails: t('code.cannotSend'),
+  })
   const to = params.get('to')
   useStartOver(verify.error, `/login?reason=code${to ? `&to=${encodeURIComponent(to)}` : ''}`)
   const missing = way === 'recovery' ? code.trim() === '' : !isWhole(code)

@@ -8,7 +8,7 @@ import { Notice } from '../kit/feedback/notice.tsx'
 import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { useOwnRoles } from './user-roles.ts'
 import { changeRole, closeUser, givePassword, openUser, type User } from './users-api.ts'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = { user: User; onClose: () => void }
@@ -16,7 +16,11 @@ type Props = { user: User; onClose: () => void }
 /** Shown this once; only the button puts it away, so that no slip of the hand loses it. */
 export const GivePassword = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
-  const give = useSave(() => givePassword(user.userId), { refreshes: ['users'] })
+  const give = useSave(() => givePassword(user.userId), {
+    says: shownThere,
+    refreshes: ['users'],
+    fails: t('users.give.cannot'),
+  })
   const password = give.answer?.password ?? null
   return (
     <Modal
@@ -75,6 +79,7 @@ export const ChangeRole = ({ user, onClose }: Props) => {
       says={t('users.changeRole.done', { name: user.fullName })}
       refreshes={['users']}
       onClose={onClose}
+      fails={t('users.changeRole.cannot')}
     >
       {wrong => (
         <>
@@ -108,6 +113,7 @@ export const CloseUser = ({ user, onClose }: Props) => {
       says={t('users.close.done')}
       refreshes={['users']}
       onClose={onClose}
+      fails={t('users.close.cannot')}
     >
       {wrong => (
         <>
@@ -135,6 +141,7 @@ export const ReopenUser = ({ user, onClose }: Props) => {
       says={t('users.reopen.done')}
       refreshes={['users']}
       onClose={onClose}
+      fails={t('users.reopen.cannot')}
     >
       <p className={form.fine}>{t('users.reopen.what')}</p>
     </Confirm>

@@ -142,6 +142,7 @@ const useLift = () => {
     says: (_, { fullName }) => t('users.lock.lifted', { name: fullName }),
     refreshes: ['users'],
     refusal: 'toast',
+    fails: t('users.lock.cannot'),
   })
 }
 

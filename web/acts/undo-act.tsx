@@ -64,6 +64,7 @@ const Asked = ({
         : t('activity.undone'),
     refreshes: 'all',
     onDone: onDone,
+    fails: t('activity.cannotUndo'),
   })
   const against = foreseen.data?.problem?.error ?? null
   const wanted = foreseen.data?.asksWhy ?? true

@@ -76,6 +76,7 @@ export const CopyPlan = ({
       says: ({ days }) => t('schedule.copy.done', { count: days }),
       refreshes: ofPlan,
       onDone: onClose,
+      fails: t('schedule.copy.cannot'),
     },
   )
   const ready = isDate(week) && isDate(target) && (people.data?.length ?? 0) > 0

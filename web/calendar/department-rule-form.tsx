@@ -53,6 +53,7 @@ export const DepartmentRuleForm = ({
       says: t('calendar.ruleSaved', { name: row.name }),
       refreshes: ofPlan,
       onDone: onClose,
+      fails: t('calendar.ruleCannot'),
     },
   )
   const submit = () => {

@@ -46,12 +46,14 @@ export const GroupForm = ({
       says: t('calendar.groupSaved', { title: title.trim() }),
       refreshes: ofPlan,
       onDone: onClose,
+      fails: t('calendar.groupCannot'),
     },
   )
   const remove = useSave(() => removeGroup(group?.groupId ?? ''), {
     says: t('calendar.removed', { title: group?.title ?? '' }),
     refreshes: ofPlan,
     onDone: onClose,
+    fails: t('calendar.groupCannotRemove'),
   })
   const submit = () => {
     setAsked(true)

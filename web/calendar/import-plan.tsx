@@ -16,7 +16,7 @@ import {
   type ImportResult,
 } from './schedule-api.ts'
 import styles from './schedule.module.css'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { ofPlan } from './api.ts'
 
 type File64 = { name: string; content: string }
@@ -135,7 +135,10 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
     title: title.trim() || file.name,
     words: { ...words },
   })
-  const dry = useSave((match: Matching) => importPlan(bodyOf(true, match)), {})
+  const dry = useSave((match: Matching) => importPlan(bodyOf(true, match)), {
+    says: shownThere,
+    fails: t('schedule.import.cannotCheck'),
+  })
   const take = useSave((match: Matching) => importPlan(bodyOf(false, match)), {
     says: ({ days }) => t('schedule.import.done', { count: days }),
     refreshes: ofPlan,
@@ -143,6 +146,7 @@ const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) =
     onDone: ({ draftId }) => {
       if (draftId) onDone(draftId)
     },
+    fails: t('schedule.import.cannot'),
   })
   const column = (label: string, place: keyof typeof places) => (
     <Select

@@ -29,8 +29,10 @@ export const NewDraft = ({
   )
   const [period, setPeriod] = useState({ from, to })
   const open = useSave(() => openDraft({ title: title.trim(), ...period }), {
+    says: t('schedule.draft.opened', { title: title.trim() }),
     refreshes: ofPlan,
     onDone: ({ draftId }) => onDone(draftId),
+    fails: t('schedule.draft.cannotOpen'),
   })
   const ready =
     title.trim() !== '' && isDate(period.from) && isDate(period.to) && period.from <= period.to

@@ -39,11 +39,13 @@ export const PublishDraft = ({
     says: t('schedule.draft.takenUp'),
     refreshes: ofPlan,
     refusal: 'toast',
+    fails: t('schedule.draft.cannotTakeUp'),
   })
   const publish = useSave((revision: number) => publishDraft(draftId, revision), {
     says: ({ days }) => t('schedule.draft.published', { count: days }),
     refreshes: ofPlan,
     onDone,
+    fails: t('schedule.draft.cannotPublish'),
   })
   const discard = useSave(() => discardDraft(draftId), {
     says: {
@@ -55,6 +57,7 @@ export const PublishDraft = ({
     },
     refreshes: ofPlan,
     onDone,
+    fails: t('schedule.draft.cannotDiscard'),
   })
   return (
     <Dialog title={data?.title ?? t('schedule.draft.title')} size={720} onClose={onClose}>

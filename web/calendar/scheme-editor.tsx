@@ -43,6 +43,7 @@ export const SchemeEditor = ({
       says: t('calendar.schemeSaved', { title: title.trim() }),
       refreshes: ofPlan,
       onDone: onClose,
+      fails: t('calendar.schemeCannot'),
     },
   )
   const wrong = {

@@ -62,6 +62,7 @@ export const SchemeList = () => {
           onClose={() => remove(null)}
           says={t('calendar.removed', { title: removed.title })}
           refreshes={ofPlan}
+          fails={t('calendar.schemeCannotRemove')}
         >
           <p className={styles.fine}>{t('calendar.removeSchemeText')}</p>
         </Confirm>

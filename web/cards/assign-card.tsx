@@ -27,6 +27,7 @@ export const AssignCard = ({ card, onClose }: { card: Card; onClose: () => void 
       says: (_, to) => t('cards.assign.done', { name: to.person.name }),
       refreshes: 'all',
       onDone: onClose,
+      fails: t('cards.assign.cannot'),
     },
   )
   const submit = () => {

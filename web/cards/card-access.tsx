@@ -54,6 +54,7 @@ const Choice = ({ cardId, may, stored, devices }: Props) => {
   const save = useSave(() => setCardAccess(cardId, only ? [...chosen] : null), {
     says: t('cards.access.saved'),
     refreshes: ['cards'],
+    fails: t('cards.access.cannot'),
   })
   const toggle = (deviceId: string) =>
     setChosen(before => {

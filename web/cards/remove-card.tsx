@@ -48,6 +48,7 @@ export const RemoveCard = ({ card, takeBack, onDone, onClose }: Props) => {
       refreshes="all"
       onDone={onDone}
       onClose={onClose}
+      fails={t('cards.remove.cannot')}
     />
   )
 }

@@ -25,6 +25,7 @@ export const UnassignCard = ({ card, onClose }: { card: Card; onClose: () => voi
       says={t('cards.unassign.done')}
       refreshes="all"
       onClose={onClose}
+      fails={t('cards.unassign.cannot')}
     >
       {wrong => (
         <>

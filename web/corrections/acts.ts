@@ -83,17 +83,24 @@ export const useCorrect = (onDone: () => void) => {
       return demand ? call(PostCorrectionDemand, request) : call(PostCorrection, request)
     },
     {
-      onDone: ({ correctionId, position, status }, { changes }) => {
-        if (status === 'counted')
-          toast(t('correct.saved', { count: changes.length }), 'success', {
-            label: t('correct.undo'),
-            act: () => void takeBack(position, 'undo'),
-          })
-        else
-          toast(t('correct.proposed'), 'success', {
-            label: t('correct.withdraw'),
-            act: () => void takeBack(correctionId, 'withdraw'),
-          })
+      says: ({ correctionId, position, status }, { changes }) =>
+        status === 'counted'
+          ? {
+              text: t('correct.saved', { count: changes.length }),
+              way: {
+                label: t('correct.undo'),
+                act: () => void takeBack(position, 'undo'),
+              },
+            }
+          : {
+              text: t('correct.proposed'),
+              way: {
+                label: t('correct.withdraw'),
+                act: () => void takeBack(correctionId, 'withdraw'),
+              },
+            },
+      fails: t('correct.cannot'),
+      onDone: () => {
         void again()
         onDone()
       },

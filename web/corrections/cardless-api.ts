@@ -4,9 +4,8 @@ import { PostCardlessEntry, PostCardlessPreview } from '#api/contract/correction
 import { GetEmployees } from '#api/contract/employees.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import type { Chosen } from '../kit/fields/person-picker.tsx'
-import { toast } from '../kit/feedback/toasts.tsx'
 import { useAllAgain, useTakeBack } from './acts.ts'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 
 export type CardlessLine = Request<typeof PostCardlessEntry>['body']['lines'][number]
 export type CardlessAnswer = Reply<typeof PostCardlessEntry>
@@ -31,18 +30,26 @@ export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
     ({ reason, lines }: { reason: string; lines: readonly CardlessLine[] }) =>
       call(PostCardlessEntry, { body: { reason, lines: [...lines] } }),
     {
+      says: ({ correctionId, position, saved, status }) => {
+        if (!correctionId) return shownThere
+        return status === 'counted'
+          ? {
+              text: t('cardless.saved', { count: saved }),
+              way: {
+                label: t('correct.undo'),
+                act: () => void takeBack(position, 'undo'),
+              },
+            }
+          : {
+              text: t('correct.proposed'),
+              way: {
+                label: t('correct.withdraw'),
+                act: () => void takeBack(correctionId, 'withdraw'),
+              },
+            }
+      },
+      fails: t('cardless.cannot'),
       onDone: answer => {
-        const { correctionId, position, saved, status } = answer
-        if (correctionId && status === 'counted')
-          toast(t('cardless.saved', { count: saved }), 'success', {
-            label: t('correct.undo'),
-            act: () => void takeBack(position, 'undo'),
-          })
-        else if (correctionId)
-          toast(t('correct.proposed'), 'success', {
-            label: t('correct.withdraw'),
-            act: () => void takeBack(correctionId, 'withdraw'),
-          })
         void again()
         onDone(answer)
       },

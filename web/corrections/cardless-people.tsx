@@ -9,7 +9,7 @@ import { people } from '../kit/filters/people.ts'
 import type { Chosen } from '../kit/fields/person-picker.tsx'
 import { peopleOfDepartment } from './cardless-api.ts'
 import styles from './cardless.module.css'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
@@ -42,7 +42,11 @@ export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   )
   const add = (more: readonly Chosen[]) =>
     onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
-  const department = useSave(peopleOfDepartment, { onDone: add })
+  const department = useSave(peopleOfDepartment, {
+    says: shownThere,
+    onDone: add,
+    fails: t('cardless.cannotList'),
+  })
   return (
     <div className={styles.people}>
       <div className={styles.choose}>

@@ -5,7 +5,6 @@ import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import { SubjectList } from '../kit/fields/subjects.tsx'
-import { toast } from '../kit/feedback/toasts.tsx'
 import { decideEach, useAllAgain } from './acts.ts'
 import styles from './corrections.module.css'
 import { LiveDifference } from './live-difference.tsx'
@@ -14,7 +13,7 @@ import { stepsOfAct, type Correction } from './requests-api.ts'
 import { useStepWords } from './steps.ts'
 import { inParts } from '../kit/patterns/in-parts.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 
 /**
  * One request or many: approved after a look at what it makes of the days, or rejected with a reason that whoever asked
@@ -44,14 +43,17 @@ export const DecideDialog = ({
     (of: readonly Correction[]) =>
       inParts(of, part => decideEach(part, approve, approve ? undefined : reason.trim())),
     {
+      says: ({ results, done }, of) =>
+        refusedOf(of, results).length > 0 || done === 0
+          ? shownThere
+          : t(approve ? 'requests.approved' : 'requests.rejected', { count: done }),
+      fails: t('requests.cannotDecide'),
       onRefused: () => void again(),
-      onDone: ({ results, done }, of) => {
+      onDone: ({ results }, of) => {
         void again()
         const failed = refusedOf(of, results)
         setRefused(failed)
         if (failed.length > 0) return
-        if (done > 0)
-          toast(t(approve ? 'requests.approved' : 'requests.rejected', { count: done }))
         onDone()
         onClose()
       },

@@ -7,6 +7,7 @@ import styles from './corrections.module.css'
 import { othersOf, subjectsOf, useWhole } from './request-subjects.ts'
 import { stepsOfAct, type Correction } from './requests-api.ts'
 import { useStepWords } from './steps.ts'
+import { shownThere } from '../kit/patterns/use-save.ts'
 
 export type TakingBack = { readonly row: Correction; readonly how: 'undo' | 'withdraw' }
 const shown = 6
@@ -30,6 +31,8 @@ export const TakeBackDialog = ({
       act={() => takeBack(how === 'undo' ? asked.undo : asked.correctionId, how)}
       onDone={onClose}
       onClose={onClose}
+      says={shownThere}
+      fails={t(`requests.cannotTakeBack.${how}`)}
     >
       <DecidedOn of={subjectsOf(rows)} more={othersOf(rows)} />
       <ul className={styles.steps}>

@@ -52,6 +52,7 @@ const Address = ({
   const judge = useSave((isIts: boolean) => judgeAddress(deviceId, address, isIts), {
     says: (_, isIts) => t(isIts ? 'devices.addresses.accepted' : 'devices.addresses.refused'),
     refreshes: 'all',
+    fails: t('devices.addresses.cannot'),
   })
   const state = accepted === null ? 'waits' : accepted ? 'counts' : 'ignored'
   return (

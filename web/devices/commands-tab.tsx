@@ -95,8 +95,10 @@ const Rows = ({
   const zone = useZone()
   const { number } = useFormat()
   const back = useSave((commandId: string) => withdraw(deviceId, commandId), {
+    says: t('devices.command.takenBack'),
     refreshes: ofReaders,
     refusal: 'toast',
+    fails: t('devices.command.cannotTakeBack'),
   })
   return (
     <table className={styles.rows} aria-label={t('devices.tab.commands')}>

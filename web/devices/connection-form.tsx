@@ -39,7 +39,11 @@ export const ConnectionForm = ({ device }: { device: Device }) => {
         port: port.trim() === '' ? null : Number(port),
         template,
       }),
-    { says: t('devices.connection.saved'), refreshes: ofReaders },
+    {
+      says: t('devices.connection.saved'),
+      refreshes: ofReaders,
+      fails: t('devices.connection.cannot'),
+    },
   )
   const submit = (event: React.FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
-import { describeDevice, type Device } from './api.ts'
+import { describeDevice, ofReaders, type Device } from './api.ts'
 import { cardFormats, directionRules } from './states.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
@@ -36,7 +36,12 @@ export const DescribeDialog = ({
         statusMeaningful,
         cardFormat,
       }),
-    { onDone },
+    {
+      says: t('devices.saved'),
+      fails: t('devices.cannotSave'),
+      refreshes: ofReaders,
+      onDone,
+    },
   )
   const submit = () => {
     if (name.trim() !== '') save.save()

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../kit/feedback/confirm.tsx'
 import form from '../kit/fields/form.module.css'
-import { toast } from '../kit/feedback/toasts.tsx'
-import { approveDevice, suspendDevice, type Device, type OrderKind } from './api.ts'
+import { approveDevice, ofReaders, suspendDevice, type Device, type OrderKind } from './api.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { LeaveOpen } from './open-notice.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { RemoveDevice } from './remove-device.tsx'
 import { WithReason } from './with-reason.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
-import { useRefresh } from '../lib/reads.ts'
 
 export type Dialog =
   | { is: 'describe' }
@@ -33,49 +31,24 @@ type Props = {
 /** What a person can do with a reader that wants a word first. */
 export const DeviceDialogs = ({ device, dialog, go, onGone, onClose }: Props) => {
   const { t } = useTranslation()
-  const refresh = useRefresh()
-  const done = (text: string) => {
-    toast(text)
-    void refresh('devices')
-    onClose()
-  }
   switch (dialog?.is) {
     case undefined:
       return null
     case 'describe':
-      return (
-        <DescribeDialog
-          device={device}
-          onDone={() => done(t('devices.saved'))}
-          onClose={onClose}
-        />
-      )
+      return <DescribeDialog device={device} onDone={onClose} onClose={onClose} />
     case 'zone':
-      return (
-        <ZoneDialog
-          device={device}
-          onDone={() => {
-            done(t('devices.zone.done'))
-            void refresh()
-          }}
-          onClose={onClose}
-        />
-      )
+      return <ZoneDialog device={device} onClose={onClose} />
     case 'suspend':
-      return (
-        <Suspend
-          device={device}
-          onDone={() => done(t('devices.suspended'))}
-          onClose={onClose}
-        />
-      )
+      return <Suspend device={device} onClose={onClose} />
     case 'approve':
       return (
         <Confirm
           title={t('devices.approveTitle', { name: device.name })}
           action={t('devices.do.approve')}
           act={() => approveDevice(device.deviceId)}
-          onDone={() => done(t('devices.nextDone.approved'))}
+          says={t('devices.nextDone.approved')}
+          fails={t('devices.cannotApprove')}
+          refreshes={ofReaders}
           onClose={onClose}
         >
           <p className={form.fine}>{t('devices.next.approve')}</p>
@@ -91,34 +64,13 @@ export const DeviceDialogs = ({ device, dialog, go, onGone, onClose }: Props) =>
         />
       )
     case 'leave-open':
-      return (
-        <LeaveOpen
-          device={device}
-          onDone={() => done(t('devices.open.done'))}
-          onClose={onClose}
-        />
-      )
+      return <LeaveOpen device={device} onClose={onClose} />
     case 'order':
-      return (
-        <OrderDialog
-          device={device}
-          kind={dialog.kind}
-          onDone={() => done(t('devices.nextDone.ordered'))}
-          onClose={onClose}
-        />
-      )
+      return <OrderDialog device={device} kind={dialog.kind} onClose={onClose} />
   }
 }
 
-const Suspend = ({
-  device,
-  onDone,
-  onClose,
-}: {
-  device: Device
-  onDone: () => void
-  onClose: () => void
-}) => {
+const Suspend = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <WithReason
@@ -126,7 +78,8 @@ const Suspend = ({
       action={t('devices.do.suspend')}
       what={t('devices.suspendWhat')}
       act={reason => suspendDevice(device.deviceId, reason)}
-      onDone={onDone}
+      says={t('devices.suspended')}
+      fails={t('devices.cannotSuspend')}
       onClose={onClose}
     />
   )

@@ -19,10 +19,8 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = { device: Device; go: (tab: Tab) => void; open: (dialog: Dialog) => void }
-type Act =
-  | { now: () => Promise<unknown>; done: 'approved' | 'allowed' | 'ordered' | 'read' }
-  | { show: () => void }
-  | null
+type Done = 'approved' | 'allowed' | 'ordered' | 'read'
+type Act = { now: () => Promise<unknown>; done: Done } | { show: () => void } | null
 
 /** How it stands in a sentence, what to do about it in another, and the button that does it. */
 export const NextStep = ({ device, go, open }: Props) => {
@@ -32,10 +30,7 @@ export const NextStep = ({ device, go, open }: Props) => {
   const may = next === 'set-time' || next === 'send-again' ? mayOrder : mayChange
   const { sentence, refusal, number } = useDeviceWords()
   const act = next ? actOf(next, device, go, open) : null
-  const run = useSave((now: () => Promise<unknown>) => now(), {
-    says: () => (act && 'done' in act ? t(`devices.nextDone.${act.done}`) : null),
-    refreshes: ofReaders,
-  })
+  const run = useRun(act && 'done' in act ? act.done : 'ordered')
   return (
     <section
       className={styles.next}
@@ -128,4 +123,14 @@ const actOf = (
     case 'send-again':
       return { show: () => open({ is: 'order', kind: 'send-again' }) }
   }
+}
+
+/** What is done at once, without a dialog. */
+const useRun = (what: Done) => {
+  const { t } = useTranslation()
+  return useSave((now: () => Promise<unknown>) => now(), {
+    says: t(`devices.nextDone.${what}`),
+    fails: t(`devices.nextCannot.${what}`),
+    refreshes: ofReaders,
+  })
 }

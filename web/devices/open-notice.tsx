@@ -47,15 +47,7 @@ export const OpenNotice = ({ device, onGuard, onLeave }: Props) => {
 }
 
 /** Going without is an act of its own, with a reason. */
-export const LeaveOpen = ({
-  device,
-  onDone,
-  onClose,
-}: {
-  device: Device
-  onDone: () => void
-  onClose: () => void
-}) => {
+export const LeaveOpen = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const { t } = useTranslation()
   return (
     <WithReason
@@ -63,7 +55,8 @@ export const LeaveOpen = ({
       action={t('devices.open.leave')}
       what={t('devices.open.what')}
       act={reason => leaveOpen(device.deviceId, reason)}
-      onDone={onDone}
+      says={t('devices.open.done')}
+      fails={t('devices.open.cannot')}
       onClose={onClose}
     />
   )

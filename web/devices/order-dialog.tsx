@@ -5,7 +5,7 @@ import { addDays, isDate, today, wallClock } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { Confirm } from '../kit/feedback/confirm.tsx'
 import form from '../kit/fields/form.module.css'
-import { order, type Device, type OrderKind } from './api.ts'
+import { ofReaders, order, type Device, type OrderKind } from './api.ts'
 
 const isoOf = (text: string) =>
   text
@@ -19,12 +19,10 @@ const isoOf = (text: string) =>
 export const OrderDialog = ({
   device,
   kind,
-  onDone,
   onClose,
 }: {
   device: Device
   kind: OrderKind
-  onDone: () => void
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -47,7 +45,9 @@ export const OrderDialog = ({
       action={t('devices.order.submit')}
       danger={danger}
       disabled={bad}
-      onDone={onDone}
+      says={t('devices.nextDone.ordered')}
+      fails={t('devices.nextCannot.ordered')}
+      refreshes={ofReaders}
       onClose={onClose}
       act={() =>
         order(

@@ -27,6 +27,7 @@ export const PassingTab = ({ device }: { device: Device }) => {
     says: ({ ordered }) => t('devices.passing.sent', { count: ordered }),
     refreshes: ofReaders,
     refusal: 'toast',
+    fails: t('devices.passing.cannot'),
   })
   if (query.isPending) return <Skeleton height={160} />
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />

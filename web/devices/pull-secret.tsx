@@ -18,6 +18,7 @@ export const PullSecret = ({ deviceId, has }: { deviceId: string; has: boolean }
       setPassword('')
       setUsername('')
     },
+    fails: t('devices.pull.cannot'),
   })
   return (
     <form

@@ -10,7 +10,7 @@ import { Panel } from '../kit/shell/page.tsx'
 import { ProblemNote, useProblemText } from '../kit/feedback/problem-note.tsx'
 import { putAside, putAsideLine, readAgain, type Device, type PutAsideLine } from './api.ts'
 import styles from './device-page.module.css'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 /** What it sent that is no movement: kept with its bytes, shown on demand, and read again when it can be. */
@@ -19,7 +19,7 @@ export const PutAsideTab = ({ device }: { device: Device }) => {
   const may = useMay('devices.update')
   const { number } = useFormat()
   const query = useInfiniteQuery(putAside(device.deviceId))
-  const again = useSave(() => readAgain(device.deviceId), { refreshes: 'all' })
+  const again = useReadAgain(device)
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Panel
@@ -155,3 +155,12 @@ const codes = [
   'too-long',
   'unreadable',
 ] as const
+
+const useReadAgain = ({ deviceId }: Device) => {
+  const { t } = useTranslation()
+  return useSave(() => readAgain(deviceId), {
+    says: shownThere,
+    fails: t('devices.nextCannot.read'),
+    refreshes: 'all',
+  })
+}

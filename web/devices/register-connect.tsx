@@ -45,7 +45,11 @@ const Connect = ({
   const { t } = useTranslation()
   const { sentence } = useDeviceWords()
   const [secret, setSecret] = useState(made)
-  const approve = useSave(() => approveDevice(device.deviceId), { refreshes: ofReaders })
+  const approve = useSave(() => approveDevice(device.deviceId), {
+    says: t('devices.nextDone.approved'),
+    refreshes: ofReaders,
+    fails: t('devices.cannotApprove'),
+  })
   const kind = secretKindOf(device)
   const shows =
     device.protocol !== 'uhppote' &&

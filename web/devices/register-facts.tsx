@@ -14,7 +14,7 @@ import {
 } from './guard-fields.tsx'
 import { directionRules } from './states.ts'
 import { ZonePicker } from './zone-picker.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
@@ -45,8 +45,10 @@ export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }:
         guard: guardOf(guard),
       }),
     {
+      says: shownThere,
       refreshes: ofReaders,
       onDone: ({ deviceId, secret }) => onRegistered(deviceId, secret),
+      fails: t('devices.register.cannot'),
     },
   )
   const badSerial = /^[A-Za-z0-9_\-.]{1,64}$/.test(serial.trim())

@@ -48,6 +48,7 @@ export const RemoveDevice = ({ device, suspend, onDone, onClose }: Props) => {
       refreshes={ofReaders}
       onDone={onDone}
       onClose={onClose}
+      fails={t('devices.remove.cannot')}
     />
   )
 }

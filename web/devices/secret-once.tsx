@@ -4,7 +4,7 @@ import { Copyable } from '../kit/table/copyable.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { ofReaders, issueKey, setPushSecret, type Device } from './api.ts'
 import page from './device-page.module.css'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = {
@@ -30,7 +30,12 @@ export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {
       kind === 'key'
         ? (await issueKey(deviceId)).key
         : ((await setPushSecret(deviceId)).secret ?? ''),
-    { refreshes: ofReaders, onDone: made => onMade(made) },
+    {
+      says: shownThere,
+      refreshes: ofReaders,
+      onDone: made => onMade(made),
+      fails: t(`devices.${kind}.cannot`),
+    },
   )
   if (secret !== null) {
     return (

@@ -3,29 +3,29 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../kit/feedback/confirm.tsx'
 import form from '../kit/fields/form.module.css'
+import { ofReaders } from './api.ts'
 
 type Props = {
   title: string
   action: string
   what: string
   act: (reason: string) => Promise<unknown>
-  onDone: () => void
+  says: string
+  fails: string
   onClose: () => void
 }
 
 /** An act against a reader that is told with its reason. */
-export const WithReason = ({ title, action, what, act, onDone, onClose }: Props) => {
+export const WithReason = ({ what, act, ...confirm }: Props) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   return (
     <Confirm
-      title={title}
-      action={action}
+      {...confirm}
       danger
       disabled={reason.trim().length < 3}
       act={() => act(reason.trim())}
-      onDone={onDone}
-      onClose={onClose}
+      refreshes={ofReaders}
     >
       {wrong => (
         <>

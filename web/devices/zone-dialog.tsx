@@ -9,15 +9,7 @@ import { setZone, type Device } from './api.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
 /** Which zone its clock shows from an instant on; the past since then is read again. */
-export const ZoneDialog = ({
-  device,
-  onDone,
-  onClose,
-}: {
-  device: Device
-  onDone: () => void
-  onClose: () => void
-}) => {
+export const ZoneDialog = ({ device, onClose }: { device: Device; onClose: () => void }) => {
   const { t } = useTranslation()
   const home = useZone()
   const [zone, setChosen] = useState(device.zone)
@@ -40,7 +32,9 @@ export const ZoneDialog = ({
       action={t('common.save')}
       disabled={from.at === null || zone === device.zone}
       act={() => setZone(device.deviceId, zone, from.at ?? now)}
-      onDone={onDone}
+      says={t('devices.zone.done')}
+      fails={t('devices.zone.cannot')}
+      refreshes="all"
       onClose={onClose}
     >
       {wrong => (

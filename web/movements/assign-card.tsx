@@ -51,6 +51,7 @@ export const AssignCard = ({
       onDone: difference => {
         if (!difference) onClose()
       },
+      fails: t('assign.cannot'),
     },
   )
   const { wrong } = assign

@@ -38,6 +38,7 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
       refreshes: ['departments'],
       doneWhenRead: true,
       onDone: ({ departmentId }) => onDone(departmentId),
+      fails: t('departments.cannotSave'),
     },
   )
   const submit = (event: React.FormEvent) => {

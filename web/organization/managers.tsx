@@ -14,6 +14,8 @@ import styles from './organization.module.css'
 import { useMay } from '../lib/settings.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 
+type Manager = Department['managers'][number]
+
 /** Who leads a department: they see its people and those of all below it. */
 export const Managers = ({ department }: { department: Department }) => {
   const { t } = useTranslation()
@@ -26,12 +28,22 @@ export const Managers = ({ department }: { department: Department }) => {
   const name = useSave(
     ({ employeeId }: Chosen) =>
       call(PostDepartmentManager, { params: { departmentId }, body: { employeeId } }),
-    { refreshes: 'all', onDone: () => setPerson(null) },
+    {
+      says: (_, { name: fullName }) => t('departments.named', { name: fullName }),
+      fails: t('departments.cannotName'),
+      refreshes: 'all',
+      onDone: () => setPerson(null),
+    },
   )
   const release = useSave(
-    (employeeId: string) =>
+    ({ employeeId }: Manager) =>
       call(DeleteDepartmentManager, { params: { departmentId, employeeId } }),
-    { onDone: refresh },
+    {
+      says: (_, { fullName }) =>
+        t('departments.released', { name: fullName ?? t('common.erased') }),
+      fails: t('departments.cannotRelease'),
+      onDone: refresh,
+    },
   )
   const failed = name.error ?? release.error
   return (
@@ -49,8 +61,8 @@ export const Managers = ({ department }: { department: Department }) => {
                 size="compact-xs"
                 variant="subtle"
                 color="gray"
-                loading={release.busy && release.given === manager.employeeId}
-                onClick={() => release.save(manager.employeeId)}
+                loading={release.busy && release.given === manager}
+                onClick={() => release.save(manager)}
                 aria-label={t('departments.releaseOne', {
                   name: manager.fullName ?? t('common.erased'),
                 })}

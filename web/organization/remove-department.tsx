@@ -30,6 +30,7 @@ export const RemoveDepartment = ({ branch: { row, children }, onDone, onClose }:
       doneWhenRead
       onDone={onDone}
       onClose={onClose}
+      fails={t('departments.cannotRemove')}
     >
       {guards.length === 0 ? (
         <p className={form.fine}>{t('departments.removeWhat')}</p>

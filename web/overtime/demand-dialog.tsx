@@ -173,5 +173,6 @@ const useSending = (onClose: () => void) => {
     says: ({ status }) => t(status === 2 ? 'overtime.demandApproved' : 'overtime.demandWaits'),
     refreshes: 'all',
     onDone: onClose,
+    fails: t('overtime.cannotDemand'),
   })
 }

@@ -1,6 +1,6 @@
 import { DecidedOn } from '../explain/published.ts'
-import { Confirm } from '../kit/feedback/confirm.tsx'
 import type { Subject } from '../kit/fields/subjects.tsx'
+import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 type Props = {
   title: string
@@ -12,13 +12,7 @@ type Props = {
 
 /** Names everybody before many are decided on in one step that asks for no word. */
 export const SureDialog = ({ title, action, rows, onSure, onClose }: Props) => (
-  <Confirm
-    title={title}
-    action={action}
-    act={() => Promise.resolve()}
-    onDone={onSure}
-    onClose={onClose}
-  >
+  <FormDialog title={title} action={action} onSubmit={onSure} onClose={onClose}>
     <DecidedOn of={rows} />
-  </Confirm>
+  </FormDialog>
 )

@@ -42,6 +42,7 @@ export const useDecidingOvertime = (
     undo: takeBack,
     onDone,
     show,
+    fails: t('overtime.cannotDecide'),
   })
 }
 
@@ -56,6 +57,7 @@ export const useRemovingOvertime = (onDone: () => void, show: (outcomes: Outcome
     says: (_, count) => t('overtime.removed', { count }),
     onDone,
     show,
+    fails: t('overtime.cannotRemove'),
   })
 }
 

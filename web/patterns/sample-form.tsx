@@ -9,7 +9,7 @@ import { TypedField } from '../kit/fields/typed-field.tsx'
 import { readMinutes, tidyMinutes } from '../kit/fields/typed.ts'
 import { FormSides, Steps } from '../kit/patterns/form-page.tsx'
 import { SaveForm } from '../kit/patterns/save-form.tsx'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { Panel } from '../kit/shell/page.tsx'
 import { CallError } from '../lib/call.ts'
 import type { Wrong } from '../lib/use-wrong-fields.ts'
@@ -22,7 +22,10 @@ export const SampleForm = ({ state, said }: { state: State; said: Sentences }) =
   const { t } = useTranslation()
   const [values, setValues] = useState(empty)
   const set = (next: Partial<typeof values>) => setValues({ ...values, ...next })
-  const save = useSave(() => refusedIn(state, said, t('patterns.wrong')), {})
+  const save = useSave(() => refusedIn(state, said, t('patterns.wrong')), {
+    says: shownThere,
+    fails: t('patterns.cannot'),
+  })
   const late = readMinutes(values.minutes) ?? 0
   return (
     <FormSides

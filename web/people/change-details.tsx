@@ -93,6 +93,7 @@ const DetailsForm = ({ of, details, onClose }: Props & { details: Details }) => 
     says: t('person.changed', { name: `${name} ${surname}` }),
     refreshes: 'all',
     onDone: onClose,
+    fails: t('person.cannotChange'),
   })
   const submit = () => {
     setAsked(true)

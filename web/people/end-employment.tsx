@@ -22,6 +22,7 @@ export const EndEmployment = ({ of, onClose }: { of: Leaving; onClose: () => voi
       says: t('person.hasLeft', { name, day: showDate(lastDay) }),
       refreshes: 'all',
       onDone: onClose,
+      fails: t('person.cannotEnd'),
     },
   )
   return (

@@ -30,6 +30,7 @@ export const MovePerson = ({
       says: t('person.moved', { name: of.fullName ?? '', day: showDate(from) }),
       refreshes: 'all',
       onDone: onClose,
+      fails: t('person.cannotMove'),
     },
   )
   const submit = () => {

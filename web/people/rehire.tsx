@@ -53,6 +53,7 @@ const RehireDialog = ({
       }),
       refreshes: 'all',
       onDone: onClose,
+      fails: t('person.cannotRehire'),
     },
   )
   const submit = () => {

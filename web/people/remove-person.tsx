@@ -71,6 +71,7 @@ const Asked = ({ of, end, onDone, onClose }: AskedProps) => {
       refreshes="all"
       onDone={onDone}
       onClose={onClose}
+      fails={t('person.remove.cannot')}
     />
   )
 }

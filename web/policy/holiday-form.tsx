@@ -39,12 +39,14 @@ export const HolidayForm = ({
       says: t('policy.holiday.saved', { title: title.trim() }),
       refreshes: ['holidays'],
       onDone: onClose,
+      fails: t('policy.holiday.cannotSave'),
     },
   )
   const remove = useSave(() => removeHoliday(day), {
     says: t('policy.holiday.removed', { title }),
     refreshes: ['holidays'],
     onDone: onClose,
+    fails: t('policy.holiday.cannotRemove'),
   })
   const ready = isDate(day) && title.trim() !== '' && (!half || readTime(from) !== null)
   const { wrong } = save

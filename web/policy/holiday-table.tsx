@@ -36,6 +36,7 @@ export const HolidayTable = ({
   const take = useSave(() => importHolidays(year), {
     says: ({ days }) => t('policy.holiday.imported', { count: days }),
     refreshes: ['holidays'],
+    fails: t('policy.holiday.cannotImport'),
   })
   const columns = useColumns()
   const rows = data?.rows ?? []

@@ -30,6 +30,7 @@ export const PolicyEditor = ({ policy }: { policy: Policy }) => {
   const save = useSave(() => changePolicy(from, changes), {
     says: t('policy.saved'),
     refreshes: 'all',
+    fails: t('policy.cannot'),
   })
   return (
     <FormSides

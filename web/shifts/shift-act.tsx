@@ -34,6 +34,7 @@ export const ShiftAct = ({
           ? removeShift(shift.shiftId)
           : setShiftActive(shift.shiftId, kind === 'activate')
       }
+      fails={t(`shifts.act.${kind}.cannot`)}
     >
       <p className={styles.rule}>{t(`shifts.act.${kind}.text`)}</p>
       {used && kind !== 'activate' && (

@@ -52,7 +52,12 @@ export const ShiftEditor = ({
   const { definition, problems } = readForm(values)
   const save = useSave(
     (next: ShiftDefinition) => (shift ? redefineShift(shift.shiftId, next) : defineShift(next)),
-    { says: (_, { title }) => t('shifts.saved', { title }), refreshes: 'all', onDone: onClose },
+    {
+      says: (_, { title }) => t('shifts.saved', { title }),
+      refreshes: 'all',
+      onDone: onClose,
+      fails: t('shifts.cannot'),
+    },
   )
   const submit = (event: React.FormEvent) => {
     event.preventDefault()

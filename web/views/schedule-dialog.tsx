@@ -48,6 +48,7 @@ const Received = ({ view, onClose }: { view: View; onClose: () => void }) => {
     ...readAgain,
     says: ({ declined }) => t(declined ? 'views.mail.ended' : 'views.mail.again'),
     onDone: onClose,
+    fails: t('views.mail.cannot'),
   })
   return (
     <div className={form.form}>

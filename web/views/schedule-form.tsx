@@ -63,11 +63,13 @@ export const ScheduleForm = ({
     ...readAgain,
     says: ({ nextAt }) => t('views.mail.set', { when: showInstant(nextAt, zone) }),
     onDone: onClose,
+    fails: t('views.mail.cannot'),
   })
   const end = useSave(() => endSchedule(view.viewId), {
     ...readAgain,
     says: t('views.mail.stopped'),
     onDone: onClose,
+    fails: t('views.mail.cannot'),
   })
   const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next })
   const nobody = draft.users.length + draft.addresses.length === 0

@@ -48,7 +48,12 @@ export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose 
   })
   const save = useSave(
     () => (view ? changeView(view.viewId, renamed(view)) : saveView(shownNow())),
-    { ...readAgain, onDone: ({ viewId }) => onSaved(viewId) },
+    {
+      ...readAgain,
+      says: t('views.saved', { name: name.trim() }),
+      fails: t('views.cannotSave'),
+      onDone: ({ viewId }) => onSaved(viewId),
+    },
   )
   const { wrong } = save
   const { from, to } = filters

@@ -50,7 +50,7 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
   ]
   const update = useSave(
     (view: View) => changeView(view.viewId, contentNow(view, page, query, now)),
-    { ...readAgain, says: t('views.updated'), refusal: 'toast' },
+    { ...readAgain, says: t('views.updated'), refusal: 'toast', fails: t('views.cannotSave') },
   )
   const choose = useSave((viewId: string | null) => chooseDefault(page, viewId), {
     ...readAgain,
@@ -59,11 +59,12 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
         ? t('views.noLongerDefault')
         : t('views.nowDefault', { name: active?.name ?? '' }),
     refusal: 'toast',
+    fails: t('views.cannotChoose'),
   })
   const copy = useSave(
     (view: View) =>
       navigator.clipboard.writeText(`${location.origin}${page}?${savedName}=${view.viewId}`),
-    { says: t('views.linkCopied'), refusal: 'toast' },
+    { says: t('views.linkCopied'), refusal: 'toast', fails: t('views.cannotCopy') },
   )
   const changed =
     active !== undefined && (!isAsSaved(active, query, now) || columnsChanged(active))
@@ -245,6 +246,7 @@ export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable 
             setDialog(null)
             void navigate(`${page}?${savedName}=${noView}`, { replace: true })
           }}
+          fails={t('views.cannotDelete')}
         >
           <p>
             {t(

@@ -145,6 +145,16 @@ export const screen = {
     en: '{{title}} is saved',
     ar: 'تم حفظ {{title}}',
   },
+  'calendar.schemeCannot': {
+    tr: 'Şablon kaydedilemedi.',
+    en: 'The pattern could not be saved.',
+    ar: 'تعذّر حفظ النمط.',
+  },
+  'calendar.schemeCannotRemove': {
+    tr: 'Şablon silinemedi.',
+    en: 'The pattern could not be removed.',
+    ar: 'تعذّر حذف النمط.',
+  },
   'calendar.noSchemes': { tr: 'Şablon yok', en: 'No patterns', ar: 'لا توجد أنماط' },
   'calendar.noSchemesText': {
     tr: '2 gündüz, 2 gece, 4 boş gibi dönen çalışmalar için bir şablon tanımlayın; kişiye, gruba ya da departmana verin.',
@@ -173,6 +183,16 @@ export const screen = {
     tr: '{{title}} kaydedildi',
     en: '{{title}} is saved',
     ar: 'تم حفظ {{title}}',
+  },
+  'calendar.groupCannot': {
+    tr: 'Vardiya grubu kaydedilemedi.',
+    en: 'The shift group could not be saved.',
+    ar: 'تعذّر حفظ مجموعة الورديات.',
+  },
+  'calendar.groupCannotRemove': {
+    tr: 'Vardiya grubu silinemedi.',
+    en: 'The shift group could not be removed.',
+    ar: 'تعذّر حذف مجموعة الورديات.',
   },
   'calendar.groupDoes': {
     tr: {
@@ -270,6 +290,11 @@ export const screen = {
     tr: '{{name}} için varsayılan kaydedildi',
     en: 'The default of {{name}} is saved',
     ar: 'تم حفظ افتراضي {{name}}',
+  },
+  'calendar.ruleCannot': {
+    tr: 'Varsayılan kaydedilemedi.',
+    en: 'The default could not be saved.',
+    ar: 'تعذّر حفظ الافتراضي.',
   },
   'calendar.noDepartments': { tr: 'Departman yok', en: 'No departments', ar: 'لا توجد أقسام' },
   'calendar.noDepartmentsText': {

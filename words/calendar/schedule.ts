@@ -133,6 +133,16 @@ export const screen = {
   'schedule.draft.title': { tr: 'Taslak', en: 'Draft', ar: 'مسودة' },
   'schedule.draft.new': { tr: 'Yeni taslak', en: 'New draft', ar: 'مسودة جديدة' },
   'schedule.draft.open': { tr: 'Taslağı aç', en: 'Open the draft', ar: 'افتح المسودة' },
+  'schedule.draft.opened': {
+    tr: '“{{title}}” taslağı açıldı.',
+    en: 'The draft “{{title}}” is open.',
+    ar: 'فُتحت المسودة «{{title}}».',
+  },
+  'schedule.draft.cannotOpen': {
+    tr: 'Taslak açılamadı.',
+    en: 'The draft could not be opened.',
+    ar: 'تعذّر فتح المسودة.',
+  },
   'schedule.draft.name': { tr: 'Taslak adı', en: 'Name of the draft', ar: 'اسم المسودة' },
   'schedule.draft.suggested': {
     tr: '{{month}} planı',
@@ -179,11 +189,21 @@ export const screen = {
     en: 'The draft is back',
     ar: 'عادت المسودة',
   },
+  'schedule.draft.cannotTakeUp': {
+    tr: 'Taslak geri alınamadı.',
+    en: 'The draft could not be brought back.',
+    ar: 'تعذّرت استعادة المسودة.',
+  },
   'schedule.draft.takeUp': { tr: 'Geri al', en: 'Undo', ar: 'تراجع' },
   'schedule.draft.discarded': {
     tr: 'Taslak atıldı',
     en: 'The draft is gone',
     ar: 'تم التخلص من المسودة',
+  },
+  'schedule.draft.cannotDiscard': {
+    tr: 'Taslak atılamadı.',
+    en: 'The draft could not be thrown away.',
+    ar: 'تعذّر التخلص من المسودة.',
   },
   'schedule.draft.published': {
     tr: { one: '{{count}} gün yayımlandı', other: '{{count}} gün yayımlandı' },
@@ -196,6 +216,11 @@ export const screen = {
       many: 'نُشر {{count}} يومًا',
       other: 'نُشر {{count}} يوم',
     },
+  },
+  'schedule.draft.cannotPublish': {
+    tr: 'Taslak yayımlanamadı.',
+    en: 'The draft could not be published.',
+    ar: 'تعذّر نشر المسودة.',
   },
   'schedule.draft.nothing': {
     tr: 'Bu taslak yayındaki plandan farklı değil.',
@@ -324,6 +349,11 @@ export const screen = {
       many: 'نُسخ {{count}} يومًا',
       other: 'نُسخ {{count}} يوم',
     },
+  },
+  'schedule.copy.cannot': {
+    tr: 'Plan kopyalanamadı.',
+    en: 'The plan could not be copied.',
+    ar: 'تعذّر نسخ الخطة.',
   },
   'schedule.import.open': { tr: 'İçe aktar', en: 'Import', ar: 'استيراد' },
   'schedule.import.title': {
@@ -461,5 +491,15 @@ export const screen = {
       many: 'مسودة من {{count}} يومًا جاهزة',
       other: 'مسودة من {{count}} يوم جاهزة',
     },
+  },
+  'schedule.import.cannotCheck': {
+    tr: 'Dosya denetlenemedi.',
+    en: 'The file could not be checked.',
+    ar: 'تعذّر فحص الملف.',
+  },
+  'schedule.import.cannot': {
+    tr: 'Plan dosyadan alınamadı.',
+    en: 'The plan could not be taken from the file.',
+    ar: 'تعذّر أخذ الخطة من الملف.',
   },
 } as const satisfies ScreenWords

@@ -104,6 +104,16 @@ export const screen = {
       other: 'حُفظ {{count}} سطر.',
     },
   },
+  'cardless.cannot': {
+    tr: 'Satırlar kaydedilemedi.',
+    en: 'The lines could not be saved.',
+    ar: 'تعذّر حفظ السطور.',
+  },
+  'cardless.cannotList': {
+    tr: 'Departmanın çalışanları getirilemedi.',
+    en: 'The people of the department could not be fetched.',
+    ar: 'تعذّر جلب موظفي القسم.',
+  },
   'cardless.movements': {
     tr: { one: '{{count}} hareket eklenecek', other: '{{count}} hareket eklenecek' },
     en: { one: '{{count}} movement will be added', other: '{{count}} movements will be added' },

@@ -125,6 +125,11 @@ export const screen = {
       other: 'صُححت {{count}} حركة.',
     },
   },
+  'correct.cannot': {
+    tr: 'Düzeltme kaydedilemedi.',
+    en: 'The correction could not be saved.',
+    ar: 'تعذّر حفظ التصحيح.',
+  },
   'correct.proposed': {
     tr: 'Düzeltme talebi onaya gönderildi.',
     en: 'The request for correction waits for approval.',

@@ -115,6 +115,11 @@ export const screen = {
       other: 'تمت الموافقة على {{count}} طلب.',
     },
   },
+  'requests.cannotDecide': {
+    tr: 'Karar kaydedilemedi.',
+    en: 'The decision could not be saved.',
+    ar: 'تعذّر حفظ القرار.',
+  },
   'requests.rejected': {
     tr: { one: '{{count}} talep reddedildi.', other: '{{count}} talep reddedildi.' },
     en: { one: '{{count}} request rejected.', other: '{{count}} requests rejected.' },
@@ -157,10 +162,20 @@ export const screen = {
     en: 'Undo this correction?',
     ar: 'التراجع عن هذا التصحيح؟',
   },
+  'requests.cannotTakeBack.undo': {
+    tr: 'Düzeltme geri alınamadı.',
+    en: 'The correction could not be undone.',
+    ar: 'تعذّر التراجع عن التصحيح.',
+  },
   'requests.takeBackTitle.withdraw': {
     tr: 'Bu talep geri çekilsin mi?',
     en: 'Withdraw this request?',
     ar: 'سحب هذا الطلب؟',
+  },
+  'requests.cannotTakeBack.withdraw': {
+    tr: 'Talep geri çekilemedi.',
+    en: 'The request could not be withdrawn.',
+    ar: 'تعذّر سحب الطلب.',
   },
   'requests.takeBackWhat.undo': {
     tr: 'Hareketler düzeltmeden önceki hâline döner; günler yeniden hesaplanır.',

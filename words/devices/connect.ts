@@ -178,6 +178,11 @@ export const screen = {
     en: 'The connection was saved.',
     ar: 'تم حفظ الاتصال.',
   },
+  'devices.connection.cannot': {
+    tr: 'Bağlantı kaydedilemedi.',
+    en: 'The connection could not be saved.',
+    ar: 'تعذّر حفظ الاتصال.',
+  },
   'devices.pull.title': {
     tr: 'Eksikleri almak için',
     en: 'To fetch what is missing',
@@ -199,6 +204,11 @@ export const screen = {
     tr: 'Kullanıcı adı ve parola kaydedildi.',
     en: 'User name and password are kept.',
     ar: 'تم حفظ اسم المستخدم وكلمة المرور.',
+  },
+  'devices.pull.cannot': {
+    tr: 'Kullanıcı adı ve parola kaydedilemedi.',
+    en: 'User name and password could not be kept.',
+    ar: 'تعذّر حفظ اسم المستخدم وكلمة المرور.',
   },
   'devices.template.what': {
     tr: 'Mesajın hangi alanı neyi taşıyor? İç içe alanları noktayla yazın: user.card',

@@ -29,6 +29,11 @@ export const screen = {
     en: '{{title}} was saved.',
     ar: 'تم حفظ {{title}}.',
   },
+  'groups.cannotSave': {
+    tr: 'Okuyucu grubu kaydedilemedi.',
+    en: 'The reader group could not be saved.',
+    ar: 'تعذّر حفظ مجموعة القارئات.',
+  },
   'groups.remove': { tr: 'Grubu sil', en: 'Remove the group', ar: 'حذف المجموعة' },
   'groups.removeTitle': {
     tr: '{{title}} silinsin mi?',
@@ -44,6 +49,11 @@ export const screen = {
     tr: '{{title}} silindi.',
     en: '{{title}} was removed.',
     ar: 'تم حذف {{title}}.',
+  },
+  'groups.cannotRemove': {
+    tr: 'Okuyucu grubu silinemedi.',
+    en: 'The reader group could not be removed.',
+    ar: 'تعذّر حذف مجموعة القارئات.',
   },
   'groups.none': { tr: 'Henüz grup yok', en: 'No groups yet', ar: 'لا مجموعات بعد' },
   'groups.noneText': {
@@ -99,5 +109,10 @@ export const screen = {
     tr: 'Yetki kaydedildi; okuyuculara gönderiliyor.',
     en: 'Access is saved and on its way to the readers.',
     ar: 'تم حفظ الصلاحية وهي في طريقها إلى القارئات.',
+  },
+  'groups.accessCannot': {
+    tr: 'Geçiş yetkisi kaydedilemedi.',
+    en: 'The access could not be saved.',
+    ar: 'تعذّر حفظ صلاحية الدخول.',
   },
 } as const satisfies ScreenWords

@@ -143,20 +143,45 @@ export const screen = {
     en: 'The reader is approved.',
     ar: 'تمت الموافقة على القارئ.',
   },
+  'devices.cannotApprove': {
+    tr: 'Okuyucu onaylanamadı.',
+    en: 'The reader could not be approved.',
+    ar: 'تعذّرت الموافقة على القارئ.',
+  },
+  'devices.nextCannot.approved': {
+    tr: 'Okuyucu onaylanamadı.',
+    en: 'The reader could not be approved.',
+    ar: 'تعذّرت الموافقة على القارئ.',
+  },
   'devices.nextDone.allowed': {
     tr: 'Adrese izin verildi.',
     en: 'The address is allowed.',
     ar: 'تم السماح بالعنوان.',
+  },
+  'devices.nextCannot.allowed': {
+    tr: 'Adrese izin verilemedi.',
+    en: 'The address could not be allowed.',
+    ar: 'تعذّر السماح بالعنوان.',
   },
   'devices.nextDone.ordered': {
     tr: 'Komut sıraya alındı; okuyucu bağlanınca alır.',
     en: 'The order is in line; the reader takes it with its next poll.',
     ar: 'وُضع الأمر في الانتظار؛ يستلمه القارئ عند اتصاله.',
   },
+  'devices.nextCannot.ordered': {
+    tr: 'Komut sıraya alınamadı.',
+    en: 'The order could not be put in line.',
+    ar: 'تعذّر وضع الأمر في الانتظار.',
+  },
   'devices.nextDone.read': {
     tr: 'Satırlar yeniden okundu.',
     en: 'The lines were read again.',
     ar: 'قُرئت الأسطر من جديد.',
+  },
+  'devices.nextCannot.read': {
+    tr: 'Satırlar yeniden okunamadı.',
+    en: 'The lines could not be read again.',
+    ar: 'تعذّرت قراءة الأسطر من جديد.',
   },
   'devices.aside.title': {
     tr: { one: '{{shown}} satır kenarda', other: '{{shown}} satır kenarda' },

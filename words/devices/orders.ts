@@ -77,6 +77,16 @@ export const screen = {
   },
   'devices.command.orderedAt': { tr: 'Verildi', en: 'Ordered', ar: 'صدر في' },
   'devices.command.takeBack': { tr: 'Geri al', en: 'Take back', ar: 'سحب' },
+  'devices.command.takenBack': {
+    tr: 'Komut geri alındı.',
+    en: 'The order was taken back.',
+    ar: 'سُحب الأمر.',
+  },
+  'devices.command.cannotTakeBack': {
+    tr: 'Komut geri alınamadı.',
+    en: 'The order could not be taken back.',
+    ar: 'تعذّر سحب الأمر.',
+  },
   'devices.command.counted': {
     tr: { one: '{{shown}} kayıt saydı', other: '{{shown}} kayıt saydı' },
     en: { one: 'counted {{shown}} record', other: 'counted {{shown}} records' },
@@ -188,6 +198,11 @@ export const screen = {
       many: '{{count}} أمرًا في الانتظار.',
       other: '{{count}} أمر في الانتظار.',
     },
+  },
+  'devices.passing.cannot': {
+    tr: 'Komutlar sıraya alınamadı.',
+    en: 'The orders could not be put in line.',
+    ar: 'تعذّر وضع الأوامر في الانتظار.',
   },
   'devices.passing.may': { tr: 'Geçer mi?', en: 'May pass', ar: 'يمرّ؟' },
   'devices.passing.onDevice': { tr: 'Okuyucuda', en: 'On the reader', ar: 'على القارئ' },

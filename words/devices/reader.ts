@@ -140,6 +140,11 @@ export const screen = {
     en: 'The reader was saved.',
     ar: 'تم حفظ القارئ.',
   },
+  'devices.cannotSave': {
+    tr: 'Okuyucu kaydedilemedi.',
+    en: 'The reader could not be saved.',
+    ar: 'تعذّر حفظ القارئ.',
+  },
   'devices.state.label': { tr: 'Durum', en: 'State', ar: 'الحالة' },
   'devices.turnedAway': {
     tr: 'Şu an geri çevrilen',
@@ -436,6 +441,11 @@ export const screen = {
     en: 'The zone has changed; days are being reckoned again.',
     ar: 'تغيّرت المنطقة الزمنية ويُعاد حساب الأيام.',
   },
+  'devices.zone.cannot': {
+    tr: 'Saat dilimi değiştirilemedi.',
+    en: 'The zone could not be changed.',
+    ar: 'تعذّر تغيير المنطقة الزمنية.',
+  },
   'devices.approveTitle': {
     tr: '{{name}} onaylansın mı?',
     en: 'Approve {{name}}?',
@@ -455,6 +465,11 @@ export const screen = {
     tr: 'Okuyucu askıya alındı.',
     en: 'The reader is suspended.',
     ar: 'تم تعليق القارئ.',
+  },
+  'devices.cannotSuspend': {
+    tr: 'Okuyucu durdurulamadı.',
+    en: 'The reader could not be suspended.',
+    ar: 'تعذّر إيقاف القارئ.',
   },
   'devices.reason': { tr: 'Neden', en: 'Reason', ar: 'السبب' },
   'devices.reasonHelp': {

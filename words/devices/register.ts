@@ -135,6 +135,11 @@ export const screen = {
     en: '{{name}} is registered. Now type this into the reader, and approve it.',
     ar: 'تم تسجيل {{name}}. اكتب الآن ما يلي في القارئ ثم وافق عليه.',
   },
+  'devices.register.cannot': {
+    tr: 'Okuyucu kaydedilemedi.',
+    en: 'The reader could not be registered.',
+    ar: 'تعذّر تسجيل القارئ.',
+  },
   'devices.register.approved': {
     tr: 'Onaylandı. Okuyucu bağlanınca hareketleri alınır.',
     en: 'Approved. Its movements are taken as soon as it connects.',
@@ -159,6 +164,16 @@ export const screen = {
     tr: 'Listeden okuyucu kaydet',
     en: 'Register readers from a list',
     ar: 'تسجيل قارئات من قائمة',
+  },
+  'devices.list.cannotCheck': {
+    tr: 'Liste denetlenemedi.',
+    en: 'The list could not be checked.',
+    ar: 'تعذّر فحص القائمة.',
+  },
+  'devices.list.cannotRegister': {
+    tr: 'Okuyucular kaydedilemedi.',
+    en: 'The readers could not be registered.',
+    ar: 'تعذّر تسجيل القارئات.',
   },
   'devices.list.step.list': { tr: 'Liste', en: 'List', ar: 'القائمة' },
   'devices.list.step.check': { tr: 'Önizleme', en: 'Preview', ar: 'معاينة' },

@@ -62,4 +62,9 @@ export const screen = {
     en: '{{name}} was deleted.',
     ar: 'تم حذف {{name}}.',
   },
+  'devices.remove.cannot': {
+    tr: 'Okuyucu silinemedi.',
+    en: 'The reader could not be deleted.',
+    ar: 'تعذّر حذف القارئ.',
+  },
 } as const satisfies ScreenWords

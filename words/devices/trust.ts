@@ -74,6 +74,11 @@ export const screen = {
     ar: 'له مفتاح. إنشاء مفتاح جديد يُبطل القديم فورًا.',
   },
   'devices.key.make': { tr: 'Anahtar oluştur', en: 'Make a key', ar: 'إنشاء مفتاح' },
+  'devices.key.cannot': {
+    tr: 'Anahtar oluşturulamadı.',
+    en: 'The key could not be made.',
+    ar: 'تعذّر إنشاء المفتاح.',
+  },
   'devices.key.again': {
     tr: 'Yeni anahtar oluştur',
     en: 'Make a new key',
@@ -96,6 +101,11 @@ export const screen = {
     ar: 'له سر. إنشاء سر جديد يُبطل القديم فورًا.',
   },
   'devices.secret.make': { tr: 'Gizli anahtar oluştur', en: 'Make a secret', ar: 'إنشاء سر' },
+  'devices.secret.cannot': {
+    tr: 'Gizli anahtar oluşturulamadı.',
+    en: 'The secret could not be made.',
+    ar: 'تعذّر إنشاء السر.',
+  },
   'devices.secret.again': { tr: 'Yenisini oluştur', en: 'Make a new one', ar: 'إنشاء سر جديد' },
   'devices.secret.once': {
     tr: 'Bir daha gösterilmez. Soldaki yolu olduğu gibi okuyucuya yazın.',
@@ -195,6 +205,11 @@ export const screen = {
     en: 'The reader was left open; the reason is recorded.',
     ar: 'تُرك القارئ مفتوحًا وسُجّل السبب.',
   },
+  'devices.open.cannot': {
+    tr: 'Okuyucu açık bırakılamadı.',
+    en: 'The reader could not be left open.',
+    ar: 'تعذّر ترك القارئ مفتوحًا.',
+  },
   'devices.open.passing': {
     tr: 'Okuyucu açık olduğu için kişiler ona gönderilmiyor. Gizli anahtar ya da adres listesi verince kendiliğinden gönderilir.',
     en: 'People are not sent to this reader because it is open. Once it has a secret or a list of addresses they are sent by themselves.',
@@ -258,6 +273,11 @@ export const screen = {
     tr: 'Adres kabul edildi; oradan gelen hareketler sayılıyor.',
     en: 'The address is accepted; what came from there counts.',
     ar: 'قُبل العنوان؛ ما أتى منه يُحتسب.',
+  },
+  'devices.addresses.cannot': {
+    tr: 'Adres kararı kaydedilemedi.',
+    en: 'The word on the address could not be saved.',
+    ar: 'تعذّر حفظ القرار بشأن العنوان.',
   },
   'devices.addresses.refused': {
     tr: 'Adres reddedildi; oradan gelen hareketler sayılmıyor.',

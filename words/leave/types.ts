@@ -201,6 +201,11 @@ export const screen = {
     en: '{{title}} was saved.',
     ar: 'تم حفظ {{title}}.',
   },
+  'leaveTypes.cannotSave': {
+    tr: 'İzin türü kaydedilemedi.',
+    en: 'The type of leave could not be saved.',
+    ar: 'تعذّر حفظ نوع الإجازة.',
+  },
   'leaveTypes.effect': { tr: 'Böyle işler', en: 'How it works', ar: 'طريقة عمله' },
   'leaveTypes.effect.approval.true': {
     tr: 'Talep, yöneticinin onayını bekler.',
@@ -259,6 +264,11 @@ export const screen = {
     tr: '{{title}} silindi.',
     en: '{{title}} was removed.',
     ar: 'تم حذف {{title}}.',
+  },
+  'leaveTypes.cannotRemove': {
+    tr: 'İzin türü silinemedi.',
+    en: 'The type of leave could not be removed.',
+    ar: 'تعذّر حذف نوع الإجازة.',
   },
   'leaveTypes.none': {
     tr: 'Henüz izin türü yok',
@@ -332,6 +342,11 @@ export const screen = {
       many: 'أُخذ {{count}} نوعًا.',
       other: 'أُخذ {{count}} نوع.',
     },
+  },
+  'leaveTypes.cannotTake': {
+    tr: 'İzin türleri eklenemedi.',
+    en: 'The types of leave could not be added.',
+    ar: 'تعذّرت إضافة أنواع الإجازة.',
   },
   'leaveTypes.law.27': { tr: '4857 m. 27', en: 'Law 4857 art. 27', ar: 'القانون 4857 م 27' },
   'leaveTypes.law.41': { tr: '4857 m. 41', en: 'Law 4857 art. 41', ar: 'القانون 4857 م 41' },

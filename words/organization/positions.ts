@@ -38,6 +38,11 @@ export const screen = {
     en: '{{title}} was saved.',
     ar: 'تم حفظ {{title}}.',
   },
+  'positions.cannotSave': {
+    tr: 'Pozisyon kaydedilemedi.',
+    en: 'The position could not be saved.',
+    ar: 'تعذّر حفظ الوظيفة.',
+  },
   'positions.remove': { tr: 'Sil', en: 'Remove', ar: 'حذف' },
   'positions.removeTitle': {
     tr: '{{title}} silinsin mi?',
@@ -53,6 +58,11 @@ export const screen = {
     tr: '{{title}} silindi.',
     en: '{{title}} was removed.',
     ar: 'تم حذف {{title}}.',
+  },
+  'positions.cannotRemove': {
+    tr: 'Pozisyon silinemedi.',
+    en: 'The position could not be removed.',
+    ar: 'تعذّر حذف الوظيفة.',
   },
   'positions.stays': {
     tr: 'Bu pozisyon şimdi silinemez',
@@ -109,6 +119,16 @@ export const screen = {
     tr: 'Bu derece şimdi silinemez',
     en: 'This degree cannot be removed now',
     ar: 'لا يمكن حذف هذه الدرجة الآن',
+  },
+  'degrees.cannotSave': {
+    tr: 'Derece kaydedilemedi.',
+    en: 'The degree could not be saved.',
+    ar: 'تعذّر حفظ الدرجة.',
+  },
+  'degrees.cannotRemove': {
+    tr: 'Derece silinemedi.',
+    en: 'The degree could not be removed.',
+    ar: 'تعذّر حذف الدرجة.',
   },
   'degrees.none': { tr: 'Henüz derece yok', en: 'No degrees yet', ar: 'لا درجات بعد' },
   'degrees.noneText': {

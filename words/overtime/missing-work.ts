@@ -183,6 +183,11 @@ export const screen = {
       other: 'بقي {{count}} يوم ناقصًا.',
     },
   },
+  'missingWork.cannot': {
+    tr: 'Eksik süre kararı kaydedilemedi.',
+    en: 'The decision on missing time could not be saved.',
+    ar: 'تعذّر حفظ القرار بشأن الوقت الناقص.',
+  },
   'missingWork.did.reopen': {
     tr: { one: 'Karar geri alındı.', other: '{{count}} karar geri alındı.' },
     en: { one: 'Decision taken back.', other: '{{count}} decisions taken back.' },

@@ -169,6 +169,11 @@ export const screen = {
     en: 'The request was withdrawn.',
     ar: 'سُحب الطلب.',
   },
+  'overtime.cannotWithdraw': {
+    tr: 'Talep geri çekilemedi.',
+    en: 'The request could not be withdrawn.',
+    ar: 'تعذّر سحب الطلب.',
+  },
   'overtime.demand': {
     tr: 'Fazla mesai talep et',
     en: 'Ask for overtime',
@@ -211,6 +216,11 @@ export const screen = {
     tr: 'Talep kaydedildi; karar bekliyor.',
     en: 'Saved; it waits for a decision.',
     ar: 'حُفظ الطلب وهو بانتظار القرار.',
+  },
+  'overtime.cannotDemand': {
+    tr: 'Fazla mesai talebi kaydedilemedi.',
+    en: 'The request for overtime could not be saved.',
+    ar: 'تعذّر حفظ طلب العمل الإضافي.',
   },
   'overtime.none': {
     tr: 'Karar bekleyen fazla mesai yok',
@@ -294,6 +304,11 @@ export const screen = {
       other: 'تمت الموافقة على {{count}} سجل.',
     },
   },
+  'overtime.cannotDecide': {
+    tr: 'Fazla mesai kararı kaydedilemedi.',
+    en: 'The decision on overtime could not be saved.',
+    ar: 'تعذّر حفظ القرار بشأن العمل الإضافي.',
+  },
   'overtime.did.reject': {
     tr: { one: 'Fazla mesai reddedildi.', other: '{{count}} fazla mesai reddedildi.' },
     en: { one: 'Overtime rejected.', other: '{{count}} entries rejected.' },
@@ -363,5 +378,10 @@ export const screen = {
       many: 'حُذف العمل الإضافي (العدد: {{count}}).',
       other: 'حُذف العمل الإضافي (العدد: {{count}}).',
     },
+  },
+  'overtime.cannotRemove': {
+    tr: 'Fazla mesai silinemedi.',
+    en: 'The overtime could not be deleted.',
+    ar: 'تعذّر حذف العمل الإضافي.',
   },
 } as const satisfies ScreenWords

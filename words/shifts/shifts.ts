@@ -105,6 +105,11 @@ export const screen = {
     en: '{{title}} is saved',
     ar: 'تم حفظ {{title}}',
   },
+  'shifts.cannot': {
+    tr: 'Vardiya kaydedilemedi.',
+    en: 'The shift could not be saved.',
+    ar: 'تعذّر حفظ الوردية.',
+  },
   'shifts.mend': {
     tr: { one: '{{count}} alanı düzeltin.', other: '{{count}} alanı düzeltin.' },
     en: { one: 'Mend one field.', other: 'Mend {{count}} fields.' },
@@ -342,6 +347,11 @@ export const screen = {
     en: '{{title}} is passive',
     ar: 'تم إيقاف {{title}}',
   },
+  'shifts.act.deactivate.cannot': {
+    tr: 'Vardiya pasife alınamadı.',
+    en: 'The shift could not be made passive.',
+    ar: 'تعذّر إيقاف الوردية.',
+  },
   'shifts.act.activate.title': {
     tr: '{{title}} aktife alınsın mı?',
     en: 'Make {{title}} active?',
@@ -358,6 +368,11 @@ export const screen = {
     en: '{{title}} is active',
     ar: 'تم تفعيل {{title}}',
   },
+  'shifts.act.activate.cannot': {
+    tr: 'Vardiya aktife alınamadı.',
+    en: 'The shift could not be made active.',
+    ar: 'تعذّر تفعيل الوردية.',
+  },
   'shifts.act.remove.title': {
     tr: '{{title}} silinsin mi?',
     en: 'Remove {{title}}?',
@@ -373,6 +388,11 @@ export const screen = {
     tr: '{{title}} silindi',
     en: '{{title}} is removed',
     ar: 'تم حذف {{title}}',
+  },
+  'shifts.act.remove.cannot': {
+    tr: 'Vardiya silinemedi.',
+    en: 'The shift could not be removed.',
+    ar: 'تعذّر حذف الوردية.',
   },
   'shifts.usage.people': {
     tr: { one: '{{count}} kişiye verilmiş', other: '{{count}} kişiye verilmiş' },

@@ -14,11 +14,7 @@ export const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const [email, setEmail] = useState('')
   const [left, setLeft] = useState(false)
-  const change = useNewAddress(
-    given => changeEmail({ email, ...given }),
-    t('account.email.done'),
-    onClose,
-  )
+  const change = useNewAddress('email', given => changeEmail({ email, ...given }), onClose)
   const { ask, ended, sent, password, setPassword } = change
   const valid = isEmail(email)
   return (

@@ -17,11 +17,7 @@ export const ChangePhone = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const phone = typed.trim()
-  const change = useNewAddress(
-    given => changePhone({ phone, ...given }),
-    t('account.phone.done'),
-    onClose,
-  )
+  const change = useNewAddress('phone', given => changePhone({ phone, ...given }), onClose)
   const { ask, ended, sent, password, setPassword } = change
   const valid = isPhone(phone)
   return (

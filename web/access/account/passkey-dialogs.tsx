@@ -6,7 +6,6 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import form from '../../kit/fields/form.module.css'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { toast } from '../../kit/feedback/toasts.tsx'
 import { addPasskey } from '../passkeys.ts'
 import { PasswordAsk } from './password-ask.tsx'
 import { removePasskey, type Passkey } from './second-factor-api.ts'
@@ -17,12 +16,12 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const add = useSave(() => addPasskey({ name: name.trim(), password }), {
+    says: added => (added === null ? null : t('passkeys.added')),
     refreshes: ['myaccount'],
     onDone: added => {
-      if (added === null) return
-      toast(t('passkeys.added'))
-      onClose()
+      if (added !== null) onClose()
     },
+    fails: t('passkeys.cannotAdd'),
   })
   return (
     <FormDialog
@@ -73,6 +72,7 @@ export const RemovePasskey = ({
       says={t('passkeys.removed')}
       refreshes={['myaccount']}
       onClose={onClose}
+      fails={t('passkeys.cannotRemove')}
     >
       {wrong => (
         <>

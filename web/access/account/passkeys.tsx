@@ -57,18 +57,16 @@ const Keys = ({
           ))}
         </ul>
       )}
-      {passkeysWorkAt(passkeyOrigin) ? (
-        mayAdd && (
-          <Button size="sm" variant="light" className={styles.add} onClick={onAdd}>
-            {t('passkeys.add')}
-          </Button>
-        )
-      ) : (
-        passkeyOrigin !== null &&
-        passkeyOrigin !== location.origin && (
-          <p className={styles.quiet}>{t('passkeys.elsewhere', { origin: passkeyOrigin })}</p>
-        )
-      )}
+      {passkeysWorkAt(passkeyOrigin)
+        ? mayAdd && (
+            <Button size="sm" variant="light" className={styles.add} onClick={onAdd}>
+              {t('passkeys.add')}
+            </Button>
+          )
+        : passkeyOrigin !== null &&
+          passkeyOrigin !== location.origin && (
+            <p className={styles.quiet}>{t('passkeys.elsewhere', { origin: passkeyOrigin })}</p>
+          )}
     </>
   )
 }

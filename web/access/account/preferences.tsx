@@ -64,6 +64,7 @@ const Mails = () => {
     refreshes: ['myaccount'],
     doneWhenRead: true,
     refusal: 'toast',
+    fails: t('account.mails.cannot'),
   })
   const { data } = settings
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import form from '../../kit/fields/form.module.css'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
 import { Copyable } from '../../kit/table/copyable.tsx'
 import { PasswordAsk } from './password-ask.tsx'
 import { makeRecoveryCodes } from './second-factor-api.ts'
@@ -37,7 +37,11 @@ export const RecoveryCodes = ({
 export const MakeRecoveryCodes = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
-  const make = useSave(() => makeRecoveryCodes(password), { refreshes: ['myaccount'] })
+  const make = useSave(() => makeRecoveryCodes(password), {
+    says: shownThere,
+    refreshes: ['myaccount'],
+    fails: t('factor.recoveryCannot'),
+  })
   return (
     <Dialog title={t('factor.recovery')} size={480} onClose={onClose} stays>
       {make.answer ? (

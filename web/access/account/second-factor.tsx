@@ -95,7 +95,9 @@ const Factor = ({
 }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const mayChange = useMay(since === null ? 'account-settings.create' : 'account-settings.delete')
+  const mayChange = useMay(
+    since === null ? 'account-settings.create' : 'account-settings.delete',
+  )
   const what = t(`factor.${method}`)
   return (
     <li>

@@ -25,6 +25,7 @@ export const Sessions = () => {
     says: t('account.sessions.ended'),
     refreshes: ['myaccount'],
     refusal: 'toast',
+    fails: t('account.sessions.cannotEnd'),
   })
   const rows = sessions.data?.rows ?? []
   const others = rows.filter(({ current }) => !current).length
@@ -68,6 +69,7 @@ export const Sessions = () => {
           says={t('account.sessions.othersEnded')}
           refreshes={['myaccount']}
           onClose={() => setEnding(false)}
+          fails={t('account.sessions.cannotEndOthers')}
         >
           <p className={form.fine}>{t('account.sessions.endOthersWhat')}</p>
         </Confirm>

@@ -19,6 +19,7 @@ export const TurnOff = ({ method, onClose }: { method: Method; onClose: () => vo
       says={t('factor.turnedOff', { what })}
       refreshes={['myaccount']}
       onClose={onClose}
+      fails={t('factor.cannotTurnOff', { what })}
     >
       {wrong => (
         <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import form from '../../kit/fields/form.module.css'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
-import { useSave, type Saving } from '../../kit/patterns/use-save.ts'
+import { shownThere, useSave, type Saving } from '../../kit/patterns/use-save.ts'
 import { Copyable } from '../../kit/table/copyable.tsx'
 import { CodeField, isWhole } from '../code-field.tsx'
 import { SendAgain } from '../send-again.tsx'
@@ -34,7 +34,9 @@ export const TurnOn = ({
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [begun, setBegun] = useState<Begun | null>(null)
   const begin = useSave(() => changeTwoFactor({ password, method, on: true }), {
+    says: shownThere,
     onDone: setBegun,
+    fails: t('factor.cannotTurnOn', { what }),
   })
   return (
     <Dialog title={t('factor.turnOnWhat', { what })} size={480} onClose={onClose} stays>
@@ -89,6 +91,7 @@ const Confirm = ({
     refreshes: ['myaccount'],
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onRefused: () => setCode(''),
+    fails: t('factor.cannotTurnOn', { what: t(`factor.${method}`) }),
   })
   useStartOver(confirm.error, location.pathname)
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { useTranslation } from 'react-i18next'
+import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
 import { CallError } from '../../lib/call.ts'
 
 /** What is sent first, and then; the same call takes both. */
@@ -10,20 +11,22 @@ type Answer = { readonly confirm: Confirming | null }
 /**
  * A new address in two steps: asked for with the password, and changed once the code is typed that was sent to it.
  * Where no code was sent (`confirm` null) the first step has changed it.
- * @param done what is said then
+ * @param what how it is spoken of
  */
 export const useNewAddress = (
+  what: 'email' | 'phone',
   send: (given: Given) => Promise<Answer>,
-  done: string,
   onClose: () => void,
 ) => {
+  const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<(Confirming & { readonly again: number }) | null>(null)
   /** Why the code before is of no use any more. */
   const [ended, setEnded] = useState<Error | null>(null)
   const told = {
-    says: ({ confirm }: Answer) => (confirm ? null : done),
+    says: ({ confirm }: Answer) => (confirm ? shownThere : t(`account.${what}.done`)),
+    fails: t(`account.${what}.cannot`),
     refreshes: ['myaccount'],
     onDone: ({ confirm }: Answer) => {
       if (confirm) setSent({ ...confirm, again: confirm.again_after })

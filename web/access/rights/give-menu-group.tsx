@@ -28,6 +28,7 @@ export const GiveMenuGroup = ({
       says={t('users.giveGroup.done', { name: user.fullName })}
       refreshes={['users', 'managers', 'settings']}
       onClose={onClose}
+      fails={t('users.giveGroup.cannot')}
     >
       {wrong => (
         <>

@@ -93,6 +93,7 @@ const useDefinition = (group: MenuGroup | null, onClose: () => void) => {
       says: t('rights.saved', { title: title.trim() }),
       refreshes: areasRead,
       onDone: onClose,
+      fails: t('rights.cannotSave'),
     },
   )
   const submit = (): void => {
@@ -176,6 +177,7 @@ const RemoveGroup = ({
       refreshes={areasRead}
       onDone={onDone}
       onClose={onClose}
+      fails={t('rights.cannotRemove')}
     >
       <p className={form.fine}>{t('rights.removeWhat')}</p>
     </Confirm>

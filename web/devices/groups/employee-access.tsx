@@ -78,6 +78,7 @@ const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAcce
   const save = useSave(() => setEmployeeAccess(employeeId, [...groupIds], [...deviceIds]), {
     says: t('groups.accessSaved'),
     refreshes: ofReaders,
+    fails: t('groups.accessCannot'),
   })
   const notes = new Map(
     groups

@@ -45,6 +45,7 @@ export const GroupDialog = ({
       says: t('groups.saved', { title: title.trim() }),
       refreshes: ofReaders,
       onDone: onClose,
+      fails: t('groups.cannotSave'),
     },
   )
   const { wrong } = save
@@ -59,6 +60,7 @@ export const GroupDialog = ({
         refreshes={ofReaders}
         onDone={onClose}
         onClose={() => setRemoving(false)}
+        fails={t('groups.cannotRemove')}
       >
         <p className={form.fine}>{t('groups.removeWhat')}</p>
       </Confirm>

@@ -5,7 +5,7 @@ import { checkList, registerList, type Listed, type ReaderList } from './api.ts'
 import { CheckedStep } from './checked-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { ListStep } from './list-step.tsx'
-import { useSave } from '../../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../../kit/patterns/use-save.ts'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { Steps } from '../../kit/patterns/form-page.tsx'
 import { ofReaders } from '../api.ts'
@@ -18,12 +18,18 @@ export const RegisterList = ({ onClose }: { onClose: () => void }) => {
   const [list, setList] = useState<ReaderList | null>(null)
   const [checked, setChecked] = useState<Listed | null>(null)
   const check = useSave(checkList, {
+    says: shownThere,
     onDone: (answer, sent) => {
       setList(sent)
       setChecked(answer)
     },
+    fails: t('devices.list.cannotCheck'),
   })
-  const register = useSave(registerList, { refreshes: ofReaders })
+  const register = useSave(registerList, {
+    says: shownThere,
+    refreshes: ofReaders,
+    fails: t('devices.list.cannotRegister'),
+  })
   const at = register.answer ? 2 : checked ? 1 : 0
   return (
     <Dialog title={t('devices.list.title')} size={860} onClose={onClose} stays>

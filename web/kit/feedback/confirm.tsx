@@ -11,7 +11,9 @@ type Props = {
   danger?: boolean
   disabled?: boolean
   act: () => Promise<unknown>
-  says?: Said
+  says: Said
+  /** What could not be done, where a failure does not say it. */
+  fails: string
   refreshes?: Refreshes
   doneWhenRead?: boolean
   /** In place of `onClose`, once it is done. */
@@ -22,7 +24,8 @@ type Props = {
 /** Asks before something that people would notice; a refusal is said here, in the server's words. */
 export const Confirm = ({
   act,
-  says = null,
+  says,
+  fails,
   refreshes = [],
   doneWhenRead = false,
   onDone,
@@ -31,6 +34,7 @@ export const Confirm = ({
 }: Props) => {
   const doing = useSave(act, {
     says,
+    fails,
     refreshes,
     doneWhenRead,
     onDone: onDone ?? dialog.onClose,

@@ -5,10 +5,22 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../lib/call.ts'
+import { couldNot } from '../../lib/could-not.ts'
 import styles from './notes.module.css'
 
-/** The server's sentence, or ours where no server answered. */
+/** The server's sentence, or ours where no server answered; led by what could not be done where it does not say it. */
 export const useProblemText = () => {
+  const { t } = useTranslation()
+  const why = useWhy()
+  return (error: unknown): string => {
+    const what = couldNot(error)
+    if (what === null) return why(error)
+    const unsent = error instanceof CallError && error.lost === 'unsent'
+    return `${what} ${unsent ? t('problem.notConnected') : why(error)}`
+  }
+}
+
+const useWhy = () => {
   const { t } = useTranslation()
   return (error: unknown): string =>
     error instanceof CallError

@@ -21,6 +21,7 @@ type Props = {
   instead?: ReactNode
   act: () => Promise<unknown>
   says: string
+  fails: string
   refreshes: Refreshes
   onDone: () => void
   onClose: () => void

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../lib/format.ts'
+import { failedTo } from '../../lib/could-not.ts'
 import { useRefresh } from '../../lib/reads.ts'
 import type { waits } from '../../lib/waiting.ts'
 import type { Outcomes } from '../feedback/outcomes-dialog.tsx'
@@ -16,6 +17,8 @@ export type Done<Row, R> = readonly { readonly row: Row; readonly result: R }[]
 type How<Act, Row, R, Page> = {
   readonly send: (act: Act, rows: readonly Row[]) => Promise<Answer<R> | typeof waits>
   readonly says: (act: Act, done: number) => string
+  /** What could not be done, where a failure does not say it. */
+  readonly fails: string
   /** The list it is decided in, and how a page of it looks with the act done: shown before the server agreed. */
   readonly shown?: {
     readonly queryKey: readonly unknown[]
@@ -41,6 +44,7 @@ export const useDeciding = <
 >({
   send,
   says,
+  fails,
   shown,
   undo,
   onDone,
@@ -56,6 +60,7 @@ export const useDeciding = <
     refreshes: 'all',
     onRefused: () => void again(),
     refusal: 'toast',
+    fails: t('decided.cannotUndo'),
   })
   const { mutate } = useMutation({
     mutationFn: (act: Act) => inParts(act.rows, rows => send(act, rows)),
@@ -79,7 +84,7 @@ export const useDeciding = <
     },
     onError: (error, _, context) => {
       if (context) ahead.back(context.before)
-      toast(problem(error), 'error')
+      toast(problem(failedTo(error, fails)), 'error')
     },
     onSettled: () => again(),
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../lib/reads.ts'
+import { failedTo } from '../../lib/could-not.ts'
 import { useWrongFields, type Wrong } from '../../lib/use-wrong-fields.ts'
 import { alertOf } from '../feedback/alerts.tsx'
 import { useProblemText } from '../feedback/problem-note.tsx'
@@ -10,11 +11,15 @@ import { toast } from '../feedback/toasts.tsx'
 /** A sentence, one with what can be done about it meanwhile, or nothing. */
 export type Said = string | null | { readonly text: string; readonly way: Way }
 type Way = { readonly label: string; readonly act: () => void }
+/** Nothing in passing: what it leads to shows it, in its place or as the next step. */
+export const shownThere = null
 /** Areas (the first words of an address) that show it; `all` where figures of days rest on it. */
 export type Refreshes = 'all' | readonly string[]
 type How<Given, Answer> = {
-  /** What is said in passing once it is saved. */
-  readonly says?: Said | ((answer: Answer, given: Given) => Said)
+  /** What is said in passing once it is saved: what was done, in the words of its thing. */
+  readonly says: Said | ((answer: Answer, given: Given) => Said)
+  /** What could not be done: leads what is said of a failure that does not say it by itself. */
+  readonly fails: string
   readonly refreshes?: Refreshes
   readonly onDone?: (answer: Answer, given: Given) => void
   /** `onDone` comes when what is shown is read anew. */
@@ -42,20 +47,24 @@ export type Saving<Given = void, Answer = unknown> = {
 export const useSave = <Given = void, Answer = unknown>(
   send: (given: Given) => Promise<Answer>,
   {
-    says = null,
+    says,
+    fails,
     refreshes = [],
     onDone,
     onRefused,
     doneWhenRead = false,
     refusal,
-  }: How<Given, Answer> = {},
+  }: How<Given, Answer>,
 ): Saving<Given, Answer> => {
   const { t } = useTranslation()
   const problem = useProblemText()
   const readAgain = useReadAgain(refreshes)
   const underWay = useRef(false)
   const { mutate, isPending, variables, data, error, reset } = useMutation({
-    mutationFn: send,
+    mutationFn: (given: Given) =>
+      send(given).catch((refused: unknown) => {
+        throw failedTo(refused, fails)
+      }),
     onSuccess: async (answer, given) => {
       const done = () => {
         tell(typeof says === 'function' ? says(answer, given) : says)

@@ -15,9 +15,10 @@ export const SecondAccount = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const hasSecond = useSettings().data?.is_switch_account_available ?? false
-  const change = useSave(() => call(GetSwitchAccount, {}), {
-    onDone: reply => {
-      session.begin(reply)
+  const change = useSave(switchAccount, {
+    says: ({ user_data: user }) => t('second.switched', { name: user.fullName }),
+    fails: t('second.cannot'),
+    onDone: () => {
       client.clear()
       void navigate('/dashboard')
     },
@@ -31,4 +32,11 @@ export const SecondAccount = () => {
       {t(hasSecond ? 'second.switch' : 'second.signIn')}
     </Menu.Item>
   )
+}
+
+/** What is said of it is said to whom one is then. */
+const switchAccount = async () => {
+  const reply = await call(GetSwitchAccount, {})
+  session.begin(reply)
+  return reply
 }

@@ -22,6 +22,7 @@ export const TypeActs = ({ type, onClose }: Props) => {
     says: t(active ? 'leaveTypes.switchedOff' : 'leaveTypes.switchedOn', { title }),
     refreshes: ['leave-types'],
     refusal: 'toast',
+    fails: t('leaveTypes.cannotSave'),
   })
   return (
     <>
@@ -56,6 +57,7 @@ const RemoveType = ({ type, onDone, onClose }: Props & { onDone: () => void }) =
       refreshes={['leave-types']}
       onDone={onDone}
       onClose={onClose}
+      fails={t('leaveTypes.cannotRemove')}
     >
       <p className={form.fine}>{t('leaveTypes.removeWhat')}</p>
     </Confirm>

@@ -50,6 +50,7 @@ export const TypeEditor = ({
       refreshes: ['leave-types'],
       doneWhenRead: true,
       onDone: onClose,
+      fails: t('leaveTypes.cannotSave'),
     },
   )
   const submit = () => {

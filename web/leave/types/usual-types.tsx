@@ -33,6 +33,7 @@ const UsualDialog = ({ of, onClose }: { of: readonly UsualType[]; onClose: () =>
     says: t('leaveTypes.usualTaken', { count }),
     refreshes: ['leave-types'],
     onDone: onClose,
+    fails: t('leaveTypes.cannotTake'),
   })
   return (
     <FormDialog

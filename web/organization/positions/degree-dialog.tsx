@@ -29,6 +29,7 @@ export const DegreeDialog = ({ degree, onClose }: Props) => {
     says: t('positions.saved', { title: title.trim() }),
     refreshes: 'all',
     onDone: onClose,
+    fails: t('degrees.cannotSave'),
   })
   if (removing && degree)
     return <RemoveDegree degree={degree} onDone={onClose} onClose={() => setRemoving(false)} />
@@ -109,6 +110,7 @@ const RemoveDegree = ({ degree, onDone, onClose }: Removing) => {
       }
       act={() => removeDegree(degree.degreeId)}
       says={t('positions.removed', { title })}
+      fails={t('degrees.cannotRemove')}
       refreshes="all"
       onDone={onDone}
       onClose={onClose}

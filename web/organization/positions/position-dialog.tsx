@@ -36,6 +36,7 @@ export const PositionDialog = ({ position, called = '', onClose }: Props) => {
     says: t('positions.saved', { title: words.title }),
     refreshes: 'all',
     onDone: onClose,
+    fails: t('positions.cannotSave'),
   })
   const problems = {
     title: words.title === '' ? t('positions.needTitle') : null,

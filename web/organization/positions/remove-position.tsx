@@ -41,6 +41,7 @@ export const RemovePosition = ({ position, onDone, onClose }: Props) => {
       }
       act={() => removePosition(position.positionId)}
       says={t('positions.removed', { title })}
+      fails={t('positions.cannotRemove')}
       refreshes="all"
       onDone={onDone}
       onClose={onClose}

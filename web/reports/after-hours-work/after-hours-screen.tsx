@@ -216,7 +216,12 @@ const useWithdrawal = () => {
   const { save } = useSave(
     (row: AfterHoursRow) =>
       withdraw({ employeeId: row.employeeId, overtimeId: row.overtimeId ?? '' }),
-    { says: t('overtime.withdrawn'), refreshes: 'all', refusal: 'toast' },
+    {
+      says: t('overtime.withdrawn'),
+      refreshes: 'all',
+      refusal: 'toast',
+      fails: t('overtime.cannotWithdraw'),
+    },
   )
   return save
 }

@@ -36,6 +36,7 @@ export const useMissing = (
     undo: takeBack,
     onDone,
     show,
+    fails: t('missingWork.cannot'),
   })
 }
 

@@ -75,6 +75,7 @@ const Fields = ({
     says: t('monthGrid.lettersSaved'),
     refreshes: ['attendance-letters', 'reports'],
     onDone: onClose,
+    fails: t('monthGrid.lettersCannot'),
   })
   return (
     <form

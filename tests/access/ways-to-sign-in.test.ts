@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeWorld, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+import { rightsBy } from './rights-rig.ts'
+import { rigOf } from './second-factor-rig.ts'
+
+let world: World
+let rig: ReturnType<typeof rigOf>
+beforeAll(async () => {
+  world = await makeWorld()
+  rig = rigOf(world)
+})
+afterAll(() => world.close())
+
+const stateOf = async (token: string) =>
+  (await world.ask('GET', '/api/app/myaccount/second-factor', { token })).body
+
+test(
+  'adding a way of proving oneself takes its own right, and removing one another',
+  covers('6.125', '6.127'),
+  async () => {
+    const { administrator: person, chief } = world.a.people
+    const rights = rightsBy(world, await world.signIn(chief))
+    const token = await world.signIn(person)
+    const seeing = ['account-settings.view', 'account-settings.update'] as const
+    const ask = (method: string, url: string, body: object) =>
+      world.ask(method, `/api/app/myaccount/${url}`, { token, body })
+    const { password } = person
+    const noPasskey = '00000000-0000-4000-8000-000000000000'
+    const adding = () => [
+      rig.change(token, password, 'authenticator', true),
+      rig.confirm(token, 'authenticator', '123456'),
+      ask('POST', 'recovery-codes', { password }),
+      ask('POST', 'passkeys/challenge', { password }),
+    ]
+    const removing = () => [
+      rig.change(token, password, 'authenticator', false),
+      ask('POST', `passkeys/${noPasskey}/remove`, { password }),
+    ]
+    const closed = async (calls: readonly Promise<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status === 403)
+    const give = async (title: string, keys: Parameters<typeof rights.define>[1]) =>
+      rights.give(person.userId, await rights.define(title, [...seeing, ...keys]))
+
+    await give('Ne ekler ne kaldırır', [])
+    expect(await closed(adding())).toEqual([true, true, true, true])
+    expect(await closed(removing())).toEqual([true, true])
+    expect(await stateOf(token)).toMatchObject({ authenticator: null })
+    await give('Yalnız ekler', ['account-settings.create'])
+    await rig.turnOnApp(person, token)
+    expect(await closed(removing())).toEqual([true, true])
+    expect(await stateOf(token)).toMatchObject({ authenticator: expect.any(String) })
+    await give('Yalnız kaldırır', ['account-settings.delete'])
+    expect(await closed(adding())).toEqual([true, true, true, true])
+    await rig.turnOff(person, token)
+    expect(await stateOf(token)).toMatchObject({ authenticator: null })
+    await rights.give(person.userId, null)
+  },
+)
