@@ -99,7 +99,7 @@ let count = 0
 const fresh = (): string => `Gurgen-Dali-${++count}k`
 
 describe('asking for a link', () => {
-  test('is answered alike for a user, for one without an address, for a closed one and for nobody, and is worked on by a job alone', async () => {
+  test('is answered alike for a user, one without address, a closed one and nobody; a job works on it', async () => {
     const { clerk, administrator, welder, chief } = world.a.people
     done(
       await disableUser(world.deps)(world.a.caller, {
@@ -162,7 +162,7 @@ describe('asking for a link', () => {
     const { known, unknown } = times
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.8 + 5)
   })
-  test('is held up after five from one address, for a name that nobody has as well, and keeps nobody from signing in', async () => {
+  test('is held up after five from one address, also for a name nobody has; signing in stays open', async () => {
     const { manager } = world.a.people
     const series = async (username: string) => {
       const codes = []

@@ -75,7 +75,7 @@ describe('a stranger who guesses', () => {
       ),
     ).toEqual({ 401: 5, 429: 45 })
   })
-  test('from a hundred addresses at once has twenty looked at; then only who waits half a minute, and the owner on his device any time', async () => {
+  test('from a hundred addresses has twenty looked at, then who waits; the owner on his device any time', async () => {
     const { manager } = world.a.people
     const cookie = cookieOf(await login(manager, manager.password))
     const from = (n: number) => ({ at: `198.51.100.${n + 1}` })
@@ -228,7 +228,7 @@ describe('who manages users', () => {
       summary: { locked: 0 },
     })
   })
-  test('gives a lost password anew: told once, to be changed first, with every session and known device gone; to himself he does not', async () => {
+  test('gives a lost password anew, never his own: told once, changed first, sessions and devices gone', async () => {
     const { manager, chief } = world.a.people
     const before = await login(manager, manager.password)
     const given = await asChief('POST', `/api/app/users/${manager.userId}/password`)

@@ -57,7 +57,7 @@ describe('a sign-in', () => {
       headers: { 'x-forwarded-for': at, ...(cookie === undefined ? {} : { cookie }) },
     })
 
-  test('stands in the log once, with its network and whether the browser was known, whoever looks at it first', async () => {
+  test('stands in the log once, with its network and whether the browser was known, whoever looks first', async () => {
     const { clerk, chief } = world.a.people
     const before = of('SignedIn', await acts(chief, `&by=${clerk.employeeId}`)).length
     const first = await login(clerk, '2001:db8:0:7::9')
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
 })
 
 describe('a report taken as a file', () => {
-  test('stands in the log with its form, its days, its rows and what it was asked for; what was searched is nowhere', async () => {
+  test('stands in the log with form, days, rows and what it was asked for; what was searched is nowhere', async () => {
     const { chief } = world.a.people
     world.advance(2)
     const got = await ask(
@@ -149,7 +149,10 @@ describe('a report taken as a file', () => {
       undo: false,
     })
     expect(act?.what).toMatch(
-      /^“Günlük rapor” raporunu dosya olarak aldı \(xlsx, \d+ satır, 01\.03\.2026 – 31\.03\.2026, Kaynak, aramayla, başka filtrelerle\)$/,
+      new RegExp(
+        '^“Günlük rapor” raporunu dosya olarak aldı \\(xlsx, \\d+ satır, ' +
+          '01\\.03\\.2026 – 31\\.03\\.2026, Kaynak, aramayla, başka filtrelerle\\)$',
+      ),
     )
     const [event] = (
       await world.deps.log.readAll({

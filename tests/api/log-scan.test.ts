@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test("a day's calls leave no password, token, name, number or search in the log, and each line says whose request it was", async () => {
+test("a day's calls leave no password, token, name, number or search in the log; each line says whose", async () => {
   const { chief, clerk } = world.a.people
   const person = {
     name: 'Zülküf',
@@ -130,7 +130,7 @@ test("a day's calls leave no password, token, name, number or search in the log,
   )
 })
 
-test('who is not let in is told at the level that is on unless it is changed, with his address and an account, never with a name, and not without end', async () => {
+test('who is not let in is told at the usual level, with address and account, no name, not without end', async () => {
   const told: string[] = []
   const other = await makeWorld({
     logger: makeLogger(

@@ -39,7 +39,7 @@ const sideBySide = async <T>(
     }),
   )
 }
-/** A log that cannot keep up for a second on a busy machine says so and is asked again; one that never can has failed. */
+/** A log that cannot keep up for a second on a busy machine says so and is asked again; one that never can failed. */
 const patiently = async <T extends { readonly answer: { readonly status: number } }>(
   ask: () => Promise<T>,
 ): Promise<T> => {

@@ -122,7 +122,7 @@ test('also of readers whose clocks were seen in other zones', async () => {
 }, 120_000)
 
 /** What the search found is kept: as the history it stands for, and as the seed. */
-describe('a swipe that its reader dated ahead, cancelled at once, has corrected its day before its time has come', () => {
+describe('a swipe that its reader dated ahead, cancelled at once, has corrected its day before its time', () => {
   test('also as known then', async () => {
     const movement = swiped('C1', deviceId(2), '2026-03-02T09:00')
     const { movementId } = movement.data as { movementId: string }
@@ -164,7 +164,7 @@ describe('a swipe that its reader dated ahead, cancelled at once, has corrected 
   }, 60_000)
 })
 
-test("a card that went from hand to hand and back within the hour is its last holder's from when he first had it, in the rows as in what is known", async () => {
+test("a card given on and back within the hour is its last holder's from when he first had it, in both", async () => {
   const midnight = '2026-03-03T00:00:00.000Z'
   const history: Happening[] = [
     { afterMinutes: 1200, what: () => assigned('C1', cardId(1), employeeId(3), midnight) },
@@ -179,7 +179,7 @@ test("a card that went from hand to hand and back within the hour is its last ho
   await expect(holds(history, 1)).resolves.toBeUndefined()
 })
 
-test('who comes back after weeks begins anew, in the rows as in what is known: the history it was found in', async () => {
+test('who comes back after weeks begins anew, in the rows as in what is known: as it was found', async () => {
   const property = fc.asyncProperty(
     livedHistory,
     overtimeDecisions,

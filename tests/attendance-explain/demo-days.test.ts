@@ -23,7 +23,7 @@ const days = 3
 const together = 6
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-test('every number of every demo day is explained by figures that equal it, and every step names what it rests on', async () => {
+test('every number of every demo day is explained by equal figures; each step names what it rests on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'f-demo-days-'))
   const rig = await openRig()
   const clock = demoClock(() => now)

@@ -96,7 +96,7 @@ const calendarActs = fc.array(fc.record({ at: fc.nat(60), what: calendarAct }), 
   maxLength: 10,
 })
 
-test('each input of evaluation is the same in the live tables, as known by now, and where a day is explained', async () => {
+test('each input of evaluation is the same in live tables, as known by now, and where a day is explained', async () => {
   const property = fc.asyncProperty(
     livedHistory,
     overtimeDecisions,

@@ -247,7 +247,7 @@ describe('the instant from which on time alone changes nothing', () => {
       finalAt({ days: [on(2, plain)], swipes: swipes('2 06:00 in'), now: '2 20:00' }),
     ).toEqual([at('3 00:00')])
   })
-  test('waits for the exit of an open entry as long, whatever comes days later: that may be taken back, and nobody would look at the day again', () => {
+  test('waits as long for the exit of an open entry, whatever comes days later: it may be taken back', () => {
     const after = (next: string) =>
       finalAt({ days: [on(2, plain)], swipes: swipes('2 12:00 in', next), now: '6 12:00' })
     expect([after('3 04:00 in'), after('3 04:01 in'), after('5 09:00 in')]).toEqual([

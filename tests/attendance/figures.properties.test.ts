@@ -70,7 +70,7 @@ describe('of any day', () => {
         expect(Object.values(leaveMinutes).filter(minutes => minutes === 0)).toEqual([])
       },
     ))
-  test('no minute is paid twice: work and overtime are no more than presence, and what is paid no more than overtime', () =>
+  test('no minute is paid twice: work and overtime within presence, and what is paid within overtime', () =>
     expectEveryDay(result => {
       const overtime = bothKinds(result.overtimeRaw)
       expect(result.measuredWorked + overtime).toBeLessThanOrEqual(result.presenceMinutes)

@@ -256,7 +256,7 @@ describe('pairs told by a trace alone', () => {
       ),
     ).toEqual({ pairs: [], repeated: [], elsewhere: [], inferred: [] })
   })
-  test('come by time, whatever the order in which the rules told them; a movement whose time is not known comes first', () => {
+  test('come by time, in whatever order the rules told them; a movement of unknown time comes first', () => {
     const { pairs } = pairsOf(
       [
         entry('exit-without-entry', ['d']),

@@ -187,7 +187,7 @@ describe('over any week of any shifts and swipes', () => {
 })
 
 describe('of any result', () => {
-  test('presence is in order, never overlaps, touches only where a day hands on to the next, and lies before now unless it was snapped', () =>
+  test('presence is in order, never overlaps, touches only where days meet, and is past unless snapped', () =>
     everyResult((days, { now }) => {
       for (const { presence } of days)
         presence.forEach((span, index) => {

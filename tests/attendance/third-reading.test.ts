@@ -5,7 +5,8 @@ import { denseDays } from './reading/dense-days.ts'
 
 /**
  * Three readings of the rulebook: the engine, the oracle of `span.properties`, and `reading/`, which was written from
- * the sentences alone. A seed that fails here names its inputs: `denseDays(randomFrom(seed))`. `npm run verify -- readings`
+ * the sentences alone. A seed that fails here names its inputs: `denseDays(randomFrom(seed))`.
+ * `npm run verify -- readings`
  * reads many more.
  */
 const spans = Number(process.env['READINGS'] ?? 300)

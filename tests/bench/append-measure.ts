@@ -45,7 +45,9 @@ export const rowOf = (
   theirs: readonly number[],
 ): BenchRow => {
   const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN)))
-  const figure = `${Math.round(median(ours)).toLocaleString('en')} against ${Math.round(median(theirs)).toLocaleString('en')} events/s`
+  const figure =
+    `${Math.round(median(ours)).toLocaleString('en')} against ` +
+    `${Math.round(median(theirs)).toLocaleString('en')} events/s`
   return {
     what,
     figure,

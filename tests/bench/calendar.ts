@@ -38,7 +38,8 @@ export const run = async (): Promise<readonly BenchRow[]> => {
     const scrolls: Scroll[] = []
     for (let time = 0; time < 3; time++) scrolls.push(await scroll(page, '[role="grid"]'))
     await page.setContent(
-      '<div id="empty" style="height:700px;overflow:auto"><div style="height:180000px;background:repeating-linear-gradient(#fff 0 35px,#ddd 35px 36px)"></div></div>',
+      '<div id="empty" style="height:700px;overflow:auto"><div ' +
+        'style="height:180000px;background:repeating-linear-gradient(#fff 0 35px,#ddd 35px 36px)"></div></div>',
     )
     const empty = await scroll(page, '#empty')
     const p95 = median(scrolls.map(one => one.p95))

@@ -35,7 +35,9 @@ const monthOf = (zone: Zone, first: LocalDate, employee: number): SpanInputs => 
     .flatMap((day, index) =>
       ['08:52', '12:31', '13:24', '18:04'].map((time, swipe) => {
         const scatter = (employee * 31 + index * 17 + swipe * 7) % 6
-        const local = `${day}T${time.slice(0, 4)}${(Number(time.slice(4)) + scatter) % 10}:${10 + ((index * 13 + employee) % 50)}`
+        const local =
+          `${day}T${time.slice(0, 4)}${(Number(time.slice(4)) + scatter) % 10}:` +
+          `${10 + ((index * 13 + employee) % 50)}`
         return {
           id: `${employee}-${index}-${swipe}`,
           at: instantOfLocal(zone, asLocalDateTime(local)),

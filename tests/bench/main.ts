@@ -104,5 +104,14 @@ const kept =
       )
 writeFileSync(
   file,
-  `${JSON.stringify({ cores: cpus().length, processor: cpus()[0]?.model, node: process.version, rows: [...kept, ...measured] }, null, 2)}\n`,
+  `${JSON.stringify(
+    {
+      cores: cpus().length,
+      processor: cpus()[0]?.model,
+      node: process.version,
+      rows: [...kept, ...measured],
+    },
+    null,
+    2,
+  )}\n`,
 )

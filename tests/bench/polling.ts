@@ -136,7 +136,9 @@ const memory = async (gateway: GatewayProcess): Promise<BenchRow[]> => {
   if (peak === null) return [] // no such figure on this system
   return [
     {
-      what: `memory of the gateway, ${devices.toLocaleString('en')} devices and ${backlog.toLocaleString('en')} lines of backlog`,
+      what:
+        `memory of the gateway, ${devices.toLocaleString('en')} devices and ${backlog.toLocaleString('en')} ` +
+        'lines of backlog',
       figure: `${peak} MB, ${Math.round(backlog / ((performance.now() - began) / 1000)).toLocaleString('en')} lines/s`,
       against: `${memoryGoal} MB`,
       ratio: Math.round((peak / memoryGoal) * 100) / 100,

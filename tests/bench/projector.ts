@@ -131,7 +131,8 @@ const plain: Projection = {
     {
       name: 'swipes_1',
       columns:
-        'company_id uuid not null, credential text not null, day text not null, swipes int not null, first text not null, last text not null, primary key (company_id, credential, day)',
+        'company_id uuid not null, credential text not null, day text not null, swipes int not null, ' +
+        'first text not null, last text not null, primary key (company_id, credential, day)',
     },
   ],
   on: {

@@ -58,7 +58,8 @@ export const browserRows = async (): Promise<readonly BenchRow[]> => {
       })
     }
     await page.setContent(
-      '<div id="empty" style="height:700px;overflow:auto"><div style="height:180000px;background:repeating-linear-gradient(#fff 0 35px,#ddd 35px 36px)"></div></div>',
+      '<div id="empty" style="height:700px;overflow:auto"><div ' +
+        'style="height:180000px;background:repeating-linear-gradient(#fff 0 35px,#ddd 35px 36px)"></div></div>',
     )
     const empty = await scroll(page, '#empty')
     return [

@@ -58,7 +58,9 @@ export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const ratio =
     Math.round(median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))) * 100) /
     100
-  const against = `COPY into the bare table, ${batch} a commit, one writer, ${Math.round(median(theirs)).toLocaleString('en')} lines/s`
+  const against =
+    `COPY into the bare table, ${batch} a commit, one writer, ` +
+    `${Math.round(median(theirs)).toLocaleString('en')} lines/s`
   return [
     {
       what: `ZK push, batches of ${batch} lines, ${devices} devices`,
@@ -95,7 +97,8 @@ const openBare = async (owner: string) => {
   const client = new Client({ connectionString: owner })
   await client.connect()
   await client.query(
-    'create table public.bare (company uuid, stream text, revision int, type text, data json, key uuid, recorded_at timestamptz)',
+    'create table public.bare (company uuid, stream text, revision int, type text, data json, key uuid, ' +
+      'recorded_at timestamptz)',
   )
   const rows = Buffer.from(Array.from({ length: batch }, (_, index) => bareRow(index)).join(''))
   return {

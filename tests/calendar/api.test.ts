@@ -493,7 +493,9 @@ describe('a file', () => {
     async () => {
       const no = await noOf(world.a.people.welder.employeeId)
       const file = csv(
-        `Sicil no;Tarih;Vardiya\r\n${no};01.05.2026;GÜNDÜZ\r\n${no};02.05.2026;Hafta tatili\r\n${no};03.05.2026;Sabahçı\r\n9999;03.05.2026;Gece\r\n${no};32.05.2026;Gece\r\n${no};01.05.2026;Gece\r\n${no};01.05.2024;Gece\r\n`,
+        `Sicil no;Tarih;Vardiya\r\n${no};01.05.2026;GÜNDÜZ\r\n${no};02.05.2026;Hafta tatili\r\n` +
+          `${no};03.05.2026;Sabahçı\r\n9999;03.05.2026;Gece\r\n${no};32.05.2026;Gece\r\n${no};01.05.2026;Gece\r\n` +
+          `${no};01.05.2024;Gece\r\n`,
       )
       expect(await told(chief, 'POST', 'calendar/import/columns', file)).toMatchObject({
         rows: 7,

@@ -132,7 +132,7 @@ const weekly = (id: number): fc.Arbitrary<PersonRule> =>
     weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
     restDays: fc.constant<number[]>([]),
   })
-test('an entry goes before what the person follows, that before the department, and the nearest department before those above', () => {
+test('an entry goes before what the person follows, that before departments, the nearest before those above', () => {
   fc.assert(
     fc.property(
       day,

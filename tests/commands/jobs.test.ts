@@ -147,7 +147,7 @@ test('a process that is killed in the middle of its work is followed by another,
     }
   }
 })
-test('a part that fails is told of by the name of its job, keeps none of the others, and is soon tried again', async () => {
+test("a part that fails is told of by its job's name, keeps none of the others, and is soon tried again", async () => {
   let tries = 0
   const others: number[] = []
   const { failures } = processWith([
@@ -192,7 +192,7 @@ test('a database that is away is told of, and the job goes on when it is back', 
   away = false
   await vi.waitFor(() => expect(done).toBeGreaterThan(2))
 })
-test('of two processes one hears each fact, in order, and its place in the log is kept for whoever comes next', async () => {
+test('of two processes one hears each fact, in order, and its place in the log is kept for the next', async () => {
   const { deps } = house
   const heard: string[] = []
   const listening = () =>

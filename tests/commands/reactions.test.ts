@@ -80,7 +80,7 @@ const reacted = async (reactions: number): Promise<void> => {
   }
 }
 
-test('an erasure that a crash left half done is finished from the log: the keys go, and the account with them', async () => {
+test('an erasure that a crash left half done is finished from the log: the keys go, and the account', async () => {
   const { deps } = house
   // What is there after a process was killed between the fact and what follows from it.
   await deps.log.append({

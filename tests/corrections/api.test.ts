@@ -42,7 +42,7 @@ let days = 0
 const freshDay = () => `2026-02-${String(2 + days++).padStart(2, '0')}`
 
 describe('correcting', () => {
-  test('by a manager counts at once for his own people, is undone as a whole, and is in both lists with its reason', async () => {
+  test('by a manager counts at once for his people, is undone whole, is in both lists with its reason', async () => {
     const day = freshDay()
     const answer = await post('manager', '', {
       reason,
@@ -416,7 +416,7 @@ describe("one's own record", () => {
 })
 
 describe('cardless entry', () => {
-  test('saves the lines that it can take and names the others; an exit before the entry is on the next day', async () => {
+  test('saves the lines that it can take, names the others; an exit before the entry is on the next day', async () => {
     covers('5.65')
     const day = freshDay()
     const { employeeId } = a.people.welder

@@ -310,7 +310,8 @@ const swipeAll = async (
   for (const { day, minute, direction } of given)
     there.push(
       await swipe(
-        `${addDays(start, day)}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+        `${addDays(start, day)}T${String(Math.floor(minute / 60)).padStart(2, '0')}:` +
+          `${String(minute % 60).padStart(2, '0')}`,
         direction,
         1,
         '2026-03-09T04:00Z',

@@ -181,7 +181,7 @@ describe('the last days', () => {
       overtime: 120,
     })
   })
-  test('count nobody as absent whose work has not begun: Ömer did not come, Zeki begins at 13:00 and Gül tonight', async () => {
+  test('count nobody as absent before his work: Ömer did not come, Zeki begins at 13:00 and Gül tonight', async () => {
     const today = (await trend(14)).days.at(-1)
     expect(today).toMatchObject({ day: '2026-03-03', absent: 1 })
   })

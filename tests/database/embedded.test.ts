@@ -226,7 +226,8 @@ test.runIf(unix)(
     children.push(program)
     writeFileSync(
       join(shared, 'postgresql/data/postmaster.pid'),
-      `${program.pid}\n${join(shared, 'postgresql/data')}\n1700000000\n5432\n${socket}\n\n  5432001    100000\nready   \n`,
+      `${program.pid}\n${join(shared, 'postgresql/data')}\n1700000000\n5432\n${socket}\n\n  5432001    100000\n` +
+        'ready   \n',
     )
     const { urls } = await start(shared)
     expect(await ask(urls.app, 'select 1 as one')).toEqual([{ one: 1 }])

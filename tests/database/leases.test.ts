@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 
 const opened = () => openLeases(() => openSession(database.urls.app))
 
-test('a lease asked for several times at once is held once, and free for others when its work is done, however that ends', async () => {
+test('a lease asked for several times at once is held once, and free once its work ends in any way', async () => {
   const [ours, theirs] = [opened(), opened()]
   const seen: boolean[] = []
   await Promise.allSettled([

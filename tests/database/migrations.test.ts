@@ -42,7 +42,7 @@ test('a start on an up-to-date database runs nothing', async () => {
   expect(rows.map(({ name }) => name)).toEqual(await migrationNames())
 })
 
-test('processes that are given no owner start on a migrated database, newer ones too, and on no other, and say what to do', async () => {
+test('processes without an owner start on a migrated database or a newer one; else they say what to do', async () => {
   await expect(requireMigrated(database.db)).resolves.toBeUndefined()
   await owner.query(
     "insert into mesai.migrations (number, name, checksum) values (999, '999-of-tomorrow.sql', 'x')",
@@ -191,7 +191,8 @@ test('an index is built beside, by statements outside a transaction', async () =
     ['001-table.sql', 'create schema trial; create table trial.t (n int)'],
     [
       '002-index.sql',
-      '-- without a transaction: the table is large\ndrop index concurrently if exists trial.by_n;\ncreate index concurrently by_n on trial.t (n);\n',
+      '-- without a transaction: the table is large\ndrop index concurrently if exists trial.by_n;\n' +
+        'create index concurrently by_n on trial.t (n);\n',
     ],
   )
   expect(await migrate(database.urls.owner, here)).toEqual(['001-table.sql', '002-index.sql'])

@@ -25,7 +25,7 @@ const changed = (from: string | RegExp, to: string): string => {
 
 describe('compose.yaml', () => {
   test('is one by the specification', () => expect(complaints(text)).toEqual([]))
-  test('runs two of each process, each as nobody in particular, on a file system that cannot be written, asked for its health, with secrets from files', () =>
+  test('runs two of each process, as nobody in particular, on a read-only file system, with secrets from files', () =>
     expect(faultsOf(readCompose(text))).toEqual([]))
   test('opens two doors, those of the proxy', () =>
     expect(

@@ -36,7 +36,7 @@ const all = (word: string) =>
     .filter(instruction => instruction.word === word)
 
 describe('the Dockerfile', () => {
-  test('builds on Debian slim of one version, named by its digest, and ends with nothing but files of the stages before', () => {
+  test('builds on one Debian slim, named by its digest, and ends with nothing but files of the stages before', () => {
     const [base, ...others] = stages
       .map(({ image }) => image)
       .filter(image => !stages.some(({ name }) => name === image) && image !== 'scratch')
@@ -89,7 +89,7 @@ describe('the Dockerfile', () => {
         .toSorted(),
     )
   })
-  test('installs what is locked, without what is for development, and with the native halves of argon2 and the builder', () => {
+  test("installs what is locked, without development's, with the native halves of argon2 and the builder", () => {
     const [install, ...others] = all('RUN').filter(({ rest }) =>
       /npm (?:ci|i|install)\b/.test(rest),
     )

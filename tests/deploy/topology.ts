@@ -85,7 +85,8 @@ const faultsOfService = (name: string, service: Service): string[] => {
     ),
     ...fault(
       addressesOf(service).given === addressesOf(service).due,
-      `it is given ${addressesOf(service).given || 'no address'} of the database, and not ${addressesOf(service).due || 'none'}`,
+      `it is given ${addressesOf(service).given || 'no address'} of the database, ` +
+        `and not ${addressesOf(service).due || 'none'}`,
     ),
     ...fault(
       ends(service) && service.build === undefined

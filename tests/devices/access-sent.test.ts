@@ -42,7 +42,7 @@ const orderedOf = async (deviceId: DeviceId): Promise<string[]> =>
   )
 
 describe('what a reader is told when access changes', () => {
-  test('a person with his card, under a number given to him: his employee number, which is an ordinary pin from then on', async () => {
+  test('a person with his card, under a number given to him: his employee number, an ordinary pin then', async () => {
     const gate = await reader('controller')
     const ayse = await rig.hire('Ayşe', '1042')
     await rig.assign(await rig.card('7001042'), ayse)
@@ -238,7 +238,7 @@ describe('people who go', () => {
 })
 
 describe('what goes wrong', () => {
-  test("a number that passes to another person takes its first holder off before: his finger must not open as the other's", async () => {
+  test('a number that passes on takes its first holder off before: his finger must not open as his', async () => {
     const gate = await reader('controller')
     const [nur, oya] = [await rig.hire('Nur', 'N-1'), await rig.hire('Oya', 'N-2')]
     const pin = await rig.card('5150', 'pin')
@@ -272,7 +272,7 @@ describe('what goes wrong', () => {
     expect(Object.values(gate.holds()).toSorted()).toEqual(['Nur Kaya', 'Oya Kaya'])
     expect(gate.wrong).toEqual([])
   })
-  test('what a person withdrew, or the reader refused, is sent again with the next change, or when everybody is', async () => {
+  test('what a person withdrew, or the reader refused, is sent at the next change, or when everybody is', async () => {
     const gate = await reader()
     const pelin = await rig.hire('Pelin', '1130')
     await rig.allow(pelin, [gate.device.deviceId])

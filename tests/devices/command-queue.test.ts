@@ -71,7 +71,7 @@ const later = (() => {
 })()
 
 describe('a command', () => {
-  test('is offered with the next poll, waits for its result, and ends with it, acknowledged as old clients want it', async () => {
+  test('is offered with the next poll, waits for its result and ends with it, acknowledged as of old', async () => {
     const device = await zkDevice(rig, 'QUEUE1')
     await order(device, { kind: 'restart' })
     const offered = await poll('QUEUE1')
@@ -98,7 +98,7 @@ describe('a command', () => {
       )
     expect(await history(device.deviceId)).toEqual(['ordered report-again', 'failed -1002'])
   })
-  test('without a result is offered again after a minute with the same number, and after a handshake at once', async () => {
+  test('without a result is offered after a minute with the same number, and after a handshake at once', async () => {
     const device = await zkDevice(rig, 'QUEUE3')
     await order(device, { kind: 'send-again', what: span })
     const first = await poll('QUEUE3')
@@ -296,7 +296,7 @@ describe('two gateways and restarts', () => {
     expect(await history(device.deviceId)).toEqual(['ordered restart', 'done 0'])
     await log.close()
   })
-  test('what a crash left half said is said before it is offered, and what the log ended is not offered again for long', async () => {
+  test('a half-said order is said before it is offered; what the log ended is not offered for long', async () => {
     const device = await zkDevice(rig, 'CRASH1')
     const commandId = await order(device, { kind: 'report-again' })
     // A crash between the row and the word.

@@ -157,7 +157,7 @@ describe('an open reader', () => {
   const judge = (deviceId: DeviceId, address: string, isIts: boolean) =>
     judgeDeviceAddress(rig.deps)(caller, { deviceId, address, isIts })
 
-  test('keeps the first address it posts from; lines from another are acknowledged, and kept with that address', async () => {
+  test('keeps the first address it posts from; lines from another are acknowledged and kept with theirs', async () => {
     const device = await open()
     expect(await post(device, own, punch(1))).toBe('OK: 1\n')
     expect(await post(device, other, punch(2) + punch(3))).toBe('OK: 2\n')
@@ -182,7 +182,7 @@ describe('an open reader', () => {
       ])
     }
   })
-  test('loses no movement to who sends it first from elsewhere, and what came from elsewhere after it is known already', async () => {
+  test('loses no movement to who sends it first from elsewhere; what comes from there later is known', async () => {
     const device = await open()
     await post(device, own, punch(9))
     await post(device, other, punch(1))
@@ -191,7 +191,7 @@ describe('an open reader', () => {
     await post(device, other, punch(9))
     expect(await facts(device)).toHaveLength(3)
   })
-  test('that moved is accepted there: what it sends again from its new address, or is asked for, is doubled nowhere', async () => {
+  test('that moved is accepted there: what it sends again from there, or when asked, is doubled nowhere', async () => {
     const device = await open()
     await post(device, own, punch(1))
     await post(device, other, punch(2) + punch(3))
@@ -204,7 +204,7 @@ describe('an open reader', () => {
     await post(device, other, punch(5), rig.gateway())
     expect(await facts(device)).toContain(`5 ${other}`)
   })
-  test('two people who accept at once say it once; one who accepts and one who refuses leave the later word', async () => {
+  test('two who accept at once say it once; of one who accepts and one who refuses the later counts', async () => {
     const { deviceId } = await open()
     const both = await Promise.all([judge(deviceId, other, true), judge(deviceId, other, true)])
     expect([both.map(({ ok }) => ok), await said(deviceId)]).toEqual([
@@ -307,7 +307,7 @@ describe('an open reader', () => {
       ).filter(({ data }) => 'deviceId' in data && data.deviceId === device.deviceId),
     ).toEqual([])
   })
-  test('an unreadable line from elsewhere is kept, and no reader of today or tomorrow makes a movement of it', async () => {
+  test('an unreadable line from elsewhere is kept, and no reader, today or later, makes a movement of it', async () => {
     const device = await open()
     await post(device, own, punch(1))
     expect(await post(device, other, 'half a li\n')).toBe('OK: 1\n')

@@ -119,7 +119,7 @@ describe('a movement counts for nobody', () => {
       await world.rows(`select presence_minutes from ${results} where presence_minutes > 0`),
     ).toEqual([])
   })
-  test('when the card is unknown, whatever the reader said: the card comes first, since that can be healed', async () => {
+  test('when the card is unknown, whatever the reader said: the card comes first, as it can be healed', async () => {
     covers('4.37', '8.56')
     await world.record(
       '2026-03-01T08:00:00.000Z',
@@ -166,7 +166,7 @@ describe('a movement counts for nobody', () => {
     await world.catchUp([attendance])
     expect(await reasons()).toEqual(['outside-employment', null, 'laid-off'])
   })
-  test('when its clock fell back for years; a backlog of two years counts, and what a person took in from a file', async () => {
+  test('when its clock fell back for years; a backlog of two years counts, and what came from a file', async () => {
     await after(
       swipe('2020-05-01T00:00:12'),
       swipe('2024-04-01T09:00'),
@@ -196,7 +196,7 @@ describe('a reader whose clock is right in another zone than is said of it', () 
       )
     ).map(({ presence_minutes }) => presence_minutes)
 
-  test('counts for nobody while the zone is wrong, is lost nowhere, and counts at its own time once the zone is corrected', async () => {
+  test('counts for nobody while the zone is wrong, at its own time once it is corrected; none is lost', async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...house)
     await live('06:00')
     await live('15:00')
@@ -241,7 +241,7 @@ describe('a reader whose clock is right in another zone than is said of it', () 
     await world.catchUp([attendance])
     expect(await reasons()).toEqual([null, null])
   })
-  test('and waited while its clock was seen in another zone: held, until that zone is said of the time at which it was seen', async () => {
+  test('and waited while its clock was seen in another zone: held, until that zone is said of that time', async () => {
     await world.record('2026-03-01T08:00:00.000Z', ...house)
     await world.record(
       '2026-03-12T06:00:00.000Z',
@@ -273,7 +273,7 @@ describe("a line that came from an address that is not the reader's", () => {
       )
     ).map(({ presence_minutes }) => presence_minutes)
 
-  test('changes no minute until a person accepts that address, then counts from the first one on, and no more once it is refused', async () => {
+  test('changes no minute until a person accepts that address, then all count, none once it is refused', async () => {
     await after(
       swipe('2026-03-02T09:00'),
       swipe('2026-03-02T12:00', {}, 'out'),

@@ -47,7 +47,7 @@ describe('a list of readers', () => {
       ),
     ).toEqual([{ line: 2, ...expected }])
   })
-  test("without heads is name, kind and serial; what is not said is the serial, the company's zone and as the reader sends", () => {
+  test("without heads is name, kind and serial; else the serial, the company's zone and as the reader sends", () => {
     expect(listedRows([['', 'json', 'SN2']], home)).toEqual([
       {
         line: 1,
@@ -141,7 +141,8 @@ describe('registering a list', () => {
 
   test('registers each good row by itself, with what it shows; sent again, nothing twice', async () => {
     const text =
-      'Ad\tTür\tSeri no\tAdres\nDepo\tzk\tL1\t\nKapı\tjson\tL2\t\nRampa\tfax\tL3\t\nBahçe\thikvision\tL4\t10.1.0.0/16\nPano\tuhppote\t225088491\t10.1.0.9'
+      'Ad\tTür\tSeri no\tAdres\nDepo\tzk\tL1\t\nKapı\tjson\tL2\t\nRampa\tfax\tL3\t\n' +
+      'Bahçe\thikvision\tL4\t10.1.0.0/16\nPano\tuhppote\t225088491\t10.1.0.9'
     const answer = await send(text)
     expect(answer).toMatchObject({ status: 200, body: { good: 4, bad: 1 } })
     const [depot, door, , garden, board] = rowsOf(answer)

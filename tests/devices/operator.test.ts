@@ -83,7 +83,7 @@ describe('an operator sees of a reader', () => {
       next: 'connect',
       address: null,
     }))
-  test('that has been silent for three hours: since when, how long, where it was, and to look at power and network', async () => {
+  test('silent for three hours: since when, how long, where it was, and to look at power and network', async () => {
     covers('3.59', '3.60', '3.61')
     const deviceId = await reader()
     await signals(deviceId, {
@@ -455,7 +455,7 @@ describe('a serial that nobody registered', () => {
     await reader({ serial: 'neu-5', approved: false })
     expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('NEU-5')
   })
-  test("is none of its company's once it is registered, though a gateway that heard it just before writes so afterwards", async () => {
+  test('is no stranger once registered, though a gateway that heard it just before writes so afterwards', async () => {
     const deviceId = await reader({ serial: 'NEU-6' })
     await signals(deviceId, { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
     await stranger('neu-6', '198.51.100.20')
@@ -463,7 +463,7 @@ describe('a serial that nobody registered', () => {
     expect((await strangersOf(token)).map(({ serial }) => serial)).not.toContain('neu-6')
   })
 
-  test("somebody else's is registered in vain: it is not approved without a secret that the reader does not show", async () => {
+  test("somebody else's is registered in vain: not approved without a secret, which the reader has not", async () => {
     const deviceId = await reader({
       as: theirs,
       approved: false,
@@ -628,7 +628,7 @@ describe('what guards a reader', () => {
     ).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
     expect(await world.deps.log.head()).toBe(head)
   })
-  test('or neither, and then the page and the log of acts say so and why, and the log itself holds the reason sealed', async () => {
+  test('or neither: then the page and the log of acts say so and why; the log holds the reason sealed', async () => {
     const reason = 'Depodaki kapalı ağda, Zeynep Hanım bilir'
     const deviceId = await reader({ approved: false, guard: { by: 'open', reason } })
     expect(await shown(deviceId)).toMatchObject({

@@ -145,7 +145,7 @@ describe('a reader that only posts and stops', () => {
       manager: 'heard',
     })
   })
-  test('is unusually quiet a quarter after its busy one, with the figures, once, and the same on every screen', async () => {
+  test('is unusually quiet a quarter after its busy one, with figures, once, the same on every screen', async () => {
     await lookAt(on(monday, '08:15'))
     await lookAt(on(monday, '08:31'))
     await lookAt(on(monday, '09:30'))

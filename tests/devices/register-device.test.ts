@@ -76,7 +76,7 @@ const eventsOf = async (deviceId: string) =>
   }))
 const answerOf = ({ out }: Ran) => JSON.parse(out) as Record<string, string>
 
-test('a terminal gets a secret that is printed once and lies hashed, and may speak from its addresses alone; then it is approved', async () => {
+test('a terminal gets a secret, printed once, kept hashed, speaks from its addresses, and is approved', async () => {
   const ran = await register(
     '--serial',
     'ZK-1',
@@ -113,7 +113,7 @@ test('a terminal gets a secret that is printed once and lies hashed, and may spe
   ])
 }, 60_000)
 
-test('a terminal gets a secret unless addresses or a reason stand for it; the reason lies sealed in the log', async () => {
+test('a terminal gets a secret unless addresses or a reason stand for it; the reason lies sealed', async () => {
   for (const protocol of ['zk', 'hikvision'] as const) {
     const secret = answerOf(await register('--serial', `D-${protocol}`, '--protocol', protocol))
     expect(secret['secret']).toMatch(/^[\w-]{24}$/)
@@ -175,7 +175,7 @@ test('a board gets a key; what cannot be done is said in a sentence, and registe
   expect(await log.head()).toBe(head)
 }, 90_000)
 
-test('a reader that its company registered and that waits for the operator is approved as it is; another company and another zone are told so', async () => {
+test('a reader that waits for the operator is approved as it is; another company or zone is told so', async () => {
   const deps = {
     log,
     vault: openVault(database.db, await openKeyFile(join(folder, 'keys'))),

@@ -171,7 +171,7 @@ describe('what is unusual of a reader, by its own past', () => {
       { numRuns: 60 },
     )
   })
-  test('nights, days off and holidays of the company raise nothing: what is called is called within working hours', () => {
+  test('nights, days off and holidays raise nothing: what is called is called within working hours', () => {
     fc.assert(
       fc.property(company, fc.integer({ min: 0, max: 6 }), (given, after) => {
         const one = {

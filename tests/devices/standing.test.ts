@@ -52,7 +52,7 @@ describe('how a reader stands', () => {
     expect(standing({ protocol: 'mqtt', lastSignalAt: at('11:52:00') }).state).toBe('heard')
     expect(standing({ protocol: 'mqtt', lastSignalAt: at('11:51:00') }).state).toBe('silent')
   })
-  test('one that posts movements alone is never silent, nobody may have passed; what is unusual of its own past is said', () => {
+  test('one that posts movements alone is never silent, nobody may have passed; what is unusual is said', () => {
     expect(standing({ protocol: 'json', lastSignalAt: at('00:00:00') })).toMatchObject({
       state: 'heard',
       heardMinutes: 720,

@@ -138,7 +138,7 @@ describe('silence', () => {
     await look()
     expect(await types()).toEqual(['DeviceFellSilent'])
   })
-  test('of one that posts movements alone, of one that is suspended, and of one never heard is no silence', async () => {
+  test('of one that posts movements alone, one that is suspended, and one never heard is no silence', async () => {
     await heard(await reader('json'))
     const suspended = await reader()
     await heard(suspended)
@@ -218,7 +218,7 @@ describe('the nightly count', () => {
     return deviceId
   }
 
-  test("asks for the seven days before, once a night, after three o'clock of the reader, and not on its first day", async () => {
+  test("asks for the seven days before, once a night after the reader's 03:00, not on its first day", async () => {
     const deviceId = await reader()
     at = asInstant('2026-03-01T12:00:00.000Z')
     await heard(deviceId)
@@ -360,7 +360,8 @@ test('the watch tells of a part that failed, and goes on with the others', async
     tx.query(
       `insert into devices.commands (company_id, command_id, device_id, kind, what, announced, ordered_at, ended_at,
          outcome)
-     values ($1, $2, $3, 'count', '{"from": "2026-03-01T00:00:00", "to": "2026-03-01T23:59:59", "counted": 4}', true, $4, $4, 'done')`,
+     values ($1, $2, $3, 'count', '{"from": "2026-03-01T00:00:00", "to": "2026-03-01T23:59:59", "counted": 4}',
+       true, $4, $4, 'done')`,
       [company, randomUUID(), deviceId, at],
     ),
   )

@@ -142,7 +142,7 @@ describe('an upgrade while everybody works', { timeout: 240_000 }, () => {
 })
 
 describe('a backup made while clerks work', { timeout: 240_000 }, () => {
-  test('is the log, the read models and the names again; a changed event and another key file are noticed', async () => {
+  test('is the log, the read models and names again; a changed event and another key file are noticed', async () => {
     const restored = await restoreDrill({ people: 10, days: 3 })
     expect(restored).toMatchObject({
       lost: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { processesDrill } from './processes.ts'
 
-test('two of each process behind a proxy: one is restarted and the leading projector killed, and nobody is failed and nothing is twice', {
+test('two of each process behind a proxy: with one restarted and the leader killed nothing fails or is twice', {
   timeout: 300_000,
 }, async () => {
   const {

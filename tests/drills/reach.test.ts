@@ -104,7 +104,7 @@ describe('whoever waits for the database', { timeout: 60_000 }, () => {
   })
 })
 
-test('API and gateway answer everybody while the way to the database is lost, say that they are not ready, and are back by themselves', {
+test('API and gateway answer while the database cannot be reached, are not ready, and come back by themselves', {
   timeout: 120_000,
 }, async () => {
   const { ways } = await reachDrill({

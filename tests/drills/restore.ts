@@ -245,6 +245,7 @@ const changeOneEvent = (url: string): Promise<void> =>
   asked(url, async client => {
     await client.query('alter table log.events disable trigger user')
     await client.query(
-      "update log.events set data = (data::jsonb || '{\"direction\": \"out\"}')::json where position = (select min(position) from log.events where type = 'MovementRecorded' and data->>'direction' = 'in')",
+      'update log.events set data = (data::jsonb || \'{"direction": "out"}\')::json where position = (select ' +
+        "min(position) from log.events where type = 'MovementRecorded' and data->>'direction' = 'in')",
     )
   })

@@ -129,7 +129,8 @@ const hangUp = async (
   ])
   if (!there) return
   socket.write(
-    `POST /v1/movements HTTP/1.1\r\nhost: gate.example\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    `POST /v1/movements HTTP/1.1\r\nhost: gate.example\r\nauthorization: Bearer ${key}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
   socket.write(body.slice(0, afterMs % 2 === 0 ? body.length : body.length / 2))
   await wait(afterMs)

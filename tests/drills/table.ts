@@ -254,7 +254,8 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
   ],
   restore: [
     trial(
-      'a copy made while it works, started in a clean folder; controls: one changed event and another key file are noticed',
+      'a copy made while it works, started in a clean folder; controls: one changed event and another key file ' +
+        'are noticed',
       short => restoreDrill(short ? { people: 20, days: 6 } : { people: 1000, days: 250 }),
       real =>
         same(real) &&

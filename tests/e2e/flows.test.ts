@@ -203,7 +203,7 @@ describe.skipIf(browser === null)('what a report is for', () => {
         .toEqual(new Set(['08:25']))
     })
 
-    test("a view of one's own is saved as the one the page opens with, and is there after a reload with its filters", async () => {
+    test("a view of one's own is saved as the page's first, and is there after a reload with its filters", async () => {
       await daily('from=2026-02-26&to=2026-02-27&presence=absent')
       await page.getByRole('button', { name: t('views.open') }).click()
       expect(await violations(page)).toEqual([])
@@ -313,7 +313,7 @@ describe.skipIf(browser === null)('what a report is for', () => {
       await page.waitForFunction(() => document.activeElement?.closest('tbody tr') !== null)
     })
 
-    test('a missing exit is put right with a look at before and after, carries its mark, and is undone to what it was', async () => {
+    test('a missing exit is put right with a look at before and after, carries its mark, and is undone', async () => {
       await dayOfWelder()
       const asShown = async () => (await row().innerText()).replaceAll(/\s+/g, ' ')
       const [before = {}] = await rowsShown(page)

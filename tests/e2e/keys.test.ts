@@ -30,7 +30,7 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     await ask(page).waitFor({ state: 'detached' })
   }
 
-  test('is asked before a form goes with what was written into it: by Escape, its cross, outside, a link and Back', async () => {
+  test('is asked before a form goes with what was written: by Escape, a cross, outside, a link and Back', async () => {
     await inWindow({}, '/dashboard', async page => {
       await settled(page)
       await page.getByRole('button', { name: 'Düzelt', exact: true }).click()
@@ -106,7 +106,7 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     })
   })
 
-  test('ticks a row with x, goes from the search into the rows with ↓, and chooses the whole calendar with Ctrl+A', async () => {
+  test('ticks a row with x, goes from search to rows with ↓, and chooses the whole calendar with Ctrl+A', async () => {
     await inWindow({}, '/shift-management/after-hours-work', async page => {
       await settled(page)
       await page.keyboard.press('/')

@@ -211,7 +211,7 @@ describe.skipIf(browser === null)('without a network', () => {
     },
   )
 
-  test('where the browser keeps no files, such a page waits for the connection beside its menu, nothing is reloaded meanwhile, and it opens by itself', async () => {
+  test('where the browser keeps no files, a page waits beside its menu without a reload, then opens', async () => {
     await inWindow({}, '/dashboard', async page => {
       await settled(page)
       await page.evaluate(() => {
@@ -325,7 +325,7 @@ const buildsOf = async (names: readonly string[]) => {
 }
 
 describe.skipIf(browser === null)('the files that the browser keeps', () => {
-  test('follow a new build and an older one, keep those of the build before for its open pages, and no more', async () => {
+  test('follow a new build and an older one, keep those of the one before for its open pages, no more', async () => {
     const chrome = (await findBrowser()) as Browser
     await buildWeb()
     const server = await buildsOf(['first', 'second', 'third'])

@@ -66,7 +66,8 @@ describe.skipIf(browser === null)('on a phone', () => {
           shifts: { total: number; what: string[] }
         }
         const row = document.querySelector(
-          'main tbody tr, main [data-card], main [role="grid"] [role="row"][aria-rowindex="2"], main [role="treegrid"] [role="row"][aria-rowindex="2"]',
+          'main tbody tr, main [data-card], main [role="grid"] [role="row"][aria-rowindex="2"], ' +
+            'main [role="treegrid"] [role="row"][aria-rowindex="2"]',
         )
         return {
           top: row ? row.getBoundingClientRect().top + scrollY : null,

@@ -42,7 +42,7 @@ describe.skipIf(browser === null)('the shell', () => {
     session: session.replace('"passwordChange":false', '"passwordChange":true'),
   }))
 
-  test('is Turkish and light until somebody chooses otherwise, and follows the machine where that is chosen', async () => {
+  test('is Turkish and light until somebody chooses, and follows the machine where that is chosen', async () => {
     covers('1.4', '1.80', '1.81', '4.87', '4.88', '4.89')
     const context = await chrome.newContext({
       colorScheme: 'dark',
@@ -69,7 +69,7 @@ describe.skipIf(browser === null)('the shell', () => {
     }
   })
 
-  test('has a bar across the top that stays and lets the page shine through, pages as wide as the window, and no foot', async () => {
+  test('has a translucent bar across the top that stays, pages as wide as the window, and no foot', async () => {
     covers('1.82', '1.83', '1.84', '1.85')
     await inWindow({ width: 1920, height: 900 }, '/reports/daily', async page => {
       await settled(page)
@@ -160,7 +160,7 @@ describe.skipIf(browser === null)('the shell', () => {
   const boxOf = (page: Page, role: 'banner' | 'main' | 'contentinfo') =>
     page.getByRole(role).evaluate(one => one.getBoundingClientRect().toJSON())
 
-  test('is laid out as somebody chose: menus at the side, pages in the middle, a clear bar that goes, a foot that stays', async () => {
+  test('is laid out as chosen: menus at the side, pages in the middle, a clear bar that goes, a foot', async () => {
     covers('3.213', '3.214', '3.215', '3.216', '3.217')
     await inWindow(
       { width: 1920 },
@@ -226,7 +226,7 @@ describe.skipIf(browser === null)('the shell', () => {
     )
   })
 
-  test('changes at 600, 960, 1280, 1920 and 2560 pixels: a phone, fewer columns, a hand instead of keys, more air', async () => {
+  test('changes at 600, 960, 1280, 1920 and 2560 pixels: phone, fewer columns, hand for keys, more air', async () => {
     covers('9.55', '9.56', '9.57', '9.58', '9.59', '9.60', '9.61')
     await inWindow({ width: 960 }, '/reports/daily', async page => {
       await settled(page)
@@ -313,7 +313,7 @@ describe.skipIf(browser === null)('the shell', () => {
     })
   })
 
-  test('holds who has a weak password in a dialog of 600 by 600 until it is changed, and says so for three seconds', async () => {
+  test('holds who has a weak password in a dialog of 600 by 600 until it is changed, and says so for 3 s', async () => {
     covers('2.110', '2.111', '2.113', '2.114', '2.115', '2.124', '4.79', '8.2', '8.5', '9.65')
     await withWeakPassword({}, '/dashboard', async page => {
       const dialog = page.getByRole('dialog', { name: 'Parolayı değiştir' })

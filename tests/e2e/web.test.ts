@@ -85,7 +85,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     },
   )
 
-  test('a swipe is on the screen without a reload, and heals with its day when the card is given to its owner', async () => {
+  test('a swipe is on the screen without a reload, and heals with its day once the card has its owner', async () => {
     await inWindow({}, '/access-control/list', async page => {
       await page.getByText('Canlı', { exact: true }).waitFor()
       await page.getByRole('table').waitFor()
@@ -140,7 +140,7 @@ describe.skipIf(browser === null)('the product in a browser', () => {
     })
   })
 
-  test('who came late is filtered by its counter, comes as a workbook, and leads to the person and to why', async () => {
+  test('who came late is filtered by its counter, comes as a workbook, leads to the person and to why', async () => {
     await inWindow({}, '/reports/latecomers?from=2020-01-01&to=2020-01-31', async page => {
       await page.getByText('Bu dönemde geç gelen yok').waitFor()
       const [to, from] = [0, 60].map(days =>

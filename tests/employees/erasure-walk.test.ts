@@ -796,7 +796,7 @@ describe('after the erasure of who wrote and whom it was about', () => {
     ].toSorted()
     expect(fields).toEqual(Object.keys(stays).toSorted())
   }, 120_000)
-  test('texts that lay in clear before they were personal stay in the rows of the log alone, and nothing that reads them shows them', async () => {
+  test("texts that lay in clear before they were personal stay in the log's rows; no reader shows them", async () => {
     const shown = async () => {
       const text = `${await opened()}\n${await answers()}`
       return [...old].flatMap(([canary, type]) => (text.includes(canary) ? [type] : []))

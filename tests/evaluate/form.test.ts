@@ -36,10 +36,14 @@ const movement = (more: Record<string, unknown>) =>
 test('a day comes out in the form of the page, field for field and in its order', async () => {
   const { text } = await answersTo(`${JSON.stringify(line())}\n`)
   expect(text).toBe(
-    '[{"day":"2026-03-02","planned":480,"due":480,"worked":480,"measuredWorked":480,"missing":0,"late":0,"early":0,"break":0,"leaveMinutes":{},"leaveWorked":0,' +
-      '"overtimeRaw":{"workday":0,"holiday":0},"overtimePayable":{"workday":0,"holiday":0},"overtimeOutside":{"workday":0,"holiday":0},"timeOffCredit":0,"unapprovedOvertime":0,"nightMinutes":0,' +
-      '"firstIn":"2026-03-02T06:00Z","lastOut":"2026-03-02T15:00Z","presence":[{"from":"2026-03-02T06:00Z","to":"2026-03-02T15:00Z"}],"flags":[],"provisional":false,"codes":["X"],' +
-      '"trace":[{"rule":"3.2","movements":["m1","m2"],"what":"paired","before":0,"after":540},{"rule":"5.2","movements":[],"what":"lunch-worked-through","before":540,"after":480}]}]\n',
+    '[{"day":"2026-03-02","planned":480,"due":480,"worked":480,"measuredWorked":480,"missing":0,"late":0,' +
+      '"early":0,"break":0,"leaveMinutes":{},"leaveWorked":0,' +
+      '"overtimeRaw":{"workday":0,"holiday":0},"overtimePayable":{"workday":0,"holiday":0},' +
+      '"overtimeOutside":{"workday":0,"holiday":0},"timeOffCredit":0,"unapprovedOvertime":0,"nightMinutes":0,' +
+      '"firstIn":"2026-03-02T06:00Z","lastOut":"2026-03-02T15:00Z","presence":[{"from":"2026-03-02T06:00Z",' +
+      '"to":"2026-03-02T15:00Z"}],"flags":[],"provisional":false,"codes":["X"],' +
+      '"trace":[{"rule":"3.2","movements":["m1","m2"],"what":"paired","before":0,"after":540},{"rule":"5.2",' +
+      '"movements":[],"what":"lunch-worked-through","before":540,"after":480}]}]\n',
   )
 })
 

@@ -30,7 +30,10 @@ describe('lines in, lines out', () => {
       [one],
     ]))
   test('it does not matter in which pieces the bytes arrive, also within a letter', async () => {
-    const text = `${JSON.stringify(line({ movements: [{ id: 'giriş', at: '2026-03-02T06:00Z', direction: 'in' }] }))}\n${good}\nçöp\n`
+    const wide = line({
+      movements: [{ id: 'giriş', at: '2026-03-02T06:00Z', direction: 'in' }],
+    })
+    const text = `${JSON.stringify(wide)}\n${good}\nçöp\n`
     const whole = await answersTo(text)
     for (const pieces of [1, 2, 7, 100])
       expect(await answersTo(text, { pieces })).toEqual(whole)

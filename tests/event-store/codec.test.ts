@@ -267,7 +267,7 @@ describe('a personal field', () => {
       await expect(log.readStream(target)).rejects.toThrow('unable to authenticate')
     }
   })
-  test("copied into another event of the same person and kind does not open, nor with the other event's id in its envelope", async () => {
+  test("copied into another event of the same person and kind does not open, nor with that event's id", async () => {
     const { log, store } = given()
     const stream = aStream()
     await log.append(to(stream, met({ place: 'gate' }), met({ place: 'door', name: 'Other' })))
@@ -315,7 +315,7 @@ describe('a personal field', () => {
       name: 'Eski Ad',
     })
   })
-  test('that lay in clear in an older version is blanked once its key is destroyed, and is never in what stays sealed', async () => {
+  test('that lay clear in an older version is blanked once its key is gone, never in what stays sealed', async () => {
     const before: EventShapes = {
       Noted: event({
         days: 'none',

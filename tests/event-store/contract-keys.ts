@@ -94,7 +94,7 @@ export const knownKeys = ({ store }: Given): void => {
       )
       expect(answer).toMatchObject({ status: 'stored', revision: 2, repeated: [2] })
     })
-    test('which of many are known can be asked without storing anything, and another company knows none of them', async () => {
+    test('which of many are known can be asked without storing; another company knows none of them', async () => {
       const [stream, keys] = [aStream(), Array.from({ length: 300 }, () => aKey())]
       await store().append(
         to(stream, {
@@ -206,7 +206,7 @@ export const knownKeys = ({ store }: Given): void => {
       })
       expect(await streamOf(store(), stream)).toEqual([])
     })
-    test('who holds a value can be asked, until it is released, and of a value nobody took the answer is nobody', async () => {
+    test('who holds a value can be asked, until it is released; of one nobody took the answer is nobody', async () => {
       const [value, stream] = [randomUUID(), aStream()]
       expect(await store().holder('card', value)).toBeUndefined()
       await store().append(to(stream, { claims: [take(value)] }))

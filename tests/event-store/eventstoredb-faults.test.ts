@@ -125,7 +125,7 @@ describe('a server that cannot just now', () => {
     double.faults.hang = false
     expect(await untilStored(store, fact)).toMatchObject({ status: 'repeated', revision: 1 })
   })
-  test('the refusal of one group is not the end: what it held pending is finished before anything else is written', async () => {
+  test('the refusal of one group is not the end: what it held pending is finished before all else', async () => {
     const store = open()
     const [first, second] = [
       to(aStream(), { key: aKey(), note: 'first' }),
@@ -206,7 +206,7 @@ describe('a process that ends between the index and the server', () => {
 })
 
 describe('beside others', () => {
-  test('two processes write in turn: of all who saw one revision exactly one is stored, and recorded time never goes back', async () => {
+  test('two processes write in turn: of all who saw one revision one is stored, and time never goes back', async () => {
     const stores = [open(), open({ now: clockAt('2026-03-02T07:00:00.000Z').now })]
     const before = await open().head()
     const stream = aStream()
@@ -329,7 +329,7 @@ describe('who stands far behind and takes few types', () => {
       },
     ])
   }
-  test('gets each once, in order, while more are written and the server drops subscriptions; it sends few others', async () => {
+  test('gets each once, in order, while more are written and subscriptions drop; it sends few others', async () => {
     const store = open()
     const before = await store.head()
     await append(store, 0, 30)

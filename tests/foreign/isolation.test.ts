@@ -35,7 +35,9 @@ const probe = async (): Promise<number> => {
     .swipe(key, [
       {
         id: `p${swiped}`,
-        at: `2026-03-02T${String(8 + Math.floor(swiped / 3600)).padStart(2, '0')}:${String(Math.floor(swiped / 60) % 60).padStart(2, '0')}:${String(swiped++ % 60).padStart(2, '0')}`,
+        at:
+          `2026-03-02T${String(8 + Math.floor(swiped / 3600)).padStart(2, '0')}:` +
+          `${String(Math.floor(swiped / 60) % 60).padStart(2, '0')}:${String(swiped++ % 60).padStart(2, '0')}`,
         pin: '1042',
       },
     ])

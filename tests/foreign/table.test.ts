@@ -24,7 +24,7 @@ const rows = [
 ]
 
 describe('a workbook', () => {
-  test('within its bounds is its rows, also with empty rows and cells far beyond, as spreadsheets leave them', async () => {
+  test('within its bounds is its rows, with empty rows and cells far beyond, as spreadsheets leave them', async () => {
     expect(await outcome(await workbookOf({ sheets: [header + person] }))).toEqual({
       table: { sheets: ['S1'], rows },
     })
@@ -94,7 +94,10 @@ describe('a workbook', () => {
             Array.from(
               { length: 3_000 },
               (_, at) =>
-                `<row r="${at + 1}">${Array.from({ length: 100 }, (__, column) => `<c r="${name(column)}${at + 1}"><v>1</v></c>`).join('')}</row>`,
+                `<row r="${at + 1}">${Array.from(
+                  { length: 100 },
+                  (__, column) => `<c r="${name(column)}${at + 1}"><v>1</v></c>`,
+                ).join('')}</row>`,
             ).join(''),
           ],
         }),

@@ -14,10 +14,21 @@ export type Made = {
 export const workbookOf = ({ sheets, strings, more = {} }: Made): Promise<Buffer> =>
   zipOf({
     '[Content_Types].xml':
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map((_, at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" r:id="s${at + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}">${sheets.map((_, at) => `<Relationship Id="s${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}${
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+      '<Default Extension="xml" ContentType="application/xml"/></Types>',
+    '_rels/.rels':
+      `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" ` +
+      `Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
+      `${sheets.map((_, at) => `<sheet name="S${at + 1}" sheetId="${at + 1}" r:id="s${at + 1}"/>`).join('')}</sheets>` +
+      '</workbook>',
+    'xl/_rels/workbook.xml.rels': `<?xml version="1.0"?><Relationships xmlns="${relations}">${sheets
+      .map(
+        (_, at) =>
+          `<Relationship Id="s${at + 1}" Type="${office}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      )
+      .join('')}${
       strings === undefined
         ? ''
         : `<Relationship Id="t" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`

@@ -92,7 +92,7 @@ describe('the unproven', () => {
 })
 
 describe('being stuck', () => {
-  test('is told when all places are taken for long while somebody asks, and is over with the first who gets in', async () => {
+  test('is told when all places are taken for long while somebody asks, and over with the first let in', async () => {
     const room = admission({ proven: { places: 1, bytes: 10 }, stuckMs: 30 })
     const first = room.begin()
     first.enter('proven', of('a'))

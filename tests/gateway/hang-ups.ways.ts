@@ -111,7 +111,9 @@ export const ways = async (rig: Rig): Promise<Readonly<Record<string, Buffer>>> 
     }),
     'json signed': post('/v1/movements', signed, {
       ...json,
-      authorization: `HMAC-SHA256 serial=HANG-SIGNED, time=${time}, signature=${signatureOf(made.signed.secret, 'POST', '/v1/movements', time, Buffer.from(signed))}`,
+      authorization:
+        `HMAC-SHA256 serial=HANG-SIGNED, time=${time}, ` +
+        `signature=${signatureOf(made.signed.secret, 'POST', '/v1/movements', time, Buffer.from(signed))}`,
     }),
     'a board by its address': post(
       `/v1/template/HANG-BOARD/${made.board.secret}`,

@@ -19,7 +19,7 @@ const count = Number(process.env['MALFORMED_REQUESTS'] ?? 1_000)
 const trace = /\n\s+at |node_modules|\.ts:\d+|SELECT |select .* from |stack/i
 
 describe('requests that no honest client sends', () => {
-  test(`${count} of them: each is answered at once with a clear refusal or taken whole, and none shows a trace`, async () => {
+  test(`${count} of them: each is answered at once, clearly refused or taken whole; none shows a trace`, async () => {
     const targets: Target[] = [
       {
         method: 'POST',
@@ -65,7 +65,8 @@ describe('a client that takes its time', () => {
     [
       'with its body',
       (key: string) =>
-        `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"mov`,
+        `POST /v1/movements HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n` +
+        `content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"mov`,
     ],
     ['before it says anything', () => ''],
   ])('%s is cut off, and holds nothing up meanwhile', async (_, begin) => {
@@ -100,7 +101,7 @@ describe('a client that takes its time', () => {
   })
 })
 
-test('a client that stalls within its body hears that it was too slow, and nothing of what it began is taken', async () => {
+test('a client that stalls within its body hears that it was too slow, and nothing it began is taken', async () => {
   const gateway = rig.gateway({ timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 } })
   await gateway.listen({ port: 0, host: '127.0.0.1' })
   const { connect } = await import('node:net')

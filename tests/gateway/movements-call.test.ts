@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 describe('what was sent is recorded as it was said', () => {
-  test('a movement with card, wall clock and direction is a fact of its device and month, answered after it is stored', async () => {
+  test('a movement with card, wall clock and direction is a fact of device and month, answered once kept', async () => {
     covers('4.36')
     const answer = await send(rig.app, device, {
       movements: [movement({ id: 'abc', card: '0042' })],

@@ -96,7 +96,7 @@ describe('one key over all ways', () => {
     },
     60_000,
   )
-  test('in whatever mixture, order, split and repetition the same punches come, each is stored once, and its day has the same to go by', async () => {
+  test('in any mixture, order, split and repetition punches are each stored once, and days are alike', async () => {
     const plain = await deliver([{ way: 'attlog', which: [...punches.keys()] }], false)
     await fc.assert(
       fc.asyncProperty(sendings, fc.boolean(), async (list, together) => {
@@ -108,7 +108,8 @@ describe('one key over all ways', () => {
   test("is the person's and not the card's: a card without a pin is another movement", async () => {
     const reader = await readerOf(rig, 'ONEKEYCARD')
     const line = (pin: string): string =>
-      `time=2026-03-02 08:01:15\tpin=${pin}\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=1\r\n`
+      `time=2026-03-02 08:01:15\tpin=${pin}\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\t` +
+      'index=1\r\n'
     await rig.app.inject({
       method: 'POST',
       url: `/iclock/cdata?SN=${reader.serial}&table=rtlog`,

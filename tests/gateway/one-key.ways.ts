@@ -63,7 +63,8 @@ const posted = (
 ): Promise<{ statusCode: number; body: string }> => app.inject({ method: 'POST', url, payload })
 
 const accessLine = ({ pin, local, verify, index }: Punch): string =>
-  `time=${spaced(local)}\tpin=${pin}\tcardno=${7_000_000 + Number(pin)}\teventaddr=1\tevent=0\tinoutstatus=2\tverifytype=${verify}\tindex=${index}\r\n`
+  `time=${spaced(local)}\tpin=${pin}\tcardno=${7_000_000 + Number(pin)}\teventaddr=1\tevent=0\tinoutstatus=2\t` +
+  `verifytype=${verify}\tindex=${index}\r\n`
 
 /**
  * Each shows the same record in its own words: other columns, other codes, another id. None says a direction that
@@ -104,7 +105,8 @@ export const ways = {
     answered(
       posted(
         app,
-        `/iclock/querydata?SN=${serial}&type=tabledata&cmdid=1&tablename=transaction&count=${punches.length}&packcnt=1&packidx=1`,
+        `/iclock/querydata?SN=${serial}&type=tabledata&cmdid=1&tablename=transaction&count=${punches.length}&` +
+          'packcnt=1&packidx=1',
         punches.map(accessLine).join(''),
       ),
       new RegExp(`^transaction=${punches.length}`),
@@ -154,7 +156,13 @@ export const ways = {
       rig,
       reader,
       'rapor.csv',
-      `Sicil No;Tarih;Saat\r\n${punches.map(({ pin, local }) => `${pin};${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)};${local.slice(11)}\r\n`).join('')}`,
+      `Sicil No;Tarih;Saat\r\n${punches
+        .map(
+          ({ pin, local }) =>
+            `${pin};` +
+            `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)};${local.slice(11)}\r\n`,
+        )
+        .join('')}`,
     ),
 } satisfies Record<string, Way>
 export type WayName = keyof typeof ways

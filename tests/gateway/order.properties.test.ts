@@ -67,7 +67,7 @@ const deliver = async ({ order, cuts, together }: Sending) => {
   }
 }
 
-test('in whatever order, however often and however cut they arrive, the same movements are stored, each once (P3)', async () => {
+test('in whatever order, however often and however cut they arrive, the same are stored, each once (P3)', async () => {
   const plain = await deliver({ order: [...punches.keys()], cuts: [], together: false })
   expect(plain.facts).toHaveLength(count)
   await fc.assert(

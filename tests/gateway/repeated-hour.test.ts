@@ -33,7 +33,16 @@ const told = async (device: TestDevice, zone = berlin): Promise<string[]> =>
       !('localTime' in data) || typeof data.number !== 'string'
         ? []
         : [
-            `${data.instant ?? instantOf(epochMsOn([{ zone, from: null }], data.localTime ?? ('' as LocalDateTime), 'again' in data && data.again))} ${data.number}`,
+            `${
+              data.instant ??
+              instantOf(
+                epochMsOn(
+                  [{ zone, from: null }],
+                  data.localTime ?? ('' as LocalDateTime),
+                  'again' in data && data.again,
+                ),
+              )
+            } ${data.number}`,
           ],
     )
     .toSorted()
@@ -43,7 +52,7 @@ let made = 0
 const reader = (zone = berlin) => rig.device(`NIGHT-${made++}`, { zone })
 
 describe('the hour that comes twice when the clock is turned back', () => {
-  test('02:50 and then 02:10 of one upload: the second is of the second hour, and so is all that follows in it', async () => {
+  test('02:50 and then 02:10 of one upload: the second is of the second hour, and all that follows in it', async () => {
     const device = await reader()
     await post(device, onNight('01:58:00', '02:50:00', '02:10:00', '02:55:00', '03:05:00'))
     expect(short(await told(device))).toEqual([
@@ -109,7 +118,7 @@ describe('the hour that comes twice when the clock is turned back', () => {
       repeated: 1,
     })
   })
-  test('what came alone first stays where it is when it comes again with what proves it later: nothing is doubled, and nothing moves by itself', async () => {
+  test('what came alone first stays when it comes with what proves it later: nothing doubles or moves', async () => {
     const device = await reader()
     await post(device, onNight('02:50:00', '02:10:00').slice(1))
     expect((await post(device, onNight('02:50:00', '02:10:00'))).body).toMatchObject({
@@ -186,7 +195,7 @@ const digitsOf = ({ at, card }: { readonly at: Instant; readonly card: string })
   at: localOfInstant(berlin, at),
 })
 
-test('punches in order of time come out at their own instants wherever the order proves it, and again in any pieces they add nothing', async () => {
+test('punches in order get their own instants where the order proves it; again in pieces they add none', async () => {
   await fc.assert(
     fc.asyncProperty(
       punches,

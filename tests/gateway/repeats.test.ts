@@ -196,7 +196,7 @@ describe('one movement by several ways of telling its time', () => {
       repeated: 1,
     })
   })
-  test('after the zone of the device was corrected, what was sent before is still known, in whatever form', async () => {
+  test('after the zone of the device was corrected, what was sent before is known, in whatever form', async () => {
     const device = await rig.device('MOVED', { zone: istanbul })
     rig.setNow('2026-09-16T06:00:00.000Z')
     const offset = movement({ at: '2026-09-16T08:30:00+03:00', card: '1' })

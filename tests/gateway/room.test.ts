@@ -44,7 +44,8 @@ const stall = (port: number, head: string, count: number): readonly Promise<stri
       text += chunk.toString()
     })
     socket.write(
-      `${head}\r\nhost: gate.example\r\ncontent-length: ${head.startsWith('POST /hikvision ') ? 2 ** 19 : 2 ** 21}\r\n\r\n{`,
+      `${head}\r\nhost: gate.example\r\ncontent-length: ` +
+        `${head.startsWith('POST /hikvision ') ? 2 ** 19 : 2 ** 21}\r\n\r\n{`,
     )
     await once(socket, 'close')
     return text
@@ -52,9 +53,13 @@ const stall = (port: number, head: string, count: number): readonly Promise<stri
 
 const heads = (key: string) => ({
   'a bare serial': 'POST /iclock/cdata?SN=OPENZK1&table=ATTLOG&Stamp=9999 HTTP/1.1',
-  'a wrong signature': `POST /v1/movements HTTP/1.1\r\ncontent-type: application/json\r\nauthorization: HMAC-SHA256 serial=SIGNED-1, time=2026-03-02T06:00:00Z, signature=${'0'.repeat(64)}`,
+  'a wrong signature':
+    'POST /v1/movements HTTP/1.1\r\ncontent-type: application/json\r\n' +
+    `authorization: HMAC-SHA256 serial=SIGNED-1, time=2026-03-02T06:00:00Z, signature=${'0'.repeat(64)}`,
   'no name at all': 'POST /hikvision HTTP/1.1',
-  'the key of a reader': `POST /v1/movements HTTP/1.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${key}`,
+  'the key of a reader':
+    'POST /v1/movements HTTP/1.1\r\ncontent-type: application/json\r\n' +
+    `authorization: Bearer ${key}`,
 })
 const isTaken = async (
   gateway: FastifyInstance,
@@ -143,7 +148,7 @@ test('a reader that sends slowly but steadily is heard to its end', async () => 
   expect(String((await answer)[0]).slice(0, 12)).toBe('HTTP/1.1 200')
 })
 
-test('bytes are bounded as they come: whoever brings more than there is room for is told to come again, and the others are taken', async () => {
+test('bytes are bounded as they come: who brings more than fits is told to come again, others are taken', async () => {
   const { room, registry, gateway, port } = await opened({
     proven: { places: 100, bytes: 300_000 },
   })
@@ -192,7 +197,7 @@ test('what is sent where nothing is is read away and kept nowhere', async () => 
     ).toBe(404)
 })
 
-test('the gateway is not ready while nobody finds room, says so, and is ready again with the first who does', async () => {
+test('the gateway is not ready while nobody finds room, says so, and is ready with the first who does', async () => {
   const { room, gateway, port } = await opened({
     proven: { places: 1, bytes: 2 ** 20 },
     stuckMs: 100,
@@ -259,7 +264,7 @@ describe('readers for which there is no room', () => {
     )
     return row?.count ?? -1
   }
-  test('are counted for their company, each once however often it comes, and no longer once they are heard', async () => {
+  test('are counted for their company, each once however often it comes, and not once they are heard', async () => {
     const [room, late] = [
       admission({ proven: { places: 1, bytes: 2 ** 20 } }),
       await rig.device('DOOR-3'),

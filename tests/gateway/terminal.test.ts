@@ -47,7 +47,9 @@ const terminal = (
 }
 const at = (second: number): LocalDateTime =>
   asLocalDateTime(
-    `2026-03-01T${[second / 3600, (second / 60) % 60, second % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')}`,
+    `2026-03-01T${[second / 3600, (second / 60) % 60, second % 60]
+      .map(part => String(Math.floor(part)).padStart(2, '0'))
+      .join(':')}`,
   )
 const fill = (device: Terminal, count: number): void => {
   for (let second = 0; second < count; second++)

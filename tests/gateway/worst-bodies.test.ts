@@ -53,7 +53,9 @@ const probe = async (): Promise<number> => {
       movement({
         id: `p${swipes}`,
         card: '4711',
-        at: `2026-03-02T${String(8 + (Math.floor(swipes / 3600) % 12)).padStart(2, '0')}:${String(Math.floor(swipes / 60) % 60).padStart(2, '0')}:${String(swipes++ % 60).padStart(2, '0')}`,
+        at:
+          `2026-03-02T${String(8 + (Math.floor(swipes / 3600) % 12)).padStart(2, '0')}:` +
+          `${String(Math.floor(swipes / 60) % 60).padStart(2, '0')}:${String(swipes++ % 60).padStart(2, '0')}`,
       }),
     ],
   })
@@ -121,7 +123,13 @@ const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] 
   [
     'a terminal: events to the last that are taken',
     hikvision(
-      `[${numbered(at => `{"dateTime":"2026-03-01T09:${String(at % 60).padStart(2, '0')}:00+03:00","eventType":"AccessControllerEvent","AccessControllerEvent":{"majorEventType":5,"subEventType":75,"employeeNoString":"${at}","serialNo":${at}}}`, 5_000)}]`,
+      `[${numbered(
+        at =>
+          `{"dateTime":"2026-03-01T09:${String(at % 60).padStart(2, '0')}:00+03:00",` +
+          `"eventType":"AccessControllerEvent","AccessControllerEvent":{"majorEventType":5,"subEventType":75,` +
+          `"employeeNoString":"${at}","serialNo":${at}}}`,
+        5_000,
+      )}]`,
     ),
   ],
   ['a terminal: tags without end', hikvision(`<E>${fill('<a/>')}</E>`)],
@@ -172,7 +180,17 @@ const bodies: readonly (readonly [name: string, sent: () => Promise<number>])[] 
   [
     'a reader with a key: movements to the last that are taken',
     json(
-      `{"movements":[${numbered(at => JSON.stringify({ id: `w${at}`.padEnd(60, 'y'), at: '2026-03-02T08:01:15', card: String(at), direction: 'in', more: 'z'.repeat(200) }), 5_000)}]}`,
+      `{"movements":[${numbered(
+        at =>
+          JSON.stringify({
+            id: `w${at}`.padEnd(60, 'y'),
+            at: '2026-03-02T08:01:15',
+            card: String(at),
+            direction: 'in',
+            more: 'z'.repeat(200),
+          }),
+        5_000,
+      )}]}`,
     ),
   ],
 ]

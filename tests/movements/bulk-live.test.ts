@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-test('a bulk act of a thousand movements, which all stand at one place of the log, comes whole to whoever watches, each once and in order', async () => {
+test('a bulk act of a thousand movements at one place of the log comes whole, each once, and in order', async () => {
   const told: string[] = []
   let seen = seenUpTo(0n)
   for (let looks = 0; looks < 20; looks++) {

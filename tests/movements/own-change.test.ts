@@ -87,7 +87,7 @@ test('who corrects a day reads its new figures at once, and the old ones as soon
   expect(await daily(String(undone.body['position']))).toEqual(before)
 })
 
-test('a movement for which a correction is asked says that it waits, and the request is where a manager finds it', async () => {
+test('a movement with a correction asked for says that it waits, and a manager finds the request', async () => {
   const own = await world.signIn(world.a.people.welder)
   const asked = await ask('POST', '/api/app/corrections/demand', {
     token: own,

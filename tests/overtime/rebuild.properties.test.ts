@@ -16,7 +16,7 @@ const lives = fc.record({
   rebuildBatch: pick(1, 5, 1000),
 })
 
-test('days with approved overtime, and what waits for a word, are the same built again from the log, however it was cut into batches', async () => {
+test('days with approved overtime, and what waits, are the same built again from the log in any batches', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async ({ history, asked, batch, everySteps, rebuildBatch }) => {
       const world = await rig()

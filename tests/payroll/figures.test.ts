@@ -179,7 +179,7 @@ describe('the figures of a period', () => {
       missing: 0,
       measuredMissing: 8,
     }))
-  test('take the week that ends in the period whole, also its days of the month before, and leave the other for the next', () => {
+  test("take the week that ends in the period whole, with days of the month before; the other is the next's", () => {
     const long = { measuredWorked: 600, worked: 480, overtimeRaw: { workday: 0, holiday: 0 } }
     const days = [
       '2026-02-23',

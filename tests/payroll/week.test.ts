@@ -57,7 +57,7 @@ describe('§13 the week', () => {
       overtime: 60,
     })
   })
-  test('counts extra hours beyond a shorter contract up to the legal week: 40 h, 50 h worked, five at 1.25 and five at 1.5', () => {
+  test('counts extra hours past a shorter contract up to the legal week: 40 h, 50 worked, 5 at 1.25, 5 at 1.5', () => {
     expect(of40(...fiveDays(10))).toMatchObject({ extraHours: 300, overtime: 300 })
     expect(of40(...fiveDays(8.5))).toMatchObject({ extraHours: 150, overtime: 0 })
     expect(of40(...fiveDays(8))).toMatchObject({ extraHours: 0, overtime: 0 })

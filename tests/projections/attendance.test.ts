@@ -181,7 +181,7 @@ describe('history heals', () => {
     expect(await daysNow()).toEqual(await asKnownFromTheStart())
   })
 
-  test('also of the hour that comes twice: what was proven to be its second time is that under every zone that repeats it', async () => {
+  test('also of the hour that comes twice: what was proven its second is so in every zone repeating it', async () => {
     const night = (localTime: string, again?: true): Fact => {
       const { data, ...fact } = swiped(
         'A1',

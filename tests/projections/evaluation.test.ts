@@ -165,7 +165,7 @@ test('who stays away has his day when it begins, though the day before was final
   ])
 })
 
-test('who is to come back next week has the days he still works this week, and nobody is looked at for days long over', async () => {
+test("who comes back next week has this week's days of work; nobody is looked at for days long over", async () => {
   const early = 'cccc0000-0000-4000-8000-000000000009'
   const leaves = (of: string, lastDay: string): Fact =>
     ({ type: 'EmployeeTerminated', data: { employeeId: of, lastDay: day(lastDay) } }) as Fact
@@ -309,7 +309,7 @@ test('taking a few of many who wait looks at few', async () => {
   expect(looked).toBeLessThan(1000)
 })
 
-test('days that cannot be evaluated are shown, hold up nobody else, and are made once the fault is mended', async () => {
+test('days that cannot be evaluated are shown, hold up no others, and are made once the fault is mended', async () => {
   await world.record(
     '2026-03-01T15:00:00.000Z',
     ...office,

@@ -11,7 +11,7 @@ const lives = fc.record({
   rebuildBatch: fc.constantFrom(1, 5, 1000),
 })
 
-test('a read model built again from the log equals the live one, whatever happened, however it was cut into batches and whenever it was evaluated', async () => {
+test('a read model built again equals the live one, whatever happened, however cut, whenever evaluated', async () => {
   await fc.assert(
     fc.asyncProperty(
       lives,

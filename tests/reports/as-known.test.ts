@@ -159,7 +159,7 @@ const withoutAwaiting = ({ rows, summary }: Awaited<ReturnType<typeof grid>>) =>
 })
 
 describe('people by their record', () => {
-  test('are those of a position, and those who had left when the period ended; counters and sums with them', async () => {
+  test('are those of a position, and who had left when the period ended; counters and sums with them', async () => {
     expect(names(await grid({ position: 'Usta' }))).toEqual(['Ayşe Işık', 'İrem Çelik'])
     expect(names(await grid({ position: 'Çırak' }))).toEqual(['Can Er'])
     expect(names(await grid({ status: 'left' }))).toEqual(['Can Er'])

@@ -289,7 +289,7 @@ describe.each(['late', 'early'] as const)('days that are %s', kind => {
   })
 })
 
-test('a late day says when work began, when the person came, what the shift lets pass, and how often it happens', async () => {
+test('a late day says when work began, when he came, what the shift lets pass, and how often it happens', async () => {
   const { rows } = await report('late', { employee: ayse })
   expect(rows[0]).toMatchObject({
     day: '2026-03-03',

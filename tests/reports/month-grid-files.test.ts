@@ -158,7 +158,7 @@ test('the second page comes without what is counted over all of them', async () 
   ]).toEqual([false, null, 5])
 })
 
-test('more than a month side by side is refused with the figure, a letter too long likewise, and an employee may not choose letters', async () => {
+test('more than a month side by side is refused with its figure, so a long letter; employees choose none', async () => {
   const long = await ask(`${table}?from=2026-03-01&to=2026-04-01`)
   expect([long.status, long.body['code'], long.body['days']]).toEqual([
     400,

@@ -225,7 +225,7 @@ describe.each([
   ['31 days', march],
 ] as const)('a month of %s', (_, { from, to }) => {
   const dates = daysOfRange(from, to)
-  test('shows on every day of everybody what the engine finds, and nothing outside the employment or before a day has come', async () => {
+  test('shows on every day of everybody what the engine finds, and nothing outside employment or ahead', async () => {
     covers('1.35')
     const { rows } = await table({ from, to })
     expect(new Set(rows.map(row => row.days.length))).toEqual(new Set([dates.length]))
@@ -297,7 +297,7 @@ describe.each([
   })
 })
 
-test('who was hired or left within the month has empty days there, and who left before is not in the table', async () => {
+test('who was hired or left within the month has empty days there; who left before is not in the table', async () => {
   const byName = new Map((await table()).rows.map(row => [row.fullName, row]))
   expect(
     byName
@@ -384,7 +384,7 @@ test.each(['name', 'employeeNo', 'department', 'worked', 'missing', 'overtime'] 
   },
 )
 
-test('a manager sees his departments, an employee himself, another company its own: in rows, counters and sums', async () => {
+test('a manager sees his departments, an employee himself, a company its own: in rows, counters and sums', async () => {
   const departments: ScopeFilter = {
     kind: 'departments',
     deviceIds: [],

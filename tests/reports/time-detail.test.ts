@@ -322,7 +322,7 @@ describe('where everybody is now', () => {
     expect(GetEmployeeTracking.reply.parse(await now()).total).toBe(5))
 })
 
-test('who taps twice on leaving, at a reader that tells no direction, is outside though the second tap falls into the next minute', async () => {
+test('who taps twice on leaving, at a reader without direction, is outside, even into the next minute', async () => {
   await world.record(
     '2026-03-03T09:30:00.000Z',
     ...['08:58:00', '11:30:50', '11:31:20'].map(time =>

@@ -57,20 +57,25 @@ for (const people of sizes) {
   const point = await pointOf(people)
   points.push(point)
   process.stdout.write(
-    `${people} people × ${days} days, ${number(point.movements)} movements: appended in ${point.costs.appending.clock.toFixed(1)} s, projected in ${point.costs.projecting.clock.toFixed(1)} s, a tick ${point.costs.tick.clock.toFixed(2)} s; at most ${point.peakMegabytes.toFixed(0)} MB in one process\n`,
+    `${people} people × ${days} days, ${number(point.movements)} movements: appended in ` +
+      `${point.costs.appending.clock.toFixed(1)} s, projected in ${point.costs.projecting.clock.toFixed(1)} s, ` +
+      `a tick ${point.costs.tick.clock.toFixed(2)} s; at most ${point.peakMegabytes.toFixed(0)} MB in one process\n`,
   )
 }
 const [first] = points
 const last = points.at(-1)
 const measured = [
-  `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores ${cpus()[0]?.model ?? ''}, Node ${process.version}; ${days} days of four movements each. An error above zero: the model says too much.`,
+  `Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores ${cpus()[0]?.model ?? ''}, ` +
+    `Node ${process.version}; ${days} days of four movements each. An error above zero: the model says too much.`,
   ...points.map(
     point =>
-      `**${number(point.people)} people, ${number(point.movements)} movements**\n\n${table(['bytes with indexes', 'model', 'measured', 'error'], compared(point).map(line))}`,
+      `**${number(point.people)} people, ${number(point.movements)} movements**\n\n` +
+      `${table(['bytes with indexes', 'model', 'measured', 'error'], compared(point).map(line))}`,
   ),
   ...(first && last && last !== first
     ? [
-        `**Between ${number(first.people)} and ${number(last.people)} people**\n\n${table(['cost', 'model', 'measured', 'error'], comparedCosts(first, last).map(line))}`,
+        `**Between ${number(first.people)} and ${number(last.people)} people**\n\n` +
+          `${table(['cost', 'model', 'measured', 'error'], comparedCosts(first, last).map(line))}`,
       ]
     : []),
 ].join('\n\n')

@@ -90,6 +90,7 @@ for (const path of unseen) process.stderr.write(`not seen by the boundary tool: 
 for (const path of missed) process.stderr.write(`a planted violation passed: ${path}\n`)
 const failed = violations.length + unseen.length + missed.length > 0
 process.stdout.write(
-  `boundaries: ${seen.size} modules, ${violations.length} violations, ${Object.keys(plants).length - missed.length} of ${Object.keys(plants).length} planted violations found\n`,
+  `boundaries: ${seen.size} modules, ${violations.length} violations, ` +
+    `${Object.keys(plants).length - missed.length} of ${Object.keys(plants).length} planted violations found\n`,
 )
 process.exit(failed ? 1 : 0)

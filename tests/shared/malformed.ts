@@ -114,7 +114,9 @@ const http = (
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${value}`],
   )
-  const head = `${over.method ?? target.method} ${over.path ?? target.path} ${over.version ?? 'HTTP/1.1'}\r\n${lines.join('\r\n')}\r\n${over.extra ?? ''}\r\n`
+  const head =
+    `${over.method ?? target.method} ${over.path ?? target.path} ${over.version ?? 'HTTP/1.1'}\r\n` +
+    `${lines.join('\r\n')}\r\n${over.extra ?? ''}\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), content])
 }
 const honest = ({ body }: Target): string => JSON.stringify(body)

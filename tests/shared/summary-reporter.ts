@@ -98,7 +98,10 @@ const contractTable = (modules: readonly TestModule[]): string => {
     ['contract of the event log', ...columns.map(({ name }) => name)],
     ...parts.map(part => [part, ...columns.map(({ tests }) => kept(tests, part))]),
   ]
-  return `${rows.map(([part = '', ...cells]) => [part.padEnd(26), ...cells.map((cell, at) => cell.padStart(widths[at] ?? 0))].join('  ')).join('\n')}\n`
+  const lines = rows.map(([part = '', ...cells]) =>
+    [part.padEnd(26), ...cells.map((cell, at) => cell.padStart(widths[at] ?? 0))].join('  '),
+  )
+  return `${lines.join('\n')}\n`
 }
 const kept = (tests: readonly TestCase[], part: string): string => {
   const of = tests

@@ -38,7 +38,10 @@ const staleIn = (rows: readonly Held[], bare: ReadonlySet<string>): string[] =>
     )
     .map(id => `${id} stands in tests/specification/untested.txt, and needs not: take it out`)
 
-/** Judges tests against the table; `bare` are the rows that work and that no test holds, `before` is the page as it stands. */
+/**
+ * Judges tests against the table; `bare` are the rows that work and that no test holds, `before` is the page as it
+ * stands.
+ */
 export const judgedOf = (
   table: readonly Row[],
   marked: Marked,

@@ -42,7 +42,10 @@ const rowOf = (line: string): Row => {
   return { id, group: isGroup(group) ? group : null, item }
 }
 
-/** @returns the rows of the table in their order. @throws {Error} on a line of another form, or an id that is there twice. */
+/**
+ * @returns the rows of the table in their order.
+ * @throws {Error} on a line of another form, or an id that is there twice.
+ */
 export const rowsOf = (table: string): readonly Row[] => {
   const rows = table.trimEnd().split('\n').slice(1).map(rowOf)
   const twice = rows.find(({ id }, at) => rows.findIndex(other => other.id === id) !== at)

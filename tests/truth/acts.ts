@@ -252,7 +252,11 @@ const changeCards = async (
   )
   await done(admin, 'POST', `movements/${stray?.id ?? ''}/assign-card`, {
     employeeId: newcomer.who.employeeId,
-    from: `${addDays(newcomer.who.employments[0]?.start ?? newcomer.day, 0) > facts.foundedOn ? newcomer.who.employments[0]?.start : facts.foundedOn}T00:00:00+03:00`,
+    from: `${
+      addDays(newcomer.who.employments[0]?.start ?? newcomer.day, 0) > facts.foundedOn
+        ? newcomer.who.employments[0]?.start
+        : facts.foundedOn
+    }T00:00:00+03:00`,
   })
 }
 

@@ -48,7 +48,7 @@ const chosen = ({ expected: { days } }: Truth): string[] => {
 
 export const personTruth = (truth: () => Truth): void => {
   describe('the working report of one person', () => {
-    test('has his days with every entry and exit, subtotals that are the weeks’ and totals that are all of it', async () => {
+    test('has his days with every entry and exit, the weeks’ subtotals and totals that are all of it', async () => {
       const {
         admin,
         expected,

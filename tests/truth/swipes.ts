@@ -139,7 +139,7 @@ export const swipesTruth = (truth: () => Truth): void => {
       ).toEqual([])
       expect([total, summary]).toMatchObject([swiped().length, summaryOf(swiped())])
     })
-    test('last as long as from swipe to swipe, and where presence was snapped alone, count as long as the day’s presence', async () => {
+    test('last from swipe to swipe; where presence alone was snapped, as long as the day’s presence', async () => {
       let looked = 0
       for (const one of swiped()) {
         const { pairs, of } = storyOf(one)
@@ -297,7 +297,7 @@ export const swipesTruth = (truth: () => Truth): void => {
         expect(found.total).toBe(want.length)
       }
     })
-    test('counts over the whole history what counts and what does not, and what does not is in the list of invalid ones', async () => {
+    test('counts over the whole history what counts and what does not, which is among the invalid', async () => {
       const {
         admin,
         expected,

@@ -34,7 +34,8 @@ export const pageOf = (before: readonly string[], result: Result): string => {
 const sectionOf = ({ step, ok, lines, began, minutes, load }: Result): string =>
   `## ${step.title}
 
-${verdictOf(ok, lines)} on ${began.toISOString().slice(0, 10)}${revision()} in ${minutes.toFixed(1)} min, on ${machine} (load ${load.toFixed(1)} at its start).
+${verdictOf(ok, lines)} on ${began.toISOString().slice(0, 10)}${revision()} in ${minutes.toFixed(1)} min, \
+on ${machine} (load ${load.toFixed(1)} at its start).
 
 \`\`\`text
 ${lines.join('\n') || 'It ended without a figure.'}
@@ -51,10 +52,16 @@ const verdictOf = (ok: boolean, lines: readonly string[]): string => {
       : 'Passed **but for what was skipped**'
 }
 
-const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL 18 with forced writes`
+const machine =
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ` +
+  `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL 18 with forced writes`
 const revision = (): string => {
   try {
-    return ` at ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}`
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return ` at ${commit.trim()}`
   } catch {
     return '' // a copy without its history
   }

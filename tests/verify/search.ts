@@ -1,4 +1,7 @@
-/** `tsx tests/verify/search.ts <minutes>`: every property again and again, each time from a new seed, until the time is over. */
+/**
+ * `tsx tests/verify/search.ts <minutes>`: every property again and again, each time from a new seed, until the time is
+ * over.
+ */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

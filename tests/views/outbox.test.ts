@@ -184,7 +184,7 @@ test('a mail with line breaks in its subject adds no header of its own', async (
   expect(server.received.map(({ to }) => to)).toEqual(['gonca.unal@example.com'])
 })
 
-test('an erasure takes reports and what was for the erased, on disk too, and neither what others are told of their account nor what comes later', async () => {
+test("an erasure takes reports and what was for the erased, on disk too, not others' mails or later ones", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'E-outbox-'))
   try {
     const delivery = intoFolder(folder, { from: 'Mesai <mesai@localhost>' })

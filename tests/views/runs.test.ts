@@ -180,7 +180,7 @@ describe('a view that is due', () => {
     expect(ran.reduce((sum, count) => sum + count, 0)).toBe(4)
     expect(await mails()).toHaveLength(8)
   })
-  test("tells of the days that its period means on that day, in the recipient's own language, with the way to end it", async () => {
+  test("tells of the days that its period means that day, in the recipient's language, with its way out", async () => {
     await scheduled(
       manager,
       users('manager', 'welder'),
@@ -416,7 +416,7 @@ describe('when something fails', () => {
       'welder@demir.example',
     ])
   })
-  test('a process that dies in the middle is followed by another after a quarter of an hour, and nothing is written twice', async () => {
+  test('a process that dies midway is followed by another after 15 minutes, nothing is written twice', async () => {
     await scheduled(manager, users('manager', 'welder'))
     at('2026-03-03T04:00:00.000Z')
     const { fetchAs } = parts

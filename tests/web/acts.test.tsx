@@ -42,7 +42,7 @@ describe('the action log', () => {
       've 3 kişi daha',
     ])
   })
-  test('shows what taking an act back will record, asks why, and sends both the act and those of its request', async () => {
+  test('shows what taking an act back will record, asks why, and sends the act and those of its request', async () => {
     const { person, asked } = await open('/reports/activity', { language: 'en' })
     await screen.findByRole('table', { name: 'Action log' }, slow)
     await person.click(screen.getAllByText(/^Moved/)[0] as HTMLElement)

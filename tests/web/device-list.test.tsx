@@ -35,7 +35,7 @@ test('a pasted list is previewed row by row, registered, and its secrets are had
   expect(file instanceof Blob ? await file.text() : '').toContain('"NEW1";"zk";"k7q2m9xd4t0"')
 })
 
-test('no name in the file of secrets begins a formula or another cell, and a list without secrets has no file', async () => {
+test('no name in the file of secrets begins a formula or a cell, and a list without secrets has no file', async () => {
   const row = {
     line: 1,
     serial: '-1',

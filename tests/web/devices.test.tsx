@@ -38,7 +38,7 @@ describe('the readers', () => {
     expect(location.search).toBe('?state=silent')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   })
-  test('for which the gateway has no room now are counted and explained, and no longer when there is room again', async () => {
+  test('for which the gateway has no room now are counted and explained, no longer once there is room', async () => {
     let turnedAway = 12
     const { person } = await open(address, {
       instead: ({ path, method }) =>
@@ -187,7 +187,7 @@ describe('a reader’s page', () => {
       template: null,
     })
   })
-  test('that is open says what came from elsewhere in its name, and a person says whether that is the reader', async () => {
+  test('that is open says what came from elsewhere in its name; a person says whether that is the reader', async () => {
     const { person, asked } = await open(page(7))
     const others = within(
       await screen.findByRole('list', { name: 'Başka adresten gelenler var.' }, slow),

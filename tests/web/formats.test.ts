@@ -65,7 +65,7 @@ describe('what people read', () => {
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Istanbul')).toBe('21.11.2026 01:30')
     expect(showInstant('2026-11-20T22:30:00.000Z', 'Europe/Berlin')).toBe('20.11.2026 23:30')
   })
-  test('between thousands stands a narrow space in every language, never what could be read as a mark before minutes or decimals', () => {
+  test('between thousands stands a narrow space in every language, no mark of minutes or decimals', () => {
     for (const language of ['tr', 'en', 'ar'] as const) {
       expect([0, 999, 1234, 1_234_567].map(formatsOf(language).number)).toEqual([
         '0',
@@ -146,7 +146,8 @@ describe('an instant', () => {
     ).toEqual([])
     expect(
       cutIn(
-        'showDate(device.compared.from) row.recordedAt.slice(0, 10) showTime(at) showDate(from) wallClock(at, zone).slice(0, 10)',
+        'showDate(device.compared.from) row.recordedAt.slice(0, 10) showTime(at) showDate(from) wallClock(at, ' +
+          'zone).slice(0, 10)',
       ),
     ).toEqual(['showDate(device.compared.from)', 'showTime(at)', 'row.recordedAt.slice(0, 10)'])
   })

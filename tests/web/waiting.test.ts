@@ -160,7 +160,7 @@ describe('a decision', () => {
 })
 
 describe('what waits', () => {
-  test('belongs to who decided: nobody sends it for him, and whoever signs in next neither sends nor keeps it', async () => {
+  test('belongs to who decided: nobody sends it for him; who signs in next neither sends nor keeps it', async () => {
     const { line, server, who, names, kept } = tab()
     server.there = false
     await line.submit(decision('a'))

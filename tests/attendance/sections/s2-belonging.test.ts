@@ -114,7 +114,7 @@ describe('§2 the bounce rule', () => {
 })
 
 describe('§2 the boundary', () => {
-  test('row 1: between two shifts the midpoint of E and S, rounded down to the minute, and the later day has its first minute', () => {
+  test('row 1: between two shifts the midpoint of E and S, rounded down; the later day has its first minute', () => {
     expect(onSecond(shift('09:00-18:01'), shiftA, '3 01:29', '3 01:30')).toEqual([true, false])
     expect(onSecond(shift('09:00-17:00'), shift('08:00-16:00'), '3 00:29', '3 00:30')).toEqual([
       true,

@@ -26,7 +26,7 @@ const snapping = (
 const presence = (planned: typeof plain, ...texts: string[]) => oneDay(planned, texts).presence
 
 describe('§5.1 snapping', () => {
-  test('an entry inside a period goes to its start within lateArrival, one outside to the next start within earlyArrival', () => {
+  test('an entry inside a period goes to its start within lateArrival, outside to the next within earlyArrival', () => {
     covers('3.73', '3.74')
     expect(presence(snapping(0, 5, 0, 0), '09:05 in', '11:00 out')).toBe('09:00-11:00')
     expect(presence(snapping(0, 5, 0, 0), '09:06 in', '11:00 out')).toBe('09:06-11:00')
@@ -34,7 +34,7 @@ describe('§5.1 snapping', () => {
     expect(presence(snapping(5, 0, 0, 0), '08:54 in', '11:00 out')).toBe('08:54-11:00')
     expect(presence(snapping(5, 0, 0, 0), '12:55 in', '18:00 out')).toBe('13:00-18:00')
   })
-  test('an exit inside a period goes to its end within earlyExit, one outside back to the last end within lateExit', () => {
+  test('an exit inside a period goes to its end within earlyExit, one outside to the last within lateExit', () => {
     covers('3.75', '3.76')
     expect(presence(snapping(0, 0, 5, 0), '09:00 in', '11:55 out')).toBe('09:00-12:00')
     expect(presence(snapping(0, 0, 5, 0), '09:00 in', '11:54 out')).toBe('09:00-11:54')
@@ -177,7 +177,7 @@ describe('§5.2 one period', () => {
     expect(oneDay(free, ['13:30 in', '18:00 out'])).toMatchObject({ late: 210, worked: 270 })
     expect(oneDay(free, ['09:00 in', '12:30 out'])).toMatchObject({ early: 270, worked: 210 })
   })
-  test('lunch that was not taken comes from the last presence in the window, as far as there is presence after it', () => {
+  test('lunch that was not taken comes from the last presence in the window, as far as presence follows it', () => {
     expect(oneDay(free, ['09:00 in', '18:00 out'])).toMatchObject({ worked: 480, missing: 0 })
     expect(oneDay(free, ['09:00 in', '14:10 out'])).toMatchObject({ worked: 300, early: 180 })
     expect(oneDay(free, ['09:00 in', '12:30 out', '12:50 in', '18:00 out'])).toMatchObject({

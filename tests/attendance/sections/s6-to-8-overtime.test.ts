@@ -243,7 +243,7 @@ describe('§7 days without planned work', () => {
       flags: 'unscheduled',
       codes: 'OT',
     }))
-  test('on a day without shift presence is overtime of kind workday, on a full holiday of kind holiday, both unscheduled', () => {
+  test('without shift presence is overtime of kind workday, on a full holiday of holiday, both unscheduled', () => {
     expect(oneDay(null, ['09:00 in', '09:10 out'])).toMatchObject({
       overtimeRaw: { workday: 10, holiday: 0 },
       flags: 'unscheduled',

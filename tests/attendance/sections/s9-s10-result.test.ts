@@ -160,7 +160,7 @@ describe('§10 the result', () => {
       ).toBe('-')
     },
   )
-  test('a day that has not begun has its plan and leave, nothing due, no overtime outside; its codes are leave, WH or -', () => {
+  test('a day not begun has its plan and leave, nothing due, no overtime outside; its codes are leave, WH or -', () => {
     covers('3.209', '3.211')
     const [, day, rest, leave] = daysOf({
       now: '2 12:00',

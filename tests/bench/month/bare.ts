@@ -6,9 +6,13 @@ import { month } from './write-log.ts'
  * The yardsticks' parts: the columns that a report needs of its rows, asked for by one plain statement; `$1` is the
  * company.
  */
-export const dayColumns = `r.employee_id, r.day, r.shift, r.shift_id, r.first_in, r.last_out, r.presence_minutes, ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, r.corrected`
+export const dayColumns =
+  'r.employee_id, r.day, r.shift, r.shift_id, r.first_in, r.last_out, ' +
+  `r.presence_minutes, ${figureColumns.map(column => `r.${column}`).join(', ')}, r.codes, r.flags, r.provisional, ` +
+  'r.corrected'
 export const cellColumns =
-  'r.employee_id, r.day, r.codes, r.planned, r.worked, r.missing, r.overtime_workday, r.overtime_holiday, r.outside_workday, r.outside_holiday, r.first_in, r.last_out, r.presence_minutes, r.provisional, r.corrected'
+  'r.employee_id, r.day, r.codes, r.planned, r.worked, r.missing, r.overtime_workday, r.overtime_holiday, ' +
+  'r.outside_workday, r.outside_holiday, r.first_in, r.last_out, r.presence_minutes, r.provisional, r.corrected'
 export const personColumns = 'e.employee_no, e.name, e.surname, e.position, e.department_id'
 export const named = `coalesce(nullif(concat_ws(' ', e.name, e.surname), ''), '') collate "tr-x-icu"`
 export const from = `from ${read.dayResults} r

@@ -83,7 +83,8 @@ const grid = (name: string, path: string): Case[] => [
   file(name, `reports/${path}?${period}`, `${cells} ${from} ${inOrder}`),
 ]
 const flags =
-  "r.flags && array['missingEntry', 'missingExit', 'repeatedEntry', 'repeatedExit', 'unscheduled', 'presentOnLeave', 'belowMinimum']"
+  "r.flags && array['missingEntry', 'missingExit', 'repeatedEntry', 'repeatedExit', 'unscheduled', " +
+  "'presentOnLeave', 'belowMinimum']"
 const swipes = `select m.*, ${personColumns}
   from ${read.movements} m
   left join ${read.employees} e on e.company_id = m.company_id and e.employee_id = m.employee_id

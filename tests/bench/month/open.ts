@@ -184,6 +184,10 @@ const project = async (
 }
 
 /** `$1` company: names as they are, so that sorting them costs what it costs. */
-const named = `update ${own.employees} set name = (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin'])[1 + employee_no::int % 10],
-  surname = (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık'])[1 + employee_no::int % 11] || ' ' || employee_no
+const named = `update ${own.employees} set name =
+  (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin']
+  )[1 + employee_no::int % 10],
+  surname =
+  (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık']
+  )[1 + employee_no::int % 11] || ' ' || employee_no
   where company_id = $1 and name is null`

@@ -13,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const numbered = { form: 'attlog', layout: 'numbered' }
+const two = (value: number): string => String(value).padStart(2, '0')
 const row = (pin: number, second: number): string =>
-  `${String(pin).padStart(9)}\t2026-02-${String(2 + (pin % 20)).padStart(2, '0')} 08:${String(Math.floor(second / 60) % 60).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}\t1\t${pin % 2}\t1\t0\r\n`
+  `${String(pin).padStart(9)}\t2026-02-${two(2 + (pin % 20))} ` +
+  `08:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}\t1\t${pin % 2}\t1\t0\r\n`
 const rows = (count: number): string =>
   Array.from({ length: count }, (_, index) => row(1_000 + index, index)).join('')
 const send = (text: string, name = '1_attlog.dat'): Promise<Answer> =>
@@ -90,7 +92,9 @@ describe('a file of a reader', () => {
   test('checked, says what is new, known and bad, line by line, and stores nothing', async () => {
     const { deviceId, key } = await makeDevice(world, token)
     await world.swipe(key, [{ id: 'p', at: '2026-02-02T08:00:00', pin: '1000' }])
-    const text = `${rows(4)}     1001\t2026-02-30 08:00:00\t1\t0\t1\t0\r\n${row(1_001, 1)}     1001\t2027-01-01 08:00:00\t1\t0\t1\t0\r\n`
+    const text =
+      `${rows(4)}     1001\t2026-02-30 08:00:00\t1\t0\t1\t0\r\n` +
+      `${row(1_001, 1)}     1001\t2027-01-01 08:00:00\t1\t0\t1\t0\r\n`
     const {
       body: { fileId },
     } = await send(text)
@@ -119,7 +123,7 @@ describe('a file of a reader', () => {
     expect(await world.deps.log.head()).toBe(head)
     expect(await movementsOf(deviceId)).toHaveLength(1)
   })
-  test('taken in, comes to the figures of its check, is told in the history of the reader, and once more adds nothing', async () => {
+  test("taken in, has the figures of its check, is in the reader's history, and once more adds nothing", async () => {
     const { deviceId, key } = await makeDevice(world, token)
     await world.swipe(key, [{ id: 'p', at: '2026-02-02T08:00:00', pin: '1000' }])
     const text = `${rows(2_500)}not a record\r\n`

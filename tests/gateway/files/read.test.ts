@@ -150,7 +150,10 @@ const file = (...codes: (string | number)[][]): string =>
   codes.map((own, minute) => line('7', minute, ...own)).join('\r\n')
 const proposed = async (name: string, text: string): Promise<string> => {
   const { readings, ask } = proposeReading(name, text)
-  return `${readings.map(reading => (reading.form === 'attlog' ? reading.layout : reading.form)).join(' or ')}${ask ? '?' : ''}`
+  const forms = readings.map(reading =>
+    reading.form === 'attlog' ? reading.layout : reading.form,
+  )
+  return `${forms.join(' or ')}${ask ? '?' : ''}`
 }
 
 describe('the layout of an export', () => {
@@ -208,7 +211,8 @@ describe('a table', () => {
   test.each([
     [
       'Turkish, date and time apart',
-      'Sicil No;Ad Soyad;Tarih;Saat;Yön\r\n1042;Çağrı Şahin;02.03.2026;08:01:15;Giriş\r\n1042;Çağrı Şahin;02.03.2026;17:30;Çıkış\r\n',
+      'Sicil No;Ad Soyad;Tarih;Saat;Yön\r\n1042;Çağrı Şahin;02.03.2026;08:01:15;Giriş\r\n' +
+        '1042;Çağrı Şahin;02.03.2026;17:30;Çıkış\r\n',
       {
         separator: ';',
         pin: 0,

@@ -56,13 +56,15 @@ const events = (count: number, from = 1): HikEvent[] =>
   Array.from({ length: count }, (_, index) => {
     const minute = from + index
     return {
-      time: `2026-03-02T${String(7 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+03:00`,
+      time:
+        `2026-03-02T${String(7 + Math.floor(minute / 60)).padStart(2, '0')}:` +
+        `${String(minute % 60).padStart(2, '0')}:00+03:00`,
       serialNo: minute,
       employee: String(1000 + (minute % 7)),
     }
   })
 
-test('at the start the last day is fetched page by page with Digest; what was sent already is not doubled', async () => {
+test('at the start the last day is fetched page by page with Digest; what was sent is not doubled', async () => {
   const { terminal, device } = await site()
   const all = events(70)
   terminal.records.push(...all)

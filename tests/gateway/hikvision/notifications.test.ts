@@ -57,7 +57,7 @@ const signalsOf = async ({ deviceId }: MadeDevice) => {
 }
 const live = { time: '2026-03-02T09:00:00+03:00', serialNo: 15_873 }
 
-test('the worked event becomes a movement of the person, by face, with its record id and the time on its clock', async () => {
+test("the worked event becomes a movement of the person, by face, with record id and its clock's time", async () => {
   const device = await terminal()
   expect(
     await send(device, notification({ ...live, time: '2026-03-02T08:01:15+03:00' })),
@@ -111,7 +111,7 @@ test('one event is one movement as JSON, XML or a form, with any header, live, r
   expect(await putAside(device)).toEqual([])
 })
 
-test("what the device's clock showed is the key: an offset left wrong in a menu makes no second movement, and the zone is believed", async () => {
+test("what the device's clock showed is the key: a wrong offset makes no second; the zone is believed", async () => {
   const device = await terminal()
   await send(device, notification(live))
   await send(device, notification({ ...live, time: '2026-03-02T09:00:00+08:00' }))
@@ -149,7 +149,7 @@ test('a right clock in another zone is told by the digits that are used, by even
   }
 })
 
-test("what its clock showed is said beside movements that came while it showed another zone's time, and beside no others", async () => {
+test("what its clock showed is said beside movements of when it showed another zone's time, no others", async () => {
   const beat = (time: string): string =>
     JSON.stringify({ dateTime: time, eventType: 'heartBeat' })
   const shown = async (device: MadeDevice) =>
@@ -251,7 +251,7 @@ test('a corrected zone doubles nothing that is sent again', async () => {
   expect(await movements(device)).toHaveLength(1)
 })
 
-test("codes are pairs: passed, refused with the reason, nobody's, and unknown ones with a person are shown", async () => {
+test("codes are pairs: passed, refused with the reason, nobody's; unknown ones with a person are shown", async () => {
   const device = await terminal()
   const pairs = [
     [5, 1],
@@ -300,7 +300,7 @@ test("codes are pairs: passed, refused with the reason, nobody's, and unknown on
   ])
 })
 
-test('a card counts where there is no person, in the form of the device; the keys people press are directions', async () => {
+test("a card counts where there is no person, in the device's form; the keys people press are directions", async () => {
   const device = await terminal({ cardFormat: 'hex' })
   const ways = [
     'checkIn',
@@ -418,7 +418,8 @@ test('an empty body, and parts without any text, are taken as nothing', async ()
   for (const body of [
     '',
     '\r\n',
-    '--x\r\nContent-Type: image/jpeg\r\nContent-Disposition: form-data; name="Picture"; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n',
+    '--x\r\nContent-Type: image/jpeg\r\n' +
+      'Content-Disposition: form-data; name="Picture"; filename="a.jpg"\r\n\r\nabc\r\n--x--\r\n',
   ])
     expect((await send(device, body)).status).toBe(200)
   expect(await rig.stored(device)).toEqual([])
@@ -474,7 +475,7 @@ test('who is not approved, speaks another protocol or comes from elsewhere is to
   }
 })
 
-test('a serial that is registered is told from one that is not by nothing: neither answer nor the time it takes', async () => {
+test('a serial that is registered is told from one that is not by nothing: neither answer nor time', async () => {
   const known = [
     await terminal({ secret: true }),
     await terminal({ approved: false }),
@@ -624,7 +625,9 @@ test('a terminal whose connection breaks before the answer sends again, and the 
   const device = await terminal()
   if (!rig.app.server.listening) await rig.app.listen({ port: 0, host: '127.0.0.1' })
   const body = asForm(notification(live))
-  const head = `POST /hikvision/${device.serial} HTTP/1.1\r\nHost: x\r\nContent-Type: bogus\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+  const head =
+    `POST /hikvision/${device.serial} HTTP/1.1\r\nHost: x\r\n` +
+    `Content-Type: bogus\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
   const over = (cut: boolean): Promise<string> =>
     new Promise(resolve => {
       const socket = connect((rig.app.server.address() as AddressInfo).port, '127.0.0.1')

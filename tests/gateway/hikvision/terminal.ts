@@ -71,7 +71,11 @@ export const asXml = (json: string): string => {
   const inner = Object.entries(JSON.parse(json) as Record<string, unknown>)
     .map(([name, value]) => element(name, value))
     .join('\n')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<EventNotificationAlert version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema">\n${inner}\n</EventNotificationAlert>`
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<EventNotificationAlert version="2.0" xmlns="http://www.isapi.org/ver20/XMLSchema">\n${inner}\n` +
+    '</EventNotificationAlert>'
+  )
 }
 
 const picture = Buffer.concat([
@@ -91,10 +95,13 @@ export const asForm = (
 ): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `--MIME_boundary\r\nContent-Disposition: form-data; name="${name}"${fileName === '' ? '' : `; filename="${fileName}"`}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(event)}\r\n\r\n${event}\r\n`,
+      '--MIME_boundary\r\nContent-Disposition: form-data; ' +
+        `name="${name}"${fileName === '' ? '' : `; filename="${fileName}"`}\r\nContent-Type: ${type}\r\n` +
+        `Content-Length: ${Buffer.byteLength(event)}\r\n\r\n${event}\r\n`,
     ),
     Buffer.from(
-      `--MIME_boundary\r\nContent-Disposition: form-data; name="Picture"; filename="Picture.jpg"\r\nContent-Type: image/jpeg\r\nContent-ID: pictureImage\r\n\r\n`,
+      `--MIME_boundary\r\nContent-Disposition: form-data; name="Picture"; filename="Picture.jpg"\r\n` +
+        'Content-Type: image/jpeg\r\nContent-ID: pictureImage\r\n\r\n',
     ),
     picture,
     Buffer.from('\r\n--MIME_boundary--\r\n'),
@@ -138,7 +145,10 @@ export const digestHeader = (
   const response = qop
     ? md5(`${ha1}:${nonce}:${count}:${cnonce}:auth:${ha2}`)
     : md5(`${ha1}:${nonce}:${ha2}`)
-  return `Digest username="${username}", realm="${realm}", nonce="${nonce}", uri="${url}", response="${response}"${qop ? `, qop=auth, nc=${count}, cnonce="${cnonce}"` : ''}, algorithm=MD5`
+  return (
+    `Digest username="${username}", realm="${realm}", nonce="${nonce}", uri="${url}", ` +
+    `response="${response}"${qop ? `, qop=auth, nc=${count}, cnonce="${cnonce}"` : ''}, algorithm=MD5`
+  )
 }
 
 /** A terminal that can be asked for its records: Digest, pages of its own size, and faults as told. */
@@ -203,7 +213,8 @@ export const simulatedTerminal = async ({
   const isRight = ({ headers, method = '' }: IncomingMessage): boolean => {
     const given = fieldsOf(headers.authorization ?? '')
     const expected = md5(
-      `${md5(`${username}:terminal:${password}`)}:${nonce}:${given['nc']}:${given['cnonce']}:auth:${md5(`${method}:${given['uri']}`)}`,
+      `${md5(`${username}:terminal:${password}`)}:${nonce}:${given['nc']}:${given['cnonce']}:auth:` +
+        `${md5(`${method}:${given['uri']}`)}`,
     )
     return given['nonce'] === nonce && given['response'] === expected
   }

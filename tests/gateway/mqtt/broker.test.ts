@@ -134,7 +134,7 @@ const movements = async (device: MadeDevice) =>
     event.type === 'MovementRecorded' ? [event.data] : [],
   )
 
-test("a swipe published on a reader's topic is stored by its template; its other messages are signs of life", async () => {
+test("a swipe published on a reader's topic is stored by its template; other messages are signs of life", async () => {
   const [on, device] = [await broker(), await reader()]
   await connected(await start(on))
   await on.publish(device.topic, { type: 'heartbeat', time: at, ip: '192.0.2.30' })
@@ -166,7 +166,7 @@ test('what was published while no gateway was there is kept by the broker, and s
   expect(await rig.stored(device)).toHaveLength(20)
 })
 
-test('a message is acknowledged only when it is durable: one that a gateway took while the log was away is sent to the next gateway', async () => {
+test('a message is acknowledged once durable: one taken while the log was away goes to the next gateway', async () => {
   const [on, device] = [await broker(), await reader()]
   const first = await start(on)
   await connected(first)

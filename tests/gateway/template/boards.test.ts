@@ -125,7 +125,7 @@ test('a board without a clock is stamped when its swipe comes', async () => {
   ])
 })
 
-test('a message without a person is a sign of life, and one that cannot be read is put aside, listed, and readable later', async () => {
+test('a message without a person is a sign of life; an unreadable one is put aside, listed, read later', async () => {
   const device = await board()
   expect(await call('POST', urlOf(device), '{"door":"open"}')).toEqual(taken(0))
   const [bad] = ['{"card":"4711","time":"at noon"}']

@@ -137,7 +137,7 @@ describe('a controller is told whose cards open', () => {
       ['failed', 'refused-by-reader'],
     ])
   })
-  test('requests that are lost and answers that are lost after it was done are asked again, and it is done once', async () => {
+  test('requests and answers that are lost after it was done are asked again, and it is done once', async () => {
     const { controller, device, poll } = await site()
     await somebody('9200001', [device.deviceId])
     const { employeeId } = await somebody('9200002', [device.deviceId])

@@ -193,5 +193,7 @@ export type SimulatedController = Awaited<ReturnType<typeof simulatedController>
 export const swipes = (count: number, card = 8_165_537, hour = 6): Swipe[] =>
   Array.from({ length: count }, (_, index) => ({
     card,
-    at: `2026-03-02T${String(hour + Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:15`,
+    at:
+      `2026-03-02T${String(hour + Math.floor(index / 60)).padStart(2, '0')}:` +
+      `${String(index % 60).padStart(2, '0')}:15`,
   }))

@@ -79,7 +79,7 @@ const stored = async (device: MadeDevice) =>
   )
 const portOf = (running: Services): number => running.uhppote?.port ?? 0
 
-test('what happened before the gateway came is fetched from the oldest record on, stored, and only then marked as read', async () => {
+test('what happened before the gateway came is fetched from the oldest on, stored, then marked as read', async () => {
   const { controller, device, services } = await site()
   controller.swipe(...swipes(120))
   await polled(await services())
@@ -123,7 +123,7 @@ test('a live packet behind a lost one makes the gateway fetch the lost one', asy
   expect((await stored(device)).map(({ number }) => number).toSorted()).toEqual(['1', '2'])
 })
 
-test('lost requests and replies are asked for again; a controller that stays silent stops nothing and loses nothing', async () => {
+test('lost requests and replies are asked for again; a silent controller stops nothing and loses nothing', async () => {
   const { controller, device, services } = await site()
   controller.swipe(...swipes(5))
   const running = await services()
@@ -166,7 +166,7 @@ test('a log that was cleared is told, and what is in it since is stored', async 
   expect(await alertsOf(rig, device.deviceId)).toEqual([{ alert: 'log-cleared', figure: 10 }])
 })
 
-test('a log that was cleared and has grown past the old index while no gateway ran is noticed by the time of its records', async () => {
+test('a log that was cleared and grew past the old index meanwhile is noticed by the time of its records', async () => {
   const { controller, device, services } = await site()
   controller.swipe(...swipes(4))
   const first = await services()
@@ -218,7 +218,7 @@ test('what is refused says why; what a door does is no movement, and some of it 
   ])
 })
 
-test('a packet of a registered serial from another address is refused, and one of nobody is listed as a stranger', async () => {
+test('a packet of a registered serial from another address is refused; one of nobody is a stranger', async () => {
   const { controller, device, services } = await site({ host: '127.0.0.2' })
   const running = await services()
   await polled(running)

@@ -152,7 +152,8 @@ describe('who an event is about', () => {
 describe('how an event is read', () => {
   test('by its keys, in any order, with unknown ones among them, in any letter case', () => {
     const item = movementOf(
-      'index=9\tEVENT=0\tsitecode=3\tverifytype=15\ttemperature=36.5\tinoutstatus=1\tPIN=1042\tTime=2026-03-02 08:01:15',
+      'index=9\tEVENT=0\tsitecode=3\tverifytype=15\ttemperature=36.5\tinoutstatus=1\tPIN=1042\tTime=2026-03-02 ' +
+        '08:01:15',
     )
     expect(item).toMatchObject({
       number: '1042',
@@ -184,7 +185,8 @@ describe('how an event is read', () => {
   test('a record that was asked for, with packed time and other names', () => {
     expect(
       movementOf(
-        'transaction cardno=0\tpin=1042\tverified=4\tdoorid=2\teventtype=23\tinoutstate=1\ttime_second=841132875\tindex=5321',
+        'transaction cardno=0\tpin=1042\tverified=4\tdoorid=2\teventtype=23\tinoutstate=1\t' +
+          'time_second=841132875\tindex=5321',
       ),
     ).toMatchObject({
       at: { local: '2026-03-02T08:01:15' },

@@ -17,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 const registration =
-  'DeviceType=acc,~DeviceName=inBio260,FirmVer=AC Ver 5.7,PushVersion=Ver 3.1.2,LockCount=2,ReaderCount=4,IPAddress=192.0.2.31,'
+  'DeviceType=acc,~DeviceName=inBio260,FirmVer=AC Ver 5.7,PushVersion=Ver 3.1.2,LockCount=2,ReaderCount=4,' +
+  'IPAddress=192.0.2.31,'
 const event =
-  'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=5321\r\n'
+  'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\t' +
+  'index=5321\r\n'
 const post = (target: string, body = '') => exchange(port, oldRequest('POST', target, body))
 const alertsOf = async (deviceId: DeviceId) =>
   (await rig.deps.log.readStream(`${company}-device-history-${deviceId}-2026`)).flatMap(
@@ -100,7 +102,7 @@ describe('a controller on a socket, byte for byte (device-protocols §3)', () =>
       },
     ])
   })
-  test('sends it again after a lost reply, and as a terminal, a resend and a query would: it is one movement', async () => {
+  test('sends it again after a lost reply, as a terminal, a resend and a query would: it is one movement', async () => {
     await post(`/iclock/cdata?SN=${serial}&table=rtlog`, event)
     await post(
       `/iclock/cdata?SN=${serial}&table=ATTLOG`,
@@ -108,7 +110,8 @@ describe('a controller on a socket, byte for byte (device-protocols §3)', () =>
     )
     const asked = await post(
       `/iclock/querydata?SN=${serial}&type=tabledata&cmdid=7&tablename=transaction&count=1&packcnt=1&packidx=1`,
-      'transaction cardno=7001042\tpin=1042\tverified=4\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=841132875\tindex=5321\r\n',
+      'transaction cardno=7001042\tpin=1042\tverified=4\tdoorid=1\teventtype=0\tinoutstate=0\t' +
+        'time_second=841132875\tindex=5321\r\n',
     )
     expect(asked.body).toBe('transaction=1\n')
     expect(await rig.stored(device)).toHaveLength(1)
@@ -241,7 +244,8 @@ describe('who is not heard', () => {
 
 describe('numbers of records', () => {
   const record = (index: number, time: string) =>
-    `time=2026-03-02 ${time}\tpin=${3000 + index}\tcardno=0\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=1\tindex=${index}\r\n`
+    `time=2026-03-02 ${time}\tpin=${3000 + index}\tcardno=0\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=1\t` +
+    `index=${index}\r\n`
   test('that come late or twice are nothing new; that begin anew are told once, and nothing is lost', async () => {
     const panel = await zkDevice(rig, 'NUMBERS1')
     rig.setNow('2026-03-02T10:00:00.000Z')

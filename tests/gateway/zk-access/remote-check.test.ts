@@ -24,7 +24,7 @@ const asks = async (serial: string, who: string, more = ''): Promise<string> => 
 }
 const granted = /^AUTH=SUCCESS\r\ntime=[^\r]*\r\nCONTROL DEVICE 01020105\r\n$/
 
-test('the door opens for whom access names, for everybody employed where none is configured, and for nobody else', async () => {
+test('the door opens for whom access names, for all employed where none is configured, for nobody else', async () => {
   const [vault, hall] = [await zkDevice(rig, 'VAULT1'), await zkDevice(rig, 'HALL1')]
   const [ada, can] = [await rig.hire('Ada', '501'), await rig.hire('Can', '502')]
   for (const [number, holder] of [

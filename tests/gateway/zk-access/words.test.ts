@@ -74,7 +74,8 @@ describe('words for a controller (device-protocols §3.4)', () => {
     [
       'put-user',
       { person },
-      'DATA UPDATE user CardNo=7001042\tPin=1042\tPassword=\tGroup=0\tStartTime=0\tEndTime=0\tName=Çağrı Şahin\tPrivilege=0',
+      'DATA UPDATE user CardNo=7001042\tPin=1042\tPassword=\tGroup=0\tStartTime=0\tEndTime=0\tName=Çağrı ' +
+        'Şahin\tPrivilege=0',
     ],
     [
       'grant',

@@ -43,7 +43,8 @@ describe('every dialect of the attendance log says the same punch (§2.3)', () =
     ],
     [
       'as an access controller would',
-      'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\tindex=5321\r\n',
+      'time=2026-03-02 08:01:15\tpin=1042\tcardno=7001042\teventaddr=1\tevent=0\tinoutstatus=0\tverifytype=4\t' +
+        'index=5321\r\n',
     ],
     ['runs of spaces', '1042  2026-03-02  08:01:15   0  1   0 0\n'],
     ['single spaces', '1042 2026-03-02 08:01:15 0 1\n'],
@@ -210,7 +211,7 @@ describe('reading never fails', () => {
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.stringMatching(/^[0-9 \t=:/\-A-Za-z,.~]{0,80}$/),
   )
-  test('any text at all gives one answer a line, and each that is put aside is stored text that reads the same again', () => {
+  test('any text at all gives one answer a line; what is put aside is stored text that reads the same again', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 8 }), texts => {
         const body = Buffer.from(texts.join('\n'))

@@ -22,7 +22,7 @@ const lines = (from: number, count: number): string[] =>
 const body = (of: readonly string[]): string => of.map(line => `${line}\r\n`).join('')
 
 describe('a log that is away', () => {
-  test('is answered for with 503, no word of success, and what was acknowledged before and after is there', async () => {
+  test('is answered for with 503, no word of success; what was acknowledged before and after is there', async () => {
     const own = await openRig({
       authenticate: { rememberMs: 60_000, patienceMs: 10_000 },
       room: admission(),
@@ -76,7 +76,7 @@ describe('a log that is away', () => {
 })
 
 describe('several connections of one device', () => {
-  test('a realtime and a backlog connection racing with the same records store each once, and both are acknowledged', async () => {
+  test('realtime and backlog connections racing with the same records store each once, both acknowledged', async () => {
     const device = await zkDevice(rig, 'RACE01')
     const all = lines(1, 200)
     const backlog = [all.slice(0, 100), all.slice(100)].map(part =>
@@ -114,7 +114,7 @@ describe('however a stream of lines comes', () => {
     together: fc.boolean(),
   })
   let number = 0
-  test('split into any batches, in any order, with any repeats, each punch is stored once and each line acknowledged', async () => {
+  test('in any batches, any order, with any repeats, each punch is stored once, each line acknowledged', async () => {
     await fc.assert(
       fc.asyncProperty(sending, async ({ order, more, cuts, end, terminated, together }) => {
         const serial = `ORDER${number++}`
@@ -246,7 +246,12 @@ describe('garbage on the wire', () => {
     })
     await fc.assert(
       fc.asyncProperty(request, async ({ path, method, query, body: bytes }) => {
-        const url = `/iclock/${path}?SN=FUZZ01${query.map(([name, value]) => `&${name}=${value.startsWith('%') ? value : encodeURIComponent(value)}`).join('')}`
+        const url = `/iclock/${path}?SN=FUZZ01${query
+          .map(
+            ([name, value]) =>
+              `&${name}=${value.startsWith('%') ? value : encodeURIComponent(value)}`,
+          )
+          .join('')}`
         const { statusCode, body: text } = await rig.app.inject({
           method,
           url,
@@ -289,7 +294,8 @@ describe('garbage on the wire', () => {
     await new Promise<void>(resolve => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(
-          'POST /iclock/cdata?SN=CUT01&table=ATTLOG HTTP/1.0\r\nContent-Length: 500\r\n\r\n1\t2026-03-02 08:00:00\t0\t1\n',
+          'POST /iclock/cdata?SN=CUT01&table=ATTLOG HTTP/1.0\r\nContent-Length: 500\r\n\r\n' +
+            '1\t2026-03-02 08:00:00\t0\t1\n',
           () => socket.destroy(),
         )
       })

@@ -54,10 +54,10 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
   })
   test('has its two punches counted once both are stored', async () => {
     const body = Buffer.from(
-      '31303432 09 323032362d30332d30322030383a30313a3135 09 30 09 31 09 09 30 09 30 09 0d0a 31313037 09 323032362d30332d30322030383a30313a3532 09 323535 09 3135 09 09 30 09 30 09 0d0a'.replaceAll(
-        ' ',
-        '',
-      ),
+      (
+        '31303432 09 323032362d30332d30322030383a30313a3135 09 30 09 31 09 09 30 09 30 09 0d0a ' +
+        '31313037 09 323032362d30332d30322030383a30313a3532 09 323535 09 3135 09 09 30 09 30 09 0d0a'
+      ).replaceAll(' ', ''),
       'hex',
     )
     expect(body).toHaveLength(75)
@@ -105,10 +105,12 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
     expect((await exchange(port, request)).body).toBe('OK: 100\n')
     expect(await punches(rig, device)).toHaveLength(before + 100)
   })
-  test('without a Host, with an address in full, in pieces, and with an unterminated last line, it is heard all the same', async () => {
+  test('without Host, with a full address, in pieces, with an unterminated last line, it is still heard', async () => {
     const other = await zkDevice(rig, 'CEXB210500002')
     const body = '1\t2026-03-02 08:01:15\t0\t1\n2\t2026-03-02 08:01:16\t0\t1'
-    const head = `POST http://gate.example:8081/iclock/cdata?SN=CEXB210500002&table=ATTLOG HTTP/1.0\r\nContent-Length: ${body.length}\r\n\r\n`
+    const head =
+      'POST http://gate.example:8081/iclock/cdata?SN=CEXB210500002&table=ATTLOG HTTP/1.0\r\n' +
+      `Content-Length: ${body.length}\r\n\r\n`
     expect(
       await exchange(port, [
         head.slice(0, 30),
@@ -128,12 +130,13 @@ describe('an old client on a socket, byte for byte (device-protocols §2)', () =
   test('a body in chunks from a newer client is read', async () => {
     const other = await zkDevice(rig, 'CEXB210500003')
     const request =
-      'POST /iclock/cdata?SN=CEXB210500003&table=ATTLOG HTTP/1.1\r\nHost: gate\r\nTransfer-Encoding: chunked\r\nContent-Type: application/push;charset=UTF-8\r\n\r\n' +
+      'POST /iclock/cdata?SN=CEXB210500003&table=ATTLOG HTTP/1.1\r\nHost: gate\r\nTransfer-Encoding: chunked\r\n' +
+      'Content-Type: application/push;charset=UTF-8\r\n\r\n' +
       '19\r\n7\t2026-03-02 08:01:15\t0\t1\r\n1\r\n\n\r\n0\r\n\r\n'
     expect(await exchange(port, request)).toMatchObject({ status: 200, body: 'OK: 1\n' })
     expect(await punches(rig, other)).toEqual(['7 2026-03-02T08:01:15'])
   })
-  test('a serial that nobody registered is told to come again, in words that mean no success, and is asked nothing', async () => {
+  test('a serial nobody registered is told to come again, in words of no success, and is asked nothing', async () => {
     const answer = await exchange(
       port,
       oldRequest('GET', '/iclock/cdata?SN=NOBODY0001&options=all'),

@@ -33,7 +33,7 @@ const rowOf = async ({ deviceId }: TestDevice) => {
 }
 
 describe('what devices say of themselves', () => {
-  test('is written once for many signals: the newest of each, with what was not said again left as it was', async () => {
+  test('is written once for many signals: the newest of each; what was not said again is left as it was', async () => {
     const device = await zkDevice(rig, 'HEARD01')
     const first = signalsAt('06:00:00')
     first.heard(device, {

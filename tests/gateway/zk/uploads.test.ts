@@ -225,7 +225,7 @@ describe('what a device uploads is acknowledged so that it never sends it again'
 })
 
 describe('what a device says of itself', () => {
-  test('the operation log explains gaps: each once, however often it is sent, and people enrolled by us are nobody’s doing', async () => {
+  test('the operation log explains gaps, each once, however often sent; our enrolling is nobody’s doing', async () => {
     const { deviceId } = await zkDevice(rig, 'OPER01')
     const body = [
       'OPLOG 4\t0\t2026-03-02 07:58:00\t0\t0\t0\t0',
@@ -300,7 +300,7 @@ describe('what a device says of itself', () => {
   })
 })
 
-test('what its clock showed is said beside a punch that came alone as it happened in another zone, and beside none that may have waited', async () => {
+test('what its clock showed is said beside a punch that came as it happened, none that may have waited', async () => {
   rig.setNow('2026-03-02T05:02:00.000Z')
   const shown = async (device: TestDevice) =>
     (await rig.stored(device)).flatMap(({ data }) =>

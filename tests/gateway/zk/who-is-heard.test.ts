@@ -173,7 +173,7 @@ describe('who is not heard keeps what it holds', () => {
 })
 
 describe('a serial is printed on the case, so more can be asked', () => {
-  test('a secret counts in the path, as a password, or as the key typed into the device; without it, or with another, nobody is heard', async () => {
+  test("a secret counts in the path, as password or device's key; without the right one none is heard", async () => {
     const device = await zkDevice(rig, 'SECRET01')
     await secret(device, 'gate-two-7Qx')
     const post = async (url: string, headers: Record<string, string> = {}) =>
