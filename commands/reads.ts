@@ -9,6 +9,7 @@ import type {
   DepartmentId,
   DeviceId,
   EmployeeId,
+  LeaveGroupId,
   PositionId,
   SchemeId,
   ShiftGroupId,
@@ -43,6 +44,8 @@ export type UsageReads = {
   position(company: CompanyId, positionId: PositionId): Promise<PeopleWith>
   /** Those who have it by themselves or by their position. */
   degree(company: CompanyId, degreeId: DegreeId): Promise<PeopleWith>
+  /** Those who are in it. */
+  leaveGroup(company: CompanyId, leaveGroupId: LeaveGroupId): Promise<PeopleWith>
   shift(company: CompanyId, shiftId: ShiftId): Promise<ShiftUsage>
   scheme(
     company: CompanyId,

@@ -17,7 +17,7 @@ import {
 } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
-import { leaveSettingEvents } from './leave/settings/events.ts'
+import { leaveMembershipEvents, leaveSettingEvents } from './leave/settings/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { companyEvents, departmentEvents, positionEvents } from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
@@ -58,6 +58,7 @@ export const catalogue = {
   ...overtimeEvents,
   ...missingWorkEvents,
   ...leaveSettingEvents,
+  ...leaveMembershipEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

@@ -7,6 +7,7 @@ import type {
   DepartmentId,
   DeviceId,
   EmployeeId,
+  LeaveGroupId,
   PositionId,
   SchemeId,
   ShiftGroupId,
@@ -16,6 +17,7 @@ import { LogUnavailable } from '#event-store/contract.ts'
 import { groupList, schemeList } from './calendar/lists.ts'
 import { companyDay } from './shared/company-day.ts'
 import { peopleWith } from './employees/positions.ts'
+import { peopleInGroup } from './leave/groups.ts'
 import { waitUntil } from './shared/freshness.ts'
 import { wholeCompany } from './shared/scope.ts'
 import { usageOf } from './shifts/shift-usage.ts'
@@ -24,7 +26,9 @@ import { read } from './tables/index.ts'
 /** So long a decision waits for the read models to know what was recorded before it. */
 const patienceMs = 5_000
 
-/** What needs a thing by now (`UsageReads`), as far as the log has it when it is asked. */
+/**
+ * What needs a thing by now (`UsageReads`), as far as the log has it when it is asked. Long because it is one table.
+ */
 export const usageReads = (db: Database, head: () => Promise<bigint>) => {
   const counted: Counted = async (company, models, count) => {
     if (!(await waitUntil(db, models, await head(), patienceMs)))
@@ -38,6 +42,10 @@ export const usageReads = (db: Database, head: () => Promise<bigint>) => {
       counted(company, ['employees'], tx => peopleWith(tx, company, 'position', positionId)),
     degree: (company: CompanyId, degreeId: DegreeId) =>
       counted(company, ['employees'], tx => peopleWith(tx, company, 'degree', degreeId)),
+    leaveGroup: (company: CompanyId, leaveGroupId: LeaveGroupId) =>
+      counted(company, ['employees', 'leave_settings'], tx =>
+        peopleInGroup(tx, company, leaveGroupId),
+      ),
     shift: (company: CompanyId, shiftId: ShiftId) =>
       counted(company, ['employees', 'attendance', 'planning'], async tx => {
         const { today } = await companyDay(tx, company)

@@ -45,7 +45,6 @@ export const screen = {
   },
   'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
   'coming.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'عمليات الربط' },
-  'coming.leaveGroups': { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
   'coming.notificationSettings': {
     tr: 'Bildirim ayarları',
     en: 'Notification settings',

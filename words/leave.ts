@@ -1,5 +1,6 @@
+import { screen as groups } from './leave/groups.ts'
 import { screen as types } from './leave/types.ts'
-import { type ActSentences } from './shared/acts.ts'
+import { named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -11,9 +12,15 @@ export const pages = {
     en: 'What leave the company gives: how it counts, whether it is approved, and its limits.',
     ar: 'الإجازات التي تمنحها الشركة: كيف تُحسب، وهل تُعتمد، وما حدودها.',
   },
+  'page.leaveGroups.title': { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
+  'page.leaveGroups.what': {
+    tr: 'İzin sınırları farklı olan çalışanlar için gruplar ve sınırları.',
+    en: 'Groups of people whose limits of leave differ, and those limits.',
+    ar: 'مجموعات الموظفين الذين تختلف حدود إجازاتهم، وتلك الحدود.',
+  },
 } as const satisfies ScreenWords
 
-export const screen = { ...types } as const satisfies ScreenWords
+export const screen = { ...types, ...groups } as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {
@@ -41,6 +48,36 @@ export const refusals = {
     tr: 'Fazla mesai karşılığı izin her zaman çalışılmış sayılır.',
     en: 'Time off instead of overtime always counts as worked.',
     ar: 'وقت الراحة مقابل العمل الإضافي يُعد دائمًا عملًا.',
+  },
+  'leave.type-in-use': {
+    tr: 'İzin türü silinemez: {count} izin grubu onu sınırlıyor. Türü kapatın ya da önce gruplardan çıkarın.',
+    en: 'The type cannot be removed: {count} leave group(s) limit it. Switch it off, or take it out of them first.',
+    ar: 'لا يمكن حذف النوع: عدد مجموعات الإجازات التي تحدّه {count}. أوقفه أو أخرجه منها أولًا.',
+  },
+  'leave.group-in-use': {
+    tr: 'İzin grubu silinemez: {count} çalışan bu grupta. Önce onları başka bir gruba alın.',
+    en: 'The leave group cannot be removed: {count} employee(s) are in it. Put them into another first.',
+    ar: 'لا يمكن حذف المجموعة: عدد الموظفين فيها {count}. انقلهم إلى مجموعة أخرى أولًا.',
+  },
+  'leave.group-not-found': {
+    tr: 'Böyle bir izin grubu yok; silinmiş olabilir.',
+    en: 'There is no such leave group; it may have been removed.',
+    ar: 'لا توجد مجموعة إجازات كهذه؛ ربما حُذفت.',
+  },
+  'leave.group-title-taken': {
+    tr: '“{title}” adında bir izin grubu zaten var.',
+    en: 'There is a leave group named “{title}” already.',
+    ar: 'توجد مجموعة إجازات باسم «{title}» بالفعل.',
+  },
+  'leave.groups-full': {
+    tr: 'En çok {most} izin grubu tanımlanabilir. Kullanılmayanları silin.',
+    en: 'There can be at most {most} leave groups. Remove those that are not used.',
+    ar: 'يمكن تعريف {most} مجموعة على الأكثر. احذف ما لا يُستعمل.',
+  },
+  'leave.type-limited-twice': {
+    tr: 'Bir grup bir izin türünü yalnız bir kez sınırlar.',
+    en: 'A group limits each type of leave once.',
+    ar: 'تحدّ المجموعة كل نوع مرة واحدة.',
   },
   'leave.limit-missing': {
     tr: 'Sınırlı izin için günlük, aylık veya yıllık en az bir sınır yazın.',
@@ -75,10 +112,27 @@ export const acts = {
     en: ({ subject }) => `Removed the type of leave “${subject}”`,
     ar: ({ subject }) => `حذف نوع الإجازة «${subject}»`,
   },
+  LeaveGroupDefined: {
+    tr: ({ subject }) => `“${subject}” izin grubunu tanımladı`,
+    en: ({ subject }) => `Defined the leave group “${subject}”`,
+    ar: ({ subject }) => `تعريف مجموعة الإجازات «${subject}»`,
+  },
+  LeaveGroupRemoved: {
+    tr: ({ subject }) => `“${subject}” izin grubunu sildi`,
+    en: ({ subject }) => `Removed the leave group “${subject}”`,
+    ar: ({ subject }) => `حذف مجموعة الإجازات «${subject}»`,
+  },
+  LeaveGroupChosen: {
+    tr: ({ subject }) => named('İzin grubunu belirledi', subject),
+    en: ({ subject }) => named('Chose the leave group', subject),
+    ar: ({ subject }) => named('تحديد مجموعة الإجازات', subject),
+  },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
 export const columns = {
+  leaveGroupTitle: { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
+  leaveGroupTypes: { tr: 'Sınırlanan türler', en: 'Types it limits', ar: 'الأنواع المحدودة' },
   leaveTypeTitle: { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
   leaveCalculation: { tr: 'Hesaplama', en: 'Calculation', ar: 'طريقة الحساب' },
   leaveDays: { tr: 'Sayılan günler', en: 'Days that count', ar: 'الأيام المحسوبة' },
@@ -123,4 +177,5 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   leaveTypes: { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
+  leaveGroups: { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
 } as const satisfies Sentences

@@ -78,6 +78,22 @@ export const screen = {
     ar: 'تاريخ التعيين',
   },
   'person.field.lastDay': { tr: 'Son çalışma günü', en: 'Last day', ar: 'آخر يوم عمل' },
+  'person.leaveGroup': { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
+  'person.noLeaveGroup': {
+    tr: 'Grupta değil: türlerin kendi sınırları geçerli',
+    en: 'In none: the types’ own limits hold',
+    ar: 'ليس في مجموعة: تسري حدود الأنواع نفسها',
+  },
+  'person.cannotSaveLeaveGroup': {
+    tr: 'İzin grubu kaydedilemedi.',
+    en: 'The leave group could not be saved.',
+    ar: 'تعذّر حفظ مجموعة الإجازات.',
+  },
+  'person.leaveGroupSaved': {
+    tr: 'İzin grubu kaydedildi.',
+    en: 'The leave group was saved.',
+    ar: 'حُفظت مجموعة الإجازات.',
+  },
   'person.history': {
     tr: 'Kim, neyi değiştirdi',
     en: 'Who changed what',

@@ -96,12 +96,6 @@ export const comingPages = [
     comesWith: 'INT',
   },
   {
-    path: '/settings/leave-groups',
-    name: 'leaveGroups',
-    permission: 'leaves.view',
-    comesWith: 'LVE',
-  },
-  {
     path: '/settings/system-notification',
     name: 'notificationSettings',
     permission: 'notifications.view',

@@ -133,4 +133,10 @@ export const refusals = {
   'leave.annual-in-calendar-days': 422,
   'leave.time-off-unworked': 422,
   'leave.limit-missing': 422,
+  'leave.type-in-use': 422,
+  'leave.group-not-found': 404,
+  'leave.group-title-taken': 409,
+  'leave.groups-full': 422,
+  'leave.group-in-use': 422,
+  'leave.type-limited-twice': 422,
 } as const satisfies StatusOf<typeof sentences>

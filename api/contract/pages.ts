@@ -361,6 +361,15 @@ export const pages = [
     report: 'leaveTypes',
   },
   {
+    path: '/settings/leave-groups',
+    name: 'leaveGroups',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'limited-leaves.view',
+    endpoint: '/api/app/leave-groups',
+    report: 'leaveGroups',
+  },
+  {
     path: '/settings/customize',
     name: 'customize',
     words: ['policy'],

@@ -1,4 +1,6 @@
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 
 export const leaveSettingsStream = (company: CompanyId): string =>
   `${company}-leave-settings-${company}`
+export const leaveMembershipStream = (company: CompanyId, employeeId: EmployeeId): string =>
+  `${company}-leave-membership-${employeeId}`

@@ -1,10 +1,11 @@
 import type { Tx } from '#database/types.ts'
-import { leaveSettingEvents } from '#domain/leave/settings/events.ts'
+import { leaveMembershipEvents, leaveSettingEvents } from '#domain/leave/settings/events.ts'
 import type { LeaveTypeDefinition } from '#domain/leave/settings/state.ts'
 import type { CompanyId, LeaveTypeId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { own, read } from '../tables/index.ts'
 import { leaveSettingTables } from '../tables/leave-settings.ts'
+import { groupHandlers } from './groups.ts'
 
 /** What leave there is, as it is now. */
 export const leaveSettings: Projection = {
@@ -12,7 +13,8 @@ export const leaveSettings: Projection = {
   personal: 'sealed',
   tables: Object.values(leaveSettingTables),
   ...eachEvent({
-    ...ignoringAllBut(leaveSettingEvents),
+    ...ignoringAllBut({ ...leaveSettingEvents, ...leaveMembershipEvents }),
+    ...groupHandlers,
     LeaveTypeDefined: (tx, { company, data }) => define(tx, company, data),
     UsualLeaveTypesTaken: async (tx, { company, data: { types } }) => {
       for (const { usual: _, ...type } of types) await define(tx, company, type)

@@ -13,4 +13,25 @@ export const leaveSettingTables = {
       definition jsonb not null,
       primary key (company_id, leave_type_id)`,
   }),
+  leaveGroups: table({
+    name: 'leave_groups',
+    version: 1,
+    // `limits`: of types, as `LeaveGroupDefined` says them.
+    columns: `
+      company_id uuid not null,
+      leave_group_id uuid not null,
+      title text not null,
+      limits jsonb not null,
+      primary key (company_id, leave_group_id)`,
+  }),
+  leaveMemberships: table({
+    name: 'leave_memberships',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      leave_group_id uuid not null,
+      primary key (company_id, employee_id)`,
+    indexes: ['(company_id, leave_group_id)'],
+  }),
 }

@@ -48,6 +48,11 @@ import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
 import {
+  chooseLeaveGroup,
+  defineLeaveGroup,
+  removeLeaveGroup,
+} from '#commands/leave/leave-groups.ts'
+import {
   defineLeaveType,
   removeLeaveType,
   switchLeaveType,
@@ -130,6 +135,9 @@ export const everyAct = async (
   /** Each act in a request of its own. */
   const caller = (): Caller => ({ ...chief, correlation: randomUUID() })
   const { leaveTypeId } = done(await defineLeaveType(deps)(system, leaveType))
+  const { leaveGroupId } = done(
+    await defineLeaveGroup(deps)(system, { title: 'Saha', limits: [] }),
+  )
   const position = done(
     await definePosition(deps)(system, { title: 'Usta', level: 3, degreeId: null }),
   ).positionId
@@ -424,6 +432,24 @@ export const everyAct = async (
       },
       act: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: true }),
       after: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: true }),
+    }),
+    LeaveGroupDefined: one({
+      act: () =>
+        defineLeaveGroup(deps)(caller(), {
+          leaveGroupId,
+          title: 'Merkez',
+          limits: [{ leaveTypeId, limit: { kind: 'defined', unit: 'days' } }],
+        }),
+    }),
+    LeaveGroupRemoved: one({
+      before: async () =>
+        done(await defineLeaveGroup(deps)(caller(), { title: 'Geçici', limits: [] }))
+          .leaveGroupId,
+      act: id => removeLeaveGroup(deps)(caller(), { leaveGroupId: id, people: 0 }),
+      after: id => removeLeaveGroup(deps)(caller(), { leaveGroupId: id, people: 0 }),
+    }),
+    LeaveGroupChosen: one({
+      act: () => chooseLeaveGroup(deps)(caller(), { employeeId, leaveGroupId }),
     }),
     LeaveTypeRemoved: one({
       before: async () => {

@@ -50,6 +50,7 @@ const kinds = [
   ['positionId', /pozisyon/],
   ['degreeId', /derece/],
   ['leaveTypeId', /izin türü/],
+  ['leaveGroupId', /izin grubu/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

@@ -18,6 +18,7 @@ export type Named = Readonly<
     | 'positionId'
     | 'degreeId'
     | 'leaveTypeId'
+    | 'leaveGroupId'
     | 'menuGroupId'
     | 'commandId'
     | 'lineId'
@@ -65,6 +66,10 @@ const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n'
 const handOver = { handOverId: '00000000-0000-4000-8000-000000000421' }
 let count = 0
 const fresh = (): string => String(1000 + count++)
+const leaveGroupOf = (title: string, leaveTypeId: string) => ({
+  title,
+  limits: [{ leaveTypeId, limit: { kind: 'defined', unit: 'days' } }],
+})
 const leaveTypeOf = (title: string) => ({
   title,
   calculation: 'personal',
@@ -93,6 +98,7 @@ export const nobodys: Named = {
   positionId: '00000000-0000-4000-8000-000000000423',
   degreeId: '00000000-0000-4000-8000-000000000424',
   leaveTypeId: '00000000-0000-4000-8000-000000000425',
+  leaveGroupId: '00000000-0000-4000-8000-000000000426',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -336,6 +342,22 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/leave-types/:leaveTypeId/state': { body: () => ({ active: false }) },
   'DELETE /api/app/leave-types/:leaveTypeId': {},
   'POST /api/app/leave-types/usual': {},
+  'GET /api/app/leave-groups': {},
+  'POST /api/app/leave-groups': {
+    names: true,
+    body: ({ leaveTypeId }) => leaveGroupOf(`Grup ${fresh()}`, leaveTypeId),
+  },
+  'PUT /api/app/leave-groups/:leaveGroupId': {
+    names: true,
+    body: ({ leaveTypeId }) => leaveGroupOf(`Grup ${fresh()}`, leaveTypeId),
+  },
+  'DELETE /api/app/leave-groups/:leaveGroupId': {},
+  'GET /api/app/leave-groups/:leaveGroupId/usage': {},
+  'GET /api/app/employees/:employeeId/leave-group': {},
+  'PUT /api/app/employees/:employeeId/leave-group': {
+    names: true,
+    body: ({ leaveGroupId }) => ({ leaveGroupId }),
+  },
   'GET /api/app/device-groups': {},
   'POST /api/app/device-groups': {
     names: true,
@@ -767,6 +789,10 @@ export const namedThings = async (
     await made('/api/app/leave-types', leaveTypeOf(`İzin ${fresh()}`)),
     'leaveTypeId',
   )
+  const leaveGroupId = idOf(
+    await made('/api/app/leave-groups', { title: `Saha ${fresh()}`, limits: [] }),
+    'leaveGroupId',
+  )
   const menuGroupId = idOf(
     await made('/api/app/settings/menu-auth-groups', {
       title: `Yetkiler ${fresh()}`,
@@ -864,6 +890,7 @@ export const namedThings = async (
     positionId,
     degreeId,
     leaveTypeId,
+    leaveGroupId,
     commandId,
     schemeId,
     shiftGroupId,

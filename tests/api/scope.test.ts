@@ -214,6 +214,9 @@ const happenOutside = async (): Promise<void> => {
     groupIds: [],
     deviceIds: [inside.deviceId],
   })
+  await must('PUT', `employees/${clerk.employeeId}/leave-group`, {
+    leaveGroupId: inside.leaveGroupId,
+  })
   await must('POST', 'views', {
     page: '/reports/daily',
     name: 'Kimsenin değil',
@@ -264,6 +267,7 @@ const common = new Set<string>([
   'GET /api/app/attendance-letters',
   'GET /api/app/freshness',
   'GET /api/app/device-groups',
+  'GET /api/app/leave-types',
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',
   'GET /api/app/device-strangers',

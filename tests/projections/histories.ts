@@ -8,6 +8,7 @@ import {
   deviceId,
   employeeId,
   groupId,
+  leaveGroupId,
   leaveTypeId,
   positionId,
   schemeId,
@@ -504,6 +505,27 @@ const change = fc.oneof(
         () =>
           fact(type, dataOfLeaveType(type, which)),
     ),
+  fc.record({ which: pick(1, 2), limits: fc.option(fc.boolean()) }).map(
+    ({ which, limits }) =>
+      () =>
+        limits === null
+          ? fact('LeaveGroupRemoved', { leaveGroupId: leaveGroupId(which) })
+          : fact('LeaveGroupDefined', {
+              leaveGroupId: leaveGroupId(which),
+              title: `Grup ${which}`,
+              limits: limits
+                ? [{ leaveTypeId: leaveTypeId(1), limit: { kind: 'defined', unit: 'days' } }]
+                : [],
+            }),
+  ),
+  fc.record({ who: pick(...people), which: fc.option(pick(1, 2)) }).map(
+    ({ who, which }) =>
+      () =>
+        fact('LeaveGroupChosen', {
+          employeeId: employeeId(who),
+          leaveGroupId: which === null ? null : leaveGroupId(which),
+        }),
+  ),
   fc.record({ root: fc.boolean() }).map(
     ({ root }) =>
       () =>

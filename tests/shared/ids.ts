@@ -6,6 +6,7 @@ import {
   asDepartmentId,
   asDeviceId,
   asEmployeeId,
+  asLeaveGroupId,
   asLeaveTypeId,
   asPositionId,
   asSchemeId,
@@ -28,3 +29,4 @@ export const draftId = (n = 1) => asCalendarDraftId(uuid('dd00', n))
 export const positionId = (n = 1) => asPositionId(uuid('9050', n))
 export const degreeId = (n = 1) => asDegreeId(uuid('de90', n))
 export const leaveTypeId = (n = 1) => asLeaveTypeId(uuid('1ea0', n))
+export const leaveGroupId = (n = 1) => asLeaveGroupId(uuid('1ea9', n))

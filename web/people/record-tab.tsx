@@ -14,6 +14,7 @@ import { showDate, showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { record, recordHistory, type PersonRecord, type RecordEntry } from './api.ts'
+import { LeaveGroupPanel } from './leave-group-panel.tsx'
 import styles from './person-page.module.css'
 
 const words = ['on'] as const
@@ -33,15 +34,18 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
     setTurn(turn + 1)
   }
   const facts = (
-    <Panel title={t('person.record')}>
-      {query.data ? (
-        <RecordFacts of={query.data} />
-      ) : query.isError ? (
-        <ProblemNote error={query.error} retry={query.refetch} />
-      ) : (
-        <Skeleton height={260} />
-      )}
-    </Panel>
+    <>
+      <Panel title={t('person.record')}>
+        {query.data ? (
+          <RecordFacts of={query.data} />
+        ) : query.isError ? (
+          <ProblemNote error={query.error} retry={query.refetch} />
+        ) : (
+          <Skeleton height={260} />
+        )}
+      </Panel>
+      {!on && <LeaveGroupPanel employeeId={employeeId} />}
+    </>
   )
   return (
     <>

@@ -74,9 +74,9 @@ export const screen = {
     ar: 'يمكن طلب أي مقدار.',
   },
   'leaveTypes.limitWhat.limited': {
-    tr: 'Herkes için aynı üst sınır; boş bırakılan süre için sınır yoktur.',
-    en: 'The same limit for everybody; what is left empty has none.',
-    ar: 'حد واحد للجميع؛ وما يُترك فارغًا لا حد له.',
+    tr: 'Tek bir üst sınır; boş bırakılan süre için sınır yoktur.',
+    en: 'One and the same limit; what is left empty has none.',
+    ar: 'حد واحد؛ وما يُترك فارغًا لا حد له.',
   },
   'leaveTypes.limitWhat.defined': {
     tr: 'Her kişiye yıl yıl verilir; verilmeyen kişi bu izni kullanamaz.',

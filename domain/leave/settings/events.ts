@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { named } from '../../shared/acts.ts'
 import { event, id, type EventOf } from '../../shared/events.ts'
-import type { LeaveTypeId } from '../../shared/values.ts'
+import type { EmployeeId, LeaveGroupId, LeaveTypeId } from '../../shared/values.ts'
 import { kindOfDays, leaveCalculation } from '../events.ts'
 
 const unit = z.enum(['minutes', 'days'])
@@ -77,5 +77,39 @@ export const leaveSettingEvents = {
     days: 'none',
     act: (data, known) => ({ area: 'leave', subject: known(data.leaveTypeId).name }),
   }),
+  /** As it is from now on: `limits` take the place of those of the types. */
+  LeaveGroupDefined: event({
+    data: z.object({
+      leaveGroupId: id<LeaveGroupId>(),
+      title: z.string(),
+      limits: z.array(z.object({ leaveTypeId: id<LeaveTypeId>(), limit: leaveLimit })),
+    }),
+    days: 'none',
+    act: (data, known) =>
+      named('leave', data.leaveGroupId, data.title, known, { count: data.limits.length }),
+  }),
+  LeaveGroupRemoved: event({
+    data: z.object({ leaveGroupId: id<LeaveGroupId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'leave', subject: known(data.leaveGroupId).name }),
+  }),
 }
 export type LeaveSettingEvent = EventOf<typeof leaveSettingEvents>
+
+/** Stream `{company}-leave-membership-{employeeId}`: by whose limits his leave is judged. */
+export const leaveMembershipEvents = {
+  /** Null: none, the types' own limits are his. */
+  LeaveGroupChosen: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      leaveGroupId: id<LeaveGroupId>().nullable(),
+    }),
+    days: 'none',
+    act: (data, known) => ({
+      area: 'leave',
+      subject: known(data.leaveGroupId).name,
+      employees: [data.employeeId],
+    }),
+  }),
+}
+export type LeaveMembershipEvent = EventOf<typeof leaveMembershipEvents>

@@ -1,5 +1,11 @@
 import type { Decider } from '../../shared/decider.ts'
 import type { LeaveSettingEvent } from './events.ts'
+import {
+  defineGroup,
+  removeGroup,
+  type LeaveGroupCommand,
+  type LeaveGroupRefusal,
+} from './groups.ts'
 import { evolve, noSettings, type LeaveSettings } from './state.ts'
 import {
   defineType,
@@ -10,10 +16,10 @@ import {
   type LeaveTypeRefusal,
 } from './types.ts'
 
-export type LeaveSettingCommand = LeaveTypeCommand
-export type LeaveSettingRefusal = LeaveTypeRefusal
+export type LeaveSettingCommand = LeaveTypeCommand | LeaveGroupCommand
+export type LeaveSettingRefusal = LeaveTypeRefusal | LeaveGroupRefusal
 
-/** A company's types of leave (`spec §3`; docs/decisions/0044). */
+/** A company's types and groups of leave (`spec §3`; docs/decisions/0044). */
 export const leaveSettings: Decider<
   LeaveSettings,
   LeaveSettingCommand,
@@ -31,6 +37,10 @@ export const leaveSettings: Decider<
         return removeType(state, command)
       case 'TakeUsualLeaveTypes':
         return takeUsual(state, command)
+      case 'DefineLeaveGroup':
+        return defineGroup(state, command)
+      case 'RemoveLeaveGroup':
+        return removeGroup(state, command)
     }
   },
   evolve,

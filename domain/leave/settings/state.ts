@@ -1,4 +1,4 @@
-import type { LeaveTypeId } from '../../shared/values.ts'
+import type { LeaveGroupId, LeaveTypeId } from '../../shared/values.ts'
 import type { LeaveType } from '../circumstances.ts'
 import type { LeaveSettingEvent } from './events.ts'
 
@@ -20,8 +20,18 @@ export type LeaveTypeDefinition = Omit<LeaveType, 'id' | 'active'> & LeaveTypeWo
 /** As a decision about leave takes it (`Circumstances.types`), and what it says of itself. */
 export type CompanyLeaveType = LeaveType & LeaveTypeWords
 
+/** What a group says of one type: its limit takes the place of the type's own. */
+export type GroupLimit = {
+  readonly leaveTypeId: LeaveTypeId
+  readonly limit: LeaveTypeDefinition['limit']
+}
+export type LeaveGroup = { readonly title: string; readonly limits: readonly GroupLimit[] }
+/** A new one, one that stands, or one that stands or was removed, as it was. */
+export type As = 'new' | 'there' | 'before'
+
 export type LeaveSettings = {
   readonly types: ReadonlyMap<LeaveTypeId, CompanyLeaveType>
+  readonly groups: ReadonlyMap<LeaveGroupId, LeaveGroup>
   /** Ids once used are not used again, but for the same one that comes back. */
   readonly removed: ReadonlySet<string>
   /** Which of the usual types each is that was taken over, also once it is gone. */
@@ -29,6 +39,7 @@ export type LeaveSettings = {
 }
 export const noSettings: LeaveSettings = {
   types: new Map(),
+  groups: new Map(),
   removed: new Set(),
   usual: new Map(),
 }
@@ -55,15 +66,30 @@ export const evolve = (state: LeaveSettings, event: LeaveSettingEvent): LeaveSet
       types.delete(event.data.leaveTypeId)
       return { ...state, types, removed: new Set(state.removed).add(event.data.leaveTypeId) }
     }
+    case 'LeaveGroupDefined': {
+      const { leaveGroupId, ...group } = event.data
+      const groups = new Map(state.groups).set(leaveGroupId, group)
+      return { ...state, groups, removed: without(state.removed, leaveGroupId) }
+    }
+    case 'LeaveGroupRemoved': {
+      const groups = new Map(state.groups)
+      groups.delete(event.data.leaveGroupId)
+      return { ...state, groups, removed: new Set(state.removed).add(event.data.leaveGroupId) }
+    }
   }
+}
+
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const left = new Set(ids)
+  left.delete(id)
+  return left
 }
 
 const defined = (
   state: LeaveSettings,
   { leaveTypeId, ...definition }: LeaveTypeDefinition & { readonly leaveTypeId: LeaveTypeId },
 ): LeaveSettings => {
-  const removed = new Set(state.removed)
-  removed.delete(leaveTypeId)
+  const removed = without(state.removed, leaveTypeId)
   const active = state.types.get(leaveTypeId)?.active ?? true
   const types = new Map(state.types).set(leaveTypeId, {
     id: leaveTypeId,

@@ -2,10 +2,10 @@ import { titleKey } from '../../organization/published.ts'
 import { ok, refuse, type Result } from '../../shared/result.ts'
 import type { LeaveTypeId } from '../../shared/values.ts'
 import type { LeaveSettingEvent } from './events.ts'
-import type { LeaveSettings, LeaveTypeDefinition } from './state.ts'
+import { groupsNaming } from './groups.ts'
+import { isEmptyLimit, isSameLimit } from './same.ts'
+import type { As, LeaveSettings, LeaveTypeDefinition } from './state.ts'
 
-/** A new one, one that stands, or one that stands or was removed, as it was. */
-export type As = 'new' | 'there' | 'before'
 type About = { readonly leaveTypeId: LeaveTypeId }
 export type LeaveTypeCommand =
   | ({ readonly type: 'DefineLeaveType'; readonly as: As } & About & LeaveTypeDefinition)
@@ -20,6 +20,8 @@ export type LeaveTypeRefusal =
   | { readonly code: 'leave.type-not-found'; readonly leaveTypeId: LeaveTypeId }
   | { readonly code: 'leave.type-title-taken'; readonly title: string }
   | { readonly code: 'leave.types-full'; readonly most: number }
+  /** `count`: groups that limit it. */
+  | { readonly code: 'leave.type-in-use'; readonly count: number }
   | { readonly code: WrongDefinition }
 /** What a type cannot be. */
 export type WrongDefinition =
@@ -46,9 +48,7 @@ export const wrongWith = ({
 >): WrongDefinition | null => {
   if (calculation === 'annual' && days === 'calendar') return 'leave.annual-in-calendar-days'
   if (calculation === 'insteadOvertime' && !worked) return 'leave.time-off-unworked'
-  if (limit.kind !== 'limited') return null
-  const amounts = [limit.daily, limit.monthly, limit.annual]
-  return amounts.every(amount => amount === null) ? 'leave.limit-missing' : null
+  return isEmptyLimit(limit) ? 'leave.limit-missing' : null
 }
 
 /** A type of the company with another id is called so, in whatever letters. */
@@ -88,16 +88,6 @@ const isSame = (one: LeaveTypeDefinition, other: LeaveTypeDefinition): boolean =
   one.sgk === other.sgk &&
   isSameLimit(one.limit, other.limit)
 
-type Limit = LeaveTypeDefinition['limit']
-export const isSameLimit = (one: Limit, other: Limit): boolean => {
-  if (one.kind === 'limitless' || other.kind === 'limitless') return one.kind === other.kind
-  if (one.unit !== other.unit) return false
-  if (one.kind === 'defined' || other.kind === 'defined') return one.kind === other.kind
-  return (
-    one.daily === other.daily && one.monthly === other.monthly && one.annual === other.annual
-  )
-}
-
 export const switchType = (
   { types }: LeaveSettings,
   { leaveTypeId, active }: CommandOf<'SwitchLeaveType'>,
@@ -112,13 +102,16 @@ export const switchType = (
 }
 
 export const removeType = (
-  { types, removed }: LeaveSettings,
+  state: LeaveSettings,
   { leaveTypeId }: CommandOf<'RemoveLeaveType'>,
 ): Decision => {
-  if (removed.has(leaveTypeId)) return ok([])
-  return types.has(leaveTypeId)
-    ? ok([{ type: 'LeaveTypeRemoved', data: { leaveTypeId } }])
-    : refuse({ code: 'leave.type-not-found', leaveTypeId })
+  if (state.removed.has(leaveTypeId)) return ok([])
+  if (!state.types.has(leaveTypeId))
+    return refuse({ code: 'leave.type-not-found', leaveTypeId })
+  const count = groupsNaming(state, leaveTypeId)
+  return count > 0
+    ? refuse({ code: 'leave.type-in-use', count })
+    : ok([{ type: 'LeaveTypeRemoved', data: { leaveTypeId } }])
 }
 
 /** Those of the usual types that are there, by which they are. */

@@ -9,17 +9,17 @@ import {
   readAmount,
   units,
   type Period,
-  type Problems,
-  type TypeForm,
+  type LimitForm,
+  type LimitProblems,
 } from './type-form.ts'
 import styles from './types.module.css'
 
 type Props = {
-  values: TypeForm
-  problems: Problems
+  values: LimitForm
+  problems: LimitProblems
   asked: boolean
   wrong: (name: string) => string | null
-  onChange: (next: Partial<TypeForm>) => void
+  onChange: (next: Partial<LimitForm>) => void
 }
 
 /** How much of it may be taken: by the day, the month and the year. Long because it is one group of fields. */
@@ -72,7 +72,7 @@ export const LimitFields = ({ values, problems, asked, wrong, onChange }: Props)
   )
 }
 
-const tidied = (text: string, unit: TypeForm['unit']): string | null => {
+const tidied = (text: string, unit: LimitForm['unit']): string | null => {
   const amount = readAmount(text, unit)
   if (amount === undefined || amount === null) return null
   return unit === 'days' ? String(amount) : hoursText(amount)

@@ -14,26 +14,32 @@ export const units = ['minutes', 'days'] as const satisfies readonly Unit[]
 export const periods = ['daily', 'monthly', 'annual'] as const
 export type Period = (typeof periods)[number]
 
+/** A limit as typed. */
+export type LimitForm = Readonly<Record<Period, string>> & {
+  readonly kind: Limit['kind']
+  readonly unit: Unit
+}
 /** What stands in the fields, as typed. */
-export type TypeForm = Readonly<Record<Period, string>> & {
+export type TypeForm = LimitForm & {
   readonly title: string
   readonly calculation: LeaveType['calculation']
   readonly days: LeaveType['days']
   readonly worked: boolean
   readonly approval: boolean
-  readonly kind: Limit['kind']
-  readonly unit: Unit
   readonly offered: string
   readonly coefficient: string
   readonly sgk: string
   readonly colour: string | null
 }
 export type Problem = 'title' | 'limit' | 'minutes' | 'days' | 'coefficient' | 'sgk'
-export type Problems = Readonly<
-  Partial<Record<'title' | Period | 'offered' | 'coefficient' | 'sgk', Problem>>
->
+export type LimitProblems = Readonly<Partial<Record<Period, Problem>>>
+export type Problems = LimitProblems &
+  Readonly<Partial<Record<'title' | 'offered' | 'coefficient' | 'sgk', Problem>>>
 
+const nothing = { daily: '', monthly: '', annual: '' }
+export const newLimit: LimitForm = { kind: 'limited', unit: 'days', ...nothing }
 export const newType: TypeForm = {
+  ...nothing,
   title: '',
   calculation: 'personal',
   days: 'work',
@@ -41,9 +47,6 @@ export const newType: TypeForm = {
   approval: true,
   kind: 'limitless',
   unit: 'days',
-  daily: '',
-  monthly: '',
-  annual: '',
   offered: '',
   coefficient: '',
   sgk: '',
@@ -52,8 +55,6 @@ export const newType: TypeForm = {
 const written = (value: number | null): string => (value === null ? '' : String(value))
 export const formOf = (type: LeaveType): TypeForm => {
   const { limit, title, calculation, days, worked, approval, colour } = type
-  const amount = (period: Period) =>
-    limit.kind === 'limited' ? writtenIn(limit.unit, limit[period]) : ''
   return {
     title,
     calculation,
@@ -61,14 +62,21 @@ export const formOf = (type: LeaveType): TypeForm => {
     worked,
     approval,
     colour,
+    ...limitFormOf(limit),
+    offered: written(type.offeredDays),
+    coefficient: written(type.overtimeCoefficient),
+    sgk: written(type.sgk),
+  }
+}
+export const limitFormOf = (limit: Limit): LimitForm => {
+  const amount = (period: Period) =>
+    limit.kind === 'limited' ? writtenIn(limit.unit, limit[period]) : ''
+  return {
     kind: limit.kind,
     unit: limit.kind === 'limitless' ? 'days' : limit.unit,
     daily: amount('daily'),
     monthly: amount('monthly'),
     annual: amount('annual'),
-    offered: written(type.offeredDays),
-    coefficient: written(type.overtimeCoefficient),
-    sgk: written(type.sgk),
   }
 }
 const writtenIn = (unit: Unit, amount: number | null): string =>
@@ -142,7 +150,12 @@ const offeredOf = ({ offered }: TypeForm, problems: Record<string, Problem>) => 
   return null
 }
 
-const limitOf = (form: TypeForm, problems: Record<string, Problem>): Limit => {
+/** A limit by itself, and what is wrong with it. */
+export const readLimit = (form: LimitForm): { limit: Limit; problems: LimitProblems } => {
+  const problems: Record<string, Problem> = {}
+  return { limit: limitOf(form, problems), problems }
+}
+const limitOf = (form: LimitForm, problems: Record<string, Problem>): Limit => {
   const { kind, unit } = form
   if (kind === 'limitless') return { kind }
   if (kind === 'defined') return { kind, unit }
