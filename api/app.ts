@@ -51,7 +51,10 @@ declare module 'fastify' {
   }
 }
 
-/** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
+/**
+ * The whole API and the web app's files; not listening yet. `onRoute` is told of every route. Long because it names
+ * every part of the API, in the order in which they are put together.
+ */
 export const apiApp = async (
   given: ApiParts,
   onRoute?: (route: RouteOptions) => void,

@@ -24,6 +24,7 @@ export type Leases = {
 /** Tells these locks from all other advisory locks of the database. */
 const space = 0x6d67
 
+/** Long because the session, what is held in it and who uses it are one state: they are lost together. */
 export const openLeases = (connect: () => Promise<Client>): Leases => {
   const held = new Set<string>()
   /** How much work goes on under it. */

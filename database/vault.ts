@@ -21,7 +21,7 @@ type Held = KeysOf & { readonly until: number }
  * those that are not cost one query a company and batch.
  *
  * `seal` throws `SubjectErased`; `open` throws `EnvelopeRefused` for an envelope that was changed or moved, or whose
- * key the database does not know.
+ * key the database does not know. Long because sealing, opening and destroying work on the same keys at hand.
  */
 export const openVault = (
   db: Pick<Database, 'withCompany'>,

@@ -32,7 +32,10 @@ const defaults: WatchTimes = { slowMs: 1250, lookMs: 250, reachMs: 2000 }
 /** An answer may be on its way: only who stands still so long between two looks gets none. */
 const stillMs = 400
 
-/** @param reach how the server is reached, as the same role: others' sessions are not shown to it. */
+/**
+ * Long because who waits, who was heard and what broke are one state.
+ * @param reach how the server is reached, as the same role: others' sessions are not shown to it.
+ */
 export const openWatch = (reach: pg.ClientConfig, given: Partial<WatchTimes> = {}): Watch => {
   const times = { ...defaults, ...given }
   const waiting = new Set<Waiting>()

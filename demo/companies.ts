@@ -219,6 +219,7 @@ export const demoCompanies = (first: LocalDate): readonly [DemoCompany, DemoComp
 
 const marmaraCards = 4_201_000
 
+/** Long because it is a table of one made-up company: teams, departments, shifts, readers, users and requests. */
 const packaging = (first: LocalDate): DemoCompany => {
   const office = timetable('08:30', '17:30', '12:00', 60, weekdays)
   const early = timetable('07:00', '15:00', '11:00', 30, [...weekdays, 6])

@@ -25,6 +25,7 @@ const longestMs = 16_000
 /**
  * Lets the demo's readers go on: what their people do at this time of day, and, so that a visitor sees life at any
  * hour, somebody of those who are in steps out for a few minutes now and then. Over HTTP, as any reader would.
+ * Long because readers, terminals and the loop that drives them are started and stopped as one.
  * @returns how to stop it; resolves when the last request is answered or given up.
  */
 export const startLive = ({
@@ -103,7 +104,10 @@ const sendAll = async (
   }
 }
 
-/** What is planned at a place, and what happens beside the plan. */
+/**
+ * What is planned at a place, and what happens beside the plan. Long because who stepped out beside the plan is known
+ * to the plan and to what happens beside it.
+ */
 const scene = (company: DemoCompany, first: LocalDate, until: Instant) => {
   const workers = workersOf(company, first).filter(({ card }) =>
     company.people.some(person => person.card === card && person.cardIs === 'assigned'),

@@ -78,7 +78,11 @@ const groupId = (company: DemoCompany, key: string) =>
 export const deviceId = (company: DemoCompany, serial: string) =>
   asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
 
-/** Everything but who begins later. @throws {Error} when a command refuses: the plan is wrong then. */
+/**
+ * Everything but who begins later. Long because each thing stands on those before it: a department needs its company, a
+ * group its readers.
+ * @throws {Error} when a command refuses: the plan is wrong then.
+ */
 export const setUpCompany = async (
   deps: Deps,
   company: DemoCompany,

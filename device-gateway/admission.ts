@@ -66,7 +66,10 @@ export type Admission = {
 
 const mebibyte = 2 ** 20
 
-/** Bounds what the gateway holds while readers are slow, and while the log is slow or away. */
+/**
+ * Bounds what the gateway holds while readers are slow, and while the log is slow or away. Long because every stay
+ * takes from the same places, and gives back what it took however it ends.
+ */
 export const admission = ({
   proven = { places: 2_000, bytes: 56 * mebibyte },
   unproven = { places: 500, bytes: 8 * mebibyte },

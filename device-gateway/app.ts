@@ -68,7 +68,7 @@ declare module 'fastify' {
 
 /**
  * The device gateway on its own port. It reads no read model: a reader is answered as long as the log takes what it
- * sends.
+ * sends. Long because it puts every part of the gateway together, in the order in which a request passes them.
  */
 export const gatewayApp = (options: GatewayOptions): FastifyInstance => {
   const {

@@ -27,7 +27,8 @@ const ticksOfSpan = 5
 /**
  * Reads bodies of requests that were let in, each byte counted when it is here and not when it is announced: who
  * announces much and sends little holds little. Who sends too slowly is ended; a reader on the worst of mobile lines
- * brings a kilobyte in a second. Told by ticks, as in `standstill.ts`.
+ * brings a kilobyte in a second. Told by ticks, as in `standstill.ts`. Long because bytes, ticks and the ways in which
+ * a body ends belong to one reading.
  */
 export const bodyReader = ({
   most: mostOfAll = bodyLimit,

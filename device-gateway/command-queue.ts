@@ -81,6 +81,7 @@ const aboutPeople: readonly DeviceCommandKind[] = [
   'withdraw',
 ]
 
+/** Long because a command is offered, ended, settled and spared under the same caller, one act each. */
 export const commandQueue = (
   deps: Pick<Deps, 'log' | 'db' | 'vault' | 'now'>,
 ): CommandQueue => {

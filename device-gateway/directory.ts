@@ -34,7 +34,7 @@ const page = 1_000
 
 /**
  * Reads the log from its beginning once and then what is new, every `everyMs`. It keeps no movements and reads no read
- * model.
+ * model. Long because reading, looking up and stopping share what was read so far.
  */
 export const openDirectory = (
   log: Pick<Log<MesaiEvent>, 'readAll' | 'head'>,

@@ -81,6 +81,7 @@ export type IngestParts = {
   readonly metrics: GatewayMetrics
 }
 
+/** Long because each way of entering and recording knows its sender and its stay by the request. */
 export const makeIngest = ({ deps, authenticate, admission, metrics }: IngestParts): Ingest => {
   const turn = turnstile(recordsAtOnce)
   const foreignFor = foreignAddressFinder(deps)

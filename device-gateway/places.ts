@@ -20,7 +20,7 @@ export type Places = {
  * A bounded number of places and bytes. No holder has a fixed share: alone he may have much, and the more others hold
  * the less it becomes, so that what is left halves with each who takes all that he can get, and somebody who holds
  * nothing finds a place (Choudhury and Hahne, "Dynamic queue length thresholds for shared-memory packet switches",
- * 1998).
+ * 1998). Long because what is held by each and by all is one account.
  */
 export const boundedPlaces = (most: Bounds): Places => {
   const held = new Map<string, { places: number; bytes: number }>()

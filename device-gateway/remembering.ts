@@ -17,7 +17,8 @@ const remembered = 5_000
 
 /**
  * Looks things up by a text, remembers them for a moment, and bounds what is under way. Nothing that is not there is
- * remembered, nor what `keep` turns down: a device approved just now is heard at once.
+ * remembered, nor what `keep` turns down: a device approved just now is heard at once. Long because what is known and
+ * what is being looked up are bounded together.
  * @throws {LogUnavailable} when the answer does not come in time.
  */
 export const remembering = <T>(

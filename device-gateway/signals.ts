@@ -88,6 +88,7 @@ export type SignalsDeps = {
 const strangersKept = 1_000
 const recognisedKept = 20_000
 
+/** Long because each kind of signal is noted in the same rows, which are written together. */
 export const openSignals = (
   { db, now, failed = () => undefined }: SignalsDeps,
   { everyMs = 2_000 }: { readonly everyMs?: number } = {},

@@ -25,6 +25,7 @@ export type TurnedAwayDeps = {
 /** Of a gateway that is gone nobody hears who was heard again. */
 const forgottenMs = 60 * 60_000
 
+/** Long because noting, writing and trying again work on the same news. */
 export const openTurnedAway = (
   { db, now, failed }: TurnedAwayDeps,
   { everyMs }: { readonly everyMs: number },

@@ -33,7 +33,7 @@ type Waiting<Item, Answer> = {
 
 /**
  * `run` answers each item, in order: a value, or the error of that item alone. If it throws, every item of the group
- * gets that error.
+ * gets that error. Long because the queue, what is under way and how long the oldest waits are one state.
  */
 export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   run: (group: readonly Item[]) => Promise<readonly (Answer | Error)[]>,

@@ -215,7 +215,8 @@ const clearIn = ({ event, spec, data }: Read): string[] =>
 
 /**
  * An envelope is bound to the field it was written in, so it is looked for in the data as stored; the subject is read
- * in the newest shape.
+ * in the newest shape. Long because envelopes and clear fields of all events are opened by one call of the vault each,
+ * and put back where they were.
  */
 const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   const items: (Sealing & { envelope: Envelope; at: number; field: string })[] = []

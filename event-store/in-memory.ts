@@ -5,7 +5,7 @@ import { prepare, type Prepared } from './prepare.ts'
 
 /**
  * A log in memory, for tests of what lies above it. It keeps every promise of the contract but one: it ends with the
- * process.
+ * process. Long because it keeps the whole contract of a store, one promise each.
  */
 export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventStore => {
   const events: StoredEvent[] = []

@@ -5,7 +5,7 @@ import type { EventStore, Log, Recorded, StoredEvent } from './contract.ts'
 
 /**
  * The log in events of a catalogue; `E` is the union of what `specs` declare (`EventOf<typeof specs>`). Closing it
- * closes the store.
+ * closes the store. Long because it keeps the whole contract of a log, one promise each.
  */
 export const openLog = <E extends { readonly type: string; readonly data: object }>(
   store: EventStore,

@@ -146,6 +146,11 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(GetUsers, async ({ by, query }) => ok(await usersOf(deps, by, query)))
+  userDoorRoutes(api, deps)
+}
+
+/** What lets a user in, or keeps him out. */
+const userDoorRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostUserPassword, async ({ by, params }) => {
     const userId = asUserId(params.userId)
     return recorded(

@@ -39,14 +39,17 @@ import { checkDays, checkHand, checkPeople, handOf } from './people.ts'
 import { withNames } from '../shared/with-names.ts'
 import { plannedOf } from './plan-routes.ts'
 
+/** A draft is of whoever opened it: nobody else sees or changes it. */
+const mine = async (
+  deps: ApiDeps,
+  by: Permitted,
+  id: string,
+): Promise<{ draftId: CalendarDraftId; draft: DraftState }> => {
+  const draftId = asCalendarDraftId(id)
+  return { draftId, draft: checkHand(by, await draftOf(deps, by.caller, draftId)) }
+}
+
 export const draftRoutes = (api: Api, deps: ApiDeps): void => {
-  const mine = async (
-    by: Permitted,
-    id: string,
-  ): Promise<{ draftId: CalendarDraftId; draft: DraftState }> => {
-    const draftId = asCalendarDraftId(id)
-    return { draftId, draft: checkHand(by, await draftOf(deps, by.caller, draftId)) }
-  }
   api.route(GetDrafts, async ({ by }) => {
     const rows = await read(deps, by, (tx, { company }) =>
       draftList(tx, { company, actor: handOf(by) }),
@@ -66,8 +69,13 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
       ({ draftId, revision }) => ({ draftId, revision }),
     ),
   )
+  draftDayRoutes(api, deps)
+}
+
+/** The days of a draft, and what they would change. */
+const draftDayRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutDraftEntries, async ({ by, params, body: { revision, changes } }) => {
-    const { draftId } = await mine(by, params.draftId)
+    const { draftId } = await mine(deps, by, params.draftId)
     checkDays(changes)
     await checkPeople(
       deps,
@@ -91,11 +99,16 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
     }))
   })
   api.route(GetDraft, async ({ by, params }) => {
-    const { draftId, draft } = await mine(by, params.draftId)
+    const { draftId, draft } = await mine(deps, by, params.draftId)
     return ok(await shown(deps, by, draftId, draft))
   })
+  draftEndRoutes(api, deps)
+}
+
+/** How a draft ends, and that it may be taken up again. */
+const draftEndRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDraftPublication, async ({ by, params, body: { revision, reason } }) => {
-    const { draftId, draft } = await mine(by, params.draftId)
+    const { draftId, draft } = await mine(deps, by, params.draftId)
     await checkPeople(
       deps,
       by,
@@ -109,11 +122,11 @@ export const draftRoutes = (api: Api, deps: ApiDeps): void => {
     return recorded(await withNames(deps, by, result), ({ actId, days }) => ({ actId, days }))
   })
   api.route(DeleteDraft, async ({ by, params }) => {
-    const { draftId } = await mine(by, params.draftId)
+    const { draftId } = await mine(deps, by, params.draftId)
     return recorded(await discardDraft(deps)(by.caller, draftId))
   })
   api.route(PostDraftTakingUp, async ({ by, params }) => {
-    const { draftId } = await mine(by, params.draftId)
+    const { draftId } = await mine(deps, by, params.draftId)
     return recorded(await takeUpDraft(deps)(by.caller, draftId))
   })
 }
@@ -125,7 +138,10 @@ const sizeOf = (draft: DraftState | null): { people: number; days: number } => (
 
 const mostRows = 2000
 
-/** What publishing would change: by person and day, in minutes, and what a planner should look at again. */
+/**
+ * What publishing would change: by person and day, in minutes, and what a planner should look at again. Long because it
+ * is the whole answer: days, minutes and warnings, each before and after.
+ */
 const shown = async (
   deps: ApiDeps,
   by: Permitted,

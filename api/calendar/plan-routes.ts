@@ -58,6 +58,10 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
       await read(deps, by, (tx, of) => coverage(tx, { ...query, ...range, ...of, overlay })),
     )
   })
+  entryRoutes(api, deps)
+}
+
+const entryRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCalendarEntries, async ({ by, body: { changes, reason } }) => {
     checkDays(changes)
     await checkPeople(
@@ -85,6 +89,11 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
       days: changed,
     }))
   })
+  copyRoute(api, deps)
+}
+
+/** Days copied onward: into the draft where one is named, else published at once. */
+const copyRoute = (api: Api, deps: ApiDeps): void => {
   api.route(
     PostCalendarCopy,
     async ({ by, body: { employeeIds, draftId, revision, times, ...asked } }) => {
@@ -130,6 +139,10 @@ export const planRoutes = (api: Api, deps: ApiDeps): void => {
       }))
     },
   )
+  actRoutes(api, deps)
+}
+
+const actRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetCalendarActs, async ({ by }) => {
     const { rows } = await read(deps, by, (tx, { company }) =>
       actList(tx, { company, actor: handOf(by) }),

@@ -65,6 +65,10 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
     const usage = await deps.reads.usage.scheme(by.session.company, schemeId)
     return recorded(await removeScheme(deps)(by.caller, { schemeId, ...usage }))
   })
+  groupRoutes(api, deps)
+}
+
+const groupRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetShiftGroups, async ({ by }) => ok(await read(deps, by, groupList)))
   api.route(PostShiftGroup, async ({ by, body }) =>
     recorded(await foundShiftGroup(deps)(by.caller, body.title), ({ groupId }) => ({
@@ -94,6 +98,11 @@ export const schemeRoutes = (api: Api, deps: ApiDeps): void => {
     const people = await deps.reads.usage.group(by.session.company, groupId)
     return recorded(await removeShiftGroup(deps)(by.caller, { groupId, people }))
   })
+  scheduleRoutes(api, deps)
+}
+
+/** What a person and a department follow. */
+const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployeeSchedule, async ({ by, params }) => {
     const found = await read(deps, by, (tx, of) =>
       scheduleOf(tx, { ...of, employee: asEmployeeId(params.employeeId) }),

@@ -54,6 +54,11 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCard, async ({ by, body }) =>
     recorded(await addCard(deps)(by.caller, body), ({ cardId }) => ({ cardId })),
   )
+  assignmentRoutes(api, deps)
+}
+
+/** Whose a card is, from when and until when. */
+const assignmentRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostCardAssignment, async ({ by, params, body }) =>
     recorded(
       await assignCard(deps)(by.caller, {

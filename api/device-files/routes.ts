@@ -56,7 +56,10 @@ type OpenRefusal =
   | { readonly code: 'devices.not-found'; readonly deviceId: DeviceId }
   | { readonly code: 'device-files.forgotten' }
 
-/** Files of readers' records: sent, checked against the log without storing anything, and taken in. */
+/**
+ * Files of readers' records: sent, checked against the log without storing anything, and taken in. Long because looking
+ * at a file, checking it and taking it in share one opener and one importer.
+ */
 export const deviceFileRoutes = (
   api: Api,
   deps: ApiDeps,

@@ -29,18 +29,18 @@ import {
 import { accessReads } from '#projections/devices/passing.ts'
 import type { ApiDeps } from '../deps.ts'
 
-export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
-  const moment = async (company: CompanyId) => ({
-    at: deps.now(),
-    today: await todayOf(deps, company),
-  })
+const momentOf = async (deps: ApiDeps, company: CompanyId) => ({
+  at: deps.now(),
+  today: await todayOf(deps, company),
+})
 
+export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployeeAccess, async ({ by, params }) => {
     const { company } = by.session
     const query = {
       company,
       employeeId: asEmployeeId(params.employeeId),
-      ...(await moment(company)),
+      ...(await momentOf(deps, company)),
     }
     const found = await read(deps, by, (tx, { scope }) =>
       employeeAccess(tx, { ...query, scope }),
@@ -71,13 +71,18 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+  passingRoutes(api, deps)
+}
+
+/** Who may pass at a reader, and that it is told of everybody again. */
+const passingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDevicePassing, async ({ by, params, query }) => {
     const { company } = by.session
     const asked = {
       company,
       deviceId: asDeviceId(params.deviceId),
       ...query,
-      ...(await moment(company)),
+      ...(await momentOf(deps, company)),
     }
     const found = await read(deps, by, (tx, { scope }) =>
       devicePassing(tx, { ...asked, scope }),
@@ -87,7 +92,7 @@ export const deviceAccessRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostSendEverybody, async ({ by, params }) => {
     const { company } = by.session
     const deviceId = asDeviceId(params.deviceId)
-    const { at, today } = await moment(company)
+    const { at, today } = await momentOf(deps, company)
     const passing = await read(deps, by, (tx, { scope }) =>
       devicePassing(tx, { company, scope, deviceId, at, today, limit: 1 }),
     )

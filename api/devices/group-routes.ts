@@ -46,6 +46,10 @@ export const deviceGroupRoutes = (api: Api, deps: ApiDeps): void => {
       )
     },
   )
+  changingRoutes(api, deps)
+}
+
+const changingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDeviceGroup, async ({ by, body: { title, deviceIds } }) =>
     recorded(
       await defineDeviceGroup(deps)(by.caller, { title, deviceIds: deviceIds.map(asDeviceId) }),

@@ -55,6 +55,11 @@ export const putAsideRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ ...shown(line), raw })
   })
 
+  readingAgainRoute(api, deps)
+}
+
+/** Page by page up to where it stood when it began, so that it ends. */
+const readingAgainRoute = (api: Api, deps: ApiDeps): void => {
   api.route(PostDevicePutAsideReading, async ({ by, params }) => {
     const { company } = by.session
     const device = await deviceOf(deps.log, company, asDeviceId(params.deviceId))

@@ -161,6 +161,7 @@ type Told = {
   readonly publicUrl: string
   readonly rows: readonly Quiet[]
 }
+/** Long because the same sentences are written twice: as text and as markup. */
 const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Mail => {
   const say = (key: Parameters<typeof sayQuiet>[1], figures?: Parameters<typeof sayQuiet>[2]) =>
     sayQuiet(language, key, figures)

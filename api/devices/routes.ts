@@ -70,13 +70,13 @@ export const deviceRoutes = (api: Api, deps: ApiDeps): void => {
   putAsideRoutes(api, deps)
 }
 
+const detailOf = async (deps: ApiDeps, by: Permitted, deviceId: string) => {
+  const only = await isOnlyCompany(deps)
+  return read(deps, by, (tx, of) =>
+    deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }),
+  )
+}
 const readingRoutes = (api: Api, deps: ApiDeps): void => {
-  const detailOf = async (by: Permitted, deviceId: string) => {
-    const only = await isOnlyCompany(deps)
-    return read(deps, by, (tx, of) =>
-      deviceDetail(tx, { ...of, now: deps.now(), only, deviceId }),
-    )
-  }
   api.route(
     GetDevices,
     async ({ by, query: { format, times, sort, order, ...query }, locale, raw }) => {
@@ -106,14 +106,20 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
       })),
     )
   })
+  oneReaderRoutes(api, deps)
+}
+
+/** One reader and what happened to it; and those that nobody registered. */
+const oneReaderRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetDevice, async ({ by, params }) => {
-    const detail = await detailOf(by, params.deviceId)
+    const detail = await detailOf(deps, by, params.deviceId)
     return detail
       ? ok(await withLeftOpen(deps.vault, by.session.company, detail))
       : refuse({ code: 'devices.not-found' })
   })
   api.route(GetDeviceHistory, async ({ by, params, query }) => {
-    if (!(await detailOf(by, params.deviceId))) return refuse({ code: 'devices.not-found' })
+    if (!(await detailOf(deps, by, params.deviceId)))
+      return refuse({ code: 'devices.not-found' })
     const page = await read(deps, by, (tx, of) =>
       deviceHistoryList(tx, { ...of, ...params, ...query }),
     )
@@ -156,6 +162,11 @@ const managingRoutes = (api: Api, deps: ApiDeps): void => {
       await describeDevice(deps)(by.caller, { ...body, deviceId: asDeviceId(params.deviceId) }),
     ),
   )
+  hearingRoutes(api, deps)
+}
+
+/** What lets a reader be heard, or no longer, and by which clock. */
+const hearingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDeviceApproval, async ({ by, params }) => {
     const deviceId = asDeviceId(params.deviceId)
     const proven =

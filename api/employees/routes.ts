@@ -82,6 +82,11 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+  employmentRoutes(api, deps)
+}
+
+/** Where somebody works, from when and until when; and that he is forgotten. */
+const employmentRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostEmployeeMove, async ({ by, params, body }) =>
     recorded(
       await moveEmployee(deps)(by.caller, {

@@ -65,6 +65,7 @@ type Hand = {
  * The one way foreign files are parsed (docs/decisions/0010): in a worker of few, with a heap and a time of its own, so
  * that no file, whatever it holds, stops this process or takes its memory. Workers start when there is something to
  * read and end soon after. What a file costs too much is ended with its worker; what nobody waits for any more, too.
+ * Long because workers, their tasks and the queue before them are one state, ended together.
  */
 export const openForeignReading = (given: Partial<ReadingBounds> = {}): ForeignReading => {
   const bounds = { ...usual, ...given }

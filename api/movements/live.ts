@@ -27,7 +27,8 @@ const mostRows = 200
  * Movements as they come: rows that the read tables have since the stream was opened, cut to the caller's scope as it
  * is at each look; and a word without content when figures in that scope have changed. A stream ends with its session,
  * at once where one of the user was ended; one that reads slower than things happen is ended too, since its screen
- * reloads on return.
+ * reloads on return. Long because a stream takes its place, its timers and its listener together, and gives them back
+ * together.
  */
 export const liveRoutes = (api: Api, deps: ApiDeps, app: FastifyInstance): void => {
   const open = new Set<EventStream>()

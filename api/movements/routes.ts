@@ -13,6 +13,42 @@ import { movementList } from '#projections/movements/movement-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { credentialsOf } from './credentials-of.ts'
 
+const movementColumns = [
+  'localTime',
+  'direction',
+  'employeeNo',
+  'fullName',
+  'department',
+  'position',
+  'device',
+  'credentialKind',
+  'source',
+  'ownDay',
+  'shift',
+  'invalid',
+  'refused',
+  'approval',
+  'corrected',
+  'recordedAt',
+] as const
+const invalidColumns = [
+  'localTime',
+  'invalid',
+  'refused',
+  'number',
+  'device',
+  'direction',
+  'employeeNo',
+  'fullName',
+  'department',
+  'position',
+  'sameCard',
+  'firstAt',
+  'approval',
+  'corrected',
+  'recordedAt',
+] as const
+
 export const movementRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetMovements, async ({ by, query, locale, raw }) => {
     const asked = {
@@ -29,24 +65,7 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
       {
         name: 'movements',
         title: 'movements',
-        columns: [
-          'localTime',
-          'direction',
-          'employeeNo',
-          'fullName',
-          'department',
-          'position',
-          'device',
-          'credentialKind',
-          'source',
-          'ownDay',
-          'shift',
-          'invalid',
-          'refused',
-          'approval',
-          'corrected',
-          'recordedAt',
-        ],
+        columns: movementColumns,
       },
       list,
       row => row,
@@ -73,23 +92,7 @@ export const movementRoutes = (api: Api, deps: ApiDeps): void => {
       {
         name: 'invalid-movements',
         title: 'invalidMovements',
-        columns: [
-          'localTime',
-          'invalid',
-          'refused',
-          'number',
-          'device',
-          'direction',
-          'employeeNo',
-          'fullName',
-          'department',
-          'position',
-          'sameCard',
-          'firstAt',
-          'approval',
-          'corrected',
-          'recordedAt',
-        ],
+        columns: invalidColumns,
       },
       list,
       row => row,

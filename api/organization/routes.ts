@@ -43,6 +43,10 @@ export const organizationRoutes = (api: Api, deps: ApiDeps): void => {
       )
     },
   )
+  changingRoutes(api, deps)
+}
+
+const changingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDepartment, async ({ by, body: { name, code, parentId } }) =>
     recorded(
       await addDepartment(deps)(by.caller, {

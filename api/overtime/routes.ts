@@ -106,6 +106,10 @@ const decisionRoutes = (api: Api, deps: ApiDeps): void => {
     })
     return answerEach(locale, rejected, itemOf)
   })
+  takingBackRoutes(api, deps)
+}
+
+const takingBackRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostOvertimeRevocation, async ({ by, body: { items, reason }, locale }) => {
     const subjectOf = await subjects(deps, by, items)
     const revoked = await decideEach(items, async (item, append) =>

@@ -76,6 +76,7 @@ export const employeeLines = (
   }
 }
 
+/** Long because it is one table of columns: title, width, cell and sum of each. */
 const columnsOf = (
   locale: Language,
   times: Times,

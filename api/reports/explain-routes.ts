@@ -64,6 +64,10 @@ export const routes = (api: Api, deps: ApiDeps): void => {
     })
     return found ? ok(found) : refuse({ code: 'activity.event-not-found' })
   })
+  differenceRoute(api, deps)
+}
+
+const differenceRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetAsOfDifference, async ({ by, query, locale }) => {
     const { department, employee, search, position, status } = query
     const asked = {
@@ -88,6 +92,10 @@ export const routes = (api: Api, deps: ApiDeps): void => {
       })),
     })
   })
+  lateUploadRoutes(api, deps)
+}
+
+const lateUploadRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetLateUploads, async ({ by, query, locale, raw }) => {
     const { format, times, device, from, to } = query
     const asked = { device, ...rangeOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }) }
@@ -107,6 +115,11 @@ export const routes = (api: Api, deps: ApiDeps): void => {
     )
     return found ? ok(found) : refuse({ code: 'movements.upload-not-found' })
   })
+  freshnessRoute(api, deps)
+}
+
+/** How far what is shown is behind the log. */
+const freshnessRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetFreshness, async ({ by }) => {
     const { company } = by.session
     const { position, waitingSince, parked } = await deps.db.withCompany(company, tx =>

@@ -87,7 +87,7 @@ const personColumns = (
 
 /**
  * Two columns a day, so that a spreadsheet can reckon with the minutes: the codes, and below their day's total how many
- * were there.
+ * were there. Long because it is one table of columns: title, width, cell and sum of each.
  */
 export const workingTableColumns = (
   locale: Language,

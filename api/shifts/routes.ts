@@ -86,6 +86,10 @@ export const shiftRoutes = (api: Api, deps: ApiDeps): void => {
     )
     return found ? ok(found) : refuse({ code: 'shifts.not-found' })
   })
+  changingRoutes(api, deps)
+}
+
+const changingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostShift, async ({ by, body: { title, from, shift, colour } }) =>
     recorded(
       await defineShift(deps)(by.caller, {

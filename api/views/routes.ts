@@ -28,16 +28,16 @@ import { scheduleRoutes } from './schedule-routes.ts'
 /** So many of his own one may keep. */
 const mostViews = 100
 
+const inCompany = <T>(deps: ApiDeps, by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  deps.db.withCompany(by.session.company, work)
+
 /**
  * Saved views. Whose view it is and whether it is shared decide who sees it; what it shows is asked of the page's own
  * endpoint, with the scope of whoever looks, so sharing a view shares no row.
  */
 export const viewRoutes = (api: Api, deps: ApiDeps): void => {
-  const inCompany = <T>(by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    deps.db.withCompany(by.session.company, work)
-
   api.route(GetViews, async ({ by, locale }) =>
-    inCompany(by, async tx => {
+    inCompany(deps, by, async tx => {
       const { company, userId } = by.session
       await noteLanguage(tx, company, userId, locale)
       const views = await viewsOf(tx, company, userId)
@@ -77,13 +77,18 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
     }),
   )
 
+  keepingRoutes(api, deps)
+}
+
+/** What keeps a view, changes it or takes it away. */
+const keepingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostView, async ({ by, body: { page, isDefault, ...given } }) => {
     const found = pageFor(api, deps, by, page)
     if (!found) return refuse({ code: 'views.page-closed' })
     if (given.shared && !by.permissions.has('views.share'))
       return refuse({ code: 'access.forbidden' })
     const viewId = deps.newId(by.caller, 'view')
-    return inCompany(by, async tx => {
+    return inCompany(deps, by, async tx => {
       const { company, userId } = by.session
       if ((await countViews(tx, company, userId)) >= mostViews)
         return refuse({ code: 'views.too-many', most: mostViews })
@@ -99,7 +104,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
   })
 
   api.route(PutView, async ({ by, params: { viewId }, body }) =>
-    inCompany(by, async tx => {
+    inCompany(deps, by, async tx => {
       const view = await ownView(tx, by, viewId)
       const found = view && pageFor(api, deps, by, view.page)
       if (!found) return refuse({ code: 'views.not-found' })
@@ -115,8 +120,13 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
     }),
   )
 
+  removalRoute(api, deps)
+  defaultRoute(api, deps)
+}
+
+const removalRoute = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteView, async ({ by, params: { viewId } }) =>
-    inCompany(by, async tx => {
+    inCompany(deps, by, async tx => {
       const view = await readView(tx, by.session.company, viewId)
       // Who may share may also take away what is shared.
       if (
@@ -131,9 +141,11 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
       return ok({ viewId })
     }),
   )
+}
 
+const defaultRoute = (api: Api, deps: ApiDeps): void => {
   api.route(PutDefaultView, async ({ by, body: { page, viewId } }) =>
-    inCompany(by, async tx => {
+    inCompany(deps, by, async tx => {
       const { company, userId } = by.session
       if (!pageFor(api, deps, by, page)) return refuse({ code: 'views.page-closed' })
       const view = viewId === null ? null : await readView(tx, company, viewId)

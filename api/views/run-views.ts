@@ -111,6 +111,7 @@ export const runDueViews = async (
   return ran
 }
 
+/** Long because a run is made, recorded and put into the outbox in this order, and begun anew where it broke. */
 const runOne = async (
   parts: RunParts,
   due: { company: CompanyId; viewId: string },
@@ -282,7 +283,10 @@ const firstPage = z.object({
   dataUntil: z.string().optional(),
 })
 
-/** The mail and how many rows its report has, or why there is none. */
+/**
+ * The mail and how many rows its report has, or why there is none. Long because the mail takes a figure from all that
+ * was found out on the way to it.
+ */
 const tell = async (
   { fetchAs, publicUrl, now }: RunParts,
   run: Run,

@@ -28,16 +28,16 @@ import { candidates, namesOf } from '#projections/access/recipients.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ownView, pageFor } from './own.ts'
 
+const inCompany = <T>(deps: ApiDeps, by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  deps.db.withCompany(by.session.company, work)
+const mayNameAddresses = (by: SignedIn): boolean => by.role === 'company-admin'
+
 /** When and to whom a view is sent: the owner's to say; a recipient can end his own mails. */
 export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
-  const inCompany = <T>(by: SignedIn, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    deps.db.withCompany(by.session.company, work)
-  const mayNameAddresses = (by: SignedIn): boolean => by.role === 'company-admin'
-
   api.route(GetSchedule, async ({ by, params: { viewId } }) => {
     const { company, userId } = by.session
     const all = await recipientsOf(deps, company, viewId)
-    return inCompany(by, async tx => {
+    return inCompany(deps, by, async tx => {
       const view = await readView(tx, company, viewId)
       const own = view?.ownerId === userId
       const seen = own ? all : all.filter(recipient => recipient.userId === userId)
@@ -55,6 +55,14 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
 
+  settingRoute(api, deps)
+}
+
+/**
+ * Whoever was named before may stay, and nobody is named whom the owner does not see. Long because what may be set is
+ * judged in the same transaction in which it is written.
+ */
+const settingRoute = (api: Api, deps: ApiDeps): void => {
   api.route(PutSchedule, async ({ by, params: { viewId }, body, locale }) => {
     const when = whenOf(body)
     const zone = await zoneOfCompany(deps, by.session.company)
@@ -65,7 +73,7 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     const addresses = mayNameAddresses(by)
       ? await sealAddresses(deps.vault, by.session.company, viewId, body.addresses)
       : []
-    return inCompany(by, async tx => {
+    return inCompany(deps, by, async tx => {
       const { company, userId } = by.session
       const view = await ownView(tx, by, viewId)
       const page = view && pageFor(api, deps, by, view.page)
@@ -107,22 +115,27 @@ export const scheduleRoutes = (api: Api, deps: ApiDeps): void => {
     })
   })
 
+  endingRoutes(api, deps)
+}
+
+/** That no mail is sent any more, to anybody or to oneself; and who may be chosen. */
+const endingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(DeleteSchedule, async ({ by, params: { viewId } }) =>
-    inCompany(by, async tx => {
+    inCompany(deps, by, async tx => {
       if (!(await ownView(tx, by, viewId))) return refuse({ code: 'views.not-found' })
       await removeSchedule(tx, by.session.company, viewId)
       return ok({ viewId })
     }),
   )
   api.route(PutDeclined, async ({ by, params: { viewId }, body: { declined } }) =>
-    inCompany(by, async tx =>
+    inCompany(deps, by, async tx =>
       (await decline(tx, by.session.company, viewId, by.session.userId, declined, deps.now()))
         ? ok({ declined })
         : refuse({ code: 'views.not-found' }),
     ),
   )
   api.route(GetViewRecipients, async ({ by, query: { search } }) =>
-    inCompany(by, async tx =>
+    inCompany(deps, by, async tx =>
       ok({
         rows:
           by.scope === null

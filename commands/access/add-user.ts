@@ -4,7 +4,12 @@ import { checkUsername, type UsernameRefusal } from '#domain/access/usernames.ts
 import type { By } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { asUserId, type EmployeeId, type UserId } from '#domain/shared/values.ts'
+import {
+  asUserId,
+  type CompanyId,
+  type EmployeeId,
+  type UserId,
+} from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { Conflict } from '../shared/refusals.ts'
@@ -45,21 +50,16 @@ export const addUser =
     request: AddUser,
   ): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
     const { company } = caller
-    const beyond = await againstBeyond(deps, caller, { userId: null, role: request.role })
+    const { by, employeeId, role } = request
+    const beyond = await againstBeyond(deps, caller, { userId: null, role })
     if (beyond) return refuse(beyond)
     const username = checkUsername(request.username)
     if (!username.ok) return username
     const person =
-      request.employeeId === null
-        ? { names: [] }
-        : await personOf(deps, company, request.employeeId)
+      employeeId === null ? { names: [] } : await personOf(deps, company, employeeId)
     if (person === null) return refuse({ code: 'access.employee-not-found' })
-    const names = [
-      username.value,
-      ...person.names,
-      ...[await companyName(deps, company)].filter(name => name !== null),
-    ]
-    const password = judgePassword(request.password, names)
+    const words = [username.value, ...person.names]
+    const password = await judged(deps, company, request.password, words)
     if (!password.ok) return password
 
     const userId = asUserId(deps.newId(caller, 'user'))
@@ -68,44 +68,58 @@ export const addUser =
     await deps.db.withCompany(company, tx =>
       writeAccount(tx, company, {
         userId,
-        employeeId: request.employeeId,
+        employeeId,
         usernameHmac,
         passwordHash,
         mustChange: request.mustChange ?? false,
-        mainManager: request.role === 'company-admin',
+        mainManager: role === 'company-admin',
         at: deps.now(),
       }),
     )
-    const { by, employeeId, role } = request
     const result = await handle(
       deps,
       userStream(company, userId),
       user,
       { type: 'AddUser', by, userId, employeeId, role, username: username.value },
       caller,
-      {
-        claims: [
-          { scope: 'username', value: usernameHmac, action: 'take' },
-          ...(employeeId === null
-            ? []
-            : [
-                {
-                  scope: 'user-of-employee',
-                  value: deps.vault.hmac('claim', company, employeeId),
-                  action: 'take' as const,
-                },
-              ]),
-        ],
-      },
+      { claims: claimsOf(deps, company, usernameHmac, employeeId) },
     )
     if (result.ok) return ok({ position: result.value.position, userId })
     if (result.refusal.code !== 'conflict')
       await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
     if (result.refusal.code !== 'claimed') return refuse(result.refusal)
-    return refuse({
-      code:
-        result.refusal.scope === 'username'
-          ? 'access.username-taken'
-          : 'access.employee-has-user',
-    })
+    return refuse({ code: takenCode(result.refusal.scope) })
   }
+
+/** Neither the user's own names nor the company's are a password. */
+const judged = async (
+  deps: Deps,
+  company: CompanyId,
+  password: string,
+  names: readonly string[],
+) => {
+  const ofCompany = await companyName(deps, company)
+  return judgePassword(password, ofCompany === null ? names : [...names, ofCompany])
+}
+
+/** A user name is one user's in the installation, an employee one user's in the company. */
+const claimsOf = (
+  deps: Deps,
+  company: CompanyId,
+  usernameHmac: string,
+  employeeId: EmployeeId | null,
+) => [
+  { scope: 'username', value: usernameHmac, action: 'take' as const },
+  ...(employeeId === null
+    ? []
+    : [
+        {
+          scope: 'user-of-employee',
+          value: deps.vault.hmac('claim', company, employeeId),
+          action: 'take' as const,
+        },
+      ]),
+]
+
+const takenCode = (scope: string) =>
+  scope === 'username' ? 'access.username-taken' : 'access.employee-has-user'

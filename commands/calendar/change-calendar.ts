@@ -2,7 +2,7 @@ import { calendar, type CalendarRefusal, type WantedDay } from '#domain/calendar
 import { cellsOf } from '#domain/calendar/runs.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { monthOf } from '#domain/shared/time.ts'
-import { asCalendarActId, type CalendarActId } from '#domain/shared/values.ts'
+import { asCalendarActId, type CalendarActId, type CompanyId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle, load } from '../shared/handle.ts'
 import { mayBePlanned } from '../shifts/published.ts'
@@ -62,13 +62,8 @@ export const changeCalendar =
       month,
       days: days.filter(({ day }) => monthOf(day) === month),
     }))
-    let changed = 0
-    for (const part of parts) {
-      const { state } = await load(deps, calendarStream(caller.company, part.month), calendar)
-      const judged = calendar.decide(state, part)
-      if (!judged.ok) return judged
-      changed += judged.value.reduce((sum, { data }) => sum + cellsOf(data.changes).length, 0)
-    }
+    const changed = await judgedDays(deps, caller.company, parts)
+    if (!changed.ok) return changed
     let position: Position = null
     for (const [at, part] of parts.entries()) {
       const result = await handle(
@@ -90,10 +85,28 @@ export const changeCalendar =
     return ok({
       position,
       actId: position === null ? null : act.actId,
-      days: changed,
+      days: changed.value,
       appends: parts.length,
     })
   }
+
+type Part = Extract<Parameters<typeof calendar.decide>[1], { type: 'ChangeCalendar' }>
+
+/** @returns how many days of people will be different, once every part was judged. */
+const judgedDays = async (
+  deps: Deps,
+  company: CompanyId,
+  parts: readonly Part[],
+): Promise<Result<number, CalendarRefusal>> => {
+  let changed = 0
+  for (const part of parts) {
+    const { state } = await load(deps, calendarStream(company, part.month), calendar)
+    const judged = calendar.decide(state, part)
+    if (!judged.ok) return judged
+    changed += judged.value.reduce((sum, { data }) => sum + cellsOf(data.changes).length, 0)
+  }
+  return ok(changed)
+}
 
 const takeBack = async (
   deps: Deps,

@@ -52,7 +52,8 @@ const dayMs = 86_400_000
  * Tells readers what follows from a page of events: people of one access, card or name at all readers; everybody at a
  * reader that was approved, that is reached or guarded from now on, or that counts cards otherwise; everybody
  * everywhere when a group changed or a new day begins, with which people come and go. What is told is found from what
- * is true now, so nothing depends on how events are cut into pages or how often they are seen.
+ * is true now, so nothing depends on how events are cut into pages or how often they are seen. Long because the day
+ * that has begun and whom a page of events touched decide together what is sent.
  */
 export const onAccessChanged = (deps: Deps, reads: AccessReads): Reaction<AccessEventType> => {
   const companies = knownCompanies(deps)

@@ -128,7 +128,8 @@ type Judged = {
 /**
  * A second time that only the order proves keeps the plain key of its digits, unless the same upload holds them for the
  * first time as well: so a record that comes again alone, or came alone before, is known whatever was concluded of it,
- * and what came first stays.
+ * and what came first stays. Long because the event names each field that a reading has, and leaves out those that say
+ * nothing.
  */
 const recorded = (
   { company, deviceId, zones, foreignAddress, acceptedAddresses = [] }: Source,

@@ -131,6 +131,7 @@ const simulateTerminal = async (
   await running
 }
 
+/** Long because it is one run: read what is wanted, send it, tell what it came to. */
 const simulate = async (): Promise<void> => {
   const names = [
     'gateway',

@@ -129,6 +129,7 @@ export const isMainManager = (state: UserState): boolean =>
 
 export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
   initial: null,
+  /** Long because it answers every command to a user, one case each. */
   decide: (state, command) => {
     if (command.type === 'AddUser') return addUser(state, command)
     if (command.type === 'ForgetUser') {

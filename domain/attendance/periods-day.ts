@@ -5,7 +5,10 @@ import { dueIn, startedPeriods, type Plan } from './plan.ts'
 import { minutesIn, within, type Span, type Spans } from './spans.ts'
 import type { DayState, Work } from './work.ts'
 
-/** Work of a day with a fixed or rotational shift (`attendance-rules §5.2` to 5.6). */
+/**
+ * Work of a day with a fixed or rotational shift (`attendance-rules §5.2` to 5.6). Long because the rules of section 5
+ * follow each other, each on what the one before left.
+ */
 export const workInPeriods = (
   plan: Plan,
   presence: Spans,

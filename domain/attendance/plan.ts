@@ -30,7 +30,10 @@ export type Plan = {
   readonly leaveWorked: number
 }
 
-/** @param swiped presence that can slide the plan: the day's own before snapping, and what the day before handed on. */
+/**
+ * Long because holiday, leave and slide cut the same plan, in the order of section 4.
+ * @param swiped presence that can slide the plan: the day's own before snapping, and what the day before handed on.
+ */
 export const planOf = (
   clock: ZoneClock,
   day: DayInput | undefined,

@@ -131,6 +131,7 @@ export type DeviceRefusal =
 /** One reader: heard once it is approved, until it is suspended. */
 export const devices: Decider<DeviceState, DeviceCommand, DeviceEvent, DeviceRefusal> = {
   initial: { status: 'unknown' },
+  /** Long because it answers every command to a reader, one case each. */
   decide: (state, command) => {
     if (command.type === 'RegisterDevice') {
       const { type: _type, ...data } = command

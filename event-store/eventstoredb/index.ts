@@ -37,7 +37,10 @@ export const readTurn = async (client: Session): Promise<Turn> => {
   }
 }
 
-/** What the index knows of the names in a group, places by ordinal; `origins` says in which stream each lies. */
+/**
+ * What the index knows of the names in a group, places by ordinal; `origins` says in which stream each lies.
+ * Long because four tables are asked for one group, and answer as one.
+ */
 export const lookUp = async (
   client: Session,
   group: readonly Prepared[],
@@ -122,7 +125,7 @@ export const begin = async (client: Session, pending: Pending): Promise<void> =>
 /**
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed
  * (somebody else wrote to it, or the index was restored from before) is set right, and nothing of what was refused is
- * remembered.
+ * remembered. Long because it is one transaction: streams, keys, requests, claims and the turn.
  */
 export const confirm = async (
   client: Session,

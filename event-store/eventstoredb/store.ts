@@ -40,6 +40,7 @@ const streamPageSize = 500
 /**
  * The log in EventStoreDB (KurrentDB), with keys, claims and whose turn it is in PostgreSQL. Catch-up subscriptions
  * with checkpoints of our own, never persistent ones. Many stores may work on one log, one in each process.
+ * Long because it keeps the whole contract of a store, one promise each.
  */
 export const eventStoreDbStore = ({
   url,

@@ -30,6 +30,7 @@ type Tail = {
   idle: NodeJS.Timeout | null
 }
 
+/** Long because a subscription rests, is taken up and ends by one table of those at rest. */
 export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits): Tails => {
   const resting = new Map<string, Tail>()
   const end = (tail: Tail): void => {

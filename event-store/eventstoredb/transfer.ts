@@ -13,7 +13,10 @@ import type { Wire, WireRecord } from './wire.ts'
 
 const pageSize = 500
 
-/** The log in EventStoreDB, with its index in PostgreSQL, as one side of a move. */
+/**
+ * The log in EventStoreDB, with its index in PostgreSQL, as one side of a move. Long because it carries all that a log
+ * is made of, out and in, one statement each.
+ */
 export const eventStoreDbTransfer = (wire: Wire, index: Connect): Transferable => {
   const pool = new Pool({ ...settingsOf(index, 'transfer'), max: 2 })
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another

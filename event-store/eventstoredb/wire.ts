@@ -88,7 +88,7 @@ export type WireOptions = {
 /**
  * The one file that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients of a
  * process, have no deadline of their own and hang when the stream ends without an error: so one client a process, and a
- * deadline here.
+ * deadline here. Long because it is all that this product asks of the client, one call each.
  */
 export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   // Under its newer name the scheme is the same protocol, which this client does not know by it.

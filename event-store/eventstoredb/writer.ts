@@ -28,7 +28,7 @@ const turnLock = 7_316_402_118
  * One group at a time in the whole installation: decided by the index, noted there as pending, written to the server,
  * and confirmed. Whoever takes the turn after a crash finds what is pending and finishes it first, so that what one has
  * begun is either in both or in neither; and since no two write side by side, recorded time never goes back along the
- * log.
+ * log. Long because the session and the turn are taken and lost together.
  */
 export const openWriter = ({ connect, wire, now, patienceMs }: WriterDeps): Writer => {
   let session: Client | null = null

@@ -15,7 +15,7 @@ export type NewsTiming = { readonly longestWaitMs: number; readonly pollMs: numb
 /**
  * Wakes those who wait for the log to grow: by LISTEN while its connection stands, else by asking for the head every
  * `pollMs`, which is also when a lost connection is opened again. Nothing is asked while nobody waits, or while LISTEN
- * works.
+ * works. Long because listening, asking and waiting share what is known of the head.
  */
 export const openNews = (
   connect: Connect,

@@ -43,6 +43,7 @@ const headsAtHand = 25_000
 /** After guesses that failed in a row so many groups at most are looked up before the next guess. */
 const longestDoubt = 64
 
+/** Long because guessing, learning and doubting work on the same heads. */
 export const openRecent = (): Recent => {
   const heads = openHeads()
   let end: { position: number; recordedAt: Instant; readonly writer: string } | null = null

@@ -33,7 +33,8 @@ const defaults = {
 
 /**
  * The log in PostgreSQL (`database/migrations/010-log.sql`): one connection appends, a few read, one listens; all
- * opened when first needed and again when lost. Many stores may work on one log.
+ * opened when first needed and again when lost. Many stores may work on one log. Long because it keeps the whole
+ * contract of a store, one promise each.
  */
 export const postgresStore = ({
   url,

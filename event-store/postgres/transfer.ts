@@ -13,7 +13,7 @@ const fields =
 
 /**
  * The log in PostgreSQL as one side of a move: read as the application's role, filled as the owner, who alone may write
- * what was recorded elsewhere.
+ * what was recorded elsewhere. Long because it carries all that a log is made of, out and in, one statement each.
  */
 export const postgresTransfer = (connect: Connect): Transferable => {
   const pool = new Pool({ ...settingsOf(connect, 'transfer'), max: 2 })
@@ -76,6 +76,7 @@ export const postgresTransfer = (connect: Connect): Transferable => {
         revision: row.revision,
         recordedAt: instantOf(row.recorded_at),
       })),
+    /** Long because it is one transaction: events with their columns, their streams and the counter. */
     addEvents: page =>
       inTransaction(pool, async client => {
         const {

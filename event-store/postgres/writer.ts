@@ -19,7 +19,10 @@ export type Writer = {
  */
 export type WriterTiming = { readonly patienceMs: number; readonly answerMs: number }
 
-/** The one connection that appends. It is opened when needed and again after it was lost. */
+/**
+ * The one connection that appends. It is opened when needed and again after it was lost. Long because guesses, look-ups
+ * and the one session they use wait for each other.
+ */
 export const openWriter = (
   connect: Connect,
   now: () => Instant,

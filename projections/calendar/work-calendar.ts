@@ -52,7 +52,8 @@ export type CalendarRow = Who & {
 
 /**
  * Who works what when: people of whom a day lies in the range, by name. Days are not stored as they are shown: they
- * follow from the same inputs and by the same function as a day's result.
+ * follow from the same inputs and by the same function as a day's result. Long because the rows of a page, everybody's
+ * plans and the count follow from one query.
  * @throws {InvalidCursor}
  */
 export const workCalendar = async (tx: Tx, query: CalendarQuery) => {

@@ -75,6 +75,7 @@ const rowOf = (event: RecordedEvent): object | null => {
 type Happening = { readonly kind: string; readonly at?: Instant } & {
   readonly [figure: string]: unknown
 }
+/** Long because it says of each kind of event what it shows, one case each. */
 const happeningOf = (event: RecordedEvent): Happening | null => {
   switch (event.type) {
     case 'DeviceRegistered':

@@ -144,7 +144,8 @@ export type EvaluatedRow = {
  * Evaluates the days of a stretch from a day on. Which day a swipe belongs to depends on the two days after the last
  * (`SpanInputs`). Where the company's rules change, the days before are evaluated under the old ones and hand their
  * carry to those after. However many movements are given, those apart from the stretch are left out: it comes out the
- * same by itself, together with the ones before it and as known at an instant.
+ * same by itself, together with the ones before it and as known at an instant. Long because the days of a stretch hand
+ * their carry on, from rules to rules and day to day.
  */
 export const evaluateStretch = (
   person: Person,

@@ -67,6 +67,7 @@ const counters = Object.entries(chosen)
 
 /**
  * One row an employee who has a day in the period: the figures of `domain/payroll`, added up in the database.
+ * Long because one statement, its sums and its page share their values.
  * @throws {InvalidCursor}
  */
 export const payrollAttendance = async (tx: Tx, query: PayrollQuery) => {

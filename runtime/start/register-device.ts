@@ -89,6 +89,7 @@ const registerFromCommandLine = async (given: Options, config: Config): Promise<
   }
 }
 
+/** Long because what is wanted is checked before anything is recorded, and approval comes last. */
 const register = async (
   deps: Deps,
   {

@@ -8,7 +8,10 @@ import { addUser, type NewUser, type Role } from './users-api.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 
-/** Gives an employee a user name, a role and a password that he must change first. */
+/**
+ * Gives an employee a user name, a role and a password that he must change first. Long because it is one form, field by
+ * field.
+ */
 export const AddUser = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const choices = useOwnRoles()

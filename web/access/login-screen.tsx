@@ -87,6 +87,7 @@ const Inside = () => {
   )
 }
 
+/** Long because it is one form with each reason for which somebody may stand before it. */
 const SignInForm = ({
   onForgot,
   onCode,

@@ -12,7 +12,10 @@ import styles from './users.module.css'
 
 export type Act = (user: User, what: 'lift' | 'give') => void
 
-/** @param own the caller himself, who changes his own password elsewhere. */
+/**
+ * Long because it is one table of columns, in their order.
+ * @param own the caller himself, who changes his own password elsewhere.
+ */
 export const useUserColumns = (
   act: Act,
   own: string | undefined,

@@ -34,6 +34,7 @@ export const UserPanel = ({ user, onClose, ...more }: Props) => {
   )
 }
 
+/** Long because it lists every fact of a user and every act on him, each with who may do it. */
 const Inside = ({
   user,
   own,

@@ -31,6 +31,7 @@ const dialogs = {
   reopen: ReopenUser,
 } as const
 
+/** Long because it is one list with its counters, its filters and its dialogs. */
 export const UsersScreen = () => {
   const { t } = useTranslation()
   const own = useSession()?.user.id

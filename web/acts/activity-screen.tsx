@@ -27,6 +27,7 @@ const areas = [
 ] as const
 type Area = (typeof areas)[number]
 
+/** Long because it is one list with its filters. */
 export const ActivityScreen = () => {
   const { t, i18n } = useTranslation()
   const list = useList(GetActivity, { page: 'activity', language: i18n.language })

@@ -41,6 +41,7 @@ const About = ({ act: { whom, whomCount, day } }: { act: Act }) =>
     />
   )
 
+/** Long because what is foreseen decides on each part of the question. */
 const Asked = ({
   act,
   about,

@@ -18,7 +18,10 @@ type Props = {
   busy: boolean
 }
 
-/** What may be put on the chosen days; each has a key, too. */
+/**
+ * What may be put on the chosen days; each has a key, too. Long because it is one toolbar, whose keys move through all
+ * its buttons.
+ */
 export const Brushes = ({
   planned: { active, show },
   selection,

@@ -40,7 +40,10 @@ const whoIn = async (
   }
 }
 
-/** Copies a week of a department to the weeks after it; into the draft when one is open. */
+/**
+ * Copies a week of a department to the weeks after it; into the draft when one is open. Long because it is one form,
+ * and its title says what all its fields come to.
+ */
 export const CopyPlan = ({
   from,
   department,

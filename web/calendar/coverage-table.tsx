@@ -9,7 +9,7 @@ import { usePlanned } from './planned.ts'
 import { coverage, type CalendarFilters } from './schedule-api.ts'
 import styles from './schedule.module.css'
 
-/** How many people each shift has on each day. */
+/** How many people each shift has on each day. Long because it is one table: its days across, its shifts down. */
 export const CoverageTable = ({ filters, now }: { filters: CalendarFilters; now: string }) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,10 @@ type Props = {
   error: string | null
 }
 
-/** A pattern built day by day: what is pressed comes to its end; a day that is pressed goes. */
+/**
+ * A pattern built day by day: what is pressed comes to its end; a day that is pressed goes. Long because it is one
+ * field: what may be added, what stands there and what takes it back.
+ */
 export const CycleBuilder = ({ cycle, onChange, planned: { active, show }, error }: Props) => {
   const { t } = useTranslation()
   const choices: readonly Planned[] = [...active.map(({ shiftId }) => shiftId), 'rest', 'none']

@@ -21,7 +21,10 @@ import { FormDialog } from '../kit/patterns/save-form.tsx'
 
 const kinds = ['none', 'weekly', 'scheme'] as const
 
-/** A department's default from a date on: a shift on weekdays, a pattern, or that of the department above. */
+/**
+ * A department's default from a date on: a shift on weekdays, a pattern, or that of the department above. Long because
+ * it is one form with a part for each kind of rule.
+ */
 export const DepartmentRuleForm = ({
   row,
   onClose,

@@ -19,7 +19,10 @@ import {
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
-/** A group's name, the pattern it follows from a date on, and how many days into it. */
+/**
+ * A group's name, the pattern it follows from a date on, and how many days into it. Long because it is one form, field
+ * by field, with what saving and removing come to.
+ */
 export const GroupForm = ({
   group,
   onClose,

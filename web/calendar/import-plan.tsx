@@ -114,6 +114,7 @@ type MatchProps = {
   onDone: (draftId: string) => void
   onClose: () => void
 }
+/** Long because it is one form, whose every field takes back the check before it. */
 const Match = ({ file, sheet, onSheet, columns, onDone, onClose }: MatchProps) => {
   const { t } = useTranslation()
   const problem = useProblemText()

@@ -10,7 +10,10 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { ofPlan } from './api.ts'
 
-/** A draft for a period; what is planned in it nobody sees until it is published. */
+/**
+ * A draft for a period; what is planned in it nobody sees until it is published. Long because it is one form, field by
+ * field.
+ */
 export const NewDraft = ({
   from,
   to,

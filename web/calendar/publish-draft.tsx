@@ -23,7 +23,10 @@ import { Dialog } from '../kit/feedback/dialog.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { ofPlan } from './api.ts'
 
-/** What publishing would change, before → after, with its warnings; then publishes, or throws the draft away. */
+/**
+ * What publishing would change, before → after, with its warnings; then publishes, or throws the draft away.
+ * Long because publishing, throwing away and taking up again stand side by side.
+ */
 export const PublishDraft = ({
   draftId,
   onDone,
@@ -94,9 +97,35 @@ export const PublishDraft = ({
   )
 }
 
-const Difference = ({ draft }: { draft: DraftDetail }) => {
+const DayChanges = ({ rows }: Pick<DraftDetail, 'rows'>) => {
   const { t } = useTranslation()
   const { show } = usePlanned()
+  return (
+    <ul className={styles.differences} tabIndex={0} aria-label={t('schedule.draft.review')}>
+      {rows.map(row => (
+        <li key={`${row.employeeId} ${row.day}`}>
+          <span>
+            <PersonName name={row.fullName} id={row.employeeId} />
+            {row.changedSince && <em>{t('schedule.draft.changedSince')}</em>}
+          </span>
+          <span>
+            <SubjectDay day={row.day} />
+          </span>
+          <span className={styles.arrow}>
+            <Block shown={show(row.before)} named />
+            <span aria-hidden className="mirrored">
+              →
+            </span>
+            <Block shown={show(row.after)} named />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Difference = ({ draft }: { draft: DraftDetail }) => {
+  const { t } = useTranslation()
   const warning = useWarningText()
   const names = useNames()
   const { number } = useFormat()
@@ -135,28 +164,7 @@ const Difference = ({ draft }: { draft: DraftDetail }) => {
           />
         </Notice>
       )}
-      {rows.length > 0 && (
-        <ul className={styles.differences} tabIndex={0} aria-label={t('schedule.draft.review')}>
-          {rows.map(row => (
-            <li key={`${row.employeeId} ${row.day}`}>
-              <span>
-                <PersonName name={row.fullName} id={row.employeeId} />
-                {row.changedSince && <em>{t('schedule.draft.changedSince')}</em>}
-              </span>
-              <span>
-                <SubjectDay day={row.day} />
-              </span>
-              <span className={styles.arrow}>
-                <Block shown={show(row.before)} named />
-                <span aria-hidden className="mirrored">
-                  →
-                </span>
-                <Block shown={show(row.after)} named />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <DayChanges rows={rows} />}
     </>
   )
 }

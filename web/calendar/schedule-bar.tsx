@@ -28,7 +28,7 @@ type Props = {
   step: (by: 1 | -1) => void
 }
 
-/** Which days and whose: all of it in the address. */
+/** Which days and whose: all of it in the address. Long because its parts stand in another order on a phone. */
 export const ScheduleBar = ({
   view,
   range,

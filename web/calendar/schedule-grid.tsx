@@ -33,7 +33,7 @@ const rowHeight = 36
 /**
  * People × days, drawn only where one looks. One tab stop; arrows move, with Shift they choose more, Home, End, PageUp
  * and PageDown leap, Enter opens the person; the pointer drags. Keys of rows are recycled: scrolling moves what is
- * there instead of making it anew.
+ * there instead of making it anew. Long because pointer, keys and what is drawn move one selection.
  */
 export const ScheduleGrid = ({
   rows,

@@ -20,7 +20,10 @@ type Props = {
   onDraft: (draftId: string) => void
 }
 
-/** Drafts, copying and files: what is done with many days at once. */
+/**
+ * Drafts, copying and files: what is done with many days at once. Long because each thing that can be done stands with
+ * the dialog it opens.
+ */
 export const ScheduleMenu = ({ from, to, department, draft, onDraft }: Props) => {
   const { t } = useTranslation()
   const [mayPlan, mayDraft, maySeeDrafts] = [

@@ -15,7 +15,10 @@ import { usePlanned, type Shown } from './planned.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 
-/** A pattern with its first weeks as they would fall; `scheme` null is a new one. */
+/**
+ * A pattern with its first weeks as they would fall; `scheme` null is a new one. Long because it is one form, and shows
+ * the weeks that its fields come to.
+ */
 export const SchemeEditor = ({
   scheme,
   onClose,

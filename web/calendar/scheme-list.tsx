@@ -15,6 +15,7 @@ import { SchemeEditor } from './scheme-editor.tsx'
 import { ListBody } from '../kit/patterns/list-page.tsx'
 import { useWhole } from '../kit/patterns/use-list.ts'
 
+/** Long because it is one list with what edits and what removes a row. */
 export const SchemeList = () => {
   const { t } = useTranslation()
   const [mayAdd, mayChange, mayRemove] = [
@@ -71,6 +72,7 @@ export const SchemeList = () => {
   )
 }
 
+/** Long because it is one table of columns, in their order. */
 const useColumns = (remove: ((scheme: Scheme) => void) | null): readonly Column<Scheme>[] => {
   const { t } = useTranslation()
   const { show } = usePlanned()

@@ -107,6 +107,7 @@ const useWanted = (
   return { range, wanted, step: (by: -1 | 1) => stepped(range, from, by) }
 }
 
+/** Long because keys, brushes and grid work on one selection of one plan. */
 const People = ({
   filters,
   now,

@@ -15,7 +15,10 @@ import { cardNumbersOf } from './card-numbers.ts'
 import { cardTypes, kinds } from './card-types.ts'
 import styles from './cards.module.css'
 
-/** One card or many: a number a line. What is refused comes back with its reason, and can be mended and sent again. */
+/**
+ * One card or many: a number a line. What is refused comes back with its reason, and can be mended and sent again.
+ * Long because it is one form for one card and for many, and comes back with those that were refused.
+ */
 export const AddCards = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -47,6 +47,7 @@ type Props = {
   devices: readonly { deviceId: string; name: string }[]
 }
 
+/** Long because it is one form: as its holder, or at the readers that are ticked. */
 const Choice = ({ cardId, may, stored, devices }: Props) => {
   const { t } = useTranslation()
   const [only, setOnly] = useState(stored !== null)

@@ -9,7 +9,10 @@ import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
 import styles from './cards.module.css'
 
-/** @param act gives the card to somebody, or takes it back; null where the caller may not. */
+/**
+ * Long because it is one table of columns, in their order.
+ * @param act gives the card to somebody, or takes it back; null where the caller may not.
+ */
 export const useCardColumns = (
   act: ((card: Card, what: 'assign' | 'unassign') => void) | null,
 ): readonly Column<Card>[] => {

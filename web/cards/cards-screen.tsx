@@ -20,6 +20,7 @@ import { GetCards } from '#api/contract/cards.ts'
 const states = ['assigned', 'unassigned'] as const
 type Doing = { what: 'assign' | 'unassign' | 'remove'; card: Card } | { what: 'add' } | null
 
+/** Long because it is one list with its counters, its filters and its dialogs. */
 export const CardsScreen = () => {
   const { t } = useTranslation()
   const list = useList(GetCards, { page: 'cards' })

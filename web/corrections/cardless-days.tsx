@@ -17,7 +17,10 @@ type Props = {
   asked: boolean
 }
 
-/** One day or several of a period, and the times that are the same on each of them. */
+/**
+ * One day or several of a period, and the times that are the same on each of them. Long because it is one form, whose
+ * days and times are judged together.
+ */
 export const CardlessDays = ({ value, onChange, wrong, said, asked }: Props) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()

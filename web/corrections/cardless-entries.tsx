@@ -13,7 +13,10 @@ import { ShownRows } from '../kit/patterns/shown-rows.tsx'
 const states = ['proposed'] as const
 const added = { kind: 'add' } as const
 
-/** The last acts that added movements: who did it, when and for whom, each with its way back. */
+/**
+ * The last acts that added movements: who did it, when and for whom, each with its way back. Long because it is one
+ * list with the two ways to answer a row.
+ */
 export const CardlessEntries = () => {
   const { t } = useTranslation()
   const list = useList(GetCorrections, { page: 'cardless', limit: 50, always: added })

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Several people: each typed and taken with Enter, or a whole department at once. Backspace in the empty field takes
- * the last one out again.
+ * the last one out again. Long because it is one field: typing, taking, a whole department, and taking out again.
  */
 export const CardlessPeople = ({ chosen, onChange, error, field }: Props) => {
   const { t } = useTranslation()

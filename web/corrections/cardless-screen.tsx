@@ -32,6 +32,7 @@ export const CardlessScreen = () => {
 
 type Saved = { readonly answer: CardlessAnswer; readonly people: readonly Chosen[] }
 
+/** Long because it is one form, whose parts say what is wrong with them together. */
 const CardlessEntry = () => {
   const { t } = useTranslation()
   const now = today(useZone())

@@ -56,6 +56,7 @@ export const CorrectDay = ({ day }: { day: WhyDay }) => {
   )
 }
 
+/** Long because rows, picture and difference show the same edit. */
 const Editor = ({
   day,
   demand,

@@ -17,7 +17,7 @@ import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 
 /**
  * One request or many: approved after a look at what it makes of the days, or rejected with a reason that whoever asked
- * will read.
+ * will read. Long because it is one form for both words, and for those that were refused.
  */
 export const DecideDialog = ({
   rows: asking,

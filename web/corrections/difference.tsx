@@ -52,6 +52,7 @@ export const Difference = ({ of }: { of: Shown }) => {
   )
 }
 
+/** Long because it sets codes, times, figures and flags of one day side by side. */
 const Row = ({ row: { employeeId, fullName, day, before, after } }: { row: DifferenceRow }) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()

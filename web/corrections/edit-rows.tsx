@@ -22,7 +22,10 @@ type RowProps = {
   change: (next: Partial<Edited>) => void
 }
 
-/** A movement that is there: which way it went, whether it counts, and on which day. */
+/**
+ * A movement that is there: which way it went, whether it counts, and on which day. Long because it is one row with
+ * everything that can be done to its movement.
+ */
 export const MovementRow = ({
   movement: { movementId, localTime, direction, device },
   day,

@@ -27,6 +27,7 @@ type Acts = {
   takeBack: (row: Correction, how: 'undo' | 'withdraw') => void
 }
 
+/** Long because it is one table of columns, in their order. */
 export const useRequestColumns = ({
   decide,
   takeBack,

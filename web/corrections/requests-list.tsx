@@ -23,7 +23,7 @@ type Deciding = { rows: readonly Correction[]; approve: boolean }
 
 /**
  * `requests`: what people asked for and somebody has to decide; `acts`: everything that was corrected, each with its
- * way back.
+ * way back. Long because it is one list with its filters, its counters and its dialogs.
  */
 export const RequestsList = ({ view, title }: { view: 'requests' | 'acts'; title: string }) => {
   const { t } = useTranslation()

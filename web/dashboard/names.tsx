@@ -19,8 +19,10 @@ type Who = Pick<
   'employeeId' | 'employeeNo' | 'fullName' | 'department'
 >
 
-/** Who came latest, who should be here, who came first: eight of each at most. The name
- * opens the person, the rest of the line how his day came about. */
+/**
+ * Who came latest, who should be here, who came first: eight of each at most. The name opens the person, the rest of
+ * the line how his day came about. Long because three lists of people are one panel, told alike.
+ */
 export const NamesPanel = ({
   figures,
   why,

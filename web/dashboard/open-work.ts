@@ -26,7 +26,7 @@ const pages = {
 
 /**
  * What waits for somebody, each counted by the very list that it leads to; a list that the caller may not open is not
- * asked.
+ * asked. Long because it lists each kind of open work with its count and the list that it leads to.
  */
 export const useOpenWork = (
   day: string | undefined,

@@ -14,7 +14,7 @@ const week = [0, 1, 2, 3, 4, 5, 6]
 
 /**
  * The month as a sheet of weeks from Monday: codes of each day, what a week came to at its end. A day that has been
- * leads to how it came about.
+ * leads to how it came about. Long because it is one table: weeks down, days across, sums at the end.
  */
 export const OwnMonth = ({ of, why }: Props) => {
   const { t } = useTranslation()

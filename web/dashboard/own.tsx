@@ -110,6 +110,7 @@ const Figures = ({ of: { day, today, state } }: { of: Own }) => {
   )
 }
 
+/** Long because it is one panel of all that is known of today. */
 const TodayPanel = ({ of: { day, today }, why }: { of: Own; why: (day: string) => void }) => {
   const { t } = useTranslation()
   const { longDate } = useFormat()

@@ -82,6 +82,7 @@ export const CommandsTab = ({
   )
 }
 
+/** Long because it is one table, cell by cell. */
 const Rows = ({
   rows,
   deviceId,

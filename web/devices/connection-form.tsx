@@ -16,7 +16,10 @@ const linesOf = (text: string) =>
     .filter(line => line !== '')
 const address = /^(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f:]*:[0-9a-f:.]+)(?:\/\d{1,3})?$/i
 
-/** Where it may speak from, where it is reached, and how its messages are read. */
+/**
+ * Where it may speak from, where it is reached, and how its messages are read. Long because it is one form with a part
+ * for each way a reader is reached.
+ */
 export const ConnectionForm = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const [allowed, setAllowed] = useState(device.allowedAddresses.join('\n'))

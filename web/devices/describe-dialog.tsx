@@ -10,7 +10,10 @@ import { cardFormats, directionRules } from './states.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 
-/** Name, model, and how direction and card numbers are understood; what it sent before heals with it. */
+/**
+ * Name, model, and how direction and card numbers are understood; what it sent before heals with it. Long because it is
+ * one form, field by field.
+ */
 export const DescribeDialog = ({
   device,
   onDone,

@@ -20,6 +20,7 @@ const figure = (value: number | null, tone: 'bad' | 'warn' | undefined, text: st
     </bdi>
   )
 
+/** Long because it is one table of columns, in their order. */
 export const useDeviceColumns = (asOf: string): readonly Column<DeviceRow>[] => {
   const { t } = useTranslation()
   const zone = useZone()

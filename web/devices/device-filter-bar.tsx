@@ -18,6 +18,7 @@ type Props = {
   more: ReactNode
 }
 
+/** Long because it lists each filter twice: where it is set and as what is set. */
 export const DeviceFilterBar = ({ filters, change, clear, more }: Props) => {
   const { t } = useTranslation()
   const mayGroups = useMay('device-groups.view')

@@ -79,6 +79,7 @@ export const DevicesScreen = () => {
   )
 }
 
+/** Long because it is one list with its strangers, its counters and its filters. */
 const List = ({
   open,
   onImport,

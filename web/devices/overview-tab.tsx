@@ -51,6 +51,7 @@ const Moment = ({ at }: { at: string | null }) => {
   )
 }
 
+/** Long because it is one list of facts, in their order. */
 const Figures = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const { drift, number, refusal } = useDeviceWords()

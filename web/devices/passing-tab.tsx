@@ -16,7 +16,10 @@ import styles from './device-page.module.css'
 import { deliveryTones } from './delivery.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 
-/** Who may pass here, and how far the reader has heard of it. */
+/**
+ * Who may pass here, and how far the reader has heard of it. Long because it says who may pass in each way that a
+ * reader may stand.
+ */
 export const PassingTab = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -33,6 +33,7 @@ export const RegisterConnect = ({
   return <Connect device={query.data} made={made} onDone={onDone} />
 }
 
+/** Long because help, secret, approval and the first sign of life stand side by side. */
 const Connect = ({
   device,
   made,

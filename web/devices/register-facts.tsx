@@ -24,7 +24,10 @@ type Props = {
   onRegistered: (deviceId: string, secret: string | null) => void
 }
 
-/** Number, name, place and clock of a new reader; help for each stands beside. */
+/**
+ * Number, name, place and clock of a new reader; help for each stands beside. Long because it is one form, field by
+ * field.
+ */
 export const RegisterFacts = ({ protocol, serial: given, onBack, onRegistered }: Props) => {
   const { t } = useTranslation()
   const home = useZone()

@@ -24,7 +24,7 @@ const wordsOf = (text: string) =>
     .filter(word => word !== '')
     .slice(0, 20)
 
-/** Which field of a message holds what; dotted paths reach into it. */
+/** Which field of a message holds what; dotted paths reach into it. Long because it is one form, field by field. */
 export const TemplateFields = ({
   template,
   topic,

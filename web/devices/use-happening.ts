@@ -4,13 +4,17 @@ import { useZone } from '../lib/settings.ts'
 import type { Happening } from './api.ts'
 import { useDeviceWords } from './use-words.ts'
 
-/** What happened to a reader, as a sentence with its figures. */
+/**
+ * What happened to a reader, as a sentence with its figures. Long because it has a sentence for each thing that may
+ * happen to a reader.
+ */
 export const useHappening = (): ((what: Happening) => string) => {
   const { t } = useTranslation()
   const zone = useZone()
   const { drift, number } = useDeviceWords()
   // stays date and time, in this order, in an Arabic sentence
   const at = (instant: string) => `\u2066${showInstant(instant, zone)}\u2069`
+  /** Long because it has one case for each thing that may happen. */
   return what => {
     switch (what.kind) {
       case 'registered':

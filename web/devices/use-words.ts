@@ -10,7 +10,10 @@ const unitOf = (minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: n
       ? { unit: 'hours', count: Math.floor(minutes / 60) }
       : { unit: 'days', count: Math.floor(minutes / 1440) }
 
-/** How a reader stands, in plain words: "3 saattir ses yok". */
+/**
+ * How a reader stands, in plain words: "3 saattir ses yok". Long because the sentences about a reader are made of one
+ * another.
+ */
 export const useDeviceWords = () => {
   const { t } = useTranslation()
   const { ago, number, weekdayName } = useFormat()

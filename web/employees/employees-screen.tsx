@@ -83,6 +83,7 @@ const useOpenPage = () => {
   return mayOpen(pageOfPerson('any'), allowed) ? open : undefined
 }
 
+/** Long because it is one table of columns, in their order. */
 const useColumns = (): readonly Column<Employee>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -65,6 +65,7 @@ export const AsOfMenu = ({ until, last, asOf, change }: Props) => {
 const endOf = (day: string, zone: string): string =>
   new Date(Date.parse(instantOf(`${addDays(day, 1)}T00:00:00`, zone)) - 1000).toISOString()
 
+/** Long because it is one form: moments to choose from, and one's own. */
 const AsOfForm = ({
   zone,
   until,

@@ -34,6 +34,7 @@ export const EventDialog = ({
   )
 }
 
+/** Long because it shows all that one event holds. */
 const Recorded = ({ position, zone }: { position: string; zone: string }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -42,7 +42,8 @@ type Options = {
 
 /**
  * Keeps one stream of server-sent events open, by fetch since an EventSource cannot send a token. After a break,
- * `onReturn` says that something may have been missed.
+ * `onReturn` says that something may have been missed. Long because the stream, its next attempt and its rest are one
+ * state.
  * @returns a function that closes it.
  */
 export const openLive = ({ url, onEvent, onState, onReturn }: Options): (() => void) => {

@@ -55,7 +55,7 @@ type Line = {
 
 /**
  * Decisions that found no server, first come first sent. They belong to one user, and stay over a reload as long as his
- * session does: in the tab.
+ * session does: in the tab. Long because what waits, whose it is and what is being sent are one line.
  * @returns the line; `submit` throws a `CallError` when the server refuses, or when no more may wait.
  */
 export const waitingLine = ({ owner, store, send, online, now = Date.now }: Line) => {

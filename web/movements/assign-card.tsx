@@ -17,7 +17,7 @@ type Since = 'first' | 'this' | 'other'
 
 /**
  * Gives the card of a movement to somebody, from an instant on that may lie in the past: what it was used for since
- * then becomes his.
+ * then becomes his. Long because it is one form, with what it will heal and what it has healed.
  */
 export const AssignCard = ({
   movement,

@@ -12,6 +12,7 @@ import { dayOfMovement, When } from './movement-columns.tsx'
 import { DirectionCell, type CellEdits } from './movement-edits.tsx'
 import styles from './movements.module.css'
 
+/** Long because it is one table of columns, in their order. */
 export const useInvalidColumns = (
   acts: InvalidActs,
   edits: CellEdits,

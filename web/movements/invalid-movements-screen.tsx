@@ -35,6 +35,7 @@ const reasons = [
 /** And all of them that nobody cancelled: what waits for a hand. */
 const choices = ['open', ...reasons] as const
 
+/** Long because it is one list with its filters and each way to heal a row. */
 export const InvalidMovementsScreen = () => {
   const { t } = useTranslation()
   const list = useList(GetInvalidMovements, { page: 'invalidMovements' })

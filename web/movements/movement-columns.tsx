@@ -15,6 +15,7 @@ import styles from './movements.module.css'
 export const dayOfMovement = ({ employeeId, fullName, ownDay, localTime }: Movement) =>
   employeeId === null ? null : { employeeId, fullName, day: ownDay ?? localTime.slice(0, 10) }
 
+/** Long because it is one table of columns, in their order. */
 export const useMovementColumns = (
   edits: CellEdits,
   why: OpenWhy | null,

@@ -26,6 +26,7 @@ type Props = {
   clear: () => void
 }
 
+/** Long because it lists each filter twice: where it is set and as what is set. */
 export const MovementFilterBar = ({ filters, change, clear }: Props) => {
   const { t } = useTranslation()
   const may = useMay('devices.view')

@@ -18,6 +18,7 @@ import { EditButton, MovementBulk, useMovementEdits } from './movement-edits.tsx
 import { MovementFilterBar } from './movement-filter-bar.tsx'
 import { MovementPanel } from './movement-panel.tsx'
 
+/** Long because it is one list with its filters, its live rows and its edits. */
 export const MovementListScreen = () => {
   const { t } = useTranslation()
   const list = useList(GetMovements, { page: 'movementList' })

@@ -37,6 +37,7 @@ export const MovementPanel = ({
   )
 }
 
+/** Long because it is one list of facts, in their order. */
 const Facts = ({ movement, why }: { movement: Movement; why: OpenWhy | null }) => {
   const { t } = useTranslation()
   const zone = useZone()

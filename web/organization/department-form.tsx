@@ -16,7 +16,10 @@ type Props = {
   onClose?: () => void
 }
 
-/** Name, code and place of a department; `department` null is a new one, below `below`. */
+/**
+ * Name, code and place of a department; `department` null is a new one, below `below`. Long because it is one form,
+ * field by field.
+ */
 export const DepartmentForm = ({ branches, department, below, onDone, onClose }: Props) => {
   const { t } = useTranslation()
   const [name, setName] = useState(department?.name ?? '')

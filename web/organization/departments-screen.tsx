@@ -30,6 +30,7 @@ const orders = {
   all: ({ people }: Branch) => people,
 } as const
 
+/** Long because it is one tree with its search, its folds and its order. */
 export const DepartmentsScreen = () => {
   const { t } = useTranslation()
   const { compare } = useFormat()
@@ -130,7 +131,10 @@ export const DepartmentsScreen = () => {
 
 const idOf = ({ row }: Branch) => row.departmentId
 
-/** @param fold null while a search shows everything that matches */
+/**
+ * Long because it is one table of columns, in their order.
+ * @param fold null while a search shows everything that matches
+ */
 const useColumns = (
   folded: ReadonlySet<string>,
   fold: ((id: string) => void) | null,

@@ -16,7 +16,10 @@ import { useSave } from '../kit/patterns/use-save.ts'
 
 type Manager = Department['managers'][number]
 
-/** Who leads a department: they see its people and those of all below it. */
+/**
+ * Who leads a department: they see its people and those of all below it. Long because naming and releasing stand beside
+ * the names they change.
+ */
 export const Managers = ({ department }: { department: Department }) => {
   const { t } = useTranslation()
   const [mayName, mayRelease] = [useMay('managers.create'), useMay('managers.delete')]

@@ -22,6 +22,7 @@ type Props = {
 
 /**
  * How much of it is given, and in what: of one row also its minutes and coefficient, of many what they are given in.
+ * Long because it is one form, for one row and for many.
  */
 export const ApproveDialog = ({ rows, onApprove, onClose }: Props) => {
   const { t } = useTranslation()

@@ -15,7 +15,10 @@ import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
 const enough = 10
 
-/** Asks for overtime: an employee for himself, a manager for his people, whose word is its approval. */
+/**
+ * Asks for overtime: an employee for himself, a manager for his people, whose word is its approval. Long because it is
+ * one form, field by field.
+ */
 export const DemandDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
   const oneself = useSettings().data?.scope === 'own'

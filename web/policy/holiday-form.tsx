@@ -11,7 +11,7 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { EndButton } from '../kit/patterns/end-button.tsx'
 import { FormDialog, Refusal } from '../kit/patterns/save-form.tsx'
 
-/** A public holiday, whole or from a time on. */
+/** A public holiday, whole or from a time on. Long because it is one form, field by field. */
 export const HolidayForm = ({
   holiday,
   year,

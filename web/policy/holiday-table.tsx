@@ -18,7 +18,10 @@ import { Refusal } from '../kit/patterns/save-form.tsx'
 import { ListBody } from '../kit/patterns/list-page.tsx'
 import { useWhole } from '../kit/patterns/use-list.ts'
 
-/** The public holidays of a year; those of the country are taken over by one press. */
+/**
+ * The public holidays of a year; those of the country are taken over by one press. Long because it is one list of a
+ * year, with the ways to the years beside it.
+ */
 export const HolidayTable = ({
   year: asked,
   onYear,

@@ -18,7 +18,7 @@ import { FormSides } from '../kit/patterns/form-page.tsx'
 
 /**
  * The company's rules with a date from which they hold; before they are saved, what the last 30 days would have been
- * under them.
+ * under them. Long because it is one form with the day from which it holds and what it would have changed.
  */
 export const PolicyEditor = ({ policy }: { policy: Policy }) => {
   const { t } = useTranslation()

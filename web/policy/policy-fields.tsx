@@ -22,7 +22,10 @@ type Props = {
 }
 type Text = { [F in PolicyField]: PolicyForm[F] extends string ? F : never }[PolicyField]
 
-/** Each rule with what it decides, in a sentence; what differs from the product's default says what that is. */
+/**
+ * Each rule with what it decides, in a sentence; what differs from the product's default says what that is.
+ * Long because it has a row for each rule.
+ */
 export const PolicyFields = (props: Props) => {
   const { t } = useTranslation()
   const { values, wrong, onChange, disabled, said } = props

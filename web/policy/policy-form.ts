@@ -57,7 +57,10 @@ const hours = (text: string): number | null => {
     : null
 }
 
-/** What differs from the values in force, and the fields that cannot be read. */
+/**
+ * What differs from the values in force, and the fields that cannot be read. Long because it reads each rule by its own
+ * bounds.
+ */
 export const readPolicy = (
   form: PolicyForm,
   now: PolicyValues,

@@ -69,6 +69,7 @@ const figures = [
   'night',
 ] as const
 
+/** Long because it tells the sums and the days of one comparison. */
 const Difference = ({ preview }: { preview: Preview }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

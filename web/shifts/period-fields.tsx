@@ -10,7 +10,10 @@ import styles from './shifts.module.css'
 
 const most = 3
 
-/** One to three periods of work; an end at or before its start is on the next day, and says so. */
+/**
+ * One to three periods of work; an end at or before its start is on the next day, and says so. Long because it is one
+ * field of several rows.
+ */
 export const PeriodFields = ({
   periods,
   onChange,

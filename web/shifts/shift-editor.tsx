@@ -32,7 +32,10 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 import { FormSides } from '../kit/patterns/form-page.tsx'
 
-/** A shift being defined or given another version; what it means stands beside the fields as they are typed. */
+/**
+ * A shift being defined or given another version; what it means stands beside the fields as they are typed.
+ * Long because it is one form, section by section, beside what it means.
+ */
 export const ShiftEditor = ({
   shift,
   onClose,

@@ -8,7 +8,7 @@ import styles from './shifts.module.css'
 
 /**
  * The day of a shift as a band: its periods, the lunch window, and as hatched edges what each tolerance forgives. The
- * one that is being typed stands out.
+ * one that is being typed stands out. Long because it draws each kind of span in its turn: what comes later lies above.
  */
 export const ShiftPicture = ({ shift, focus }: { shift: Shift; focus: Tolerance | null }) => {
   const { t } = useTranslation()

@@ -55,6 +55,7 @@ const OneShift = ({ shiftId, onClose }: { shiftId: string; onClose: () => void }
   )
 }
 
+/** Long because it is one list with its filters and what is done to its rows. */
 const ShiftTable = () => {
   const { t } = useTranslation()
   const { filters, change, clear } = useFilters(names)
@@ -155,6 +156,7 @@ const matching = (
   )
 }
 
+/** Long because it is one table of columns, in their order. */
 const useColumns = (setAct: (act: Act) => void): readonly Column<ShiftRow>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -16,7 +16,7 @@ type Props = { table: KnownTable; choice: TableChoice | null }
 
 /**
  * Which columns the page's table shows, in which order, and how close its rows stand; all by keyboard. What is chosen
- * holds for files and paper, too.
+ * holds for files and paper, too. Long because ticking, moving and what is said of it change one order.
  */
 export const ColumnChoice = ({ table, choice }: Props) => {
   const { t } = useTranslation()

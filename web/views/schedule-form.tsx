@@ -48,6 +48,7 @@ const numbers = (from: number, to: number): string[] =>
 /** Any Monday: for the names of weekdays. */
 const aMonday = '2026-03-02'
 
+/** Long because it is one form: when, what and to whom, in this order. */
 export const ScheduleForm = ({
   view,
   schedule,
@@ -239,7 +240,10 @@ const weekdayName = (longDate: (date: string) => string, weekday: number): strin
 }
 const monthWords = /^(?:mart|march|مارس)$/i
 
-/** Users in scope by name; who is named already stays, whether he is in scope or not. */
+/**
+ * Users in scope by name; who is named already stays, whether he is in scope or not. Long because names once seen stay
+ * with those who are chosen, whatever is searched next.
+ */
 const Recipients = ({
   users,
   known,

@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Saves what the page shows as a view, or renames and shares one that is there. */
+/**
+ * Saves what the page shows as a view, or renames and shares one that is there. Long because it is one form, for a new
+ * view and for one that is there.
+ */
 export const ViewDialog = ({ page, query, now, mayShare, view, onSaved, onClose }: Props) => {
   const { t } = useTranslation()
   const { filters, period } = filtersOf(page, query, now)

@@ -37,7 +37,7 @@ type Dialog = 'save' | 'rename' | 'mail' | 'delete' | null
 
 /**
  * The ways of looking at this page that were kept: one's own, those that are shared, and what can be done with the one
- * that is open.
+ * that is open. Long because every act on the open view stands in this menu, with its dialog.
  */
 export const ViewsMenu = ({ page, views, active, query, now, mayShare, sendable }: Props) => {
   const { t } = useTranslation()

@@ -54,7 +54,10 @@ export type Reading = {
 /** Days between the first and the last of an import, as of a draft. */
 const mostPeriod = 92
 
-/** What a table says of people's days: what can be taken, and line by line what cannot and why. */
+/**
+ * What a table says of people's days: what can be taken, and line by line what cannot and why. Long because days,
+ * problems and unknown words are found in one walk over the cells.
+ */
 export const readingOf = (
   rows: readonly (readonly string[])[],
   matching: Matching,

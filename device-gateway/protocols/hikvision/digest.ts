@@ -36,7 +36,7 @@ export type Verdict = 'right' | 'wrong' | 'stale'
 /**
  * The server's side of HTTP Digest (RFC 7616 with MD5, which is what terminals offer; also without `qop`). A nonce says
  * when it was made under an HMAC that all gateways share, so any of them can check it; each of them lets a count be
- * used once.
+ * used once. Long because a nonce is made, checked and counted by one memory.
  */
 export const digestServer = (hmac: (text: string) => string, nowMs: () => number) => {
   const used = new Map<string, number>()

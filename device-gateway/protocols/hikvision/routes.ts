@@ -51,7 +51,8 @@ const unknown = { refused: 'device.unknown' } as const
 /**
  * Notifications of Hikvision terminals at `/hikvision/<serial>/…` (`device-protocols §5.1`). Any 2xx counts as
  * delivered, so it is given when all is durable; what cannot be read is put aside and answered 200, since the terminal
- * would send it for ever.
+ * would send it for ever. Long because letting in by path, by body and turning down share who was turned down before
+ * the body was read.
  */
 export const hikvisionProtocol = (app: FastifyInstance, parts: HikvisionParts): void => {
   const { ingest, bodyOf, metrics } = parts

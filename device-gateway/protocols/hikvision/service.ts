@@ -41,7 +41,8 @@ const refusedMs = 60 * 60_000
 /**
  * Fetches from Hikvision terminals what they did not send (`device-protocols §5.2`): once at the start, after silence,
  * and where a record id was left out; and tells them who may pass. A span that could not be fetched whole is kept, from
- * where it broke, and fetched with the next tick.
+ * where it broke, and fetched with the next tick. Long because spans wanted, logins refused and what was fetched are
+ * one state of all terminals.
  */
 export const startPulls = (
   deps: PullDeps,

@@ -33,6 +33,7 @@ type State = { record: number | null; epoch: number; at: Instant; heardAt: Insta
 export const silenceMs = 3 * 60_000
 const devicesKept = 10_000
 
+/** Long because gaps, silence and restarts of a terminal are judged from one state of it. */
 export const openWatch = ({ db, now, signals, alert, failed }: WatchDeps): Watch => {
   const states = new Map<DeviceId, State>()
   let missing: (device: Device, span: Span) => void = () => undefined

@@ -40,7 +40,7 @@ const longestMessage = 64 * 1024
 /**
  * Hears devices on an MQTT broker, each on the topic of its template, with QoS 1 and a session that the broker keeps. A
  * message is acknowledged when what it says is durable: what is not, the broker sends again. Of several gateways one is
- * connected.
+ * connected. Long because one connection, its topics and what is acknowledged on it belong together.
  */
 export const startMqtt = (
   deps: MqttDeps,

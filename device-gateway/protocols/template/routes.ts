@@ -33,7 +33,8 @@ const mostMessages = 5_000
 /**
  * `GET|POST /v1/template/<serial>/<secret>` for boards that can send a card number somewhere and little else: fields of
  * the query, of a form or of JSON (one object, or a list), read by the device's template. Answers as `POST
- * /v1/movements` does, once all is durable.
+ * /v1/movements` does, once all is durable. Long because who sends is known by the path, before the message is read by
+ * his template.
  */
 export const templateProtocol = (
   app: FastifyInstance,

@@ -54,6 +54,7 @@ export type Follower = {
   live(device: Device, packet: Packet): Promise<boolean>
 }
 
+/** Long because where a controller's log was left, its epoch and its clock are one state of it. */
 export const follower = (deps: FollowDeps, serial: number): Follower => {
   let last: number | null = null
   let epoch = 0

@@ -47,7 +47,7 @@ const mostLive = 200
 /**
  * Follows all registered controllers of the UHPPOTE family: hears their live packets on a UDP port and reads their logs
  * every minute. Where several gateways run, each controller's log is read by one of them, which also tells it whose
- * cards open.
+ * cards open. Long because live packets and polls go to the same followers, under the same leases.
  */
 export const startUhppote = async (
   deps: UhppoteDeps,

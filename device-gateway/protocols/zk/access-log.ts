@@ -30,7 +30,8 @@ const nothing: AccessItem = { item: null, alert: null, mark: null }
 /**
  * One event of an access controller, by its keys in any order (`device-protocols §3.3`). With a pin it is that
  * person's, with a card alone that card's, with neither it is about a door or the device. A refusal is a movement that
- * says why; duress is both, for somebody did go in.
+ * says why; duress is both, for somebody did go in. Long because a line is taken apart in the order in which it may
+ * fail.
  */
 export const readAccessLine = (line: Line, as: AccessAs): AccessItem => {
   const aside = (code: string): AccessItem => ({

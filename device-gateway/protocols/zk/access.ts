@@ -47,7 +47,10 @@ const isNotKept = (table: string): boolean =>
   ].some(kind => kind.test(table))
 const accessTables = new Set(['rtlog', 'rtstate', 'tabledata'])
 
-/** ZKTeco access push (`device-protocols §3`). */
+/**
+ * ZKTeco access push (`device-protocols §3`). Long because all calls of the dialect share its sessions, its queue and
+ * what is acknowledged when it is durable.
+ */
 export const accessHandlers = (
   { deps, signals }: ZkParts,
   delaySeconds: () => number,

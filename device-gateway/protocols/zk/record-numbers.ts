@@ -21,7 +21,8 @@ const aheadMs = 5 * 60_000
 /**
  * Watches the numbers that a controller gives its records: they rise. One that is not above the last and yet newer than
  * all before means that the numbering began anew, as after a factory reset; what was recorded in between may be lost,
- * so a person hears of it, once a day at most.
+ * so a person hears of it, once a day at most. Long because what is remembered of a controller and what was stored of
+ * it decide together whether it began anew.
  */
 export const recordNumbers = ({ db, now }: Pick<Deps, 'db' | 'now'>, signals: Signals) => {
   const known = new Map<DeviceId, Known>()

@@ -49,7 +49,8 @@ const later = 'RETRY\n'
 
 /**
  * ZKTeco push at `/iclock/…` (`device-protocols §2, §3, §9`). Who is not heard is answered 503 before the body is read;
- * types of bodies are ignored, and answers are written by hand.
+ * types of bodies are ignored, and answers are written by hand. Long because every path of the protocol answers by the
+ * same hand, with the same refusals.
  */
 export const zkProtocol = (
   app: FastifyInstance,

@@ -53,7 +53,8 @@ const utc = 'UTC' as Zone
  * A ZKTeco terminal as its client behaves (`device-protocols §2`): it keeps everything in its memory, sends what is
  * newer than the server's stamp in batches of up to 200 that fall after failures, tries three times quickly and then
  * waits `ErrorDelay`, sends a punch at once on a connection of its own beside the backlog, polls for orders, and sets
- * its clock by each reply.
+ * its clock by each reply. Long because a terminal's memory, its clock and its connection are one state, as in the
+ * device.
  */
 export const openTerminal = ({
   serial,

@@ -60,7 +60,8 @@ type Row = {
  * The movements that counted for each person as known at the instant: those recorded up to it, derived again by the
  * cards, readers and employments known then. In order of time. One that a fast clock dated later than the instant is
  * among them, as among those that the rows are made from: evaluation passes it over until its time has come, but the
- * act that cancelled it has corrected its day already. Beside them those whose time cannot be.
+ * act that cancelled it has corrected its day already. Beside them those whose time cannot be. Long because cards,
+ * readers, marks and people as known then meet in deriving each movement.
  */
 export const movementsAsOf = async (
   tx: Tx,

@@ -65,7 +65,8 @@ export const dayKey = (employeeId: EmployeeId, day: LocalDate): string => `${emp
 /**
  * Evaluates single days again, with trace and movements, for reports that show how days came about: a few statements
  * for all of them. A day's movements are those between its boundaries, and one of a neighbour that a rule used. Running
- * days are evaluated as of the latest that is known, or as of `at`.
+ * days are evaluated as of the latest that is known, or as of `at`. Long because all is loaded for everybody at once,
+ * and each day hands its carry to the next.
  */
 export const evaluateDays = async (
   tx: Tx,

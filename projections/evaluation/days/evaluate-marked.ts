@@ -30,7 +30,8 @@ import { take, type Taken } from './take-marked.ts'
  * different inputs; who is held by another is left to him.
  *
  * From the marked day on *all* days to today are evaluated again: a day costs microseconds, and days that are not final
- * must be evaluated as of the latest instant known, or a rebuild would not end with the same rows.
+ * must be evaluated as of the latest instant known, or a rebuild would not end with the same rows. Long because all is
+ * loaded for everybody at once, then compared, then written.
  */
 export const evaluateMarked = async (
   tx: Tx,

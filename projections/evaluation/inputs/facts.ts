@@ -96,7 +96,10 @@ export type Wanted = {
   readonly employeeId?: EmployeeId
 }
 
-/** Reads what is not at hand yet, and the people who ever held one of the cards. */
+/**
+ * Reads what is not at hand yet, and the people who ever held one of the cards. Long because four tables are read
+ * alike, and cards name people who are read after them.
+ */
 export const lookFacts = async (
   tx: Tx,
   facts: Facts,

@@ -130,6 +130,7 @@ type Frame = {
   readonly zone: Zone
 }
 
+/** Long because people, rows and movements are loaded for all at once before any day is evaluated twice. */
 const differences = async (
   tx: Tx,
   { company, plan, now, zone }: Frame,

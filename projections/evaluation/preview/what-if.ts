@@ -147,6 +147,7 @@ const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<
 
 type Pair = { readonly day: LocalDate; readonly before: Compared; readonly after: Compared }
 
+/** Long because all is loaded for everybody at once before their days are evaluated anew. */
 const compare = async (
   tx: Tx,
   company: CompanyId,

@@ -67,7 +67,10 @@ type Asked = PersonRecord & {
   readonly search?: string
 }
 
-/** Days as known at an instant beside what they are now, person by person, with what was recorded in between. */
+/**
+ * Days as known at an instant beside what they are now, person by person, with what was recorded in between.
+ * Long because it is the whole answer: days then and now, their sums and what was recorded in between.
+ */
 export const asOfDifference = async (tx: Tx, asked: Asked) => {
   const found = await peopleAskedFor(tx, asked)
   if ('refused' in found) return found
@@ -155,6 +158,7 @@ type Changed = {
 /** Events that one day shows. */
 const mostEvents = 8
 
+/** Long because swipes and words are read for all days at once, and handed out day by day. */
 const recordedSince = async (
   tx: Tx,
   company: CompanyId,

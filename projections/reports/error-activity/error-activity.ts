@@ -56,7 +56,8 @@ export type ErrorActivityRow = PersonHead & {
 }
 
 /**
- * Days of people that need a hand, each with what would put it right, tried on the rules (`proposeFix`).
+ * Days of people that need a hand, each with what would put it right, tried on the rules (`proposeFix`). Long because
+ * it is one statement for rows, counts and kinds.
  * @throws {InvalidCursor}
  */
 export const errorActivity = async (tx: Tx, query: ErrorActivityQuery) => {

@@ -99,7 +99,10 @@ type Asked = {
   readonly dayPlan: DayPlan
 }
 
-/** The events behind a day, as known at an instant (null: now), in the order of the log. */
+/**
+ * The events behind a day, as known at an instant (null: now), in the order of the log. Long because it lists each kind
+ * of event that may stand behind a day, in turn.
+ */
 export const sourcesOf = async (
   tx: Tx,
   asked: Asked,
@@ -210,6 +213,7 @@ type Lead = {
 }
 /**
  * From the shift in force back to whose word it was: the person's own, the group's, the pattern's, the department's.
+ * Long because it follows a plan from the shift through person, group and pattern to the departments above.
  */
 const planLeads = ({ employee, day, state: { person, plan }, dayPlan }: Asked): Lead[] => {
   const leads: Lead[] = []

@@ -161,7 +161,9 @@ const movementsOf = async (
   return rows.map(row => ({ ...row, localTime: localOfInstant(zone, row.at) }))
 }
 
-/** As known at an instant of recording. */
+/**
+ * As known at an instant of recording. Long because it names each part of a day as it was known, from one evaluation.
+ */
 export const stateAsOf = async (
   tx: Tx,
   { company, employee, day }: Asked,

@@ -135,6 +135,7 @@ export const explainDay = async (
   }
 }
 
+/** Long because it names each figure of a day and each step of its trace. */
 const told = (
   { person, plan, evaluated, presenceBefore, movements }: DayState,
   dayPlan: DayPlan,

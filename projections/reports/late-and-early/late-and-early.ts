@@ -79,7 +79,7 @@ const shiftId = maybe(uuid('r.shift_id'))
 
 /**
  * Days on which somebody came late (or left early), with how often it happens to him; from those reports of the day
- * that carry the code.
+ * that carry the code. Long because one statement, its counters and its page share their values.
  * @throws {InvalidCursor}
  */
 export const lateAndEarlyDays = async (

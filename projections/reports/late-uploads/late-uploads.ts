@@ -228,6 +228,7 @@ export const uploadEffect = async (
   }
 }
 
+/** Long because days before and after an upload are evaluated, paired and summed for the same people. */
 const effectOn = async (
   tx: Tx,
   company: CompanyId,

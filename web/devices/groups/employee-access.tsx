@@ -69,6 +69,7 @@ const Access = ({ employeeId }: { employeeId: string }) => {
 const same = (chosen: ReadonlySet<string>, stored: readonly string[]) =>
   chosen.size === stored.length && stored.every(one => chosen.has(one))
 
+/** Long because what is ticked shows beside it what comes of it. */
 const Form = ({ employeeId, access }: { employeeId: string; access: EmployeeAccess }) => {
   const { t } = useTranslation()
   const may = useMay('devices.update')

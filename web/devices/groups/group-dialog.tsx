@@ -15,6 +15,7 @@ import { ofReaders } from '../api.ts'
 
 /**
  * A group's name and readers; `group` null is a new one. Who may pass at the group follows its readers, now and later.
+ * Long because it is one form, and asks before it removes.
  */
 export const GroupDialog = ({
   group,

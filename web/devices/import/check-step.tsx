@@ -72,6 +72,7 @@ export const CheckStep = ({ file, asked, onBack, onStarted }: Props) => {
   )
 }
 
+/** Long because it tells each thing that a file comes to, one below the other. */
 const Outcome = ({ of }: { of: Checked }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -12,7 +12,7 @@ const wordsOf = (text: string) =>
     .filter(word => word !== '')
     .slice(0, 20)
 
-/** Which column of a table holds what. */
+/** Which column of a table holds what. Long because it is one form, field by field. */
 export const CsvColumns = ({
   file,
   reading,

@@ -18,7 +18,8 @@ const order = ['choose', 'reading', 'check', 'progress'] as const
 
 /**
  * Takes a reader's file in: choose it, say how it is read, see what it would come to, confirm. `fileId` is one that is
- * being taken in already; the import goes on without this window, and its address leads back to it.
+ * being taken in already; the import goes on without this window, and its address leads back to it. Long because it
+ * leads through the steps of an import, each with its ways on and back.
  */
 export const ImportDialog = ({
   deviceId,

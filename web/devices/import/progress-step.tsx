@@ -11,7 +11,10 @@ import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
 import { deviceFile } from './api.ts'
 import { Figures } from './figures.tsx'
 
-/** How far the import is; it goes on without this window. At the end, what it came to. */
+/**
+ * How far the import is; it goes on without this window. At the end, what it came to. Long because it says of each
+ * state of an import what can be done next.
+ */
 export const ProgressStep = ({
   fileId,
   onClose,

@@ -18,7 +18,10 @@ type Props = {
   onAsked: (asked: Asked) => void
 }
 
-/** Whose file it is and how it is read: proposed, and settled by a person. */
+/**
+ * Whose file it is and how it is read: proposed, and settled by a person. Long because it is one form: whose file it is
+ * and how it is read.
+ */
 export const ReadingStep = ({ file, before, deviceId: given, onBack, onAsked }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()

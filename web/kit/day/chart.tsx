@@ -40,7 +40,7 @@ export type ChartData = {
 /**
  * Bars with their axes, drawn in percent of whatever room there is: no library, no measuring. Whoever does not see it
  * gets the same figures as a table; the pointer only repeats them. Names and axes follow the reading direction, the
- * drawing is mirrored.
+ * drawing is mirrored. Long because axes, bars and what the pointer is at are drawn on one scale.
  */
 export const Chart = (data: ChartData) => {
   const { points, bars, stacked = false, plan, unit = 'count', show, rests = 'newest' } = data

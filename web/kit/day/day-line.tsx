@@ -13,7 +13,8 @@ import styles from './day-line.module.css'
 
 /**
  * One day as a band: the plan, presence on it, swipes as strokes. Minutes of the company's clock since midnight opening
- * the day; mirrored from right to left.
+ * the day; mirrored from right to left. Long because it draws each kind of span in its turn: what comes later lies
+ * above.
  */
 export const DayLine = ({ data }: { data: DayLineData }) => {
   const { t } = useTranslation()

@@ -29,7 +29,7 @@ const patient = async (act: () => Promise<unknown>): Promise<unknown> => {
 
 /**
  * Does the same with many, four at a time: what fails is kept with its reason, and the rest goes on. Too many calls in
- * a minute only mean a wait.
+ * a minute only mean a wait. Long because four workers, what failed and the time that is left are one count.
  */
 export const useEach = <Item>(act: (item: Item) => Promise<unknown>) => {
   const none: Each<Item> = {

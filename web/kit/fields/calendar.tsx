@@ -11,7 +11,7 @@ type Props = { period: Period | null; now: string; onChange: (period: Period) =>
 
 /**
  * A month of days, Monday first. The first choice is one end, the second the other; arrows move by day and week, PageUp
- * and PageDown by month.
+ * and PageDown by month. Long because it is one grid, whose keys, choice and month move together.
  */
 export const Calendar = ({ period, now, onChange }: Props) => {
   const { t } = useTranslation()

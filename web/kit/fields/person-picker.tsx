@@ -17,7 +17,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** Finds a person by name or number, as typed. */
+/** Finds a person by name or number, as typed. Long because it is one field with what is typed, found and chosen. */
 export const PersonPicker = ({
   value,
   onChange,

@@ -25,7 +25,10 @@ type Props = {
   most?: number
 }
 
-/** A period: a preset of spec §9, or two days of the calendar. */
+/**
+ * A period: a preset of spec §9, or two days of the calendar. Long because it is one field: presets and the calendar
+ * choose the same period.
+ */
 export const DateRange = ({
   period,
   onChange,

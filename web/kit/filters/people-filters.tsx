@@ -36,7 +36,8 @@ const useShifts = () => {
 
 /**
  * What a report can be cut to beside departments: a position, a shift, who was still employed. Behind one button, since
- * most days nobody asks for it; not there for who sees himself alone.
+ * most days nobody asks for it; not there for who sees himself alone. Long because it is one drop-down with its three
+ * fields.
  */
 export const PeopleFilters = ({ of, change, only = fields }: Props) => {
   const { t } = useTranslation()

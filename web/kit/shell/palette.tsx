@@ -23,7 +23,8 @@ const [store, spotlight] = createSpotlight()
 
 /**
  * Everything the caller may reach: pages, people, departments, shifts, readers, actions. Pages and actions are found in
- * memory; the others follow from the server.
+ * memory; the others follow from the server. Long because what is typed, what is found and what Enter takes wait for
+ * each other.
  */
 export const Palette = ({
   typed,
@@ -172,7 +173,10 @@ const usePages = (): SpotlightActionGroupData => {
   return { group: t('palette.pages'), actions }
 }
 
-/** Who is meant, and what can be done about the first of them. */
+/**
+ * Who is meant, and what can be done about the first of them. Long because the verbs are about the first of the people
+ * found.
+ */
 const usePeople = (
   query: string,
 ): {

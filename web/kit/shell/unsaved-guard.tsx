@@ -16,7 +16,7 @@ type Leaving = { readonly forms: readonly HTMLFormElement[]; readonly go: () => 
 /**
  * Asks before a form that somebody has written into is thrown away: by Escape, by closing its dialog, by going to
  * another page or back, by closing the tab. One place for all forms, heard before anybody else hears it; what goes away
- * by its own button is meant.
+ * by its own button is meant. Long because every way of leaving is held back here and nowhere else.
  */
 export const UnsavedGuard = () => {
   const [leaving, setLeaving] = useState<Leaving | null>(null)

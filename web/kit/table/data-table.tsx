@@ -61,7 +61,7 @@ const mostUpright = 7
 
 /**
  * A table that is read: sticky head, one tab stop, arrows and j k move, Enter opens, Home and End; past 200 rows only
- * those near the window are drawn.
+ * those near the window are drawn. Long because it is one table, drawn in one place so that a cell keeps the focus.
  */
 export const DataTable = <Row extends object>({
   name,

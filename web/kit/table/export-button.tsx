@@ -27,6 +27,7 @@ type Props = {
 
 /**
  * The rows of the screen as a file or on paper, in its order, with its filters and the columns that were chosen for it.
+ * Long because every way out of the page is busy with the same button.
  */
 export const ExportButton = ({
   file,

@@ -36,6 +36,7 @@ const groups = {
   3: 'missing',
 } as const satisfies Record<AfterHoursRow['status'], string>
 
+/** Long because it is one table of columns, in their order. */
 export const useAfterHoursColumns = ({
   why,
   decide,
@@ -275,6 +276,7 @@ const Status = ({ row }: { row: AfterHoursRow }) => {
   )
 }
 
+/** Long because it says for each state of a row what may be done with it. */
 const Acts = ({ row, decide, withdraw }: { row: AfterHoursRow } & Omit<Acts, 'why'>) => {
   const { t } = useTranslation()
   const waiting = useWaitingOn(subjectOf(row))

@@ -29,7 +29,10 @@ type Asking =
   | { what: 'demand' }
   | null
 
-/** Overtime that was worked or asked for, decided on here one by one or many in one act. */
+/**
+ * Overtime that was worked or asked for, decided on here one by one or many in one act. Long because it is one list
+ * with each dialog that its acts ask in.
+ */
 export const AfterHoursScreen = () => {
   const { t } = useTranslation()
   const report = useReport(GetAfterHoursWork, { page: 'afterHours', opensWith: 'last30Days' })

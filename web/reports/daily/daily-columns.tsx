@@ -12,7 +12,10 @@ import { Person } from '../../kit/table/person.tsx'
 import type { DailyRow } from './api.ts'
 import styles from './daily.module.css'
 
-/** @param manyDays whether each row says its day */
+/**
+ * Long because it is one table of columns, in their order.
+ * @param manyDays whether each row says its day
+ */
 export const useDailyColumns = (
   manyDays: boolean,
   why: (row: DailyRow) => void,

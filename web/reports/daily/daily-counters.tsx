@@ -10,7 +10,10 @@ type Props = {
   change: (next: { presence?: string; code?: string; awaiting?: string }) => void
 }
 
-/** The counters of the days shown (`attendance-rules §10`); each shows its days alone, the first all of them. */
+/**
+ * The counters of the days shown (`attendance-rules §10`); each shows its days alone, the first all of them.
+ * Long because it is one row of counters, in their order.
+ */
 export const DailyCounters = ({ summary, filters, change }: Props) => {
   const { t } = useTranslation()
   const minutes = useMinutes()

@@ -157,6 +157,7 @@ const StateCounters = ({
   )
 }
 
+/** Long because it is one table of columns, in their order. */
 const useColumns = (
   until: string | undefined,
   why: OpenWhy | null,

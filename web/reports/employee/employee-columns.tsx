@@ -44,7 +44,7 @@ const shownByForm = {
 
 /**
  * The columns behind the day: those of the form stand, the others wait until somebody asks for them. `pairs`: how many
- * times somebody came and went on the fullest day.
+ * times somebody came and went on the fullest day. Long because it is one table of columns in two forms.
  */
 export const useEmployeeColumns = (
   form: 'figures' | 'times',

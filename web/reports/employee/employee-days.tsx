@@ -13,7 +13,7 @@ type Props = { of: EmployeeReport; times: boolean; label: string; why: (day: str
 
 /**
  * The days in the order of the calendar, a sum below each week and one at the foot. `times`: every entry and exit in
- * columns 1 to n.
+ * columns 1 to n. Long because it is one table: days, sums of weeks and the sum of all.
  */
 export const EmployeeDays = ({ of, times, label, why }: Props) => {
   const { t } = useTranslation()

@@ -26,7 +26,7 @@ const names = ['employee', 'from', 'to', 'why', 'asOf'] as const
 
 /**
  * One person's days, week by week, to be looked through together and signed; or with every entry and exit in columns of
- * their own.
+ * their own. Long because it is one page with each state that its report may be in.
  */
 export const EmployeeReport = ({ times }: { times: boolean }) => {
   const { t } = useTranslation()

@@ -25,6 +25,7 @@ type Acts = {
   demand: boolean
 }
 
+/** Long because it is one table of columns, in their order. */
 export const useWrongColumns = ({
   fix,
   look,

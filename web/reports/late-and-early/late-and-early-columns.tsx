@@ -12,7 +12,10 @@ import { Person } from '../../kit/table/person.tsx'
 import type { Kind, LateAndEarlyRow } from '../api.ts'
 import styles from '../reports.module.css'
 
-/** @param manyDays whether each row says its day */
+/**
+ * Long because it is one table of columns, in their order.
+ * @param manyDays whether each row says its day
+ */
 export const useLateAndEarlyColumns = (
   kind: Kind,
   manyDays: boolean,

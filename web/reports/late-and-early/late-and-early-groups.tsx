@@ -73,6 +73,7 @@ export const LateAndEarlyGroups = ({ kind, filters, by, choose }: Props) => {
   )
 }
 
+/** Long because it is one table of columns, in their order. */
 const useGroupColumns = (
   kind: Kind,
   by: 'person' | 'department',

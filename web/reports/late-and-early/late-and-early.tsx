@@ -18,7 +18,10 @@ const views = ['days', 'person', 'department'] as const
 const names = ['view', 'employee', 'department'] as const
 const page = { late: 'latecomers', early: 'earlyLeavers' } as const
 
-/** Late comers and early leavers: the same report, from either end of the day. */
+/**
+ * Late comers and early leavers: the same report, from either end of the day. Long because it is one report in three
+ * views.
+ */
 export const LateAndEarly = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation()
   const report = useReport(listOf[kind], { page: page[kind], opensWith: 'monthSoFar' })

@@ -36,6 +36,7 @@ const causeGroups = {
   belowMinimum: 'missing',
 } as const satisfies Record<MissingRow['causes'][number]['cause'], string>
 
+/** Long because it is one table of columns, in their order. */
 export const useMissingColumns = ({ why, decide }: Acts): readonly Column<MissingRow>[] => {
   const { t } = useTranslation()
   const { weekday } = useFormat()

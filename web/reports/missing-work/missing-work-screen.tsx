@@ -18,7 +18,10 @@ import { idOf, isUndecided, mayDecide } from './missing-rows.ts'
 import { SureDialog } from '../../overtime/sure-dialog.tsx'
 import { useMissing } from './use-missing.ts'
 
-/** Days on which planned work is missing and nobody has said yet what is to become of it. */
+/**
+ * Days on which planned work is missing and nobody has said yet what is to become of it. Long because it is one list
+ * with each dialog that its acts ask in.
+ */
 export const MissingWorkScreen = () => {
   const { t } = useTranslation()
   const report = useReport(GetMissingWork, { page: 'missingWork', opensWith: 'last30Days' })

@@ -33,7 +33,10 @@ import { MonthGridCounters } from './grid-counters.tsx'
 const otherNames = ['why'] as const
 const idOf = (row: SheetRow) => row.employeeId
 
-/** The month in letters, as it is signed and kept: one letter a day, in the company's own. */
+/**
+ * The month in letters, as it is signed and kept: one letter a day, in the company's own. Long because the grid, the
+ * paper and the drawers show the same rows.
+ */
 export const AttendanceSheetScreen = () => {
   const { t } = useTranslation()
   const mayWrite = useMay('policy.update')

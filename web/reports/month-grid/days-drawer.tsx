@@ -34,6 +34,7 @@ export const DaysDrawer = ({ of, days, onClose, why }: Props) => {
   )
 }
 
+/** Long because it is one list with its sum. */
 const Days = ({
   row,
   figure,

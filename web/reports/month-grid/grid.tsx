@@ -73,6 +73,7 @@ export const MonthGrid = <Row extends object>(props: GridProps<Row>) => {
   return <GridIn key={`${dir} ${props.rowHeight}`} mirrored={dir === 'rtl'} {...props} />
 }
 
+/** Long because it is the one place that knows what the grid is given and what it tells. */
 const GridIn = <Row extends object>({
   label,
   rows,

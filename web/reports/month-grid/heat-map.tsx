@@ -71,6 +71,7 @@ export const HeatMap = ({ summary, days }: Props) => {
   )
 }
 
+/** Long because it is one drawing: days across, codes down. */
 const Picture = ({
   codes,
   summary,

@@ -55,6 +55,7 @@ const ofOffices = {
   ED: 'EÇ',
   OT: 'FM',
 } as const satisfies Partial<Letters>
+/** Long because it is one form, and letters are judged beside each other. */
 const Fields = ({
   letters,
   defaults,

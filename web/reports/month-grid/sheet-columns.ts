@@ -13,7 +13,8 @@ import styles from './month-grid.module.css'
 
 /**
  * The attendance sheet: who, a letter a day, how many of each, and on paper room to sign. A letter that no day has
- * takes no column: eleven would not leave the month its place.
+ * takes no column: eleven would not leave the month its place. Long because it is one table of columns, on the screen
+ * and on paper.
  */
 export const useSheetGroups = (
   days: readonly Day[],

@@ -21,7 +21,10 @@ const sumOf = (row: TableRow, figure: Figure): number =>
 
 type Form = { readonly show: Show; readonly narrow: boolean; readonly compact: boolean }
 
-/** The working table: who, the days with their code and minutes, and the sums of each. */
+/**
+ * The working table: who, the days with their code and minutes, and the sums of each. Long because it is one table of
+ * columns, on the screen and on paper.
+ */
 export const useTableGroups = (
   days: readonly Day[],
   summary: TableSummary | undefined,

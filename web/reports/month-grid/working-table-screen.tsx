@@ -30,7 +30,10 @@ import { MonthGridCounters } from './grid-counters.tsx'
 const otherNames = ['why', 'show'] as const
 const idOf = (row: TableRow) => row.employeeId
 
-/** People with the days of a month side by side; any number leads to its days, any day to how it came about. */
+/**
+ * People with the days of a month side by side; any number leads to its days, any day to how it came about.
+ * Long because the grid, the paper and the drawers show the same rows.
+ */
 export const WorkingTableScreen = () => {
   const { t } = useTranslation()
   const { filters, change, clear, sorting, filtered, now } = useMonthGridFilters()

@@ -20,7 +20,7 @@ import { useOpened } from './use-opened.ts'
 
 /**
  * A payroll period, one row an employee: what the wages of a month are reckoned from, each figure with the days behind
- * it.
+ * it. Long because it is one report with its file, its folds and the person behind a row.
  */
 export const PayrollAttendanceScreen = () => {
   const { t } = useTranslation()

@@ -31,6 +31,7 @@ const height = 36
 
 /**
  * People down, figures in groups across: the name stays in sight, the totals too; a group folds to its first figure.
+ * Long because it is one table with the rows before and after those that are drawn.
  */
 export const PayrollTable = ({
   label,

@@ -82,6 +82,7 @@ const Person = ({
   return <Shown of={query.data} figure={figure} all={all} why={why} />
 }
 
+/** Long because it tells who, what it came to and the weeks behind it, one below the other. */
 const Shown = ({
   of: { row, period, weeks },
   figure,
@@ -136,6 +137,7 @@ const Shown = ({
   )
 }
 
+/** Long because it is one list of sums, in their order. */
 const Sums = ({ row }: { row: PayrollRow }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -52,6 +52,7 @@ export const EnterExitScreen = () => {
 
 const idOf = (row: Row) => row.id
 
+/** Long because it is one table of columns, in their order. */
 const useColumns = (why: OpenWhy | null): readonly Column<Row>[] => {
   const { t } = useTranslation()
   const minutes = useMinutes()

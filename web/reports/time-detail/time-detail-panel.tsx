@@ -55,6 +55,7 @@ export const TimeDetailPanel = ({
   )
 }
 
+/** Long because it shows all of one day: line, swipes and readers. */
 const Day = ({ row, why }: { row: TimeDetailRow; why: OpenWhy | null }) => {
   const { t } = useTranslation()
   const minutes = useMinutes()

@@ -65,6 +65,7 @@ const useScale = (rows: readonly TimeDetailRow[]) =>
         }
   }, [rows])
 
+/** Long because it is one table of columns, in their order. */
 const useColumns = (
   { from, to }: { from: number; to: number },
   why: OpenWhy | null,
