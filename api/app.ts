@@ -21,6 +21,7 @@ import { employeeRoutes } from './employees/routes.ts'
 import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { annualGroupRoutes } from './leave/annual-group-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
 import { liveRoutes } from './movements/live.ts'
@@ -103,6 +104,7 @@ export const apiApp = async (
   degreeRoutes(api, deps)
   leaveTypeRoutes(api, deps)
   leaveGroupRoutes(api, deps)
+  annualGroupRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   cardRoutes(api, deps)

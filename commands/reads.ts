@@ -2,6 +2,7 @@ import type { DeviceUsage } from '#domain/devices/removal.ts'
 import type { EmployeeUsage } from '#domain/employees/usage.ts'
 import type { ShiftUsage } from '#domain/shifts/shifts.ts'
 import type {
+  AnnualGroupId,
   CalendarActId,
   CardId,
   CompanyId,
@@ -46,6 +47,7 @@ export type UsageReads = {
   degree(company: CompanyId, degreeId: DegreeId): Promise<PeopleWith>
   /** Those who are in it. */
   leaveGroup(company: CompanyId, leaveGroupId: LeaveGroupId): Promise<PeopleWith>
+  annualGroup(company: CompanyId, annualGroupId: AnnualGroupId): Promise<PeopleWith>
   shift(company: CompanyId, shiftId: ShiftId): Promise<ShiftUsage>
   scheme(
     company: CompanyId,

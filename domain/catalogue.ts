@@ -17,7 +17,11 @@ import {
 } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
-import { leaveMembershipEvents, leaveSettingEvents } from './leave/settings/events.ts'
+import {
+  annualMembershipEvents,
+  leaveMembershipEvents,
+  leaveSettingEvents,
+} from './leave/settings/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import { companyEvents, departmentEvents, positionEvents } from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
@@ -59,6 +63,7 @@ export const catalogue = {
   ...missingWorkEvents,
   ...leaveSettingEvents,
   ...leaveMembershipEvents,
+  ...annualMembershipEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

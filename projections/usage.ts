@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#database/types.ts'
 import type { DeviceUsage } from '#domain/devices/removal.ts'
 import type {
+  AnnualGroupId,
   CardId,
   CompanyId,
   DegreeId,
@@ -17,6 +18,7 @@ import { LogUnavailable } from '#event-store/contract.ts'
 import { groupList, schemeList } from './calendar/lists.ts'
 import { companyDay } from './shared/company-day.ts'
 import { peopleWith } from './employees/positions.ts'
+import { peopleInAnnualGroup } from './leave/annual-groups.ts'
 import { peopleInGroup } from './leave/groups.ts'
 import { waitUntil } from './shared/freshness.ts'
 import { wholeCompany } from './shared/scope.ts'
@@ -45,6 +47,10 @@ export const usageReads = (db: Database, head: () => Promise<bigint>) => {
     leaveGroup: (company: CompanyId, leaveGroupId: LeaveGroupId) =>
       counted(company, ['employees', 'leave_settings'], tx =>
         peopleInGroup(tx, company, leaveGroupId),
+      ),
+    annualGroup: (company: CompanyId, annualGroupId: AnnualGroupId) =>
+      counted(company, ['employees', 'leave_settings'], tx =>
+        peopleInAnnualGroup(tx, company, annualGroupId),
       ),
     shift: (company: CompanyId, shiftId: ShiftId) =>
       counted(company, ['employees', 'attendance', 'planning'], async tx => {

@@ -26,11 +26,6 @@ export const screen = {
   'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
   'coming.department': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'coming.leaveCalendar': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
-  'coming.annualLeaveGroups': {
-    tr: 'Yıllık izin grupları',
-    en: 'Annual leave groups',
-    ar: 'مجموعات الإجازة السنوية',
-  },
   'coming.annualLeaveTracking': {
     tr: 'Yıllık izin takibi',
     en: 'Annual leave tracking',

@@ -1,3 +1,4 @@
+import { screen as annualGroups } from './leave/annual-groups.ts'
 import { screen as groups } from './leave/groups.ts'
 import { screen as types } from './leave/types.ts'
 import { named, type ActSentences } from './shared/acts.ts'
@@ -18,9 +19,19 @@ export const pages = {
     en: 'Groups of people whose limits of leave differ, and those limits.',
     ar: 'مجموعات الموظفين الذين تختلف حدود إجازاتهم، وتلك الحدود.',
   },
+  'page.annualLeaveGroups.title': {
+    tr: 'Yıllık izin grupları',
+    en: 'Annual leave groups',
+    ar: 'مجموعات الإجازة السنوية',
+  },
+  'page.annualLeaveGroups.what': {
+    tr: 'Kıdeme göre kaç gün yıllık izin hak edildiği ve ne kadar geçerli olduğu.',
+    en: 'How many days of annual leave each year of service gives, and how long they are valid.',
+    ar: 'كم يوم إجازة سنوية تمنحها سنوات الخدمة، وكم تبقى صالحة.',
+  },
 } as const satisfies ScreenWords
 
-export const screen = { ...types, ...groups } as const satisfies ScreenWords
+export const screen = { ...types, ...groups, ...annualGroups } as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {
@@ -79,6 +90,31 @@ export const refusals = {
     en: 'A group limits each type of leave once.',
     ar: 'تحدّ المجموعة كل نوع مرة واحدة.',
   },
+  'leave.annual-group-not-found': {
+    tr: 'Böyle bir yıllık izin grubu yok; silinmiş olabilir.',
+    en: 'There is no such annual-leave group; it may have been removed.',
+    ar: 'لا توجد مجموعة إجازة سنوية كهذه؛ ربما حُذفت.',
+  },
+  'leave.annual-group-title-taken': {
+    tr: '“{title}” adında bir yıllık izin grubu zaten var.',
+    en: 'There is an annual-leave group named “{title}” already.',
+    ar: 'توجد مجموعة إجازة سنوية باسم «{title}» بالفعل.',
+  },
+  'leave.tiers-missing': {
+    tr: 'Yıllık izin grubuna en az bir kıdem satırı ekleyin.',
+    en: 'Give the annual-leave group at least one row of service.',
+    ar: 'أضف إلى مجموعة الإجازة السنوية سطر خدمة واحدًا على الأقل.',
+  },
+  'leave.tier-not-ascending': {
+    tr: '{row}. satır, bir önceki satırın bitişinden sonra başlamalı.',
+    en: 'Row {row} has to begin after the one before it ends.',
+    ar: 'يجب أن يبدأ السطر {row} بعد نهاية ما قبله.',
+  },
+  'leave.tier-ends-before': {
+    tr: '{row}. satır başladığı yıldan önce bitemez.',
+    en: 'Row {row} cannot end before it begins.',
+    ar: 'لا يمكن أن ينتهي السطر {row} قبل أن يبدأ.',
+  },
   'leave.limit-missing': {
     tr: 'Sınırlı izin için günlük, aylık veya yıllık en az bir sınır yazın.',
     en: 'For limited leave give at least one limit, by day, month or year.',
@@ -127,10 +163,41 @@ export const acts = {
     en: ({ subject }) => named('Chose the leave group', subject),
     ar: ({ subject }) => named('تحديد مجموعة الإجازات', subject),
   },
+  AnnualGroupDefined: {
+    tr: ({ subject }) => `“${subject}” yıllık izin grubunu tanımladı`,
+    en: ({ subject }) => `Defined the annual-leave group “${subject}”`,
+    ar: ({ subject }) => `تعريف مجموعة الإجازة السنوية «${subject}»`,
+  },
+  AnnualGroupRemoved: {
+    tr: ({ subject }) => `“${subject}” yıllık izin grubunu sildi`,
+    en: ({ subject }) => `Removed the annual-leave group “${subject}”`,
+    ar: ({ subject }) => `حذف مجموعة الإجازة السنوية «${subject}»`,
+  },
+  AnnualGroupChosen: {
+    tr: ({ subject }) => named('Yıllık izin grubunu belirledi', subject),
+    en: ({ subject }) => named('Chose the annual-leave group', subject),
+    ar: ({ subject }) => named('تحديد مجموعة الإجازة السنوية', subject),
+  },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
 export const columns = {
+  annualGroupTitle: {
+    tr: 'Yıllık izin grubu',
+    en: 'Annual-leave group',
+    ar: 'مجموعة الإجازة السنوية',
+  },
+  annualGroupValidity: {
+    tr: 'Geçerlilik (yıl)',
+    en: 'Valid for (years)',
+    ar: 'الصلاحية (سنوات)',
+  },
+  annualGroupWeekends: { tr: 'Boş gün sayılır', en: 'Free days count', ar: 'أيام الفراغ تُحسب' },
+  annualGroupTiers: {
+    tr: 'Kıdeme göre günler',
+    en: 'Days by service',
+    ar: 'الأيام حسب الخدمة',
+  },
   leaveGroupTitle: { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
   leaveGroupTypes: { tr: 'Sınırlanan türler', en: 'Types it limits', ar: 'الأنواع المحدودة' },
   leaveTypeTitle: { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
@@ -177,5 +244,10 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   leaveTypes: { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
+  annualLeaveGroups: {
+    tr: 'Yıllık izin grupları',
+    en: 'Annual leave groups',
+    ar: 'مجموعات الإجازة السنوية',
+  },
   leaveGroups: { tr: 'İzin grupları', en: 'Leave groups', ar: 'مجموعات الإجازات' },
 } as const satisfies Sentences

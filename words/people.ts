@@ -78,6 +78,26 @@ export const screen = {
     ar: 'تاريخ التعيين',
   },
   'person.field.lastDay': { tr: 'Son çalışma günü', en: 'Last day', ar: 'آخر يوم عمل' },
+  'person.annualGroup': {
+    tr: 'Yıllık izin grubu',
+    en: 'Annual-leave group',
+    ar: 'مجموعة الإجازة السنوية',
+  },
+  'person.noAnnualGroup': {
+    tr: 'Grupta değil: kanunun verdiği günler geçerli',
+    en: 'In none: what the law gives holds',
+    ar: 'ليس في مجموعة: يسري ما يمنحه القانون',
+  },
+  'person.annualGroupSaved': {
+    tr: 'Yıllık izin grubu kaydedildi.',
+    en: 'The annual-leave group was saved.',
+    ar: 'حُفظت مجموعة الإجازة السنوية.',
+  },
+  'person.cannotSaveAnnualGroup': {
+    tr: 'Yıllık izin grubu kaydedilemedi.',
+    en: 'The annual-leave group could not be saved.',
+    ar: 'تعذّر حفظ مجموعة الإجازة السنوية.',
+  },
   'person.leaveGroup': { tr: 'İzin grubu', en: 'Leave group', ar: 'مجموعة الإجازات' },
   'person.noLeaveGroup': {
     tr: 'Grupta değil: türlerin kendi sınırları geçerli',

@@ -54,12 +54,6 @@ export const comingPages = [
     comesWith: 'LVE',
   },
   {
-    path: '/leave-management/annual-leave-groups',
-    name: 'annualLeaveGroups',
-    permission: 'annual-leaves.view',
-    comesWith: 'ANN',
-  },
-  {
     path: '/leave-management/annual-leave-tracking',
     name: 'annualLeaveTracking',
     permission: 'annual-leaves.view',

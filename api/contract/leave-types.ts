@@ -139,4 +139,9 @@ export const refusals = {
   'leave.groups-full': 422,
   'leave.group-in-use': 422,
   'leave.type-limited-twice': 422,
+  'leave.annual-group-not-found': 404,
+  'leave.annual-group-title-taken': 409,
+  'leave.tiers-missing': 422,
+  'leave.tier-not-ascending': 422,
+  'leave.tier-ends-before': 422,
 } as const satisfies StatusOf<typeof sentences>

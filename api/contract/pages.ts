@@ -370,6 +370,15 @@ export const pages = [
     report: 'leaveGroups',
   },
   {
+    path: '/leave-management/annual-leave-groups',
+    name: 'annualLeaveGroups',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'annual-leaves.view',
+    endpoint: '/api/app/annual-leave-groups',
+    report: 'annualLeaveGroups',
+  },
+  {
     path: '/settings/customize',
     name: 'customize',
     words: ['policy'],

@@ -1,13 +1,16 @@
 import type { LeaveSettingCommand } from '#domain/leave/settings/settings.ts'
 import { leaveSettings } from '#domain/leave/settings/settings.ts'
 import type { LeaveSettings } from '#domain/leave/settings/state.ts'
+import { annualMembership } from '#domain/leave/settings/annual-membership.ts'
 import { leaveMembership } from '#domain/leave/settings/membership.ts'
 import type { LeaveTypeId } from '#domain/shared/values.ts'
+import { annualThereFor } from './annual-groups.ts'
 import { thereFor } from './leave-groups.ts'
 import { waysBackOf } from '../acts/way-back.ts'
 
 const settings = waysBackOf({ decider: leaveSettings })
 const membership = waysBackOf({ decider: leaveMembership })
+const annual = waysBackOf({ decider: annualMembership })
 
 /** A type as it was, or gone where it was not there. */
 const asBefore = (before: LeaveSettings, leaveTypeId: LeaveTypeId): LeaveSettingCommand[] => {
@@ -65,6 +68,31 @@ export const leaveSettingWays = {
       employeeId,
       leaveGroupId,
       ...(await thereFor(deps, caller.company, { employeeId, leaveGroupId })),
+    }),
+  }),
+  AnnualGroupDefined: settings('AnnualGroupDefined', {
+    place: ({ annualGroupId }) => annualGroupId,
+    back: async (before, { data: { annualGroupId }, undoing: { caller, usage } }) => {
+      const there = before.annualGroups.get(annualGroupId)
+      if (there) return { type: 'DefineAnnualGroup', annualGroupId, as: 'before', ...there }
+      const { people } = await usage.annualGroup(caller.company, annualGroupId)
+      return { type: 'RemoveAnnualGroup', annualGroupId, people }
+    },
+  }),
+  AnnualGroupRemoved: settings('AnnualGroupRemoved', {
+    place: ({ annualGroupId }) => annualGroupId,
+    back: (before, { data: { annualGroupId } }) => {
+      const there = before.annualGroups.get(annualGroupId)
+      return there ? { type: 'DefineAnnualGroup', annualGroupId, as: 'before', ...there } : []
+    },
+  }),
+  AnnualGroupChosen: annual('AnnualGroupChosen', {
+    place: ({ employeeId }) => employeeId,
+    back: async ({ annualGroupId }, { data: { employeeId }, undoing: { deps, caller } }) => ({
+      type: 'ChooseAnnualGroup',
+      employeeId,
+      annualGroupId,
+      ...(await annualThereFor(deps, caller.company, { employeeId, annualGroupId })),
     }),
   }),
 }

@@ -4,3 +4,5 @@ export const leaveSettingsStream = (company: CompanyId): string =>
   `${company}-leave-settings-${company}`
 export const leaveMembershipStream = (company: CompanyId, employeeId: EmployeeId): string =>
   `${company}-leave-membership-${employeeId}`
+export const annualMembershipStream = (company: CompanyId, employeeId: EmployeeId): string =>
+  `${company}-annual-membership-${employeeId}`

@@ -28,6 +28,7 @@ export type CorrectionId = Brand<string, 'CorrectionId'>
 export type UndoId = Brand<string, 'UndoId'>
 export type LeaveTypeId = Brand<string, 'LeaveTypeId'>
 /** Of a leave, or of a change of one. */
+export type AnnualGroupId = Brand<string, 'AnnualGroupId'>
 export type LeaveGroupId = Brand<string, 'LeaveGroupId'>
 export type LeaveRequestId = Brand<string, 'LeaveRequestId'>
 export type EntitlementId = Brand<string, 'EntitlementId'>
@@ -88,6 +89,7 @@ export const asUserId = branded<UserId>(isUuid, 'a user id')
 export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')
+export const asAnnualGroupId = branded<AnnualGroupId>(isUuid, 'an annual-leave group id')
 export const asLeaveGroupId = branded<LeaveGroupId>(isUuid, 'a leave group id')
 export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
 export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')

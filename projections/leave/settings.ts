@@ -1,10 +1,15 @@
 import type { Tx } from '#database/types.ts'
-import { leaveMembershipEvents, leaveSettingEvents } from '#domain/leave/settings/events.ts'
+import {
+  annualMembershipEvents,
+  leaveMembershipEvents,
+  leaveSettingEvents,
+} from '#domain/leave/settings/events.ts'
 import type { LeaveTypeDefinition } from '#domain/leave/settings/state.ts'
 import type { CompanyId, LeaveTypeId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { own, read } from '../tables/index.ts'
 import { leaveSettingTables } from '../tables/leave-settings.ts'
+import { annualHandlers } from './annual-groups.ts'
 import { groupHandlers } from './groups.ts'
 
 /** What leave there is, as it is now. */
@@ -13,8 +18,13 @@ export const leaveSettings: Projection = {
   personal: 'sealed',
   tables: Object.values(leaveSettingTables),
   ...eachEvent({
-    ...ignoringAllBut({ ...leaveSettingEvents, ...leaveMembershipEvents }),
+    ...ignoringAllBut({
+      ...leaveSettingEvents,
+      ...leaveMembershipEvents,
+      ...annualMembershipEvents,
+    }),
     ...groupHandlers,
+    ...annualHandlers,
     LeaveTypeDefined: (tx, { company, data }) => define(tx, company, data),
     UsualLeaveTypesTaken: async (tx, { company, data: { types } }) => {
       for (const { usual: _, ...type } of types) await define(tx, company, type)

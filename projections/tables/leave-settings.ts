@@ -34,4 +34,27 @@ export const leaveSettingTables = {
       primary key (company_id, employee_id)`,
     indexes: ['(company_id, leave_group_id)'],
   }),
+  annualGroups: table({
+    name: 'annual_groups',
+    version: 1,
+    // `tiers`: as `AnnualGroupDefined` says them.
+    columns: `
+      company_id uuid not null,
+      annual_group_id uuid not null,
+      title text not null,
+      validity_years int not null,
+      deduct_weekends boolean not null,
+      tiers jsonb not null,
+      primary key (company_id, annual_group_id)`,
+  }),
+  annualMemberships: table({
+    name: 'annual_memberships',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      annual_group_id uuid not null,
+      primary key (company_id, employee_id)`,
+    indexes: ['(company_id, annual_group_id)'],
+  }),
 }

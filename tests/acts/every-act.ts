@@ -48,6 +48,11 @@ import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { importHolidays, removeHoliday, setHoliday } from '#commands/holidays/holidays.ts'
 import {
+  chooseAnnualGroup,
+  defineAnnualGroup,
+  removeAnnualGroup,
+} from '#commands/leave/annual-groups.ts'
+import {
   chooseLeaveGroup,
   defineLeaveGroup,
   removeLeaveGroup,
@@ -116,6 +121,12 @@ const leaveType = {
   offered: null,
   sgk: null,
 } as const
+const annualGroup = {
+  title: 'Kanun',
+  validityYears: 5,
+  deductWeekends: false,
+  tiers: [{ min: 1, max: 5, halfDays: 28 }],
+} as const
 // Each is called by its key.
 const titlesOfUsual = Object.fromEntries(usualKeys.map(key => [key, key])) as Record<
   UsualKey,
@@ -135,6 +146,7 @@ export const everyAct = async (
   /** Each act in a request of its own. */
   const caller = (): Caller => ({ ...chief, correlation: randomUUID() })
   const { leaveTypeId } = done(await defineLeaveType(deps)(system, leaveType))
+  const { annualGroupId } = done(await defineAnnualGroup(deps)(system, annualGroup))
   const { leaveGroupId } = done(
     await defineLeaveGroup(deps)(system, { title: 'Saha', limits: [] }),
   )
@@ -450,6 +462,24 @@ export const everyAct = async (
     }),
     LeaveGroupChosen: one({
       act: () => chooseLeaveGroup(deps)(caller(), { employeeId, leaveGroupId }),
+    }),
+    AnnualGroupDefined: one({
+      act: () =>
+        defineAnnualGroup(deps)(caller(), {
+          ...annualGroup,
+          annualGroupId,
+          tiers: [{ min: 1, max: 99, halfDays: 40 }],
+        }),
+    }),
+    AnnualGroupRemoved: one({
+      before: async () =>
+        done(await defineAnnualGroup(deps)(caller(), { ...annualGroup, title: 'Geçici' }))
+          .annualGroupId,
+      act: id => removeAnnualGroup(deps)(caller(), { annualGroupId: id, people: 0 }),
+      after: id => removeAnnualGroup(deps)(caller(), { annualGroupId: id, people: 0 }),
+    }),
+    AnnualGroupChosen: one({
+      act: () => chooseAnnualGroup(deps)(caller(), { employeeId, annualGroupId }),
     }),
     LeaveTypeRemoved: one({
       before: async () => {

@@ -51,6 +51,7 @@ const kinds = [
   ['degreeId', /derece/],
   ['leaveTypeId', /izin türü/],
   ['leaveGroupId', /izin grubu/],
+  ['annualGroupId', /yıllık izin grubu/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

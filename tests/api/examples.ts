@@ -19,6 +19,7 @@ export type Named = Readonly<
     | 'degreeId'
     | 'leaveTypeId'
     | 'leaveGroupId'
+    | 'annualGroupId'
     | 'menuGroupId'
     | 'commandId'
     | 'lineId'
@@ -66,6 +67,15 @@ const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n'
 const handOver = { handOverId: '00000000-0000-4000-8000-000000000421' }
 let count = 0
 const fresh = (): string => String(1000 + count++)
+const annualGroupOf = (title: string) => ({
+  title,
+  validityYears: 5,
+  deductWeekends: true,
+  tiers: [
+    { min: 1, max: 5, days: 14 },
+    { min: 6, max: 99, days: 20.5 },
+  ],
+})
 const leaveGroupOf = (title: string, leaveTypeId: string) => ({
   title,
   limits: [{ leaveTypeId, limit: { kind: 'defined', unit: 'days' } }],
@@ -99,6 +109,7 @@ export const nobodys: Named = {
   degreeId: '00000000-0000-4000-8000-000000000424',
   leaveTypeId: '00000000-0000-4000-8000-000000000425',
   leaveGroupId: '00000000-0000-4000-8000-000000000426',
+  annualGroupId: '00000000-0000-4000-8000-000000000427',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -342,6 +353,18 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/leave-types/:leaveTypeId/state': { body: () => ({ active: false }) },
   'DELETE /api/app/leave-types/:leaveTypeId': {},
   'POST /api/app/leave-types/usual': {},
+  'GET /api/app/annual-leave-groups': {},
+  'POST /api/app/annual-leave-groups': { body: () => annualGroupOf(`Grup ${fresh()}`) },
+  'PUT /api/app/annual-leave-groups/:annualGroupId': {
+    body: () => annualGroupOf(`Grup ${fresh()}`),
+  },
+  'DELETE /api/app/annual-leave-groups/:annualGroupId': {},
+  'GET /api/app/annual-leave-groups/:annualGroupId/usage': {},
+  'GET /api/app/employees/:employeeId/annual-leave-group': {},
+  'PUT /api/app/employees/:employeeId/annual-leave-group': {
+    names: true,
+    body: ({ annualGroupId }) => ({ annualGroupId }),
+  },
   'GET /api/app/leave-groups': {},
   'POST /api/app/leave-groups': {
     names: true,
@@ -789,6 +812,10 @@ export const namedThings = async (
     await made('/api/app/leave-types', leaveTypeOf(`İzin ${fresh()}`)),
     'leaveTypeId',
   )
+  const annualGroupId = idOf(
+    await made('/api/app/annual-leave-groups', annualGroupOf(`Kanun ${fresh()}`)),
+    'annualGroupId',
+  )
   const leaveGroupId = idOf(
     await made('/api/app/leave-groups', { title: `Saha ${fresh()}`, limits: [] }),
     'leaveGroupId',
@@ -891,6 +918,7 @@ export const namedThings = async (
     degreeId,
     leaveTypeId,
     leaveGroupId,
+    annualGroupId,
     commandId,
     schemeId,
     shiftGroupId,

@@ -214,6 +214,9 @@ const happenOutside = async (): Promise<void> => {
     groupIds: [],
     deviceIds: [inside.deviceId],
   })
+  await must('PUT', `employees/${clerk.employeeId}/annual-leave-group`, {
+    annualGroupId: inside.annualGroupId,
+  })
   await must('PUT', `employees/${clerk.employeeId}/leave-group`, {
     leaveGroupId: inside.leaveGroupId,
   })

@@ -47,6 +47,9 @@ const stays: Readonly<Record<string, string>> = {
   'PUT /api/app/degrees/:degreeId title': "a degree is the company's",
   'POST /api/app/leave-types title': "a type of leave is the company's",
   'PUT /api/app/leave-types/:leaveTypeId title': "a type of leave is the company's",
+  'POST /api/app/annual-leave-groups title': "an annual-leave group is the company's",
+  'PUT /api/app/annual-leave-groups/:annualGroupId title':
+    "an annual-leave group is the company's",
   'POST /api/app/leave-groups title': "a group of leave is the company's",
   'PUT /api/app/leave-groups/:leaveGroupId title': "a group of leave is the company's",
   'POST /api/app/devices serial': 'a reader is a thing',

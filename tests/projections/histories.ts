@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Direction } from '#domain/movements/events.ts'
 import type { Zone } from '#domain/shared/values.ts'
 import {
+  annualGroupId,
   cardId,
   degreeId,
   departmentId,
@@ -505,6 +506,27 @@ const change = fc.oneof(
         () =>
           fact(type, dataOfLeaveType(type, which)),
     ),
+  fc.record({ which: pick(1, 2), there: fc.boolean(), days: pick(28, 40) }).map(
+    ({ which, there, days }) =>
+      () =>
+        there
+          ? fact('AnnualGroupDefined', {
+              annualGroupId: annualGroupId(which),
+              title: `Yıllık ${which}`,
+              validityYears: which,
+              deductWeekends: days === 40,
+              tiers: [{ min: 1, max: 99, halfDays: days }],
+            })
+          : fact('AnnualGroupRemoved', { annualGroupId: annualGroupId(which) }),
+  ),
+  fc.record({ who: pick(...people), which: fc.option(pick(1, 2)) }).map(
+    ({ who, which }) =>
+      () =>
+        fact('AnnualGroupChosen', {
+          employeeId: employeeId(who),
+          annualGroupId: which === null ? null : annualGroupId(which),
+        }),
+  ),
   fc.record({ which: pick(1, 2), limits: fc.option(fc.boolean()) }).map(
     ({ which, limits }) =>
       () =>

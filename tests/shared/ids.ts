@@ -1,4 +1,5 @@
 import {
+  asAnnualGroupId,
   asCalendarActId,
   asCalendarDraftId,
   asCardId,
@@ -30,3 +31,4 @@ export const positionId = (n = 1) => asPositionId(uuid('9050', n))
 export const degreeId = (n = 1) => asDegreeId(uuid('de90', n))
 export const leaveTypeId = (n = 1) => asLeaveTypeId(uuid('1ea0', n))
 export const leaveGroupId = (n = 1) => asLeaveGroupId(uuid('1ea9', n))
+export const annualGroupId = (n = 1) => asAnnualGroupId(uuid('1eaa', n))

@@ -14,6 +14,7 @@ import { showDate, showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { record, recordHistory, type PersonRecord, type RecordEntry } from './api.ts'
+import { AnnualGroupPanel } from './annual-group-panel.tsx'
 import { LeaveGroupPanel } from './leave-group-panel.tsx'
 import styles from './person-page.module.css'
 
@@ -45,6 +46,7 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
         )}
       </Panel>
       {!on && <LeaveGroupPanel employeeId={employeeId} />}
+      {!on && <AnnualGroupPanel employeeId={employeeId} />}
     </>
   )
   return (

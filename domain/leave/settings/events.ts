@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { named } from '../../shared/acts.ts'
 import { event, id, type EventOf } from '../../shared/events.ts'
-import type { EmployeeId, LeaveGroupId, LeaveTypeId } from '../../shared/values.ts'
+import type {
+  AnnualGroupId,
+  EmployeeId,
+  LeaveGroupId,
+  LeaveTypeId,
+} from '../../shared/values.ts'
 import { kindOfDays, leaveCalculation } from '../events.ts'
 
 const unit = z.enum(['minutes', 'days'])
@@ -93,6 +98,30 @@ export const leaveSettingEvents = {
     days: 'none',
     act: (data, known) => ({ area: 'leave', subject: known(data.leaveGroupId).name }),
   }),
+  /** As it is from now on; tiers ascend. `validityYears`: from the anniversary on. */
+  AnnualGroupDefined: event({
+    data: z.object({
+      annualGroupId: id<AnnualGroupId>(),
+      title: z.string(),
+      validityYears: z.number().int().min(1),
+      /** A free day counts; a rest day never does. */
+      deductWeekends: z.boolean(),
+      tiers: z.array(
+        z.object({
+          min: z.number().int().min(1),
+          max: z.number().int().min(1),
+          halfDays: z.number().int().min(0),
+        }),
+      ),
+    }),
+    days: 'none',
+    act: (data, known) => named('leave', data.annualGroupId, data.title, known),
+  }),
+  AnnualGroupRemoved: event({
+    data: z.object({ annualGroupId: id<AnnualGroupId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'leave', subject: known(data.annualGroupId).name }),
+  }),
 }
 export type LeaveSettingEvent = EventOf<typeof leaveSettingEvents>
 
@@ -113,3 +142,21 @@ export const leaveMembershipEvents = {
   }),
 }
 export type LeaveMembershipEvent = EventOf<typeof leaveMembershipEvents>
+
+/** Stream `{company}-annual-membership-{employeeId}`: by which group his annual leave is given. */
+export const annualMembershipEvents = {
+  /** Null: none, what the law gives is his. */
+  AnnualGroupChosen: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      annualGroupId: id<AnnualGroupId>().nullable(),
+    }),
+    days: 'none',
+    act: (data, known) => ({
+      area: 'leave',
+      subject: known(data.annualGroupId).name,
+      employees: [data.employeeId],
+    }),
+  }),
+}
+export type AnnualMembershipEvent = EventOf<typeof annualMembershipEvents>

@@ -1,6 +1,12 @@
 import type { Decider } from '../../shared/decider.ts'
 import type { LeaveSettingEvent } from './events.ts'
 import {
+  defineAnnualGroup,
+  removeAnnualGroup,
+  type AnnualGroupCommand,
+  type AnnualGroupRefusal,
+} from './annual.ts'
+import {
   defineGroup,
   removeGroup,
   type LeaveGroupCommand,
@@ -16,8 +22,8 @@ import {
   type LeaveTypeRefusal,
 } from './types.ts'
 
-export type LeaveSettingCommand = LeaveTypeCommand | LeaveGroupCommand
-export type LeaveSettingRefusal = LeaveTypeRefusal | LeaveGroupRefusal
+export type LeaveSettingCommand = LeaveTypeCommand | LeaveGroupCommand | AnnualGroupCommand
+export type LeaveSettingRefusal = LeaveTypeRefusal | LeaveGroupRefusal | AnnualGroupRefusal
 
 /** A company's types and groups of leave (`spec §3`; docs/decisions/0044). */
 export const leaveSettings: Decider<
@@ -41,6 +47,10 @@ export const leaveSettings: Decider<
         return defineGroup(state, command)
       case 'RemoveLeaveGroup':
         return removeGroup(state, command)
+      case 'DefineAnnualGroup':
+        return defineAnnualGroup(state, command)
+      case 'RemoveAnnualGroup':
+        return removeAnnualGroup(state, command)
     }
   },
   evolve,

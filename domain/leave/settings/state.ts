@@ -1,5 +1,5 @@
-import type { LeaveGroupId, LeaveTypeId } from '../../shared/values.ts'
-import type { LeaveType } from '../circumstances.ts'
+import type { AnnualGroupId, LeaveGroupId, LeaveTypeId } from '../../shared/values.ts'
+import type { AnnualGroup, LeaveType } from '../circumstances.ts'
 import type { LeaveSettingEvent } from './events.ts'
 
 /** What a type says beside what decides on leave of it (`spec §3`). */
@@ -26,12 +26,15 @@ export type GroupLimit = {
   readonly limit: LeaveTypeDefinition['limit']
 }
 export type LeaveGroup = { readonly title: string; readonly limits: readonly GroupLimit[] }
+/** As a decision about leave takes it (`Circumstances.group`), and what it is called. */
+export type CompanyAnnualGroup = AnnualGroup & { readonly title: string }
 /** A new one, one that stands, or one that stands or was removed, as it was. */
 export type As = 'new' | 'there' | 'before'
 
 export type LeaveSettings = {
   readonly types: ReadonlyMap<LeaveTypeId, CompanyLeaveType>
   readonly groups: ReadonlyMap<LeaveGroupId, LeaveGroup>
+  readonly annualGroups: ReadonlyMap<AnnualGroupId, CompanyAnnualGroup>
   /** Ids once used are not used again, but for the same one that comes back. */
   readonly removed: ReadonlySet<string>
   /** Which of the usual types each is that was taken over, also once it is gone. */
@@ -40,10 +43,12 @@ export type LeaveSettings = {
 export const noSettings: LeaveSettings = {
   types: new Map(),
   groups: new Map(),
+  annualGroups: new Map(),
   removed: new Set(),
   usual: new Map(),
 }
 
+/** Long because it is one table of events. */
 export const evolve = (state: LeaveSettings, event: LeaveSettingEvent): LeaveSettings => {
   switch (event.type) {
     case 'LeaveTypeDefined':
@@ -70,6 +75,17 @@ export const evolve = (state: LeaveSettings, event: LeaveSettingEvent): LeaveSet
       const { leaveGroupId, ...group } = event.data
       const groups = new Map(state.groups).set(leaveGroupId, group)
       return { ...state, groups, removed: without(state.removed, leaveGroupId) }
+    }
+    case 'AnnualGroupDefined': {
+      const { annualGroupId, ...group } = event.data
+      const annualGroups = new Map(state.annualGroups).set(annualGroupId, group)
+      return { ...state, annualGroups, removed: without(state.removed, annualGroupId) }
+    }
+    case 'AnnualGroupRemoved': {
+      const { annualGroupId } = event.data
+      const annualGroups = new Map(state.annualGroups)
+      annualGroups.delete(annualGroupId)
+      return { ...state, annualGroups, removed: new Set(state.removed).add(annualGroupId) }
     }
     case 'LeaveGroupRemoved': {
       const groups = new Map(state.groups)
