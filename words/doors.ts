@@ -105,9 +105,9 @@ export const screen = {
     ar: 'تم تسجيل دخولك، لكن لا صلاحية لك لرؤية أي صفحة.',
   },
   'unauthorized.whom': {
-    tr: 'Yetkiyi şirketinizin ana yöneticisi ya da bir yönetici verir: {{company}}. Verildiğinde sayfalarınız kendiliğinden açılır.',
-    en: 'The main manager or an administrator of your company gives it: {{company}}. Your pages then open by themselves.',
-    ar: 'يمنح الصلاحية المدير الرئيسي أو أحد مسؤولي شركتك: {{company}}. وعندها تُفتح صفحاتك تلقائيًا.',
+    tr: 'Yetkiyi şirketinizin ana yöneticisi ya da bir yönetici verir. Verildiğinde sayfalarınız kendiliğinden açılır.',
+    en: 'The main manager or an administrator of your company gives it. Your pages then open by themselves.',
+    ar: 'يمنح الصلاحية المدير الرئيسي أو أحد مسؤولي شركتك. وعندها تُفتح صفحاتك تلقائيًا.',
   },
   'unauthorized.mainManager': {
     tr: 'Ana yönetici',

@@ -38,6 +38,11 @@ export const screen = {
   },
   'movements.pause': { tr: 'Duraklat', en: 'Pause', ar: 'إيقاف مؤقت' },
   'movements.resume': { tr: 'Sürdür', en: 'Resume', ar: 'استئناف' },
+  'movements.news': {
+    tr: 'Yeni: {{n}}',
+    en: 'New: {{n}}',
+    ar: 'جديد: {{n}}',
+  },
   'movements.held': {
     tr: { one: '{{count}} yeni hareketi göster', other: '{{count}} yeni hareketi göster' },
     en: { one: 'Show {{count}} new movement', other: 'Show {{count}} new movements' },

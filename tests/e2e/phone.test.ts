@@ -85,6 +85,21 @@ describe.skipIf(browser === null)('on a phone', () => {
     },
   )
 
+  test('the list of movements moves for nothing that comes: it is shown when it is asked for', async () => {
+    const page = await open('/access-control/list')
+    const first = page.locator('main tbody tr').first()
+    const before = await first.textContent()
+    const news = page.getByRole('button', { name: /yeni hareketi göster$/ })
+    await news.waitFor()
+    expect(await first.textContent()).toBe(before)
+    const shift = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { total: number } }).shifts.total,
+    )
+    expect(shift).toBeLessThanOrEqual(leastShift)
+    await news.click()
+    await expect.poll(() => first.textContent()).not.toBe(before)
+    await page.close()
+  })
   test('has what its owner does at its foot, a finger wide, marked, over nothing of the page', async () => {
     const page = await open('/employee-management')
     const bar = page.getByRole('navigation', { name: 'Kısayollar' })

@@ -36,7 +36,7 @@ export const useUserColumns = (
         {
           id: 'username',
           header: t('users.username'),
-          width: 1.1,
+          width: 1,
           drop: 's',
           phone: 'hidden',
           cell: row => (
@@ -48,7 +48,7 @@ export const useUserColumns = (
         {
           id: 'role',
           header: t('users.role'),
-          width: 1.1,
+          width: 150,
           drop: 's',
           phone: 'label',
           cell: row => t(`role.${row.role}`),
@@ -84,7 +84,7 @@ export const useUserColumns = (
         {
           id: 'secondFactor',
           header: t('users.secondFactor'),
-          width: 130,
+          width: 150,
           drop: 's',
           phone: 'hidden',
           cell: row => <SecondFactorOf user={row} />,
@@ -92,7 +92,7 @@ export const useUserColumns = (
         {
           id: 'state',
           header: t('users.stateHead'),
-          width: 1.5,
+          width: 1.9,
           cell: row => <UserState user={row} />,
         },
         {

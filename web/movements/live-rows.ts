@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '../kit/shell/live-provider.tsx'
+import { usePhone } from '../lib/use-phone.ts'
 import { movementsKey, type Movement, type MovementFilters, type MovementPage } from './api.ts'
 
 const none: readonly Movement[] = []
@@ -58,10 +59,12 @@ export const withRows = (pages: Pages, rows: readonly Movement[]): Pages => {
 
 /**
  * New movements as they come: shown at once, or held back while the list is paused or scrolled away from its head, so
- * that nothing moves under the reader's eyes.
+ * that nothing moves under the reader's eyes. On a phone they wait to be asked for: a row there is a card, which would
+ * push away what a finger is about to touch.
  */
 export const useLiveRows = (filters: MovementFilters) => {
   const client = useQueryClient()
+  const phone = usePhone()
   const [paused, setPaused] = useState(false)
   const [waiting, setWaiting] = useState<{
     filters: MovementFilters
@@ -88,7 +91,7 @@ export const useLiveRows = (filters: MovementFilters) => {
     const row = JSON.parse(data) as Movement
     const fits = belongs(row, filters)
     if (fits === false) return
-    if (paused || scrollY > 120)
+    if (paused || phone || scrollY > 120)
       return setWaiting(before => ({
         filters,
         rows: before.filters === filters ? [...before.rows, row] : [row],

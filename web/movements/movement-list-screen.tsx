@@ -10,6 +10,7 @@ import { showDayMonth, showSeconds } from '../lib/format.ts'
 import { ListFile, ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
 import { useSelection } from '../kit/table/use-selection.tsx'
+import { usePhone } from '../lib/use-phone.ts'
 import type { Movement } from './api.ts'
 import { useLiveRows } from './live-rows.ts'
 import { MovementCounters } from './movement-counters.tsx'
@@ -17,6 +18,7 @@ import { useMovementColumns } from './movement-columns.tsx'
 import { EditButton, MovementBulk, useMovementEdits } from './movement-edits.tsx'
 import { MovementFilterBar } from './movement-filter-bar.tsx'
 import { MovementPanel } from './movement-panel.tsx'
+import styles from './movements.module.css'
 
 /** Long because it is one list with its filters, its live rows and its edits. */
 export const MovementListScreen = () => {
@@ -83,17 +85,29 @@ const acts = ['in', 'out', 'cancel', 'before', 'after'] as const
 
 const LiveButton = ({ paused, pause, resume, held }: ReturnType<typeof useLiveRows>) => {
   const { t } = useTranslation()
-  if (held > 0)
+  const phone = usePhone()
+  const toHead = () => {
+    resume()
+    scrollTo({ top: 0 })
+  }
+  const show = t('movements.held', { count: held })
+  // As wide with news as without.
+  if (phone)
     return (
       <Button
-        variant="light"
-        leftSection={<IconPlayerPlay size={15} />}
-        onClick={() => {
-          resume()
-          scrollTo({ top: 0 })
-        }}
+        variant={held > 0 ? 'light' : 'default'}
+        className={styles.news}
+        disabled={held === 0}
+        aria-label={held > 0 ? show : undefined}
+        onClick={toHead}
       >
-        {t('movements.held', { count: held })}
+        {t('movements.news', { n: held })}
+      </Button>
+    )
+  if (held > 0)
+    return (
+      <Button variant="light" leftSection={<IconPlayerPlay size={15} />} onClick={toHead}>
+        {show}
       </Button>
     )
   return paused ? (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
-import { Notice } from '../../kit/feedback/notice.tsx'
 import { Page } from '../../kit/shell/page.tsx'
 import { EmptyNote } from '../../kit/table/empty-note.tsx'
 import { installationData } from '../../lib/handed-over.ts'
 import { Blank } from '../blank.tsx'
+import styles from '../blank-screen.module.css'
 
 /** In place of a page whose feature is still to come: its name, and that it is not here yet. */
 export const Coming = ({ name }: { name: (typeof comingPages)[number]['name'] }) => {
@@ -38,11 +38,17 @@ export const ComingEntrance = ({
   return (
     <Blank title={t(`coming.${name}`)}>
       <p>{t('coming.what')}</p>
-      {name === 'newAccount' ? null : <KeptForInstallation />}
-      <Button component={Link} to="/" size="sm">
-        {t('blank.home')}
-      </Button>
+      {name === 'newAccount' ? <Home /> : <KeptForInstallation />}
     </Blank>
+  )
+}
+
+const Home = () => {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to="/" size="sm">
+      {t('blank.home')}
+    </Button>
   )
 }
 
@@ -52,26 +58,22 @@ const KeptForInstallation = () => {
   const [state, setState] = useState<'none' | 'kept' | 'forgotten'>(() =>
     installationData.kept() === null ? 'none' : 'kept',
   )
-  if (state === 'none') return null
-  if (state === 'forgotten')
-    return (
-      <Notice tone="good" role="status">
-        {t('coming.installationForgotten')}
-      </Notice>
-    )
+  const forget = () => {
+    installationData.forget()
+    setState('forgotten')
+  }
   return (
     <>
-      <p>{t('coming.installationKept')}</p>
-      <Button
-        size="sm"
-        variant="default"
-        onClick={() => {
-          installationData.forget()
-          setState('forgotten')
-        }}
-      >
-        {t('coming.installationForget')}
-      </Button>
+      {state === 'kept' && <p>{t('coming.installationKept')}</p>}
+      {state === 'forgotten' && <p role="status">{t('coming.installationForgotten')}</p>}
+      <div className={styles.ways}>
+        <Home />
+        {state === 'kept' && (
+          <Button size="sm" variant="default" onClick={forget}>
+            {t('coming.installationForget')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
@@ -8,6 +9,7 @@ import { useSession } from '../../lib/use-session.ts'
 import { firstPage } from '../../kit/shell/pages.ts'
 import { Page, Panel } from '../../kit/shell/page.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
+import styles from './unauthorized.module.css'
 
 const here = '/unauthorized-dashboard'
 /** Nothing else is asked here that would bring the word of new rights. */
@@ -22,12 +24,18 @@ export const Unauthorized = () => {
   if (first !== here) return <Navigate to={first} replace />
   return (
     <Page title={t('unauthorized.title')}>
-      <Panel title={data?.company ?? ''}>
-        <p>{t('unauthorized.what')}</p>
-        <p>{t('unauthorized.whom', { company: data?.company ?? '' })}</p>
-        <WhomToAsk />
-        <Link to="/my-account">{t('page.account.title')}</Link>
-      </Panel>
+      <div className={styles.narrow}>
+        <Panel title={data?.company ?? ''}>
+          <p>{t('unauthorized.what')}</p>
+          <p>{t('unauthorized.whom')}</p>
+          <WhomToAsk />
+          <div className={styles.ways}>
+            <Button component={Link} to="/my-account" size="sm" variant="default">
+              {t('page.account.title')}
+            </Button>
+          </div>
+        </Panel>
+      </div>
     </Page>
   )
 }
