@@ -29,14 +29,14 @@ export const useUserColumns = (
         {
           id: 'name',
           header: t('users.name'),
-          width: 1.8,
+          width: 1.6,
           phone: 'title',
           cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
         },
         {
           id: 'username',
           header: t('users.username'),
-          width: 1,
+          width: 0.9,
           drop: 's',
           phone: 'hidden',
           cell: row => (
@@ -48,7 +48,7 @@ export const useUserColumns = (
         {
           id: 'role',
           header: t('users.role'),
-          width: 150,
+          width: 140,
           drop: 's',
           phone: 'label',
           cell: row => t(`role.${row.role}`),
@@ -56,7 +56,7 @@ export const useUserColumns = (
         {
           id: 'menuGroup',
           header: t('users.menuGroup'),
-          width: 1.1,
+          width: 1.15,
           drop: 's',
           phone: 'hidden',
           cell: row =>
@@ -69,7 +69,7 @@ export const useUserColumns = (
         {
           id: 'signedInAt',
           header: t('users.lastSignIn'),
-          width: 160,
+          width: 150,
           drop: 's',
           phone: 'label',
           cell: row =>
@@ -84,7 +84,7 @@ export const useUserColumns = (
         {
           id: 'secondFactor',
           header: t('users.secondFactor'),
-          width: 150,
+          width: 130,
           drop: 's',
           phone: 'hidden',
           cell: row => <SecondFactorOf user={row} />,
@@ -98,7 +98,7 @@ export const useUserColumns = (
         {
           id: 'act',
           header: t('common.action'),
-          width: 160,
+          width: 140,
           end: true,
           always: true,
           cell: row => {
