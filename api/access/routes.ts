@@ -38,7 +38,7 @@ import { companyHistory } from '#domain/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asUserId, type UserId } from '#domain/shared/values.ts'
 import { namesOf } from '#projections/access/recipients.ts'
-import { namesOfUser } from '#projections/access/user-access.ts'
+import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
 import { devicesOf } from './devices.ts'
 import { myAccountRoutes } from './my-account-routes.ts'
@@ -71,9 +71,7 @@ export const accessRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({ error: null })
   })
   api.route(GetAppSettings, async ({ by }) => ok(await settingsOf(deps, by)))
-  api.route(GetUserDetails, async ({ by }) =>
-    ok({ error: null, user_data: userDataOf(deps, by.session.userId, by.user) }),
-  )
+  api.route(GetUserDetails, async ({ by }) => ok(await detailsOf(deps, by)))
   api.route(PutPassword, async ({ by, body }) => {
     const { userId } = by.session
     api.limits.take(limit.password, userId)
@@ -220,4 +218,11 @@ const offerTo = async (deps: ApiDeps, { session: { company, userId } }: SignedIn
   const names = await deps.db.withCompany(company, tx => namesOf(tx, company, [from, to]))
   const partyOf = (one: UserId) => ({ userId: one, fullName: names.get(one) ?? '' })
   return { handOverId, from: partyOf(from), to: partyOf(to), until }
+}
+
+/** Whoever just changed his own record is read once that can be read; `by` was read before the call waited for it. */
+const detailsOf = async (deps: ApiDeps, by: SignedIn) => {
+  const { company, userId } = by.session
+  const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
+  return { error: null, user_data: userDataOf(deps, userId, user ?? by.user) } as const
 }
