@@ -11,7 +11,7 @@ import type { Timetable, Worker } from '#gateway/simulator/working-day.ts'
 
 /**
  * The demo companies as data: who works where and when, which readers hang where, who may sign in. Made up, every bit
- * of it.
+ * of it. Long because it is a table of made-up companies.
  */
 export type DemoCompany = {
   /** Tells the companies apart in derived ids. */

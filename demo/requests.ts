@@ -12,7 +12,8 @@ import {
 import { tapsOf, type Worker } from '#gateway/simulator/working-day.ts'
 import { workersOf, type DemoCompany, type DemoRequest } from './companies.ts'
 import { demoSeed } from './history.ts'
-import { done, employeeId, userCaller } from './set-up.ts'
+import { done } from './doing.ts'
+import { employeeId, userCaller } from './ids.ts'
 
 /** When people ask, by their own clock. */
 const asking = '10:00'

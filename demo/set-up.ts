@@ -1,3 +1,4 @@
+// Long because it makes each thing of a company once, with its keys and its secrets.
 import { hash } from 'node:crypto'
 import { addUser } from '#commands/access/add-user.ts'
 import { authoriseDevices } from '#commands/access/authorise-devices.ts'
@@ -14,69 +15,27 @@ import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { definePosition } from '#commands/organization/positions.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
-import type { Caller, Deps } from '#commands/shared/deps.ts'
-import { derivedId, newId } from '#commands/shared/ids.ts'
-import { defineScheme } from '#commands/calendar/define-scheme.ts'
-import { setDepartmentSchedule } from '#commands/calendar/set-department-schedule.ts'
-import { foundShiftGroup, setGroupScheme } from '#commands/calendar/shift-groups.ts'
-import { importHolidays } from '#commands/holidays/holidays.ts'
+import type { Deps } from '#commands/shared/deps.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
 import { followSchedule } from '#commands/shifts/follow-schedule.ts'
-import { shippedHolidays } from '#domain/holidays/published.ts'
-import type { Result } from '#domain/shared/result.ts'
 import { instantOfLocal } from '#domain/shared/time.ts'
-import {
-  asCompanyId,
-  asDepartmentId,
-  asDeviceGroupId,
-  asDeviceId,
-  asEmployeeId,
-  asSchemeId,
-  asShiftGroupId,
-  asShiftId,
-  asUserId,
-  type CompanyId,
-  type LocalDate,
-  type LocalDateTime,
-} from '#domain/shared/values.ts'
-import { groupOf, yearsFrom, type DemoCompany, type DemoPerson } from './companies.ts'
+import { asDeviceId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
+import { groupOf, type DemoCompany, type DemoPerson } from './companies.ts'
 import type { DemoFile } from './file.ts'
 import { takeLeaveTypes } from './leave-types.ts'
-
-/**
- * Makes a demo company by the commands that people use. Every id is derived and every request has a key, so doing it
- * again, after it was broken off anywhere, makes nothing twice.
- */
-export const demoCompanyId = ({ key }: Pick<DemoCompany, 'key'>): CompanyId =>
-  asCompanyId(derivedId('demo-company', key))
-
-const callerOf = (company: DemoCompany, what: string): Caller => ({
-  company: demoCompanyId(company),
-  actor: 'system:demo',
-  correlation: 'demo',
-  requestKey: `demo:${what}`,
-})
-/** Whoever signs in so, doing `what`. */
-export const userCaller = (company: DemoCompany, username: string, what: string): Caller => ({
-  ...callerOf(company, what),
-  actor: `user:${userId(company, username)}`,
-})
-const userId = (company: DemoCompany, username: string) =>
-  asUserId(newId(callerOf(company, `user:${username}`), 'user'))
-const departmentId = (company: DemoCompany, key: string) =>
-  asDepartmentId(newId(callerOf(company, `department:${key}`), 'department'))
-export const employeeId = (company: DemoCompany, no: number) =>
-  asEmployeeId(newId(callerOf(company, `person:${no}`), 'employee'))
-const shiftId = (company: DemoCompany, key: string) =>
-  asShiftId(newId(callerOf(company, `shift:${key}`), 'shift'))
-const schemeId = (company: DemoCompany, key: string) =>
-  asSchemeId(newId(callerOf(company, `cycle:${key}`), 'scheme'))
-const teamId = (company: DemoCompany, title: string) =>
-  asShiftGroupId(newId(callerOf(company, `team:${title}`), 'shift-group'))
-const groupId = (company: DemoCompany, key: string) =>
-  asDeviceGroupId(newId(callerOf(company, `group:${key}`), 'device-group'))
-export const deviceId = (company: DemoCompany, serial: string) =>
-  asDeviceId(newId(callerOf(company, `reader:${serial}`), 'device'))
+import {
+  demoCompanyId,
+  callerOf,
+  userId,
+  departmentId,
+  employeeId,
+  shiftId,
+  teamId,
+  groupId,
+  deviceId,
+} from './ids.ts'
+import { done, each } from './doing.ts'
+import { setUpPlan, weekdaysOf } from './set-up-plan.ts'
 
 /**
  * Everything but who begins later. Long because each thing stands on those before it: a department needs its company, a
@@ -248,49 +207,6 @@ export const welcome = async (
   )
 }
 
-/** Defaults of departments, patterns with their groups, public holidays where some are shipped. */
-const setUpPlan = async (deps: Deps, company: DemoCompany, first: LocalDate): Promise<void> => {
-  for (const { key, works } of company.departments)
-    if (works)
-      done(
-        await setDepartmentSchedule(deps)(callerOf(company, `default:${key}`), {
-          departmentId: departmentId(company, key),
-          from: first,
-          rule: {
-            kind: 'weekly',
-            shiftId: shiftId(company, works.shift),
-            weekdays: [...weekdaysOf(company, works.shift)],
-            restDays: [...works.restDays],
-          },
-        }),
-      )
-  for (const { key, title, shift, anchor, days, groups } of company.cycles) {
-    const cycle = days.map(day => (day === 'works' ? shiftId(company, shift) : day))
-    done(
-      await defineScheme(deps)(callerOf(company, `cycle:${key}`), {
-        title,
-        from: first,
-        anchor,
-        cycle,
-      }),
-    )
-    for (const { title: name, offset } of groups) {
-      done(await foundShiftGroup(deps)(callerOf(company, `team:${name}`), name))
-      done(
-        await setGroupScheme(deps)(callerOf(company, `team-cycle:${name}`), {
-          groupId: teamId(company, name),
-          from: first,
-          schemeId: schemeId(company, key),
-          offset,
-        }),
-      )
-    }
-  }
-  for (const year of yearsFrom(first))
-    if (shippedHolidays(company.country, year).length > 0)
-      done(await importHolidays(deps)(callerOf(company, `holidays:${year}`), year))
-}
-
 /** Whoever has what his department has by default needs nothing of his own. */
 const schedule = async (
   deps: Deps,
@@ -324,8 +240,6 @@ const schedule = async (
     )
 }
 
-const weekdaysOf = ({ shifts }: DemoCompany, shift: string): readonly number[] =>
-  shifts.find(({ key }) => key === shift)?.timetable.weekdays ?? []
 const defaultOf = (
   { departments }: Pick<DemoCompany, 'departments'>,
   of: string | null,
@@ -408,18 +322,4 @@ const newKey = async (deps: Deps, company: DemoCompany, serial: string): Promise
   done(issued)
   if (!issued.ok) throw new Error('unreachable: a refusal was thrown above')
   return issued.value.key
-}
-
-export const done = (result: Result<unknown, { readonly code: string }>): void => {
-  // After 30 days a request key is forgotten; what it made is still there.
-  if (!result.ok && !result.refusal.code.endsWith('already-exists'))
-    throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`)
-}
-
-const atOnce = 24
-
-/** Many at once share commits of the log. */
-const each = async <T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  for (let from = 0; from < list.length; from += atOnce)
-    await Promise.all(list.slice(from, from + atOnce).map(work))
 }

@@ -1,3 +1,4 @@
+// Long because sealing and opening are one another's inverse, field by field.
 import type { Envelope, Sealing, Vault } from '#database/types.ts'
 import type { EventShape, EventShapes, PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId } from '#domain/shared/values.ts'

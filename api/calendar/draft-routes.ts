@@ -6,7 +6,7 @@ import {
   PostDraftPublication,
   PostDraftTakingUp,
   PutDraftEntries,
-} from '#api/contract/calendar.ts'
+} from '#api/contract/calendar-drafts.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'

@@ -3,7 +3,7 @@ import {
   GetHolidays,
   PostHolidayImport,
   PutHoliday,
-} from '#api/contract/calendar.ts'
+} from '#api/contract/holidays.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'

@@ -12,7 +12,7 @@ import {
   PutScheme,
   PutShiftGroup,
   PutShiftGroupScheme,
-} from '#api/contract/calendar.ts'
+} from '#api/contract/schemes.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/devices.ts'
-import { endpoint, id, instant, pageOf, paging, recorded, type StatusOf } from './endpoint.ts'
+import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
 
+/** Long because a reader's row, its page and what makes it known share their words. */
 export const protocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 export const directionRule = z.enum(['as-sent', 'in', 'out'])
 /** How a card number that the reader sends becomes the number written on the card. */
 export const cardFormat = z.enum(['as-read', 'hex', 'byte-swapped', 'wiegand-26'])
-const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
-const name = z.string().trim().min(1).max(100)
-const serial = z
+export const zone = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/)
+export const name = z.string().trim().min(1).max(100)
+export const serial = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_\-.]{1,64}$/)
-const figure = z.number().int()
+export const figure = z.number().int()
 
 /**
  * How it stands, one word for people; the first that applies. `waiting`: registered, not approved · `suspended`: by a
@@ -185,8 +186,8 @@ export const GetDeviceCounts = endpoint({
     ),
   }),
 })
-const addresses = z.array(z.string().trim().min(2).max(50)).max(50)
-const openReason = z.string().trim().min(3).max(500)
+export const addresses = z.array(z.string().trim().min(2).max(50)).max(50)
+export const openReason = z.string().trim().min(3).max(500)
 /**
  * What shows that the reader speaks, for those that name themselves by a serial alone (`zk`, `hikvision`); the others
  * show a key or cannot show anything. `secret`: made here and told this once · `addresses`: where it may speak from ·
@@ -214,7 +215,7 @@ export const PostDevice = endpoint({
   reply: recorded.extend({ deviceId: id(), secret: z.string().nullable() }),
 })
 
-const params = z.object({ deviceId: id() })
+export const params = z.object({ deviceId: id() })
 /** Which field of a message holds what, as dotted paths (`user.card`), for readers without a protocol of their own. */
 const path = z.string().trim().min(1).max(200)
 export const fieldTemplate = z.strictObject({
@@ -324,345 +325,8 @@ export const PutDevice = endpoint({
   }),
   reply: recorded,
 })
-export const PutDeviceConnection = endpoint({
-  method: 'PUT',
-  url: '/api/app/devices/:deviceId/connection',
-  access: { permission: 'devices.update' },
-  records: ['DeviceConnectionSet'],
-  summary:
-    'Say where a reader may speak from, where it is reached, and how its messages are read',
-  params,
-  body: z.strictObject({
-    allowedAddresses: addresses,
-    host: z.string().trim().min(1).max(253).nullable(),
-    port: z.number().int().min(1).max(65_535).nullable(),
-    template: fieldTemplate.nullable(),
-  }),
-  reply: recorded,
-})
-/**
- * `push`: made here, and shown this once; the reader shows it in its path or as its password. `pull`: what the reader
- * asks for when we fetch from it.
- */
-export const PostDeviceSecret = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/secret',
-  access: { permission: 'devices.update' },
-  summary: 'Set a secret; the one before dies',
-  params,
-  body: z
-    .strictObject({
-      purpose: z.enum(['push', 'pull']),
-      username: z.string().trim().min(1).max(100).optional(),
-      password: z.string().min(1).max(200).optional(),
-    })
-    .refine(
-      ({ purpose, username, password }) =>
-        (purpose === 'pull') === (username !== undefined && password !== undefined),
-      'username and password for pull, neither for push',
-    ),
-  reply: recorded.extend({ secret: z.string().nullable() }),
-})
-export const PostDeviceApproval = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/approve',
-  access: { permission: 'devices.update' },
-  records: ['DeviceApproved'],
-  summary: 'Approve a reader: from now on its movements are taken',
-  params,
-  reply: recorded,
-})
-/** Ends with a secret or a list of addresses. */
-export const PostDeviceOpening = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/open',
-  access: { permission: 'devices.update' },
-  summary: 'Say that a reader goes without secret and list of addresses, and why',
-  params,
-  body: z.strictObject({ reason: openReason }),
-  reply: recorded,
-})
-export const PostDeviceAddress = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/addresses',
-  access: { permission: 'devices.update' },
-  records: ['DeviceAddressAccepted', 'DeviceAddressRefused'],
-  summary:
-    'Say whether what came from an address in the name of a reader is its own (`isIts`): it counts from its first ' +
-    'movement on, or none of it does',
-  params,
-  body: z.strictObject({ address: z.string().trim().min(2).max(64), isIts: z.boolean() }),
-  reply: recorded,
-})
-export const PostDeviceKey = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/key',
-  access: { permission: 'devices.update' },
-  summary: 'Issue a key; it is shown this once, and the one before dies',
-  params,
-  reply: recorded.extend({ key: z.string() }),
-})
-export const PostDeviceSuspension = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/suspend',
-  access: { permission: 'devices.update' },
-  records: ['DeviceSuspended'],
-  summary: 'Refuse a reader until it is approved again',
-  params,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
-  reply: recorded,
-})
-export const PostDeviceZone = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/zone',
-  access: { permission: 'devices.update' },
-  records: ['DeviceZoneSet'],
-  summary: 'Say which zone its clock shows from an instant on; the past heals',
-  params,
-  body: z.strictObject({ zone, from: instant() }),
-  reply: recorded,
-})
 
-export const deviceAlert = z.enum([
-  'clock-wrong',
-  'clock-set',
-  'log-cleared',
-  'factory-reset',
-  'record-ids-restarted',
-  'records-overwritten',
-  'records-missing',
-  'settings-changed',
-  'tampered',
-  'forced',
-  'held-open',
-  'duress',
-  'users-changed',
-  'powered-off',
-])
 export const commandOutcome = z.enum(['done', 'failed', 'given-up', 'withdrawn'])
-/** What happened, with its figures. */
-export const deviceHappening = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('registered'), zone: z.string() }),
-  z.object({ kind: z.literal('approved') }),
-  z.object({
-    kind: z.literal('suspended'),
-    /** Null once whoever wrote it is erased. */ reason: z.string().nullable(),
-  }),
-  z.object({ kind: z.literal('key-issued') }),
-  z.object({ kind: z.literal('secret-set'), purpose: z.enum(['push', 'pull']) }),
-  /** Its reason stands on the page and in the log of acts. */
-  z.object({ kind: z.literal('left-open') }),
-  z.object({ kind: z.literal('address-pinned'), address: z.string() }),
-  z.object({ kind: z.literal('address-accepted'), address: z.string() }),
-  z.object({ kind: z.literal('address-refused'), address: z.string() }),
-  z.object({ kind: z.literal('zone-set'), zone: z.string(), from: z.string() }),
-  z.object({
-    kind: z.literal('described'),
-    name: z.string(),
-    model: z.string().nullable(),
-    directionRule,
-    statusMeaningful: z.boolean(),
-    cardFormat,
-  }),
-  z.object({
-    kind: z.literal('connection-set'),
-    allowedAddresses: z.array(z.string()),
-    host: z.string().nullable(),
-  }),
-  z.object({ kind: z.literal('fell-silent'), since: z.string() }),
-  z.object({
-    kind: z.literal('heard-again'),
-    silentSince: z.string(),
-    after: z.enum(['silence', 'quiet']).default('silence'),
-  }),
-  z.object({
-    kind: z.literal('fell-quiet'),
-    since: z.string(),
-    until: z.string(),
-    usual: figure,
-    days: figure,
-  }),
-  /** `figure`: seconds of drift, records missing or overwritten, the reader's own code. */
-  z.object({ kind: z.literal('alerted'), alert: deviceAlert, figure: figure.nullable() }),
-  z.object({
-    kind: z.literal('compared'),
-    from: z.string(),
-    to: z.string(),
-    holds: figure,
-    stored: figure,
-  }),
-  z.object({
-    kind: z.literal('command-ordered'),
-    command: commandKind,
-    commandId: id(),
-    employeeId: id().nullable(),
-    fullName: z.string().nullable(),
-  }),
-  z.object({
-    kind: z.literal('command-ended'),
-    command: commandKind.nullable(),
-    commandId: id(),
-    outcome: commandOutcome,
-    returned: figure.nullable(),
-  }),
-  z.object({ kind: z.literal('put-aside-read'), read: figure, left: figure }),
-  z.object({
-    kind: z.literal('file-imported'),
-    lines: figure,
-    accepted: figure,
-    repeated: figure,
-    putAside: figure,
-  }),
-])
-export const deviceHistoryRow = z.object({
-  /** When it happened; a device's own alert by its own clock. */
-  at: z.string(),
-  recordedAt: z.string(),
-  /** `user` with his name, the `device` itself, or the `system`. */
-  by: z.object({ kind: z.enum(['user', 'device', 'system']), fullName: z.string().nullable() }),
-  what: deviceHappening,
-})
-/** `figure` in the summary: how many there are of each kind. */
-export const GetDeviceHistory = endpoint({
-  method: 'GET',
-  url: '/api/app/devices/:deviceId/history',
-  access: { permission: 'devices.view' },
-  summary: 'What happened to a reader and what was done with it, newest first',
-  params,
-  query: z.strictObject({ ...paging, kind: z.string().max(40).optional() }),
-  reply: pageOf(deviceHistoryRow, z.record(z.string(), figure)),
-})
-
-/**
- * What a device sent that cannot be read as a movement. `readable`: this program has a reader for its form, so that it
- * may be read again.
- */
-export const putAsideLine = z.object({
-  lineId: z.string(),
-  recordedAt: z.string(),
-  code: z.string(),
-  format: z.string().nullable(),
-  readable: z.boolean(),
-})
-export const GetDevicePutAside = endpoint({
-  method: 'GET',
-  url: '/api/app/devices/:deviceId/put-aside',
-  access: { permission: 'devices.view' },
-  summary: 'Lines of a reader that cannot be read as movements, newest first',
-  params,
-  query: z.strictObject({ ...paging, code: z.string().max(60).optional() }),
-  /** How many there are by code. */
-  reply: pageOf(putAsideLine, z.record(z.string(), figure)),
-})
-/** Lines hold card numbers, so they take a permission of their own; null: its key was destroyed by age. */
-export const GetDevicePutAsideLine = endpoint({
-  method: 'GET',
-  url: '/api/app/devices/:deviceId/put-aside/:lineId',
-  access: { permission: 'devices.raw' },
-  summary: 'One line as it came',
-  params: params.extend({ lineId: z.string().regex(/^\d{19}$/) }),
-  reply: putAsideLine.extend({ raw: z.string().nullable() }),
-})
-/** Reading again what reads already changes nothing. */
-export const PostDevicePutAsideReading = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/put-aside/read',
-  access: { permission: 'devices.update' },
-  summary: 'Read again what was put aside; what reads now becomes movements',
-  params,
-  reply: recorded.extend({ read: figure, left: figure }),
-})
-
-/** `waiting`: not offered yet · `offered`: no result yet. */
-export const commandState = z.enum(['waiting', 'offered', ...commandOutcome.options])
-/**
- * `card-out-of-range`: such a reader has no such number · `no-card` · `login-refused` · `refused-by-reader` ·
- * `not-possible`: it cannot do this.
- */
-export const commandFault = z.enum([
-  'card-out-of-range',
-  'no-card',
-  'login-refused',
-  'refused-by-reader',
-  'not-possible',
-])
-export const deviceCommandRow = z.object({
-  commandId: id(),
-  kind: commandKind,
-  state: commandState,
-  employeeId: id().nullable(),
-  fullName: z.string().nullable(),
-  /** Of the reader's clock, for `send-again` and `count`. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  orderedAt: z.string(),
-  offers: figure,
-  offeredAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
-  /** The reader's own code, and what it counted; `why` it failed, as far as that is known beside. */
-  returned: figure.nullable(),
-  counted: figure.nullable(),
-  why: commandFault.nullable(),
-})
-export const GetDeviceCommands = endpoint({
-  method: 'GET',
-  url: '/api/app/devices/:deviceId/commands',
-  access: { permission: 'devices.view' },
-  summary: 'What a reader was told to do, newest first',
-  params,
-  query: z.strictObject({ ...paging, open: z.enum(['true', 'false']).optional() }),
-  reply: pageOf(deviceCommandRow, z.record(commandState, figure)),
-})
-const localTime = z.iso
-  .datetime({ local: true, precision: 0 })
-  .refine(text => text >= '1990' && text < '2100', 'from 1990 to 2099')
-/** `from` and `to` of the reader's clock, both included, `2026-03-01T00:00:00`; `send-again` needs them. */
-export const PostDeviceCommand = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/commands',
-  access: { permission: 'device-commands.create' },
-  summary: 'Order a reader to do something; it hears of it with its next poll',
-  params,
-  body: z.strictObject({
-    kind: orderedKind,
-    from: localTime.optional(),
-    to: localTime.optional(),
-  }),
-  reply: recorded.extend({ commandId: id() }),
-})
-export const PostDeviceCommandWithdrawal = endpoint({
-  method: 'POST',
-  url: '/api/app/devices/:deviceId/commands/:commandId/withdraw',
-  access: { permission: 'device-commands.create' },
-  summary: 'Take back a command that has no result yet',
-  params: params.extend({ commandId: id() }),
-  reply: recorded,
-})
-
-/**
- * Readers that try to be heard and are registered nowhere. A company sees one that is certainly its own: `only-company`
- * (there is no other), `known-address` (an approved reader of it was heard from there), or `asked`: the exact serial
- * was given, and then no address is told.
- */
-export const strangerRow = z.object({
-  serial: z.string(),
-  protocol,
-  address: z.string().nullable(),
-  model: z.string().nullable(),
-  firmware: z.string().nullable(),
-  firstAt: z.string(),
-  lastAt: z.string(),
-  requests: figure,
-  seenBecause: z.enum(['only-company', 'known-address', 'asked']),
-})
-export const GetStrangers = endpoint({
-  method: 'GET',
-  url: '/api/app/device-strangers',
-  access: { permission: 'devices.create' },
-  summary: 'Readers that try to be heard and are not registered',
-  query: z.strictObject({ serial: serial.optional() }),
-  reply: z.object({ rows: z.array(strangerRow) }),
-})
 
 export const refusals = {
   'claimed.device-group-title': 409,

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { dayCode, dayFigures, dayFlag, traceWord } from './attendance.ts'
 import { comparedDay, comparedTotals } from './differences.ts'
-import {
-  endpoint,
-  id,
-  instant,
-  localDate,
-  ofPeople,
-  pageOf,
-  paging,
-  position,
-} from './endpoint.ts'
-import { asFile } from './files.ts'
+import { endpoint, id, instant, localDate, ofPeople, paging, position } from './endpoint.ts'
 
 const minutes = z.number().int()
 const span = z.object({ from: z.string(), to: z.string() })
@@ -216,19 +206,19 @@ export const GetEvent = endpoint({
   }),
 })
 
-const person = {
+export const person = {
   employeeId: id(),
   employeeNo: z.string(),
   fullName: z.string().nullable(),
   department: z.string().nullable(),
 }
 /** Null: there was no such day then, or there is none now. */
-const beforeAfter = {
+export const beforeAfter = {
   day: z.string(),
   before: comparedDay.nullable(),
   after: comparedDay.nullable(),
 }
-const totals = z.object({ before: comparedTotals, after: comparedTotals })
+export const totals = z.object({ before: comparedTotals, after: comparedTotals })
 export const GetAsOfDifference = endpoint({
   method: 'GET',
   url: '/api/app/reports/as-of',
@@ -277,55 +267,6 @@ export const GetAsOfDifference = endpoint({
         ),
       }),
     ),
-  }),
-})
-
-/** What a reader that was away sent in one go, of days that were over. */
-const upload = {
-  position: position(),
-  deviceId: id(),
-  device: z.string(),
-  /** Its first and last record were recorded. */
-  begunAt: z.string(),
-  endedAt: z.string(),
-  records: z.number().int(),
-}
-export const lateUpload = z.object({
-  ...upload,
-  from: z.string(),
-  to: z.string(),
-  days: z.number().int(),
-  /** Whom its records count for, in scope. */ people: z.number().int(),
-})
-export const GetLateUploads = endpoint({
-  method: 'GET',
-  url: '/api/app/reports/late-uploads',
-  access: { permission: 'reports.view' },
-  summary: 'Uploads of readers that came days late, latest first',
-  query: z.strictObject({
-    ...paging,
-    device: id().optional(),
-    from: localDate().optional(),
-    to: localDate().optional(),
-    ...asFile,
-  }),
-  reply: pageOf(lateUpload, z.object({ records: z.number().int() })),
-})
-export const GetLateUpload = endpoint({
-  method: 'GET',
-  url: '/api/app/reports/late-uploads/:position',
-  access: { permission: 'reports.view' },
-  summary:
-    'Which days one late upload changed: as known just before it beside as known at its end',
-  params: z.object({ position: position() }),
-  query: z.strictObject({}),
-  reply: z.object({
-    ...upload,
-    people: z.number().int(),
-    changed: z.number().int(),
-    totals,
-    rows: z.array(z.object({ ...person, ...beforeAfter })),
-    /** Only the first of the people or days were evaluated. */ partial: z.boolean(),
   }),
 })
 

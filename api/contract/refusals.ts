@@ -1,6 +1,7 @@
 import { refusals as access } from './access.ts'
 import { refusals as activity } from './acts.ts'
-import { calendarRefusals, holidaysRefusals } from './calendar.ts'
+import { calendarRefusals } from './calendar.ts'
+import { holidaysRefusals } from './holidays.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'

@@ -2,7 +2,7 @@ import {
   GetDevicePutAside,
   GetDevicePutAsideLine,
   PostDevicePutAsideReading,
-} from '#api/contract/devices.ts'
+} from '#api/contract/device-put-aside.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { credentialOf } from '#commands/cards/credential.ts'

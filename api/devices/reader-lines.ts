@@ -1,4 +1,4 @@
-import type { DeviceRow } from '#projections/devices/device-list.ts'
+import type { DeviceRow } from '#projections/devices/device-row.ts'
 
 /** What a file says of a reader. */
 export const readerColumns = [

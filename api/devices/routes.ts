@@ -1,24 +1,27 @@
 import {
-  deviceHistoryRow,
   GetDevice,
-  GetDeviceCommands,
   GetDeviceCounts,
-  GetDeviceHistory,
   GetDevices,
-  GetStrangers,
   PostDevice,
+  PutDevice,
+} from '#api/contract/devices.ts'
+import {
   PostDeviceAddress,
   PostDeviceApproval,
-  PostDeviceCommand,
-  PostDeviceCommandWithdrawal,
   PostDeviceKey,
   PostDeviceOpening,
   PostDeviceSecret,
   PostDeviceSuspension,
   PostDeviceZone,
-  PutDevice,
   PutDeviceConnection,
-} from '#api/contract/devices.ts'
+} from '#api/contract/device-hearing.ts'
+import { GetStrangers } from '#api/contract/strangers.ts'
+import {
+  GetDeviceCommands,
+  PostDeviceCommand,
+  PostDeviceCommandWithdrawal,
+} from '#api/contract/device-commands.ts'
+import { deviceHistoryRow, GetDeviceHistory } from '#api/contract/device-history.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'

@@ -1,11 +1,5 @@
-import {
-  GetAsOfDifference,
-  GetEvent,
-  GetExplain,
-  GetFreshness,
-  GetLateUpload,
-  GetLateUploads,
-} from '#api/contract/explain.ts'
+import { GetAsOfDifference, GetEvent, GetExplain, GetFreshness } from '#api/contract/explain.ts'
+import { GetLateUpload, GetLateUploads } from '#api/contract/late-uploads.ts'
 import { exported } from '#api/shared/files.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'

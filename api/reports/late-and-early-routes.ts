@@ -13,11 +13,13 @@ import {
 } from '#projections/reports/late-and-early/late-and-early-as-known.ts'
 import {
   lateAndEarlyDays,
-  lateAndEarlyGroups,
   type LateOrEarly,
-  type LateAndEarlyGroup,
   type LateAndEarlyRow,
 } from '#projections/reports/late-and-early/late-and-early.ts'
+import {
+  lateAndEarlyGroups,
+  type LateAndEarlyGroup,
+} from '#projections/reports/late-and-early/late-and-early-groups.ts'
 import type { ApiDeps } from '../deps.ts'
 
 const person = ['day', 'employeeNo', 'fullName', 'department', 'position', 'shift'] as const

@@ -1,4 +1,4 @@
-import type { PresenceDay, ShownPair } from '#projections/reports/time-detail/time-detail.ts'
+import type { PresenceDay, ShownPair } from '#projections/reports/time-detail/shown-day.ts'
 
 const who = ['employeeNo', 'fullName', 'department', 'position'] as const
 

@@ -8,7 +8,8 @@ import { tellOwners } from '../access/tell-owners.ts'
 import type { ApiDeps } from '../deps.ts'
 import { quietMails } from '../devices/quiet-mails.ts'
 import { fetchAs } from './report-as-user.ts'
-import { runDueViews, type RunParts } from './run-views.ts'
+import { runDueViews } from './run-views.ts'
+import { type RunParts } from './run-mails.ts'
 
 const everyMs = 20_000
 const sweepMs = 60 * 60_000

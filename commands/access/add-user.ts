@@ -44,52 +44,53 @@ export type AddUserRefusal =
  * with it, and when the log refuses, or the name is another user's, it goes again.
  */
 export const addUser =
-  (deps: Deps) =>
-  async (
-    caller: Caller,
-    request: AddUser,
-  ): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
-    const { company } = caller
-    const { by, employeeId, role } = request
-    const beyond = await againstBeyond(deps, caller, { userId: null, role })
-    if (beyond) return refuse(beyond)
-    const username = checkUsername(request.username)
-    if (!username.ok) return username
-    const person =
-      employeeId === null ? { names: [] } : await personOf(deps, company, employeeId)
-    if (person === null) return refuse({ code: 'access.employee-not-found' })
-    const words = [username.value, ...person.names]
-    const password = await judged(deps, company, request.password, words)
-    if (!password.ok) return password
+  // Long because what is written before the log is asked goes again when it refuses.
+    (deps: Deps) =>
+    async (
+      caller: Caller,
+      request: AddUser,
+    ): Promise<Result<{ position: Position; userId: UserId }, AddUserRefusal>> => {
+      const { company } = caller
+      const { by, employeeId, role } = request
+      const beyond = await againstBeyond(deps, caller, { userId: null, role })
+      if (beyond) return refuse(beyond)
+      const username = checkUsername(request.username)
+      if (!username.ok) return username
+      const person =
+        employeeId === null ? { names: [] } : await personOf(deps, company, employeeId)
+      if (person === null) return refuse({ code: 'access.employee-not-found' })
+      const words = [username.value, ...person.names]
+      const password = await judged(deps, company, request.password, words)
+      if (!password.ok) return password
 
-    const userId = asUserId(deps.newId(caller, 'user'))
-    const usernameHmac = deps.vault.hmac('username', null, username.value)
-    const passwordHash = await hashPassword(password.value)
-    await deps.db.withCompany(company, tx =>
-      writeAccount(tx, company, {
-        userId,
-        employeeId,
-        usernameHmac,
-        passwordHash,
-        mustChange: request.mustChange ?? false,
-        mainManager: role === 'company-admin',
-        at: deps.now(),
-      }),
-    )
-    const result = await handle(
-      deps,
-      userStream(company, userId),
-      user,
-      { type: 'AddUser', by, userId, employeeId, role, username: username.value },
-      caller,
-      { claims: claimsOf(deps, company, usernameHmac, employeeId) },
-    )
-    if (result.ok) return ok({ position: result.value.position, userId })
-    if (result.refusal.code !== 'conflict')
-      await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
-    if (result.refusal.code !== 'claimed') return refuse(result.refusal)
-    return refuse({ code: takenCode(result.refusal.scope) })
-  }
+      const userId = asUserId(deps.newId(caller, 'user'))
+      const usernameHmac = deps.vault.hmac('username', null, username.value)
+      const passwordHash = await hashPassword(password.value)
+      await deps.db.withCompany(company, tx =>
+        writeAccount(tx, company, {
+          userId,
+          employeeId,
+          usernameHmac,
+          passwordHash,
+          mustChange: request.mustChange ?? false,
+          mainManager: role === 'company-admin',
+          at: deps.now(),
+        }),
+      )
+      const result = await handle(
+        deps,
+        userStream(company, userId),
+        user,
+        { type: 'AddUser', by, userId, employeeId, role, username: username.value },
+        caller,
+        { claims: claimsOf(deps, company, usernameHmac, employeeId) },
+      )
+      if (result.ok) return ok({ position: result.value.position, userId })
+      if (result.refusal.code !== 'conflict')
+        await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
+      if (result.refusal.code !== 'claimed') return refuse(result.refusal)
+      return refuse({ code: takenCode(result.refusal.scope) })
+    }
 
 /** Neither the user's own names nor the company's are a password. */
 const judged = async (

@@ -16,6 +16,7 @@ import { announceOrdered, insertCommands, type NewCommand } from './command-rows
 import { aboutCommand, aboutPin, identityOf, usersOf, type Person } from './device-users.ts'
 import { endDeviceCommand } from './end-device-command.ts'
 
+/** Long because what a reader was told, what it should hold and what is ordered are compared in one place. */
 export type SendAccess = {
   /** These readers only; not given: all that take users. */
   readonly devices?: readonly DeviceId[]

@@ -15,7 +15,10 @@ import {
 import { recordOrder, type Occurrence, type RecordOrder, type Timed } from './record-order.ts'
 import { movementIdOf, naturalKey, putAsideKey } from './natural-key.ts'
 
-/** Where readings come from, by the device's key and never by what the request says. */
+/**
+ * Where readings come from, by the device's key and never by what the request says. Long because a reading is keyed,
+ * judged and stored by one set of rules.
+ */
 export type Source = {
   readonly company: CompanyId
   readonly deviceId: DeviceId

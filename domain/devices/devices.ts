@@ -19,6 +19,7 @@ import {
   type Silence,
 } from './removal.ts'
 
+/** Long because it is one decider with its commands, its refusals and what each event makes of a reader. */
 export type Description = {
   readonly name: string
   readonly model: string | null

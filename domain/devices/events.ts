@@ -12,7 +12,7 @@ import type {
 
 /**
  * `zk` is both dialects of ZKTeco push: the device says at its handshake whether it speaks as a terminal or as an
- * access controller.
+ * access controller. Long because it is a table of events, each with its shape and what it tells.
  */
 export const deviceProtocol = z.enum(['json', 'zk', 'hikvision', 'uhppote', 'mqtt'])
 export type DeviceProtocol = z.infer<typeof deviceProtocol>

@@ -1,3 +1,4 @@
+// Long because it is the only place that knows a calendar.
 import {
   isLocalDate,
   type Instant,

@@ -1,3 +1,4 @@
+// Long because changing one's password, one given by others and giving it out are one story.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeRole } from '#commands/access/change-role.ts'
 import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'

@@ -13,7 +13,10 @@ import {
 } from '#tests/api/world.ts'
 import { loginWorking } from '#tests/shared/working.ts'
 
-/** A lost password is set anew by a mailed link, and neither asking nor its time says who has an account. */
+/**
+ * A lost password is set anew by a mailed link, and neither asking nor its time says who has an account. Long because
+ * asking for a link and using it are held to the same silence.
+ */
 let world: World
 const addresses = {
   clerk: 'gonca@demir.example',

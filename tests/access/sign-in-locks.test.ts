@@ -1,3 +1,4 @@
+// Long because it tries each way to guess, from near and far, on known devices and new ones.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOwners } from '#api/access/tell-owners.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'

@@ -1,3 +1,4 @@
+// Long because it follows a session from signing in to each way in which it ends.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'

@@ -1,3 +1,4 @@
+// Long because the log of acts is read in every way in which it can be cut.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes } from '#words/activity.ts'
 import { actKinds, type ActKind, actWord } from '#words/acts.ts'

@@ -106,6 +106,7 @@ import {
 import { done, type Company, type World } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
+/** Long because it has one of every act there is. */
 const on = asLocalDate
 const unused = { people: 0, schemes: 0, departments: 0, entries: 0 }
 const soon = on('2026-03-09')

@@ -1,3 +1,4 @@
+// Long because it asks of everything that leaves the product whether the log knows of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import { reportOfPage, viewPageOf } from '#api/views/pages.ts'

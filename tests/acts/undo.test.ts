@@ -22,6 +22,7 @@ import { done, makeWorld, type World } from '#tests/api/world.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { everyAct } from './every-act.ts'
 
+/** Long because every act that has a way back is taken back, with all that may stand in its way. */
 // Object.keys gives the names of its own literal.
 const actTypes = eventTypes.filter(isAct)
 

@@ -1,3 +1,4 @@
+// Long because every route is asked by every role, of one's own company and of another.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { GetLive } from '#api/contract/movements.ts'

@@ -1,3 +1,4 @@
+// Long because it holds the contract against every route and every refusal there is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problem } from '#api/contract/endpoint.ts'
 import { isCode, refusals } from '#words/refusals.ts'

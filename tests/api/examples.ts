@@ -3,7 +3,7 @@ import { read } from '#projections/tables/index.ts'
 import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
-/** Ids of one company that calls can name. */
+/** Ids of one company that calls can name. Long because it has one call of every endpoint. */
 export type Named = Readonly<
   Record<
     | 'departmentId'

@@ -7,6 +7,7 @@ import { makeWorld, type Answer, type Person, type World } from './world.ts'
 /**
  * The same act by hand, asked for ten times at once and without a key that says it is the same: one act is recorded.
  * Whoever judges on a read model judges what may be over by then; claims and revisions decide, on a real PostgreSQL.
+ * Long because it asks each act ten times at once.
  */
 let world: World
 const tokens: Record<string, string> = {}

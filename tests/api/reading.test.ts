@@ -1,3 +1,4 @@
+// Long because it reads what was just recorded in each way in which it can be read.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import { exported } from '#api/shared/files.ts'

@@ -19,7 +19,7 @@ import { makeWorld, type Person, type World } from './world.ts'
  * Whose rows: every declared way to read is asked before and after much has happened to people outside the caller's
  * scope. Whatever he is told must be the same, to the last count. The same questions, asked by somebody whose scope is
  * the company (so with every query as it is without the condition of scope), must come out otherwise: that is the
- * control, for each of them.
+ * control, for each of them. Long because every way to read is asked before and after.
  */
 let world: World
 let inside: Named

@@ -37,6 +37,7 @@ import { readsOf } from '#projections/reads.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { testDatabase, type Template, type TestDatabase } from '#tests/shared/database.ts'
 
+/** Long because it founds two companies with all who act in the tests. */
 export type Person = {
   readonly employeeId: EmployeeId
   readonly userId: UserId

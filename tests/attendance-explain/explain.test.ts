@@ -38,6 +38,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 
+/** Long because it asks for each figure, each step and each rule of a day. */
 const [ayse, irem] = [employeeId(1), employeeId(2)]
 const [door, gate] = [deviceId(1), deviceId(2)]
 const all: ScopeFilter = { kind: 'company' }

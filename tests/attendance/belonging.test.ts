@@ -1,3 +1,4 @@
+// Long because it has an example for each sentence of section 2.
 import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import { firstDayTouched } from '#domain/attendance/reach.ts'

@@ -15,7 +15,10 @@ import {
   type Given,
 } from './given.ts'
 
-/** Spans in which something goes over every boundary. */
+/**
+ * Spans in which something goes over every boundary. Long because it hands on everything that one day may hand to the
+ * next.
+ */
 const spans: Record<string, Given> = {
   'an exit on the next morning': {
     days: [on(2, shiftN), on(3, shiftN), on(4)],

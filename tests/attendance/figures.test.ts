@@ -1,3 +1,4 @@
+// Long because it has an example for each figure of sections 4 to 8 and 10.
 import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Shift } from '#domain/shifts/events.ts'

@@ -1,3 +1,4 @@
+// Long because it has an example for each way in which a swipe may be paired.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from '#domain/attendance/movement-pairs.ts'

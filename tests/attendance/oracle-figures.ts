@@ -3,7 +3,7 @@ import type { DayFigures } from '#domain/attendance/result.ts'
 
 /**
  * Sections 4 to 8 of the rulebook, minute by minute: every minute of a day is asked what it is. The other half of
- * `oracle.ts`.
+ * `oracle.ts`. Long because it is half of the rulebook a second time.
  */
 export type Figures = DayFigures
 type Pair = { from: number; to: number }

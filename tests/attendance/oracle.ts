@@ -12,7 +12,7 @@ import {
 /**
  * Sections 2 to 8 of the rulebook a second time, slowly and from nothing: presence is a set of minutes, the wall clock
  * is a table of every minute as Intl shows it, and every day asks its neighbours anew instead of walking with a carry.
- * It shares no code with the engine.
+ * It shares no code with the engine. Long because it is half of the rulebook a second time.
  */
 export type Verdict = {
   minutes: number[]

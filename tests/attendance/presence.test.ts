@@ -1,3 +1,4 @@
+// Long because it has an example for each sentence of section 3.
 import { describe, expect, test } from 'vitest'
 import { at, evaluate, on, read, shift, shiftA, shiftN, steps, swipes, words } from './given.ts'
 

@@ -1,3 +1,4 @@
+// Long because it holds every property of a span on the same generated weeks.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'

@@ -30,6 +30,7 @@ import { inRounds, rowOf } from './append-measure.ts'
 import { median, type BenchRow, type BenchUrls } from './row.ts'
 import { testKeys } from './test-keys.ts'
 
+/** Long because what is measured, the history it is measured on and its bare counterpart belong together. */
 const people = 1000
 const days = 50
 const rounds = 3

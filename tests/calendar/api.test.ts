@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it plans as a planner does: by hand, by copy, in drafts and from files. */
 let world: World
 let chief: string
 let manager: string

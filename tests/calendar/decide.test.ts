@@ -26,6 +26,7 @@ import {
 import { given } from '#tests/shared/given.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it holds every command to a calendar against what stands there. */
 const date = asLocalDate
 const at = asInstant('2026-03-01T08:00:00.000Z')
 const later = asInstant('2026-03-01T09:00:00.000Z')

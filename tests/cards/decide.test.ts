@@ -1,3 +1,4 @@
+// Long because it holds every command to a card against what it was told before.
 import { describe, expect, test } from 'vitest'
 import { PostCard } from '#api/contract/cards.ts'
 import { cards, type CardCommand } from '#domain/cards/cards.ts'

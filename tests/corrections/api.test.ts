@@ -1,3 +1,4 @@
+// Long because it corrects, asks, decides and takes back, each as everybody who may and may not.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type Company, type Person, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'

@@ -1,3 +1,4 @@
+// Long because each kind of correction is followed to the days it changes, and back.
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/evaluation/evaluation.ts'

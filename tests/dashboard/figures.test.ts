@@ -1,3 +1,4 @@
+// Long because each figure of the dashboard is held against the same day.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import { GetDashboard, GetDashboardTrend, GetOwnDashboard } from '#api/contract/dashboard.ts'

@@ -9,6 +9,7 @@ import type { Tx } from '#database/types.ts'
 import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 
+/** Long because it tries each way past the rows of one's own company. */
 const acme = asCompanyId('11111111-1111-4111-8111-111111111111')
 const bolt = asCompanyId('22222222-2222-4222-8222-222222222222')
 

@@ -26,6 +26,7 @@ import {
 } from '#database/embedded/server.ts'
 import { StartRefused } from '#database/errors.ts'
 
+/** Long because it starts, stops and breaks a server of its own in each way that may happen. */
 const root = process.getuid?.() === 0
 const unix = process.platform !== 'win32'
 const nobody = { uid: 65_534, gid: 65_534 }

@@ -8,6 +8,7 @@ import { asCompanyId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { everythingIn } from './everything.ts'
 
+/** Long because it seals, opens, forges and destroys by the same keys. */
 const acme = asCompanyId('11111111-1111-4111-8111-111111111111')
 const bolt = asCompanyId('22222222-2222-4222-8222-222222222222')
 

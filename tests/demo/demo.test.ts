@@ -1,3 +1,4 @@
+// Long because making the demo takes long, and all that is asked of it is asked of one.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

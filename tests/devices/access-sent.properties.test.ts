@@ -26,6 +26,7 @@ import {
   type SimulatedReader,
 } from './access-rig.ts'
 
+/** Long because it tells a second time, from the log alone, who may pass where. */
 type World = {
   readonly rig: AccessRig
   readonly people: readonly EmployeeId[]

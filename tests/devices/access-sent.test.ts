@@ -1,3 +1,4 @@
+// Long because it follows each change of access to each kind of reader.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unassignCard } from '#commands/cards/unassign-card.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'

@@ -1,3 +1,4 @@
+// Long because it follows a command through each way in which its result may be lost.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   orderDeviceCommand,

@@ -1,3 +1,4 @@
+// Long because it follows what comes from elsewhere until somebody has said whose it is.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { judgeDeviceAddress } from '#commands/devices/judge-device-address.ts'

@@ -1,3 +1,4 @@
+// Long because it has an example for each reason for which a movement counts for nobody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'

@@ -1,3 +1,4 @@
+// Long because it has each state of a reader and what its operator does about it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentialOf } from '#commands/cards/credential.ts'

@@ -1,3 +1,4 @@
+// Long because two readers are watched over five weeks and the days after.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quietMails } from '#api/devices/quiet-mails.ts'
 import { runParts } from '#api/views/mailing.ts'

@@ -1,3 +1,4 @@
+// Long because it holds every property of the rhythm on the same made-up traffic.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// Long because it holds silence, gaps and comparing against the same readers.
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { approveDevice } from '#commands/devices/approve-device.ts'

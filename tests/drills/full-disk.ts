@@ -28,6 +28,7 @@ import { asked } from './read-models.ts'
 import type { Skipped } from './table.ts'
 import { signIn } from './traffic.ts'
 
+/** Long because making a small disk, filling it and judging what was lost are one drill. */
 export type FullDiskDrill = {
   /** What runs full: `data`, the tables (writing fails), or `wal`, the write-ahead log (the server stops itself). */
   readonly disk: 'data' | 'wal'

@@ -24,6 +24,7 @@ import { asked } from './read-models.ts'
 import { medianOf, slopeOf } from './slope.ts'
 import { signIn } from './traffic.ts'
 
+/** Long because measuring, loading and judging are one drill. */
 export type SoakDrill = {
   readonly seconds: number
   /** For how long it is measured what the processes bear. */

@@ -1,3 +1,4 @@
+// Long because it is the table of all drills.
 import { acknowledgedDrill, mostInOneCommit } from './acknowledged.ts'
 import { fullDiskDrill, type FullDiskResult } from './full-disk.ts'
 import { migrationDrill } from './migration.ts'

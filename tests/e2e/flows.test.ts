@@ -12,6 +12,7 @@ import { downloaded, rowsShown, sheetOf } from './files.ts'
 import { overflow, sessionAt, settled, violations, windowOf } from './pages.ts'
 import { beginning, saidIn } from './said.ts'
 
+/** Long because it walks each main path of the product in a browser. */
 const browser = await findBrowser()
 /** All in `npm run verify`; here one from left to right and one from right to left. */
 const here = long ? (['tr', 'en', 'ar'] as const) : (['tr', 'ar'] as const)

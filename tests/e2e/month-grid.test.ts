@@ -15,6 +15,7 @@ import {
   type Look,
 } from './pages.ts'
 
+/** Long because both wide reports are walked in each width, language and theme. */
 const browser = await findBrowser()
 const month = 'from=2026-11-01&to=2026-11-30'
 const table = `/reports/working-table?${month}`

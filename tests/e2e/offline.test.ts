@@ -18,6 +18,7 @@ import { long } from '#tests/shared/long.ts'
 import { findBrowser } from './browser.ts'
 import { overflow, sessionAt, settled, violations, windowOf, type Look } from './pages.ts'
 
+/** Long because it takes the network away at each moment at which it may matter. */
 const browser = await findBrowser()
 /** All in `npm run verify`; here one from left to right and one from right to left. */
 const here: readonly ('tr' | 'en' | 'ar')[] = long ? ['tr', 'en', 'ar'] : ['tr', 'ar']

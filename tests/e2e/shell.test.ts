@@ -1,3 +1,4 @@
+// Long because it looks at each part of the frame around the pages.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'

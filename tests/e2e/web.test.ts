@@ -9,6 +9,7 @@ import { sessionAt, settled, signIn, windowsAt } from './pages.ts'
 import { theProduct, type Product } from './product.ts'
 import { readerTests } from './readers.ts'
 
+/** Long because it walks through the product once, from signing in on. */
 const browser = await findBrowser()
 /** The machine may be busy; nothing here is about speed. */
 const patient = { timeout: 30_000 }

@@ -1,3 +1,4 @@
+// Long because it holds the commands of employees against the log, claims and accounts together.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'

@@ -9,6 +9,7 @@ import { given } from '#tests/shared/given.ts'
 import { departmentId, employeeId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it holds every command to an employee against what he was before. */
 const date = asLocalDate
 const person = {
   name: 'Ayşe',

@@ -1,3 +1,4 @@
+// Long because it has a text for every field that a person fills.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

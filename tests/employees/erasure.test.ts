@@ -32,7 +32,10 @@ import { caller, company } from '#tests/shared/memory.ts'
 import { logOf, postgresDeps, type PostgresDeps } from '#tests/shared/postgres.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
-/** Letters that no language folds differently, so that a lower-case copy is found as well. */
+/**
+ * Letters that no language folds differently, so that a lower-case copy is found as well. Long because it looks for an
+ * erased person in every place there is.
+ */
 const canary = {
   name: 'Zquvolan',
   surname: 'Xabrekko',

@@ -1,3 +1,4 @@
+// Long because it goes through the form field by field.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evaluateLine } from '#commands/attendance/evaluate-line.ts'

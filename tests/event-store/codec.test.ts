@@ -22,6 +22,7 @@ import { z } from 'zod'
 import { fixedVault } from './fixed-vault.ts'
 import { acme, aStream, bolt, streamOf } from './given.ts'
 
+/** Long because it writes, reads, forges and forgets events of every shape. */
 const specs = {
   Met: event({
     days: 'none',

@@ -1,3 +1,4 @@
+// Long because it is one half of the contract that every store keeps.
 import { asInstant } from '#domain/shared/values.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Long because it is one half of the contract that every store keeps.
 import type { JsonObject, StoredEvent } from '#event-store/contract.ts'
 import { describe, expect, test } from 'vitest'
 import {

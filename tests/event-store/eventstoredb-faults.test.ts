@@ -16,6 +16,7 @@ import {
 } from './given.ts'
 import { startDouble, type Double } from './double/server.ts'
 
+/** Long because it has each fault of the server at each step of an append. */
 const { now } = clockAt('2026-03-02T08:00:00.000Z')
 let database: TestDatabase
 let double: Double

@@ -1,3 +1,4 @@
+// Long because it keeps the contract, the rights and the order of many writers in one database.
 import { LogUnavailable } from '#event-store/contract.ts'
 import { streamId } from '#event-store/postgres/rows.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'

@@ -1,3 +1,4 @@
+// Long because it has each way in which a table from elsewhere may be odd.
 import { readFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+// Long because it takes, gives back and runs out of the same places.
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

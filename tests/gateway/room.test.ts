@@ -1,3 +1,4 @@
+// Long because it has each way in which a request may take room and not give it back.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'

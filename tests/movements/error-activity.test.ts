@@ -34,6 +34,7 @@ import {
 import { cardId, departmentId, deviceId, employeeId, shiftId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it has a day for each thing that may be wrong with one. */
 const [ayse, irem, omer] = [employeeId(1), employeeId(2), employeeId(3)]
 const people = [ayse, irem, omer]
 const [from, to] = [day('2026-03-02'), day('2026-03-08')]

@@ -8,6 +8,7 @@ import { readsOf } from '#projections/reads.ts'
 import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it asks for overtime, decides on it and takes it back as everybody who may and may not. */
 let world: World
 const tokens: Record<string, string> = {}
 const shift = {

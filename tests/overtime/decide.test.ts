@@ -1,3 +1,4 @@
+// Long because it holds every command to overtime against what was decided before.
 import { describe, test } from 'vitest'
 import type { OvertimeEvent } from '#domain/overtime/events.ts'
 import { overtime, type OvertimeCommand } from '#domain/overtime/overtime.ts'

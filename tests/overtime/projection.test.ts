@@ -1,3 +1,4 @@
+// Long because it follows overtime into the days, the lists and the reports it changes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { projections } from '#projections/index.ts'

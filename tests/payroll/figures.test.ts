@@ -1,3 +1,4 @@
+// Long because it has an example for each figure of payroll.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'

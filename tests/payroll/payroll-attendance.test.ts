@@ -1,3 +1,4 @@
+// Long because all that is asked of the view is asked of the same drawn days.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carry } from '#domain/attendance/result.ts'

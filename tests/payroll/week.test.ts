@@ -1,3 +1,4 @@
+// Long because it goes through section 13 of the rulebook sentence by sentence.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weekOf, weeksEnding } from '#domain/payroll/calendar-weeks.ts'

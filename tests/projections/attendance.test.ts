@@ -1,3 +1,4 @@
+// Long because it follows a swipe to its day, and each thing that heals it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { own } from '#projections/tables/index.ts'

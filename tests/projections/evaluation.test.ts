@@ -1,3 +1,4 @@
+// Long because it lets evaluators meet in each way in which they may.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { take } from '#projections/evaluation/days/take-marked.ts'

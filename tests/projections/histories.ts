@@ -41,7 +41,10 @@ import {
   type Rig,
 } from './rig.ts'
 
-/** Movements and acts of correction there are so far; a correction of a movement always comes after it. */
+/**
+ * Movements and acts of correction there are so far; a correction of a movement always comes after it. Long because it
+ * draws each kind of event there is.
+ */
 export type Past = {
   readonly movements: {
     readonly movementId: string

@@ -1,3 +1,4 @@
+// Long because it has an example for each source of a day's plan.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { summaryOf } from '#domain/attendance/summary.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'

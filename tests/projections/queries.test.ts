@@ -1,3 +1,4 @@
+// Long because each query is asked of the same two days.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessOf } from '#projections/access/user-access.ts'
 import { dailyReport } from '#projections/reports/daily/daily.ts'

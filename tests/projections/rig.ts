@@ -36,6 +36,7 @@ import { runLive, type RunnerDeps } from '#projections/shared/runner.ts'
 import { settleAll } from '#projections/shared/settling.ts'
 import { createTables, tableHash } from '#projections/shared/tables.ts'
 
+/** Long because it is the whole read side, from the log to its tables, for one test. */
 export const company = asCompanyId('c0c0c0c0-0000-4000-8000-000000000001')
 export const otherCompany = asCompanyId('c0c0c0c0-0000-4000-8000-000000000002')
 export const istanbul = 'Europe/Istanbul' as Zone

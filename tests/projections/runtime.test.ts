@@ -1,3 +1,4 @@
+// Long because it stops, parks and rebuilds projections at each step they take.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from '#projections/evaluation/evaluation.ts'

@@ -3,10 +3,8 @@ import type { GridQuery } from '#projections/reports/month-grid/month-grid.ts'
 import { monthGrid } from '#projections/reports/month-grid/month-grid.ts'
 import { monthGridAsKnown } from '#projections/reports/month-grid/month-grid-as-known.ts'
 import { monthGridSummary } from '#projections/reports/month-grid/month-grid-summary.ts'
-import {
-  lateAndEarlyDays,
-  lateAndEarlyGroups,
-} from '#projections/reports/late-and-early/late-and-early.ts'
+import { lateAndEarlyDays } from '#projections/reports/late-and-early/late-and-early.ts'
+import { lateAndEarlyGroups } from '#projections/reports/late-and-early/late-and-early-groups.ts'
 import {
   lateAndEarlyDaysAsKnown,
   lateAndEarlyGroupsAsKnown,
@@ -32,6 +30,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 
+/** Long because each report is asked as it was known, of the same month. */
 const [ayse, irem, can] = [employeeId(1), employeeId(2), employeeId(3)]
 const [door, gate] = [deviceId(1), deviceId(2)]
 const all: ScopeFilter = { kind: 'company' }

@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '#tests/api/world.ts'
 
+/** Long because one person's report is taken in each form a file may have. */
 const month = 'from=2026-02-01&to=2026-02-28'
 const figures = '/api/app/reports/employee'
 const pairs = `${figures}/Columns/StartEndTime`

@@ -1,10 +1,8 @@
 import type { Tx } from '#database/types.ts'
 import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
 import { dailyReport, dailyReportAsKnown } from '#projections/reports/daily/daily.ts'
-import {
-  lateAndEarlyDays,
-  lateAndEarlyGroups,
-} from '#projections/reports/late-and-early/late-and-early.ts'
+import { lateAndEarlyDays } from '#projections/reports/late-and-early/late-and-early.ts'
+import { lateAndEarlyGroups } from '#projections/reports/late-and-early/late-and-early-groups.ts'
 import {
   lateAndEarlyDaysAsKnown,
   lateAndEarlyGroupsAsKnown,

@@ -7,9 +7,9 @@ import { addDays, daysOfRange, weekdayOf } from '#domain/shared/time.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import {
   lateAndEarlyDays,
-  lateAndEarlyGroups,
   type LateOrEarly,
 } from '#projections/reports/late-and-early/late-and-early.ts'
+import { lateAndEarlyGroups } from '#projections/reports/late-and-early/late-and-early-groups.ts'
 import { employeeReport } from '#projections/reports/employee/employee-report.ts'
 import { projections } from '#projections/index.ts'
 import type { ScopeFilter } from '#projections/shared/scope.ts'
@@ -35,6 +35,7 @@ import {
 } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because both reports are asked for rows, groups and trend of the same two weeks. */
 const [ayse, irem, omer] = [employeeId(1), employeeId(2), employeeId(3)]
 const forgiving: Shift = {
   ...dayShift,

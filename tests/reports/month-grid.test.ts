@@ -39,6 +39,7 @@ import {
 } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because all that is asked of the wide reports is asked of one month. */
 const now = '2026-03-27T16:30:00.000Z'
 const holiday = day('2026-03-20')
 const long = 'Abdurrahman Nurullah Kahvecioğulları Tan'

@@ -1,3 +1,4 @@
+// Long because the three reports of entries and exits are asked of the same two days.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asInstant } from '#domain/shared/values.ts'
 import {

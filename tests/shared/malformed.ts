@@ -4,7 +4,7 @@ import { pick, randomFrom, type Random } from './random.ts'
 /**
  * Requests that no honest client sends, made from a seed: so a failure names the request that showed it, and a longer
  * run is the same generator with a larger count. They go out as raw bytes, since an HTTP client would refuse to send
- * most of them.
+ * most of them. Long because it has each way in which a request may be spoilt.
  */
 export type RawRequest = { readonly what: string; readonly bytes: Buffer }
 /** `null` status: the server closed the connection without an answer, which only a request that is no HTTP deserves. */

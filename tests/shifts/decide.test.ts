@@ -8,6 +8,7 @@ import { given } from '#tests/shared/given.ts'
 import { employeeId, shiftId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
+/** Long because it holds every command to a shift against what stands there. */
 const date = asLocalDate
 const tolerances = {
   earlyArrival: 10,

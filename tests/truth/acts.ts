@@ -1,3 +1,4 @@
+// Long because it has one of each act that changes days that are over.
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'

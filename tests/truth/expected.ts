@@ -29,7 +29,10 @@ import {
 import type { Shift } from '#domain/shifts/events.ts'
 import { inForce, type Facts, type Person, type Rule, type Swipe } from './facts.ts'
 
-/** What every day of everybody is worth, by the pure evaluation of what the log says. */
+/**
+ * What every day of everybody is worth, by the pure evaluation of what the log says. Long because it says of every day
+ * what each report should show.
+ */
 export type Plan = {
   readonly shiftId: string | null
   readonly title: string | null

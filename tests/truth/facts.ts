@@ -7,7 +7,8 @@ import type { Recorded } from '#event-store/contract.ts'
 /**
  * What the log says about one company, folded in one plain pass that shares nothing with the projections: the other
  * reading against which their tables, and all reports made of them, are held. Made for the histories of these tests:
- * what they do not hold (leave, erased people) it does not know.
+ * what they do not hold (leave, erased people) it does not know. Long because it folds every event that the reports
+ * rest on.
  */
 type Of<Type extends MesaiEvent['type']> = Extract<MesaiEvent, { type: Type }>['data']
 /** What holds from a date on; in the order in which it was said. */

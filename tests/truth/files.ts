@@ -1,3 +1,4 @@
+// Long because it has the columns of every file.
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/time.ts'

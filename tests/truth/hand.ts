@@ -1,3 +1,4 @@
+// Long because it holds three reports of days that wait for somebody.
 import { describe, expect, test } from 'vitest'
 import { dateAt, epochMsOf } from '#domain/shared/time.ts'
 import { wholeReport, type Filters } from './asked.ts'

@@ -9,7 +9,7 @@ import { monthsOf } from './history.ts'
 import { allOvertime, departmentNamed, isIn, isPresent, personOf } from './people.ts'
 import type { Truth } from './truth.ts'
 
-/** The letters that `acts.ts` chose: two codes share one. */
+/** The letters that `acts.ts` chose: two codes share one. Long because it holds both wide reports cell by cell. */
 const letters = {
   AL: 'Y',
   PL: 'M',

@@ -18,6 +18,7 @@ import {
 } from './people.ts'
 import type { Truth } from './truth.ts'
 
+/** Long because it holds who is where and one's own dashboard by the same day. */
 const longest = 16 * 3_600_000
 const states = ['inside', 'outside', 'leave', 'off', 'notYetDue', 'overdue'] as const
 type State = (typeof states)[number]

@@ -1,3 +1,4 @@
+// Long because it holds three reports of swipes by the same movements.
 import { describe, expect, test } from 'vitest'
 import { pairsOf } from '#domain/attendance/movement-pairs.ts'
 import {

@@ -4,6 +4,7 @@ import { addDepartment } from '#commands/organization/add-department.ts'
 import { done, makeWorld, type World } from '../api/world.ts'
 import { as, scheduleBody, viewBody, withAddresses } from './world.ts'
 
+/** Long because it keeps, shares, changes and loses views as everybody who may and may not. */
 let world: World
 let chief: Awaited<ReturnType<typeof as>>
 let manager: Awaited<ReturnType<typeof as>>

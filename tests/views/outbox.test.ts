@@ -11,6 +11,7 @@ import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { mailServer } from './mail-server.ts'
 
+/** Long because it follows a mail through each way in which a server may take it or not. */
 const company = asCompanyId('00000000-0000-4000-8000-000000000001')
 const view = '00000000-0000-4000-8000-0000000000aa'
 const mail: Mail = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { runParts } from '#api/views/mailing.ts'
-import { runDueViews, type RunParts } from '#api/views/run-views.ts'
+import { runDueViews } from '#api/views/run-views.ts'
+import { type RunParts } from '#api/views/run-mails.ts'
 import { sendOutbox } from '#commands/mail/send-outbox.ts'
 import type { Delivery } from '#commands/mail/delivery.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
@@ -11,6 +12,7 @@ import { done, makeWorld, type Company, type World } from '../api/world.ts'
 import { makeDevice } from '../api/examples.ts'
 import { as, scheduleBody, withAddresses } from './world.ts'
 
+/** Long because it follows a view that is due to each mail it makes. */
 let world: World
 let chief: Awaited<ReturnType<typeof as>>
 let manager: Awaited<ReturnType<typeof as>>

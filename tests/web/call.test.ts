@@ -1,3 +1,4 @@
+// Long because it has each answer that a call may get, and none.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GetUserDetails, PostLogin } from '#api/contract/access.ts'
 import { GetDaily } from '#api/contract/attendance.ts'

@@ -1,3 +1,4 @@
+// Long because both dashboards are looked at by each reader they have.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { grantsOfRole } from '#domain/access/grants.ts'

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
+/** Long because it looks at each dialog in which something is decided. */
 afterEach(closeAll)
 // Tables of a hundred rows are slow to be asked by role, more so on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,3 +1,4 @@
+// Long because it walks through the readers' list, page and dialogs.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'

@@ -12,6 +12,11 @@ import * as removal from '#api/contract/device-removal.ts'
 import * as deviceGroups from '#api/contract/device-groups.ts'
 import * as errorActivity from '#api/contract/error-activity.ts'
 import * as devices from '#api/contract/devices.ts'
+import * as commands from '#api/contract/device-commands.ts'
+import * as history from '#api/contract/device-history.ts'
+import * as putAside from '#api/contract/device-put-aside.ts'
+import * as lateUploads from '#api/contract/late-uploads.ts'
+import * as strangers from '#api/contract/strangers.ts'
 import * as employees from '#api/contract/employees.ts'
 import * as explain from '#api/contract/explain.ts'
 import * as managers from '#api/contract/managers.ts'
@@ -40,7 +45,7 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [attendance.GetDaily, 'from=2026-11-19&to=2026-11-19'],
     [explain.GetFreshness, ''],
     [explain.GetAsOfDifference, 'from=2026-11-16&to=2026-11-16&asOf=2026-11-17T00:00:00Z'],
-    [explain.GetLateUploads, ''],
+    [lateUploads.GetLateUploads, ''],
     [explain.GetExplain, 'employee=00000000-0000-4000-8000-006500000000&day=2026-11-19'],
     [dashboard.GetDashboard, ''],
     [dashboard.GetDashboardTrend, 'days=30'],
@@ -49,7 +54,7 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [organization.GetDepartments, ''],
     [devices.GetDevices, ''],
     [devices.GetDeviceCounts, ''],
-    [devices.GetStrangers, ''],
+    [strangers.GetStrangers, ''],
     [deviceGroups.GetDeviceGroups, ''],
     [cards.GetCards, ''],
     [overtime.GetAfterHoursWork, 'from=2026-11-01&to=2026-11-30'],
@@ -91,10 +96,10 @@ const at = (url: string) =>
 test.each(
   [
     devices.GetDevice,
-    devices.GetDeviceHistory,
-    devices.GetDevicePutAside,
-    devices.GetDevicePutAsideLine,
-    devices.GetDeviceCommands,
+    history.GetDeviceHistory,
+    putAside.GetDevicePutAside,
+    putAside.GetDevicePutAsideLine,
+    commands.GetDeviceCommands,
     passing.GetDevicePassing,
     passing.GetEmployeeAccess,
     passing.GetCardAccess,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
+/** Long because it looks at each way to decide on overtime, one by one and many at once. */
 afterEach(closeAll)
 const slow = { timeout: 8000 }
 const november = 'from=2026-11-01&to=2026-11-30'

@@ -1,3 +1,4 @@
+// Long because it looks at each part of one wide table.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'

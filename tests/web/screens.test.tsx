@@ -1,3 +1,4 @@
+// Long because it looks at every screen that has no file of its own.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'

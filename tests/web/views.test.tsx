@@ -1,3 +1,4 @@
+// Long because it keeps, opens and sends views through the menu they share.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'

@@ -1,3 +1,4 @@
+// Long because it takes the server away at each moment of a decision.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallError } from '#web/lib/call.ts'

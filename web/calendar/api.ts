@@ -10,7 +10,7 @@ import {
   PutScheme,
   PutShiftGroup,
   PutShiftGroupScheme,
-} from '#api/contract/calendar.ts'
+} from '#api/contract/schemes.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 

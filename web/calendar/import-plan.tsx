@@ -7,17 +7,15 @@ import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import type { Planned } from './api.ts'
-import { usePlanned } from './planned.ts'
 import {
   importColumns,
   importPlan,
   type ImportBody,
   type ImportColumns,
-  type ImportResult,
 } from './schedule-api.ts'
-import styles from './schedule.module.css'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { ofPlan } from './api.ts'
+import { Result, Sample } from './import-result.tsx'
 
 type File64 = { name: string; content: string }
 type Matching = ImportBody['matching']
@@ -265,84 +263,4 @@ const matchingOf = (
   if (employeeNo === null) return null
   if (layout === 'days') return { layout, employeeNo }
   return day === null || shift === null ? null : { layout, employeeNo, day, shift }
-}
-
-const Sample = ({
-  header,
-  sample,
-}: {
-  header: readonly string[]
-  sample: readonly (readonly string[])[]
-}) => (
-  <div style={{ overflow: 'auto' }}>
-    <table className={styles.matching}>
-      <thead>
-        <tr>
-          {header.slice(0, 10).map((name, column) => (
-            <th key={column} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sample.slice(0, 3).map((line, row) => (
-          <tr key={row}>
-            {line.slice(0, 10).map((text, column) => (
-              <td key={column}>{text}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
-
-type ResultProps = {
-  result: ImportResult
-  words: Readonly<Record<string, Planned | null>>
-  onWords: (words: Record<string, Planned | null>) => void
-}
-const Result = ({
-  result: { people, days, unknownWords, problems, problemCount },
-  words,
-  onWords,
-}: ResultProps) => {
-  const { t } = useTranslation()
-  const { active } = usePlanned()
-  const choices = [
-    ...active.map(shift => ({ value: shift.shiftId, label: shift.title })),
-    { value: 'rest', label: t('calendar.rest') },
-    { value: 'none', label: t('calendar.none') },
-  ]
-  return (
-    <>
-      <Notice tone={days > 0 ? 'good' : 'warn'} role="status">
-        {t('schedule.import.would', { days, people, count: days })}
-      </Notice>
-      {unknownWords.map(({ word, cells }) => (
-        <Select
-          key={word}
-          size="sm"
-          label={t('schedule.import.word', { word, count: cells })}
-          data={choices}
-          value={words[word] ?? null}
-          placeholder={t('schedule.import.leaveOut')}
-          clearable
-          onChange={next => onWords({ ...words, [word]: next })}
-        />
-      ))}
-      {problemCount > 0 && (
-        <Notice tone="warn" title={t('schedule.import.problems', { count: problemCount })}>
-          <ul className={styles.problems} tabIndex={0}>
-            {problems.map(one => (
-              <li key={`${one.line} ${one.column} ${one.code}`}>
-                {t(`schedule.import.problem.${one.code}`, { line: one.line, text: one.text })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </>
-  )
 }

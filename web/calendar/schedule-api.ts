@@ -1,21 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { PostActUndo } from '#api/contract/acts.ts'
 import {
-  DeleteDraft,
   GetCalendar,
   GetCalendarActs,
   GetCoverage,
-  GetDraft,
-  GetDrafts,
-  PostCalendarColumns,
   PostCalendarCopy,
   PostCalendarEntries,
-  PostCalendarImport,
+} from '#api/contract/calendar.ts'
+import { PostCalendarColumns, PostCalendarImport } from '#api/contract/calendar-import.ts'
+import {
+  DeleteDraft,
+  GetDraft,
+  GetDrafts,
   PostDraft,
   PostDraftPublication,
   PostDraftTakingUp,
   PutDraftEntries,
-} from '#api/contract/calendar.ts'
+} from '#api/contract/calendar-drafts.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery, pageQuery } from '../lib/reads.ts'
 

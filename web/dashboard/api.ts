@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { GetDashboard, GetDashboardTrend, GetOwnDashboard } from '#api/contract/dashboard.ts'
 import { GetDeviceCounts } from '#api/contract/devices.ts'
-import { GetLateUploads } from '#api/contract/explain.ts'
+import { GetLateUploads } from '#api/contract/late-uploads.ts'
 import { call, type Reply } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 

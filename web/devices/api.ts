@@ -1,27 +1,28 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { GetDevicePassing, PostSendEverybody } from '#api/contract/device-access.ts'
+import { GetDevice, GetDevices, PostDevice, PutDevice } from '#api/contract/devices.ts'
 import {
-  GetDevice,
-  GetDeviceCommands,
-  GetDeviceHistory,
-  GetDevicePutAside,
-  GetDevicePutAsideLine,
-  GetDevices,
-  GetStrangers,
-  PostDevice,
   PostDeviceAddress,
   PostDeviceApproval,
-  PostDeviceCommand,
-  PostDeviceCommandWithdrawal,
   PostDeviceKey,
   PostDeviceOpening,
-  PostDevicePutAsideReading,
   PostDeviceSecret,
   PostDeviceSuspension,
   PostDeviceZone,
-  PutDevice,
   PutDeviceConnection,
-} from '#api/contract/devices.ts'
+} from '#api/contract/device-hearing.ts'
+import { GetStrangers } from '#api/contract/strangers.ts'
+import {
+  GetDeviceCommands,
+  PostDeviceCommand,
+  PostDeviceCommandWithdrawal,
+} from '#api/contract/device-commands.ts'
+import {
+  GetDevicePutAside,
+  GetDevicePutAsideLine,
+  PostDevicePutAsideReading,
+} from '#api/contract/device-put-aside.ts'
+import { GetDeviceHistory } from '#api/contract/device-history.ts'
 import { call, download, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery, pagesOf } from '../lib/reads.ts'
 import type { AsFile } from '../kit/table/export-button.tsx'

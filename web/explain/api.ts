@@ -1,10 +1,5 @@
-import {
-  GetAsOfDifference,
-  GetEvent,
-  GetExplain,
-  GetLateUpload,
-  GetLateUploads,
-} from '#api/contract/explain.ts'
+import { GetAsOfDifference, GetEvent, GetExplain } from '#api/contract/explain.ts'
+import { GetLateUpload, GetLateUploads } from '#api/contract/late-uploads.ts'
 import { download, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery, pagesOf } from '../lib/reads.ts'
 import type { AsFile } from '../kit/table/export-button.tsx'

@@ -4,7 +4,7 @@ import {
   GetHolidays,
   PostHolidayImport,
   PutHoliday,
-} from '#api/contract/calendar.ts'
+} from '#api/contract/holidays.ts'
 import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'

@@ -1,4 +1,4 @@
-import { PostCalendarColumns, PostCalendarImport } from '#api/contract/calendar.ts'
+import { PostCalendarColumns, PostCalendarImport } from '#api/contract/calendar-import.ts'
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { untilGone } from '#api/shared/until-gone.ts'

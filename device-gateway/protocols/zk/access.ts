@@ -1,3 +1,4 @@
+// Long because it is one dialect, whose calls share their session.
 import { recordAlerts, type HeardAlert } from '#commands/devices/record-alerts.ts'
 import { deviceReading, zoneInForce } from '#commands/movements/device-zones.ts'
 import { isUnreadable } from '#commands/movements/record-movements.ts'

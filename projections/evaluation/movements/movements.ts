@@ -1,3 +1,4 @@
+// Long because what is stored, derived anew and healed of a movement stands on the same columns.
 import type { Tx } from '#database/types.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { addDays } from '#domain/shared/time.ts'

@@ -21,7 +21,7 @@ import { companyDay, instantsOf } from '../../shared/company-day.ts'
 import { valuesOf } from '../../shared/sql.ts'
 import { dailyReport, type DailyRow } from '../daily/daily.ts'
 import { dayKey, evaluateDays } from '../../evaluation/days/evaluate-days.ts'
-import { plannedMinutes } from '../time-detail/time-detail.ts'
+import { plannedMinutes } from '../time-detail/shown-day.ts'
 import { employedToday, presenceNow, type PresenceState } from '../shared/presence-sql.ts'
 import { isEmployedOn, plansOf } from '../../evaluation/published.ts'
 

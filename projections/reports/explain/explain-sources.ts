@@ -1,40 +1,17 @@
 import type { Tx } from '#database/types.ts'
 import type { TraceEntry, TraceWord } from '#domain/attendance/result.ts'
-import { departmentsOn, inForce, type PlanSource } from '#domain/calendar/published.ts'
 import {
   daysOfCorrection,
   daysOfHoliday,
   daysOfPerson,
   daysOfPolicy,
 } from '#domain/shared/days.ts'
-import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
+import type { Instant, LocalDate } from '#domain/shared/values.ts'
 import { policyDefaults } from '#domain/policy/published.ts'
 import type { CompanyPolicy } from '#domain/policy/events.ts'
-import { textOf } from '../../shared/checkpoints.ts'
-import { figuresInScope, mayOpen } from '../../shared/openable.ts'
-import type { ScopeFilter } from '../../shared/scope.ts'
-import { fullName, valuesOf } from '../../shared/sql.ts'
-import { read } from '../../tables/index.ts'
-import { sourceFrom, type SourceDetail } from '../../evaluation/days/day-sources.ts'
-import type { DayState } from './explain-state.ts'
-import type { DayPlan } from '../../evaluation/days/day-row.ts'
+import { planLeads, type Asked, type SourceRole } from './plan-leads.ts'
+import { readRows, type Row, cardsUsed } from './source-rows.ts'
 
-/** What part an event has in a day. */
-export const sourceRoles = [
-  'shift',
-  'plan',
-  'pattern',
-  'group',
-  'department',
-  'holiday',
-  'policy',
-  'employment',
-  'card',
-  'correction',
-  'overtime',
-  'decision',
-] as const
-export type SourceRole = (typeof sourceRoles)[number]
 /**
  * An event that a day rests on, beside its swipes: who recorded it and when, from which day on it is in force, and
  * where it stands in the log.
@@ -74,30 +51,6 @@ export const explainedRules = [
   'night',
 ] as const
 export type ExplainedRule = (typeof explainedRules)[number]
-
-type Row = {
-  subject: string
-  position: string
-  kind: string
-  recordedAt: Instant
-  actor: string
-  from: LocalDate | null
-  to: LocalDate | null
-  detail: SourceDetail | null
-  name: string | null
-  role: string | null
-  about: string | null
-  figures: Record<string, string | number> | null
-}
-type Asked = {
-  readonly company: CompanyId
-  readonly scope: ScopeFilter
-  readonly employee: EmployeeId
-  readonly day: LocalDate
-  readonly at: Instant | null
-  readonly state: DayState
-  readonly dayPlan: DayPlan
-}
 
 /**
  * The events behind a day, as known at an instant (null: now), in the order of the log. Long because it lists each kind
@@ -205,67 +158,6 @@ const covers = ({ from, to, detail }: Row, day: LocalDate): boolean =>
     ? detail.days.some(([first, last]) => first <= day && day <= last)
     : from !== null && from <= day && to !== null && day <= to
 
-type Lead = {
-  readonly role: SourceRole
-  readonly subject: string
-  readonly kinds: readonly string[]
-  readonly since: LocalDate
-}
-/**
- * From the shift in force back to whose word it was: the person's own, the group's, the pattern's, the department's.
- * Long because it follows a plan from the shift through person, group and pattern to the departments above.
- */
-const planLeads = ({ employee, day, state: { person, plan }, dayPlan }: Asked): Lead[] => {
-  const leads: Lead[] = []
-  const add = (
-    role: SourceRole,
-    subject: string,
-    kind: string | readonly string[],
-    since: LocalDate | undefined,
-  ): void => {
-    if (since !== undefined) leads.push({ role, subject, kinds: [kind].flat(), since })
-  }
-  if (dayPlan.shiftId !== null)
-    add(
-      'shift',
-      `shift:${dayPlan.shiftId}`,
-      'ShiftDefined',
-      [...plan.shifts]
-        .find(([id]) => id === dayPlan.shiftId)?.[1]
-        .findLast(({ from }) => from <= day)?.from,
-    )
-  const pattern = (schemeId: string): void =>
-    add(
-      'pattern',
-      `scheme:${schemeId}`,
-      'SchemeDefined',
-      [...plan.schemes].find(([id]) => id === schemeId)?.[1].findLast(({ from }) => from <= day)
-        ?.from,
-    )
-  const bySource = (source: PlanSource): void => {
-    if (source === 'person' || source === 'group') {
-      const followed = inForce(person.rules, day)
-      add('plan', daysOfPerson(employee), ['ShiftAssigned', 'ScheduleFollowed'], followed?.from)
-      if (followed?.rule?.kind === 'scheme') pattern(followed.rule.schemeId)
-      if (followed?.rule?.kind === 'group') {
-        const led = inForce(plan.groups.get(followed.rule.groupId) ?? [], day)
-        add('group', `group:${followed.rule.groupId}`, 'ShiftGroupSchemeSet', led?.from)
-        if (led?.schemeId) pattern(led.schemeId)
-      }
-    }
-    if (source !== 'department') return
-    for (const departmentId of departmentsOn(person, plan, day)) {
-      const followed = inForce(plan.departments.get(departmentId)?.rules ?? [], day)
-      if (!followed?.rule) continue
-      add('department', `department:${departmentId}`, 'DepartmentScheduleSet', followed.from)
-      if (followed.rule.kind === 'scheme') pattern(followed.rule.schemeId)
-      return
-    }
-  }
-  bySource(dayPlan.source)
-  return leads
-}
-
 /** Each rule from the latest setting that names it; settings are in the order of recording, as are their rows. */
 const rulesOf = ({ day, state: { plan } }: Asked, rows: readonly Row[]): RuleInForce[] =>
   explainedRules.map(rule => {
@@ -307,55 +199,6 @@ const sourceOf = (role: SourceRole, row: Row | undefined): DaySource[] =>
         },
       ]
     : []
-
-/** Those that the caller may open, in the order of the log. */
-const readRows = async (
-  tx: Tx,
-  {
-    company,
-    scope,
-    at,
-    state: {
-      person: { zone },
-    },
-  }: Asked,
-  subjects: readonly string[],
-): Promise<Row[]> => {
-  if (subjects.length === 0) return []
-  const values = valuesOf(company, subjects, at, zone)
-  const people =
-    "(coalesce(a.employee_ids, '{}') || " +
-    "case when s.subject like 'person:%' then array[substr(s.subject, 8)::uuid] else '{}' end)"
-  return tx.query<Row>(
-    `select s.subject, s.position::text, s.kind, ${textOf('s.recorded_at')} as "recordedAt", s.actor,
-       ${sourceFrom('$4')} as
-     from, s.to_day::text as to, s.detail,
-       case when s.actor like 'device:%' then v.name else coalesce(${fullName('e')}, u.username) end as name,
-         coalesce(a.role, u.role) as role, a.subject as about, ${figuresInScope(scope, values)} as figures
-     from ${read.daySources} s
-     left join ${read.acts} a on a.company_id = s.company_id and a.position = s.position
-     left join ${read.users} u on u.company_id = s.company_id and s.actor = 'user:' || u.user_id
-     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
-     left join ${read.devices} v on v.company_id = s.company_id and s.actor = 'device:' || v.device_id
-     where s.company_id = $1 and s.subject = any($2) and ($3::timestamptz is null or s.recorded_at <= $3::timestamptz)
-       and ${mayOpen(scope, values, { kind: 's.kind', people })}
-     order by s.position`,
-    values.list,
-  )
-}
-
-const cardsUsed = async (
-  tx: Tx,
-  { company, state: { movements } }: Asked,
-): Promise<string[]> => {
-  const rows = await tx.query<{ credential: string }>(
-    `select distinct credential
-       from ${read.movements}
-       where company_id = $1 and movement_id = any($2::uuid[]) and credential is not null`,
-    [company, movements.map(({ movementId }) => movementId)],
-  )
-  return rows.map(({ credential }) => `card:${credential}`)
-}
 
 /**
  * Which events a rule's work rests on, beside the swipes it names; and which of the company's rules. Total: a new word

@@ -4,11 +4,11 @@ import { asLocalDate, type Instant, type LocalDate } from '#domain/shared/values
 import { daysKnown, everything } from '../shared/as-known.ts'
 import {
   lateAndEarlyDays,
-  lateAndEarlyGroups,
   of,
   type LateAndEarlyQuery,
   type LateOrEarly,
 } from './late-and-early.ts'
+import { lateAndEarlyGroups } from './late-and-early-groups.ts'
 
 /** One of both lists as known at an instant of recording; how often it happened in a year takes the days of that. */
 const asKnown =

@@ -5,8 +5,8 @@ import { awaitingOf, type AwaitedDevice } from '../shared/awaiting.ts'
 import { awaitedOf, companyDayOf, daysOf, planOf } from '../shared/days-known.ts'
 import { summaryCounters, type Counters } from '../daily/daily.ts'
 import { edgesOf, type Edges } from '../shared/planned-edges.ts'
-import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
-import { all, fullName, valuesOf, type Values } from '../../shared/sql.ts'
+import { afterCursor, keyColumns, keyOrder, pageFrom } from '../../shared/keyset.ts'
+import { all, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import {
   bool,
@@ -56,7 +56,7 @@ export const of = {
   late: { minutes: 'r.late', code: 'LA', at: 'r.first_in', counted: 'late_arrival_count' },
   early: { minutes: 'r.early', code: 'ED', at: 'r.last_out', counted: 'early_departure_count' },
 } as const
-const forgiven = 'r.missing = 0'
+export const forgiven = 'r.missing = 0'
 const often = 3
 /** What is shown of a day. */
 const columnsOf = (kind: LateOrEarly) =>
@@ -167,7 +167,11 @@ const monthsOf = (kind: LateOrEarly, query: LateAndEarlyQuery, values: Values): 
        group by o.company_id, o.employee_id, 3)`
     : read.monthResults
 
-const whereOf = (kind: LateOrEarly, query: LateAndEarlyQuery, values: Values): string => {
+export const whereOf = (
+  kind: LateOrEarly,
+  query: LateAndEarlyQuery,
+  values: Values,
+): string => {
   const happened = `codes @> '{${of[kind].code}}'`
   return all(
     peopleDaysAsked(query, values),
@@ -181,11 +185,11 @@ const whereOf = (kind: LateOrEarly, query: LateAndEarlyQuery, values: Values): s
          having count(*) >= ${often})`,
   )
 }
-const chosenOf = ({ forgiven: chosen }: LateAndEarlyQuery): string | undefined =>
+export const chosenOf = ({ forgiven: chosen }: LateAndEarlyQuery): string | undefined =>
   chosen && (chosen === 'yes' ? forgiven : `not (${forgiven})`)
 
 /** The days that wait for a reader, where they are asked for; parameters that no text names would be refused. */
-const waitingOf = async (
+export const waitingOf = async (
   tx: Tx,
   { company, from, to, awaiting, known }: LateAndEarlyQuery,
   values: Values,
@@ -311,90 +315,3 @@ const sorts = {
   day: () => byDay,
   minutes: byFigure,
 } as const
-
-/** The same days, added up by person or by department; most days first. @throws {InvalidCursor} */
-export const lateAndEarlyGroups = async (
-  tx: Tx,
-  kind: LateOrEarly,
-  query: LateAndEarlyQuery & { readonly by: 'person' | 'department' },
-) => {
-  const { dataUntil } = await companyDayOf(tx, query, ['attendance', 'employees'])
-  const values = valuesOf(query.company)
-  const { with: awaited, waits } = await waitingOf(tx, query, values)
-  const where = all(whereOf(kind, query, values), chosenOf(query), waits)
-  const grouped =
-    query.by === 'person'
-      ? `e.employee_id as id, e.employee_no as no, ${fullName()} as name, d.name as department`
-      : 'e.department_id as id, null::text as no, d.name as name, d.name as department'
-  const groups = `(select ${grouped}, count(distinct r.employee_id)::int as people, count(*)::int as days,
-      sum(${of[kind].minutes})::int as minutes, count(*) filter (where ${forgiven})::int as forgiven,
-      max(r.day)::text as last
-    from ${peopleDaysIn(daysOf(query, values))}
-    ${withDepartment}
-    where ${where}
-    group by ${
-      query.by === 'person'
-        ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name'
-        : 'e.department_id, d.name'
-    }) g`
-  const total =
-    (
-      await tx.query<{ total: number }>(
-        `${awaited}select count(*)::int as total from ${groups}`,
-        values.list,
-      )
-    )[0]?.total ?? 0
-  const rows = await tx.query<LateAndEarlyGroup>(
-    `${awaited}select g.*, ${keyColumns(most)}
-     from ${groups}
-     where ${afterCursor(most, 'desc', query.cursor, values)}
-     order by ${keyOrder(most, 'desc')} limit ${values.add(query.limit + 1)}`,
-    values.list,
-  )
-  const page = pageFrom(rows, query.limit, most)
-  return {
-    rows: page.rows.map(
-      ({
-        id,
-        no,
-        name: title,
-        department: within,
-        people,
-        days,
-        minutes,
-        forgiven: kept,
-        last,
-      }) => ({
-        id,
-        no,
-        name: title,
-        department: within,
-        people,
-        days,
-        minutes,
-        forgiven: kept,
-        last,
-      }),
-    ),
-    total,
-    summary: {},
-    dataUntil,
-    next: page.next,
-  }
-}
-export type LateAndEarlyGroup = {
-  id: string
-  no: string | null
-  name: string | null
-  department: string | null
-  people: number
-  days: number
-  minutes: number
-  forgiven: number
-  last: LocalDate
-}
-const most: readonly Key[] = [
-  { sql: 'g.days', type: 'int' },
-  { sql: 'g.minutes', type: 'int' },
-  { sql: 'g.id', type: 'uuid' },
-]

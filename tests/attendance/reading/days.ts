@@ -12,6 +12,7 @@ import { minuteShowing } from './wall-clock.ts'
 /**
  * Sections 1 to 3 and 5.1 of the rulebook, a third time, for `thirdReading`: written from its sentences alone, day
  * after day from before the first to after the last, with nothing of `domain/attendance` but the names of its inputs.
+ * Long because it is half of the rulebook a third time.
  */
 type Swipe = { id: string; ms: number; minute: number; direction: 'in' | 'out' | 'unknown' }
 type Pair = Stretch & { end: 'swiped' | 'now' | 'shift end'; cut: boolean }

@@ -1,6 +1,9 @@
 import type { DayInput, Policy } from '#domain/attendance/inputs.ts'
 
-/** Sections 4 to 8 and 10 of the rulebook, a third time: every minute of a day is asked what it is. */
+/**
+ * Sections 4 to 8 and 10 of the rulebook, a third time: every minute of a day is asked what it is. Long because it is
+ * half of the rulebook a third time.
+ */
 export type Minutes = readonly number[]
 export type Stretch = { from: number; to: number }
 export type State = 'not begun' | 'running' | 'over'

@@ -1,3 +1,4 @@
+// Long because it has a day for every word of a trace.
 import { describe, expect, test } from 'vitest'
 import type { TraceEntry, TraceWord } from '#domain/attendance/result.ts'
 import type { Shift } from '#domain/shifts/events.ts'

@@ -1,3 +1,4 @@
+// Long because it goes through section 2 of the rulebook sentence by sentence.
 import { describe, expect, test } from 'vitest'
 import type { DayInput } from '#domain/attendance/inputs.ts'
 import {

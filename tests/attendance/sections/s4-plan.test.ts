@@ -1,3 +1,4 @@
+// Long because it goes through section 4 of the rulebook sentence by sentence.
 import { describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import {

@@ -15,6 +15,7 @@ import {
   withTolerances,
 } from '../given.ts'
 
+/** Long because it goes through section 5 of the rulebook sentence by sentence. */
 const split = shift('09:00-12:00', '13:00-18:00')
 const snapping = (
   earlyArrival: number,

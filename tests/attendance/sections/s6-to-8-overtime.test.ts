@@ -1,3 +1,4 @@
+// Long because it goes through sections 6 to 8 of the rulebook sentence by sentence.
 import { describe, expect, test } from 'vitest'
 import type { Shift } from '#domain/shifts/events.ts'
 import {

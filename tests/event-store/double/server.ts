@@ -48,7 +48,8 @@ import {
 
 /**
  * A server that speaks EventStoreDB's own protocol, for tests where no real one can be had: appends one by one and in
- * batches, reads, catch-up subscriptions with a filter; and the faults of a real one, on demand.
+ * batches, reads, catch-up subscriptions with a filter; and the faults of a real one, on demand. Long because it speaks
+ * a whole protocol.
  */
 export type Double = {
   readonly url: string

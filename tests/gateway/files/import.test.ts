@@ -1,3 +1,4 @@
+// Long because it follows files of each kind from sending them to taking them in.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetExpired } from '#commands/shared/housekeeping.ts'

@@ -1,3 +1,4 @@
+// Long because it has each form in which records may lie in a file.
 import { describe, expect, test } from 'vitest'
 import type { Credential } from '#domain/shared/values.ts'
 import { linesOf } from '#gateway/protocols/file/lines.ts'

@@ -1,3 +1,4 @@
+// Long because it has each form of a notification and each way to turn it down.
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setDeviceZone } from '#commands/devices/set-device-zone.ts'

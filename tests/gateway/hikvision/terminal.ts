@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Long because it is a whole terminal. */
 export type HikEvent = {
   readonly time: string
   readonly serialNo: number

@@ -1,3 +1,4 @@
+// Long because it brings its own broker.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { Aedes } from 'aedes'
 import { connectAsync } from 'mqtt'

@@ -1,3 +1,4 @@
+// Long because it has each way in which a controller's log may go on while nobody looks.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import type { Zone } from '#domain/shared/values.ts'

@@ -1,3 +1,4 @@
+// Long because it has each way in which a terminal may lose what it sends.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'

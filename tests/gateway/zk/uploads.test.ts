@@ -1,3 +1,4 @@
+// Long because it has each table that a terminal may upload.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company, openRig, type Rig, type TestDevice } from '../rig.ts'
 import { ask, punches, upload, zkDevice } from './rig.ts'

@@ -1,3 +1,4 @@
+// Long because it has each reason for which a terminal is not heard.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveDevice } from '#commands/devices/approve-device.ts'

@@ -19,6 +19,7 @@ import { mayOpen, pageOfPerson } from './pages.ts'
 import { people } from '../filters/people.ts'
 import { OpenPerson } from '../table/open-person.ts'
 
+/** Long because the groups of what is found share how they are found and chosen. */
 const [store, spotlight] = createSpotlight()
 
 /**

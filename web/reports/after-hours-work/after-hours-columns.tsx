@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { showDayMonth } from '../../lib/format.ts'
 import { useMinutes } from '../../lib/times.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
 import { CorrectedMark } from '../../kit/day/code-chip.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
-import { Mark } from '../../kit/table/flag-chip.tsx'
 import { personColumns } from '../../kit/table/person-columns.tsx'
 import { Person } from '../../kit/table/person.tsx'
-import { TakeBackWaiting, useWaitingOn, WaitingChip } from '../../kit/table/waiting-chip.tsx'
+import { TakeBackWaiting, useWaitingOn } from '../../kit/table/waiting-chip.tsx'
 import { subjectOf, type AfterHoursRow } from '../../overtime/api.ts'
 import styles from '../../overtime/overtime.module.css'
 import { isOpen } from '../../overtime/rows.ts'
+import { Windows, Status } from './row-status.tsx'
 
 /** What can be done with one row; null where the reader may not. */
 export type RowActs = {
@@ -29,12 +28,6 @@ type Acts = {
   decide: RowActs | null
   withdraw: ((row: AfterHoursRow) => void) | null
 }
-const groups = {
-  [-1]: 'overtime',
-  0: 'late',
-  2: 'present',
-  3: 'missing',
-} as const satisfies Record<AfterHoursRow['status'], string>
 
 /** Long because it is one table of columns, in their order. */
 export const useAfterHoursColumns = ({
@@ -203,77 +196,6 @@ export const useAfterHoursColumns = ({
         : []),
     ] satisfies Column<AfterHoursRow>[]
   }, [t, weekday, number, minutes, why, decide, withdraw])
-}
-
-const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
-  const { t } = useTranslation()
-  const shown = measured.length > 0 ? measured : window ? [window] : []
-  const [first, ...more] = shown
-  if (!first) return <span className={styles.zero}>–</span>
-  const whole = shown.map(({ from, to }) => `${from}–${to}`).join(', ')
-  return (
-    <span
-      title={
-        measured.length > 0
-          ? t('overtime.measuredAt', { times: whole })
-          : t('overtime.askedAt', { times: whole })
-      }
-    >
-      <bdi dir="ltr">
-        {first.from}–{first.to}
-      </bdi>
-      {more.length > 0 && <span className={styles.quiet}> +{more.length}</span>}
-    </span>
-  )
-}
-
-const Status = ({ row }: { row: AfterHoursRow }) => {
-  const { t } = useTranslation()
-  const minutes = useMinutes()
-  const waiting = useWaitingOn(subjectOf(row))
-  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason]
-    .filter(Boolean)
-    .join(' · ')
-  return (
-    <span className={styles.marks}>
-      {waiting ? (
-        <WaitingChip />
-      ) : (
-        <Mark
-          group={groups[row.status]}
-          text={t(`overtime.status.${row.status}`)}
-          title={said || t(`overtime.statusWhat.${row.status}`)}
-        />
-      )}
-      {row.status === 2 && row.compensation === 'timeOff' && (
-        <Mark
-          group="leave"
-          text={t('overtime.compensation.timeOffShort')}
-          title={t('overtime.compensation.timeOff')}
-        />
-      )}
-      {row.longDay && (
-        <Mark
-          group="missing"
-          text={t('overtime.longDay')}
-          title={t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}
-        />
-      )}
-      {row.longYear && (
-        <Mark
-          group="missing"
-          text={t('overtime.longYear')}
-          title={t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}
-        />
-      )}
-      {row.provisional && (
-        <span className={styles.provisional} title={t('days.provisionalWhat')}>
-          {t('days.provisional')}
-        </span>
-      )}
-      <AwaitingChip devices={row.awaiting} />
-    </span>
-  )
 }
 
 /** Long because it says for each state of a row what may be done with it. */

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { useMinutes } from '../../lib/times.ts'
+import { AwaitingChip } from '../../kit/table/awaiting-chip.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
+import { useWaitingOn, WaitingChip } from '../../kit/table/waiting-chip.tsx'
+import { subjectOf, type AfterHoursRow } from '../../overtime/api.ts'
+import styles from '../../overtime/overtime.module.css'
+
+const groups = {
+  [-1]: 'overtime',
+  0: 'late',
+  2: 'present',
+  3: 'missing',
+} as const satisfies Record<AfterHoursRow['status'], string>
+
+export const Windows = ({ row: { window, measured } }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const shown = measured.length > 0 ? measured : window ? [window] : []
+  const [first, ...more] = shown
+  if (!first) return <span className={styles.zero}>–</span>
+  const whole = shown.map(({ from, to }) => `${from}–${to}`).join(', ')
+  return (
+    <span
+      title={
+        measured.length > 0
+          ? t('overtime.measuredAt', { times: whole })
+          : t('overtime.askedAt', { times: whole })
+      }
+    >
+      <bdi dir="ltr">
+        {first.from}–{first.to}
+      </bdi>
+      {more.length > 0 && <span className={styles.quiet}> +{more.length}</span>}
+    </span>
+  )
+}
+
+export const Status = ({ row }: { row: AfterHoursRow }) => {
+  const { t } = useTranslation()
+  const minutes = useMinutes()
+  const waiting = useWaitingOn(subjectOf(row))
+  const said = [row.decidedBy && t('overtime.by', { name: row.decidedBy }), row.reason]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <span className={styles.marks}>
+      {waiting ? (
+        <WaitingChip />
+      ) : (
+        <Mark
+          group={groups[row.status]}
+          text={t(`overtime.status.${row.status}`)}
+          title={said || t(`overtime.statusWhat.${row.status}`)}
+        />
+      )}
+      {row.status === 2 && row.compensation === 'timeOff' && (
+        <Mark
+          group="leave"
+          text={t('overtime.compensation.timeOffShort')}
+          title={t('overtime.compensation.timeOff')}
+        />
+      )}
+      {row.longDay && (
+        <Mark
+          group="missing"
+          text={t('overtime.longDay')}
+          title={t('overtime.longDayWhat', { time: minutes(row.dayMinutes) })}
+        />
+      )}
+      {row.longYear && (
+        <Mark
+          group="missing"
+          text={t('overtime.longYear')}
+          title={t('overtime.longYearWhat', { time: minutes(row.yearMinutes) })}
+        />
+      )}
+      {row.provisional && (
+        <span className={styles.provisional} title={t('days.provisionalWhat')}>
+          {t('days.provisional')}
+        </span>
+      )}
+      <AwaitingChip devices={row.awaiting} />
+    </span>
+  )
+}
