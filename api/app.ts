@@ -27,6 +27,7 @@ import { leaveTypeRoutes } from './leave/type-routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
 import { degreeRoutes } from './organization/degree-routes.ts'
+import { departmentRoutes } from './organization/department-routes.ts'
 import { positionRoutes } from './organization/position-routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { overtimeRoutes } from './overtime/routes.ts'
@@ -100,6 +101,7 @@ export const apiApp = async (
   lookRoutes(api, deps)
   managerRoutes(api, deps)
   organizationRoutes(api, deps)
+  departmentRoutes(api, deps)
   positionRoutes(api, deps)
   degreeRoutes(api, deps)
   leaveTypeRoutes(api, deps)

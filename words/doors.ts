@@ -24,7 +24,6 @@ export const screen = {
     ar: 'رسائل النظام',
   },
   'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
-  'coming.department': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'coming.leaveCalendar': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
   'coming.annualLeaveTracking': {
     tr: 'Yıllık izin takibi',

@@ -1,3 +1,4 @@
+import { screen as department } from './organization/department.ts'
 import { screen as positions } from './organization/positions.ts'
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
@@ -10,6 +11,12 @@ export const pages = {
     tr: 'Şirketin ağacı ve yöneticileri. Bir yönetici kendi departmanını ve altındakileri görür.',
     en: 'The company’s tree and its managers. A manager sees his department and all below it.',
     ar: 'هيكل الشركة ومديروها. يرى المدير قسمه وكل ما تحته.',
+  },
+  'page.department.title': { tr: 'Departman sayfası', en: 'Department page', ar: 'صفحة القسم' },
+  'page.department.what': {
+    tr: 'Tek bir departmanın bugünü, ayı, planı, çalışanları ve yöneticileri.',
+    en: 'One department: its day, month, plan, people and managers.',
+    ar: 'قسم واحد: يومه وشهره وخطته وموظفوه ومديروه.',
   },
   'page.positions.title': { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
   'page.positions.what': {
@@ -26,6 +33,7 @@ export const pages = {
 } as const satisfies ScreenWords
 
 export const screen = {
+  ...department,
   ...positions,
   'departments.name': { tr: 'Departman', en: 'Department', ar: 'القسم' },
   'departments.code': { tr: 'Kod', en: 'Code', ar: 'الرمز' },

@@ -42,12 +42,6 @@ export const comingPages = [
     comesWith: 'CAF',
   },
   {
-    path: '/company-management/department/:id',
-    name: 'department',
-    permission: 'departments.view',
-    comesWith: 'ORG',
-  },
-  {
     path: '/leave-management',
     name: 'leaveCalendar',
     permission: 'leaves.view',

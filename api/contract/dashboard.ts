@@ -9,7 +9,7 @@ const minutes = z.number().int()
 /**
  * Of people employed today by where they are now, as the tracking report counts them: the states add up to `people`.
  */
-const states = z.object({
+export const states = z.object({
   people: count,
   inside: count,
   outside: count,
@@ -19,7 +19,7 @@ const states = z.object({
   overdue: count,
 })
 /** A day as the reports of the day count it: employee-days, and minutes for the two sums. */
-const trendDay = z.object({
+export const trendDay = z.object({
   day: z.string(),
   people: count,
   present: count,

@@ -333,6 +333,15 @@ export const pages = [
     keeps: { department: 'id' },
   },
   {
+    path: '/company-management/department/:id',
+    name: 'department',
+    words: ['attendance', 'organization'],
+    menu: null,
+    permission: 'departments.view',
+    endpoint: '/api/app/departments/:departmentId',
+    opens: ['tab'],
+  },
+  {
     path: '/company-management/positions',
     name: 'positions',
     words: ['organization'],

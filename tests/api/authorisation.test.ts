@@ -83,6 +83,7 @@ const outOfScope: Partial<Record<Role, readonly string[]>> = {
   manager: [
     undoOfOthers,
     'GET /api/app/calendar/drafts/:draftId',
+    'GET /api/app/departments/:departmentId',
     'GET /api/app/device-access/devices/:deviceId',
     'GET /api/app/devices/:deviceId',
     'GET /api/app/devices/:deviceId/commands',

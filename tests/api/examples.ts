@@ -331,6 +331,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/device-strangers': {},
   'GET /api/app/devices/:deviceId/usage': {},
   'DELETE /api/app/devices/:deviceId': {},
+  'GET /api/app/departments/:departmentId': {},
+  'GET /api/app/departments/:departmentId/move': {},
   'GET /api/app/positions/list': {},
   'POST /api/app/positions': {
     names: true,

@@ -111,3 +111,52 @@ describe('the departments', () => {
     ).toEqual(['POST', 'DELETE'])
   })
 })
+
+describe("a department's page", () => {
+  const page = `/company-management/department/${idOfName('Üretim')}`
+  test(
+    'says where it stands and how its day is, and leads to what lies below it',
+    covers('2.27'),
+    async () => {
+      const { person } = await open(page)
+      await screen.findByRole('heading', { name: 'Üretim', level: 1 }, slow)
+      const now = within(screen.getByRole('group', { name: /şu an$/ }))
+      expect(now.getByText('Gelmesi gerekirdi').closest('a')?.getAttribute('href')).toBe(
+        `/reports/employee-tracking?state=overdue&department=${idOfName('Üretim')}`,
+      )
+      await person.click(screen.getByRole('link', { name: 'Montaj' }))
+      await screen.findByRole('heading', { name: 'Montaj', level: 1 }, slow)
+    },
+  )
+  test('is moved once its owner has seen what that changes', async () => {
+    const { person, asked } = await open(page)
+    await person.click(await screen.findByRole('button', { name: 'Diğer işlemler' }, slow))
+    await person.click(await screen.findByRole('menuitem', { name: 'Taşı' }, slow))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Üretim nereye taşınsın?' }, slow),
+    )
+    const send = dialog.getByRole('button', { name: 'Taşı' })
+    expect(send.hasAttribute('disabled')).toBe(true)
+    await person.click(dialog.getByLabelText('Bağlı olduğu departman', { selector: 'input' }))
+    await person.click(await screen.findByRole('option', { name: /Lojistik/ }, slow))
+    const changes = within(dialog.getByRole('region', { name: 'Ne değişecek' }))
+    await changes.findByText(/Bu çalışanları artık görmeyecek/, {}, slow)
+    expect(changes.getByRole('listitem').textContent).toMatch(/Gündüz → Plan yok/)
+    expect(asked.filter(call => call.method === 'PUT')).toEqual([])
+    await person.click(send)
+    await screen.findByText('Üretim taşındı.', {}, slow)
+    expect(asked.find(call => call.method === 'PUT')?.body).toMatchObject({
+      name: 'Üretim',
+      parentId: idOfName('Lojistik ve Depo'),
+    })
+  })
+  test('is taken by the keyboard in the tree, which asks where to', async () => {
+    const { person } = await open(address)
+    await screen.findByRole('table', { name: 'Departmanlar' }, slow)
+    screen.getByRole('button', { name: 'Montaj taşı' }).focus()
+    await person.keyboard('{Enter}')
+    expect(
+      await screen.findByRole('dialog', { name: 'Montaj nereye taşınsın?' }, slow),
+    ).toBeTruthy()
+  })
+})

@@ -7,7 +7,6 @@ import { oneQuery } from '../lib/reads.ts'
 
 export type ReaderCounts = Reply<typeof GetDeviceCounts>
 export type DashboardFigures = Reply<typeof GetDashboard>
-export type TrendDay = Reply<typeof GetDashboardTrend>['days'][number]
 export type OwnDay = Reply<typeof GetOwnDashboard>
 
 /** The latest few since a day, for whoever looks at the day as a whole. */

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { useFormat } from '../lib/use-format.ts'
+import { NowCounters } from '../kit/day/now-counters.tsx'
 import { EmptyNote } from '../kit/table/empty-note.tsx'
 import { Freshness } from '../kit/table/freshness.tsx'
 import { Page, Panel } from '../kit/shell/page.tsx'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
 import { dashboard, type DashboardFigures } from './api.ts'
-import { AttentionCounters, NowCounters } from './counters.tsx'
+import { AttentionCounters } from './counters.tsx'
 import { Departments } from './departments.tsx'
 import { HoursPanel } from './hours.tsx'
 import { LateUploadsPanel } from './late-uploads.tsx'
@@ -24,6 +26,7 @@ const addressed = ['why'] as const
 
 export const Board = () => {
   const { t } = useTranslation()
+  const { longDate } = useFormat()
   const { data, isError, error, refetch } = useQuery(dashboard)
   useLiveRefresh(dashboard.queryKey)
   const { filters, change } = useFilters(addressed)
@@ -41,7 +44,12 @@ export const Board = () => {
       ) : (
         <>
           {!data && <span role="status" aria-label={t('common.loading')} />}
-          <NowCounters figures={data} />
+          <NowCounters
+            label={
+              data ? t('dashboard.now', { date: longDate(data.day) }) : t('common.loading')
+            }
+            now={data?.now}
+          />
           <AttentionCounters figures={data} />
           <Widgets figures={data} why={why} />
           {data && <LateUploadsPanel day={data.day} />}

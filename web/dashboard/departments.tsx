@@ -4,7 +4,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { EmptyNote } from '../kit/table/empty-note.tsx'
 import { Panel } from '../kit/shell/page.tsx'
 import type { DashboardFigures } from './api.ts'
-import { useReport } from './links.ts'
+import { useReportLink } from '../kit/shell/use-report-link.ts'
 import styles from './dashboard.module.css'
 
 const states = ['inside', 'outside', 'overdue', 'notYetDue'] as const
@@ -58,7 +58,7 @@ export const Departments = ({
 }
 
 const Row = ({ row, day }: { row: Counted; day: string }) => {
-  const report = useReport()
+  const report = useReportLink()
   const department = row.departmentId
   return (
     <tr>

@@ -9,7 +9,7 @@ import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
 import { lateUploadSoFar, type LateUpload } from '../explain/published.ts'
 import { recentLateUploads } from './api.ts'
 import styles from './readers.module.css'
-import { useReport } from './links.ts'
+import { useReportLink } from '../kit/shell/use-report-link.ts'
 
 const lastDays = 7
 const key = ['reports', 'late-uploads']
@@ -20,7 +20,7 @@ const key = ['reports', 'late-uploads']
  */
 export const LateUploadsPanel = ({ day }: { day: string }) => {
   const { t } = useTranslation()
-  const list = useReport()('/reports/daily', { late: 'list' })
+  const list = useReportLink()('/reports/daily', { late: 'list' })
   const { data } = useQuery({
     ...recentLateUploads(addDays(day, 1 - lastDays)),
     enabled: list !== undefined,

@@ -7,7 +7,7 @@ import { useFormat } from '../lib/use-format.ts'
 import { Panel } from '../kit/shell/page.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { DashboardFigures } from './api.ts'
-import { useReport } from './links.ts'
+import { useReportLink } from '../kit/shell/use-report-link.ts'
 import styles from './dashboard.module.css'
 
 const lists = ['late', 'overdue', 'first'] as const
@@ -33,7 +33,7 @@ export const NamesPanel = ({
   const { t } = useTranslation()
   const { number } = useFormat()
   const minutes = useMinutes()
-  const report = useReport()
+  const report = useReportLink()
   const [list, setList] = useState<List>('late')
   const counts = { late: figures.today.late, overdue: figures.now.overdue, first: null }
   const to =

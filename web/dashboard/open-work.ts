@@ -13,7 +13,7 @@ import {
   undecidedMissing,
   wrongDays,
 } from './open-work-api.ts'
-import { useReport } from './links.ts'
+import { useReportLink } from '../kit/shell/use-report-link.ts'
 
 /** How far back what waits is counted; the lists are asked for the same days. */
 const back = 29
@@ -32,7 +32,7 @@ export const useOpenWork = (
   day: string | undefined,
 ): { waiting: Counter[]; silent: Counter[] } => {
   const { t } = useTranslation()
-  const report = useReport()
+  const report = useReportLink()
   const allowed = useSettings().data?.pages ?? []
   const maySeeReaders = useMay('devices.view')
   const mayCorrect = useMay('movements.correct')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import form from '../kit/fields/form.module.css'
 import { addDepartment, changeDepartment, type Department } from './api.ts'
+import { MoveChanges } from './department/move-changes.tsx'
 import { withBelow, type Branch } from './department-tree.ts'
 import { ParentPicker } from './parent-picker.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -85,6 +86,9 @@ export const DepartmentForm = ({ branches, department, below, onDone, onClose }:
           error={wrong('parentId')}
         />
       </div>
+      {department && parentId !== department.parentId && (
+        <MoveChanges departmentId={department.departmentId} parentId={parentId} />
+      )}
       <Refusal of={save} />
       <div className={form.row}>
         {onClose && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay, useSettings } from '../lib/settings.ts'
-import { mayOpen } from '../kit/shell/pages.ts'
+import { mayOpen, pageOfDepartment } from '../kit/shell/pages.ts'
 import { DepartmentForm } from './department-form.tsx'
 import type { Branch } from './department-tree.ts'
 import { Managers } from './managers.tsx'
@@ -66,6 +66,14 @@ const Inside = ({ branch, branches, onAddBelow, onClose }: Props & { branch: Bra
       )}
       <Managers department={row} />
       <div className={styles.last}>
+        <Button
+          size="sm"
+          variant="default"
+          component={Link}
+          to={pageOfDepartment(row.departmentId)}
+        >
+          {t('department.openPage')}
+        </Button>
         {mayOpen('/employee-management', pages) && (
           <Button
             size="sm"

@@ -15,6 +15,8 @@ import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
 import { departmentFile } from './api.ts'
 import { DepartmentForm } from './department-form.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
+import { DropTop, Handle, type Moving } from './department/drag.tsx'
+import { MoveDepartment } from './department/move-department.tsx'
 import { branchesOf, matching, unfolded, type Branch } from './department-tree.ts'
 import styles from './organization.module.css'
 import { Dialog } from '../kit/feedback/dialog.tsx'
@@ -38,7 +40,8 @@ export const DepartmentsScreen = () => {
   const query = useQuery(departments)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [addingBelow, setAddingBelow] = useState<string | null | undefined>()
-  const mayAdd = useMay('departments.create')
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [mayAdd, mayMove] = [useMay('departments.create'), useMay('departments.update')]
   const branches = useMemo(
     () => branchesOf(query.data?.rows ?? [], compare),
     [query.data, compare],
@@ -64,7 +67,13 @@ export const DepartmentsScreen = () => {
       }),
     [],
   )
-  const columns = useColumns(folded, filters.search || flat ? null : fold)
+  const choosePlace = useCallback((what: string) => setMoving({ what }), [])
+  const columns = useColumns(
+    folded,
+    filters.search || flat ? null : fold,
+    mayMove && !flat ? choosePlace : null,
+  )
+  const moved = branches.find(({ row }) => row.departmentId === moving?.what)
   const list = useWhole(query, {
     page: 'departments',
     total: branches.length,
@@ -98,6 +107,7 @@ export const DepartmentsScreen = () => {
         text: t('departments.noneFilteredText'),
       }}
       expected={8}
+      above={mayMove && !flat && <DropTop onDrop={setMoving} />}
       bar={
         <FilterBar>
           <SearchField
@@ -125,6 +135,15 @@ export const DepartmentsScreen = () => {
           />
         </Dialog>
       )}
+      {moving && moved && (
+        <MoveDepartment
+          key={moving.what}
+          branch={moved}
+          branches={branches}
+          below={moving.below}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </ListPage>
   )
 }
@@ -134,10 +153,12 @@ const idOf = ({ row }: Branch) => row.departmentId
 /**
  * Long because it is one table of columns, in their order.
  * @param fold null while a search shows everything that matches
+ * @param move null where nothing may be moved
  */
 const useColumns = (
   folded: ReadonlySet<string>,
   fold: ((id: string) => void) | null,
+  move: ((id: string) => void) | null,
 ): readonly Column<Branch>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -152,7 +173,12 @@ const useColumns = (
           width: 2.4,
           phone: 'title',
           cell: branch => (
-            <Name branch={branch} open={!folded.has(branch.row.departmentId)} fold={fold} />
+            <Name
+              branch={branch}
+              open={!folded.has(branch.row.departmentId)}
+              fold={fold}
+              move={move}
+            />
           ),
         },
         {
@@ -202,7 +228,7 @@ const useColumns = (
             below > 0 ? <bdi>{number(people)}</bdi> : <span className={styles.quiet}>–</span>,
         },
       ] satisfies Column<Branch>[],
-    [t, number, folded, fold],
+    [t, number, folded, fold, move],
   )
 }
 
@@ -213,10 +239,12 @@ const Name = ({
   branch: { row, depth, children },
   open,
   fold,
+  move,
 }: {
   branch: Branch
   open: boolean
   fold: ((id: string) => void) | null
+  move: ((id: string) => void) | null
 }) => {
   const { t } = useTranslation()
   return (
@@ -238,7 +266,10 @@ const Name = ({
       ) : (
         <span className={styles.leaf} />
       )}
-      <bdi title={row.name}>{row.name}</bdi>
+      <bdi title={row.name} data-department={row.departmentId}>
+        {row.name}
+      </bdi>
+      {move && <Handle department={row} onChoose={move} />}
     </span>
   )
 }

@@ -1,9 +1,7 @@
 import { DeleteDepartmentManager, PostDepartmentManager } from '#api/contract/organization.ts'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { departments } from '../kit/filters/department-picker.tsx'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { PersonPicker, type Chosen } from '../kit/fields/person-picker.tsx'
@@ -20,13 +18,18 @@ type Manager = Department['managers'][number]
  * Who leads a department: they see its people and those of all below it. Long because naming and releasing stand beside
  * the names they change.
  */
-export const Managers = ({ department }: { department: Department }) => {
+export const Managers = ({
+  department,
+  titled = true,
+}: {
+  department: Pick<Department, 'departmentId' | 'managers'>
+  /** Not where what it stands in is called so. */
+  titled?: boolean
+}) => {
   const { t } = useTranslation()
   const [mayName, mayRelease] = [useMay('managers.create'), useMay('managers.delete')]
-  const client = useQueryClient()
   const problem = useProblemText()
   const [person, setPerson] = useState<Chosen | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: departments.queryKey })
   const { departmentId } = department
   const name = useSave(
     ({ employeeId }: Chosen) =>
@@ -45,13 +48,13 @@ export const Managers = ({ department }: { department: Department }) => {
       says: (_, { fullName }) =>
         t('departments.released', { name: fullName ?? t('common.erased') }),
       fails: t('departments.cannotRelease'),
-      onDone: refresh,
+      refreshes: 'all',
     },
   )
   const failed = name.error ?? release.error
   return (
-    <section aria-labelledby="department-managers">
-      <h3 id="department-managers">{t('departments.managers')}</h3>
+    <section aria-label={t('departments.managers')}>
+      {titled && <h3>{t('departments.managers')}</h3>}
       {department.managers.length === 0 && (
         <p className={styles.quiet}>{t('departments.noManager')}</p>
       )}

@@ -39,7 +39,7 @@ export const dashboardTrend = async (
 }
 
 /** Both days included. */
-const trendDays = async (
+export const trendDays = async (
   tx: Tx,
   { company, scope }: Asked,
   from: LocalDate,

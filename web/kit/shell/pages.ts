@@ -23,6 +23,9 @@ export const mayOpen = (address: string, allowed: readonly string[]): boolean =>
 /** Where somebody's own page is. */
 export const pageOfPerson = (employeeId: string): string => `/employee-management/${employeeId}`
 
+export const pageOfDepartment = (departmentId: string): string =>
+  `/company-management/department/${departmentId}`
+
 /** Where somebody begins who may not see the dashboard; who may open nothing is told whom to ask. */
 export const firstPage = (allowed: readonly string[]): PagePath | '/unauthorized-dashboard' =>
   firstOpen(allowed) ?? '/unauthorized-dashboard'

@@ -1,8 +1,8 @@
-import { useSettings } from '../lib/settings.ts'
-import { mayOpen } from '../kit/shell/pages.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { mayOpen } from './pages.ts'
 
 /** The address of the report that counts the same; none where the caller may not open it. */
-export const useReport = (): ((
+export const useReportLink = (): ((
   path: string,
   query: Readonly<Record<string, string>>,
 ) => string | undefined) => {

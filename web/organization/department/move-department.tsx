@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../kit/patterns/save-form.tsx'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { changeDepartment } from '../api.ts'
+import { withBelow, type Branch } from '../department-tree.ts'
+import { ParentPicker } from '../parent-picker.tsx'
+import { MoveChanges } from './move-changes.tsx'
+import styles from './department.module.css'
+
+type Props = {
+  branch: Branch
+  branches: readonly Branch[]
+  /** Where it was dropped; not given, where it is. */
+  below?: string | null | undefined
+  onClose: () => void
+}
+
+/** Below another from today on; what changes by it is shown before. */
+export const MoveDepartment = ({ branch: { row }, branches, below, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { departmentId, name, code } = row
+  const [parentId, setParent] = useState(below === undefined ? row.parentId : below)
+  const moves = parentId !== row.parentId
+  const save = useSave(
+    (to: string | null) => changeDepartment(departmentId, { name, code, parentId: to }),
+    {
+      says: t('department.moved', { name }),
+      fails: t('department.cannotMove', { name }),
+      refreshes: 'all',
+      doneWhenRead: true,
+      onDone: onClose,
+    },
+  )
+  return (
+    <FormDialog
+      of={save}
+      title={t('department.moveTitle', { name })}
+      onClose={onClose}
+      onSubmit={() => {
+        if (moves) save.save(parentId)
+      }}
+      action={t('department.move')}
+      disabled={!moves}
+    >
+      <ParentPicker
+        branches={branches}
+        value={parentId}
+        except={withBelow(branches, departmentId)}
+        onChange={setParent}
+        error={save.wrong('parentId')}
+      />
+      {moves ? (
+        <MoveChanges departmentId={departmentId} parentId={parentId} />
+      ) : (
+        <p className={styles.quiet}>{t('department.unmoved')}</p>
+      )}
+    </FormDialog>
+  )
+}
