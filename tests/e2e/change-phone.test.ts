@@ -66,7 +66,9 @@ describe.skipIf(browser === null)('the own phone', () => {
       await submit.click()
       await form.getByRole('alert').waitFor()
       await expect.poll(() => code.inputValue()).toBe('')
-      expect(await code.evaluate(field => field === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => code.evaluate(field => field === document.activeElement))
+        .toBe(true)
 
       await code.fill(right)
       await submit.click()
