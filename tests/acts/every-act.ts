@@ -136,7 +136,7 @@ const titlesOfUsual = Object.fromEntries(usualKeys.map(key => [key, key])) as Re
 
 /**
  * A company with one of everything, and for each kind of act one who does it: what `before` prepares is not what is
- * taken back.
+ * taken back. Long because it has one of every act there is.
  */
 export const everyAct = async (
   world: World,

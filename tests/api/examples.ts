@@ -767,7 +767,10 @@ export const callExample = (
 
 const idOf = (answer: Record<string, unknown>, name: string): string => String(answer[name])
 
-/** Makes what the calls name, as the main manager of the company does; `employee` is whom they are about. */
+/**
+ * Makes what the calls name, as the main manager of the company does; `employee` is whom they are about. Long because
+ * it makes one of everything that a call can name.
+ */
 export const namedThings = async (
   world: World,
   company: Company,

@@ -94,7 +94,7 @@ const workday = (card: string, day: number) =>
 
 /**
  * All that may happen to people, here to people who are not the manager's: to his clerk next door, to his chief, to
- * somebody new.
+ * somebody new. Long because it does one of each thing that may happen to people.
  */
 const happenOutside = async (): Promise<void> => {
   const { clerk, chief } = world.a.people

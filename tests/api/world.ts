@@ -124,6 +124,7 @@ const connectWriter = async ({ log, now }: ApiDeps, { id }: Company): Promise<vo
     throw new Error(`an append after an event that there is not was ${status}`)
 }
 
+/** Long because it is one world with every part that a test may ask. */
 const openWorld = async (
   database: Pick<TestDatabase, 'urls' | 'db' | 'projector' | 'vault'>,
   {
@@ -266,6 +267,7 @@ export const done = <V>(result: Result<V, { readonly code: string }>): V => {
   return result.value
 }
 
+/** Long because it founds one company with all who act in it. */
 const makeCompany = async (deps: ApiDeps, name: string, mark: string): Promise<Company> => {
   const id = asCompanyId(randomUUID())
   const caller: Caller = { company: id, actor: 'system:test', correlation: 'test' }

@@ -29,6 +29,7 @@ const isIn = (pair: Pair | undefined) => (minute: number) =>
 
 const counts = (minutes: number, tolerance = 0) => (minutes > tolerance ? minutes : 0)
 
+/** Long because it is section 4 of the rulebook, minute by minute. */
 export const planByMinute = (
   input: DayInput | undefined,
   allPeriods: Pair[],
@@ -155,6 +156,7 @@ const inPeriod = (
   }
 }
 
+/** Long because it is sections 5 to 8 of the rulebook, minute by minute. */
 export const figuresByMinute = (
   input: DayInput | undefined,
   plan: PlanByMinute,

@@ -81,6 +81,7 @@ const added = (flags: string[], pairs: Pair[], rest: Reading): Reading => ({
 const goes = (at: number, target: number | undefined, tolerance: number) =>
   target !== undefined && Math.abs(at - target) <= tolerance ? target : at
 
+/** Long because it is the rulebook a second time, in one walk over the days. */
 export const oracle = (given: Case) => {
   const { zone, policy } = given
   const now = given.now === null ? Infinity : Date.parse(given.now)

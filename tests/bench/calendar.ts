@@ -12,6 +12,7 @@ const frames = 180
 /**
  * The work calendar of 5,000 people × 30 days in a browser: from its data at hand to its rows on the screen, and 180
  * frames of scrolling by 120 px. The yardstick of a frame is an empty page scrolled the same way in the same browser.
+ * Long because it is one measurement, from its data to its figures.
  */
 export const run = async (): Promise<readonly BenchRow[]> => {
   const browser = await findBrowser()

@@ -29,7 +29,7 @@ const reach = [
 
 /**
  * `POST /v1/movements`, answered after the commit, against the same route with a log that answers at once; the clients
- * are a process of their own.
+ * are a process of their own. Long because it is one measurement and its counterpart, from their data to their figures.
  */
 export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const db = await openDatabase(urls.app)

@@ -36,7 +36,10 @@ const days = 50
 const rounds = 3
 const schema = 'read_next_bench'
 
-/** Read models against bare paging of the same events: a thousand people, fifty days, four swipes a day. */
+/**
+ * Read models against bare paging of the same events: a thousand people, fifty days, four swipes a day. Long because it
+ * is one measurement and its counterpart, from their data to their figures.
+ */
 export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   let now = '2026-01-01T00:00:00.000Z' as Instant
   const store = postgresStore({ url: urls.app, now: () => now })
@@ -258,7 +261,10 @@ const pageThrough = async (client: Client, from: bigint): Promise<void> => {
 
 const of = (type: string, data: JsonObject): NewEvent => ({ type, schema: 1, data })
 
-/** Clock events every quarter of an hour as in life, and an envelope in place of each card number. */
+/**
+ * Clock events every quarter of an hour as in life, and an envelope in place of each card number. Long because it
+ * writes one history in the order in which it happened.
+ */
 const writeHistory = async (
   append: (at: Instant, stream: string, events: readonly NewEvent[]) => Promise<void>,
 ): Promise<void> => {

@@ -19,7 +19,7 @@ const row = '.ag-row[row-index="0"] [col-id="2026-11-02"]'
 
 /**
  * The two wide reports of ten thousand people in a browser: from the data at hand to the rows, and 180 frames of
- * scrolling by 120 px.
+ * scrolling by 120 px. Long because it is one measurement, from its data to its figures.
  */
 export const browserRows = async (): Promise<readonly BenchRow[]> => {
   const browser = await findBrowser()

@@ -18,6 +18,7 @@ const ratioGoal = 0.35
 /**
  * ZKTeco uploads of 100 new lines, each on a connection of its own and counted after the commit, from 20 devices;
  * against COPY of rows of the same content into a bare table by one writer, as the log has one, as many a commit.
+ * Long because it is one measurement and its counterpart, from their data to their figures.
  */
 export const run = async (urls: BenchUrls): Promise<BenchRow[]> => {
   const gateway = await startGateway(urls, devices)

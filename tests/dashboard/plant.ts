@@ -49,7 +49,7 @@ export const noon = '2026-03-03T09:00:00.000Z' as Instant
 /**
  * Monday 2 March 2026 whole and Tuesday until noon in Istanbul. On Tuesday Ayşe came at 08:55, İrem at 09:20 (late),
  * Ömer never came, Zeki has a shift from 13:00, Gül left at 06:01 after her night, Deniz has no shift. Nobody knows the
- * card Q9.
+ * card Q9. Long because it writes two days of a company in the order in which they happened.
  */
 export const plant = async (): Promise<Rig> => {
   const world = await rig()

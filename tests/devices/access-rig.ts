@@ -33,7 +33,10 @@ import {
 export const today = asLocalDate('2026-03-02')
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A gateway, the read model of who may pass and the reaction to changes, all real, on a database of its own. */
+/**
+ * A gateway, the read model of who may pass and the reaction to changes, all real, on a database of its own.
+ * Long because it opens and closes every part of one rig.
+ */
 export const openAccessRig = async () => {
   const rig = await openRig()
   const { deps, database } = rig
@@ -158,7 +161,7 @@ export const groupId = (n = 1): DeviceGroupId =>
 
 /**
  * A reader as its firmware behaves: it holds users by their number, and rights apart from them where it is a
- * controller.
+ * controller. Long because it answers each command that a reader may get.
  */
 export const simulatedReader = (
   rig: AccessRig,

@@ -192,6 +192,7 @@ const acts = fc.array(
 
 /**
  * Who may pass at a reader and as whom it must know him, told from the log alone and event by event: a second opinion.
+ * Long because it folds each event that access rests on.
  */
 const shouldHold = async (
   { rig }: World,

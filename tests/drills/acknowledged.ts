@@ -58,6 +58,7 @@ const unwritten = {
   wal_writer_flush_after: '1GB',
 }
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const acknowledgedDrill = async ({
   movements,
   gatewayKills,

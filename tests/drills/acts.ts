@@ -26,7 +26,7 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
 
 /**
  * What clerks and managers do with a day that was: entries by hand, a cancelled swipe, a correction taken back,
- * overtime given and refused, missing work excused.
+ * overtime given and refused, missing work excused. Long because it has one of each act that clerks do.
  */
 export const actsOfClerks = async (
   deps: Deps,

@@ -94,6 +94,7 @@ export const fullDiskDrill = async ({
   }
 }
 
+/** Long because a small disk is made, filled and taken away again. */
 const onSmallDisk = async (
   folder: string,
   small: string,

@@ -22,7 +22,10 @@ export type Hammered = {
   readonly how: Record<string, number>
 }
 
-/** Sends without waiting for answers, over connections that are kept, until it is told to stop and all have come. */
+/**
+ * Sends without waiting for answers, over connections that are kept, until it is told to stop and all have come.
+ * Long because what is under way, what came and when to stop are one count.
+ */
 export const hammer = async (
   { port, path, method, headers, body, perSecond }: Hammering,
   stop: AbortSignal,

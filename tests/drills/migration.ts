@@ -54,6 +54,7 @@ const exclusive = {
     'lock table log.counter in access exclusive mode;\nselect pg_sleep(3);\n',
 }
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const migrationDrill = async ({
   rate,
   seconds,

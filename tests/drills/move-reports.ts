@@ -57,7 +57,7 @@ const user = { username: 'tasiyici', password: 'Tasinan-Defter-7' }
 
 /**
  * Every report of a year's movements, asked of the API over read models built from this log; made anew where there are
- * none.
+ * none. Long because it asks each report there is.
  */
 export const reportsOf = async (
   { urls, keyFile }: Place,

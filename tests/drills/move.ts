@@ -38,6 +38,7 @@ export type MoveSize = {
 
 /**
  * Against a real server where `EVENT_STORE_URL` names an empty one, else against the double that speaks its protocol.
+ * Long because it is one drill, from its beginning to what it found.
  */
 export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<MoveResult> => {
   const server = await drillServer()

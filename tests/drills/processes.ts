@@ -56,6 +56,7 @@ export type ProcessesResult = {
   readonly seconds: number
 }
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const processesDrill = async ({
   rounds,
   each,

@@ -15,7 +15,7 @@ type Pair = { readonly near: Socket; readonly far: Socket }
 
 /**
  * A TCP proxy before a PostgreSQL, which is reached by its unix socket where the address names one; its ways fail on
- * demand.
+ * demand. Long because each way of a link fails and mends by the same switch.
  */
 export const startLink = async (target: URL): Promise<Link> => {
   const socket = target.searchParams.get('host')

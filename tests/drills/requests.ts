@@ -57,6 +57,7 @@ type Work = {
 }
 type Answered = { readonly id: string; readonly text: string }
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const requestsDrill = async ({
   requests,
   kills: wanted,

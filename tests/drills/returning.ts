@@ -44,6 +44,7 @@ export type ReturningResult = {
   readonly seconds: number
 }
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const returningDrill = async ({
   readers,
   hangUps,

@@ -49,6 +49,7 @@ export type SlowResult = {
 
 const batch = 50
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const slowDrill = async ({
   seconds,
   perSecond,

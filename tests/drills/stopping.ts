@@ -31,6 +31,7 @@ export type StoppingResult = {
   readonly seconds: number
 }
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const stoppingDrill = async ({
   perSecond,
   times,

@@ -52,6 +52,7 @@ export type UploadsResult = {
 const terminals = 20
 const company = asCompanyId(derivedId('drill', 'uploads'))
 
+/** Long because it is one drill, from its beginning to what it found. */
 export const uploadsDrill = async ({
   punches,
   gatewayKills,

@@ -41,7 +41,8 @@ const value = <T>(result: Result<T, { readonly code: string }>): T => {
 
 /**
  * A company with so many people on one shift, cards and readers; then four movements a person and working day, straight
- * into the log; `dayOver` is waited for after each day.
+ * into the log; `dayOver` is waited for after each day. Long because it writes one year in the order in which it
+ * happened.
  */
 export const yearOfMovements = async (
   deps: Deps,

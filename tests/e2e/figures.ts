@@ -6,7 +6,7 @@ const rows = 4
 /**
  * Figures of the page as it stands that cannot be read whole, one line each: cut by something around them, or covered
  * at an edge by something else. A figure is a text with a digit and no word; it is scrolled into view before it is
- * judged.
+ * judged. Long because it runs in the page, where nothing of this file is at hand.
  */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(most => {

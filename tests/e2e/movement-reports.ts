@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { settled, violations, type InWindow } from './pages.ts'
 
-/** Tests of the reports on swipes and of the action log against the running product with its demo company. */
+/**
+ * Tests of the reports on swipes and of the action log against the running product with its demo company. Long because
+ * it is a list of tests.
+ */
 export const movementReportTests = (inWindow: InWindow): void => {
   test('a day is opened on its line, and its minutes by reader add up', async () => {
     await inWindow(

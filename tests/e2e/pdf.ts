@@ -95,7 +95,10 @@ const codesOf = (written: string, bytes: 1 | 2): number[] =>
     },
   )
 
-/** The pages of a PDF that Chromium wrote, with their text. Nothing else of the format is understood. */
+/**
+ * The pages of a PDF that Chromium wrote, with their text. Nothing else of the format is understood. Long because it
+ * follows a file from its table to its pages.
+ */
 export const readPdf = (pdf: Buffer): PdfPage[] => {
   const objects = objectsOf(pdf)
   const at = (reference: string | undefined) => objects.get(Number(reference))
@@ -116,6 +119,7 @@ export const readPdf = (pdf: Buffer): PdfPage[] => {
         ]
       }),
     )
+  /** Long because it has one case for each operator that moves or shows text. */
   const runsOf = (
     content: string,
     resources: string,

@@ -37,7 +37,10 @@ const toDevice = async (page: Page, product: Product) => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Tests of the readers' screens against the running product; each goes on from the one before. */
+/**
+ * Tests of the readers' screens against the running product; each goes on from the one before. Long because it is a
+ * list of tests, each on from the one before.
+ */
 export const readerTests = (inWindow: InWindow, productOf: () => Product): void => {
   test('a reader is registered, told what to type, refused until it is approved, and then heard', async () => {
     covers('1.53')

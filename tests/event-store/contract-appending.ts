@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aKey, aStream, noted, notes, stored, streamOf, to, type Given } from './given.ts'
 
+/** Long because it is a list of tests that every store passes. */
 export const appending = ({ store }: Given): void => {
   describe('expected revision', () => {
     test('a new stream starts at revision 1', async () => {

@@ -22,6 +22,7 @@ const release = (value: string, scope = 'card') => ({
   action: 'release' as const,
 })
 
+/** Long because it is a list of tests that every store passes. */
 export const knownKeys = ({ store }: Given): void => {
   describe('keys of events', () => {
     test('the same fact again is repeated, with the place of the first time', async () => {

@@ -14,6 +14,7 @@ import {
   type Given,
 } from './given.ts'
 
+/** Long because it is a list of tests that every store passes. */
 export const reading = ({ store, clock, open }: Given): void => {
   describe('reading', () => {
     test('a stream comes back in order, whole, and as it was written', async () => {

@@ -64,7 +64,10 @@ const reports = [
   '/api/app/reports/enter-exit-time?from=2026-03-11&to=2026-03-12&format=csv',
 ]
 
-/** What the reports say of the demo's first days; its ids and names are the same in every run. */
+/**
+ * What the reports say of the demo's first days; its ids and names are the same in every run. Long because it asks each
+ * report of the same days.
+ */
 const reportsOn = async (name: string, open: Open): Promise<Record<string, string>> => {
   const database = await testDatabase()
   const clock = demoClock(() => until)

@@ -7,6 +7,7 @@ import { movement, type Rig } from './rig.ts'
 
 /**
  * Everything that the gateway waits for, with a stop before and after it: where the world may change under a request.
+ * Long because it stops at each thing that the gateway waits for.
  */
 export const withStops = (rig: Rig) => {
   let stop: () => Promise<void> = async () => undefined
@@ -67,7 +68,10 @@ export const withStops = (rig: Rig) => {
   }
 }
 
-/** Every way in which a request of a reader comes in over HTTP, as the bytes that it sends. */
+/**
+ * Every way in which a request of a reader comes in over HTTP, as the bytes that it sends. Long because it has the
+ * bytes of each way in.
+ */
 export const ways = async (rig: Rig): Promise<Readonly<Record<string, Buffer>>> => {
   const plain = await rig.device('HANG-JSON')
   const made = {

@@ -45,7 +45,10 @@ export type TestDevice = {
   readonly key: string
 }
 
-/** A gateway on a database of its own, with what is needed to make devices and to look at what was stored. */
+/**
+ * A gateway on a database of its own, with what is needed to make devices and to look at what was stored. Long because
+ * it opens and closes every part of one rig.
+ */
 export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   const database = await testDatabase()
   const vault = openVault(database.db, testKeys)

@@ -39,6 +39,7 @@ export type AnyDay = {
   readonly holiday: 'full' | 'half' | null
   readonly wh: boolean
 }
+/** Long because it names each figure of a day. */
 const dayOf = (date: LocalDate, any: Figures): AnyDay => {
   const { holiday } = any
   const wh = holiday === 'full' || any.plan === 'rest'

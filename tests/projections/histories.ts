@@ -863,7 +863,7 @@ export const doubtedHistory = fc.array(
 
 /**
  * Two companies, three people, three readers: then what happened. The last thing is not a word of the clock, so days
- * are still open.
+ * are still open. Long because it founds two companies before what was drawn happens to them.
  */
 export const write = async (
   world: Rig,

@@ -53,12 +53,14 @@ export const mixedWith = (history: readonly Happening[], asked: Asked): Happenin
   return mixed
 }
 
+/** Long because it has each thing that may happen to overtime. */
 const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => {
   const items: Item[] = []
   let last = 0
   return asked.map(({ afterMinutes, at, who, days, what, which, terms }) => ({
     afterMinutes,
     at,
+    /** Long because it has a case for each thing that may happen to overtime. */
     what: now => {
       const acted = { by: 'user:test', at: now, reason: null, level: 'only' }
       const open = items.filter(({ status }) => status !== 'gone')

@@ -90,7 +90,10 @@ const fromTheStart = (projector: Projector): Promise<unknown> =>
     ),
   )
 
-/** `bare`: without any table yet, for tests of how tables come and go. */
+/**
+ * `bare`: without any table yet, for tests of how tables come and go. Long because it opens and closes every part of
+ * one rig.
+ */
 export const rig = async (begun: 'empty' | 'bare' = 'empty'): Promise<Rig> => {
   const database =
     begun === 'empty' ? await emptyDatabase(emptyTables, fromTheStart) : await testDatabase()

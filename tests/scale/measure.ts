@@ -55,7 +55,7 @@ export type Place = {
 
 /**
  * So many people with four movements on each of so many days, through the log and the projector as they are; then ticks
- * of the clock for everybody.
+ * of the clock for everybody. Long because it is one measurement, from its data to its figures.
  */
 export const measure = async (place: Place, people: number, days: number): Promise<Point> => {
   const client = new pg.Client(place.superuser)

@@ -49,7 +49,8 @@ export const freeFields = (schema: unknown, path = ''): Field[] => {
 
 /**
  * The same value with a canary of its own in every place that takes any text; places that are absent and may be there
- * are filled, objects that are absent are not; where `next` has none, the value stays.
+ * are filled, objects that are absent are not; where `next` has none, the value stays. Long because it has one case for
+ * each kind of schema.
  */
 export const plant = (
   schema: unknown,

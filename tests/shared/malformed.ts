@@ -271,6 +271,7 @@ const methodOrPath: Spoiler = (target, random) => {
   }
 }
 
+/** Long because it has each way in which a header may be odd. */
 const oddHeaders: Spoiler = (target, random) => {
   const long = 'x'.repeat(20_000)
   const [what, over] = pick<[string, Parameters<typeof http>[2]]>(random, [

@@ -86,6 +86,7 @@ const byNight = (one: ExpectedDay): boolean =>
   one.plan.shift !== null && one.plan.shift.periods.length > 0 && !isByDay(one)
 const endOf = ({ plan }: ExpectedDay): string => plan.shift?.periods.at(-1)?.end ?? '17:00'
 
+/** Long because it has one of each correction. */
 const correct = async (history: History, admin: Ask, chosen: Chosen): Promise<void> => {
   const act = (changes: readonly unknown[]) =>
     done(admin, 'POST', 'corrections', { reason: 'Kart okutulmamış', changes })
@@ -176,6 +177,7 @@ const propose = async (history: History, admin: Ask, chosen: Chosen): Promise<vo
   })
 }
 
+/** Long because it has one of each decision. */
 const decideOvertime = async (history: History, admin: Ask, chosen: Chosen): Promise<void> => {
   const worked = chosen.some(7, one => one.result.overtimeRaw.workday >= 45)
   const items = worked.map(one => ({
@@ -261,6 +263,7 @@ const changeCards = async (
   })
 }
 
+/** Long because it has one of each change of a plan. */
 const changePlan = async (admin: Ask, chosen: Chosen, { facts }: Expected): Promise<void> => {
   const { today } = chosen
   const workday = (back: number): LocalDate => {

@@ -95,6 +95,7 @@ export const summaryOfDays = (days: readonly ExpectedDay[]) => {
   }
 }
 
+/** Long because it is a list of tests of one report. */
 export const dailyTruth = (truth: () => Truth): void => {
   describe('the daily report', () => {
     test('shows on every day of everybody what the evaluation finds, all pages through', async () => {

@@ -278,6 +278,7 @@ const approvalsOn = ({ overtime }: Facts, who: Person, day: LocalDate): Overtime
   )
 
 type Span = { readonly first: LocalDate; readonly today: LocalDate; readonly now: Instant }
+/** Long because it names each figure of a day. */
 const daysOf = (
   facts: Facts,
   who: Person,

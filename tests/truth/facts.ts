@@ -101,6 +101,7 @@ export const factsOf = (company: CompanyId, events: readonly Recorded<MesaiEvent
   return facts
 }
 
+/** Long because it has one case for each event that the reports rest on. */
 const learn = (facts: Facts, event: Recorded<MesaiEvent>): void => {
   const {
     people,

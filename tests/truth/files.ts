@@ -369,6 +369,7 @@ const workbookOf = async (ask: Ask, name: string, filters: Filters): Promise<unk
 const given = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
+/** Long because it has the columns of every file. */
 export const filesTruth = (truth: () => Truth): void => {
   describe('a file has the rows and figures of the screen', () => {
     test.each(sheets)(

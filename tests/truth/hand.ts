@@ -152,7 +152,7 @@ const wrongFlags = [
   'presentOnLeave',
   'belowMinimum',
 ]
-/** By employee and day. */
+/** By employee and day. Long because it says of a day each thing that may be wrong with it. */
 const wrongOf = ({
   days,
   movements,
@@ -196,6 +196,7 @@ const wrongOf = ({
   return found
 }
 
+/** Long because it is a list of tests of three reports. */
 export const handTruth = (truth: () => Truth): void => {
   const span = () => ({ from: truth().history.first, to: truth().history.today })
   type Case = readonly [

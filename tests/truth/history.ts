@@ -41,7 +41,7 @@ export type Ask = (
 /**
  * The demo as `npm start` makes it, so many days of it, then read models built from its log, then the API. What is done
  * after that (`acts.ts`) is worked into read models that are live, so figures come both ways: by replay, and by healing
- * days that were there.
+ * days that were there. Long because it makes one history, its read models and its API, one after the other.
  */
 export const makeHistory = async (days: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'mesai-truth-'))

@@ -63,6 +63,7 @@ const rowOf = (
   }
 }
 
+/** Long because it is a list of tests of one report. */
 export const lateAndEarlyTruth = (truth: () => Truth): void => {
   describe.each(['late', 'early'] as const)('people who are %s', kind => {
     const all = () =>

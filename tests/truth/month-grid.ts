@@ -102,6 +102,7 @@ const gridSummary = (expected: Expected, days: readonly ExpectedDay[], month: Mo
   }),
 })
 
+/** Long because it is a list of tests of two reports. */
 export const monthGridTruth = (truth: () => Truth): void => {
   const months = () => monthsOf(truth().history.first, truth().history.today)
   type Case = readonly [

@@ -56,6 +56,7 @@ const payrollDay = (one: ExpectedDay, now: string): PayrollDay => {
   }
 }
 
+/** Long because it is a list of tests of one report. */
 export const payrollTruth = (truth: () => Truth): void => {
   const expectedRows = (month: string) => {
     const {

@@ -46,6 +46,7 @@ const chosen = ({ expected: { days } }: Truth): string[] => {
   return [...new Set([...touched, ...byShift])]
 }
 
+/** Long because it is a list of tests of one report. */
 export const personTruth = (truth: () => Truth): void => {
   describe('the working report of one person', () => {
     test('has his days with every entry and exit, the weeks’ subtotals and totals that are all of it', async () => {

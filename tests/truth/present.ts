@@ -95,6 +95,7 @@ const trendOf = (days: readonly ExpectedDay[]) => ({
   overtime: sum(days.map(rawOvertime)),
 })
 
+/** Long because it is a list of tests of who is where. */
 export const presentTruth = (truth: () => Truth): void => {
   const standing = (fits: (who: Person) => boolean = () => true) =>
     employedToday(truth().expected)

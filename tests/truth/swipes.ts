@@ -112,6 +112,7 @@ const insideAndOutside = (one: ExpectedDay) => {
   }
 }
 
+/** Long because it is a list of tests of three reports. */
 export const swipesTruth = (truth: () => Truth): void => {
   /** Each of these days is evaluated again when it is shown: in the short form the last two weeks of them. */
   const span = () => {

@@ -14,7 +14,7 @@ export type Received = {
 
 /**
  * A mail server on a socket of this machine: takes mails, and does what `twists` say, one for each connection, in their
- * order.
+ * order. Long because it has one case for each command of a mail's delivery.
  */
 export const mailServer = async () => {
   const received: Received[] = []

@@ -18,6 +18,7 @@ type Swipe = { id: string; ms: number; minute: number; direction: 'in' | 'out' |
 type Pair = Stretch & { end: 'swiped' | 'now' | 'shift end'; cut: boolean }
 const dayMinutes = 1440
 
+/** Long because it is the rulebook a third time, day by day. */
 export const thirdReading = (inputs: SpanInputs) => {
   const policy = { ...defaultPolicy, ...inputs.policy }
   const nowMs = inputs.now === null ? Infinity : Date.parse(inputs.now)
@@ -275,6 +276,7 @@ export const thirdReading = (inputs: SpanInputs) => {
     })
   }
 
+  /** Long because it is one section of the rulebook a third time. */
   function planOf(
     date: number,
     input: DayInput | undefined,

@@ -34,7 +34,7 @@ const chance = (random: Random, of: number): boolean => random() < of
 
 /**
  * Days made to hit rules against each other: short and long shifts close together, swipes at every edge and a minute or
- * two beside it.
+ * two beside it. Long because each rule is set beside each other in one draw.
  */
 export const denseDays = (random: Random): SpanInputs & { policy: Policy } => {
   const [name, from] = pick(random, weeks)

@@ -80,6 +80,7 @@ export const remainingOf = ({ periods, onLeave }: DayPlan): number[][] => {
   return left
 }
 
+/** Long because it is sections 4 to 8 of the rulebook a third time, minute by minute. */
 export const count10 = (
   input: DayInput | undefined,
   plan: DayPlan,

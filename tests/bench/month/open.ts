@@ -26,7 +26,8 @@ const password = 'Kavak-Dali-2026x'
 /**
  * A company of ten thousand people and a month of their swipes, made through the log and the projector as in life
  * unless it is there already, and the API over it. Read models of another version are built anew. Names are written
- * into the read table: sealing them is another measurement's business.
+ * into the read table: sealing them is another measurement's business. Long because it makes one month once, step by
+ * step, unless it is there.
  */
 export const openMonth = async (urls: BenchUrls) => {
   const clock = { at: now }

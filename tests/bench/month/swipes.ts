@@ -8,7 +8,8 @@ export type Swipe = { readonly time: string; readonly direction: Direction }
 /**
  * How one of many people swipes on a day, by his number alone: mostly on time, and each of the things that reports are
  * about now and then. In a hundred working days 3 are absent, 6 late, 3 left early, 6 with overtime, 3 without an exit,
- * 1 with an entry twice, 1 between two buildings within a minute.
+ * 1 with an entry twice, 1 between two buildings within a minute. Long because it has a day for each thing that reports
+ * are about.
  */
 export const swipesOn = (no: number, day: LocalDate): readonly Swipe[] => {
   if (weekdayOf(day) > 5) return []

@@ -48,7 +48,7 @@ type Writing = { readonly store: EventStore; readonly at: (now: Instant) => void
 
 /**
  * Ten thousand people, each with a card and a shift, and their swipes of a month: half a million, straight into the
- * log, recorded day by day.
+ * log, recorded day by day. Long because it writes one history in the order in which it happened.
  */
 export const writeLog = async ({ store, at }: Writing): Promise<void> => {
   const append = (

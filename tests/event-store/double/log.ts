@@ -24,7 +24,10 @@ export type Answer =
 
 export type DoubleLog = ReturnType<typeof openDoubleLog>
 
-/** @param mostBytes of one append; the real server takes a megabyte unless told otherwise */
+/**
+ * Long because it keeps each promise of the server it stands for.
+ * @param mostBytes of one append; the real server takes a megabyte unless told otherwise
+ */
 export const openDoubleLog = ({ mostBytes }: { readonly mostBytes: number }) => {
   const all: Kept[] = []
   const byStream = new Map<string, Kept[]>()

@@ -152,7 +152,10 @@ export const digestHeader = (
   )
 }
 
-/** A terminal that can be asked for its records: Digest, pages of its own size, and faults as told. */
+/**
+ * A terminal that can be asked for its records: Digest, pages of its own size, and faults as told. Long because it
+ * answers each call that a terminal gets.
+ */
 export const simulatedTerminal = async ({
   username = 'admin',
   password = 'Terminal-9',

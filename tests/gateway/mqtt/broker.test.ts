@@ -23,6 +23,7 @@ afterAll(() => rig.close())
 
 /**
  * A broker that keeps sessions in memory; it can lose its connections, and forget acknowledgements as a network would.
+ * Long because sessions, connections and what was not acknowledged are one state.
  */
 const broker = async () => {
   const aedes = await Aedes.createBroker()

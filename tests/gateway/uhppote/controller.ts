@@ -16,7 +16,10 @@ export type Swipe = {
   readonly direction?: number
 }
 
-/** A controller on a real socket: a ring of records, a read index, a clock, and packets that get lost as told. */
+/**
+ * A controller on a real socket: a ring of records, a read index, a clock, and packets that get lost as told.
+ * Long because it answers each packet that a controller gets.
+ */
 export const simulatedController = async (
   serial: number,
   { ring = 1_000 }: { readonly ring?: number } = {},
