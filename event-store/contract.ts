@@ -73,7 +73,13 @@ export type Append = {
   readonly requestKey?: string
   readonly claims?: readonly Claim[]
   readonly metadata: Metadata
+  /**
+   * Appends to other streams of the company, each once, that are stored with it in this order: all of them or nothing
+   * of any. Their events have no keys. The answer is that of the last one stored, or of the first that cannot be.
+   */
+  readonly also?: readonly Companion[]
 }
+export type Companion = Pick<Append, 'stream' | 'expected' | 'events' | 'claims'>
 
 export type NewEvent = {
   readonly type: string
@@ -161,9 +167,11 @@ export type Recorded<E> = E & {
   readonly correlation: string
 }
 
-export type TypedAppend<E> = Omit<Append, 'events'> & {
+export type TypedAppend<E> = Omit<Append, 'events' | 'also'> & {
   readonly events: readonly (E & { readonly key?: string })[]
+  readonly also?: readonly TypedCompanion<E>[]
 }
+export type TypedCompanion<E> = Omit<Companion, 'events'> & { readonly events: readonly E[] }
 
 /**
  * The log spoken to in events of the catalogue: checks each on writing, seals and opens personal fields, upcasts old

@@ -48,7 +48,12 @@ export const decideGroup = (
     claims: new Map(),
     last,
   } satisfies Decision as Mutable
-  for (const prepared of group) decision.answers.push(decideOne(prepared, known, decision))
+  for (const prepared of group)
+    decision.answers.push(
+      prepared.also.length === 0
+        ? decideOne(prepared, known, decision)
+        : decideTogether([prepared, ...prepared.also], known, decision),
+    )
   return decision
 }
 
@@ -68,6 +73,63 @@ const decideOne = (prepared: Prepared, known: Known, decision: Mutable): Appende
   const taken = takenByAnother(append, known)
   if (taken !== undefined) return { status: 'claimed', scope: taken }
   return store(prepared, news, head, known, decision)
+}
+
+/** All are judged before the first is stored; the last has the key of the request. */
+const decideTogether = (
+  all: readonly Prepared[],
+  known: Known,
+  decision: Mutable,
+): Appended => {
+  const last = all.at(-1)
+  const { company = '', requestKey } = last?.append ?? {}
+  const first =
+    requestKey === undefined ? undefined : known.requestKeys.get(keyIn(company, requestKey))
+  if (first) return repeated(first)
+  const refusal = standingAgainst(all, known)
+  if (refusal) return refusal
+  let place: Place = { position: decision.last, revision: 0 }
+  for (const one of all) place = storeAll(one, known, decision)
+  if (requestKey !== undefined && last) {
+    known.requestKeys.set(keyIn(company, requestKey), place)
+    decision.requestKeys.push({ of: last, key: requestKey, place })
+  }
+  return {
+    status: 'stored',
+    revision: place.revision,
+    position: BigInt(place.position),
+    repeated: [],
+  }
+}
+
+/** Two that go together cannot both take a name either. */
+const standingAgainst = (all: readonly Prepared[], known: Known): Appended | undefined => {
+  const names = new Set<string>()
+  for (const { append } of all) {
+    const head = known.heads.get(append.stream) ?? 0
+    if (!isAsExpected(append.expected, head)) return { status: 'conflict', revision: head }
+    const scope = takenByAnother(append, known)
+    if (scope !== undefined) return { status: 'claimed', scope }
+    for (const claim of append.claims ?? []) {
+      if (claim.action !== 'take') continue
+      if (names.has(claimKey(claim))) return { status: 'claimed', scope: claim.scope }
+      names.add(claimKey(claim))
+    }
+  }
+  return undefined
+}
+
+const storeAll = (prepared: Prepared, known: Known, decision: Mutable): Place => {
+  const { events, stream, claims } = prepared.append
+  let place: Place = { position: decision.last, revision: known.heads.get(stream) ?? 0 }
+  for (const index of events.keys()) {
+    place = { position: place.position + 1, revision: place.revision + 1 }
+    decision.stored.push({ of: prepared, index, place })
+  }
+  decision.last = place.position
+  known.heads.set(stream, place.revision)
+  for (const claim of claims ?? []) moveClaim(stream, claim, known, decision)
+  return place
 }
 
 const repeated = (place: Place): Appended => ({

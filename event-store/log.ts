@@ -35,8 +35,21 @@ export const openLog = <E extends { readonly type: string; readonly data: object
     })
   }
   return {
-    append: async append =>
-      store.append({ ...append, events: await codec.toStore(append.company, append.events) }),
+    append: async ({ also, ...append }) =>
+      store.append({
+        ...append,
+        events: await codec.toStore(append.company, append.events),
+        ...(also === undefined
+          ? {}
+          : {
+              also: await Promise.all(
+                also.map(async one => ({
+                  ...one,
+                  events: await codec.toStore(append.company, one.events),
+                })),
+              ),
+            }),
+      }),
     readStream: async stream => {
       const events: StoredEvent[] = []
       for await (const event of store.readStream(stream)) events.push(event)

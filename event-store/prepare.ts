@@ -9,13 +9,48 @@ export type Prepared = {
   readonly data: readonly string[]
   /** What it takes on the wire and in memory, about. */
   readonly bytes: number
+  /** Stored with it, or nothing of any. */
+  readonly also: readonly Prepared[]
 }
+
+/** Each append of a group by itself, those that go together one after the other. */
+export const eachOf = (group: readonly Prepared[]): readonly Prepared[] =>
+  group.some(({ also }) => also.length > 0)
+    ? group.flatMap(prepared => [prepared, ...prepared.also])
+    : group
 
 /**
  * Checks what the log itself asks of an append, before it can share a transaction with others.
  * @throws {TypeError} naming the field, never its value.
  */
 export const prepare = (append: Append): Prepared => {
+  const { also = [], ...alone } = append
+  if (also.length === 0) return prepareOne(alone)
+  refuseTwice([append, ...also])
+  const { requestKey, ...head } = alone
+  const { company, metadata } = head
+  // The request is answered with where the last of it lies: there its key lies, too.
+  const keyed = requestKey === undefined ? {} : { requestKey }
+  const companions = also.map((one, at) =>
+    prepareOne({ ...one, company, metadata, ...(at === also.length - 1 ? keyed : {}) }),
+  )
+  const first = prepareOne(head)
+  return {
+    ...first,
+    bytes: companions.reduce((sum, { bytes }) => sum + bytes, first.bytes),
+    also: companions,
+  }
+}
+
+/** What goes together is decided on what was there before it: no two write to one stream, and no event has a key. */
+const refuseTwice = (all: readonly Pick<Append, 'stream' | 'events'>[]): void => {
+  if (new Set(all.map(({ stream }) => stream)).size < all.length)
+    throw new TypeError('appends that go together are to streams of their own')
+  if (all.some(({ events }) => events.some(({ key }) => key !== undefined)))
+    throw new TypeError('events of appends that go together have no keys')
+}
+
+const prepareOne = (append: Append): Prepared => {
   if (append.events.length === 0)
     throw new TypeError(`an append to ${kindOf(append.stream)} holds no event`)
   if (!append.stream.startsWith(`${append.company}-`))
@@ -24,7 +59,12 @@ export const prepare = (append: Append): Prepared => {
     throw new TypeError('a request key has 200 characters at most')
   refuseUnstorable(append)
   const data = append.events.map(written)
-  return { append, data, bytes: data.reduce((sum, text) => sum + text.length + perEvent, 0) }
+  return {
+    append,
+    data,
+    bytes: data.reduce((sum, text) => sum + text.length + perEvent, 0),
+    also: [],
+  }
 }
 
 const perEvent = 300

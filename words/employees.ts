@@ -18,6 +18,7 @@ export const screen = {
     en: 'Name or employee no.',
     ar: 'الاسم أو الرقم الوظيفي',
   },
+  'employees.add': { tr: 'Çalışan ekle', en: 'Add an employee', ar: 'إضافة موظف' },
   'employees.start': { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
   'employees.cards': { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
   'employees.active': { tr: 'Çalışıyor', en: 'Employed', ar: 'على رأس العمل' },
@@ -86,6 +87,11 @@ export const refusals = {
     en: 'The chosen department was not found.',
     ar: 'لم يُعثر على القسم المختار.',
   },
+  'employees.shift-not-found': {
+    tr: 'Seçilen vardiya bulunamadı.',
+    en: 'The chosen shift was not found.',
+    ar: 'لم يُعثر على الوردية المختارة.',
+  },
   'employees.erased': {
     tr: 'Bu kişinin bilgileri silinmiş; kayıt artık değiştirilemez.',
     en: "This person's details were erased; the record cannot be changed any more.",
@@ -95,6 +101,21 @@ export const refusals = {
     tr: 'Ad ve soyad gerekli.',
     en: 'Name and surname are required.',
     ar: 'الاسم واسم العائلة مطلوبان.',
+  },
+  'employees.name-too-long': {
+    tr: 'Ad ve soyad birlikte en çok {most} karakter olabilir.',
+    en: 'Name and surname together have {most} characters at most.',
+    ar: 'لا يزيد الاسم واسم العائلة معًا على {most} حرفًا.',
+  },
+  'employees.phone-required': {
+    tr: 'Telefon numarası gerekli; kayıtlı numara silinemez, yalnız değiştirilir.',
+    en: 'A phone number is required: the one on record can be changed, not removed.',
+    ar: 'رقم الهاتف مطلوب: يمكن تغيير الرقم المسجّل لا حذفه.',
+  },
+  'employees.birth-date-required': {
+    tr: 'Doğum tarihi gerekli; kayıtlı tarih silinemez, yalnız düzeltilir.',
+    en: 'The birth date is required: the one on record can be corrected, not removed.',
+    ar: 'تاريخ الميلاد مطلوب: يمكن تصحيح التاريخ المسجّل لا حذفه.',
   },
   'employees.national-id-invalid': {
     tr: 'Kimlik numarası 11 rakam olmalı ve 0 ile başlamamalı.',

@@ -317,6 +317,16 @@ export const screen = {
     en: 'Not in the expected form.',
     ar: 'ليس بالصيغة المتوقعة.',
   },
+  'wrongField.phone': {
+    tr: 'Telefon numarası en az 10 rakam olmalı. Örnek: 5321234567',
+    en: 'A phone number has at least 10 digits, as 5321234567.',
+    ar: 'رقم الهاتف لا يقل عن 10 أرقام، مثل 5321234567.',
+  },
+  'wrongField.email': {
+    tr: 'Geçerli bir e-posta adresi yazın. Örnek: ad@sirket.com',
+    en: 'Type a valid e-mail address, as name@company.com.',
+    ar: 'اكتب عنوان بريد إلكتروني صحيحًا، مثل name@company.com.',
+  },
   'wrongField.other': {
     tr: 'Bu alanı düzeltin.',
     en: 'Correct this field.',

@@ -12,7 +12,7 @@ export const cardType = z.enum([
   'vehicle',
   'mobile',
 ])
-const number = z.string().trim().min(1).max(64)
+export const cardNumber = z.string().trim().min(1).max(64)
 
 export const cardRow = z.object({
   cardId: id(),
@@ -54,7 +54,7 @@ export const PostCard = endpoint({
   summary: 'Add a card to the system',
   body: z.strictObject({
     kind: credentialKind.default('card'),
-    number,
+    number: cardNumber,
     cardType: cardType.default('personnel'),
   }),
   reply: recorded.extend({ cardId: id() }),

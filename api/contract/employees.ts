@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/employees.ts'
+import { role } from './access.ts'
+import { cardNumber, cardType } from './cards.ts'
 import {
   email,
   endpoint,
@@ -13,14 +15,26 @@ import {
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { doorPasswordForm, extensionForm, nationalIdForm } from './formats.ts'
 import { personHead } from './people-days.ts'
 
 const name = z.string().trim().min(1).max(255)
 const optional = <S extends z.ZodType>(shape: S) => shape.nullish()
+/** What a relative is to him. */
+export const closeness = z.enum([
+  'spouse',
+  'mother',
+  'father',
+  'child',
+  'sibling',
+  'relative',
+  'friend',
+  'other',
+])
 const details = {
   name,
   surname: name,
-  nationalId: optional(z.string().regex(/^[1-9]\d{10}$/)),
+  nationalId: optional(z.string().regex(nationalIdForm)),
   birthDate: optional(localDate()),
   phone: optional(phone()),
   email: optional(email()),
@@ -28,6 +42,15 @@ const details = {
   position: optional(z.string().trim().max(100)),
   positionId: optional(id()),
   degreeId: optional(id()),
+  title: optional(z.string().trim().max(100)),
+  description: optional(z.string().trim().max(1000)),
+  extension: optional(z.string().regex(extensionForm)),
+  inOffice: optional(z.boolean()),
+  relativeName: optional(z.string().trim().max(255)),
+  relativePhone: optional(phone()),
+  relativeCloseness: optional(closeness),
+  /** Not said: it stays as it is. Takes `cards.update` beside the call's own key. */
+  doorPassword: optional(z.string().regex(doorPasswordForm)),
 }
 
 export const employeeRow = z.object({
@@ -62,19 +85,72 @@ export const GetPositions = endpoint({
     rows: z.array(z.object({ position: z.string(), people: z.number().int() })),
   }),
 })
+const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
+/** What is needed of somebody who begins is needed here: `spec §5`. */
 export const PostEmployee = endpoint({
   method: 'POST',
   url: '/api/app/employees',
   access: { permission: 'employees.create' },
   records: ['EmployeeHired'],
-  summary: 'Hire an employee',
-  body: z.strictObject({
-    ...details,
-    employeeNo: z.string().trim().min(1).max(30),
-    departmentId: id(),
-    startOfEmployment: localDate(),
-  }),
+  summary:
+    'Hire an employee with his shift and, where asked for, his user (takes `users.create` beside) and his card ' +
+    '(`cards.create` and `cards.update`): all of it or nothing',
+  body: z
+    .strictObject({
+      ...details,
+      phone: phone(),
+      birthDate: localDate(),
+      employeeNo: z.string().trim().min(1).max(30),
+      departmentId: id(),
+      startOfEmployment: localDate(),
+      /** From his first day on; 1 Monday to 7 Sunday. */
+      shift: z.strictObject({
+        shiftId: id(),
+        weekdays: weekdays.min(1),
+        restDays: weekdays.default([]),
+      }),
+      /** He is asked to change the password. */
+      user: z
+        .strictObject({
+          username: z.string().min(3).max(20),
+          password: z.string().min(8).max(200),
+          role: role.default('employee'),
+        })
+        .nullish(),
+      /** Added to the system where it is not there yet. */
+      card: z
+        .strictObject({ number: cardNumber, cardType: cardType.default('personnel') })
+        .nullish(),
+    })
+    .refine(({ position, positionId }) => Boolean(positionId ?? position), {
+      path: ['positionId'],
+    }),
   reply: recorded.extend({ employeeId: id() }),
+})
+/** `unusable`: no user name can be so. */
+const nameState = z.enum(['free', 'taken', 'unusable']).optional()
+export const PostEmployeeCheck = endpoint({
+  method: 'POST',
+  url: '/api/app/employees/check',
+  access: { permission: 'employees.create' },
+  summary:
+    'Whether names of somebody who is to be hired are free by now; nothing is kept of it',
+  body: z.strictObject({
+    employeeNo: z.string().trim().min(1).max(30).optional(),
+    nationalId: z.string().regex(nationalIdForm).optional(),
+    phone: phone().optional(),
+    email: email().optional(),
+    username: z.string().max(200).optional(),
+    cardNumber: cardNumber.optional(),
+  }),
+  reply: z.object({
+    employeeNo: nameState,
+    nationalId: nameState,
+    phone: nameState,
+    email: nameState,
+    username: nameState,
+    cardNumber: nameState,
+  }),
 })
 const params = z.object({ employeeId: id() })
 export const PutEmployee = endpoint({
@@ -167,6 +243,7 @@ export const refusals = {
   'claimed.email': 409,
   'employees.not-found': 404,
   'employees.department-not-found': 422,
+  'employees.shift-not-found': 422,
   'employees.position-required': 422,
   'employees.position-unknown': 422,
   'employees.degree-required': 422,
@@ -175,6 +252,9 @@ export const refusals = {
   'employees.erased': 422,
   'employees.removed-for-good': 422,
   'employees.name-required': 422,
+  'employees.name-too-long': 422,
+  'employees.phone-required': 422,
+  'employees.birth-date-required': 422,
   'employees.national-id-invalid': 422,
   'employees.birth-date-invalid': 422,
   'employees.too-young': 422,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '#domain/access/permissions.ts'
 import type { FeatureCheck } from './features.ts'
+import { emailForm, phoneForm } from './formats.ts'
 
 /**
  * Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's.
@@ -106,18 +107,8 @@ export const localDate = () => z.iso.date().refine(inOurTimes, 'from 1900 to 219
 /** An instant with an offset or `Z`. */
 export const instant = () =>
   z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')
-/** Ten to fifteen digits, with or without a prefix of a country (`spec §5`). */
-export const phone = () =>
-  z
-    .string()
-    .max(25)
-    .regex(/^(?:\+?\d{1,3}[- ]?)?\d{10,15}$/)
-/** Something, an at sign, something, a dot, something (`spec §5`). */
-export const email = () =>
-  z
-    .string()
-    .max(254)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+export const phone = () => z.string().max(25).regex(phoneForm)
+export const email = () => z.string().max(254).regex(emailForm)
 export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */
 export const recorded = z.object({ position: position().nullable() })

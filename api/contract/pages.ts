@@ -304,6 +304,7 @@ export const pages = [
     permission: 'employees.view',
     endpoint: '/api/app/employees',
     report: 'employees',
+    opens: ['new'],
   },
   {
     path: '/employee-management/:id',

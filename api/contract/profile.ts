@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actRow } from './acts.ts'
 import { cardType, credentialKind } from './cards.ts'
 import { personDay } from './dashboard.ts'
+import { closeness } from './employees.ts'
 import { endpoint, id, localDate, paging, position } from './endpoint.ts'
 import { personHead } from './people-days.ts'
 
@@ -66,8 +67,19 @@ export const GetRecord = endpoint({
         degreeId: text,
         /** What the degree is called today. */
         degree: text,
+        title: text,
+        description: text,
+        extension: text,
+        inOffice: z.boolean().nullable(),
+        relativeName: text,
+        relativePhone: text,
+        relativeCloseness: closeness.nullable(),
+        /** Whether he has one: `GetDoorPassword` says it. */
+        doorPassword: z.boolean(),
       })
       .nullable(),
+    /** When a reader saw him last; null where it never did, and for whoever may not see movements. */
+    lastActivity: text,
     /** Where he was on the day, or to the last; null before the first day. */
     department: z.object({ name: text, from: z.string() }).nullable(),
     state: employmentState,
@@ -76,6 +88,17 @@ export const GetRecord = endpoint({
     /** Oldest first. */
     employments: z.array(z.object({ start: z.string(), lastDay: text })),
   }),
+})
+
+export const GetDoorPassword = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/door-password',
+  access: { permission: 'cards.update', also: ['employees.view'] },
+  opens: { kind: 'profile', of: 'employeeId' },
+  summary: 'The digits that somebody types at doors, for whoever gives out cards',
+  params,
+  query: z.strictObject({}),
+  reply: z.object({ doorPassword: text }),
 })
 
 export const recordField = z.enum([
@@ -87,6 +110,14 @@ export const recordField = z.enum([
   'email',
   'position',
   'degree',
+  'title',
+  'extension',
+  'inOffice',
+  'description',
+  'relativeName',
+  'relativePhone',
+  'relativeCloseness',
+  'doorPassword',
   'department',
   'startOfEmployment',
   'lastDay',

@@ -1,4 +1,10 @@
-import { GetCardsHeld, GetProfile, GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
+import {
+  GetCardsHeld,
+  GetDoorPassword,
+  GetProfile,
+  GetRecord,
+  GetRecordHistory,
+} from '#api/contract/profile.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -7,7 +13,7 @@ import { cardsHeld } from '#projections/cards/cards-held.ts'
 import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { personProfile } from '#projections/reports/dashboard/person-profile.ts'
 import type { ApiDeps } from '../deps.ts'
-import { recordHistoryOf, recordOf } from './record.ts'
+import { doorPasswordOf, recordHistoryOf, recordOf } from './record.ts'
 
 /** A person's page: who is not there for the caller is not there for any of its calls. */
 export const profileRoutes = (api: Api, deps: ApiDeps): void => {
@@ -24,6 +30,9 @@ export const profileRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(GetRecord, async ({ by, params, query: { on } }) =>
     orNobody(await recordOf(deps, by, { employeeId: asEmployeeId(params.employeeId), on })),
+  )
+  api.route(GetDoorPassword, async ({ by, params }) =>
+    orNobody(await doorPasswordOf(deps, by, asEmployeeId(params.employeeId))),
   )
   api.route(GetRecordHistory, async ({ by, params, query: { cursor, limit }, locale }) =>
     orNobody(

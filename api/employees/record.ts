@@ -3,6 +3,7 @@ import { actSentence } from '#api/shared/act-sentence.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { employeeStream } from '#commands/employees/streams.ts'
+import type { KnownDetails } from '#domain/employees/details.ts'
 import { employeeEvents } from '#domain/employees/events.ts'
 import {
   personRecord,
@@ -13,6 +14,7 @@ import {
 import { isOf } from '#domain/shared/events.ts'
 import { asLocalDate, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
+import { lastMovementOf } from '#projections/movements/last-movement.ts'
 import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { degreeNames } from '#projections/employees/positions.ts'
 import { departmentNames } from '#projections/organization/department-names.ts'
@@ -57,9 +59,13 @@ export const recordOf = async (
   const until = on === undefined ? null : instantsOf(zone, day, day).to
   const { known, employment, state, placement } = recordOn(record, day, until)
   const degreeId = known?.details.degreeId ?? null
-  const { names, degrees } = await read(deps, by, async (tx, { company }) => ({
+  const { names, degrees, lastActivity } = await read(deps, by, async (tx, { company }) => ({
     names: await departmentNames(tx, company, placement ? [placement.departmentId] : []),
     degrees: await degreeNames(tx, company, degreeId === null ? [] : [degreeId]),
+    lastActivity:
+      record.erasedAt === null && by.permissions.has('movements.view')
+        ? await lastMovementOf(tx, company, employeeId)
+        : null,
   }))
   return {
     on: day,
@@ -80,8 +86,10 @@ export const recordOf = async (
             positionId: known.details.positionId ?? null,
             degreeId,
             degree: degreeId === null ? null : (degrees.get(degreeId) ?? null),
+            ...moreOf(known.details),
           }
         : null,
+    lastActivity,
     department: placement && {
       name: names.get(placement.departmentId) ?? null,
       from: placement.from,
@@ -91,6 +99,28 @@ export const recordOf = async (
     employments: [...record.employments],
   }
 }
+
+/** Null of somebody who is not there for the caller. */
+export const doorPasswordOf = async (
+  deps: ApiDeps,
+  by: Permitted,
+  employeeId: EmployeeId,
+): Promise<{ doorPassword: string | null } | null> => {
+  const facts = await factsOf(deps, by, employeeId)
+  const last = facts && personRecord(facts).details.at(-1)
+  return facts && { doorPassword: last?.details.doorPassword ?? null }
+}
+
+const moreOf = (details: KnownDetails) => ({
+  title: details.title ?? null,
+  description: details.description ?? null,
+  extension: details.extension ?? null,
+  inOffice: details.inOffice ?? null,
+  relativeName: details.relativeName ?? null,
+  relativePhone: details.relativePhone ?? null,
+  relativeCloseness: details.relativeCloseness ?? null,
+  doorPassword: Boolean(details.doorPassword),
+})
 
 type Page = { readonly cursor?: string | undefined; readonly limit: number }
 

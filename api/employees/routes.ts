@@ -1,7 +1,6 @@
 import {
   GetEmployees,
   GetPositions,
-  PostEmployee,
   PostEmployeeErasure,
   PostEmployeeMove,
   PostEmployeeRehiring,
@@ -16,7 +15,6 @@ import { forgetUser } from '#commands/access/forget-user.ts'
 import { againstLeaving } from '#commands/access/published.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
-import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
@@ -25,6 +23,7 @@ import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
+import { againstDoors, creationRoutes } from './creation-routes.ts'
 import { employeeRemovalRoutes } from './removal-routes.ts'
 
 const columns = [
@@ -62,26 +61,17 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPositions, async ({ by }) =>
     ok(await read(deps, by, async (tx, of) => ({ rows: await positions(tx, of) }))),
   )
-  api.route(PostEmployee, async ({ by, body }) =>
-    recorded(
-      await hireEmployee(deps)(by.caller, {
-        ...body,
-        birthDate: dateOf(body.birthDate),
-        departmentId: asDepartmentId(body.departmentId),
-        startOfEmployment: asLocalDate(body.startOfEmployment),
-      }),
-      ({ employeeId }) => ({ employeeId }),
-    ),
-  )
-  api.route(PutEmployee, async ({ by, params, body }) =>
-    recorded(
+  creationRoutes(api, deps)
+  api.route(PutEmployee, async ({ by, params, body }) => {
+    againstDoors(by, body)
+    return recorded(
       await changeEmployeeDetails(deps)(by.caller, {
         ...body,
         birthDate: dateOf(body.birthDate),
         employeeId: asEmployeeId(params.employeeId),
       }),
-    ),
-  )
+    )
+  })
   employmentRoutes(api, deps)
 }
 

@@ -11,6 +11,8 @@ import { userStream } from './streams.ts'
 import { userOfEmployee } from './user-of-employee.ts'
 
 export { forgetUser } from './forget-user.ts'
+export { checkUsername } from '#domain/access/usernames.ts'
+export { userBeside, userClaimed, type AddUserRefusal } from './user-beside.ts'
 
 type Has = Pick<Deps, 'log' | 'db'>
 

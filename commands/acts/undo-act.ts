@@ -45,8 +45,10 @@ export const foreseeUndo = async (
 > => {
   const events: MesaiEvent[] = []
   let asksWhy = true
-  for (const part of await partsOf(undoing, at)) {
-    const found = await held(undoing, part, prepared => Promise.resolve(ok(prepared)))
+  const parts = await partsOf(undoing, at)
+  for (const part of parts) {
+    const judge = parts.length > 1 ? await amidOthers(undoing, part) : undoing
+    const found = await held(judge, part, prepared => Promise.resolve(ok(prepared)))
     if (!found.ok) return found
     events.push(...found.value.events)
     asksWhy = found.value.way.reason === undefined
@@ -65,7 +67,7 @@ export const undoAct = async (undoing: Undoing, at: ActAt, append: number): Undo
   if (parts.length > 1)
     for (const [nth, part] of parts.entries()) {
       const judged = await held(
-        undoing,
+        await amidOthers(undoing, part),
         part,
         () => Promise.resolve(ok({ position: null })),
         append + nth,
@@ -89,6 +91,10 @@ const partsOf = async (undoing: Undoing, at: ActAt): Promise<readonly ActAt[]> =
   const act = await actAt(undoing, at)
   const parts = await (act && waysBack[act.type]?.parts?.(undoing, act))
   return parts === undefined || parts.length === 0 ? [at] : parts
+}
+const amidOthers = async (undoing: Undoing, at: ActAt): Promise<Undoing> => {
+  const act = await actAt(undoing, at)
+  return (await (act && waysBack[act.type]?.amid?.(undoing, act))) ?? undoing
 }
 const actAt = async (
   { deps, caller: { company } }: Undoing,

@@ -45,6 +45,8 @@ export type WayBack<R extends Refusal = Refusal> = {
   readonly reason?: 'optional' | 'in-facts'
   /** All streams that the act wrote to, where it is one act in several: it is taken back whole. */
   readonly parts?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<readonly ActAt[]>
+  /** Of one of several parts: how it is judged before any of them is taken back, as if the others were. */
+  readonly amid?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<Undoing>
   /** Why this act is not his to take back, whatever became of it since. */
   readonly against?: (undoing: Undoing, act: Recorded<MesaiEvent>) => Promise<R | null>
   readonly decide: (
@@ -91,6 +93,7 @@ type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A exten
   readonly founds?: true
   readonly reason?: WayBack['reason']
   readonly parts?: WayBack['parts']
+  readonly amid?: WayBack['amid']
   readonly against?: WayBack<A>['against']
   readonly hold?: WayBack['hold']
   readonly done?: WayBack['done']

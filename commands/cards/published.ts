@@ -1,11 +1,18 @@
-import { cards } from '#domain/cards/cards.ts'
-import type { CardId, CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { cards, namesHeld, type CardRefusal } from '#domain/cards/cards.ts'
+import type { CardType } from '#domain/cards/events.ts'
+import type { Employment } from '#domain/employees/published.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { CardId, CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { partOf, type Part } from '../shared/together.ts'
 import { employmentOf } from '../employees/published.ts'
 import { cardStream } from './streams.ts'
 import { credentialOf } from './credential.ts'
 import { cardWith, handleCard } from './handle-card.ts'
+
+export type { CardRefusal } from '#domain/cards/cards.ts'
 
 export const cardExists = async (
   deps: Pick<Deps, 'log'>,
@@ -36,6 +43,51 @@ export const retireCardsOf = async (
     if (state.status === 'retired')
       await deps.vault.destroy(company, `card:${cardId}`, ['credential'])
   }
+}
+
+/**
+ * A card for whoever is hired in the same append, added where there is none of that number: no stream says yet that he
+ * is employed.
+ */
+export const cardBeside = async (
+  deps: Deps,
+  company: CompanyId,
+  { number, cardType, ...request }: CardBeside,
+): Promise<Result<Part, CardRefusal>> => {
+  const credential = credentialOf(deps.vault, company, 'card', number)
+  const { cardId, earlier } = await cardWith(deps, company, 'card', credential)
+  return partOf(
+    deps,
+    cardStream(company, cardId),
+    cards,
+    {
+      type: 'AssignCard',
+      ...request,
+      cardId,
+      earlier,
+      adding: { kind: 'card', credential, number: number.trim(), cardType },
+    },
+    claimsBy(deps.vault, company, cards, namesHeld),
+  )
+}
+type CardBeside = {
+  readonly employeeId: EmployeeId
+  readonly employment: Employment
+  readonly from: Instant
+  readonly number: string
+  readonly cardType: CardType
+}
+
+/** Whether somebody holds the company's card of that number. */
+export const numberIsHeld = async (
+  deps: Pick<Deps, 'log' | 'vault'>,
+  company: CompanyId,
+  number: string,
+): Promise<boolean> => {
+  const credential = credentialOf(deps.vault, company, 'card', number)
+  const { cardId } = await cardWith(deps, company, 'card', credential)
+  const { state } = await load(deps, cardStream(company, cardId), cards)
+  return state.status !== 'none' && state.holdings.some(({ until }) => until === null)
 }
 
 const pageSize = 5000

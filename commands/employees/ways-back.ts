@@ -6,6 +6,7 @@ import { againstLeaving, againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../organization/published.ts'
 import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
+import { asIfAlone, hiredWith, mayNotAll } from './hired-with.ts'
 import { isPastUndo } from './removed-people.ts'
 
 const back = waysBackOf({
@@ -44,13 +45,17 @@ export const employeeWays = {
             name,
             surname,
             birthDate: birthDate && isLocalDate(birthDate) ? birthDate : null,
+            doorPassword: details.doorPassword ?? null,
+            asBefore: true,
           }
     },
   }),
   EmployeeHired: back('EmployeeHired', {
     place: () => ['details', 'employment', 'department'],
     founds: true,
-    against,
+    parts: hiredWith,
+    amid: asIfAlone,
+    against: async (undoing, act) => (await mayNotAll(undoing, act)) ?? against(undoing, act),
     back: async (_, { data: { employeeId }, undoing: { caller, usage } }) => ({
       type: 'WithdrawHiring',
       employeeId,

@@ -15,7 +15,32 @@ export type Details = {
   /** Of the company's lists (docs/decisions/0043). */
   readonly positionId?: string | null
   readonly degreeId?: string | null
+  /** What stands before his name by learning or rank, as `Dr.`; not what he is called by his work. */
+  readonly title?: string | null
+  readonly description?: string | null
+  /** His line in the house: the digits by which colleagues call him. */
+  readonly extension?: string | null
+  /** Whether he works in the office; where not, outside it. */
+  readonly inOffice?: boolean | null
+  /** Who is told when something happened to him. */
+  readonly relativeName?: string | null
+  readonly relativePhone?: string | null
+  readonly relativeCloseness?: Closeness | null
+  /** The digits that he types at doors. */
+  readonly doorPassword?: string | null
 }
+
+export const closenesses = [
+  'spouse',
+  'mother',
+  'father',
+  'child',
+  'sibling',
+  'relative',
+  'friend',
+  'other',
+] as const
+export type Closeness = (typeof closenesses)[number]
 
 /** The same as events hold them: absent when not known, null once erased. */
 export type KnownDetails = {
@@ -28,16 +53,29 @@ export type KnownDetails = {
   readonly position: string | null
   readonly positionId?: Personal<string>
   readonly degreeId?: Personal<string>
+  readonly title?: Personal<string>
+  readonly description?: Personal<string>
+  readonly extension?: Personal<string>
+  readonly inOffice?: Personal<boolean>
+  readonly relativeName?: Personal<string>
+  readonly relativePhone?: Personal<string>
+  readonly relativeCloseness?: Personal<Closeness>
+  readonly doorPassword?: Personal<string>
 }
 
 export type DetailsRefusal =
   | { readonly code: 'employees.name-required' }
+  | { readonly code: 'employees.name-too-long'; readonly most: number }
+  | { readonly code: 'employees.phone-required' }
+  | { readonly code: 'employees.birth-date-required' }
   | { readonly code: 'employees.national-id-invalid' }
   | { readonly code: 'employees.birth-date-invalid' }
   | { readonly code: 'employees.too-young'; readonly minimumAge: number }
 
 /** Youngest age at which someone may work; `spec §5`. */
 const minimumAge = 15
+/** Of name and surname with the blank between them; `spec §9`. */
+const mostOfFullName = 255
 
 /**
  * Why these are no details of an employee who starts on that date (`spec §5`), or undefined. Figures never tell the
@@ -48,6 +86,8 @@ export const detailsRefusal = (
   startOfEmployment: LocalDate,
 ): DetailsRefusal | undefined => {
   if (name.trim() === '' || surname.trim() === '') return { code: 'employees.name-required' }
+  if (`${name.trim()} ${surname.trim()}`.length > mostOfFullName)
+    return { code: 'employees.name-too-long', most: mostOfFullName }
   if (nationalId && !/^[1-9]\d{10}$/.test(nationalId))
     return { code: 'employees.national-id-invalid' }
   if (!birthDate) return undefined
@@ -57,16 +97,33 @@ export const detailsRefusal = (
     : undefined
 }
 
+/**
+ * A telephone and a birth date are required (`spec §5`): whoever stands without one from before may go on so, but what
+ * is known is not taken away.
+ */
+export const takenAway = (before: KnownDetails, after: Details): DetailsRefusal | undefined => {
+  if (before.phone && !after.phone) return { code: 'employees.phone-required' }
+  return before.birthDate && !after.birthDate
+    ? { code: 'employees.birth-date-required' }
+    : undefined
+}
+
 /** Completed years. Who was born on 29 February completes a year on 28 February where there is no such day. */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number => fullYears(birthDate, day)
 
-const optional = [
+const texts = [
   'nationalId',
   'birthDate',
   'phone',
   'email',
   'positionId',
   'degreeId',
+  'title',
+  'description',
+  'extension',
+  'relativeName',
+  'relativePhone',
+  'doorPassword',
 ] as const
 
 /** The details alone, without what is not known. */
@@ -76,12 +133,19 @@ export const detailsOf = (from: Details | KnownDetails): KnownDetails => {
     surname: from.surname,
     position: from.position || null,
   }
-  for (const field of optional) if (from[field]) known[field] = from[field]
+  for (const field of texts) if (from[field]) known[field] = from[field]
+  if (typeof from.inOffice === 'boolean') known.inOffice = from.inOffice
+  if (from.relativeCloseness) known.relativeCloseness = from.relativeCloseness
   return known
 }
 
+const compared = [
+  'name',
+  'surname',
+  'position',
+  ...texts,
+  'inOffice',
+  'relativeCloseness',
+] as const
 export const sameDetails = (one: KnownDetails, other: KnownDetails): boolean =>
-  one.name === other.name &&
-  one.surname === other.surname &&
-  one.position === other.position &&
-  optional.every(field => one[field] === other[field])
+  compared.every(field => one[field] === other[field])

@@ -6,6 +6,7 @@ import {
   detailsOf,
   detailsRefusal,
   sameDetails,
+  takenAway,
   type Details,
   type DetailsRefusal,
   type KnownDetails,
@@ -39,7 +40,15 @@ export type EmployeeCommand =
       readonly startOfEmployment: LocalDate
     } & Into &
       Details)
-  | ({ readonly type: 'ChangeEmployeeDetails'; readonly employeeId: EmployeeId } & Details)
+  /**
+   * A door password that is not spoken of stays; null takes it away. `asBefore`: a change is taken back, to what held
+   * before a telephone or birth date was known, too.
+   */
+  | ({
+      readonly type: 'ChangeEmployeeDetails'
+      readonly employeeId: EmployeeId
+      readonly asBefore?: true
+    } & Details)
   /** One of both, by himself; whatever else is known of him stays. */
   | {
       readonly type: 'ChangeContact'
@@ -257,9 +266,13 @@ const restore = (
 }
 
 const changeDetails = (state: Hired, command: CommandOf<'ChangeEmployeeDetails'>): Decision => {
-  if (sameDetails(detailsOf(command), state.details)) return ok([])
-  const refusal = detailsRefusal(command, state.startOfEmployment)
-  return refusal ? refuse(refusal) : changedTo(state, command.employeeId, command)
+  const { doorPassword = state.details.doorPassword ?? null } = command
+  const to = { ...command, doorPassword }
+  if (sameDetails(detailsOf(to), state.details)) return ok([])
+  const refusal =
+    detailsRefusal(to, state.startOfEmployment) ??
+    (command.asBefore ? undefined : takenAway(state.details, to))
+  return refusal ? refuse(refusal) : changedTo(state, command.employeeId, to)
 }
 
 const changedTo = (

@@ -4,6 +4,7 @@ import { personFrom } from '../shared/days.ts'
 import { asItWas, event, id, localDate, personal, type EventOf } from '../shared/events.ts'
 import { addDays } from '../shared/time.ts'
 import type { DepartmentId, EmployeeId } from '../shared/values.ts'
+import { closenesses } from './details.ts'
 
 const details = {
   name: personal('identity', z.string()),
@@ -15,6 +16,14 @@ const details = {
   // Sealed like the title: they say as much of him.
   positionId: personal('identity', z.string()).optional(),
   degreeId: personal('identity', z.string()).optional(),
+  title: personal('identity', z.string()).optional(),
+  description: personal('identity', z.string()).optional(),
+  extension: personal('contact', z.string()).optional(),
+  inOffice: personal('identity', z.boolean()).optional(),
+  relativeName: personal('contact', z.string()).optional(),
+  relativePhone: personal('contact', z.string()).optional(),
+  relativeCloseness: personal('contact', z.enum(closenesses)).optional(),
+  doorPassword: personal('identity', z.string()).optional(),
 }
 const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
 

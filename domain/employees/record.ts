@@ -138,12 +138,23 @@ export const recordFields = [
   'email',
   'position',
   'degree',
+  'title',
+  'extension',
+  'inOffice',
+  'description',
+  'relativeName',
+  'relativePhone',
+  'relativeCloseness',
+  'doorPassword',
   'department',
   'startOfEmployment',
   'lastDay',
 ] as const
 export type RecordField = (typeof recordFields)[number]
-/** `department` and `degree` by their ids; null where there was or is nothing, or it can be read no more. */
+/**
+ * `department` and `degree` by their ids, `inOffice` as `yes` or `no`; null where there was or is nothing, or it can be
+ * read no more. A door password is never told, only that it is another: dots stand for each.
+ */
 export type RecordChange = {
   readonly field: RecordField
   readonly before: string | null
@@ -166,6 +177,14 @@ const lineOf = ({
     email: known?.email ?? null,
     position: known?.position ?? null,
     degree: known?.degreeId ?? null,
+    title: known?.title ?? null,
+    extension: known?.extension ?? null,
+    inOffice: typeof known?.inOffice === 'boolean' ? (known.inOffice ? 'yes' : 'no') : null,
+    description: known?.description ?? null,
+    relativeName: known?.relativeName ?? null,
+    relativePhone: known?.relativePhone ?? null,
+    relativeCloseness: known?.relativeCloseness ?? null,
+    doorPassword: known?.doorPassword ?? null,
     department: placements.at(-1)?.departmentId ?? null,
     startOfEmployment: employment?.start ?? null,
     lastDay: employment?.lastDay ?? null,
@@ -178,5 +197,9 @@ const changesOf = (
   recordFields.flatMap(field =>
     before[field] === after[field]
       ? []
-      : [{ field, before: before[field], after: after[field] }],
+      : [{ field, before: told(field, before[field]), after: told(field, after[field]) }],
   )
+
+/** Nor how many digits it has. */
+const told = (field: RecordField, value: string | null): string | null =>
+  field === 'doorPassword' && value !== null ? '••••' : value

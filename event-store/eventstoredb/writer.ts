@@ -2,7 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { Client } from 'pg'
 import { LogUnavailable, type Appended } from '../contract.ts'
 import { decideGroup } from '../group.ts'
-import type { Prepared } from '../prepare.ts'
+import { eachOf, type Prepared } from '../prepare.ts'
 import { asSeenOutside, isAway, settingsOf, type Connect } from '../postgres/connection.ts'
 import { laterOf } from '../postgres/recent.ts'
 import { begin, confirm, lookUp, readTurn, type Origin, type Turn } from './index.ts'
@@ -109,7 +109,7 @@ const writeGroup = async (
   turn: Turn,
   group: readonly Prepared[],
 ): Promise<readonly Appended[]> => {
-  const known = await lookUp(client, group)
+  const known = await lookUp(client, eachOf(group))
   const heads = new Map(known.heads)
   const decision = decideGroup(group, known, turn.ordinal)
   const positions = new Map<number, bigint>()

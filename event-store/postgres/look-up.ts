@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { claimKey, keyIn, type Known, type Place } from '../group.ts'
-import type { Prepared } from '../prepare.ts'
+import { eachOf, type Prepared } from '../prepare.ts'
 import { arrayOf, textArrayOf } from './arrays.ts'
 import { streamId } from './rows.ts'
 
@@ -49,9 +49,10 @@ export const lookUp = async (
   client: Client,
   group: readonly Prepared[],
 ): Promise<Known & { readonly starts: ReadonlyMap<string, number> }> => {
+  const each = eachOf(group)
   const [streams, names] = await Promise.all([
-    lookUpStreams(client, group),
-    lookUpNames(client, group),
+    lookUpStreams(client, each),
+    lookUpNames(client, each),
   ])
   return { ...streams, ...names }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/shared/values.ts'
 import { decideGroup, type Decision, type Known } from '../group.ts'
-import type { Prepared } from '../prepare.ts'
+import { eachOf, type Prepared } from '../prepare.ts'
 import type { Turn } from './write.ts'
 
 /**
@@ -80,7 +80,7 @@ export const openRecent = (): Recent => {
       const starts = new Map<string, number>()
       for (const {
         append: { stream, expected, requestKey, claims },
-      } of group) {
+      } of eachOf(group)) {
         if (requestKey !== undefined || (claims && claims.length > 0)) return null
         const head = heads.get(stream)
         if (head) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeRole } from '#commands/access/change-role.ts'
 import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { newcomer as hiring } from '#tests/api/newcomer.ts'
 
 let world: World
 beforeAll(async () => {
@@ -87,13 +88,11 @@ describe('a password that somebody else chose', () => {
     const admin = await world.signIn(world.a.people.chief)
     const hired = await world.ask('POST', '/api/app/employees', {
       token: admin,
-      body: {
+      body: await hiring(world, world.a, {
         name: 'Deniz',
         surname: 'Tan',
         employeeNo: '900',
-        departmentId: world.a.departments.office,
-        startOfEmployment: '2026-03-01',
-      },
+      }),
     })
     const user = await world.ask('POST', '/api/app/users', {
       token: admin,
@@ -123,13 +122,7 @@ const hire = async (token: string, employeeNo: string): Promise<string> =>
     (
       await world.ask('POST', '/api/app/employees', {
         token,
-        body: {
-          name: 'Can',
-          surname: 'Er',
-          employeeNo,
-          departmentId: world.a.departments.office,
-          startOfEmployment: '2026-03-01',
-        },
+        body: await hiring(world, world.a, { employeeNo }),
       })
     ).body['employeeId'],
   )

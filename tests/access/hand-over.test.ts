@@ -7,6 +7,7 @@ import { asHandOverId, asInstant, asUserId } from '#domain/shared/values.ts'
 import { makeWorld, type Person, type World } from '#tests/api/world.ts'
 import { given } from '#tests/shared/given.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 /** Long because what is decided and what comes of it stand together. */
 
@@ -138,13 +139,11 @@ describe('the main manager', () => {
         role: 'company-admin',
       }),
     ).toMatchObject(byHandOver)
-    const hired = await as('chief')('POST', '/api/app/employees', {
-      name: 'Can',
-      surname: 'Er',
-      employeeNo: '900',
-      departmentId: world.a.departments.office,
-      startOfEmployment: '2026-01-05',
-    })
+    const hired = await as('chief')(
+      'POST',
+      '/api/app/employees',
+      await newcomer(world, world.a, { employeeNo: '900' }),
+    )
     expect(
       await as('chief')('POST', '/api/app/users', {
         employeeId: hired.body['employeeId'],

@@ -39,6 +39,8 @@ const figures =
 const others: Readonly<Record<string, string>> = {
   'POST /api/app/users':
     'for who has no user yet: the role that is given is judged, and there is none to take',
+  'POST /api/app/employees':
+    'for who is nobody here yet: the role that is given is judged, and there is none to take',
   'POST /api/app/main-manager/offer':
     'his own place, and it comes to somebody by his own word alone',
   'POST /api/app/departments/:departmentId/managers':

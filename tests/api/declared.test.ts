@@ -6,6 +6,7 @@ import { languages } from '#words/shared/languages.ts'
 import { statusOf } from '#api/contract/refusals.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { endpoints, nameOf } from './endpoints.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 import { makeWorld, type World } from './world.ts'
 
 const figures = (text: string) =>
@@ -70,21 +71,14 @@ describe('every failure', () => {
   }
   /** Hires somebody with a name of his own, whoever asks first, and asks for another with the same. */
   const takenFrom = async (scope: keyof typeof names) => {
-    const hiring = (employeeNo: string) => ({
+    const hiring = async (employeeNo: string) => ({
       method: 'POST',
       url: '/api/app/employees',
       token,
-      body: {
-        name: 'Can',
-        surname: 'Er',
-        employeeNo,
-        departmentId: world.a.departments.office,
-        startOfEmployment: '2026-03-01',
-        ...names[scope],
-      },
+      body: await newcomer(world, world.a, { employeeNo, ...names[scope] }),
     })
     const token = await world.signIn(world.a.people.chief)
-    const { method, url, ...first } = hiring(`1-${scope}`)
+    const { method, url, ...first } = await hiring(`1-${scope}`)
     expect((await world.ask(method, url, first)).status).toBe(200)
     return hiring(`2-${scope}`)
   }
@@ -269,14 +263,7 @@ describe('every failure', () => {
         method: 'POST',
         url: '/api/app/employees',
         token: await world.signIn(world.a.people.chief),
-        body: {
-          name: 'Can',
-          surname: 'Er',
-          employeeNo: '77',
-          departmentId: world.a.departments.office,
-          startOfEmployment: '2026-03-01',
-          birthDate: '2020-01-01',
-        },
+        body: await newcomer(world, world.a, { employeeNo: '77', birthDate: '2020-01-01' }),
       }),
     ],
     [
@@ -287,13 +274,7 @@ describe('every failure', () => {
         method: 'POST',
         url: '/api/app/employees',
         token: await world.signIn(world.a.people.chief),
-        body: {
-          name: 'Can',
-          surname: 'Er',
-          employeeNo: '100',
-          departmentId: world.a.departments.office,
-          startOfEmployment: '2026-03-01',
-        },
+        body: await newcomer(world, world.a, { employeeNo: '100' }),
       }),
     ],
     ...(['phone', 'email', 'national-id'] as const).map((scope): (typeof failures)[number] => [

@@ -244,15 +244,21 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees': {},
   'POST /api/app/employees': {
     names: true,
-    body: ({ departmentId, positionId }) => ({
+    body: ({ departmentId, positionId, shiftId }) => ({
       name: 'Can',
       surname: 'Er',
+      phone: `532000${fresh()}`,
+      birthDate: '1990-05-17',
       employeeNo: fresh(),
       departmentId,
       positionId,
       startOfEmployment: '2026-01-05',
+      shift: { shiftId, weekdays: [1, 2, 3, 4, 5], restDays: [7] },
+      user: { username: `ise.giren.${fresh()}`, password: 'Gecici-Sifre-42x' },
+      card: { number: `77${fresh()}` },
     }),
   },
+  'POST /api/app/employees/check': { body: () => ({ username: 'can.er' }) },
   'PUT /api/app/employees/:employeeId': {
     body: () => ({ name: 'Can', surname: `Er ${fresh()}` }),
   },
@@ -265,6 +271,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
   'POST /api/app/employees/:employeeId/erase': { body: () => ({ ground: 'asked' }) },
   'GET /api/app/employees/:employeeId/usage': {},
+  'GET /api/app/employees/:employeeId/door-password': {},
   'DELETE /api/app/employees/:employeeId': {},
   'GET /api/app/work-counts': {},
   'GET /api/app/inbox': {},

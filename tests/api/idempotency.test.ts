@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from './world.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 let world: World
 let token: string
@@ -15,17 +16,11 @@ const add = (key: string, name: string, by = token) =>
     body: { name },
     headers: { 'idempotency-key': key },
   })
-const hire = () =>
+const hire = async () =>
   world.ask('POST', '/api/app/employees', {
     token,
     headers: { 'idempotency-key': 'key-5' },
-    body: {
-      name: 'Can',
-      surname: 'Er',
-      employeeNo: '100',
-      departmentId: world.a.departments.office,
-      startOfEmployment: '2026-03-01',
-    },
+    body: await newcomer(world, world.a, { employeeNo: '100', phone: '5321234567' }),
   })
 const names = async () => {
   await world.settle()

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDevice } from './examples.ts'
 import { makeWorld, type World } from './world.ts'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
 
 let world: World
 let chief: string
@@ -37,12 +39,12 @@ beforeAll(async () => {
     ['Ilık', '16:00'],
   ])
     await post('shifts', { title, from: '2026-01-01', shift: shift(end ?? '') })
-  await post('employees', {
+  await hireEmployee(world.deps)(world.a.caller, {
     name: 'Çağla',
     surname: 'Ünal',
     employeeNo: '0007',
     departmentId: world.a.departments.office,
-    startOfEmployment: '2026-02-01',
+    startOfEmployment: asLocalDate('2026-02-01'),
     position: 'Aşçı',
   })
   await world.settle()

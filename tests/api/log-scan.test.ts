@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLogger } from '#runtime/log.ts'
 import { makeWorld, type World } from './world.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 const lines: string[] = []
 let world: World
@@ -35,22 +36,12 @@ test("a day's calls leave no password, token, name, number or search in the log;
   })
   const hired = await world.ask('POST', '/api/app/employees', {
     token,
-    body: {
-      ...person,
-      employeeNo: 'SICIL-4711',
-      departmentId: world.a.departments.office,
-      startOfEmployment: '2026-03-01',
-    },
+    body: await newcomer(world, world.a, { ...person, employeeNo: 'SICIL-4711' }),
   })
   expect(hired.status).toBe(200)
   await world.ask('POST', '/api/app/employees', {
     token,
-    body: {
-      ...person,
-      employeeNo: 'SICIL-4712',
-      departmentId: world.a.departments.office,
-      startOfEmployment: '2026-03-01',
-    },
+    body: await newcomer(world, world.a, { ...person, employeeNo: 'SICIL-4712' }),
   })
   await world.ask('POST', '/api/app/users', {
     token,

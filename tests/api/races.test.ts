@@ -3,6 +3,7 @@ import type { MesaiEventType } from '#domain/catalogue.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from './examples.ts'
 import { makeWorld, type Answer, type Person, type World } from './world.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 /**
  * The same act by hand, asked for ten times at once and without a key that says it is the same: one act is recorded.
@@ -374,13 +375,11 @@ const table: readonly Row[] = [
     'a new user',
     ['UserAdded'],
     async () => {
-      const { employeeId } = await must('POST', 'employees', {
-        name: 'Can',
-        surname: 'Er',
-        employeeNo: String(6000 + swipes++),
-        departmentId: world.a.departments.office,
-        startOfEmployment: '2026-01-05',
-      })
+      const { employeeId } = await must(
+        'POST',
+        'employees',
+        await newcomer(world, world.a, { employeeNo: String(6000 + swipes++) }),
+      )
       return {
         url: 'users',
         body: {
@@ -397,13 +396,7 @@ const table: readonly Row[] = [
     ['EmployeeHired'],
     async () => ({
       url: 'employees',
-      body: {
-        name: 'Can',
-        surname: 'Er',
-        employeeNo: String(6500 + swipes++),
-        departmentId: world.a.departments.office,
-        startOfEmployment: '2026-01-05',
-      },
+      body: await newcomer(world, world.a, { employeeNo: String(6500 + swipes++) }),
     }),
   ],
   [

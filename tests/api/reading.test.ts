@@ -6,6 +6,7 @@ import { mostRows } from '#api/shared/xlsx/table.ts'
 import { serveMetrics } from '#runtime/metrics.ts'
 import { makeDevice } from './examples.ts'
 import { makeWorld, type World } from './world.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 let world: World
 let token: string
@@ -88,13 +89,15 @@ describe('a card that nobody knows', () => {
 
 describe('a list as a file', () => {
   test("has the rows of the screen, titles in the caller's language, no cell a spreadsheet would run", async () => {
-    const hired = await post('/api/app/employees', {
-      name: '=1+1',
-      surname: 'Ünal; "Oğlu"',
-      employeeNo: '@77',
-      departmentId: world.a.departments.office,
-      startOfEmployment: '2026-03-01',
-    })
+    const hired = await post(
+      '/api/app/employees',
+      await newcomer(world, world.a, {
+        name: '=1+1',
+        surname: 'Ünal; "Oğlu"',
+        employeeNo: '@77',
+        position: 'Usta',
+      }),
+    )
     const card = await post('/api/app/cards', { number: '555' })
     await post(`/api/app/cards/${String(card.body['cardId'])}/assign`, {
       employeeId: hired.body['employeeId'],
@@ -117,7 +120,8 @@ describe('a list as a file', () => {
       '\uFEFFLocal time;Direction;Employee no.;Full name;Department;Position;Reader;Kind;Source;Belongs ' +
         'to;Shift;Why it is invalid;Why the reader refused;Approval;Corrected;Recorded\r\n' +
         `2026-03-02 09:00:00;Entry;'@77;"'=1+1 Ünal; ` +
-        `""Oğlu""";Ofis;;Ana kapı;Card;Sent by the reader;2026-03-02;;;;Counted;0;${world.clock.at}\r\n`,
+        '""Oğlu""";Ofis;Usta;Ana kapı;Card;Sent by the reader;' +
+        `2026-03-02;Yeni gelenler;;;Counted;0;${world.clock.at}\r\n`,
     )
     expect(
       (await get('/api/app/access-control/list?format=csv', { 'accept-language': 'ar' })).text,

@@ -14,6 +14,7 @@ import {
 import { isOpen, readable, readsOf, told, type Read, type Told } from './reads.ts'
 import { watchLive } from './watch-live.ts'
 import { makeWorld, type Person, type World } from './world.ts'
+import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
 
 /**
  * Whose rows: every declared way to read is asked before and after much has happened to people outside the caller's
@@ -171,14 +172,16 @@ const happenOutside = async (): Promise<void> => {
       decision: 'excused',
       reason: 'Raporu var',
     })
-  const hired = await must('POST', 'employees', {
-    name: 'Sevda',
-    surname: 'Tunç',
-    employeeNo: '777',
-    positionId: inside.positionId,
-    departmentId: world.a.departments.office,
-    startOfEmployment: '2026-02-02',
-  })
+  const hired = await must(
+    'POST',
+    'employees',
+    await newcomer(world, world.a, {
+      name: 'Sevda',
+      surname: 'Tunç',
+      employeeNo: '777',
+      startOfEmployment: '2026-02-02',
+    }),
+  )
   await must('POST', 'users', {
     employeeId: hired['employeeId'],
     username: 'sevda.tunc',
@@ -290,6 +293,8 @@ describe('what happens to people outside one’s scope', () => {
   }
   const streams: Awaited<ReturnType<typeof watchLive>>[] = []
   beforeAll(async () => {
+    await shiftOf(world, world.a)
+    await world.settle()
     await askAll(before)
     for (const who of ['chief', 'manager', 'welder'] as const)
       streams.push(await watchLive(port, tokens[who]))

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type Company, type Person, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 let world: World
 let a: Company
@@ -535,13 +536,12 @@ describe('what a person wrote', () => {
     const day = freshDay()
     const leaver = await world.ask('POST', '/api/app/employees', {
       token: tokens.get('chief') ?? null,
-      body: {
+      body: await newcomer(world, a, {
         name: 'Tuna',
         surname: 'Ay',
         employeeNo: '990',
-        departmentId: a.departments.office,
         startOfEmployment: '2026-01-05',
-      },
+      }),
     })
     const employeeId = String(leaver.body['employeeId'])
     await world.settle()

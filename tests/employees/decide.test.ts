@@ -128,6 +128,19 @@ describe('hiring', () => {
     unnamed =>
       given(employees).when(hire(unnamed)).refused({ code: 'employees.name-required' }),
   )
+  test(
+    'with a full name of 256 characters is refused, of 255 is not',
+    covers('5.10', '9.6'),
+    () => {
+      const surname = 'z'.repeat(127)
+      given(employees)
+        .when(hire({ name: 'a'.repeat(127), surname }))
+        .then(hired({ name: 'a'.repeat(127), surname }))
+      given(employees)
+        .when(hire({ name: 'a'.repeat(128), surname }))
+        .refused({ code: 'employees.name-too-long', most: 255 })
+    },
+  )
   test.each(['02345678901', '1234567890', '123456789012', '1234567890a'])(
     'with the national id %s is refused',
     covers('5.16', '5.17', '5.18', '9.3'),
@@ -170,6 +183,44 @@ describe('changing details', () => {
         type: 'EmployeeDetailsChanged',
         data: { employeeId: employeeId(), ...rest, position: 'Welder' },
       })
+  })
+  test('a telephone and a birth date that are known are not taken away', () => {
+    given(employees, hired())
+      .when(change({ phone: null }))
+      .refused({ code: 'employees.phone-required' })
+    given(employees, hired())
+      .when(change({ birthDate: null }))
+      .refused({ code: 'employees.birth-date-required' })
+  })
+  test('whoever stands without them goes on so, and an act that brought them is taken back', () => {
+    const { phone: _phone, birthDate: _birthDate, ...rest } = person
+    const { data } = hired() as Extract<EmployeeEvent, { type: 'EmployeeHired' }>
+    const { phone: _p, birthDate: _b, ...without } = data
+    const changed = (surname: string): EmployeeEvent => ({
+      type: 'EmployeeDetailsChanged',
+      data: { employeeId: employeeId(), ...rest, surname, position: 'Welder' },
+    })
+    const bare = { phone: null, birthDate: null }
+    given(employees, { type: 'EmployeeHired', data: without })
+      .when(change({ ...bare, surname: 'Tan' }))
+      .then(changed('Tan'))
+    given(employees, hired())
+      .when(change({ ...bare, asBefore: true }))
+      .then(changed(person.surname))
+  })
+  test('a door password stays unless it is spoken of', () => {
+    const doored = hired({ doorPassword: '4711' })
+    const changed = (more: object): EmployeeEvent => ({
+      type: 'EmployeeDetailsChanged',
+      data: { employeeId: employeeId(), ...person, position: 'Welder', ...more },
+    })
+    given(employees, doored)
+      .when(change({ inOffice: false }))
+      .then(changed({ inOffice: false, doorPassword: '4711' }))
+    given(employees, doored)
+      .when(change({ doorPassword: null }))
+      .then(changed({}))
+    given(employees, doored).when(change()).then()
   })
   test('by himself changes how he is reached, and nothing else that is known of him', () => {
     const own = (contact: { phone?: string; email?: string }): EmployeeCommand => ({

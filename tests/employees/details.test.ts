@@ -5,6 +5,10 @@ import { covers } from '#tests/specification/covers.ts'
 const whole = {
   name: 'Ayşe',
   surname: 'Yılmaz',
+  phone: '5321234567',
+  birthDate: '1990-05-17',
+  position: 'Kaynakçı',
+  shift: { shiftId: '00000000-0000-4000-8000-000000000002', weekdays: [1, 2, 3, 4, 5] },
   employeeNo: '1001',
   departmentId: '00000000-0000-4000-8000-000000000001',
   startOfEmployment: '2026-03-02',
@@ -13,11 +17,21 @@ const isTaken = (over: object): boolean =>
   PostEmployee.body.safeParse({ ...whole, ...over }).success
 
 describe('who is hired', () => {
-  test('needs no more than a name, a number, a department and a first day', () =>
+  test('needs who he is and how he is reached, where, as what, when and in which shift he works', () =>
     expect(isTaken({})).toBe(true))
-  test.each(['name', 'surname', 'employeeNo', 'departmentId', 'startOfEmployment'])(
+  test.each([
+    'name',
+    'surname',
+    'phone',
+    'birthDate',
+    'employeeNo',
+    'departmentId',
+    'startOfEmployment',
+    'position',
+    'shift',
+  ])(
     'is not taken without %s, nor with nothing in it',
-    covers('5.7', '5.8', '5.28'),
+    covers('5.7', '5.8', '5.11', '5.24', '5.28', '5.29', '5.30'),
     field =>
       expect([undefined, null, '', ' '].filter(value => isTaken({ [field]: value }))).toEqual(
         [],

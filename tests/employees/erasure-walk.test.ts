@@ -78,6 +78,7 @@ const stays: Readonly<Record<string, string>> = {
 /** Texts by their type, of which a rule of the domain takes only few. */
 const judged: Readonly<Record<string, string>> = {
   'POST /api/app/users password': 'kept as a hash',
+  'POST /api/app/employees user.password': 'kept as a hash',
   'PUT /api/app/myaccount/change-twofactor password': 'looked at, and not kept',
   'POST /api/app/myaccount/recovery-codes password': 'looked at, and not kept',
   'POST /api/app/myaccount/passkeys/challenge password': 'looked at, and not kept',

@@ -46,6 +46,12 @@ const canary = {
   changedPhone: '5559876502',
   cardNumber: 'CA4A9B0077',
   pin: '98761234',
+  title: 'Zqprofessor',
+  description: 'Zqfahrstuhl',
+  extension: '9087612',
+  relativeName: 'Zqmuhterem',
+  relativePhone: '5559876503',
+  doorPassword: '90817263',
 }
 const needles = Object.values(canary)
 
@@ -143,6 +149,14 @@ beforeAll(async () => {
       birthDate,
       phone: canary.changedPhone,
       email,
+      title: canary.title,
+      description: canary.description,
+      extension: canary.extension,
+      inOffice: true,
+      relativeName: canary.relativeName,
+      relativePhone: canary.relativePhone,
+      relativeCloseness: 'mother',
+      doorPassword: canary.doorPassword,
     }),
   )
   const added = [
@@ -247,7 +261,15 @@ test('the search finds a text wherever it lies: in text, json, bytes, arrays', a
 test('a person who worked here is readable; in clear he lies in the read tables marked personal alone', async () => {
   expect(await detailsRead(employeeId)).toMatchObject([
     { name: canary.name, phone: canary.phone },
-    { name: canary.name, nationalId: canary.nationalId, phone: canary.changedPhone },
+    {
+      name: canary.name,
+      nationalId: canary.nationalId,
+      phone: canary.changedPhone,
+      title: canary.title,
+      inOffice: true,
+      relativeCloseness: 'mother',
+      doorPassword: canary.doorPassword,
+    },
   ])
   expect(await numbersRead()).toEqual([canary.cardNumber, canary.pin])
   const personal = projections
@@ -271,7 +293,20 @@ test('an erased person is nobody, wherever one looks; a colleague is who he was'
     phone: null,
     email: null,
   }
-  expect(await detailsRead(employeeId)).toMatchObject([nobody, nobody])
+  expect(await detailsRead(employeeId)).toMatchObject([
+    nobody,
+    {
+      ...nobody,
+      title: null,
+      description: null,
+      extension: null,
+      inOffice: null,
+      relativeName: null,
+      relativePhone: null,
+      relativeCloseness: null,
+      doorPassword: null,
+    },
+  ])
   expect(await numbersRead()).toEqual([null, null])
   expect(await detailsRead(colleague)).toMatchObject([{ name: 'Ali', surname: 'Kaya' }])
   await settled()

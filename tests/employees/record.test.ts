@@ -143,3 +143,30 @@ test('its history says of each fact what it changed, from what to what', () => {
     ['EmployeeMoveWithdrawn', [`department: ${store} → ${office}`]],
   ])
 })
+
+test('a door password is another, and never told; a place of work is a word', () => {
+  const [hired] = facts
+  const changed = (more: object): RecordFact => ({
+    type: 'EmployeeDetailsChanged',
+    recordedAt: at('2026-05-04'),
+    data: { employeeId: id, ...details, ...more },
+  })
+  const before = { doorPassword: '4711', inOffice: true }
+  const history = recordHistory([
+    ...(hired ? [hired] : []),
+    changed(before),
+    changed({ doorPassword: '123456', inOffice: false, relativeCloseness: 'mother' }),
+  ])
+  expect(history.map(({ changes }) => changes)).toEqual([
+    [],
+    [
+      { field: 'inOffice', before: null, after: 'yes' },
+      { field: 'doorPassword', before: null, after: '••••' },
+    ],
+    [
+      { field: 'inOffice', before: 'yes', after: 'no' },
+      { field: 'relativeCloseness', before: null, after: 'mother' },
+      { field: 'doorPassword', before: '••••', after: '••••' },
+    ],
+  ])
+})

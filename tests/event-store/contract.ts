@@ -3,6 +3,7 @@ import type { EventStore } from '#event-store/contract.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { appending } from './contract-appending.ts'
 import { knownKeys } from './contract-keys.ts'
+import { together } from './contract-together.ts'
 import { reading } from './contract-reading.ts'
 import { clockAt } from './given.ts'
 
@@ -17,5 +18,6 @@ export const contract = (open: (now: () => Instant) => EventStore): void => {
   const given = { store: () => store, clock, open: () => open(clock.now) }
   appending(given)
   knownKeys(given)
+  together(given)
   reading(given)
 }

@@ -1,6 +1,7 @@
 import { asCompanyId, asInstant, type CompanyId, type Instant } from '#domain/shared/values.ts'
 import type {
   Append,
+  Companion,
   Appended,
   Claim,
   EventStore,
@@ -26,6 +27,7 @@ type Wanted = {
   events?: readonly NewEvent[]
   requestKey?: string
   claims?: readonly Claim[]
+  also?: readonly Companion[]
   key?: string
   note?: string
 }
@@ -39,6 +41,7 @@ export const to = (stream: string, wanted: Wanted = {}): Append => {
     events = [noted(note, key)],
     requestKey,
     claims,
+    also,
   } = wanted
   return {
     company,
@@ -48,6 +51,7 @@ export const to = (stream: string, wanted: Wanted = {}): Append => {
     metadata: { actor: 'system:test', correlation: 'request-1' },
     ...(requestKey === undefined ? {} : { requestKey }),
     ...(claims === undefined ? {} : { claims }),
+    ...(also === undefined ? {} : { also }),
   }
 }
 export const noted = (note: string, key?: string): NewEvent => ({

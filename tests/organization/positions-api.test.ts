@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 
 /** Long because positions and degrees are asked from all sides. */
 let world: World
@@ -31,15 +32,18 @@ const position = (title: string, more: object = {}) =>
   made('positions', { title, level: null, degreeId: null, ...more }, 'positionId')
 const degree = (title: string) => made('degrees', { title }, 'degreeId')
 let count = 0
-const hired = (more: object) =>
-  call('POST', 'employees', {
-    name: 'Can',
-    surname: `Er ${++count}`,
-    employeeNo: `P${count}`,
-    departmentId: world.a.departments.office,
-    startOfEmployment: '2026-01-05',
-    ...more,
-  })
+const hired = async (more: object) =>
+  call(
+    'POST',
+    'employees',
+    await newcomer(world, world.a, {
+      surname: `Er ${++count}`,
+      employeeNo: `P${count}`,
+      startOfEmployment: '2026-01-05',
+      position: null,
+      ...more,
+    }),
+  )
 type Row = { title: string; people: number; positionId: string; degree: string | null }
 const listed = async () => {
   const { body } = await call('GET', 'positions/list')
@@ -98,6 +102,8 @@ describe('a position', () => {
       await call('PUT', `employees/${String(employeeId)}`, {
         name: 'Can',
         surname: 'Er',
+        phone: '5360000001',
+        birthDate: '1990-05-17',
         positionId: other,
       })
       const gone = await call('DELETE', `positions/${id}`)
@@ -125,8 +131,8 @@ describe('a position', () => {
   })
   test('is asked of whoever is hired once there is a list', async () => {
     expect(await hired({})).toMatchObject({
-      status: 422,
-      body: { code: 'employees.position-required' },
+      status: 400,
+      body: { code: 'request.invalid', fields: [{ path: 'positionId' }] },
     })
     expect(await hired({ position: 'Hiç yok' })).toMatchObject({
       status: 422,

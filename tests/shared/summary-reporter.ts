@@ -73,6 +73,7 @@ const parts = [
   'a group',
   'keys of events',
   'keys of requests',
+  'appends that go together',
   'claims',
   'reading',
   'values',

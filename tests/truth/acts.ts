@@ -367,12 +367,18 @@ const changePeople = async (admin: Ask, chosen: Chosen, { facts }: Expected): Pr
     name: '=Ayşe',
     surname: 'Gül; "Işık"',
     position: 'Usta',
+    phone: '5320009901',
+    birthDate: '1988-03-21',
   })
+  const [shiftId] = [...facts.shifts].find(([, [one]]) => one?.title.startsWith('Ofis')) ?? []
   const sales = [...facts.departments].find(([, { name }]) => name.startsWith('Satış'))?.[0]
   await done(admin, 'POST', 'employees', {
     name: 'Yeni',
     surname: 'Gelen',
     employeeNo: '1500',
+    phone: '5320009902',
+    birthDate: '1991-08-30',
+    shift: { shiftId, weekdays: [1, 2, 3, 4, 5], restDays: [7] },
     position: 'Satış Temsilcisi',
     departmentId: sales,
     startOfEmployment: addDays(today, -7),

@@ -5,6 +5,8 @@ import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, people, permissions } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
+/** A person's page with its tabs, and what is done from it. */
+// Long because it is one page.
 afterEach(closeAll)
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 20_000 }
@@ -158,6 +160,54 @@ describe('what is done from it', () => {
         email: 'kisi@example.com',
       },
     })
+  })
+  test(
+    'a telephone, an address and a date say in what form they are wanted, once left',
+    covers('5.15', '5.20', '5.25'),
+    async () => {
+      const { person, asked } = await open(page, saved)
+      await person.click(await screen.findByRole('button', { name: 'Bilgileri düzenle' }, slow))
+      const form = within(
+        await screen.findByRole('dialog', { name: 'Bilgileri düzenle' }, slow),
+      )
+      const write = async (label: RegExp, text: string) => {
+        const field = await form.findByLabelText(label, {}, slow)
+        await person.clear(field)
+        await person.type(field, text)
+        await person.tab()
+      }
+      await write(/^Telefon/, '532 111')
+      expect(form.getByText(/en az 10 rakam/)).toBeTruthy()
+      await write(/^E-posta/, 'gonca@')
+      expect(form.getByText(/Geçerli bir e-posta/)).toBeTruthy()
+      await write(/^Doğum tarihi/, '1990-05-17')
+      expect(form.getByText(/gg\.aa\.yyyy/)).toBeTruthy()
+      await person.click(form.getByRole('button', { name: 'Kaydet' }))
+      expect(asked.some(({ method }) => method === 'PUT')).toBe(false)
+      await write(/^Telefon/, '5321112233')
+      await write(/^E-posta/, 'gonca@ornek.com')
+      await write(/^Doğum tarihi/, '17.05.1990')
+      await person.click(form.getByRole('button', { name: 'Kaydet' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        phone: '5321112233',
+        email: 'gonca@ornek.com',
+        birthDate: '1990-05-17',
+        title: 'Dr.',
+        inOffice: true,
+        relativeCloseness: 'mother',
+      })
+    },
+  )
+  test('his door password is dots until somebody asks for it', async () => {
+    const { person, asked } = await open(`${page}?tab=record`, {
+      instead: granting([...permissions, 'cards.update']),
+    })
+    const record = within(await screen.findByRole('region', { name: 'Kişi bilgileri' }, slow))
+    const show = await record.findByRole('button', { name: 'Göster' }, slow)
+    expect(asked.some(({ path }) => path.endsWith('/door-password'))).toBe(false)
+    await person.click(show)
+    expect(await record.findByText('4711', {}, slow)).toBeTruthy()
   })
   test('he is moved from a day on, and his last day is set', async () => {
     const { person, asked } = await open(page, saved)

@@ -8,6 +8,12 @@ const kinds = {
   invalid_type: 'kind',
   invalid_format: 'form',
 } as const
+/** What is said of a text of these names that is not of its form (`spec §5`: PhoneLength10, NotValidEmail). */
+const forms = {
+  phone: 'phone',
+  relativePhone: 'phone',
+  email: 'email',
+} as const
 /** Where a refusal asks who sent a field, `*` is any one word: `lines.*.entry` is `lines.0.entry`, too. */
 const isAt = (path: string, name: string): boolean => {
   const [words, wanted] = [path.split('.'), name.split('.')]
@@ -15,6 +21,7 @@ const isAt = (path: string, name: string): boolean => {
 }
 /** What the server says of the field that was sent under one of these names; null where it says nothing. */
 export type Wrong = (...names: string[]) => string | null
+const hasForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name)
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code)
 
 /**
@@ -27,6 +34,12 @@ export const useWrongFields = (error: unknown): Wrong => {
   const fields = error instanceof CallError ? (error.problem?.fields ?? []) : []
   return (...names) => {
     const found = fields.find(({ path }) => names.some(name => isAt(path, name)))
-    return found ? t(`wrongField.${isKnown(found.code) ? kinds[found.code] : 'other'}`) : null
+    return found ? t(`wrongField.${kindOf(found)}`) : null
   }
+}
+
+const kindOf = ({ path, code }: { readonly path: string; readonly code: string }) => {
+  const last = path.split('.').at(-1) ?? ''
+  if (code === 'invalid_format' && hasForm(last)) return forms[last]
+  return isKnown(code) ? kinds[code] : 'other'
 }

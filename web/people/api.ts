@@ -1,8 +1,15 @@
 import { GetPersonCard } from '#api/contract/people.ts'
-import { GetCardsHeld, GetProfile, GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
+import {
+  GetCardsHeld,
+  GetDoorPassword,
+  GetProfile,
+  GetRecord,
+  GetRecordHistory,
+} from '#api/contract/profile.ts'
 import { GetEmployeeAccess } from '#api/contract/device-access.ts'
 import {
   DeleteEmployee,
+  GetEmployees,
   GetEmployeeUsage,
   PostEmployeeMove,
   PutEmployee,
@@ -10,6 +17,7 @@ import {
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery, pagesOf } from '../lib/reads.ts'
 
+export type Employee = Reply<typeof GetEmployees>['rows'][number]
 export type PersonCard = Reply<typeof GetPersonCard>
 export type Profile = Reply<typeof GetProfile>
 export type PersonRecord = Reply<typeof GetRecord>
@@ -28,6 +36,9 @@ export const recordHistory = (employeeId: string, language: string) => {
   const pages = pagesOf(GetRecordHistory, { params: { employeeId }, query: {} }, 30)
   return { ...pages, queryKey: [...pages.queryKey, language] }
 }
+/** Asked for when somebody wants to see it, since who looks is written down. */
+export const doorPassword = (employeeId: string) =>
+  oneQuery(GetDoorPassword, { params: { employeeId } })
 export const cardsHeld = (employeeId: string) =>
   oneQuery(GetCardsHeld, { params: { employeeId } })
 export const access = (employeeId: string) =>

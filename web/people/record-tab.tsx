@@ -13,6 +13,8 @@ import { isDate, today } from '../lib/dates.ts'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { DoorPassword } from './door-password.tsx'
+import { closenesses } from './details-form.ts'
 import { record, recordHistory, type PersonRecord, type RecordEntry } from './api.ts'
 import { AnnualGroupPanel } from './annual-group-panel.tsx'
 import { LeaveGroupPanel } from './leave-group-panel.tsx'
@@ -38,7 +40,7 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
     <>
       <Panel title={t('person.record')}>
         {query.data ? (
-          <RecordFacts of={query.data} />
+          <RecordFacts of={query.data} employeeId={employeeId} />
         ) : query.isError ? (
           <ProblemNote error={query.error} retry={query.refetch} />
         ) : (
@@ -83,10 +85,11 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
   )
 }
 
-const RecordFacts = ({ of }: { of: PersonRecord }) => {
+const RecordFacts = ({ of, employeeId }: { of: PersonRecord; employeeId: string }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const { details, erasedAt, firstRecordedAt } = of
+  const mayDoors = useMay('cards.update')
   const missing =
     erasedAt !== null
       ? t('person.erasedOn', { at: showInstant(erasedAt, zone) })
@@ -102,7 +105,19 @@ const RecordFacts = ({ of }: { of: PersonRecord }) => {
         facts={[
           { label: t('common.employeeNo'), value: ltr(of.employeeNo) },
           ...who,
+          details && mayDoors
+            ? {
+                label: t('person.field.doorPassword'),
+                value: details.doorPassword ? <DoorPassword of={employeeId} /> : '–',
+              }
+            : null,
           ...where,
+          of.lastActivity !== null
+            ? {
+                label: t('person.lastActivity'),
+                value: ltr(showInstant(of.lastActivity, zone)),
+              }
+            : null,
           details && {
             label: t('person.detailsSince'),
             value: ltr(showInstant(details.recordedAt, zone)),
@@ -128,7 +143,36 @@ const useDetailFacts = (details: PersonRecord['details']): readonly Fact[] => {
     { label: t('person.field.email'), value: ltr(details.email) },
     { label: t('person.field.position'), value: plain(details.position) },
     { label: t('person.field.degree'), value: plain(details.degree) },
+    { label: t('person.field.title'), value: plain(details.title) },
+    { label: t('person.field.extension'), value: ltr(details.extension) },
+    {
+      label: t('person.field.inOffice'),
+      value:
+        details.inOffice === null
+          ? '–'
+          : t(details.inOffice ? 'person.inOffice.yes' : 'person.inOffice.no'),
+    },
+    { label: t('person.field.relativeName'), value: <Relative of={details} /> },
+    { label: t('person.field.description'), value: plain(details.description) },
   ]
+}
+
+/** Who is told when something happened, and how. */
+const Relative = ({ of }: { of: NonNullable<PersonRecord['details']> }) => {
+  const { t } = useTranslation()
+  const { relativeName, relativePhone, relativeCloseness } = of
+  if (relativeName === null && relativePhone === null && relativeCloseness === null) return '–'
+  return (
+    <>
+      {plain(relativeName)}
+      {relativeCloseness && <small>{t(`person.closeness.${relativeCloseness}`)}</small>}
+      {relativePhone && (
+        <small>
+          <bdi dir="ltr">{relativePhone}</bdi>
+        </small>
+      )}
+    </>
+  )
 }
 
 const usePlaceFacts = ({
@@ -197,6 +241,7 @@ const History = ({ employeeId }: { employeeId: string }) => {
 
 const Entry = ({ of: { what, undone, changes } }: { of: RecordEntry }) => {
   const { t } = useTranslation()
+  const shown = useShown()
   return (
     <>
       {undone ? (
@@ -228,6 +273,17 @@ const Entry = ({ of: { what, undone, changes } }: { of: RecordEntry }) => {
   )
 }
 
+/** Words of lists that stand in the history as their codes. */
+const useShown = () => {
+  const { t } = useTranslation()
+  return (field: string, value: string | null): string => {
+    if (value === null) return '–'
+    if (field === 'inOffice' && (value === 'yes' || value === 'no'))
+      return t(`person.inOffice.${value}`)
+    const closeness = closenesses.find(one => one === value)
+    if (field === 'relativeCloseness' && closeness) return t(`person.closeness.${closeness}`)
+    return dates.has(field) ? showDate(value) : value
+  }
+}
+
 const dates: ReadonlySet<string> = new Set(['birthDate', 'startOfEmployment', 'lastDay'])
-const shown = (field: string, value: string | null): string =>
-  value === null ? '–' : dates.has(field) ? showDate(value) : value

@@ -1,5 +1,8 @@
-import { useSession } from '../lib/use-session.ts'
-import type { Role } from './users-api.ts'
+import type { PostUser } from '#api/contract/access.ts'
+import type { Request } from './call.ts'
+import { useSession } from './use-session.ts'
+
+type Role = Request<typeof PostUser>['body']['role']
 
 /** From the lowest on. */
 export const roles = [

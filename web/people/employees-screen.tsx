@@ -1,8 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { showDate } from '../lib/format.ts'
-import { useSettings } from '../lib/settings.ts'
+import { withTexts } from '../lib/i18n.ts'
+import { useMay, useSettings } from '../lib/settings.ts'
+import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { type Column } from '../kit/table/data-table.tsx'
 import { DepartmentPicker, useDepartmentName } from '../kit/filters/department-picker.tsx'
@@ -18,6 +21,14 @@ import { GetEmployees } from '#api/contract/employees.ts'
 
 const fields = ['position', 'status'] as const
 
+const NewEmployee = lazy(async () => ({
+  default: await withTexts(
+    ['people', 'cards'],
+    import('./new/new-employee.tsx').then(part => part.NewEmployee),
+  ),
+}))
+const newcomer = ['new'] as const
+
 export const EmployeesScreen = () => {
   const { t } = useTranslation()
   const list = useList(GetEmployees, { page: 'employees' })
@@ -29,6 +40,7 @@ export const EmployeesScreen = () => {
   return (
     <ListPage
       of={list}
+      acts={<AddEmployee />}
       file={list.file}
       printed={department ? [department] : []}
       rows={list.rows}
@@ -67,6 +79,26 @@ export const EmployeesScreen = () => {
         </FilterBar>
       }
     />
+  )
+}
+
+/** Kept in the address, so that a reload goes on with it. */
+const AddEmployee = () => {
+  const { t } = useTranslation()
+  const may = [useMay('employees.create'), useMay('departments.view')].every(Boolean)
+  const { filters, change } = useFilters(newcomer)
+  if (!may) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => change({ new: '1' })}>
+        {t('employees.add')}
+      </Button>
+      {filters.new === '1' && (
+        <Suspense fallback={null}>
+          <NewEmployee onClose={() => change({ new: '' })} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,79 @@
+import { SubjectErased } from '#database/vault.ts'
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Decider } from '#domain/shared/decider.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { TypedCompanion } from '#event-store/contract.ts'
+import type { Caller, Deps, Position } from './deps.ts'
+import { load, type Handling } from './handle.ts'
+import type { SharedRefusal } from './refusals.ts'
+
+/** What is recorded in one stream, beside what goes with it in others. */
+export type Part = TypedCompanion<MesaiEvent>
+
+/** What a decider would record in its stream as it stands, for an append that others go with. */
+export const partOf = async <State, Command, E extends MesaiEvent, R>(
+  deps: Pick<Deps, 'log'>,
+  stream: string,
+  decider: Decider<State, Command, E, R>,
+  command: Command,
+  claims: NonNullable<Handling<State, E>['claims']> = [],
+): Promise<Result<Part, R>> => {
+  const { state, revision } = await load(deps, stream, decider)
+  const decision = decider.decide(state, command)
+  if (!decision.ok) return decision
+  const events = decision.value
+  return ok({
+    stream,
+    expected: revision === 0 ? 'none' : revision,
+    events,
+    claims: typeof claims === 'function' ? claims(state, events) : claims,
+  })
+}
+
+const retries = 3
+
+/**
+ * Several streams in one append, all of them or none: as `handle` does, decided anew when one of them moved. A repeated
+ * request is answered as it was the first time.
+ * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored
+ * once.
+ */
+export const handleTogether = async <R>(
+  { log }: Pick<Deps, 'log'>,
+  { company, actor, correlation, requestKey }: Caller,
+  decide: () => Promise<Result<readonly Part[], R>>,
+): Promise<Result<{ readonly position: Position }, R | SharedRefusal>> => {
+  const keyed = requestKey === undefined ? undefined : `${requestKey}:1`
+  const first = keyed === undefined ? undefined : await log.answered(company, keyed)
+  if (first) return ok({ position: first.position })
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    const decision = await decide()
+    if (!decision.ok) return decision
+    const [head, ...also] = decision.value.filter(({ events }) => events.length > 0)
+    if (!head) return ok({ position: null })
+    const appended = await unlessErased(
+      log.append({
+        company,
+        ...head,
+        also,
+        metadata: { actor, correlation },
+        ...(keyed === undefined ? {} : { requestKey: keyed }),
+      }),
+    )
+    if (appended === null || appended.status === 'conflict') continue
+    return appended.status === 'claimed'
+      ? refuse({ code: 'claimed', scope: appended.scope })
+      : ok({ position: appended.position })
+  }
+  return refuse({ code: 'conflict' })
+}
+
+/** Null where somebody of them was erased meanwhile: then a stream says so by now. */
+const unlessErased = async <T>(appending: Promise<T>): Promise<T | null> => {
+  try {
+    return await appending
+  } catch (error) {
+    if (error instanceof SubjectErased) return null
+    throw error
+  }
+}
