@@ -66,6 +66,7 @@ export type PageSpec = {
 
 const grouping = { view: ['person', 'department'] } as const
 
+// Long because it is one list, in the order of the menus.
 /** The pages that exist, by the paths of spec §2, in the order of their menus. */
 export const pages = [
   {

@@ -20,6 +20,7 @@ import { AnnualGroupPanel } from './annual-group-panel.tsx'
 import { LeaveGroupPanel } from './leave-group-panel.tsx'
 import styles from './person-page.module.css'
 
+// Long because it is one tab: the record, and what was changed of it.
 const words = ['on'] as const
 
 /** The record, or as it was on a day; beside it who changed what of it. */
