@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   rig = rigOf(world)
   clerk = world.a.people.clerk
-  await phoneOf('+90 5321234567')
+  given = await phoneOf('+90 5321234567')
   token = await world.signIn(clerk)
   await rig.change(token, clerk.password, 'sms', true)
   await rig.confirm(token, 'sms', codeIn(sent.at(-1)))
@@ -40,13 +40,21 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-const phoneOf = async (phone: string | null, person = world.a.people.clerk) => {
-  const { status, text } = await world.ask('PUT', `/api/app/employees/${person.employeeId}`, {
-    token: await world.signIn(world.a.people.chief),
-    body: { name: 'Gonca', surname: 'Ünal', phone },
-  })
+/** The act that gave the clerk his phone. */
+let given = ''
+/** @returns which act it was. */
+const phoneOf = async (phone: string, person = world.a.people.clerk): Promise<string> => {
+  const { status, text, body } = await world.ask(
+    'PUT',
+    `/api/app/employees/${person.employeeId}`,
+    {
+      token: await world.signIn(world.a.people.chief),
+      body: { name: 'Gonca', surname: 'Ünal', phone },
+    },
+  )
   if (status !== 200) throw new Error(text)
   await world.settle()
+  return String(body['position'])
 }
 const codeIn = (sms: Sms | undefined): string => /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? ''
 const again = (reference: string) =>
@@ -158,7 +166,12 @@ describe('a phone', () => {
       body: { password: clerk.password },
     })
     const [spare = ''] = made.body['recoveryCodes'] as string[]
-    await phoneOf(null)
+    const undone = await world.ask('POST', `/api/app/reports/activity/${given}/undo`, {
+      token: await world.signIn(world.a.people.chief),
+      body: { reason: 'yanlış numara' },
+    })
+    expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
+    await world.settle()
     const asked = await rig.asked(clerk)
     expect(asked).toMatchObject({ methods: [], sms: null, phone: null })
     expect(await again(asked.reference)).toMatchObject({

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { z } from 'zod'
 import { migrate } from '#database/migrate.ts'
-import { movement } from './acknowledged.ts'
+import { company, movement } from './acknowledged.ts'
 import { password, readersAndUser, username } from './furnish.ts'
 import { fleet } from './fleet.ts'
+import { newcomer, placeToHire, type Place } from './hiring.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { asked } from './read-models.ts'
 import { isPutOff, signIn } from './traffic.ts'
@@ -75,6 +75,7 @@ export const migrationDrill = async ({
   try {
     const { deps, close } = await drillDeps(server)
     const keys = await readersAndUser(deps)
+    const place = await placeToHire(deps, company)
     if (thousands > 0) await yearOfMovements(deps, 100, Math.ceil(thousands * 2.5))
     await close()
     await processes.start('projector', 'projector-1')
@@ -94,7 +95,7 @@ export const migrationDrill = async ({
         keys,
         rate,
         seconds,
-        departmentId: await departmentOf(api, token),
+        place,
       },
       told,
     )
@@ -182,20 +183,7 @@ type Asking = {
   readonly keys: readonly string[]
   readonly rate: number
   readonly seconds: number
-  readonly departmentId: string
-}
-
-const departmentOf = async (api: number, token: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${api}/api/app/departments`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': 'drill',
-    },
-    body: JSON.stringify({ name: 'Drill' }),
-  })
-  return z.object({ departmentId: z.string() }).parse(await answer.json()).departmentId
+  readonly place: Place
 }
 
 /**
@@ -203,7 +191,7 @@ const departmentOf = async (api: number, token: string): Promise<string> => {
  * of his own. Whatever is answered late delays nobody who comes after.
  */
 const ask = async (
-  { api, gateway, token, keys, rate, seconds, departmentId }: Asking,
+  { api, gateway, token, keys, rate, seconds, place }: Asking,
   told: Told,
 ): Promise<void> => {
   const post = (body: object, key: string): RequestInit => ({
@@ -224,16 +212,7 @@ const ask = async (
         `http://127.0.0.1:${api}/api/app/employees?limit=50`,
         { headers: { authorization: `Bearer ${token}` } },
       ]
-    const init = post(
-      {
-        name: 'Deniz',
-        surname: `Er ${n}`,
-        employeeNo: `D${n}`,
-        departmentId,
-        startOfEmployment: today,
-      },
-      token,
-    )
+    const init = post(newcomer(place, n, today), token)
     return [
       `http://127.0.0.1:${api}/api/app/employees`,
       { ...init, headers: { ...init.headers, 'idempotency-key': `drill-${n}` } },

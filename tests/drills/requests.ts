@@ -6,13 +6,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addUser } from '#commands/access/add-user.ts'
-import { addDepartment } from '#commands/organization/add-department.ts'
 import { foundCompany } from '#commands/organization/found-company.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { asCompanyId, type Zone } from '#domain/shared/values.ts'
 import { startUntilItRuns } from './acknowledged.ts'
 import { startCutting } from './cutting.ts'
+import { newcomer, nineToSix, placeToHire, type Place } from './hiring.ts'
 import { freePort, killHard, startChild } from './process.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { runProjector } from './projector.ts'
@@ -48,7 +48,7 @@ const clockSpeed = 30
 type Work = {
   readonly port: number
   readonly token: string
-  readonly departmentId: string
+  readonly place: Place
   readonly first: Map<number, Answered>
   sentAgain: number
   otherAnswers: number
@@ -70,7 +70,7 @@ export const requestsDrill = async ({
   const cutting = await startCutting(server.urls.app, cut)
   try {
     const { deps, close } = await drillDeps(server)
-    const departmentId = await prepare(deps)
+    const place = await prepare(deps)
     await close()
     await runProjector(server, { VARIANT: 'real' })
     const port = await freePort()
@@ -88,7 +88,7 @@ export const requestsDrill = async ({
     const mine: Work = (work = {
       port,
       token: await signIn(port),
-      departmentId,
+      place,
       first: new Map(),
       sentAgain: 0,
       otherAnswers: 0,
@@ -112,7 +112,7 @@ export const requestsDrill = async ({
     await done
     await compareAll(mine)
     if (variant === 'forgetful') await killHard(api) // what it promised and did not write yet is gone
-    const counted = await count(server.superuserUrl, mine.first)
+    const counted = await count(server.superuserUrl, mine)
     return {
       ...counted,
       acknowledged: mine.first.size,
@@ -131,14 +131,13 @@ export const requestsDrill = async ({
   }
 }
 
-const prepare = async (deps: Deps): Promise<string> => {
+const prepare = async (deps: Deps): Promise<Place> => {
   const caller = { company, actor: 'system:drill', correlation: 'drill' }
   await foundCompany(deps)(caller, {
     name: 'Drill',
     country: 'TR',
     zone: 'Europe/Istanbul' as Zone,
   })
-  const department = await addDepartment(deps)(caller, { name: 'All' })
   const user = await addUser(deps)(caller, {
     by: 'system',
     username: 'drill',
@@ -146,8 +145,8 @@ const prepare = async (deps: Deps): Promise<string> => {
     role: 'company-admin',
     employeeId: null,
   })
-  if (!department.ok || !user.ok) throw new Error('the company of the drill could not be made')
-  return department.value.departmentId
+  if (!user.ok) throw new Error('the company of the drill could not be made')
+  return placeToHire(deps, company)
 }
 
 const signIn = async (port: number): Promise<string> => {
@@ -193,20 +192,14 @@ const compare = async (work: Work, n: number, first: Answered): Promise<void> =>
 }
 
 const bodyOf = (
-  { departmentId }: Work,
+  { place }: Work,
   n: number,
 ): { readonly path: string; readonly body: object; readonly id: string } =>
   n % 2 === 0
     ? {
         path: 'employees',
         id: 'employeeId',
-        body: {
-          name: `Ad${n}`,
-          surname: `Soyad${n}`,
-          employeeNo: String(n),
-          departmentId,
-          startOfEmployment: '2026-01-05',
-        },
+        body: newcomer(place, n, '2026-01-05'),
       }
     : {
         path: 'shifts',
@@ -214,25 +207,9 @@ const bodyOf = (
         body: {
           title: `Vardiya ${n}`,
           from: '2026-01-05',
-          shift: {
-            type: 'fixed',
-            periods: [{ start: '09:00', end: '18:00' }],
-            lunch: null,
-            tolerances: none,
-            minimumWork: 0,
-          },
+          shift: nineToSix,
         },
       }
-const none = {
-  earlyArrival: 0,
-  lateArrival: 0,
-  earlyExit: 0,
-  lateExit: 0,
-  break: 0,
-  missingWork: 0,
-  overtime: 0,
-  flexible: 0,
-}
 
 /** @returns null when it was refused for good, which counts as another answer. */
 const untilAnswered = async (work: Work, n: number): Promise<Answered | null> => {
@@ -278,14 +255,17 @@ const send = async (
   }
 }
 
+/** The shift that all of them have was there before. */
 const count = (
   url: string,
-  first: ReadonlyMap<number, Answered>,
+  { first, place: { shiftId } }: Pick<Work, 'first' | 'place'>,
 ): Promise<{ lost: number; doubled: number }> =>
   asked(url, async client => {
     const { rows } = await client.query<{ id: string }>(
       `select coalesce(data->>'employeeId', data->>'shiftId') as id
-        from log.events where type in ('EmployeeHired', 'ShiftDefined')`,
+        from log.events where type in ('EmployeeHired', 'ShiftDefined')
+          and data->>'shiftId' is distinct from $1`,
+      [shiftId],
     )
     const stored = new Set(rows.map(({ id }) => id))
     const lost = [...first.values()].filter(({ id }) => !stored.has(id)).length

@@ -10,6 +10,7 @@ import {
   sessionAt,
   settled,
   somebodyAt,
+  type Somebody,
   turnTo,
   violations,
   windowOf,
@@ -83,7 +84,7 @@ type Walk = {
 describe.skipIf(browser === null)('no page has a barrier', { timeout: 300_000 }, () => {
   const chrome = browser as Browser
   let product: Product
-  let somebody = ''
+  let somebody: Somebody = { employeeId: '', departmentId: '' }
   let walks: readonly Walk[] = []
   const walkAt = async (language: Walk['language'], session?: string): Promise<Walk> => {
     const context = await windowOf(chrome, { language, ...wide }, session)

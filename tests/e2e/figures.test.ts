@@ -4,7 +4,7 @@ import { pages } from '#api/contract/pages.ts'
 import { long } from '#tests/shared/long.ts'
 import { findBrowser } from './browser.ts'
 import { unreadable } from './figures.ts'
-import { addressOf, goTo, sessionAt, settled, windowOf } from './pages.ts'
+import { addressOf, goTo, sessionAt, settled, windowOf, type Somebody } from './pages.ts'
 import { theProduct, type Product } from './product.ts'
 
 const browser = await findBrowser()
@@ -32,7 +32,7 @@ describe.skipIf(browser === null)(
   () => {
     const chrome = browser as Browser
     let product: Product
-    let somebody = ''
+    let somebody: Somebody = { employeeId: '', departmentId: '' }
     let walks: readonly { readonly language: string; readonly page: Page }[] = []
     beforeAll(async () => {
       product = await theProduct()
@@ -42,8 +42,7 @@ describe.skipIf(browser === null)(
           authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}`,
         },
       })
-      somebody =
-        ((await daily.json()) as { rows: { employeeId: string }[] }).rows[0]?.employeeId ?? ''
+      somebody = ((await daily.json()) as { rows: Somebody[] }).rows[0] ?? somebody
       walks = await Promise.all(
         languages.map(async language => {
           const page = await (
@@ -78,7 +77,7 @@ describe.skipIf(browser === null)(
               page,
               path.startsWith('/reports/employee?') ||
                 path.startsWith('/reports/employee/Columns')
-                ? `${path}&employee=${somebody}`
+                ? `${path}&employee=${somebody.employeeId}`
                 : addressOf(path, somebody),
             )
             await settled(page)

@@ -122,20 +122,22 @@ export const goTo = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1:not([data-left])').first().waitFor()
 }
 
-/** Somebody of the company: the first of its list. */
-export const somebodyAt = async (url: string, session: string): Promise<string> => {
+/** Somebody, and his department. */
+export type Somebody = { readonly employeeId: string; readonly departmentId: string }
+/** The first of the company's list. */
+export const somebodyAt = async (url: string, session: string): Promise<Somebody> => {
   const { token } = JSON.parse(session) as { token: string }
   const answer = await fetch(`${url}/api/app/employees?limit=1&status=employed`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { rows } = (await answer.json()) as { rows: { employeeId: string }[] }
+  const { rows } = (await answer.json()) as { rows: Somebody[] }
   const [first] = rows
   if (!first) throw new Error('the company has nobody')
-  return first.employeeId
+  return first
 }
 /** A page of one thing stands among the pages with `:id`: its address for that one. */
-export const addressOf = (path: string, employeeId: string): string =>
-  path.replace(':id', employeeId)
+export const addressOf = (path: string, { employeeId, departmentId }: Somebody): string =>
+  path.replace(':id', path.includes('/department/') ? departmentId : employeeId)
 
 /** Chooses the other colours as another tab of the same person does. */
 export const turnTo = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from '#runtime/start/web-build.ts'
-import { idOf } from '#tests/web/fixture/company.ts'
+import { departmentRows, idOf } from '#tests/web/fixture/company.ts'
 import { serve } from '#tests/web/fixture/serve.ts'
 import { pages } from '#api/contract/pages.ts'
 import { findBrowser } from './browser.ts'
@@ -16,6 +16,10 @@ const browser = await findBrowser()
  */
 const firstRowAt = 360
 const leastShift = 0.02
+const somebody = {
+  employeeId: idOf('e', 0),
+  departmentId: departmentRows[0]?.departmentId ?? '',
+}
 /** What begins with a form or with figures and not with a list. */
 const noList = new Set([
   '/dashboard',
@@ -23,6 +27,7 @@ const noList = new Set([
   '/reports/employee',
   '/reports/employee/Columns/StartEndTime',
   '/employee-management/:id',
+  '/company-management/department/:id',
   '/settings/customize',
   '/my-account',
   '/my-account/basic',
@@ -60,7 +65,7 @@ describe.skipIf(browser === null)('on a phone', () => {
   test.each(pages.map(({ path }) => path))(
     '%s sticks out nowhere, begins with its rows and does not move under the finger',
     async path => {
-      const page = await open(addressOf(path, idOf('e', 0)))
+      const page = await open(addressOf(path, somebody))
       const { top, shift, what } = await page.evaluate(() => {
         const { shifts } = globalThis as unknown as {
           shifts: { total: number; what: string[] }

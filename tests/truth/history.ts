@@ -48,7 +48,7 @@ export const makeHistory = async (days: number) => {
   const database = await testDatabase()
   const clock = demoClock(() => now)
   const log = openLog<MesaiEvent>(
-    postgresStore({ url: database.urls.app, now: clock.now, limits: { patienceMs: 10_000 } }),
+    postgresStore({ url: database.urls.app, now: clock.now, limits: { patienceMs: 60_000 } }),
     catalogue,
     database.vault,
   )

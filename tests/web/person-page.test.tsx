@@ -52,7 +52,7 @@ describe('a person’s page', () => {
     expect(calls()).toEqual([''])
     await person.click(await tab('Bilgiler'))
     expect(await screen.findByText('10000000146', {}, slow)).toBeTruthy()
-    expect(calls()).toEqual(['', '/record'])
+    expect(calls().toSorted()).toEqual(['', '/annual-leave-group', '/leave-group', '/record'])
     expect(location.search).toBe('?tab=record')
   })
   test('shows the record as it was on a day, and goes back', async () => {

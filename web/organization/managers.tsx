@@ -53,7 +53,7 @@ export const Managers = ({
   )
   const failed = name.error ?? release.error
   return (
-    <section aria-label={t('departments.managers')}>
+    <section aria-label={titled ? t('departments.managers') : undefined}>
       {titled && <h3>{t('departments.managers')}</h3>}
       {department.managers.length === 0 && (
         <p className={styles.quiet}>{t('departments.noManager')}</p>

@@ -133,6 +133,24 @@ const preloadAll = (entries: MenuEntries['entries']): void => {
   for (const page of entries) preload(page.path)
 }
 
+/** Moves what the list lies in, where it scrolls by itself, and never the page, which begins at its top. */
+const showInFrame = (entry: Element): void => {
+  const frame = frameOf(entry)
+  if (!frame) return
+  const [box, own] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (own.top < box.top || own.bottom > Math.min(box.bottom, innerHeight))
+    frame.scrollTop += own.top + own.height / 2 - (box.top + frame.clientHeight / 2)
+}
+const frameOf = (entry: Element): Element | null => {
+  let at = entry.parentElement
+  while (at && at !== document.body) {
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY))
+      return at
+    at = at.parentElement
+  }
+  return null
+}
+
 /** The same, one below the other, for the drawer. */
 export const MenuList = ({ allowed }: { allowed: readonly string[] }) => {
   const { t } = useTranslation()
@@ -140,7 +158,8 @@ export const MenuList = ({ allowed }: { allowed: readonly string[] }) => {
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const open = list.current?.querySelector('[aria-current]')
+    if (open) showInFrame(open)
   }, [pathname])
   return (
     <nav aria-label={t('shell.menu')} ref={list}>
