@@ -227,6 +227,7 @@ describe('taken back', () => {
     const asked = await whole()
     const before = await world.deps.log.head()
     const { body } = await call('POST', 'employees', asked)
+    await world.settle()
     await world.signIn({ username: `yeni.${count}`, password })
     const position = await hiringOf(before)
     expect((await undo(position)).status).toBeGreaterThanOrEqual(400)
