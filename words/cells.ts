@@ -2,6 +2,7 @@ import { cells as cards } from './cards.ts'
 import { cells as corrections } from './corrections.ts'
 import { cells as days } from './days.ts'
 import { cells as devices } from './devices.ts'
+import { cells as employees } from './employees.ts'
 import { cells as leave } from './leave.ts'
 import { cells as movements } from './movements.ts'
 import { cells as overtime } from './overtime.ts'
@@ -15,6 +16,7 @@ export const cells = {
   ...corrections,
   ...days,
   ...devices,
+  ...employees,
   ...leave,
   ...movements,
   ...overtime,
@@ -46,6 +48,7 @@ const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'shiftType',
   'readerState',
   'inUse',
+  'employeeStatus',
   'leaveCalculation',
   'leaveDays',
   'leaveWorked',

@@ -21,6 +21,24 @@ export const screen = {
   'employees.add': { tr: 'Çalışan ekle', en: 'Add an employee', ar: 'إضافة موظف' },
   'employees.start': { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
   'employees.cards': { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
+  'employees.summary': {
+    tr: 'Çalışanların durumu',
+    en: 'Employees by status',
+    ar: 'الموظفون حسب الحالة',
+  },
+  'employees.all': { tr: 'Toplam', en: 'All', ar: 'الكل' },
+  'employees.status.0': { tr: 'Aktif', en: 'Active', ar: 'نشط' },
+  'employees.status.1': { tr: 'Pasif', en: 'Passive', ar: 'غير نشط' },
+  'employees.activeUntil': {
+    tr: 'Aktif · son gün {{date}}',
+    en: 'Active · last day {{date}}',
+    ar: 'نشط · آخر يوم {{date}}',
+  },
+  'employees.passiveSince': {
+    tr: 'Pasif · son gün {{date}}',
+    en: 'Passive · last day {{date}}',
+    ar: 'غير نشط · آخر يوم {{date}}',
+  },
   'employees.active': { tr: 'Çalışıyor', en: 'Employed', ar: 'على رأس العمل' },
   'employees.left': { tr: 'Ayrıldı {{date}}', en: 'Left {{date}}', ar: 'غادر {{date}}' },
   'employees.none': {
@@ -221,6 +239,7 @@ export const acts = {
 /** Titles of the columns of files. */
 export const columns = {
   startOfEmployment: { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
+  employeeStatus: { tr: 'Durum', en: 'Status', ar: 'الحالة' },
   lastDay: { tr: 'Son çalışma günü', en: 'Last day', ar: 'آخر يوم عمل' },
   cards: { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
   employeeNo: { tr: 'Sicil no', en: 'Employee no.', ar: 'رقم الموظف' },
@@ -228,6 +247,12 @@ export const columns = {
   department: { tr: 'Departman', en: 'Department', ar: 'القسم' },
   position: { tr: 'Görev', en: 'Position', ar: 'الوظيفة' },
   people: { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
+} as const satisfies Sentences
+
+/** Codes in their cells. */
+export const cells = {
+  activeEmployee: { tr: 'Aktif', en: 'Active', ar: 'نشط' },
+  passiveEmployee: { tr: 'Pasif', en: 'Passive', ar: 'غير نشط' },
 } as const satisfies Sentences
 
 /** What a file is called on its tab. */

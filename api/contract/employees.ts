@@ -55,8 +55,12 @@ const details = {
 
 export const employeeRow = z.object({
   ...personHead,
+  /** Of his last planned day within two weeks; null where nothing was planned. */
+  shift: z.string().nullable(),
   startOfEmployment: z.string(),
   lastDay: z.string().nullable(),
+  /** Aktif = 0, Pasif = 1 (`spec §3`): whether his employment goes on today. */
+  status: z.union([z.literal(0), z.literal(1)]),
   cards: z.number().int(),
 })
 export const GetEmployees = endpoint({
@@ -67,13 +71,29 @@ export const GetEmployees = endpoint({
   query: z.strictObject({
     ...paging,
     search: z.string().max(100).optional(),
+    /** With all departments below it. */
     department: id().optional(),
-    ...ofPeople,
-    sort: z.enum(['name', 'employeeNo', 'department', 'position', 'start']).default('name'),
+    position: ofPeople.position,
+    /** As a row has it. */
+    shift: id().optional(),
+    status: z.enum(['0', '1']).optional(),
+    sort: z
+      .enum([
+        'name',
+        'employeeNo',
+        'department',
+        'position',
+        'shift',
+        'start',
+        'cards',
+        'status',
+      ])
+      .default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
     ...asFile,
   }),
-  reply: pageOf(employeeRow, z.object({ active: z.number().int() })),
+  /** The summary is of both states, so that each of its figures can filter. */
+  reply: pageOf(employeeRow, z.object({ active: z.number().int(), passive: z.number().int() })),
 })
 export const GetPositions = endpoint({
   method: 'GET',

@@ -31,10 +31,13 @@ const columns = [
   'fullName',
   'department',
   'position',
+  'shift',
   'startOfEmployment',
   'lastDay',
+  'employeeStatus',
   'cards',
 ] as const
+const statusWords = { 0: 'activeEmployee', 1: 'passiveEmployee' } as const
 
 export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   employeeRemovalRoutes(api, deps)
@@ -47,14 +50,16 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'employees', title: 'employees', columns },
       list,
-      ({ employeeNo, fullName, department, position, startOfEmployment, lastDay, cards }) => ({
-        employeeNo,
-        fullName,
-        department,
-        position,
-        startOfEmployment,
-        lastDay,
-        cards,
+      row => ({
+        employeeNo: row.employeeNo,
+        fullName: row.fullName,
+        department: row.department,
+        position: row.position,
+        shift: row.shift,
+        startOfEmployment: row.startOfEmployment,
+        lastDay: row.lastDay,
+        employeeStatus: statusWords[row.status],
+        cards: row.cards,
       }),
     )
   })

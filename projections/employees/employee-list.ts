@@ -1,230 +1,14 @@
-import { clockEvents } from '#domain/clock/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
-import { positionEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
-import { fold, folded } from '../shared/fold.ts'
+import { folded } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
-import {
-  eachEvent,
-  ignoringAllBut,
-  type Projection,
-  type RecordedEvent,
-} from '../shared/projection.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
-import {
-  all,
-  fullName,
-  inDepartment,
-  inRecord,
-  inScope,
-  valuesOf,
-  type PersonRecord,
-} from '../shared/sql.ts'
-import { employeeTables } from '../tables/employees.ts'
-import { own, read } from '../tables/index.ts'
-import { placeOne, positionHandlers, saidOf } from './position-rows.ts'
+import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
 
-/**
- * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number
- * and dates. A move that lies ahead waits in a table of its own until the clock's event has passed its date (in UTC: no
- * company's zone is known here).
- */
-const handlers = eachEvent({
-  ...ignoringAllBut({ ...clockEvents, ...employeeEvents, ...positionEvents }),
-  ...positionHandlers,
-  EmployeeHired: async (tx, { company, data }) => {
-    const {
-      employeeId,
-      employeeNo,
-      name,
-      surname,
-      phone,
-      email,
-      departmentId,
-      startOfEmployment,
-    } = data
-    await tx.query(
-      `insert into ${own.employees} (company_id, employee_id, employee_no, name, surname, phone, email, folded,
-         department_id, start_of_employment, said_position, said_position_key, said_position_id, degree_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-      [
-        company,
-        employeeId,
-        employeeNo,
-        name,
-        surname,
-        phone ?? null,
-        email ?? null,
-        searched(employeeNo, name, surname),
-        departmentId,
-        startOfEmployment,
-        ...saidOf(data),
-      ],
-    )
-    await placeOne(tx, company, employeeId)
-  },
-  EmployeeDetailsChanged: async (tx, { company, data }) => {
-    const { employeeId, name, surname, phone, email } = data
-    const [row] = await tx.query<{ employee_no: string }>(
-      `select employee_no from ${own.employees} where company_id = $1 and employee_id = $2`,
-      [company, employeeId],
-    )
-    await tx.query(
-      `update ${own.employees}
-         set name = $3, surname = $4, phone = $5, email = $6, folded = $7,
-           said_position = $8, said_position_key = $9, said_position_id = $10, degree_id = $11
-         where company_id = $1 and employee_id = $2`,
-      [
-        company,
-        employeeId,
-        name,
-        surname,
-        phone ?? null,
-        email ?? null,
-        searched(row?.employee_no ?? '', name, surname),
-        ...saidOf(data),
-      ],
-    )
-    await placeOne(tx, company, employeeId)
-  },
-  EmployeeMoved: async (
-    tx,
-    { company, recordedAt, data: { employeeId, departmentId, from } },
-  ) => {
-    await tx.query(
-      `insert into ${own.employeeMoves} values ($1, $2, $3, $4)
-       on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
-      [company, employeeId, from, departmentId],
-    )
-    await makeDueMoves(tx, recordedAt)
-  },
-  EmployeeMoveWithdrawn: async (
-    tx,
-    { company, recordedAt, data: { employeeId, from, departmentId, inDepartmentFrom } },
-  ) => {
-    await tx.query(
-      `delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day = $3`,
-      [company, employeeId, from],
-    )
-    await tx.query(
-      `insert into ${own.employeeMoves}
-         values ($1, $2, $3, $4)
-         on conflict (company_id, employee_id, from_day) do update set department_id = excluded.department_id`,
-      [company, employeeId, inDepartmentFrom, departmentId],
-    )
-    await makeDueMoves(tx, recordedAt)
-  },
-  EmployeeTerminationWithdrawn: async (tx, { company, data: { employeeId } }) => {
-    await tx.query(
-      `update ${own.employees} set last_day = null where company_id = $1 and employee_id = $2`,
-      [company, employeeId],
-    )
-  },
-  EmployeeHiringWithdrawn: async (tx, { company, data: { employeeId } }) => {
-    for (const table of [own.employees, own.employeeMoves])
-      await tx.query(`delete from ${table} where company_id = $1 and employee_id = $2`, [
-        company,
-        employeeId,
-      ])
-  },
-  EmployeeRehiringWithdrawn: async (
-    tx,
-    { company, data: { employeeId, departmentId, startOfEmployment, lastDay } },
-  ) => {
-    await tx.query(
-      `update ${own.employees}
-         set department_id = $3, start_of_employment = $4, last_day = $5
-         where company_id = $1 and employee_id = $2`,
-      [company, employeeId, departmentId, startOfEmployment, lastDay],
-    )
-    await tx.query(
-      `delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day > $3`,
-      [company, employeeId, lastDay],
-    )
-  },
-  EmployeeTerminated: async (tx, { company, data: { employeeId, lastDay } }) => {
-    await tx.query(
-      `update ${own.employees} set last_day = $3 where company_id = $1 and employee_id = $2`,
-      [company, employeeId, lastDay],
-    )
-    await tx.query(
-      `delete from ${own.employeeMoves} where company_id = $1 and employee_id = $2 and from_day > $3`,
-      [company, employeeId, lastDay],
-    )
-  },
-  EmployeeRehired: async (
-    tx,
-    { company, data: { employeeId, departmentId, startOfEmployment } },
-  ) => {
-    await tx.query(
-      `update ${own.employees}
-         set department_id = $3, start_of_employment = $4, last_day = null
-         where company_id = $1 and employee_id = $2`,
-      [company, employeeId, departmentId, startOfEmployment],
-    )
-  },
-  EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
-    if (classes.includes('contact'))
-      await tx.query(
-        `update ${own.employees}
-         set phone = null, email = null
-         where company_id = $1 and employee_id = $2`,
-        [company, employeeId],
-      )
-    if (!classes.includes('identity')) return
-    const [row] = await tx.query<{ employee_no: string }>(
-      `update ${own.employees}
-         set name = null, surname = null, position = null, position_id = null, said_position = null,
-           said_position_key = null, said_position_id = null, degree_id = null
-         where company_id = $1 and employee_id = $2
-         returning employee_no`,
-      [company, employeeId],
-    )
-    await tx.query(
-      `update ${own.employees} set folded = $3 where company_id = $1 and employee_id = $2`,
-      [company, employeeId, searched(row?.employee_no ?? '', null, null)],
-    )
-  },
-  ClockReached: async (tx, { data: { at } }) => makeDueMoves(tx, at),
-})
-
-export const employees: Projection = {
-  name: 'employees',
-  personal: 'open',
-  on: handlers.on,
-  project: (tx, batch) => handlers.project(tx, withOneClockADay(batch)),
-  tables: Object.values(employeeTables),
-}
-
-/** Moves are due by date: of a day's clock events the first does the work. */
-const withOneClockADay = (batch: readonly RecordedEvent[]): readonly RecordedEvent[] => {
-  let day = ''
-  return batch.filter(event => {
-    if (event.type !== 'ClockReached') return true
-    const again = event.data.at.slice(0, 10) === day
-    day = event.data.at.slice(0, 10)
-    return !again
-  })
-}
-
-const searched = (employeeNo: string, name: string | null, surname: string | null): string =>
-  fold([name, surname, employeeNo].filter(Boolean).join(' '))
-
-const makeDueMoves = async (tx: Tx, now: Instant): Promise<void> => {
-  await tx.query(
-    `with due as (delete from ${own.employeeMoves} where from_day <= $1::date returning *),
-       latest as (select distinct on (company_id, employee_id) *
-         from due
-         order by company_id, employee_id, from_day desc)
-     update ${own.employees} e set department_id = latest.department_id
-     from latest
-     where e.company_id = latest.company_id and e.employee_id = latest.employee_id`,
-    [now.slice(0, 10)],
-  )
-}
-
+/** Aktif and Pasif (`spec §3`). */
+type Status = 0 | 1
 export type EmployeeRow = {
   readonly employeeId: EmployeeId
   readonly employeeNo: string
@@ -233,8 +17,11 @@ export type EmployeeRow = {
   readonly departmentId: string
   readonly department: string | null
   readonly position: string | null
+  /** Of his last planned day within two weeks. */
+  readonly shift: string | null
   readonly startOfEmployment: string
   readonly lastDay: string | null
+  readonly status: Status
   /** Cards he holds. */
   readonly cards: number
 }
@@ -246,67 +33,79 @@ export type EmployeeQuery = {
   readonly search?: string
   /** With all departments below it. */
   readonly department?: string
-  readonly sort?: keyof typeof keysOf
+  readonly position?: string | undefined
+  /** By its id. */
+  readonly shift?: string | undefined
+  readonly status?: `${Status}` | undefined
+  readonly sort?: Sort
   readonly order?: 'asc' | 'desc'
-} & PersonRecord
+}
 
 /**
- * Employees in scope, by name where nothing else is asked for, former ones too; `active` are employed today.
+ * Employees in scope, by name where nothing else is asked for, former ones too. The summary counts those whose
+ * employment goes on today and those whose has ended, by all filters but that one.
  * @throws {InvalidCursor}
  */
-export const employeeList = async (
-  tx: Tx,
-  {
-    company,
-    scope,
-    cursor,
-    limit,
-    search,
-    department,
-    position,
-    status,
-    sort = 'name',
-    order = 'asc',
-  }: EmployeeQuery,
-) => {
-  const { today, dataUntil } = await companyDay(tx, company, ['employees'])
+export const employeeList = async (tx: Tx, query: EmployeeQuery) => {
+  const { company, cursor, limit, status, sort = 'name', order = 'asc' } = query
+  const { today, dataUntil } = await companyDay(tx, company, ['employees', 'attendance'])
+  const values = valuesOf(company, today)
   const keys = keysOf[sort]
-  const values = valuesOf(company)
-  const where = all(
-    'e.company_id = $1',
-    inScope(scope, values),
-    inRecord({ position, status }, status ? values.add(today) : '', values),
-    search && `e.folded like all(${values.add(folded(search))}::text[])`,
-    department && inDepartment(department, values),
-  )
-  const summary = await tx.query<{ total: number; active: number }>(
-    `select count(*)::int as total,
-       count(*) filter (where e.last_day is null or e.last_day >= $${values.list.length + 1}::date)::int as active
+  const where = whereOf(query, values)
+  const [counts] = await tx.query<{ active: number; passive: number }>(
+    `select count(*) filter (where ${statusOf} = 0)::int as active,
+       count(*) filter (where ${statusOf} = 1)::int as passive
      from ${read.employees} e
      where ${where}`,
-    [...values.list, today],
+    values.list,
   )
   const rows = await tx.query<EmployeeRow>(
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
-       e.department_id as "departmentId", d.name as department, e.position,
-       e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay",
-       (select count(*)::int from ${read.cards} c where c.company_id = $1 and c.employee_id = e.employee_id) as cards,
-         ${keyColumns(keys)}
+       e.department_id as "departmentId", d.name as department, e.position, ${lastPlanned('shift')} as shift,
+       e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay", ${statusOf} as status,
+       ${cardsHeld} as cards, ${keyColumns(keys)}
      from ${read.employees} e
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
-     where ${where} and ${afterCursor(keys, order, cursor, values)}
+     where ${all(where, status && `${statusOf} = ${values.add(Number(status))}::int`)}
+       and ${afterCursor(keys, order, cursor, values)}
      order by ${keyOrder(keys, order)} limit ${values.add(limit + 1)}`,
     values.list,
   )
   const page = pageFrom(rows, limit, keys)
+  const { active = 0, passive = 0 } = counts ?? {}
   return {
     rows: page.rows.map(shown),
-    total: summary[0]?.total ?? 0,
-    summary: { active: summary[0]?.active ?? 0 },
+    total: status === undefined ? active + passive : status === '0' ? active : passive,
+    summary: { active, passive },
     dataUntil,
     next: page.next,
   }
 }
+
+/** Whom the filters leave, whether still employed or not. `$1` is the company, `$2` the day it is there. */
+const whereOf = (
+  { scope, search, department, position, shift }: EmployeeQuery,
+  values: Values,
+): string =>
+  all(
+    'e.company_id = $1',
+    inScope(scope, values),
+    search && `e.folded like all(${values.add(folded(search))}::text[])`,
+    department && inDepartment(department, values),
+    position && `e.position = ${values.add(position)}`,
+    shift && `${lastPlanned('shift_id')} = ${values.add(shift)}::uuid`,
+  )
+
+const statusOf = '(case when e.last_day < $2::date then 1 else 0 end)'
+const cardsHeld = `(select count(*)::int from ${read.cards} c
+       where c.company_id = $1 and c.employee_id = e.employee_id)`
+/** Whatever named it: his own rule, a pattern, his department, a day of the calendar. */
+const lastPlanned = (column: 'shift' | 'shift_id'): string =>
+  `(select r.${column}
+       from ${read.dayResults} r
+       where r.company_id = $1 and r.employee_id = e.employee_id and r.shift_id is not null and r.day <= $2::date
+         and r.day > least(e.last_day, $2::date) - 14
+       order by r.day desc limit 1)`
 
 const asText = (sql: string): Key => ({
   sql: `coalesce(${sql}, '')`,
@@ -319,8 +118,16 @@ const keysOf = {
   employeeNo: [asText('e.employee_no'), ...byName],
   department: [asText('d.name'), ...byName],
   position: [asText('e.position'), ...byName],
+  shift: [asText(lastPlanned('shift')), ...byName],
   start: [{ sql: 'e.start_of_employment', type: 'date' }, ...byName],
+  cards: [{ sql: cardsHeld, type: 'int' }, ...byName],
+  status: [
+    { sql: statusOf, type: 'int' },
+    { sql: "coalesce(e.last_day, '9999-12-31'::date)", type: 'date' },
+    ...byName,
+  ],
 } as const satisfies Record<string, readonly Key[]>
+type Sort = keyof typeof keysOf
 
 const shown = ({
   employeeId,
@@ -329,8 +136,10 @@ const shown = ({
   departmentId,
   department,
   position,
+  shift,
   startOfEmployment,
   lastDay,
+  status,
   cards,
 }: EmployeeRow): EmployeeRow => ({
   employeeId,
@@ -339,7 +148,9 @@ const shown = ({
   departmentId,
   department,
   position,
+  shift,
   startOfEmployment,
   lastDay,
+  status,
   cards,
 })

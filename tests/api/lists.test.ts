@@ -68,7 +68,16 @@ const lists = [
     list: 'employees',
     key: 'fullName',
     title: 'Ad soyad',
-    sorts: ['name', 'employeeNo', 'department', 'position', 'start'],
+    sorts: [
+      'name',
+      'employeeNo',
+      'department',
+      'position',
+      'shift',
+      'start',
+      'cards',
+      'status',
+    ],
   },
   {
     list: 'cards',
@@ -155,7 +164,7 @@ describe('a list that the company keeps', () => {
     expect(
       (await linesOf('employees?position=A%C5%9F%C3%A7%C4%B1')).map(line => line['Sicil no']),
     ).toEqual(['0007'])
-    expect(await linesOf('employees?status=left')).toEqual([])
+    expect(await linesOf('employees?status=1')).toEqual([])
     expect(
       (await linesOf('device-groups?search=idare')).map(line => [
         line['Grup adı'],
@@ -169,7 +178,15 @@ describe('a list that the company keeps', () => {
     ).toEqual(['Uzun'])
   })
   test('is read on page by page in another order without losing or repeating anybody', async () => {
-    for (const sort of ['employeeNo', 'department', 'position', 'start']) {
+    for (const sort of [
+      'employeeNo',
+      'department',
+      'position',
+      'shift',
+      'start',
+      'cards',
+      'status',
+    ]) {
       const names: unknown[] = []
       for (let cursor: unknown = ''; cursor !== null; ) {
         const { body } = await ask(

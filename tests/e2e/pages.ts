@@ -127,7 +127,7 @@ export type Somebody = { readonly employeeId: string; readonly departmentId: str
 /** The first of the company's list. */
 export const somebodyAt = async (url: string, session: string): Promise<Somebody> => {
   const { token } = JSON.parse(session) as { token: string }
-  const answer = await fetch(`${url}/api/app/employees?limit=1&status=employed`, {
+  const answer = await fetch(`${url}/api/app/employees?limit=1&status=0`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const { rows } = (await answer.json()) as { rows: Somebody[] }

@@ -135,7 +135,7 @@ describe('a list that the company keeps', () => {
 
   test('of people is cut to a position and to who is still there, on the screen and in the file', async () => {
     const { person, asked } = await open(
-      '/employee-management?status=left&position=Kaynak%C3%A7%C4%B1',
+      '/employee-management?status=1&position=Kaynak%C3%A7%C4%B1',
     )
     await waitFor(
       () =>
@@ -143,7 +143,7 @@ describe('a list that the company keeps', () => {
           asked.some(
             ({ path, query }) =>
               path === '/api/app/employees' &&
-              query.get('status') === 'left' &&
+              query.get('status') === '1' &&
               query.get('position') === 'Kaynakçı',
           ),
         ).toBe(true),
@@ -152,6 +152,26 @@ describe('a list that the company keeps', () => {
     await person.click(await screen.findByRole('button', { name: /Kaynakçı/ }, slow))
     await waitFor(
       () => expect(new URLSearchParams(location.search).get('position')).toBeNull(),
+      slow,
+    )
+  })
+  test('of people says who is active and who is passive, and each figure filters', async () => {
+    const { person, asked } = await open('/employee-management')
+    const strip = within(
+      await screen.findByRole('group', { name: 'Çalışanların durumu' }, slow),
+    )
+    await waitFor(
+      () => expect(strip.getByRole('button', { name: /^Aktif/ }).textContent).toBe('Aktif119'),
+      slow,
+    )
+    await person.click(strip.getByRole('button', { name: /^Pasif/ }))
+    const table = within(await screen.findByRole('table', { name: 'Çalışanlar' }, slow))
+    await table.findByText('Pasif · son gün 30.09.2026', {}, slow)
+    expect(asked.some(({ query }) => query.get('status') === '1')).toBe(true)
+    expect(strip.getByRole('button', { name: /^Aktif/ }).textContent).toBe('Aktif119')
+    await person.click(screen.getByRole('button', { name: 'Pasif filtresini kaldır' }))
+    await waitFor(
+      () => expect(new URLSearchParams(location.search).get('status')).toBeNull(),
       slow,
     )
   })

@@ -13,13 +13,13 @@ const shown = () => new URLSearchParams(location.search).get('person')
 
 describe('a name', () => {
   test('opens the person beside the list, without the row, and Back closes it', async () => {
-    const { person } = await open('/employee-management?status=employed')
+    const { person } = await open('/employee-management?status=0')
     const [button] = await screen.findAllByRole('button', { name }, slow)
     if (!button) throw new Error('the list has no names')
     await person.click(button)
     const inside = within(await panel())
     expect(shown()).toBe(idOf('e', 0))
-    expect(new URLSearchParams(location.search).get('status')).toBe('employed')
+    expect(new URLSearchParams(location.search).get('status')).toBe('0')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     for (const region of ['Bugün', 'Bu ay', 'Sonraki günler', 'İletişim'])
       expect(inside.getByRole('region', { name: region })).toBeTruthy()

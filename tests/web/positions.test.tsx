@@ -64,7 +64,7 @@ describe('the positions', () => {
     ).toBeTruthy()
     expect(asking.getByRole('button', { name: 'Ayşe Yılmaz' })).toBeTruthy()
     expect(asking.getByRole('link', { name: 'Çalışanları göster' }).getAttribute('href')).toBe(
-      `/employee-management?position=${encodeURIComponent('Kaynakçı')}&status=employed`,
+      `/employee-management?position=${encodeURIComponent('Kaynakçı')}&status=0`,
     )
     expect(asking.getByRole<HTMLButtonElement>('button', { name: 'Sil' }).disabled).toBe(true)
     expect(asked.some(call => call.method === 'DELETE')).toBe(false)

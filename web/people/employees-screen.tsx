@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { showDate } from '../lib/format.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
 import { withTexts } from '../lib/i18n.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
-import { useFormat } from '../lib/use-format.ts'
-import { type Column } from '../kit/table/data-table.tsx'
+import { Counters } from '../kit/filters/counters.tsx'
 import { DepartmentPicker, useDepartmentName } from '../kit/filters/department-picker.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
-import { Mark } from '../kit/table/flag-chip.tsx'
-import { mayOpen, pageOfPerson } from '../kit/shell/pages.ts'
 import { PeopleFilters, usePeopleChips } from '../kit/filters/people-filters.tsx'
-import { Person } from '../kit/table/person.tsx'
-import { type Employee } from './api.ts'
+import { mayOpen, pageOfPerson } from '../kit/shell/pages.ts'
 import { ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
-import { GetEmployees } from '#api/contract/employees.ts'
+import type { Employee } from './api.ts'
+import { useEmployeeColumns } from './employee-columns.tsx'
 
-const fields = ['position', 'status'] as const
+const fields = ['position', 'shift'] as const
 
 const NewEmployee = lazy(async () => ({
   default: await withTexts(
@@ -28,15 +25,15 @@ const NewEmployee = lazy(async () => ({
   ),
 }))
 const newcomer = ['new'] as const
+const useEmployees = () => useList(GetEmployees, { page: 'employees' })
+type EmployeeList = ReturnType<typeof useEmployees>
 
 export const EmployeesScreen = () => {
   const { t } = useTranslation()
-  const list = useList(GetEmployees, { page: 'employees' })
-  const { filters, change } = list
-  const columns = useColumns()
+  const list = useEmployees()
+  const columns = useEmployeeColumns()
   const open = useOpenPage()
-  const department = useDepartmentName(filters.department)
-  const chips = usePeopleChips(filters, change)
+  const department = useDepartmentName(list.filters.department)
   return (
     <ListPage
       of={list}
@@ -50,35 +47,77 @@ export const EmployeesScreen = () => {
       sorting={list.sorting}
       none={{ kind: 'none', title: t('employees.none'), text: t('employees.noneText') }}
       noneFiltered={{ title: t('employees.none'), text: t('employees.noneText') }}
-      bar={
-        <FilterBar
-          clear={list.clear}
-          active={[
-            ...(department
-              ? [
-                  {
-                    id: 'department',
-                    label: department,
-                    remove: () => change({ department: '' }),
-                  },
-                ]
-              : []),
-            ...chips,
-          ]}
-        >
-          <SearchField
-            value={filters.search}
-            placeholder={t('employees.search')}
-            onChange={search => change({ search })}
-          />
-          <DepartmentPicker
-            value={filters.department}
-            onChange={id => change({ department: id ?? '' })}
-          />
-          <PeopleFilters of={filters} change={change} only={fields} />
-        </FilterBar>
-      }
+      counters={<StatusCounters of={list} />}
+      bar={<EmployeeFilters of={list} department={department} />}
     />
+  )
+}
+
+/** How many are active and passive by all other filters; each figure filters. */
+const StatusCounters = ({ of: { head, filters, change } }: { of: EmployeeList }) => {
+  const { t } = useTranslation()
+  const summary = head?.summary
+  const counter = (status: '0' | '1', value: number | undefined) => ({
+    id: status,
+    label: t(`employees.status.${status}`),
+    value,
+    ...(status === '0' ? { tone: 'good' as const } : {}),
+    chosen: filters.status === status,
+    onClick: () => change({ status: filters.status === status ? '' : status }),
+  })
+  return (
+    <Counters
+      label={t('employees.summary')}
+      counters={[
+        {
+          id: 'all',
+          label: t('employees.all'),
+          value: summary && summary.active + summary.passive,
+          chosen: false,
+          onClick: () => change({ status: '' }),
+        },
+        counter('0', summary?.active),
+        counter('1', summary?.passive),
+      ]}
+    />
+  )
+}
+
+const EmployeeFilters = ({
+  of: { filters, change, clear },
+  department,
+}: {
+  of: EmployeeList
+  department: string | undefined
+}) => {
+  const { t } = useTranslation()
+  const { position, shift, status } = filters
+  const chips = usePeopleChips({ position, shift }, change)
+  const chip = (id: string, label: string) => ({
+    id,
+    label,
+    remove: () => change({ [id]: '' }),
+  })
+  return (
+    <FilterBar
+      clear={clear}
+      active={[
+        ...(department ? [chip('department', department)] : []),
+        ...(status ? [chip('status', t(`employees.status.${status}`))] : []),
+        ...chips,
+      ]}
+    >
+      <SearchField
+        value={filters.search}
+        placeholder={t('employees.search')}
+        onChange={search => change({ search })}
+      />
+      <DepartmentPicker
+        value={filters.department}
+        onChange={id => change({ department: id ?? '' })}
+      />
+      <PeopleFilters of={{ position, shift }} change={change} only={fields} />
+    </FilterBar>
   )
 }
 
@@ -113,86 +152,4 @@ const useOpenPage = () => {
     [navigate],
   )
   return mayOpen(pageOfPerson('any'), allowed) ? open : undefined
-}
-
-/** Long because it is one table of columns, in their order. */
-const useColumns = (): readonly Column<Employee>[] => {
-  const { t } = useTranslation()
-  const { number } = useFormat()
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        file: ['fullName', 'employeeNo'],
-        header: t('days.name'),
-        width: 2,
-        sort: 'name',
-        phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
-      },
-      {
-        id: 'employeeNo',
-        file: ['employeeNo'],
-        header: t('common.employeeNo'),
-        width: 110,
-        sort: 'employeeNo',
-        optional: true,
-        phone: 'hidden',
-        cell: row => <bdi dir="ltr">{row.employeeNo}</bdi>,
-      },
-      {
-        id: 'department',
-        file: ['department'],
-        header: t('common.department'),
-        width: 1.3,
-        sort: 'department',
-        cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
-      },
-      {
-        id: 'position',
-        file: ['position'],
-        header: t('account.position'),
-        width: 1.3,
-        sort: 'position',
-        drop: 's',
-        phone: 'hidden',
-        cell: row => <bdi title={row.position ?? undefined}>{row.position ?? '–'}</bdi>,
-      },
-      {
-        id: 'start',
-        file: ['startOfEmployment'],
-        header: t('employees.start'),
-        width: 130,
-        sort: 'start',
-        drop: 's',
-        cell: row => (
-          <time dateTime={row.startOfEmployment} dir="ltr">
-            {showDate(row.startOfEmployment)}
-          </time>
-        ),
-      },
-      {
-        id: 'cards',
-        file: ['cards'],
-        header: t('employees.cards'),
-        width: 90,
-        end: true,
-        phone: 'hidden',
-        cell: row => <bdi>{number(row.cards)}</bdi>,
-      },
-      {
-        id: 'state',
-        file: ['lastDay'],
-        header: t('movements.state'),
-        width: 190,
-        cell: row =>
-          row.lastDay ? (
-            <Mark group="rest" text={t('employees.left', { date: showDate(row.lastDay) })} />
-          ) : (
-            <Mark group="present" text={t('employees.active')} />
-          ),
-      },
-    ],
-    [t, number],
-  )
 }

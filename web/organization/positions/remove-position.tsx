@@ -32,7 +32,7 @@ export const RemovePosition = ({ position, onDone, onClose }: Props) => {
               size="sm"
               variant="default"
               component={Link}
-              to={`/employee-management?position=${encodeURIComponent(title)}&status=employed`}
+              to={`/employee-management?position=${encodeURIComponent(title)}&status=0`}
             >
               {t('positions.show')}
             </Button>
