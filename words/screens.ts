@@ -2,6 +2,7 @@ import { screen as access } from './access.ts'
 import { screen as activity } from './activity.ts'
 import { screen as appearance } from './appearance.ts'
 import { screen as attendance } from './attendance.ts'
+import { screen as bulkPeople } from './bulk-people.ts'
 import { screen as calendar } from './calendar.ts'
 import { screen as cards } from './cards.ts'
 import { screen as corrections } from './corrections.ts'
@@ -35,6 +36,7 @@ export const screens = {
   activity,
   appearance,
   attendance,
+  bulkPeople,
   calendar,
   cards,
   corrections,

@@ -23,6 +23,7 @@ import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values
 import { employeeList } from '#projections/employees/employee-list.ts'
 import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
+import { bulkRoutes } from './bulk-routes.ts'
 import { againstDoors, creationRoutes } from './creation-routes.ts'
 import { employeeRemovalRoutes } from './removal-routes.ts'
 
@@ -78,6 +79,7 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
     )
   })
   employmentRoutes(api, deps)
+  bulkRoutes(api, deps)
 }
 
 /** Where somebody works, from when and until when; and that he is forgotten. */

@@ -15,21 +15,25 @@ import {
 } from '#domain/shared/values.ts'
 import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { cardStream } from './streams.ts'
 
-export type CardAnswer = Promise<
-  Result<{ readonly position: Position }, CardRefusal | SharedRefusal>
->
+export type CardAnswer = Promise<Result<Handled, CardRefusal | SharedRefusal>>
 export type CardIdAnswer = Promise<
   Result<{ readonly position: Position; readonly cardId: CardId }, CardRefusal | SharedRefusal>
 >
 
 /** Every command to a card takes and releases its number among the cards of the company. */
-export const handleCard = (deps: Deps, caller: Caller, command: CardCommand): CardAnswer =>
+export const handleCard = (
+  deps: Deps,
+  caller: Caller,
+  command: CardCommand,
+  one: One = {},
+): CardAnswer =>
   handle(deps, cardStream(caller.company, command.cardId), cards, command, caller, {
+    ...one,
     claims: claimsBy(deps.vault, caller.company, cards, namesHeld),
   })
 

@@ -1,8 +1,12 @@
-import { deviceAccess, type DeviceAccessRefusal } from '#domain/devices/access.ts'
+import {
+  deviceAccess,
+  type DeviceAccessCommand,
+  type DeviceAccessRefusal,
+} from '#domain/devices/access.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { DeviceGroupId, DeviceId, EmployeeId } from '#domain/shared/values.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { handle, type Handled, type One } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { namedAccess, type NamedReader } from './named-access.ts'
@@ -12,8 +16,7 @@ export type SetDeviceAccess = {
   readonly groupIds: readonly DeviceGroupId[]
   readonly deviceIds: readonly DeviceId[]
 }
-type Given = {
-  readonly position: Position
+type Given = Handled & {
   /** Readers of the named groups that people cannot be told to, by name: nobody is sent there. */
   readonly takesNobody: readonly NamedReader[]
 }
@@ -25,20 +28,43 @@ type Given = {
  */
 export const setDeviceAccess =
   (deps: Deps) =>
-  async (
+  (caller: Caller, request: SetDeviceAccess): Answer =>
+    say(deps, caller, { type: 'SetDeviceAccess', ...request })
+
+/** The same of what comes to where he may pass, or goes from it; what is not named stays. */
+export const changeDeviceAccess =
+  (deps: Deps) =>
+  (
     caller: Caller,
-    request: SetDeviceAccess,
-  ): Promise<Result<Given, DeviceAccessRefusal | SharedRefusal>> => {
-    const { company } = caller
-    const { employeeId } = request
-    const employment = await employmentOf(deps, company, employeeId)
-    const { takesNobody, ...missing } = await namedAccess(deps, company, request)
-    const result = await handle(
+    { change, ...request }: SetDeviceAccess & { readonly change: 'give' | 'take' },
+    one?: One,
+  ): Answer =>
+    say(
       deps,
-      `${company}-device-access-${employeeId}`,
-      deviceAccess,
-      { type: 'SetDeviceAccess', ...request, employment, missing },
       caller,
+      { type: change === 'give' ? 'GiveDeviceAccess' : 'TakeDeviceAccess', ...request },
+      one,
     )
-    return result.ok ? ok({ ...result.value, takesNobody }) : result
-  }
+
+type Answer = Promise<Result<Given, DeviceAccessRefusal | SharedRefusal>>
+
+const say = async (
+  deps: Deps,
+  caller: Caller,
+  request: SetDeviceAccess & Pick<DeviceAccessCommand, 'type'>,
+  one?: One,
+): Answer => {
+  const { company } = caller
+  const { employeeId } = request
+  const employment = await employmentOf(deps, company, employeeId)
+  const { takesNobody, ...missing } = await namedAccess(deps, company, request)
+  const result = await handle(
+    deps,
+    `${company}-device-access-${employeeId}`,
+    deviceAccess,
+    { ...request, employment, missing },
+    caller,
+    one,
+  )
+  return result.ok ? ok({ ...result.value, takesNobody }) : result
+}

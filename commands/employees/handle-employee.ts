@@ -8,13 +8,13 @@ import {
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { handle, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { employeeStream } from './streams.ts'
 
 export type EmployeeAnswer = Promise<
-  Result<{ readonly position: Position }, EmployeeRefusal | NotHisToRule | SharedRefusal>
+  Result<Handled, EmployeeRefusal | NotHisToRule | SharedRefusal>
 >
 
 /**
@@ -25,6 +25,7 @@ export const handleEmployee = async (
   deps: Deps,
   caller: Caller,
   command: EmployeeCommand,
+  one: One = {},
 ): EmployeeAnswer => {
   const refusal = await againstRank(deps, caller, command.employeeId)
   if (refusal) return refuse(refusal)
@@ -35,6 +36,7 @@ export const handleEmployee = async (
     command,
     caller,
     {
+      ...one,
       claims: claimsBy(deps.vault, caller.company, employees, namesHeld),
     },
   )

@@ -1,5 +1,6 @@
 import type { DepartmentId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
+import type { One } from '../shared/handle.ts'
 import { departmentExists } from '../organization/published.ts'
 import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 
@@ -12,9 +13,14 @@ export type MoveEmployee = {
 /** Moves an employee to another department from a date on, which may not lie before his last move. */
 export const moveEmployee =
   (deps: Deps) =>
-  async (caller: Caller, request: MoveEmployee): EmployeeAnswer =>
-    handleEmployee(deps, caller, {
-      type: 'MoveEmployee',
-      ...request,
-      departmentExists: await departmentExists(deps, caller.company, request.departmentId),
-    })
+  async (caller: Caller, request: MoveEmployee, one?: One): EmployeeAnswer =>
+    handleEmployee(
+      deps,
+      caller,
+      {
+        type: 'MoveEmployee',
+        ...request,
+        departmentExists: await departmentExists(deps, caller.company, request.departmentId),
+      },
+      one,
+    )

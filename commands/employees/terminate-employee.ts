@@ -1,5 +1,6 @@
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
+import type { One } from '../shared/handle.ts'
 import { handleEmployee, type EmployeeAnswer } from './handle-employee.ts'
 
 export type TerminateEmployee = { readonly employeeId: EmployeeId; readonly lastDay: LocalDate }
@@ -7,5 +8,5 @@ export type TerminateEmployee = { readonly employeeId: EmployeeId; readonly last
 /** Ends the employment after `lastDay`; a second time it corrects that day. */
 export const terminateEmployee =
   (deps: Deps) =>
-  (caller: Caller, request: TerminateEmployee): EmployeeAnswer =>
-    handleEmployee(deps, caller, { type: 'TerminateEmployee', ...request })
+  (caller: Caller, request: TerminateEmployee, one?: One): EmployeeAnswer =>
+    handleEmployee(deps, caller, { type: 'TerminateEmployee', ...request }, one)

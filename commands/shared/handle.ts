@@ -13,6 +13,15 @@ export type Handling<State, E> = {
     | ((state: State, events: readonly E[]) => readonly Claim[])
   /** Which append of the request this is, from 1; several appends of one request need a number each. */
   readonly append?: number
+  /** Judged as things stand, and nothing is recorded. */
+  readonly dryRun?: boolean
+}
+/** Which of many that one request asks for, and whether it is only judged. */
+export type One = Pick<Handling<unknown, unknown>, 'append' | 'dryRun'>
+export type Handled = {
+  readonly position: Position
+  /** Of what was only judged: whether it would have changed anything. */
+  readonly wouldChange?: boolean
 }
 
 const retries = 3
@@ -32,14 +41,18 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
   decider: Decider<State, Command, E, R>,
   command: Command,
   caller: Caller,
-  { claims = [], append = 1 }: Handling<State, E> = {},
-): Promise<Result<{ readonly position: Position }, R | Conflict | Claimed>> => {
+  { claims = [], append = 1, dryRun = false }: Handling<State, E> = {},
+): Promise<Result<Handled, R | Conflict | Claimed>> => {
   const { company, actor, correlation } = caller
   const requestKey =
     caller.requestKey === undefined ? undefined : `${caller.requestKey}:${append}`
   for (let attempt = 0; attempt <= retries; attempt++) {
     const { state, revision } = await load({ log }, stream, decider)
     const decision = decider.decide(state, command)
+    if (dryRun)
+      return decision.ok
+        ? ok({ position: null, wouldChange: decision.value.length > 0 })
+        : decision
     if (!decision.ok || decision.value.length === 0) {
       const first =
         requestKey === undefined ? undefined : await log.answered(company, requestKey)

@@ -2,8 +2,8 @@ import { schedule, type ScheduleRefusal } from '#domain/shifts/schedule.ts'
 import { definedFrom } from '#domain/shifts/shifts.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { EmployeeId, LocalDate, ShiftId } from '#domain/shared/values.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { handle, type Handled, type One } from '../shared/handle.ts'
 import { employmentOf } from '../employees/published.ts'
 import { shiftState } from './published.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
@@ -24,7 +24,8 @@ export const assignShift =
   async (
     caller: Caller,
     request: AssignShift,
-  ): Promise<Result<{ readonly position: Position }, ScheduleRefusal | SharedRefusal>> => {
+    one: One = {},
+  ): Promise<Result<Handled, ScheduleRefusal | SharedRefusal>> => {
     const state = await shiftState(deps, caller.company, request.shiftId)
     const employment = await employmentOf(deps, caller.company, request.employeeId)
     const command = {
@@ -40,5 +41,6 @@ export const assignShift =
       schedule,
       command,
       caller,
+      one,
     )
   }

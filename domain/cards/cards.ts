@@ -43,7 +43,13 @@ export type CardCommand =
     }
   /** What hangs on it in other streams, so whoever asks has counted; who held it when, its own knows. */
   | ({ readonly type: 'RemoveCard'; readonly cardId: CardId } & Omit<CardUsage, 'holders'>)
-  | { readonly type: 'UnassignCard'; readonly cardId: CardId; readonly until: Instant }
+  /** `of`: from him alone; a card that another holds by now stays with that one. */
+  | {
+      readonly type: 'UnassignCard'
+      readonly cardId: CardId
+      readonly until: Instant
+      readonly of?: EmployeeId
+    }
   /** Its last holder was erased; `at` is when, and ends his holding. */
   | {
       readonly type: 'RetireCard'
@@ -169,9 +175,10 @@ const remove = (
 /** Takes the card back from its last holder; a second time, an earlier instant corrects the first. */
 const unassign = (
   { credential, holdings }: Card,
-  { cardId, until }: CommandOf<'UnassignCard'>,
+  { cardId, until, of }: CommandOf<'UnassignCard'>,
 ): Decision => {
   const last = holdings.at(-1)
+  if (of !== undefined && last?.employeeId !== of) return ok([])
   if (!last) return refuse({ code: 'cards.not-assigned', cardId })
   if (until < last.from)
     return refuse({ code: 'cards.returned-before-assigned', cardId, from: last.from })

@@ -1,6 +1,6 @@
 import type { Employment } from '../employees/published.ts'
 import type { Decider } from '../shared/decider.ts'
-import { ok, refuse } from '../shared/result.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
 import type { CardId, DeviceGroupId, DeviceId, EmployeeId } from '../shared/values.ts'
 import type { DeviceAccessEvent } from './events.ts'
 
@@ -20,8 +20,9 @@ export type DeviceAccessState = {
   readonly groupIds: readonly DeviceGroupId[]
   readonly deviceIds: readonly DeviceId[]
 }
+/** What is named is all of it, comes to what there is, or goes from it. */
 export type DeviceAccessCommand = {
-  readonly type: 'SetDeviceAccess'
+  readonly type: 'SetDeviceAccess' | 'GiveDeviceAccess' | 'TakeDeviceAccess'
   readonly employeeId: EmployeeId
   readonly employment: Employment
   readonly groupIds: readonly DeviceGroupId[]
@@ -44,9 +45,14 @@ export const deviceAccess: Decider<
   DeviceAccessRefusal
 > = {
   initial: { groupIds: [], deviceIds: [] },
-  decide: (state, { employeeId, employment, missing, ...wanted }) => {
+  decide: (state, { type, employeeId, employment, missing, ...named }) => {
     if (employment.status !== 'employed')
       return refuse({ code: 'devices.employee-not-found', employeeId })
+    if (type === 'TakeDeviceAccess')
+      return accessSet(state, employeeId, {
+        groupIds: state.groupIds.filter(id => !named.groupIds.includes(id)),
+        deviceIds: state.deviceIds.filter(id => !named.deviceIds.includes(id)),
+      })
     const groupId = missing.groupIds.find(id => !state.groupIds.includes(id))
     if (groupId !== undefined) return refuse({ code: 'devices.group-not-found', groupId })
     const deviceId = missing.deviceIds.find(id => !state.deviceIds.includes(id))
@@ -56,14 +62,32 @@ export const deviceAccess: Decider<
     const deafGroup = missing.deafGroups.find(id => !state.groupIds.includes(id))
     if (deafGroup !== undefined)
       return refuse({ code: 'devices.group-takes-no-users', groupId: deafGroup })
-    const groupIds = inOrder(wanted.groupIds)
-    const deviceIds = inOrder(wanted.deviceIds)
-    const same = sameIds(groupIds, state.groupIds) && sameIds(deviceIds, state.deviceIds)
-    return ok(
-      same ? [] : [{ type: 'DeviceAccessSet', data: { employeeId, groupIds, deviceIds } }],
+    return accessSet(
+      state,
+      employeeId,
+      type === 'SetDeviceAccess'
+        ? named
+        : {
+            groupIds: [...state.groupIds, ...named.groupIds],
+            deviceIds: [...state.deviceIds, ...named.deviceIds],
+          },
     )
   },
   evolve: (_state, { data: { groupIds, deviceIds } }) => ({ groupIds, deviceIds }),
+}
+
+/** Nothing where it is so already. */
+const accessSet = (
+  state: DeviceAccessState,
+  employeeId: EmployeeId,
+  wanted: DeviceAccessState,
+): Result<readonly AccessEvent<'DeviceAccessSet'>[], never> => {
+  const groupIds = inOrder(wanted.groupIds)
+  const deviceIds = inOrder(wanted.deviceIds)
+  const same = sameIds(groupIds, state.groupIds) && sameIds(deviceIds, state.deviceIds)
+  return ok(
+    same ? [] : [{ type: 'DeviceAccessSet', data: { employeeId, groupIds, deviceIds } }],
+  )
 }
 
 /** `deviceIds: null`: as its holder. */

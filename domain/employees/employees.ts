@@ -288,18 +288,22 @@ const changedTo = (
   )
 }
 
+/** Where he is already, from that day on, nothing is said again. */
 const move = (
   state: Hired,
   { employeeId, departmentId, departmentExists, from }: CommandOf<'MoveEmployee'>,
 ): Decision => {
   const { startOfEmployment, lastDay, inDepartmentFrom } = state
-  if (departmentId === state.departmentId && from === inDepartmentFrom) return ok([])
   if (!departmentExists) return refuse({ code: 'employees.department-not-found', departmentId })
   if (from < startOfEmployment || (lastDay !== null && from > lastDay))
     return refuse({ code: 'employees.outside-employment', startOfEmployment, lastDay })
   if (from < inDepartmentFrom)
     return refuse({ code: 'employees.moved-later-already', from: inDepartmentFrom })
-  return ok([{ type: 'EmployeeMoved', data: { employeeId, departmentId, from } }])
+  return ok(
+    departmentId === state.departmentId
+      ? []
+      : [{ type: 'EmployeeMoved', data: { employeeId, departmentId, from } }],
+  )
 }
 
 /** A second termination corrects the last day of the first. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { CardType, CredentialKind } from '#domain/cards/events.ts'
-import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import type { CardId, CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { read } from '../tables/index.ts'
 
@@ -12,6 +12,22 @@ export type CardHeld = {
   readonly number: string | null
   readonly from: Instant
   readonly until: Instant | null
+}
+
+/** The cards, without pins and the like, that each of these was said last to hold. */
+export const cardsOfEach = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly CardId[]>> => {
+  const rows = await tx.query<{ employeeId: string; cardIds: CardId[] }>(
+    `select c.employee_id as "employeeId", array_agg(c.card_id order by c.card_id)::text[] as "cardIds"
+     from ${read.cards} c
+     where c.company_id = $1 and c.employee_id = any($2::uuid[]) and c.kind = 'card' and not c.retired
+     group by c.employee_id`,
+    [company, employeeIds],
+  )
+  return new Map(rows.map(({ employeeId, cardIds }) => [employeeId, cardIds]))
 }
 
 const most = 200

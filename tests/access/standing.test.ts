@@ -32,6 +32,8 @@ const standing = new Set([
   'POST /api/app/employees/:employeeId/rehire',
   'POST /api/app/employees/:employeeId/terminate',
   'POST /api/app/employees/:employeeId/erase',
+  'POST /api/app/employees/bulk/move',
+  'POST /api/app/employees/bulk/terminate',
   'DELETE /api/app/employees/:employeeId',
 ])
 const figures =
@@ -52,6 +54,10 @@ const others: Readonly<Record<string, string>> = {
   'PUT /api/app/device-access/employees/:employeeId': 'opens doors, gives no right in here',
   'POST /api/app/shifts/:shiftId/assign': 'when he works',
   'PUT /api/app/employees/:employeeId/schedule': 'when he works',
+  'POST /api/app/employees/bulk/shift': 'when he works',
+  'POST /api/app/employees/bulk/device-access': 'opens doors, gives no right in here',
+  'POST /api/app/employees/bulk/return-cards': 'opens doors, gives no right in here',
+  'POST /api/app/employees/bulk/annual-leave-group': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/annual-leave-group': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/leave-group': 'how much leave of a type he may take',
   'POST /api/app/calendar/entries': 'when he works',

@@ -269,6 +269,44 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ departmentId }) => ({ departmentId, startOfEmployment: '2026-05-04' }),
   },
   'POST /api/app/employees/:employeeId/terminate': { body: () => ({ lastDay: '2026-12-31' }) },
+  'POST /api/app/employees/bulk/move': {
+    names: true,
+    body: ({ employeeId, departmentId }) => ({
+      employeeIds: [employeeId],
+      departmentId,
+      from: '2026-02-02',
+    }),
+  },
+  'POST /api/app/employees/bulk/terminate': {
+    names: true,
+    body: ({ employeeId }) => ({ employeeIds: [employeeId], lastDay: '2026-12-31' }),
+  },
+  'POST /api/app/employees/bulk/shift': {
+    names: true,
+    body: ({ employeeId, shiftId }) => ({
+      employeeIds: [employeeId],
+      shiftId,
+      from: '2026-03-02',
+      weekdays: [1, 2, 3, 4, 5],
+    }),
+  },
+  'POST /api/app/employees/bulk/device-access': {
+    names: true,
+    body: ({ employeeId, deviceId }) => ({
+      employeeIds: [employeeId],
+      change: 'give',
+      groupIds: [],
+      deviceIds: [deviceId],
+    }),
+  },
+  'POST /api/app/employees/bulk/return-cards': {
+    names: true,
+    body: ({ employeeId }) => ({ employeeIds: [employeeId] }),
+  },
+  'POST /api/app/employees/bulk/annual-leave-group': {
+    names: true,
+    body: ({ employeeId, annualGroupId }) => ({ employeeIds: [employeeId], annualGroupId }),
+  },
   'POST /api/app/employees/:employeeId/erase': { body: () => ({ ground: 'asked' }) },
   'GET /api/app/employees/:employeeId/usage': {},
   'GET /api/app/employees/:employeeId/door-password': {},

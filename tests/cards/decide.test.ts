@@ -49,6 +49,12 @@ const unassign = (until: number): CardCommand => ({
   cardId: cardId(),
   until: day(until),
 })
+const takeFrom = (of: number, until: number): CardCommand => ({
+  type: 'UnassignCard',
+  cardId: cardId(),
+  until: day(until),
+  of: employeeId(of),
+})
 const retire = (of: number, at: number): CardCommand => ({
   type: 'RetireCard',
   cardId: cardId(),
@@ -139,6 +145,13 @@ describe('taking back', () => {
   test('from its holder', covers('4.27', '4.29'), () =>
     given(cards, added, assigned(1, 5)).when(unassign(9)).then(returned(1, 9)),
   )
+  test('from somebody named, who holds it no more, changes nothing', () => {
+    given(cards, added, assigned(1, 5)).when(takeFrom(1, 9)).then(returned(1, 9))
+    given(cards, added, assigned(1, 5), returned(1, 6), assigned(2, 7))
+      .when(takeFrom(1, 9))
+      .then()
+    given(cards, added).when(takeFrom(1, 9)).then()
+  })
   test('retried, is taken back once', () =>
     given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(9)).then())
   test('later than it was taken back records nothing', () =>

@@ -1,3 +1,4 @@
+// Long because it holds what is said of people, of cards and of what readers are told.
 import { describe, expect, test } from 'vitest'
 import {
   cardAccess,
@@ -73,6 +74,26 @@ describe('where a person may pass', () => {
     given(deviceAccess)
       .when(set({ groupIds: [group(1)], missing: { ...none, groupIds: [group(1)] } }))
       .refused({ code: 'devices.group-not-found', groupId: group(1) })
+  })
+  test('is more by what is given, and what was there stays', () => {
+    given(deviceAccess, wasSet([deviceId(2)], [group(1)]))
+      .when(set({ type: 'GiveDeviceAccess', deviceIds: [deviceId(1)], groupIds: [] }))
+      .then(wasSet([deviceId(1), deviceId(2)], [group(1)]))
+    given(deviceAccess, wasSet([deviceId(1)]))
+      .when(set({ type: 'GiveDeviceAccess' }))
+      .then()
+    given(deviceAccess)
+      .when(set({ type: 'GiveDeviceAccess', missing: { ...none, deviceIds: [deviceId(1)] } }))
+      .refused({ code: 'devices.not-found', deviceId: deviceId(1) })
+  })
+  test('is less by what is taken, also what is not there any more', () => {
+    const missing = { ...none, deviceIds: [deviceId(1)] }
+    given(deviceAccess, wasSet([deviceId(1), deviceId(2)], [group(1)]))
+      .when(set({ type: 'TakeDeviceAccess', missing }))
+      .then(wasSet([deviceId(2)], [group(1)]))
+    given(deviceAccess, wasSet([deviceId(2)]))
+      .when(set({ type: 'TakeDeviceAccess', missing }))
+      .then()
   })
   test('names no reader that people cannot be told to, unless it was named before', () => {
     given(deviceAccess)

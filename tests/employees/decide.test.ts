@@ -258,6 +258,17 @@ describe('moving to another department', () => {
     given(employees, hired()).when(move(2, '2026-04-01')).then(moved(2, '2026-04-01')))
   test('retried, moves once', () =>
     given(employees, hired(), moved(2, '2026-04-01')).when(move(2, '2026-04-01')).then())
+  test('to where he is already, on a later day, changes nothing', () => {
+    given(employees, hired(), moved(2, '2026-04-01')).when(move(2, '2026-05-04')).then()
+    given(employees, hired()).when(move(1, '2026-04-01')).then()
+    given(employees, hired(), terminated('2026-04-30'))
+      .when(move(1, '2026-05-01'))
+      .refused({
+        code: 'employees.outside-employment',
+        startOfEmployment: date('2026-03-02'),
+        lastDay: date('2026-04-30'),
+      })
+  })
   test('to one that is not there is refused', () =>
     given(employees, hired())
       .when(move(2, '2026-04-01', false))

@@ -43,6 +43,7 @@ const shownThere = {
   'devices/register-facts.tsx': 'what to type into the reader',
   'devices/secret-once.tsx': 'the secret',
   'patterns/sample-form.tsx': 'nothing is saved there',
+  'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
 } as const
 /** All rows of words, by key. */
 const rows: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(screens))

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { GetEmployees } from '#api/contract/employees.ts'
 import { withTexts } from '../lib/i18n.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
@@ -12,9 +11,10 @@ import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
 import { PeopleFilters, usePeopleChips } from '../kit/filters/people-filters.tsx'
 import { mayOpen, pageOfPerson } from '../kit/shell/pages.ts'
 import { ListPage } from '../kit/patterns/list-page.tsx'
-import { useList } from '../kit/patterns/use-list.ts'
 import type { Employee } from './api.ts'
+import { useBulkActs } from './bulk/acts.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
+import { idOf, useEmployees, useTicked, type EmployeeList, type Ticked } from './employees.ts'
 
 const fields = ['position', 'shift'] as const
 
@@ -25,13 +25,23 @@ const NewEmployee = lazy(async () => ({
   ),
 }))
 const newcomer = ['new'] as const
-const useEmployees = () => useList(GetEmployees, { page: 'employees' })
-type EmployeeList = ReturnType<typeof useEmployees>
+const BulkPeople = lazy(async () => ({
+  default: await withTexts(
+    ['people', 'bulkPeople', 'activity'],
+    import('./bulk/bulk-people.tsx').then(part => part.BulkPeople),
+  ),
+}))
 
 export const EmployeesScreen = () => {
   const { t } = useTranslation()
   const list = useEmployees()
-  const columns = useEmployeeColumns()
+  const ticked = useTicked(list.rows)
+  const all = useEmployeeColumns()
+  const mayActs = useBulkActs().length > 0
+  const columns = useMemo(
+    () => (mayActs ? [ticked.column, ...all] : all),
+    [mayActs, ticked.column, all],
+  )
   const open = useOpenPage()
   const department = useDepartmentName(list.filters.department)
   return (
@@ -49,8 +59,21 @@ export const EmployeesScreen = () => {
       noneFiltered={{ title: t('employees.none'), text: t('employees.noneText') }}
       counters={<StatusCounters of={list} />}
       bar={<EmployeeFilters of={list} department={department} />}
-    />
+    >
+      {mayActs && <Bulk of={list} ticked={ticked} />}
+    </ListPage>
   )
+}
+
+/** Fetched once somebody is ticked, and stays for what becomes of them. */
+const Bulk = ({ of, ticked }: { of: EmployeeList; ticked: Ticked }) => {
+  const [wanted, setWanted] = useState(false)
+  if (ticked.chosen.length > 0 && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <BulkPeople of={of} ticked={ticked} />
+    </Suspense>
+  ) : null
 }
 
 /** How many are active and passive by all other filters; each figure filters. */
@@ -140,8 +163,6 @@ const AddEmployee = () => {
     </>
   )
 }
-
-const idOf = (row: Employee) => row.employeeId
 
 /** A row opens that person's page; where the caller may not, nothing. */
 const useOpenPage = () => {

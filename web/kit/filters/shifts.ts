@@ -8,6 +8,15 @@ export type ShiftRow = Reply<typeof GetShifts>['rows'][number]
 /** All shifts of the company; for lists, pickers and the calendar. */
 export const shiftList = () => oneQuery(GetShifts, { query: {} })
 
+/** Those that may be given, by title and hours. */
+export const shiftChoices = (rows: readonly ShiftRow[]) =>
+  rows
+    .filter(({ active }) => active)
+    .map(row => ({
+      value: row.shiftId,
+      label: [row.title, hoursOf(row.shift)].filter(Boolean).join(' · '),
+    }))
+
 /** The colour of a shift that was given none: always the same for the same shift, which is named in words as well. */
 export const colourOf = ({
   shiftId,

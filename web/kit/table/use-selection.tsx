@@ -51,6 +51,8 @@ export const useSelection = <Row extends object>(
     column,
     clear: () => setIds(none),
     all: () => setIds(new Set(rows.filter(may).map(idOf))),
+    /** Rows that are about to be shown, too. */
+    pick: (some: readonly Row[]) => setIds(new Set(some.filter(may).map(idOf))),
     most: rows.filter(may).length,
   }
 }

@@ -5,7 +5,7 @@ import { DateField } from '../../kit/fields/date-field.tsx'
 import { DegreeField } from '../../kit/fields/degree-field.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useDepartmentChoices } from '../../kit/filters/department-picker.tsx'
-import { hoursOf, shiftList } from '../../kit/filters/shifts.ts'
+import { shiftChoices, shiftList } from '../../kit/filters/shifts.ts'
 import { useMay } from '../../lib/settings.ts'
 import { DetailField, InOfficeField } from '../details-fields.tsx'
 import type { NewForm } from './form.ts'
@@ -78,19 +78,13 @@ const ShiftField = ({ of: { draft, change, wrongAt } }: { of: NewForm }) => {
   const { t } = useTranslation()
   const may = useMay('rotations.view')
   const rows = useQuery({ ...shiftList(), enabled: may }).data?.rows ?? []
-  const data = rows
-    .filter(({ active }) => active)
-    .map(row => ({
-      value: row.shiftId,
-      label: [row.title, hoursOf(row.shift)].filter(Boolean).join(' · '),
-    }))
   return (
     <Select
       size="sm"
       required
       searchable
       label={t('newPerson.shift')}
-      data={data}
+      data={shiftChoices(rows)}
       value={draft.shiftId}
       nothingFoundMessage={t('filter.nothing')}
       error={wrongAt('shift')}

@@ -3,15 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '../../lib/dates.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
-import type { NewForm } from './form.ts'
 import styles from './new-employee.module.css'
 
 /** Any Monday: for the names of weekdays. */
 const monday = '2026-03-02'
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
+type Week = { readonly weekdays: readonly number[]; readonly restDay: number | null }
+type WeekForm = {
+  readonly draft: Week
+  readonly change: (some: Partial<Week>) => void
+  readonly wrongAt: (field: 'weekdays') => string | null
+}
+
 /** On which days he works, and which of the others is his day of rest. */
-export const WeekFields = ({ of: { draft, change, wrongAt } }: { of: NewForm }) => {
+export const WeekFields = ({ of: { draft, change, wrongAt } }: { of: WeekForm }) => {
   const { t } = useTranslation()
   const { weekday, weekdayName } = useFormat()
   const free = week.filter(day => !draft.weekdays.includes(day))

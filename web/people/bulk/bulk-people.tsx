@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UndoTogether } from '../../acts/published.ts'
+import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
+import { BulkBar } from '../../kit/table/bulk-bar.tsx'
+import { useMay } from '../../lib/settings.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import type { Employee } from '../api.ts'
+import { idOf, type EmployeeList, type Ticked } from '../employees.ts'
+import { AccessTogether } from './access-together.tsx'
+import { useBulkActs, type BulkAct } from './acts.ts'
+import { subjectOf, type BulkAnswer } from './bulk-dialog.tsx'
+import { CardsTogether } from './cards-together.tsx'
+import { EndTogether } from './end-together.tsx'
+import { GroupTogether } from './group-together.tsx'
+import { MoveTogether } from './move-together.tsx'
+import { ShiftTogether } from './shift-together.tsx'
+
+/** Most people that the server acts on at once. */
+const most = 500
+const dialogs = {
+  move: MoveTogether,
+  shift: ShiftTogether,
+  access: AccessTogether,
+  group: GroupTogether,
+  cards: CardsTogether,
+  end: EndTogether,
+} as const
+const labels = {
+  move: 'bulkPeople.move',
+  shift: 'bulkPeople.shift',
+  access: 'bulkPeople.access',
+  group: 'person.annualGroup',
+  cards: 'bulkPeople.cards',
+  end: 'person.leave',
+} as const satisfies Record<BulkAct, string>
+
+/**
+ * What is done with ticked people: the bar, the dialog of each act, what became of each, and the way back from all of
+ * it. Long because these follow one on the other.
+ */
+export const BulkPeople = ({ of: list, ticked }: { of: EmployeeList; ticked: Ticked }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const mayUndo = useMay('activity.view')
+  const acts = useBulkActs()
+  const [act, setAct] = useState<BulkAct | null>(null)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
+  const [undoing, setUndoing] = useState<{ position: string; count: number } | null>(null)
+  const { chosen } = ticked
+  const Dialog = act && dialogs[act]
+  const told = (count: number) => ({ count, shown: number(count) })
+  const says = ({ position, results }: BulkAnswer) => {
+    const count = results.filter(({ changes }) => changes).length
+    const text = t('bulkPeople.did', told(count))
+    const undo = () => {
+      if (position !== null) setUndoing({ position, count })
+    }
+    return mayUndo && position !== null
+      ? { text, way: { label: t('decided.undo'), act: undo } }
+      : text
+  }
+  const done = (answer: BulkAnswer, people: readonly Employee[]) => {
+    setAct(null)
+    ticked.clear()
+    if (answer.refused > 0) setOutcomes(outcomesOf(people, answer))
+  }
+  return (
+    <>
+      <BulkBar count={chosen.length} most={ticked.most} all={ticked.all} clear={ticked.clear}>
+        <Everybody of={list} pick={ticked.pick} />
+        {chosen.length > most ? (
+          <span role="status">{t('bulkPeople.tooMany', { most: number(most) })}</span>
+        ) : (
+          acts.map(one => (
+            <Button key={one} size="compact-md" variant="default" onClick={() => setAct(one)}>
+              {t(labels[one])}
+            </Button>
+          ))
+        )}
+      </BulkBar>
+      {Dialog && (
+        <Dialog people={chosen} onClose={() => setAct(null)} says={says} onDone={done} />
+      )}
+      {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
+      {undoing && (
+        <UndoTogether
+          position={undoing.position}
+          title={t('bulkPeople.undoTitle', told(undoing.count))}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const outcomesOf = (people: readonly Employee[], { results }: BulkAnswer): Outcomes => {
+  const known = new Map(results.map(one => [one.employeeId, one]))
+  return {
+    refused: people.flatMap(row => {
+      const found = known.get(idOf(row))
+      return found?.done === false ? [{ ...subjectOf(row), said: found.error ?? '' }] : []
+    }),
+    done: people.filter(row => known.get(idOf(row))?.done === true).map(subjectOf),
+  }
+}
+
+/** All who pass the filters, those not shown yet among them; where they are not too many. */
+const Everybody = ({
+  of: { query, rows, total },
+  pick,
+}: {
+  of: EmployeeList
+  pick: Ticked['pick']
+}) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const [busy, setBusy] = useState(false)
+  if (total <= rows.length || total > most) return null
+  const fetchAll = async () => {
+    setBusy(true)
+    let pages = query.data?.pages ?? []
+    for (let more = query.hasNextPage; more; ) {
+      const next = await query.fetchNextPage()
+      pages = next.data?.pages ?? pages
+      more = next.hasNextPage && !next.isError
+    }
+    pick(pages.flatMap(page => page.rows))
+    setBusy(false)
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => void fetchAll()}>
+      {t('bulkPeople.everybody', { count: total, shown: number(total) })}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PostBulkTermination } from '#api/contract/bulk-people.ts'
+import { DateField } from '../../kit/fields/date-field.tsx'
+import { call } from '../../lib/call.ts'
+import { today } from '../../lib/dates.ts'
+import { showDate } from '../../lib/format.ts'
+import { useZone } from '../../lib/settings.ts'
+import { BulkDialog, type Together } from './bulk-dialog.tsx'
+
+/** They leave: the last day counts. */
+export const EndTogether = (together: Together) => {
+  const { t } = useTranslation()
+  const [lastDay, setLastDay] = useState(today(useZone()))
+  return (
+    <BulkDialog
+      {...together}
+      danger
+      action={t('person.leave')}
+      send={
+        lastDay !== ''
+          ? whom => call(PostBulkTermination, { body: { ...whom, lastDay } })
+          : null
+      }
+      does={() => t('bulkPeople.does.end', { day: showDate(lastDay) })}
+      was={row => row.department}
+    >
+      {() => (
+        <DateField
+          label={t('person.lastDay')}
+          value={lastDay}
+          onChange={setLastDay}
+          error={lastDay === '' ? t('person.needDay') : null}
+        />
+      )}
+    </BulkDialog>
+  )
+}
