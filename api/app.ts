@@ -23,6 +23,7 @@ import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
+import { leaveRequestRoutes } from './leave/request-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
@@ -107,6 +108,7 @@ export const apiApp = async (
   leaveTypeRoutes(api, deps)
   leaveGroupRoutes(api, deps)
   annualGroupRoutes(api, deps)
+  leaveRequestRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   cardRoutes(api, deps)

@@ -11,6 +11,7 @@ import type {
   DeviceId,
   EmployeeId,
   LeaveGroupId,
+  LeaveTypeId,
   PositionId,
   SchemeId,
   ShiftGroupId,
@@ -19,6 +20,7 @@ import type {
 import type { AccessReads } from './devices/access-reads.ts'
 import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
+import type { LeaveReads } from './leave/reads.ts'
 import type { ReadDays } from './overtime/reads.ts'
 
 /**
@@ -31,6 +33,7 @@ export type Reads = {
   readonly records: StoredRecords
   readonly quiet: QuietReads
   readonly usage: UsageReads
+  readonly leave: LeaveReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>
 }
@@ -45,6 +48,8 @@ export type UsageReads = {
   position(company: CompanyId, positionId: PositionId): Promise<PeopleWith>
   /** Those who have it by themselves or by their position. */
   degree(company: CompanyId, degreeId: DegreeId): Promise<PeopleWith>
+  /** Requests that ask for it, in any state. */
+  leaveType(company: CompanyId, leaveTypeId: LeaveTypeId): Promise<number>
   /** Those who are in it. */
   leaveGroup(company: CompanyId, leaveGroupId: LeaveGroupId): Promise<PeopleWith>
   annualGroup(company: CompanyId, annualGroupId: AnnualGroupId): Promise<PeopleWith>

@@ -17,6 +17,7 @@ import {
 } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
+import { leaveRequestEvents } from './leave/events.ts'
 import {
   annualMembershipEvents,
   leaveMembershipEvents,
@@ -64,6 +65,7 @@ export const catalogue = {
   ...leaveSettingEvents,
   ...leaveMembershipEvents,
   ...annualMembershipEvents,
+  ...leaveRequestEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

@@ -13,6 +13,7 @@ import { deviceHistory } from './devices/history.ts'
 import { readerRhythm } from './devices/rhythm.ts'
 import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employees.ts'
+import { leaveRequests } from './leave/requests.ts'
 import { leaveSettings } from './leave/settings.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
@@ -36,6 +37,7 @@ export const projections: readonly Projection[] = [
   deviceAccess,
   shifts,
   leaveSettings,
+  leaveRequests,
   planning,
   corrections,
   activity,

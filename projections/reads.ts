@@ -3,6 +3,7 @@ import type { CalendarActId, CompanyId, Instant } from '#domain/shared/values.ts
 import { monthsOfAct } from './calendar/lists.ts'
 import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
+import { leaveReads } from './leave/around.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { usageReads } from './usage.ts'
@@ -19,6 +20,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   records: storedRecords(db, log.head),
   quiet: quietReads(db, log.head, now),
   usage: usageReads(db, log.head),
+  leave: leaveReads(db, log.head),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
     db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),
 })

@@ -9,6 +9,7 @@ import type {
   DeviceId,
   EmployeeId,
   LeaveGroupId,
+  LeaveTypeId,
   PositionId,
   SchemeId,
   ShiftGroupId,
@@ -20,6 +21,7 @@ import { companyDay } from './shared/company-day.ts'
 import { peopleWith } from './employees/positions.ts'
 import { peopleInAnnualGroup } from './leave/annual-groups.ts'
 import { peopleInGroup } from './leave/groups.ts'
+import { requestsOfType } from './leave/request-list.ts'
 import { waitUntil } from './shared/freshness.ts'
 import { wholeCompany } from './shared/scope.ts'
 import { usageOf } from './shifts/shift-usage.ts'
@@ -44,6 +46,8 @@ export const usageReads = (db: Database, head: () => Promise<bigint>) => {
       counted(company, ['employees'], tx => peopleWith(tx, company, 'position', positionId)),
     degree: (company: CompanyId, degreeId: DegreeId) =>
       counted(company, ['employees'], tx => peopleWith(tx, company, 'degree', degreeId)),
+    leaveType: (company: CompanyId, leaveTypeId: LeaveTypeId) =>
+      counted(company, ['leave_requests'], tx => requestsOfType(tx, company, leaveTypeId)),
     leaveGroup: (company: CompanyId, leaveGroupId: LeaveGroupId) =>
       counted(company, ['employees', 'leave_settings'], tx =>
         peopleInGroup(tx, company, leaveGroupId),
@@ -136,6 +140,7 @@ const hangingOn = async (
             where ${his} and cardinality(group_ids) + cardinality(device_ids) > 0) as plans,
        (select count(*)::int from ${read.overtimeItems} where ${his})
          + (select count(*)::int from ${read.missingDecisions} where ${his})
+         + (select count(*)::int from ${read.leaveRequests} where ${his})
          + (select count(*)::int from ${read.correctionActs}
             where company_id = $1 and employee_ids @> array[$2::uuid] and status in ('proposed', 'counted'))
          as decisions,

@@ -55,6 +55,7 @@ const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'leaveApproval',
   'leaveLimit',
   'leaveLimitUnit',
+  'leaveStatus',
 ])
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (language: Language, column: ColumnName, text: string): string =>

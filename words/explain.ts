@@ -492,6 +492,7 @@ export const screen = {
   'why.role.card': { tr: 'Kart', en: 'Card', ar: 'البطاقة' },
   'why.role.correction': { tr: 'Düzeltme', en: 'Correction', ar: 'تصحيح' },
   'why.role.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
+  'why.role.leave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
   'why.role.decision': {
     tr: 'Eksik çalışma kararı',
     en: 'Decision on missing work',

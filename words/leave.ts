@@ -1,5 +1,12 @@
 import { screen as annualGroups } from './leave/annual-groups.ts'
 import { screen as groups } from './leave/groups.ts'
+import {
+  acts as requestActs,
+  cells as requestCells,
+  columns as requestColumns,
+  files as requestFiles,
+  refusals as requestRefusals,
+} from './leave/requests.ts'
 import { screen as types } from './leave/types.ts'
 import { named, type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
@@ -35,6 +42,7 @@ export const screen = { ...types, ...groups, ...annualGroups } as const satisfie
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  ...requestRefusals,
   'leave.type-not-found': {
     tr: 'Böyle bir izin türü yok; silinmiş olabilir.',
     en: 'There is no such type of leave; it may have been removed.',
@@ -61,9 +69,9 @@ export const refusals = {
     ar: 'وقت الراحة مقابل العمل الإضافي يُعد دائمًا عملًا.',
   },
   'leave.type-in-use': {
-    tr: 'İzin türü silinemez: {count} izin grubu onu sınırlıyor. Türü kapatın ya da önce gruplardan çıkarın.',
-    en: 'The type cannot be removed: {count} leave group(s) limit it. Switch it off, or take it out of them first.',
-    ar: 'لا يمكن حذف النوع: عدد مجموعات الإجازات التي تحدّه {count}. أوقفه أو أخرجه منها أولًا.',
+    tr: 'İzin türü silinemez: {count} izin grubu ya da talebi onu kullanıyor. Türü kapatın; artık kimse talep edemez.',
+    en: 'The type cannot be removed: {count} leave group(s) or request(s) use it. Switch it off, and nobody can ask for it.',
+    ar: 'لا يمكن حذف النوع: عدد المجموعات والطلبات التي تستعمله {count}. أوقفه فلا يطلبه أحد بعد ذلك.',
   },
   'leave.group-in-use': {
     tr: 'İzin grubu silinemez: {count} çalışan bu grupta. Önce onları başka bir gruba alın.',
@@ -123,6 +131,7 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
+  ...requestActs,
   LeaveTypeDefined: {
     tr: ({ subject }) => `“${subject}” izin türünü tanımladı`,
     en: ({ subject }) => `Defined the type of leave “${subject}”`,
@@ -182,6 +191,7 @@ export const acts = {
 
 /** Titles of the columns of files. */
 export const columns = {
+  ...requestColumns,
   annualGroupTitle: {
     tr: 'Yıllık izin grubu',
     en: 'Annual-leave group',
@@ -224,6 +234,7 @@ export const columns = {
 
 /** Words for the codes that stand in cells of files. */
 export const cells = {
+  ...requestCells,
   annual: { tr: 'Yıllık izin', en: 'Annual', ar: 'سنوية' },
   personal: { tr: 'Mazeret izni', en: 'Personal', ar: 'شخصية' },
   general: { tr: 'Genel izin', en: 'General', ar: 'عامة' },
@@ -243,6 +254,7 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
+  ...requestFiles,
   leaveTypes: { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
   annualLeaveGroups: {
     tr: 'Yıllık izin grupları',

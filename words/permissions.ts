@@ -337,9 +337,9 @@ export const screen = {
   'permission.leaves.view': { tr: 'İzinleri görmek', en: 'See leaves', ar: 'عرض الإجازات' },
   'permission.leaves.create': { tr: 'İzin girmek', en: 'Enter leaves', ar: 'إدخال الإجازات' },
   'permission.leaves.update': {
-    tr: 'İzinleri değiştirmek',
-    en: 'Change leaves',
-    ar: 'تعديل الإجازات',
+    tr: 'İzin taleplerine karar vermek',
+    en: 'Decide on leave requests',
+    ar: 'البتّ في طلبات الإجازات',
   },
   'permission.leaves.delete': {
     tr: 'İzinleri silmek',

@@ -93,6 +93,7 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing =
   wholeCompany: by.scope.kind === 'company',
   reason,
   usage: deps.reads.usage,
+  leave: deps.reads.leave,
   monthsOfAct: deps.reads.monthsOfAct,
 })
 

@@ -6,6 +6,7 @@ import {
   endpoint,
   id,
   localDate,
+  localMinute,
   pageOf,
   paging,
   position,
@@ -16,11 +17,6 @@ import { asFile } from './files.ts'
 
 /** Corrections of movements: facts beside them, one act each, undone as one (`leave-rules §4`, `design §4`). */
 const direction = z.enum(['in', 'out', 'unknown'])
-/** Wall clock of the company to the minute, `2026-03-02T08:01`. */
-const localMinute = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/)
-  .refine(text => localDate().safeParse(text.slice(0, 10)).success, 'not a date')
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** Refused by a rule below 3 or above 500 letters, so that the sentence says the figures. */
 const reason = z.string().max(2000)
@@ -32,7 +28,7 @@ export const correctionChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('add'),
     employeeId: id(),
-    localTime: localMinute,
+    localTime: localMinute(),
     direction: direction.exclude(['unknown']),
   }),
   z.strictObject({ kind: z.literal('direction'), movementId: id(), direction }),

@@ -104,6 +104,12 @@ const wordsOf = (schema: unknown): AskedWord => {
 export const id = () => z.guid().toLowerCase()
 const inOurTimes = (text: string): boolean => text >= '1900' && text < '2200'
 export const localDate = () => z.iso.date().refine(inOurTimes, 'from 1900 to 2199')
+/** Wall clock of the company to the minute, `2026-03-02T08:01`. */
+export const localMinute = () =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/)
+    .refine(text => localDate().safeParse(text.slice(0, 10)).success, 'not a date')
 /** An instant with an offset or `Z`. */
 export const instant = () =>
   z.iso.datetime({ offset: true }).refine(inOurTimes, 'from 1900 to 2199')

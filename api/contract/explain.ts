@@ -36,6 +36,7 @@ export const sourceRole = z.enum([
   'correction',
   'overtime',
   'decision',
+  'leave',
 ])
 
 export const explanation = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/leave.ts'
 import { endpoint, id, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { leaveRequestRefusals } from './leave-requests.ts'
 
 /** What leave there is (`spec §3`). Days are given in halves: 2.5. */
 export const leaveCalculation = z.enum(['annual', 'personal', 'general', 'insteadOvertime'])
@@ -127,6 +128,7 @@ export const PostUsualLeaveTypes = endpoint({
 })
 
 export const refusals = {
+  ...leaveRequestRefusals,
   'leave.type-not-found': 404,
   'leave.type-title-taken': 409,
   'leave.types-full': 422,

@@ -56,13 +56,11 @@ export const leaveTypeRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
-  api.route(DeleteLeaveType, async ({ by, params }) =>
-    recorded(
-      await removeLeaveType(deps)(by.caller, {
-        leaveTypeId: asLeaveTypeId(params.leaveTypeId),
-      }),
-    ),
-  )
+  api.route(DeleteLeaveType, async ({ by, params }) => {
+    const leaveTypeId = asLeaveTypeId(params.leaveTypeId)
+    const requests = await deps.reads.usage.leaveType(by.session.company, leaveTypeId)
+    return recorded(await removeLeaveType(deps)(by.caller, { leaveTypeId, requests }))
+  })
   api.route(PostUsualLeaveTypes, async ({ by, locale }) =>
     recorded(await takeUsualLeaveTypes(deps)(by.caller, { titles: titlesIn(locale) })),
   )

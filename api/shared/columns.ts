@@ -32,6 +32,7 @@ const minuteColumns: ReadonlySet<ColumnName> = new Set([
   'leavePersonal',
   'leaveGeneral',
   'leaveInsteadOvertime',
+  'leaveRequestMinutes',
   'paidLeave',
   'unpaidLeave',
   'rawWorkday',

@@ -6,6 +6,7 @@ import { correctionWays } from '../corrections/ways-back.ts'
 import { deviceWays } from '../devices/ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
+import { leaveRequestWays } from '../leave/request-ways-back.ts'
 import { leaveSettingWays } from '../leave/setting-ways-back.ts'
 import { positionWays } from '../organization/position-ways-back.ts'
 import { departmentWays } from '../organization/ways-back.ts'
@@ -29,6 +30,7 @@ const ways = {
   ...policyWays,
   ...overtimeWays,
   ...leaveSettingWays,
+  ...leaveRequestWays,
 }
 export type UndoableType = keyof typeof ways
 /** What the deciders of all these acts refuse with. */

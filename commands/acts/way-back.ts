@@ -22,6 +22,7 @@ export type Undoing = {
   /** Null where the way asks for none. */
   readonly reason: string | null
   readonly usage: Reads['usage']
+  readonly leave: Reads['leave']
   readonly monthsOfAct: Reads['monthsOfAct']
 }
 /** An act, by where it stands in the log's streams. */

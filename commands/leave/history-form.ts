@@ -43,6 +43,7 @@ const type: z.ZodType<LeaveType> = z
     if (calculation === 'annual' && days === 'calendar')
       addIssue({ code: 'custom', message: 'not-with-annual', path: ['days'] })
   })
+  .transform(one => ({ ...one, worked: one.calculation === 'insteadOvertime', sgk: null }))
 
 export const historyForm = z
   .strictObject({

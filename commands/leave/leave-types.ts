@@ -51,9 +51,13 @@ export const switchLeaveType =
   ): Outcome =>
     handleLeaveSetting(deps, caller, { type: 'SwitchLeaveType', ...request })
 
+/** Refused while something uses it. `requests`: how many ask for it; the caller counts in the read model. */
 export const removeLeaveType =
   (deps: Deps) =>
-  (caller: Caller, request: { readonly leaveTypeId: LeaveTypeId }): Outcome =>
+  (
+    caller: Caller,
+    request: { readonly leaveTypeId: LeaveTypeId; readonly requests: number },
+  ): Outcome =>
     handleLeaveSetting(deps, caller, { type: 'RemoveLeaveType', ...request })
 
 /** Takes over those types that are usual in the company's country and not there yet; `titles` in one language. */

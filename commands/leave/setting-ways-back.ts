@@ -6,16 +6,23 @@ import { leaveMembership } from '#domain/leave/settings/membership.ts'
 import type { LeaveTypeId } from '#domain/shared/values.ts'
 import { annualThereFor } from './annual-groups.ts'
 import { thereFor } from './leave-groups.ts'
-import { waysBackOf } from '../acts/way-back.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 
 const settings = waysBackOf({ decider: leaveSettings })
 const membership = waysBackOf({ decider: leaveMembership })
 const annual = waysBackOf({ decider: annualMembership })
 
 /** A type as it was, or gone where it was not there. */
-const asBefore = (before: LeaveSettings, leaveTypeId: LeaveTypeId): LeaveSettingCommand[] => {
+const asBefore = async (
+  before: LeaveSettings,
+  leaveTypeId: LeaveTypeId,
+  { caller, usage }: Undoing,
+): Promise<LeaveSettingCommand[]> => {
   const there = before.types.get(leaveTypeId)
-  if (!there) return [{ type: 'RemoveLeaveType', leaveTypeId }]
+  if (!there) {
+    const requests = await usage.leaveType(caller.company, leaveTypeId)
+    return [{ type: 'RemoveLeaveType', leaveTypeId, requests }]
+  }
   const { id: _, active, ...definition } = there
   return [
     { type: 'DefineLeaveType', leaveTypeId, as: 'before', ...definition },
@@ -26,24 +33,28 @@ const asBefore = (before: LeaveSettings, leaveTypeId: LeaveTypeId): LeaveSetting
 export const leaveSettingWays = {
   LeaveTypeDefined: settings('LeaveTypeDefined', {
     place: ({ leaveTypeId }) => leaveTypeId,
-    back: (before, { data }) => asBefore(before, data.leaveTypeId),
+    back: (before, { data, undoing }) => asBefore(before, data.leaveTypeId, undoing),
   }),
   UsualLeaveTypesTaken: settings('UsualLeaveTypesTaken', {
     place: ({ types }) => types.map(({ leaveTypeId }) => leaveTypeId),
-    back: (before, { data: { types } }) =>
-      types.flatMap(({ leaveTypeId }) => asBefore(before, leaveTypeId)),
+    back: async (before, { data: { types }, undoing }) =>
+      (
+        await Promise.all(
+          types.map(({ leaveTypeId }) => asBefore(before, leaveTypeId, undoing)),
+        )
+      ).flat(),
   }),
   LeaveTypeSwitchedOff: settings('LeaveTypeSwitchedOff', {
     place: ({ leaveTypeId }) => leaveTypeId,
-    back: (before, { data }) => asBefore(before, data.leaveTypeId),
+    back: (before, { data, undoing }) => asBefore(before, data.leaveTypeId, undoing),
   }),
   LeaveTypeSwitchedOn: settings('LeaveTypeSwitchedOn', {
     place: ({ leaveTypeId }) => leaveTypeId,
-    back: (before, { data }) => asBefore(before, data.leaveTypeId),
+    back: (before, { data, undoing }) => asBefore(before, data.leaveTypeId, undoing),
   }),
   LeaveTypeRemoved: settings('LeaveTypeRemoved', {
     place: ({ leaveTypeId }) => leaveTypeId,
-    back: (before, { data }) => asBefore(before, data.leaveTypeId),
+    back: (before, { data, undoing }) => asBefore(before, data.leaveTypeId, undoing),
   }),
   LeaveGroupDefined: settings('LeaveGroupDefined', {
     place: ({ leaveGroupId }) => leaveGroupId,

@@ -6,3 +6,5 @@ export const leaveMembershipStream = (company: CompanyId, employeeId: EmployeeId
   `${company}-leave-membership-${employeeId}`
 export const annualMembershipStream = (company: CompanyId, employeeId: EmployeeId): string =>
   `${company}-annual-membership-${employeeId}`
+export const leaveStream = (company: CompanyId, employeeId: EmployeeId): string =>
+  `${company}-leave-${employeeId}`

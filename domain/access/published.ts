@@ -1,5 +1,8 @@
 import type { Role } from './events.ts'
 
+export { approverLevelOf } from './approver-level.ts'
+export { grantsOf } from './grants.ts'
+
 /** Whoever commands, by his role; `system` installs a company and follows its own facts. */
 export type By = Role | 'system'
 

@@ -1,4 +1,5 @@
-import { weekdayOf } from '../shared/time.ts'
+import type { Holiday as PublicHoliday } from '../holidays/events.ts'
+import { minuteOfTime, weekdayOf } from '../shared/time.ts'
 import type { LocalDate } from '../shared/values.ts'
 import { shiftedBy } from '../shared/years.ts'
 
@@ -15,6 +16,16 @@ export type WorkCalendar = {
 }
 /** A public holiday, whole or from a minute of the day on. */
 export type Holiday = 'full' | { readonly from: number }
+
+/** A public holiday as leave takes it. */
+export const holidayOf = (
+  holiday: Pick<PublicHoliday, 'kind' | 'from'> | null,
+): Holiday | null => {
+  if (holiday === null) return null
+  return holiday.kind === 'half' && holiday.from !== null
+    ? { from: minuteOfTime(holiday.from) }
+    : 'full'
+}
 
 /** A day as leave finds it (`leave-rules §2.1 to 2.3`), after its holiday. */
 export type LeaveDay = {

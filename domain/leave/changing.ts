@@ -12,6 +12,7 @@ import { isHours, isShorter, isWrong, type Asked } from './asked.ts'
 import { shortened } from './counting.ts'
 import type { Doing } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
+import { datesOf } from './saying.ts'
 import { isWaiting, type Change, type Leave, type LeaveState } from './state.ts'
 import { keep } from './taking.ts'
 
@@ -56,10 +57,11 @@ export const demandChange = (
   const word = saidAtDemand(authority, !isNobodys(leave.said))
   if (!word) return ok([made])
   const { level, name } = word
+  const dates = datesOf(leave.asked)
   const change: Change = { kind: 'change', id: requestId, leaveId, to, by, said: [] }
   return ok([
     made,
-    { type: 'LeaveRequestApproved', data: { ...about, level, name, by, at } },
+    { type: 'LeaveRequestApproved', data: { ...about, dates, level, name, by, at } },
     ...(statusOf([word]) === 2 ? [carriedOut(leave, change, command)] : []),
   ])
 }

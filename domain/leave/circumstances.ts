@@ -25,6 +25,10 @@ export type LeaveType = {
   readonly id: LeaveTypeId
   readonly calculation: LeaveCalculation
   readonly days: KindOfDays
+  /** Whether its time counts as worked. */
+  readonly worked: boolean
+  /** Under which code of the social security institution unpaid days of it are reported; null: the usual one. */
+  readonly sgk: number | null
   readonly approval: boolean
   readonly active: boolean
   readonly limit: Limit

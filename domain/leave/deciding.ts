@@ -15,6 +15,7 @@ import { accepted, countsNothing, type AcceptRefusal } from './acceptable.ts'
 import { carriedOut, waitingChanges } from './changing.ts'
 import type { Doing } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
+import { datesIn, datesOf, inForce } from './saying.ts'
 import type { Change, Leave, LeaveRequest, LeaveState } from './state.ts'
 
 export type DecideRequest = Doing & {
@@ -35,13 +36,18 @@ export const decideRequest = (state: LeaveState, command: DecideRequest): Decisi
     case 'RejectRequest': {
       const word = reject(request.said, command.authority)
       return word.ok
-        ? ok([{ type: 'LeaveRequestRejected', data: saying(word.value, command) }])
+        ? ok([
+            {
+              type: 'LeaveRequestRejected',
+              data: { ...saying(word.value, command), dates: datesIn(state, request) },
+            },
+          ])
         : word
     }
     case 'RevokeDecision':
       return request.kind === 'leave'
         ? revoked(state, request, command)
-        : revokedChange(request, command)
+        : revokedChange(state, request, command)
     case 'DeleteRequest':
       return deleted(state, request, command)
   }
@@ -56,9 +62,16 @@ const approved = (
   if (!word.ok) return word
   if (request.kind === 'leave' && countsNothing(request.asked, request.counted))
     return refuse({ code: 'nothing-to-count' })
-  const done: LeaveEvent = { type: 'LeaveRequestApproved', data: saying(word.value, command) }
-  if (request.kind === 'leave' || statusOf([...request.said, word.value]) !== 2)
-    return ok([done])
+  const isLast = statusOf([...request.said, word.value]) === 2
+  const done: LeaveEvent = {
+    type: 'LeaveRequestApproved',
+    data: {
+      ...saying(word.value, command),
+      dates: datesIn(state, request),
+      ...(request.kind === 'leave' && isLast ? { leave: inForce(request) } : {}),
+    },
+  }
+  if (request.kind === 'leave' || !isLast) return ok([done])
   const leave = state.requests.get(request.leaveId)
   return ok(leave?.kind === 'leave' ? [done, carriedOut(leave, request, command)] : [done])
 }
@@ -68,9 +81,10 @@ const revoked = (state: LeaveState, leave: Leave, command: DecideRequest): Decis
   const last = revoke(leave.said, command.authority)
   if (!last.ok) return last
   const { requestId, employeeId, by, at } = command
+  const dates = datesOf(leave.asked)
   const done: LeaveEvent = {
     type: 'LeaveDecisionRevoked',
-    data: { requestId, employeeId, by, at },
+    data: { requestId, employeeId, dates, by, at },
   }
   if (statusOf(leave.said) !== 3) return ok([done, ...changesGone(state, leave, command)])
   const again = accepted(state, leave, command.circumstances)
@@ -83,6 +97,7 @@ const revoked = (state: LeaveState, leave: Leave, command: DecideRequest): Decis
       data: {
         requestId,
         employeeId,
+        dates,
         counted: [...counted],
         taken: [...taken],
         reason: 'revoked',
@@ -95,16 +110,23 @@ const revoked = (state: LeaveState, leave: Leave, command: DecideRequest): Decis
 
 /** A change that was decided on to the end is final (`leave-rules §4.3`). */
 const revokedChange = (
-  { said }: Change,
+  state: LeaveState,
+  change: Change,
   { requestId, employeeId, authority, by, at }: DecideRequest,
 ): Decision => {
+  const { said } = change
   const against = againstAnything(authority)
   if (against) return refuse(against)
   const status = statusOf(said)
   if (status > 1) return refuse({ code: 'already-decided', status })
   const last = revoke(said, authority)
   return last.ok
-    ? ok([{ type: 'LeaveDecisionRevoked', data: { requestId, employeeId, by, at } }])
+    ? ok([
+        {
+          type: 'LeaveDecisionRevoked',
+          data: { requestId, employeeId, dates: datesIn(state, change), by, at },
+        },
+      ])
     : last
 }
 
@@ -122,7 +144,7 @@ const deleted = (
   if (against) return refuse(against)
   const gone: LeaveEvent = {
     type: 'LeaveRequestDeleted',
-    data: { requestId, employeeId, by, at },
+    data: { requestId, employeeId, dates: datesIn(state, request), by, at },
   }
   return ok([gone, ...(request.kind === 'leave' ? changesGone(state, request, command) : [])])
 }
@@ -130,12 +152,12 @@ const deleted = (
 /** Leave that leaves status 2 takes its waiting changes with it. */
 const changesGone = (
   state: LeaveState,
-  { id }: Leave,
+  { id, asked }: Leave,
   { employeeId, by, at }: DecideRequest,
 ): LeaveEvent[] =>
   waitingChanges(state, id).map(change => ({
     type: 'LeaveRequestDeleted',
-    data: { requestId: change.id, employeeId, with: id, by, at },
+    data: { requestId: change.id, employeeId, dates: datesOf(asked), with: id, by, at },
   }))
 
 const saying = ({ level, name }: Word, { requestId, employeeId, by, at }: DecideRequest) => ({

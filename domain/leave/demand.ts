@@ -1,3 +1,4 @@
+import { statusOf } from '../approvals/approval.ts'
 import {
   againstDescription,
   saidAtDemand,
@@ -12,6 +13,7 @@ import { leaveDayOf } from './calendar.ts'
 import type { LeaveType } from './circumstances.ts'
 import type { Doing } from './doing.ts'
 import type { LeaveEvent } from './events.ts'
+import { datesOf, inForce } from './saying.ts'
 import type { LeaveState } from './state.ts'
 
 export type DemandLeave = Doing & {
@@ -74,7 +76,7 @@ export const wantedOf = (
 /** Recorded, with what is said of it at once. */
 export const demandedAs = (
   { requestId, employeeId, description, authority, by, at }: DemandLeave,
-  { id, calculation, days, approval }: LeaveType,
+  { id, calculation, days, worked, sgk, approval }: LeaveType,
   { asked, counted, taken }: Accepted,
 ): LeaveEvent[] => {
   const about = { requestId, employeeId }
@@ -86,6 +88,8 @@ export const demandedAs = (
       leaveType: id,
       calculation,
       days,
+      worked,
+      sgk,
       asked,
       counted: [...counted],
       taken: [...taken],
@@ -96,7 +100,22 @@ export const demandedAs = (
   }
   if (!word) return [made]
   const { level, name } = word
-  return [made, { type: 'LeaveRequestApproved', data: { ...about, level, name, by, at } }]
+  const leave = inForce({ calculation, worked, asked, counted })
+  return [
+    made,
+    {
+      type: 'LeaveRequestApproved',
+      data: {
+        ...about,
+        dates: datesOf(asked),
+        ...(statusOf([word]) === 2 ? { leave } : {}),
+        level,
+        name,
+        by,
+        at,
+      },
+    },
+  ]
 }
 
 /** `leave-rules §2.6`: annual leave (law 56), calendar types and types limited in days are not. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Act } from '../shared/acts.ts'
+import { daysOfPerson, type DaySay } from '../shared/days.ts'
 import {
+  event,
   id,
   instant,
   localDate,
@@ -13,8 +16,12 @@ import type {
   EntitlementId,
   LeaveRequestId,
   LeaveTypeId,
+  LocalDate,
   OvertimeId,
 } from '../shared/values.ts'
+import { firstDayOf, lastDayOf, type Asked } from './asked.ts'
+
+// Long because it is one table of events.
 
 export const leaveCalculation = z.enum(['annual', 'personal', 'general', 'insteadOvertime'])
 export type LeaveCalculation = z.infer<typeof leaveCalculation>
@@ -52,7 +59,7 @@ export type CountedDay = Readonly<z.infer<typeof counted>[number]>
 export type Taken = Readonly<z.infer<typeof taken>[number]>
 
 /** Why leave was counted anew. */
-export const recountReason = z.enum([
+const recountReason = z.enum([
   'holidays',
   'calendar',
   'group',
@@ -65,31 +72,110 @@ export type RecountReason = z.infer<typeof recountReason>
 const person = { employeeId: id<EmployeeId>() }
 const done = { by: z.string(), at: instant() }
 const about = { requestId: id<LeaveRequestId>(), ...person }
+/** From the first to the last day that it is about; null: of a change of leave that is gone. */
+const dates = z.object({ from: localDate(), to: localDate() }).nullable()
 const words = () => personal('identity', z.string())
 const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
 /** Whose word it was, and in whose name he said it. */
-const said = { level: z.enum(['only', 'first', 'second', 'nobody']), name: z.string(), ...done }
+const said = {
+  level: z.enum(['only', 'first', 'second', 'nobody']),
+  name: z.string(),
+  ...done,
+}
+
+type Dated = {
+  readonly employeeId: EmployeeId
+  readonly dates: { readonly from: LocalDate; readonly to: LocalDate } | null
+}
+/** A word about somebody's days from the first to the last. */
+const ofLeave = ({ employeeId, dates: of }: Dated): Act => ({
+  area: 'leave',
+  employees: [employeeId],
+  ...(of ? { figures: { from: of.from, to: of.to } } : {}),
+})
+const itsDays = ({ employeeId, dates: of }: Dated): DaySay[] =>
+  of ? [{ subject: daysOfPerson(employeeId), from: of.from, to: of.to }] : []
+const dated = (data: { readonly employeeId: EmployeeId; readonly asked: Asked }): Dated => ({
+  employeeId: data.employeeId,
+  dates: { from: firstDayOf(data.asked), to: lastDayOf(data.asked) },
+})
 
 /**
- * Stream `{company}-leave-{employeeId}`: demands and decisions, entitlements and time off (docs/decisions/0041). Each
- * event says what is counted and taken, so that nothing of it is counted again by a later rule.
+ * Stream `{company}-leave-{employeeId}`: demands of leave and decisions on them (docs/decisions/0041, 0048). Each event
+ * says what is counted and taken, so that nothing of it is counted again by a later rule.
  */
-export const leaveEvents = {
-  /** Calculation and kind of days stay as they are now, whatever becomes of the type. */
-  LeaveDemanded: {
+export const leaveRequestEvents = {
+  /** What is kept of the type stays as it is now, whatever becomes of the type. */
+  LeaveDemanded: event({
     subject,
     data: z.object({
       ...about,
       leaveType: id<LeaveTypeId>(),
       calculation: leaveCalculation,
       days: kindOfDays,
+      /** Whether its time counts as worked; else under which code unpaid days are reported (null: the usual one). */
+      worked: z.boolean(),
+      sgk: z.number().int().nullable(),
       asked,
       counted,
       taken,
       description: words(),
       ...done,
     }),
-  },
+    days: { opens: 'its-people', only: 'told', says: data => itsDays(dated(data)) },
+    act: data => ofLeave(dated(data)),
+  }),
+  LeaveRequestApproved: event({
+    data: z.object({
+      ...about,
+      dates,
+      /** What counts from then on; absent while a second approver is waited for, and of a change. */
+      leave: z
+        .object({ calculation: leaveCalculation, worked: z.boolean(), asked, counted })
+        .optional(),
+      ...said,
+    }),
+    days: { opens: 'its-people', says: itsDays },
+    act: ofLeave,
+  }),
+  /** What was reserved is given back. */
+  LeaveRequestRejected: event({
+    data: z.object({ ...about, dates, ...said }),
+    days: { opens: 'its-people', only: 'told', says: itsDays },
+    act: ofLeave,
+  }),
+  /** The last decision holds no more, and the status before it does again. */
+  LeaveDecisionRevoked: event({
+    data: z.object({ ...about, dates, ...done }),
+    days: { opens: 'its-people', says: itsDays },
+    act: ofLeave,
+  }),
+  /** It counts nowhere any more; `with`: the leave that a waiting change went with. */
+  LeaveRequestDeleted: event({
+    data: z.object({ ...about, dates, with: about.requestId.optional(), ...done }),
+    days: { opens: 'its-people', says: itsDays },
+    act: ofLeave,
+  }),
+  /** A consequence: nobody does it by itself. */
+  LeaveRecounted: event({
+    data: z.object({ ...about, dates, counted, taken, reason: recountReason, ...done }),
+    days: { opens: 'its-people', says: itsDays },
+    act: 'nobody',
+  }),
+  /** From now on it takes exactly this: days that were uncovered found some, or a credit became less. */
+  LeaveTakingChanged: event({
+    data: z.object({ ...about, taken, ...done }),
+    days: 'none',
+    act: 'nobody',
+  }),
+}
+export type LeaveRequestEvent = EventOf<typeof leaveRequestEvents>
+
+/**
+ * In the same stream what changes of leave, entitlements and time off make of it. Decided, and told by `npm run decide`
+ * alone so far: none of them is in the catalogue.
+ */
+const leaveAccountEvents = {
   /** To shorten approved leave; `to` null: to withdraw it. */
   LeaveChangeDemanded: {
     subject,
@@ -101,24 +187,10 @@ export const leaveEvents = {
       ...done,
     }),
   },
-  LeaveRequestApproved: { data: z.object({ ...about, ...said }) },
-  /** What was reserved is given back. */
-  LeaveRequestRejected: { data: z.object({ ...about, ...said }) },
-  /** The last decision holds no more, and the status before it does again. */
-  LeaveDecisionRevoked: { data: z.object({ ...about, ...done }) },
-  /** It counts nowhere any more; `with`: the leave that a waiting change went with. */
-  LeaveRequestDeleted: {
-    data: z.object({ ...about, with: id<LeaveRequestId>().optional(), ...done }),
-  },
   LeaveShortened: {
     data: z.object({ ...about, change: id<LeaveRequestId>(), asked, counted, taken, ...done }),
   },
   LeaveWithdrawn: { data: z.object({ ...about, change: id<LeaveRequestId>(), ...done }) },
-  LeaveRecounted: {
-    data: z.object({ ...about, counted, taken, reason: recountReason, ...done }),
-  },
-  /** From now on it takes exactly this: days that were uncovered found some, or a credit became less. */
-  LeaveTakingChanged: { data: z.object({ ...about, taken, ...done }) },
   /** `count`: how many settlements there were before; each begins the work years anew. */
   EntitlementGiven: {
     data: z.object({
@@ -172,4 +244,5 @@ export const leaveEvents = {
   },
   TimeOffTakenBack: { data: z.object({ overtimeId: id<OvertimeId>(), ...person, ...done }) },
 } satisfies EventShapes
+export const leaveEvents = { ...leaveRequestEvents, ...leaveAccountEvents }
 export type LeaveEvent = EventOf<typeof leaveEvents>

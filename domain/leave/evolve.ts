@@ -7,8 +7,10 @@ import { allowanceKey, type Leave, type LeaveRequest, type LeaveState } from './
 export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveState => {
   switch (type) {
     case 'LeaveDemanded': {
-      const { requestId: id, leaveType, calculation, days, asked, counted, taken, by } = data
-      const leave = { id, leaveType, calculation, days, asked, counted, taken, by, said: [] }
+      const { requestId: id, leaveType, calculation, days, worked, by } = data
+      const { asked, counted, taken } = data
+      const kind = { leaveType, calculation, days, worked }
+      const leave = { id, ...kind, asked, counted, taken, by, said: [] }
       return withRequest(state, { kind: 'leave', ...leave })
     }
     case 'LeaveChangeDemanded': {

@@ -18,6 +18,7 @@ import type { LeaveEvent, RecountReason } from './events.ts'
 import { evolve } from './evolve.ts'
 import { partly } from './partly.ts'
 import { covered, recounted } from './recounting.ts'
+import { restored, type RestoreRequest } from './restoring.ts'
 import { noLeave, type LeaveState } from './state.ts'
 
 /** Why leave is counted anew, and what that can have changed. */
@@ -33,6 +34,7 @@ export type LeaveCommand =
   | DemandLeave
   | DemandChange
   | DecideRequest
+  | RestoreRequest
   | EntitlementCommand
   | CreditCommand
   | CountAnew
@@ -86,6 +88,8 @@ const judged = (state: LeaveState, command: LeaveCommand): Decision => {
     case 'RevokeDecision':
     case 'DeleteRequest':
       return decideRequest(state, command)
+    case 'RestoreRequest':
+      return restored(state, command)
     case 'GiveEntitlement':
       return give(state, command)
     case 'ChangeEntitlement':

@@ -10,6 +10,7 @@ import type {
   RecountReason,
   Taken,
 } from './events.ts'
+import { datesOf } from './saying.ts'
 import { isStanding, leavesOf, uncoveredOf, type Leave, type LeaveState } from './state.ts'
 import { poolOf, takeAll, takeMissing, type Pool } from './taking.ts'
 
@@ -33,7 +34,16 @@ export const recounted = (
     const taken = takeAll(pools(leave.calculation), leave.calculation, days)
     return {
       type: 'LeaveRecounted',
-      data: { requestId: leave.id, employeeId, counted: days, taken, reason, by, at },
+      data: {
+        requestId: leave.id,
+        employeeId,
+        dates: datesOf(leave.asked),
+        counted: days,
+        taken,
+        reason,
+        by,
+        at,
+      },
     }
   })
 }

@@ -16,6 +16,7 @@ export type Leave = {
   readonly leaveType: LeaveTypeId
   readonly calculation: LeaveCalculation
   readonly days: KindOfDays
+  readonly worked: boolean
   readonly asked: Asked
   readonly counted: readonly CountedDay[]
   /** Nothing of a rejected one. */

@@ -1,8 +1,9 @@
-import type { DayInput, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
+import type { DayInput, Leave, Movement, OvertimeApproval } from '#domain/attendance/inputs.ts'
 import { evaluateSpan } from '#domain/attendance/evaluate-span.ts'
 import type { Carry, DayResult } from '#domain/attendance/result.ts'
 import { plannedOn, shiftOf, type PersonPlan } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
+import { holidayOf, stretchesOfHalf, type LeaveOn } from '#domain/leave/published.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import {
   addDays,
@@ -106,7 +107,7 @@ export const dayPlanOf = (person: Person, company: CompanyPlan, day: LocalDate):
   }
 }
 
-/** What a day brings into its evaluation. Leave joins here with the feature that decides on it. */
+/** What a day brings into its evaluation. */
 export const dayInputOf = (
   person: Person,
   day: LocalDate,
@@ -121,9 +122,28 @@ export const dayInputOf = (
       : holiday.kind === 'half' && holiday.from !== null
         ? { kind: 'half', from: holiday.from }
         : { kind: 'full' },
+  leaves: leavesOf(person.leave.get(day) ?? noLeaves, day, { shift, holiday }),
   overtimeApprovals: person.overtime.get(day) ?? noApprovals,
 })
 const noApprovals: readonly OvertimeApproval[] = []
+const noLeaves: readonly LeaveOn[] = []
+
+/** Whole days and spans; a half is the stretches of it on the clock, by the plan of the day (`leave-rules §2.5`). */
+const leavesOf = (
+  leaves: readonly LeaveOn[],
+  day: LocalDate,
+  { shift, holiday }: Pick<DayPlan, 'shift' | 'holiday'>,
+): Leave[] =>
+  leaves.flatMap(({ type, countsAsWorked, ...on }): Leave[] => {
+    const kind = { type, countsAsWorked }
+    if ('from' in on) return [{ ...kind, from: on.from, to: on.to }]
+    return on.part === 'all'
+      ? [{ ...kind, wholeDay: true }]
+      : stretchesOfHalf(day, on.part, { shift, holiday: holidayOf(holiday) }).map(span => ({
+          ...kind,
+          ...span,
+        }))
+  })
 
 /**
  * A movement with what was said of it by hand: `corrected` is one that a counted correction touches, `cancelled` one

@@ -109,6 +109,16 @@ export const evaluationInputTables = {
       days json not null,
       primary key (company_id, employee_id, month)`,
   }),
+  /** Approved leave of a person, in the order of approval, with what it asks and counts; one row a person. */
+  attendanceLeaves: table({
+    name: 'attendance_leaves',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      leaves json not null,
+      primary key (company_id, employee_id)`,
+  }),
   /** What of a company decides a day's plan, each with all that was ever in force in it: changed rarely, read whole. */
   attendanceShifts: table({
     name: 'attendance_shifts',

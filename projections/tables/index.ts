@@ -13,6 +13,7 @@ import { deviceTables } from './devices.ts'
 import { employeeTables } from './employees.ts'
 import { evaluationInputTables } from './evaluation-inputs.ts'
 import { evaluationMarkTables } from './evaluation-marks.ts'
+import { leaveRequestTables } from './leave-requests.ts'
 import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
@@ -40,6 +41,7 @@ const tables = {
   ...employeeTables,
   ...evaluationInputTables,
   ...evaluationMarkTables,
+  ...leaveRequestTables,
   ...leaveSettingTables,
   ...monthResultTables,
   ...movementTables,

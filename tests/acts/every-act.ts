@@ -58,6 +58,13 @@ import {
   removeLeaveGroup,
 } from '#commands/leave/leave-groups.ts'
 import {
+  approveLeave,
+  deleteLeave,
+  rejectLeave,
+  revokeLeave,
+} from '#commands/leave/decide-leave.ts'
+import { demandLeave } from '#commands/leave/demand-leave.ts'
+import {
   defineLeaveType,
   removeLeaveType,
   switchLeaveType,
@@ -290,6 +297,30 @@ export const everyAct = async (
       reason: null,
       append: 1,
     })
+  const around = deps.reads.leave
+  const askForLeave = async () =>
+    demandLeave(deps, around)(
+      { ...system, actor: `user:${userId}`, correlation: randomUUID() },
+      {
+        employeeId,
+        leaveTypeId,
+        description: 'memlekete gidecek',
+        asked: { from: on('2026-02-12'), to: on('2026-02-13'), fromHalf: true, toHalf: false },
+        partly: false,
+      },
+    )
+  const leaveAsked = async () => {
+    const [saved] = done(await askForLeave()).saved
+    if (!saved) throw new Error('no leave was saved')
+    return { employeeId, requestId: saved.requestId, append: 1 }
+  }
+  type AskedLeave = Awaited<ReturnType<typeof leaveAsked>>
+  const leaveApproved = async () => {
+    const leave = await leaveAsked()
+    done(await approveLeave(deps, around)(caller(), leave))
+    return leave
+  }
+  const leaveGone = (leave: AskedLeave) => deleteLeave(deps, around)(caller(), leave)
   const missing = {
     employeeId,
     day: on('2026-02-10'),
@@ -486,7 +517,7 @@ export const everyAct = async (
       before: async () => {
         done(await switchLeaveType(deps)(caller(), { leaveTypeId, active: false }))
       },
-      act: () => removeLeaveType(deps)(caller(), { leaveTypeId }),
+      act: () => removeLeaveType(deps)(caller(), { leaveTypeId, requests: 0 }),
       after: () => switchLeaveType(deps)(caller(), { leaveTypeId, active: true }),
     }),
     DepartmentManagerNamed: one({
@@ -1034,6 +1065,27 @@ export const everyAct = async (
           append: 1,
         }),
       after: free,
+    }),
+    LeaveDemanded: one({ act: askForLeave }),
+    LeaveRequestApproved: one({
+      before: leaveAsked,
+      act: leave => approveLeave(deps, around)(caller(), leave),
+      after: leaveGone,
+    }),
+    LeaveRequestRejected: one({
+      before: leaveAsked,
+      act: leave => rejectLeave(deps, around)(caller(), leave),
+      after: leaveGone,
+    }),
+    LeaveDecisionRevoked: one({
+      before: leaveApproved,
+      act: leave => revokeLeave(deps, around)(caller(), leave),
+      after: leaveGone,
+    }),
+    LeaveRequestDeleted: one({
+      before: leaveApproved,
+      act: leave => deleteLeave(deps, around)(caller(), leave),
+      after: leaveGone,
     }),
     MissingWorkDecided: one({ act: decide }),
     MissingWorkReopened: one({

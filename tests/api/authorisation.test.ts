@@ -53,6 +53,7 @@ const kinds = [
   ['leaveTypeId', /izin türü/],
   ['leaveGroupId', /izin grubu/],
   ['annualGroupId', /yıllık izin grubu/],
+  ['leaveRequestId', /izin talebi/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],
@@ -209,6 +210,7 @@ describe('with a session of another company', () => {
       'reports/earlyleavers?from=2026-03-01&to=2026-03-02&limit=200',
       'reports/unapproved-missing-shift?from=2026-03-01&to=2026-03-02&limit=200',
       'reports/after-hours-work?from=2026-03-01&to=2026-03-02&limit=200',
+      'leaves?from=2026-03-01&to=2026-03-31&limit=200',
     ]
     const filters = [
       '',
@@ -346,6 +348,9 @@ describe('an employee', () => {
           '/reports/earlyleavers',
           '/my-account',
           '/my-account/basic',
+          '/leave-management',
+          '/leave-management/demand',
+          '/leave-management/leave-search',
           '/shift-leave/leave-demand',
           '/shift-leave/shift-demand',
           '/shift-management/demand',

@@ -19,6 +19,7 @@ export type Named = Readonly<
     | 'degreeId'
     | 'leaveTypeId'
     | 'leaveGroupId'
+    | 'leaveRequestId'
     | 'annualGroupId'
     | 'menuGroupId'
     | 'commandId'
@@ -93,6 +94,10 @@ const leaveTypeOf = (title: string) => ({
   sgk: null,
 })
 
+const leaveItems = ({ employeeId, leaveRequestId }: Named) => ({
+  items: [{ employeeId, requestId: leaveRequestId }],
+})
+
 /** Ids that nothing has. */
 export const nobodys: Named = {
   departmentId: '00000000-0000-4000-8000-000000000401',
@@ -110,6 +115,7 @@ export const nobodys: Named = {
   leaveTypeId: '00000000-0000-4000-8000-000000000425',
   leaveGroupId: '00000000-0000-4000-8000-000000000426',
   annualGroupId: '00000000-0000-4000-8000-000000000427',
+  leaveRequestId: '00000000-0000-4000-8000-000000000428',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -394,6 +400,24 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/degrees/:degreeId': { body: () => ({ title: `Uzman ${fresh()}` }) },
   'DELETE /api/app/degrees/:degreeId': {},
   'GET /api/app/degrees/:degreeId/usage': {},
+  'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
+  'POST /api/app/leaves/demands': {
+    names: true,
+    body: ({ employeeId, leaveTypeId }) => ({
+      employeeId,
+      leaveTypeId,
+      description: 'Resmî daire işi',
+      from: '2026-03-04',
+      to: '2026-03-04',
+    }),
+  },
+  'POST /api/app/leaves/demands/:leaveRequestId/withdraw': {
+    body: ({ employeeId }) => ({ employeeId }),
+  },
+  'POST /api/app/leaves/approve': { names: true, body: leaveItems },
+  'POST /api/app/leaves/reject': { names: true, body: leaveItems },
+  'POST /api/app/leaves/revoke': { names: true, body: leaveItems },
+  'POST /api/app/leaves/delete': { names: true, body: leaveItems },
   'GET /api/app/leave-types': {},
   'POST /api/app/leave-types': { body: () => leaveTypeOf(`İzin ${fresh()}`) },
   'PUT /api/app/leave-types/:leaveTypeId': { body: () => leaveTypeOf(`İzin ${fresh()}`) },
@@ -925,6 +949,14 @@ export const namedThings = async (
     }),
     'overtimeId',
   )
+  const leave = await made('/api/app/leaves/demands', {
+    employeeId,
+    leaveTypeId,
+    description: 'Resmî daire işi',
+    from: '2026-03-05',
+    to: '2026-03-05',
+  })
+  const [saved] = leave['saved'] as { requestId: string }[]
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
@@ -969,6 +1001,7 @@ export const namedThings = async (
     leaveTypeId,
     leaveGroupId,
     annualGroupId,
+    leaveRequestId: saved?.requestId ?? '',
     commandId,
     schemeId,
     shiftGroupId,

@@ -154,6 +154,13 @@ const happenOutside = async (): Promise<void> => {
     minutes: 40,
     description: 'Sevkiyat hazırlığı',
   })
+  await must('POST', 'leaves/demands', {
+    employeeId: clerk.employeeId,
+    leaveTypeId: inside.leaveTypeId,
+    description: 'Resmî daire işi',
+    from: '2026-03-06',
+    to: '2026-03-06',
+  })
   await world.settle()
   const missing = (await must(
     'GET',

@@ -15,6 +15,7 @@ import {
   write,
   type Happening,
 } from '#tests/projections/histories.ts'
+import { leaveDecisions, mixedWithLeave } from '#tests/projections/leave-histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { at, clockReached, company, day, rig, type Rig } from '#tests/projections/rig.ts'
 
@@ -100,9 +101,10 @@ test('each input of evaluation is the same in live tables, as known by now, and 
   const property = fc.asyncProperty(
     livedHistory,
     overtimeDecisions,
+    leaveDecisions,
     calendarActs,
-    async (history, asked, acts) => {
-      const happenings = mixedWith(history, asked)
+    async (history, asked, leave, acts) => {
+      const happenings = mixedWithLeave(mixedWith(history, asked), leave)
       for (const { at: place, what } of acts)
         happenings.splice(place % (happenings.length + 1), 0, { afterMinutes: 1, what })
       const world = await rig()

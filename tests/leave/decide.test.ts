@@ -40,6 +40,8 @@ const circumstances: Circumstances = {
         id: annual,
         calculation: 'annual',
         days: 'work',
+        worked: true,
+        sgk: null,
         approval: true,
         active: true,
         limit: {
@@ -144,6 +146,8 @@ describe('the stream of one employee', () => {
           leaveType: annual,
           calculation: 'annual',
           days: 'work',
+          worked: true,
+          sgk: null,
           asked: ask.asked,
           counted: [
             {

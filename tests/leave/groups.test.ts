@@ -76,7 +76,11 @@ describe('a group of leave', () => {
       .refused({ code: 'leave.group-not-found', ...about })
   })
   test('keeps the types that it limits', covers('5.80'), () => {
-    const remove = { type: 'RemoveLeaveType', leaveTypeId: leaveTypeId(1) } as const
+    const remove = {
+      type: 'RemoveLeaveType',
+      leaveTypeId: leaveTypeId(1),
+      requests: 0,
+    } as const
     given(leaveSettings, type(1), defined)
       .when(remove)
       .refused({ code: 'leave.type-in-use', count: 1 })
@@ -166,7 +170,11 @@ const command: fc.Arbitrary<LeaveSettingCommand> = fc.oneof(
     title: `İzin ${n}`,
     ...plain,
   })),
-  which.map(n => ({ type: 'RemoveLeaveType' as const, leaveTypeId: leaveTypeId(n) })),
+  which.map(n => ({
+    type: 'RemoveLeaveType' as const,
+    leaveTypeId: leaveTypeId(n),
+    requests: 0,
+  })),
 )
 
 test('any command that comes twice records nothing the second time; no group limits a type that is gone', () =>

@@ -94,7 +94,7 @@ describe('a type of leave', () => {
   })
   test('goes once, and only the same one comes back under its id', () => {
     const removed = { type: 'LeaveTypeRemoved', data: about } as const
-    const remove = { type: 'RemoveLeaveType', ...about } as const
+    const remove = { type: 'RemoveLeaveType', ...about, requests: 0 } as const
     given(leaveSettings, defined(1)).when(remove).then(removed)
     given(leaveSettings, defined(1), removed).when(remove).then()
     given(leaveSettings, defined(1), removed)
@@ -284,7 +284,11 @@ const command: fc.Arbitrary<LeaveSettingCommand> = fc.oneof(
     leaveTypeId: id,
     active: fc.boolean(),
   }),
-  fc.record({ type: fc.constant('RemoveLeaveType' as const), leaveTypeId: id }),
+  fc.record({
+    type: fc.constant('RemoveLeaveType' as const),
+    leaveTypeId: id,
+    requests: fc.constant(0),
+  }),
   fc.constant(takeAll),
 )
 

@@ -1,7 +1,7 @@
 import { titleKey } from '../../organization/published.ts'
 import { ok, refuse, type Result } from '../../shared/result.ts'
 import type { AnnualGroupId } from '../../shared/values.ts'
-import type { Tier } from '../circumstances.ts'
+import type { AnnualGroup, Tier } from '../circumstances.ts'
 import type { LeaveSettingEvent } from './events.ts'
 import type { As, CompanyAnnualGroup, LeaveSettings } from './state.ts'
 
@@ -31,6 +31,17 @@ export type AnnualGroupRefusal =
   | { readonly code: 'leave.group-in-use'; readonly count: number }
 type CommandOf<T extends AnnualGroupCommand['type']> = Extract<AnnualGroupCommand, { type: T }>
 type Decision = Result<readonly LeaveSettingEvent[], AnnualGroupRefusal>
+
+/** What the law gives whoever is in no group (law 53). */
+export const annualGroupByLaw: AnnualGroup = {
+  validityYears: 5,
+  deductWeekends: false,
+  tiers: [
+    { min: 1, max: 5, halfDays: 28 },
+    { min: 6, max: 14, halfDays: 40 },
+    { min: 15, max: 99, halfDays: 52 },
+  ],
+}
 
 /** As many as a list to choose from can hold. */
 const most = 200

@@ -5,16 +5,12 @@ import type { LeaveSettingEvent } from './events.ts'
 /** What a type says beside what decides on leave of it (`spec §3`). */
 export type LeaveTypeWords = {
   readonly title: string
-  /** Whether its time counts as worked. */
-  readonly worked: boolean
   /** Offered where time off is chosen; it multiplies nothing (`leave-rules §6.6`). */
   readonly overtimeCoefficient: number | null
   /** `#rrggbb` */
   readonly colour: string | null
   /** Half days that one event gives, offered as the length of a leave; more is warned of and never refused. */
   readonly offered: number | null
-  /** Under which code of the social security institution unpaid days of it are reported; null: the usual one. */
-  readonly sgk: number | null
 }
 export type LeaveTypeDefinition = Omit<LeaveType, 'id' | 'active'> & LeaveTypeWords
 /** As a decision about leave takes it (`Circumstances.types`), and what it says of itself. */

@@ -10,7 +10,8 @@ type About = { readonly leaveTypeId: LeaveTypeId }
 export type LeaveTypeCommand =
   | ({ readonly type: 'DefineLeaveType'; readonly as: As } & About & LeaveTypeDefinition)
   | ({ readonly type: 'SwitchLeaveType'; readonly active: boolean } & About)
-  | ({ readonly type: 'RemoveLeaveType' } & About)
+  /** `requests`: how many ask for it. Their own streams hold that, so whoever asks for the removal counts them. */
+  | ({ readonly type: 'RemoveLeaveType'; readonly requests: number } & About)
   /** Those of them that are not there yet, and whose title is no other's. */
   | {
       readonly type: 'TakeUsualLeaveTypes'
@@ -20,7 +21,7 @@ export type LeaveTypeRefusal =
   | { readonly code: 'leave.type-not-found'; readonly leaveTypeId: LeaveTypeId }
   | { readonly code: 'leave.type-title-taken'; readonly title: string }
   | { readonly code: 'leave.types-full'; readonly most: number }
-  /** `count`: groups that limit it. */
+  /** `count`: groups that limit it, and requests that ask for it. */
   | { readonly code: 'leave.type-in-use'; readonly count: number }
   | { readonly code: WrongDefinition }
 /** What a type cannot be. */
@@ -103,12 +104,12 @@ export const switchType = (
 
 export const removeType = (
   state: LeaveSettings,
-  { leaveTypeId }: CommandOf<'RemoveLeaveType'>,
+  { leaveTypeId, requests }: CommandOf<'RemoveLeaveType'>,
 ): Decision => {
   if (state.removed.has(leaveTypeId)) return ok([])
   if (!state.types.has(leaveTypeId))
     return refuse({ code: 'leave.type-not-found', leaveTypeId })
-  const count = groupsNaming(state, leaveTypeId)
+  const count = groupsNaming(state, leaveTypeId) + requests
   return count > 0
     ? refuse({ code: 'leave.type-in-use', count })
     : ok([{ type: 'LeaveTypeRemoved', data: { leaveTypeId } }])

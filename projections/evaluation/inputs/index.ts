@@ -4,13 +4,14 @@ import { company } from './company.ts'
 import { devices } from './devices.ts'
 import { entries } from './entries.ts'
 import type { Input, Source } from './input.ts'
+import { leave } from './leave.ts'
 import { overtime } from './overtime.ts'
 import { people } from './people.ts'
 import { plan } from './plan.ts'
 import { policy } from './policy.ts'
 
 /** What evaluation takes of a person's days: each is a field of everybody who is evaluated, however he was loaded. */
-export const dayInputs = { entries, overtime }
+export const dayInputs = { entries, overtime, leave }
 export type DayInputs = {
   readonly [Key in keyof typeof dayInputs]: ValueOf<(typeof dayInputs)[Key]>
 }

@@ -142,6 +142,9 @@ export const sourcesOf = async (
     ...covering
       .filter(({ kind }) => kind.startsWith('MissingWork'))
       .flatMap(row => sourceOf('decision', row)),
+    ...covering
+      .filter(({ kind }) => kind.startsWith('Leave') && kind !== 'LeaveRecounted')
+      .flatMap(row => sourceOf('leave', row)),
   ]
   return {
     sources: [...new Map(sources.map(source => [source.position, source])).values()].toSorted(
@@ -229,7 +232,7 @@ const restsOn = {
   'full-holiday': ['holiday'],
   'half-day-holiday': ['holiday'],
   slid: ['shift'],
-  'on-leave': [],
+  'on-leave': ['leave'],
   'not-yet-due': ['shift'],
   snapped: ['shift'],
   'lunch-worked-through': ['shift'],

@@ -19,6 +19,7 @@ export const sourceRoles = [
   'correction',
   'overtime',
   'decision',
+  'leave',
 ] as const
 
 export type SourceRole = (typeof sourceRoles)[number]

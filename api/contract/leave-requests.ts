@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/leave/requests.ts'
+import {
+  endpoint,
+  id,
+  localDate,
+  localMinute,
+  ofPeople,
+  pageOf,
+  paging,
+  recorded,
+  type StatusOf,
+} from './endpoint.ts'
+import { asFile } from './files.ts'
+import { personHead } from './people-days.ts'
+
+const count = z.number().int()
+const calculation = z.enum(['annual', 'personal', 'general', 'insteadOvertime'])
+const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+/** Days, the first perhaps from its second half on, the last until its first half; or hours of one day. */
+const asked = z.union([
+  z.object({ from: z.string(), to: z.string(), fromHalf: z.boolean(), toHalf: z.boolean() }),
+  z.object({ day: z.string(), start: z.string(), end: z.string() }),
+])
+
+export const leaveRequestRow = z.object({
+  ...personHead,
+  requestId: id(),
+  leaveTypeId: id(),
+  /** Null once the type was removed. */
+  leaveType: z.string().nullable(),
+  colour: z.string().nullable(),
+  calculation,
+  from: z.string(),
+  to: z.string(),
+  asked,
+  /** What of it counts, day by day. */
+  counted: z.array(
+    z.object({
+      day: z.string(),
+      days: z.number(),
+      minutes: count,
+      part: z.enum(['all', 'first', 'second']),
+    }),
+  ),
+  days: z.number(),
+  minutes: count,
+  /** 0 demanded, 1 waiting for the second approver, 2 approved, 3 rejected. */
+  status,
+  description: z.string().nullable(),
+  requestedBy: z.string().nullable(),
+  requestedAt: z.string(),
+  /** Whose decisions hold, in their order; null: nobody's, since none was needed. */
+  decidedBy: z.array(z.string().nullable()),
+  /** The caller's own, on which somebody else decides. */
+  own: z.boolean(),
+})
+export const GetLeaveRequests = endpoint({
+  method: 'GET',
+  url: '/api/app/leaves',
+  access: { permission: 'leaves.view' },
+  summary: 'Leave that was asked for, with what of it counts and who decided',
+  query: z.strictObject({
+    ...paging,
+    /** Leave that has a day between these. */
+    from: localDate(),
+    to: localDate(),
+    /** Without: all of them. */
+    status: z.enum(['0', '1', '2', '3', 'waiting']).optional(),
+    type: id().optional(),
+    department: id().optional(),
+    employee: id().optional(),
+    position: ofPeople.position,
+    search: z.string().max(100).optional(),
+    sort: z.enum(['name', 'day', 'asked', 'length']).default('day'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...asFile,
+  }),
+  reply: pageOf(
+    leaveRequestRow,
+    z.object({
+      demanded: count,
+      waitingSecond: count,
+      approved: count,
+      rejected: count,
+      people: count,
+    }),
+  ),
+})
+
+const saved = z.object({
+  requestId: id(),
+  status,
+  from: z.string(),
+  to: z.string(),
+  days: z.number(),
+  minutes: count,
+})
+export const PostLeaveDemand = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/demands',
+  access: { permission: 'leaves.create' },
+  records: ['LeaveDemanded'],
+  summary: 'Ask for leave, of days or of hours; who may decide on it has said so by asking',
+  body: z
+    .strictObject({
+      /** Oneself where absent. */
+      employeeId: id().optional(),
+      leaveTypeId: id(),
+      description: z.string().trim().min(1).max(500),
+      from: localDate().optional(),
+      to: localDate().optional(),
+      fromHalf: z.boolean().default(false),
+      toHalf: z.boolean().default(false),
+      day: localDate().optional(),
+      start: localMinute().optional(),
+      end: localMinute().optional(),
+      /** Where days overlap with leave that stands, save those between them. */
+      partial: z.boolean().default(false),
+    })
+    .refine(
+      ({ from, to, day, start, end }) =>
+        [from, to].every(one => one !== undefined) !==
+          [day, start, end].every(one => one !== undefined) &&
+        [from, to].every(one => (one === undefined) === (from === undefined)) &&
+        [day, start, end].every(one => (one === undefined) === (day === undefined)),
+      'from and to, or day, start and end',
+    ),
+  reply: recorded.extend({
+    saved: z.array(saved),
+    /** Days that were not saved, and why; only where a part was. */
+    refused: z.array(
+      z.object({ from: z.string(), to: z.string(), code: z.string(), error: z.string() }),
+    ),
+  }),
+})
+
+const known = z.strictObject({ employeeId: id(), requestId: id() })
+/** Most requests that one call decides on. */
+const most = 200
+const body = z.strictObject({ items: z.array(known).min(1).max(most) })
+/** What became of each, in the order asked for; where just one was asked for, its refusal is that of the call. */
+const decided = recorded.extend({
+  done: count,
+  refused: count,
+  results: z.array(
+    z.object({
+      done: z.boolean(),
+      code: z.string().nullable(),
+      error: z.string().nullable(),
+      /** Null: it is gone, or nothing was done. */
+      status: status.nullable(),
+    }),
+  ),
+})
+export const PostLeaveApproval = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/approve',
+  access: { permission: 'leaves.update' },
+  records: ['LeaveRequestApproved'],
+  summary: 'Approve leave; each on its own',
+  body,
+  reply: decided,
+})
+export const PostLeaveRejection = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/reject',
+  access: { permission: 'leaves.update' },
+  records: ['LeaveRequestRejected'],
+  summary: 'Reject leave; each on its own',
+  body,
+  reply: decided,
+})
+export const PostLeaveRevocation = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/revoke',
+  access: { permission: 'leaves.update' },
+  records: ['LeaveDecisionRevoked'],
+  summary: 'Take the last decision on leave back: the status before it holds again',
+  body,
+  reply: decided,
+})
+export const PostLeaveDeletion = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/delete',
+  access: { permission: 'leaves.delete' },
+  records: ['LeaveRequestDeleted'],
+  summary: 'Delete leave in any state',
+  body,
+  reply: decided,
+})
+export const PostLeaveWithdrawal = endpoint({
+  method: 'POST',
+  url: '/api/app/leaves/demands/:leaveRequestId/withdraw',
+  access: { permission: 'leaves.create' },
+  records: ['LeaveRequestDeleted'],
+  summary: 'Take back a demand of leave that still waits for its first decision',
+  params: z.object({ leaveRequestId: id() }),
+  body: z.strictObject({ employeeId: id() }),
+  reply: recorded,
+})
+
+export const leaveRequestRefusals = {
+  'leave.not-found': 404,
+  'leave.authority-insufficient': 403,
+  'leave.own-request': 403,
+  'leave.already-decided': 409,
+  'leave.not-decided': 409,
+  'leave.description-too-short': 422,
+  'leave.range-invalid': 422,
+  'leave.not-by-the-hour': 422,
+  'leave.not-one-day': 422,
+  'leave.outside-employment': 422,
+  'leave.nothing-to-count': 422,
+  'leave.already-exists': 409,
+  'leave.date-conflict': 409,
+  'leave.limit-exceeded': 422,
+  'leave.annual-limit-exceeded': 422,
+  'leave.time-off-exceeded': 422,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,0 +1,157 @@
+import type { z } from 'zod'
+import {
+  GetLeaveRequests,
+  PostLeaveApproval,
+  PostLeaveDeletion,
+  PostLeaveDemand,
+  PostLeaveRejection,
+  PostLeaveRevocation,
+  PostLeaveWithdrawal,
+} from '#api/contract/leave-requests.ts'
+import type { Permitted } from '#api/shared/auth.ts'
+import { answerEach } from '#api/shared/bulk.ts'
+import { withOwn } from '#api/shared/own.ts'
+import { shape, type Refused } from '#api/shared/problem.ts'
+import { read } from '#api/shared/read.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import { reportRoute } from '#api/shared/report.ts'
+import type { Api } from '#api/shared/route.ts'
+import {
+  approveLeave,
+  deleteLeave,
+  rejectLeave,
+  revokeLeave,
+} from '#commands/leave/decide-leave.ts'
+import { demandLeave } from '#commands/leave/demand-leave.ts'
+import { decideEach } from '#commands/shared/bulk.ts'
+import type { Tx } from '#database/types.ts'
+import type { Asked } from '#domain/leave/asked.ts'
+import { refuse } from '#domain/shared/result.ts'
+import {
+  asEmployeeId,
+  asLeaveRequestId,
+  asLeaveTypeId,
+  asLocalDate,
+  asLocalDateTime,
+} from '#domain/shared/values.ts'
+import { isInScope } from '#projections/employees/employee-in-scope.ts'
+import { leaveRequestList, type LeaveRequestQuery } from '#projections/leave/request-list.ts'
+import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
+import type { Language } from '#words/shared/languages.ts'
+import type { ApiDeps } from '../deps.ts'
+import { leaveRequestColumns, leaveRequestLine } from './request-file.ts'
+
+/** Leave that is asked for, and decisions on it. */
+export const leaveRequestRoutes = (api: Api, deps: ApiDeps): void => {
+  reportRoute(api, deps, GetLeaveRequests, listed, {
+    title: 'leaveRequests',
+    name: ({ from, to }) => `leaves-${from}-${to}`,
+    columns: leaveRequestColumns,
+    line: leaveRequestLine,
+  })
+  demandRoutes(api, deps)
+  decisionRoutes(api, deps)
+}
+
+const listed = async (tx: Tx, query: LeaveRequestQuery, by: Permitted) => {
+  const page = await leaveRequestList(tx, query)
+  const rows = page.rows.map(({ counted, ...row }) => ({
+    ...row,
+    days: row.halves / 2,
+    counted: counted.map(({ halves, ...one }) => ({ ...one, days: halves / 2 })),
+  }))
+  return withOwn(by, { ...page, rows })
+}
+
+type Said = z.output<NonNullable<typeof PostLeaveDemand.body>>
+/** The contract lets through one of the two alone. */
+const askedOf = ({ from, to, fromHalf, toHalf, day, start, end }: Said): Asked | null => {
+  if (from !== undefined && to !== undefined)
+    return { from: asLocalDate(from), to: asLocalDate(to), fromHalf, toHalf }
+  return day !== undefined && start !== undefined && end !== undefined
+    ? {
+        day: asLocalDate(day),
+        start: asLocalDateTime(`${start}:00`),
+        end: asLocalDateTime(`${end}:00`),
+      }
+    : null
+}
+
+const demandRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostLeaveDemand, async ({ by, body, locale }) => {
+    const { employeeId: given = by.user.employeeId, leaveTypeId, description, partial } = body
+    if (given === null) return refuse({ code: 'access.no-employee' })
+    const employeeId = asEmployeeId(given)
+    const isThere = await read(deps, by, (tx, { company, scope }) =>
+      isInScope(tx, company, employeeId, scope),
+    )
+    if (!isThere) return refuse({ code: 'employees.not-found' })
+    const asked = askedOf(body)
+    if (asked === null) return refuse({ code: 'leave.range-invalid' })
+    const result = await demandLeave(deps, deps.reads.leave)(by.caller, {
+      employeeId,
+      leaveTypeId: asLeaveTypeId(leaveTypeId),
+      description,
+      asked,
+      partly: partial,
+    })
+    return recorded(result, ({ saved, refused }) => ({
+      saved: [...saved],
+      refused: refused.map(({ from, to, refusal }) => ({ from, to, ...told(locale, refusal) })),
+    }))
+  })
+  api.route(PostLeaveWithdrawal, async ({ by, params, body }) => {
+    const employeeId = asEmployeeId(body.employeeId)
+    const isThere = await read(deps, by, (tx, { company, scope }) =>
+      isInScope(tx, company, employeeId, scope),
+    )
+    if (!isThere) return refuse({ code: 'leave.not-found' })
+    return recorded(
+      await deleteLeave(deps, deps.reads.leave)(by.caller, {
+        employeeId,
+        requestId: asLeaveRequestId(params.leaveRequestId),
+        append: 1,
+      }),
+    )
+  })
+}
+
+/** As the one error handler says it. */
+const told = (locale: Language, refusal: Refused) => {
+  const { code, error } = shape({ ...refusal }, locale).body
+  return { code, error }
+}
+
+type Items = readonly { readonly employeeId: string; readonly requestId: string }[]
+type Deciding = typeof approveLeave
+const notThere = refuse({ code: 'leave.not-found' as const })
+
+const decisionRoutes = (api: Api, deps: ApiDeps): void => {
+  /** Each on its own; somebody who is not the caller's is not there. */
+  const decideAll = async (decide: Deciding, by: Permitted, items: Items, locale: Language) => {
+    const employeeIds = [...new Set(items.map(({ employeeId }) => asEmployeeId(employeeId)))]
+    const visible = await read(deps, by, (tx, of) => visiblePeople(tx, { ...of, employeeIds }))
+    const decided = await decideEach(items, async ({ employeeId, requestId }, append) =>
+      visible.has(employeeId)
+        ? decide(deps, deps.reads.leave)(by.caller, {
+            employeeId: asEmployeeId(employeeId),
+            requestId: asLeaveRequestId(requestId),
+            append,
+          })
+        : notThere,
+    )
+    return answerEach(locale, decided, one => ({ status: one?.status ?? null }))
+  }
+  api.route(PostLeaveApproval, ({ by, body: { items }, locale }) =>
+    decideAll(approveLeave, by, items, locale),
+  )
+  api.route(PostLeaveRejection, ({ by, body: { items }, locale }) =>
+    decideAll(rejectLeave, by, items, locale),
+  )
+  api.route(PostLeaveRevocation, ({ by, body: { items }, locale }) =>
+    decideAll(revokeLeave, by, items, locale),
+  )
+  api.route(PostLeaveDeletion, ({ by, body: { items }, locale }) =>
+    decideAll(deleteLeave, by, items, locale),
+  )
+}

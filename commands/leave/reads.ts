@@ -1,0 +1,24 @@
+import type { Organization, Subject } from '#domain/approvals/authority.ts'
+import type { WorkCalendar } from '#domain/leave/calendar.ts'
+import type { Employment } from '#domain/leave/circumstances.ts'
+import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+
+/** What decisions on somebody's leave ask of read models, as far as the log has it when it is asked. */
+export type LeaveReads = {
+  /**
+   * Null where there is nobody of that id. `calendar` knows his days from one to another, and those of the week
+   * before.
+   * @throws {LogUnavailable} while read models do not know what the log held when it was asked.
+   */
+  around(
+    company: CompanyId,
+    employeeId: EmployeeId,
+    days: { readonly from: LocalDate; readonly to: LocalDate },
+  ): Promise<LeaveAround | null>
+}
+export type LeaveAround = {
+  readonly calendar: WorkCalendar
+  readonly employments: readonly Employment[]
+  readonly subject: Subject
+  readonly organization: Organization
+}

@@ -1,0 +1,143 @@
+import type { Decider } from '../shared/decider.ts'
+import { isOf } from '../shared/events.ts'
+import { ok, refuse } from '../shared/result.ts'
+import type { LeaveRequestId, LocalDate } from '../shared/values.ts'
+import type { DecideRequest } from './deciding.ts'
+import type { DemandLeave } from './demand.ts'
+import { leaveRequestEvents, type LeaveEvent, type LeaveRequestEvent } from './events.ts'
+import { evolve } from './evolve.ts'
+import { leave, type LeaveRefusal } from './leave.ts'
+import type { RestoreRequest } from './restoring.ts'
+import { datesIn } from './saying.ts'
+import { noLeave, type LeaveState } from './state.ts'
+
+export type LeaveRequestCommand = DemandLeave | DecideRequest | RestoreRequest
+
+type Codes = LeaveRefusal['code']
+/** `leave-rules §1.6`, §3.1: after its feature, with days where the rules speak of days. */
+export type LeaveRequestRefusal =
+  | {
+      readonly code: `leave.${Extract<
+        Codes,
+        | 'not-found'
+        | 'authority-insufficient'
+        | 'own-request'
+        | 'type-not-found'
+        | 'range-invalid'
+        | 'not-by-the-hour'
+        | 'not-one-day'
+        | 'nothing-to-count'
+      >}`
+    }
+  | {
+      readonly code: 'leave.already-decided' | 'leave.not-decided'
+      readonly status: number
+    }
+  | {
+      readonly code: 'leave.description-too-short'
+      readonly minimum: number
+      readonly length: number
+    }
+  | { readonly code: 'leave.outside-employment'; readonly day: LocalDate }
+  /** The leave that stands there, and its days. */
+  | {
+      readonly code: 'leave.already-exists' | 'leave.date-conflict'
+      readonly request: LeaveRequestId
+      readonly from: LocalDate | null
+      readonly to: LocalDate | null
+    }
+  /** In days, or in minutes where the type is limited by them. */
+  | {
+      readonly code: 'leave.limit-exceeded'
+      readonly unit: 'minutes' | 'days'
+      readonly period: 'day' | 'month' | 'year'
+      readonly key: string
+      readonly limit: number
+      readonly used: number
+      readonly remaining: number
+      readonly requested: number
+    }
+  /** In days; of time off in minutes. */
+  | {
+      readonly code: 'leave.annual-limit-exceeded' | 'leave.time-off-exceeded'
+      readonly available: number
+      readonly requested: number
+    }
+
+/**
+ * Demands of leave and decisions on them, as the product takes them: all that is decided by `leave`, and nothing that
+ * is in no catalogue yet.
+ */
+export const leaveRequests: Decider<
+  LeaveState,
+  LeaveRequestCommand,
+  LeaveRequestEvent,
+  LeaveRequestRefusal
+> = {
+  initial: noLeave,
+  decide: (state, command) => {
+    const decision = leave.decide(state, command)
+    return decision.ok
+      ? ok(decision.value.map(ofRequests))
+      : refuse(toldOf(state, decision.refusal))
+  },
+  evolve,
+}
+
+/** @throws where a decision made something that the log does not take yet: a fault of this code. */
+export const ofRequests = (event: LeaveEvent): LeaveRequestEvent => {
+  if (isOf(leaveRequestEvents, event)) return event
+  throw new Error(`${event.type} is in no catalogue yet`)
+}
+
+const inDays = (halves: number): number => halves / 2
+
+/** Long because it is one table of codes. */
+export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRefusal => {
+  switch (refusal.code) {
+    case 'already-decided':
+    case 'not-decided':
+      return { code: `leave.${refusal.code}`, status: refusal.status }
+    case 'description-too-short':
+      return { ...refusal, code: 'leave.description-too-short' }
+    case 'outside-employment':
+      return { ...refusal, code: 'leave.outside-employment' }
+    case 'already-exists':
+    case 'date-conflict': {
+      const other = state.requests.get(refusal.request)
+      const { from, to } = (other && datesIn(state, other)) ?? { from: null, to: null }
+      return { code: `leave.${refusal.code}`, request: refusal.request, from, to }
+    }
+    case 'limit-exceeded': {
+      const { unit, limit, used, remaining, requested } = refusal
+      const of = unit === 'days' ? inDays : (minutes: number) => minutes
+      return {
+        ...refusal,
+        code: 'leave.limit-exceeded',
+        limit: of(limit),
+        used: of(used),
+        remaining: of(remaining),
+        requested: of(requested),
+      }
+    }
+    case 'annual-limit-exceeded':
+      return {
+        code: 'leave.annual-limit-exceeded',
+        available: inDays(refusal.available),
+        requested: inDays(refusal.requested),
+      }
+    case 'time-off-exceeded':
+      return { ...refusal, code: 'leave.time-off-exceeded' }
+    case 'not-found':
+    case 'authority-insufficient':
+    case 'own-request':
+    case 'type-not-found':
+    case 'range-invalid':
+    case 'not-by-the-hour':
+    case 'not-one-day':
+    case 'nothing-to-count':
+      return { code: `leave.${refusal.code}` }
+    default:
+      throw new Error(`${refusal.code} is no refusal of a request`)
+  }
+}

@@ -1,0 +1,32 @@
+import type { LocalDate } from '../shared/values.ts'
+import { firstDayOf, lastDayOf, type Asked } from './asked.ts'
+import type { CountedDay, LeaveCalculation } from './events.ts'
+import type { Leave, LeaveRequest, LeaveState } from './state.ts'
+
+/** Of which days leave is. */
+export const datesOf = (asked: Asked): { from: LocalDate; to: LocalDate } => ({
+  from: firstDayOf(asked),
+  to: lastDayOf(asked),
+})
+
+/** Of a change those of its leave; null where that is gone. */
+export const datesIn = (
+  { requests }: LeaveState,
+  request: LeaveRequest,
+): { from: LocalDate; to: LocalDate } | null => {
+  const leave = request.kind === 'leave' ? request : requests.get(request.leaveId)
+  return leave?.kind === 'leave' ? datesOf(leave.asked) : null
+}
+
+/** What attendance goes by from its last approval on. */
+export const inForce = ({
+  calculation,
+  worked,
+  asked,
+  counted,
+}: Pick<Leave, 'calculation' | 'worked' | 'asked' | 'counted'>): {
+  calculation: LeaveCalculation
+  worked: boolean
+  asked: Asked
+  counted: CountedDay[]
+} => ({ calculation, worked, asked, counted: [...counted] })

@@ -1,0 +1,107 @@
+import type { Tx } from '#database/types.ts'
+import { firstDayOf, lastDayOf } from '#domain/leave/asked.ts'
+import { totalOf } from '#domain/leave/counting.ts'
+import { leaveRequestEvents } from '#domain/leave/events.ts'
+import type { CompanyId, LeaveRequestId } from '#domain/shared/values.ts'
+import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { own } from '../tables/index.ts'
+import { leaveRequestTables } from '../tables/leave-requests.ts'
+
+/** The status that decisions make (`leave-rules §1.2`): of the last of them; 0 without any. */
+const statusOf = (said: string): string =>
+  `(case when ${said} -> -1 is null then 0 when ${said} -> -1 ->> 'verdict' = 'rejected' then 3
+     when ${said} -> -1 ->> 'level' = 'first' then 1 else 2 end)`
+
+type Saying = {
+  readonly verdict: 'approved' | 'rejected'
+  readonly level: string
+  readonly name: string
+  readonly by: string
+  readonly at: string
+}
+/** One decision more. */
+const say = async (
+  tx: Tx,
+  company: CompanyId,
+  requestId: LeaveRequestId,
+  { verdict, level, name, by, at }: Saying,
+): Promise<void> => {
+  await tx.query(
+    `update ${own.leaveRequests} set said = said || $3::jsonb, status = ${statusOf('(said || $3::jsonb)')}
+     where company_id = $1 and request_id = $2`,
+    [company, requestId, JSON.stringify([{ verdict, level, name, by, at }])],
+  )
+}
+
+/**
+ * Leave that was asked for, with what of it counts and what was decided; what was deleted is not there. Words of people
+ * are blanked with the person they are about. Long because it is one table of events.
+ */
+export const leaveRequests: Projection = {
+  name: 'leave_requests',
+  notify: 'leave_requests',
+  personal: 'open',
+  tables: Object.values(leaveRequestTables),
+  ...eachEvent({
+    ...ignoringAllBut({ ...leaveRequestEvents, EmployeeErased: true }),
+    EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
+      if (!classes.includes('identity')) return
+      await tx.query(
+        `update ${own.leaveRequests} set description = null where company_id = $1 and employee_id = $2`,
+        [company, employeeId],
+      )
+    },
+    LeaveDemanded: async (tx, { company, data }) => {
+      const { requestId, employeeId, leaveType, calculation, worked, asked, counted } = data
+      const { halves, minutes } = totalOf(counted)
+      await tx.query(
+        `insert into ${own.leaveRequests} (company_id, request_id, employee_id, leave_type_id, calculation, worked,
+           first_day, last_day, asked, counted, halves, minutes, status, said, description, requested_by, requested_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12, 0, '[]', $13, $14, $15)`,
+        [
+          company,
+          requestId,
+          employeeId,
+          leaveType,
+          calculation,
+          worked,
+          firstDayOf(asked),
+          lastDayOf(asked),
+          JSON.stringify(asked),
+          JSON.stringify(counted),
+          halves,
+          minutes,
+          data.description,
+          data.by,
+          data.at,
+        ],
+      )
+    },
+    LeaveRequestApproved: (tx, { company, data }) =>
+      say(tx, company, data.requestId, { ...data, verdict: 'approved' }),
+    LeaveRequestRejected: (tx, { company, data }) =>
+      say(tx, company, data.requestId, { ...data, verdict: 'rejected' }),
+    LeaveDecisionRevoked: async (tx, { company, data: { requestId } }) => {
+      await tx.query(
+        `update ${own.leaveRequests} set said = said - (-1), status = ${statusOf('(said - (-1))')}
+         where company_id = $1 and request_id = $2`,
+        [company, requestId],
+      )
+    },
+    LeaveRequestDeleted: async (tx, { company, data: { requestId } }) => {
+      await tx.query(
+        `delete from ${own.leaveRequests} where company_id = $1 and request_id = $2`,
+        [company, requestId],
+      )
+    },
+    LeaveRecounted: async (tx, { company, data: { requestId, counted } }) => {
+      const { halves, minutes } = totalOf(counted)
+      await tx.query(
+        `update ${own.leaveRequests} set counted = $3::jsonb, halves = $4, minutes = $5
+         where company_id = $1 and request_id = $2`,
+        [company, requestId, JSON.stringify(counted), halves, minutes],
+      )
+    },
+    LeaveTakingChanged: 'ignored',
+  }),
+}

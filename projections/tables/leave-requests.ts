@@ -1,0 +1,31 @@
+import { table } from './table.ts'
+
+export const leaveRequestTables = {
+  leaveRequests: table({
+    name: 'leave_requests',
+    version: 1,
+    personal: true,
+    // `asked`, `counted` and `said`: as the events say them; `said` are the decisions that hold, in their order.
+    columns: `
+      company_id uuid not null,
+      request_id uuid not null,
+      employee_id uuid not null,
+      leave_type_id uuid not null,
+      calculation text not null,
+      worked boolean not null,
+      first_day date not null,
+      last_day date not null,
+      asked jsonb not null,
+      counted jsonb not null,
+      halves int not null,
+      minutes int not null,
+      status smallint not null,
+      said jsonb not null,
+      description text,
+      requested_by text not null,
+      requested_at timestamptz(3) not null,
+      primary key (company_id, request_id)`,
+    indexes: ['(company_id, employee_id)'],
+    queryIndexes: ['(company_id, first_day)', '(company_id, leave_type_id)'],
+  }),
+}

@@ -1,0 +1,146 @@
+import type { ActSentences } from '../shared/acts.ts'
+import { span } from '../shared/acts.ts'
+import type { Sentences } from '../shared/languages.ts'
+
+/** By code; figures stand in braces. */
+export const refusals = {
+  'leave.not-found': {
+    tr: 'Böyle bir izin talebi yok; silinmiş ya da sizin kapsamınızda değil.',
+    en: 'There is no such leave request; it was deleted, or is not in your scope.',
+    ar: 'لا يوجد طلب إجازة كهذا؛ حُذف أو أنه خارج نطاقك.',
+  },
+  'leave.authority-insufficient': {
+    tr: 'Onay yetkiniz yetersiz. Onay basamağınızı ana yöneticiniz ya da bir sistem yöneticisi belirler.',
+    en: 'Your approval authority is insufficient. Your step of approval is set by the main manager or an administrator.',
+    ar: 'صلاحية الموافقة لديك غير كافية. يحدد المدير الرئيسي أو أحد المسؤولين درجة موافقتك.',
+  },
+  'leave.own-request': {
+    tr: 'Kendi izninize siz karar veremezsiniz; başka bir yetkili karar verir.',
+    en: 'You cannot decide on your own leave; somebody else does.',
+    ar: 'لا يمكنك البتّ في إجازتك بنفسك؛ يبتّ فيها مسؤول آخر.',
+  },
+  'leave.already-decided': {
+    tr: 'Bu izin talebine zaten karar verilmiş. Listeyi yenileyin.',
+    en: 'This leave request has been decided on already. Reload the list.',
+    ar: 'سبق البتّ في طلب الإجازة هذا. حدّث القائمة.',
+  },
+  'leave.not-decided': {
+    tr: 'Bu izin talebine henüz kimse karar vermemiş; geri alınacak bir karar yok.',
+    en: 'Nobody has decided on this leave request yet; there is no decision to revoke.',
+    ar: 'لم يبتّ أحد بعد في طلب الإجازة هذا؛ لا قرار لسحبه.',
+  },
+  'leave.description-too-short': {
+    tr: 'Açıklama en az {minimum} karakter olmalı; şimdi {length}.',
+    en: 'The description needs at least {minimum} characters; it has {length}.',
+    ar: 'يجب ألا يقل الوصف عن {minimum} أحرف؛ وهو الآن {length}.',
+  },
+  'leave.range-invalid': {
+    tr: 'Aralık geçersiz: bitiş başlangıçtan önce olamaz, en çok 1000 gün olabilir ve tek günün iki yarısı birden seçilemez.',
+    en: 'The range is not valid: it cannot end before it begins, lasts 1000 days at most, and of one day not both halves can be chosen.',
+    ar: 'النطاق غير صالح: لا ينتهي قبل أن يبدأ، ولا يتجاوز 1000 يوم، ولا يُختار نصفا اليوم الواحد معًا.',
+  },
+  'leave.not-by-the-hour': {
+    tr: 'Bu izin türü saatlik kullanılamaz; gün ya da yarım gün seçin.',
+    en: 'This type of leave is not taken by the hour; choose days or half days.',
+    ar: 'لا يؤخذ هذا النوع من الإجازات بالساعة؛ اختر أيامًا أو أنصاف أيام.',
+  },
+  'leave.not-one-day': {
+    tr: 'Saatlik izin tek bir güne aittir. Başka gün için ayrı talep girin.',
+    en: 'Leave by the hour belongs to one day. Ask for another day separately.',
+    ar: 'الإجازة بالساعة تخص يومًا واحدًا. قدّم طلبًا منفصلًا ليوم آخر.',
+  },
+  'leave.outside-employment': {
+    tr: 'Çalışan {day} gününde çalışmıyor; işe giriş ve çıkış tarihleri arasında bir aralık seçin.',
+    en: 'The employee is not employed on {day}; choose days between the first and the last day of work.',
+    ar: 'الموظف غير موظف في {day}؛ اختر أيامًا بين بداية العمل ونهايته.',
+  },
+  'leave.nothing-to-count': {
+    tr: 'Seçilen günlerde sayılacak çalışma yok: hepsi tatil, dinlenme günü ya da plansız.',
+    en: 'Nothing on the chosen days counts: all are holidays, rest days or without a plan.',
+    ar: 'لا شيء يُحسب في الأيام المختارة: كلها عطل أو أيام راحة أو بلا خطة.',
+  },
+  'leave.already-exists': {
+    tr: 'Aynı türden bir izin bu günlerle çakışıyor: {from} – {to}.',
+    en: 'Leave of the same type overlaps with these days: {from} – {to}.',
+    ar: 'إجازة من النوع نفسه تتداخل مع هذه الأيام: {from} – {to}.',
+  },
+  'leave.date-conflict': {
+    tr: 'Başka bir izin bu günlerle çakışıyor: {from} – {to}. Kalan günleri ayrıca kaydedebilirsiniz.',
+    en: 'Other leave overlaps with these days: {from} – {to}. The days beside it can be saved alone.',
+    ar: 'إجازة أخرى تتداخل مع هذه الأيام: {from} – {to}. يمكن حفظ بقية الأيام وحدها.',
+  },
+  'leave.limit-exceeded': {
+    tr: '{key} için bu izin türünün sınırı aşılıyor: sınır {limit}, kullanılan {used}, kalan {remaining}, talep edilen {requested} (türün birimiyle, gün ya da dakika).',
+    en: 'The limit of this type of leave for {key} is exceeded: limit {limit}, used {used}, remaining {remaining}, requested {requested} (in days or minutes, as the type is limited).',
+    ar: 'تجاوز حد هذا النوع لـ {key}: الحد {limit}، المستعمل {used}، المتبقي {remaining}، المطلوب {requested} (بالأيام أو الدقائق حسب النوع).',
+  },
+  'leave.annual-limit-exceeded': {
+    tr: 'Yıllık izin hakkı yetmiyor: kullanılabilir {available} gün, talep edilen {requested} gün.',
+    en: 'There is not enough annual leave: available days {available}, requested days {requested}.',
+    ar: 'رصيد الإجازة السنوية لا يكفي: الأيام المتاحة {available}، المطلوبة {requested}.',
+  },
+  'leave.time-off-exceeded': {
+    tr: 'Fazla mesai karşılığı izin yetmiyor: kullanılabilir {available} dakika, talep edilen {requested} dakika.',
+    en: 'There is not enough time off for overtime: available minutes {available}, requested minutes {requested}.',
+    ar: 'رصيد الراحة مقابل الإضافي لا يكفي: الدقائق المتاحة {available}، المطلوبة {requested}.',
+  },
+} as const satisfies Sentences
+
+export const acts = {
+  LeaveDemanded: {
+    tr: said => `${span(said)} için izin talep etti`,
+    en: said => `Asked for leave: ${span(said)}`,
+    ar: said => `طلب إجازة: ${span(said)}`,
+  },
+  LeaveRequestApproved: {
+    tr: said => `${span(said)} iznini onayladı`,
+    en: said => `Approved leave: ${span(said)}`,
+    ar: said => `الموافقة على إجازة: ${span(said)}`,
+  },
+  LeaveRequestRejected: {
+    tr: said => `${span(said)} iznini reddetti`,
+    en: said => `Rejected leave: ${span(said)}`,
+    ar: said => `رفض إجازة: ${span(said)}`,
+  },
+  LeaveDecisionRevoked: {
+    tr: said => `${span(said)} izninin kararını geri aldı`,
+    en: said => `Revoked the decision on leave: ${span(said)}`,
+    ar: said => `سحب القرار بشأن إجازة: ${span(said)}`,
+  },
+  LeaveRequestDeleted: {
+    tr: said => `${span(said)} izin talebini sildi`,
+    en: said => `Deleted leave: ${span(said)}`,
+    ar: said => `حذف إجازة: ${span(said)}`,
+  },
+} satisfies ActSentences
+
+/** Titles of the columns of files. */
+export const columns = {
+  leaveFrom: { tr: 'İzin başlangıcı', en: 'Leave from', ar: 'بداية الإجازة' },
+  leaveTo: { tr: 'İzin bitişi', en: 'Leave to', ar: 'نهاية الإجازة' },
+  leaveRequestHalfDays: { tr: 'İzin (gün)', en: 'Leave (days)', ar: 'الإجازة (أيام)' },
+  leaveRequestMinutes: {
+    tr: 'İzin süresi (dk)',
+    en: 'Time of leave (min)',
+    ar: 'مدة الإجازة (دقيقة)',
+  },
+  leaveStatus: { tr: 'Talep durumu', en: 'Request status', ar: 'حالة الطلب' },
+  leaveDescription: { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
+  leaveAskedBy: { tr: 'Talep eden', en: 'Asked by', ar: 'مقدم الطلب' },
+  leaveAskedAt: { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
+  leaveDecidedBy: { tr: 'Karar verenler', en: 'Decided by', ar: 'أصحاب القرار' },
+} as const satisfies Sentences
+
+/** Words for the codes that stand in cells of files. */
+export const cells = {
+  waitingSecond: {
+    tr: 'İkinci onay bekliyor',
+    en: 'Waiting for the second approver',
+    ar: 'بانتظار الموافقة الثانية',
+  },
+} as const satisfies Sentences
+
+/** What a file is called on its tab. */
+export const files = {
+  leaveRequests: { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازات' },
+} as const satisfies Sentences
