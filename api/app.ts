@@ -43,6 +43,7 @@ import { requestIdOf } from './shared/request-id.ts'
 import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { outboxRoutes } from './views/outbox-routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -127,6 +128,7 @@ export const apiApp = async (
   overtimeRoutes(api, deps)
   await reportRoutes(api, deps)
   inboxRoutes(api, deps)
+  searchRoutes(api, deps)
   viewRoutes(api, deps)
   outboxRoutes(api, deps)
   healthRoutes(api, deps)

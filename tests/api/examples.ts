@@ -319,6 +319,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/employees/:employeeId': {},
   'GET /api/app/work-counts': {},
   'GET /api/app/inbox': {},
+  'GET /api/app/search': { query: { search: 'se' } },
   'GET /api/app/people/:employeeId/card': {},
   'GET /api/app/employees/:employeeId': {},
   'GET /api/app/employees/:employeeId/record': { query: { on: '2026-03-02' } },

@@ -25,6 +25,7 @@ import * as myAccount from '#api/contract/my-account.ts'
 import * as movements from '#api/contract/movements.ts'
 import * as organization from '#api/contract/organization.ts'
 import * as overtime from '#api/contract/overtime.ts'
+import * as search from '#api/contract/search.ts'
 import * as secondFactor from '#api/contract/second-factor.ts'
 import * as presence from '#api/contract/time-detail.ts'
 import * as wide from '#api/contract/month-grid.ts'
@@ -51,6 +52,7 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [dashboard.GetDashboardTrend, 'days=30'],
     [dashboard.GetOwnDashboard, ''],
     [employees.GetEmployees, ''],
+    [search.GetSearch, 'search=an'],
     [organization.GetDepartments, ''],
     [devices.GetDevices, ''],
     [devices.GetDeviceCounts, ''],

@@ -5,27 +5,31 @@ import { closeAll, open } from './fixture/open.tsx'
 afterEach(closeAll)
 vi.setConfig({ testTimeout: 60_000 })
 const slow = { timeout: 15_000 }
+const found = { kind: 'person', department: 'Kaynak', match: 1 } as const
 const ayse = {
-  employeeId: '00000000-0000-4000-8000-006500000001',
-  employeeNo: '1001',
-  fullName: 'Ayşe Yılmaz',
-  departmentId: '00000000-0000-4000-8000-006400000001',
-  department: 'Kaynak',
-  position: null,
-  startOfEmployment: '2020-01-01',
-  lastDay: null,
-  cards: 1,
+  ...found,
+  id: '00000000-0000-4000-8000-006500000001',
+  number: '1001',
+  name: 'Ayşe Yılmaz',
 }
 const veli = {
-  ...ayse,
-  employeeId: '00000000-0000-4000-8000-006500000002',
-  employeeNo: '1002',
-  fullName: 'Veli Kaya',
+  ...found,
+  id: '00000000-0000-4000-8000-006500000002',
+  number: '1002',
+  name: 'Veli Kaya',
 }
+const gate = {
+  kind: 'department',
+  id: '00000000-0000-4000-8000-006100000009',
+  number: null,
+  department: null,
+  name: 'Kaya Kırma',
+  match: 0,
+} as const
 /** The server takes its time to find people. */
 const searched = (late: number) => ({
   instead: ({ path, query }: { path: string; query: URLSearchParams }) =>
-    path === '/api/app/employees' && query.get('limit') === '20'
+    path === '/api/app/search' && !/turnike/.test(query.get('search') ?? '')
       ? answer(query, late)
       : undefined,
 })
@@ -33,19 +37,10 @@ const answer = async (query: URLSearchParams, late: number) => {
   await new Promise(resolve => {
     setTimeout(resolve, late)
   })
-  const rows = [ayse, veli].filter(({ fullName }) =>
-    fullName.toLocaleLowerCase('tr').includes(query.get('search') ?? ''),
+  const rows = [gate, ayse, veli].filter(({ name }) =>
+    name.toLocaleLowerCase('tr').includes(query.get('search') ?? ''),
   )
-  return {
-    status: 200,
-    body: {
-      rows,
-      total: rows.length,
-      summary: { active: 2 },
-      dataUntil: '2026-11-20T11:32:05.000Z',
-      next: null,
-    },
-  }
+  return { status: 200, body: { rows } }
 }
 const palette = async (late = 200) => {
   const app = await open('/dashboard', searched(late))
@@ -69,7 +64,7 @@ const goneTo = () =>
 test('a name and Enter in one breath open the page of that person, who is found only afterwards', async () => {
   const { person, field } = await palette(600)
   await person.type(field, 'ayşe{Enter}')
-  expect(await goneTo()).toEqual([`/employee-management/${ayse.employeeId}`, null])
+  expect(await goneTo()).toEqual([`/employee-management/${ayse.id}`, null])
 })
 test('the first person found is chosen by himself, before pages that only happen to hold the word', async () => {
   const { person, field } = await palette()
@@ -82,7 +77,7 @@ test('the first person found is chosen by himself, before pages that only happen
     slow,
   )
   await person.keyboard('{Enter}')
-  expect(await goneTo()).toEqual([`/employee-management/${veli.employeeId}`, null])
+  expect(await goneTo()).toEqual([`/employee-management/${veli.id}`, null])
 })
 test('never opens who was found for what was typed before', async () => {
   const { person, field } = await palette(600)
@@ -96,7 +91,7 @@ test('never opens who was found for what was typed before', async () => {
   )
   await person.clear(field)
   await person.type(field, 'ayşe{Enter}')
-  expect(await goneTo()).toEqual([`/employee-management/${ayse.employeeId}`, null])
+  expect(await goneTo()).toEqual([`/employee-management/${ayse.id}`, null])
 })
 test('a page that is called so is not kept waiting for people', async () => {
   const { person, field } = await palette(5000)
@@ -111,17 +106,36 @@ test('a page that is called so is not kept waiting for people', async () => {
   await person.keyboard('{Enter}')
   expect(await goneTo()).toEqual(['/reports/daily', null])
 })
-test('departments, shifts and readers are found by name, each of a list that may be opened', async () => {
+test('a thing that is called so stands before people who only have the word', async () => {
+  const { person, field } = await palette()
+  const shown = () =>
+    [...document.querySelectorAll('[data-action]')].map(({ textContent }) => textContent ?? '')
+  await person.type(field, 'kaya')
+  await waitFor(() => expect(shown()[0]).toContain('Kaya Kırma'), slow)
+  expect(shown()[1]).toContain('Veli Kaya')
+  await person.clear(field)
+  await person.type(field, 'kaya kırma')
+  await waitFor(() => expect(shown()).toHaveLength(1), slow)
+})
+test('departments, shifts and readers are found with people in one call, each leads to its list', async () => {
   const { person, field, asked } = await palette()
   await person.type(field, 'turnike')
-  const gate = await screen.findByRole('button', { name: /Ana Giriş Turnike 1/ }, slow)
-  await person.click(gate)
+  const turnstile = await screen.findByRole('button', { name: /Ana Giriş Turnike 1/ }, slow)
+  await person.click(turnstile)
   await waitFor(() => expect(location.pathname).toBe('/company-management/devices'), slow)
   expect(new URLSearchParams(location.search).get('device')).toBeTruthy()
   expect(
-    asked
-      .filter(({ query }) => query.get('search') === 'turnike')
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(['departments', 'devices', 'employees', 'shifts'].map(path => `/api/app/${path}`))
+    asked.filter(({ query }) => query.get('search') === 'turnike').map(({ path }) => path),
+  ).toEqual(['/api/app/search'])
+})
+test('a page is found however its letters are typed', async () => {
+  const { person, field } = await palette()
+  await person.type(field, 'GUNLUK')
+  await waitFor(
+    () =>
+      expect(document.querySelector('[data-action][data-selected]')?.textContent).toContain(
+        'Günlük rapor',
+      ),
+    slow,
+  )
 })

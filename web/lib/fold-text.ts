@@ -1,7 +1,2 @@
-/** Text as it is searched in memory: without case and accents, in Turkish too (I, ı, İ and i are one). */
-export const foldText = (text: string): string =>
-  text
-    .toLocaleLowerCase('tr')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/ı/g, 'i')
+/** Text as it is searched in memory: as the server folds what it stores. */
+export { foldText } from '#api/contract/found.ts'

@@ -11,6 +11,7 @@ import { asEmployeeId, type Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { projections } from '#projections/index.ts'
+import { fold } from '#projections/shared/fold.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import { own } from '#projections/tables/index.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
@@ -184,11 +185,35 @@ const project = async (
   await owner.end()
 }
 
-/** `$1` company: names as they are, so that sorting them costs what it costs. */
-const named = `update ${own.employees} set name =
-  (array['Ayşe','Mehmet','Işıl','İbrahim','Çiğdem','Ömer Faruk','Şule','Gökhan','Zeynep','Hüseyin']
-  )[1 + employee_no::int % 10],
-  surname =
-  (array['Yılmaz','Çelik','Öztürk','Şahin','Güneş','Karamanoğlu','Aydın','Ünal','Koç','Doğan','Işık']
-  )[1 + employee_no::int % 11] || ' ' || employee_no
-  where company_id = $1 and name is null`
+const given = [
+  'Ayşe',
+  'Mehmet',
+  'Işıl',
+  'İbrahim',
+  'Çiğdem',
+  'Ömer Faruk',
+  'Şule',
+  'Gökhan',
+  'Zeynep',
+  'Hüseyin',
+]
+const surnames = [
+  'Yılmaz',
+  'Çelik',
+  'Öztürk',
+  'Şahin',
+  'Güneş',
+  'Karamanoğlu',
+  'Aydın',
+  'Ünal',
+  'Koç',
+  'Doğan',
+  'Işık',
+]
+const listed = (names: readonly string[]): string =>
+  `(array[${names.map(name => `'${name}'`).join(',')}])[1 + employee_no::int % ${names.length}]`
+/** `$1` company: names as they are, and as they are searched, so that sorting and finding them costs what it costs. */
+const named = `update ${own.employees} set name = ${listed(given)},
+  surname = ${listed(surnames)} || ' ' || employee_no,
+  folded = concat_ws(' ', ${listed(given.map(fold))}, ${listed(surnames.map(fold))}, employee_no, employee_no)
+  where company_id = $1 and (name is null or folded = employee_no)`

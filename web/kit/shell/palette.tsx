@@ -1,31 +1,29 @@
 import '@mantine/spotlight/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
-import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionGroupData,
+  type SpotlightFilterFunction,
+} from '@mantine/spotlight'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@mantine/hooks'
-import { use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { isPlace, pages } from '#api/contract/pages.ts'
-import { foldText } from '../../lib/fold-text.ts'
-import { today } from '../../lib/dates.ts'
-import { debounceMs } from '../../lib/measures.ts'
-import { useMay, useMayDecide, useSettings, useZone } from '../../lib/settings.ts'
+import { useMay, useMayDecide, useSettings } from '../../lib/settings.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { useLanguageSwitch } from './language-menu.tsx'
-import { always, useThings } from './palette-things.ts'
-import { mayOpen, pageOfPerson } from './pages.ts'
-import { people } from '../filters/people.ts'
-import { OpenPerson } from '../table/open-person.ts'
+import { useFound } from './palette-found.ts'
+import { bestFirst, isCalledSo, rankedBy } from './palette-ranks.ts'
+import { mayOpen } from './pages.ts'
 
-/** Long because the groups of what is found share how they are found and chosen. */
 const [store, spotlight] = createSpotlight()
 
 /**
- * Everything the caller may reach: pages, people, departments, shifts, readers, actions. Pages and actions are found in
- * memory; the others follow from the server. Long because what is typed, what is found and what Enter takes wait for
- * each other.
+ * Everything the caller may reach, from one field: people, departments, shifts, readers, pages, actions, the best match
+ * first. Pages and actions are found in memory; the others follow from the server in one answer. Long because what is
+ * typed, what is found and what Enter takes wait for each other.
  */
 export const Palette = ({
   typed,
@@ -38,18 +36,12 @@ export const Palette = ({
 }) => {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const found = usePeople(query)
-  const things = useThings(query)
-  const [toGo, work, actions] = [usePages(), useWork(), useActions(onAppearance)]
-  const titled = [toGo, work, actions].some(group =>
-    group.actions.some(({ label }) => begins(label ?? '', query)),
+  const found = useFound(query)
+  const here = [usePages(), useWork(), useActions(onAppearance)].map(group =>
+    rankedBy(group, query),
   )
-  // Who is named stands before what only happens to hold the word; a page that is called so, before him.
-  const groups = (
-    titled
-      ? [toGo, found.people, found.verbs, things, work, actions]
-      : [found.people, found.verbs, things, toGo, work, actions]
-  ).filter(group => group.actions.length > 0)
+  const groups = bestFirst([...here, ...found.groups])
+  const called = here.some(isCalledSo)
   const entered = useRef(false)
   useEffect(() => {
     spotlight.open()
@@ -67,15 +59,15 @@ export const Palette = ({
       ahead?.stop()
     }
   }, [typed])
-  // People come later than pages: what is first then is chosen, so that Enter takes it.
-  const first = [...found.people.actions, ...things.actions].map(idOf)[0]
+  // Some come later than pages: what is first then is chosen, so that Enter takes it.
+  const [first] = groups.flatMap(({ actions }) => actions).map(idOf)
   useEffect(() => {
     if (query.trim() === '') return undefined
     const timer = setTimeout(selectFirst, 30)
     return () => clearTimeout(timer)
-  }, [query, first, titled])
+  }, [query, first])
   // Who types a name and Enter in one breath means the person, who is still being looked for.
-  const waits = found.looking && !titled
+  const waits = found.looking && !called
   useEffect(() => {
     if (waits || !entered.current) return undefined
     entered.current = false
@@ -101,7 +93,7 @@ export const Palette = ({
       onSpotlightClose={onClose}
       shortcut={null}
       highlightQuery
-      limit={12}
+      limit={24}
       scrollable
       maxHeight={420}
       nothingFound={t('palette.nothing')}
@@ -115,28 +107,15 @@ export const Palette = ({
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       centered={false}
       yOffset="12vh"
-      filter={(text, given) => matching(text, given as SpotlightActionGroupData[])}
+      filter={asRanked}
     />
   )
 }
 
 const idOf = (action: SpotlightActionGroupData['actions'][number]): string | undefined =>
   'id' in action ? action.id : undefined
-const matching = (text: string, groups: SpotlightActionGroupData[]) =>
-  groups
-    .map(group => ({
-      ...group,
-      actions: group.actions.filter(
-        action =>
-          action.keywords === always ||
-          wordsOf(text).every(word =>
-            foldText(
-              `${action.label} ${action.description ?? ''} ${String(action.keywords ?? '')}`,
-            ).includes(word),
-          ),
-      ),
-    }))
-    .filter(group => group.actions.length > 0)
+/** They are found and in order already. */
+const asRanked: SpotlightFilterFunction = (_typed, groups) => groups
 
 const searchField = () =>
   document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search')
@@ -153,12 +132,6 @@ const press = (key: 'ArrowDown' | 'Enter') => {
   pressing = false
 }
 
-/** Every word typed begins one of it. */
-const begins = (label: string, typed: string): boolean =>
-  typed.trim() !== '' &&
-  wordsOf(typed).every(word => wordsOf(label).some(one => one.startsWith(word)))
-const wordsOf = (text: string): string[] => foldText(text.trim()).split(/\s+/)
-
 const usePages = (): SpotlightActionGroupData => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -172,90 +145,6 @@ const usePages = (): SpotlightActionGroupData => {
       onClick: () => void navigate(page.path),
     }))
   return { group: t('palette.pages'), actions }
-}
-
-/**
- * Who is meant, and what can be done about the first of them. Long because the verbs are about the first of the people
- * found.
- */
-const usePeople = (
-  query: string,
-): {
-  people: SpotlightActionGroupData
-  verbs: SpotlightActionGroupData
-  /** What is typed has no answer yet. */
-  looking: boolean
-} => {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const openPerson = use(OpenPerson)
-  const allowed = useSettings().data?.pages ?? []
-  const [search] = useDebouncedValue(query.trim(), debounceMs)
-  const may = useMay('employees.view') && mayOpen('/employee-management', allowed)
-  const { data, isPlaceholderData, isPending } = useQuery({
-    ...people(search),
-    enabled: may && search.length > 1,
-    placeholderData: keepPreviousData,
-  })
-  const now = today(useZone())
-  const [mayExplain, mayCorrect] = [
-    mayOpen('/reports/daily', allowed),
-    useMay('movements.correct'),
-  ]
-  const rows = query.trim().length > 1 ? (data?.rows ?? []).slice(0, 6) : []
-  const [one] = rows
-  const name = one?.fullName ?? t('common.erased')
-  const dayOf = (employee: string) =>
-    `/reports/daily?${new URLSearchParams({ employee, from: now, to: now, why: `${employee}.${now}` })}`
-  const verbs =
-    one && mayExplain
-      ? [
-          {
-            id: 'why',
-            keywords: always,
-            label: t('palette.why', { name }),
-            onClick: () => void navigate(dayOf(one.employeeId)),
-          },
-          ...(mayCorrect
-            ? [
-                {
-                  id: 'swipe',
-                  keywords: always,
-                  label: t('palette.swipe', { name }),
-                  onClick: () => void navigate(dayOf(one.employeeId)),
-                },
-              ]
-            : []),
-          {
-            id: 'month',
-            keywords: always,
-            label: t('palette.month', { name }),
-            onClick: () =>
-              void navigate(
-                `/reports/employee?${new URLSearchParams({ employee: one.employeeId })}`,
-              ),
-          },
-        ]
-      : []
-  const actions = rows.map(row => ({
-    id: row.employeeId,
-    keywords: always,
-    label: `${row.fullName ?? t('common.erased')}`,
-    description: [row.employeeNo, row.department].filter(Boolean).join(' · '),
-    onClick: () =>
-      mayOpen(pageOfPerson(row.employeeId), allowed)
-        ? void navigate(pageOfPerson(row.employeeId))
-        : openPerson?.(row.employeeId),
-  }))
-  const looking =
-    may &&
-    query.trim().length > 1 &&
-    (search !== query.trim() || isPlaceholderData || isPending)
-  return {
-    people: { group: t('palette.people'), actions },
-    verbs: { group: t('palette.about'), actions: verbs },
-    looking,
-  }
 }
 
 /** What waits for somebody's word, as he would say it. */
