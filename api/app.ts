@@ -30,6 +30,7 @@ import { movementRoutes } from './movements/routes.ts'
 import { degreeRoutes } from './organization/degree-routes.ts'
 import { departmentRoutes } from './organization/department-routes.ts'
 import { positionRoutes } from './organization/position-routes.ts'
+import { logoRoutes } from './organization/logo-routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { overtimeRoutes } from './overtime/routes.ts'
 import { policyRoutes } from './policy/routes.ts'
@@ -106,6 +107,7 @@ export const apiApp = async (
   departmentRoutes(api, deps)
   positionRoutes(api, deps)
   degreeRoutes(api, deps)
+  logoRoutes(api, deps, foreign)
   leaveTypeRoutes(api, deps)
   leaveGroupRoutes(api, deps)
   annualGroupRoutes(api, deps)

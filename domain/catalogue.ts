@@ -24,7 +24,12 @@ import {
   leaveSettingEvents,
 } from './leave/settings/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
-import { companyEvents, departmentEvents, positionEvents } from './organization/events.ts'
+import {
+  companyEvents,
+  departmentEvents,
+  logoEvents,
+  positionEvents,
+} from './organization/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
 import { reportEvents } from './reports/events.ts'
@@ -40,6 +45,7 @@ export const catalogue = {
   ...companyEvents,
   ...departmentEvents,
   ...positionEvents,
+  ...logoEvents,
   ...employeeEvents,
   ...userEvents,
   ...menuGroupEvents,

@@ -310,6 +310,21 @@ export const refusals = {
     en: 'The degree cannot be removed: {positions} position(s) give it. Change them first.',
     ar: 'لا يمكن حذف الدرجة: عدد الوظائف التي تمنحها {positions}. عدّلها أولًا.',
   },
+  'organization.logo-there': {
+    tr: 'Şirketin zaten bir logosu var. Onu değiştirin ya da önce kaldırın.',
+    en: 'The company has a logo already. Change it, or take it away first.',
+    ar: 'للشركة شعار بالفعل. غيّره أو أزله أولًا.',
+  },
+  'organization.logo-not-found': {
+    tr: 'Şirketin logosu yok.',
+    en: 'The company has no logo.',
+    ar: 'ليس للشركة شعار.',
+  },
+  'organization.logo-not-kept': {
+    tr: 'Önceki logo artık saklanmıyor. Yeniden yükleyin.',
+    en: 'The logo of before is no longer kept. Upload it again.',
+    ar: 'لم يعد الشعار السابق محفوظًا. ارفعه من جديد.',
+  },
 } as const satisfies Sentences
 
 export const acts = {
@@ -367,6 +382,16 @@ export const acts = {
     tr: ({ subject }) => `“${subject}” derecesini sildi`,
     en: ({ subject }) => `Removed the degree “${subject}”`,
     ar: ({ subject }) => `حذف درجة «${subject}»`,
+  },
+  LogoSet: {
+    tr: () => 'Şirket logosunu belirledi',
+    en: () => 'Set the company’s logo',
+    ar: () => 'تعيين شعار الشركة',
+  },
+  LogoRemoved: {
+    tr: () => 'Şirket logosunu kaldırdı',
+    en: () => 'Took the company’s logo away',
+    ar: () => 'إزالة شعار الشركة',
   },
 } satisfies ActSentences
 

@@ -15,6 +15,57 @@ export const pages = {
 export const screen = {
   'policy.tab.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'policy.tab.holidays': { tr: 'Resmi tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
+  'policy.tab.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
+  'logo.title': { tr: 'Logo', en: 'Logo', ar: 'الشعار' },
+  'logo.what': {
+    tr: 'Üst çubukta ve yazdırılan raporların başında durur. PNG, JPEG veya WebP; en çok {{kilobytes}} kB ve {{megapixels}} milyon piksel. Dosyada resimden başka ne varsa silinir.',
+    en: 'Stands in the bar and at the head of printed reports. PNG, JPEG or WebP; at most {{kilobytes}} kB and {{megapixels}} million pixels. What a file holds beside its picture is removed.',
+    ar: 'يظهر في الشريط العلوي وفي رأس التقارير المطبوعة. PNG أو JPEG أو WebP؛ بحد أقصى {{kilobytes}} كيلوبايت و{{megapixels}} مليون بكسل. يُحذف كل ما في الملف سوى الصورة.',
+  },
+  'logo.none': {
+    tr: 'Logo yok: ürünün kendi işareti duruyor.',
+    en: 'No logo: the product’s own mark stands there.',
+    ar: 'لا شعار: تظهر علامة المنتج نفسه.',
+  },
+  'logo.of': {
+    tr: '{{name}} logosu',
+    en: 'Logo of {{name}}',
+    ar: 'شعار {{name}}',
+  },
+  'logo.size': {
+    tr: '{{width}} × {{height}} piksel',
+    en: '{{width}} × {{height}} pixels',
+    ar: '{{width}} × {{height}} بكسل',
+  },
+  'logo.choose': { tr: 'Logo seç', en: 'Choose a logo', ar: 'اختيار شعار' },
+  'logo.change': { tr: 'Logoyu değiştir', en: 'Change the logo', ar: 'تغيير الشعار' },
+  'logo.saved': { tr: 'Logo kaydedildi.', en: 'The logo was saved.', ar: 'تم حفظ الشعار.' },
+  'logo.cannot': {
+    tr: 'Logo kaydedilemedi.',
+    en: 'The logo could not be saved.',
+    ar: 'تعذّر حفظ الشعار.',
+  },
+  'logo.remove': { tr: 'Logoyu kaldır', en: 'Take the logo away', ar: 'إزالة الشعار' },
+  'logo.removeTitle': {
+    tr: 'Logo kaldırılsın mı?',
+    en: 'Take the logo away?',
+    ar: 'إزالة الشعار؟',
+  },
+  'logo.removeWhat': {
+    tr: 'Yerinde ürünün kendi işareti durur. İşlem kayıtlarından geri alınabilir.',
+    en: 'The product’s own mark stands in its place. It can be taken back from the log of acts.',
+    ar: 'تظهر مكانه علامة المنتج نفسه. يمكن التراجع عن ذلك من سجل الأعمال.',
+  },
+  'logo.removed': {
+    tr: 'Logo kaldırıldı.',
+    en: 'The logo was taken away.',
+    ar: 'تمت إزالة الشعار.',
+  },
+  'logo.cannotRemove': {
+    tr: 'Logo kaldırılamadı.',
+    en: 'The logo could not be taken away.',
+    ar: 'تعذّرت إزالة الشعار.',
+  },
   'policy.section.swipes': { tr: 'Okutmalar', en: 'Swipes', ar: 'القراءات' },
   'policy.section.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },
   'policy.section.week': {

@@ -102,6 +102,21 @@ export const refusals = {
     en: 'The file could not be read within {seconds} seconds and {megabytes} MB of memory. Remove sheets and columns that are not needed, or split it, and send it again.',
     ar: 'تعذّرت قراءة الملف خلال {seconds} ثانية وضمن {megabytes} ميغابايت من الذاكرة. احذف الأوراق والأعمدة غير اللازمة أو قسّم الملف ثم أرسله من جديد.',
   },
+  'files.picture-unreadable': {
+    tr: 'Bu dosya okunabilir bir PNG, JPEG ya da WebP resmi değil. Resmi bu biçimlerden birinde yeniden kaydedip gönderin; hareketli resim olmaz.',
+    en: 'This file is no PNG, JPEG or WebP picture that can be read. Save it as one of these and send it again; it may not move.',
+    ar: 'هذا الملف ليس صورة PNG أو JPEG أو WebP مقروءة. احفظها بإحدى هذه الصيغ ثم أرسلها من جديد؛ ولا تُقبل الصور المتحركة.',
+  },
+  'files.picture-too-large': {
+    tr: 'Resim çok büyük: en çok {kilobytes} kB olabilir. Küçültüp yeniden gönderin.',
+    en: 'The picture is too large: at most {kilobytes} kB. Make it smaller and send it again.',
+    ar: 'الصورة كبيرة جدًا: {kilobytes} كيلوبايت على الأكثر. صغّرها ثم أرسلها من جديد.',
+  },
+  'files.picture-too-many-pixels': {
+    tr: 'Resim {width} × {height} piksel; en çok {most} milyon piksel olabilir. Küçültüp yeniden gönderin.',
+    en: 'The picture has {width} × {height} pixels; at most {most} million are allowed. Make it smaller and send it again.',
+    ar: 'أبعاد الصورة {width} × {height} بكسل، والحد الأقصى {most} مليون بكسل. صغّرها ثم أرسلها من جديد.',
+  },
   'files.busy': {
     tr: 'Şu anda başka dosyalar okunuyor. {seconds} saniye sonra yeniden gönderin.',
     en: 'Other files are being read at the moment. Send it again in {seconds} seconds.',

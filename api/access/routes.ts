@@ -32,6 +32,7 @@ import { standingOffer } from '#commands/access/hand-over.ts'
 import { liftSignInLock } from '#commands/access/lift-sign-in-lock.ts'
 import { readSettings } from '#commands/access/user-settings.ts'
 import { load } from '#commands/shared/handle.ts'
+import { logoOfCompany } from '#commands/organization/logo.ts'
 import { companyStream } from '#commands/organization/streams.ts'
 import { scopeOfRole } from '#domain/access/grants.ts'
 import { companyHistory } from '#domain/organization/published.ts'
@@ -184,6 +185,7 @@ const userDoorRoutes = (api: Api, deps: ApiDeps): void => {
 const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { company } = by.session
   const { state } = await load(deps, companyStream(company), companyHistory)
+  const logo = await logoOfCompany(deps, company)
   const { times, language } = await deps.db.withCompany(company, tx =>
     readSettings(tx, company, by.session.userId),
   )
@@ -201,7 +203,8 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     zone: state.founded?.zone ?? 'UTC',
     company: state.founded?.name ?? '',
     gateway: deps.gateway ?? { host: null, port: 8081 },
-    use_custom_logo: false,
+    use_custom_logo: logo !== null,
+    custom_logo_timestamp: logo === null ? null : Date.parse(logo.at),
     is_personal_capacity_exceed: false,
     is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
     integrationStatutes: { sms: sendsSms(deps, company) },

@@ -19,7 +19,7 @@ export const replyOf = (
   file_access_token: tokens.file,
   user_data: userDataOf(deps, userId, user),
   passwordChange: mustChange,
-  use_custom_logo: false,
+  use_custom_logo: user.customLogo,
 })
 
 /** The same for whoever signed in, in whichever way: with it his browser is told which one it is. */

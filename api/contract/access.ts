@@ -142,6 +142,8 @@ export const GetAppSettings = endpoint({
     /** Where readers post to; `host` null: at the name under which this page is reached. */
     gateway: z.object({ host: z.string().nullable(), port: z.number().int() }),
     use_custom_logo: z.boolean(),
+    /** Since when the company's logo is this picture, epoch ms; goes with its address. Null: it has none. */
+    custom_logo_timestamp: z.number().int().nullable(),
     is_personal_capacity_exceed: z.boolean(),
     is_switch_account_available: z.boolean(),
     /** Whether it is set up, by its name. */

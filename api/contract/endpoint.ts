@@ -50,6 +50,11 @@ export type Endpoint = {
   readonly whileWeak?: boolean
   /** Refused to everybody where the company or the installation has not these. */
   readonly features?: FeatureCheck
+  /**
+   * A picture, which sends no header: a file token may stand in its address, as `token`, and no other token. That it is
+   * shown is no use of a session.
+   */
+  readonly picture?: true
   readonly summary: string
   /**
    * Whose personal data it opens: who looks at another's is written down (docs/decisions/0040). `of`: which of its

@@ -97,4 +97,7 @@ export const refusals = {
   'organization.position-has-employees': 422,
   'organization.degree-has-employees': 422,
   'organization.degree-has-positions': 422,
+  'organization.logo-there': 409,
+  'organization.logo-not-found': 404,
+  'organization.logo-not-kept': 422,
 } as const satisfies StatusOf<typeof sentences>

@@ -1,6 +1,7 @@
 import type * as calendar from '../calendar/import/jobs.ts'
 import type * as devices from '../device-files/jobs.ts'
 import type * as lists from '../devices/list/jobs.ts'
+import type * as pictures from './pictures/jobs.ts'
 
 /**
  * All that is read of foreign bytes, by name; what goes in and comes out are plain values. Each is loaded when it is
@@ -8,7 +9,8 @@ import type * as lists from '../devices/list/jobs.ts'
  */
 export type Jobs = typeof calendar.calendarJobs &
   typeof devices.deviceFileJobs &
-  typeof lists.deviceListJobs
+  typeof lists.deviceListJobs &
+  typeof pictures.pictureJobs
 export type Job = keyof Jobs
 export type Input<K extends Job> = Parameters<Jobs[K]>[0]
 export type Output<K extends Job> = Awaited<ReturnType<Jobs[K]>>
@@ -30,5 +32,7 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
     case 'device-file.look':
     case 'device-file.lines':
       return (await import('../device-files/jobs.ts')).deviceFileJobs[job]
+    case 'picture.anew':
+      return (await import('./pictures/jobs.ts')).pictureJobs[job]
   }
 }

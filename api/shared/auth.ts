@@ -39,23 +39,34 @@ export type Permitted = SignedIn & { readonly scope: ScopeFilter }
 
 /** A bearer token of 32 bytes, as we make them. */
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+const bare = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * @param use somebody is at work, and no stream was left open
  * @param files the call brings a file, which a file token opens, too
+ * @param inAddress a token that stands in the address, where no header says one: it has to be a file token
  * @throws {Failure} `access.signed-out` without a live session of a user who may still sign in.
  */
 export const authenticate = async (
   deps: ApiDeps,
   request: FastifyRequest,
-  { use = true, files = false }: { readonly use?: boolean; readonly files?: boolean } = {},
+  {
+    use = true,
+    files = false,
+    inAddress,
+  }: {
+    readonly use?: boolean
+    readonly files?: boolean
+    readonly inAddress?: string | undefined
+  } = {},
 ): Promise<SignedIn> => {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const said = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const token = said ?? (bare.test(inAddress ?? '') ? inAddress : undefined)
   const session =
     token === undefined
       ? null
       : await findSession(deps, token, use ? { prefix: prefixOf(request.ip) } : null)
-  if (session === null || (session.kind === 'file' && !files))
+  if (session === null || (session.kind === 'file' ? !files : said === undefined))
     throw new Failure({ code: 'access.signed-out' })
   const user = await deps.db.withCompany(session.company, tx =>
     accessOf(tx, session.company, session.userId),

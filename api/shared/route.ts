@@ -101,11 +101,12 @@ export const makeApi = (
         checked(request.query)
         checked(request.params)
         if (access === 'public') return limits.take(limit.stranger, request.ip)
-        const files = bringsFile(endpoint, request.query)
-        const caller = await authenticate(deps, request, { files }).catch((error: unknown) => {
-          if (error instanceof Failure) limits.take(limit.stranger, request.ip)
-          throw error
-        })
+        const caller = await authenticate(deps, request, admitted(endpoint, request)).catch(
+          (error: unknown) => {
+            if (error instanceof Failure) limits.take(limit.stranger, request.ip)
+            throw error
+          },
+        )
         remember(request, caller)
         reply.header(grantsHeader, markOf(caller.user))
         limits.take(limit.call, caller.session.userId)
@@ -116,7 +117,23 @@ export const makeApi = (
   },
 })
 
-/** Rows as a file, and nothing else: the one thing that a file token opens. */
+/** What beside an access token in the header lets somebody in. */
+const admitted = (
+  endpoint: Endpoint,
+  { query }: FastifyRequest,
+): Parameters<typeof authenticate>[2] =>
+  endpoint.picture
+    ? { files: true, use: false, inAddress: tokenIn(query) }
+    : { files: bringsFile(endpoint, query) }
+const tokenIn = (query: unknown): string | undefined =>
+  typeof query === 'object' &&
+  query !== null &&
+  'token' in query &&
+  typeof query.token === 'string'
+    ? query.token
+    : undefined
+
+/** Rows as a file, and nothing else: the one thing that a file token opens beside a picture. */
 const bringsFile = ({ method, asked }: Endpoint, query: unknown): boolean => {
   const format =
     typeof query === 'object' && query !== null && 'format' in query ? query.format : undefined

@@ -8,6 +8,7 @@ import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
 import { leaveRequestWays } from '../leave/request-ways-back.ts'
 import { leaveSettingWays } from '../leave/setting-ways-back.ts'
+import { logoWays } from '../organization/logo-ways-back.ts'
 import { positionWays } from '../organization/position-ways-back.ts'
 import { departmentWays } from '../organization/ways-back.ts'
 import { overtimeWays } from '../overtime/ways-back.ts'
@@ -19,6 +20,7 @@ import type { WayBack } from './way-back.ts'
 const ways = {
   ...departmentWays,
   ...positionWays,
+  ...logoWays,
   ...employeeWays,
   ...userWays,
   ...cardWays,

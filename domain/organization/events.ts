@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { named, text } from '../shared/acts.ts'
-import { event, id, zone, type EventOf } from '../shared/events.ts'
+import { event, id, instant, zone, type EventOf } from '../shared/events.ts'
 import type {
   CompanyId,
   DegreeId,
   DepartmentId,
   EmployeeId,
+  LogoId,
   PositionId,
 } from '../shared/values.ts'
 
@@ -117,3 +118,28 @@ export const positionEvents = {
   }),
 }
 export type PositionEvent = EventOf<typeof positionEvents>
+
+/**
+ * Stream `{company}-logo-{company}`: what the company shows beside its name. The picture itself lies in a table
+ * (`database/migrations/059-logos.sql`), the log says which it is.
+ */
+export const logoEvents = {
+  /** At once in force. `at`: when this very picture was put there, which it keeps when it comes back. Pixels. */
+  LogoSet: event({
+    data: z.object({
+      logoId: id<LogoId>(),
+      type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+      width: z.number().int().min(1),
+      height: z.number().int().min(1),
+      at: instant(),
+    }),
+    days: 'none',
+    act: () => ({ area: 'organization' }),
+  }),
+  LogoRemoved: event({
+    data: z.object({ logoId: id<LogoId>() }),
+    days: 'none',
+    act: () => ({ area: 'organization' }),
+  }),
+}
+export type LogoEvent = EventOf<typeof logoEvents>

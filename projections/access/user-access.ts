@@ -126,6 +126,8 @@ export type UserAccess = {
   /** Last day of the employment, where it has one, on the company's clock: nobody signs in after it. */
   readonly lastDay: LocalDate | null
   readonly zone: Zone | null
+  /** The company shows a logo of its own. */
+  readonly customLogo: boolean
   /** The employee's name; of a user who is nobody's employee, or was erased, the user name. */
   readonly fullName: string
   /** Null once he was erased. */
@@ -145,7 +147,8 @@ export const accessOf = async (
 ): Promise<UserAccess | null> => {
   const [row] = await tx.query<UserAccess>(
     `select u.user_id as "userId", u.role, u.employee_id as "employeeId", u.disabled, e.last_day::text as "lastDay",
-       c.zone, coalesce(${fullName()}, u.username, '') as "fullName", u.username, e.position,
+       c.zone, c.logo_id is not null as "customLogo",
+       coalesce(${fullName()}, u.username, '') as "fullName", u.username, e.position,
        (select d.title from ${read.degrees} d
          left join ${read.positions} p on p.company_id = $1 and p.position_id = e.position_id
          where d.company_id = $1 and d.degree_id = coalesce(e.degree_id, p.degree_id)) as degree,

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
-import { companyEvents } from '#domain/organization/events.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import { companyEvents, logoEvents } from '#domain/organization/events.ts'
+import type { CompanyId, Instant, LogoId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { companyTables } from '../tables/companies.ts'
 import { own, read } from '../tables/index.ts'
@@ -10,15 +10,29 @@ export const companies: Projection = {
   personal: 'sealed',
   tables: Object.values(companyTables),
   ...eachEvent({
-    ...ignoringAllBut(companyEvents),
+    ...ignoringAllBut({ ...companyEvents, ...logoEvents }),
     CompanyFounded: async (tx, { company, data }) => {
       await tx.query(
-        `insert into ${own.companies} values ($1, $2, $3, $4)
+        `insert into ${own.companies} (company_id, name, country, zone) values ($1, $2, $3, $4)
          on conflict (company_id) do update set name = excluded.name, country = excluded.country, zone = excluded.zone`,
         [company, data.name, data.country, data.zone],
       )
     },
+    LogoSet: async (tx, { company, data: { logoId, at } }) => showLogo(tx, company, logoId, at),
+    LogoRemoved: async (tx, { company }) => showLogo(tx, company, null, null),
   }),
+}
+
+const showLogo = async (
+  tx: Tx,
+  company: CompanyId,
+  logoId: LogoId | null,
+  at: Instant | null,
+): Promise<void> => {
+  await tx.query(
+    `update ${own.companies} set logo_id = $2, logo_at = $3 where company_id = $1`,
+    [company, logoId, at],
+  )
 }
 
 /** Null before the company is in the read model. */

@@ -78,6 +78,7 @@ import {
   removeDegree,
   removePosition,
 } from '#commands/organization/positions.ts'
+import { removeLogo, setLogo } from '#commands/organization/logo.ts'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import { releaseManager } from '#commands/organization/release-manager.ts'
@@ -135,6 +136,7 @@ const annualGroup = {
   deductWeekends: false,
   tiers: [{ min: 1, max: 5, halfDays: 28 }],
 } as const
+const logo = { type: 'image/png', bytes: Buffer.from('x'), width: 2, height: 1 } as const
 // Each is called by its key.
 const titlesOfUsual = Object.fromEntries(usualKeys.map(key => [key, key])) as Record<
   UsualKey,
@@ -1005,6 +1007,16 @@ export const everyAct = async (
           }),
         ).draftId,
       act: draftId => discardDraft(deps)(caller(), draftId),
+    }),
+    LogoSet: one({
+      before: async () => done(await setLogo(deps)(caller(), { ...logo, as: 'first' })),
+      act: () => setLogo(deps)(caller(), { ...logo, width: 3, as: 'other' }),
+      after: () => removeLogo(deps)(caller()),
+    }),
+    LogoRemoved: one({
+      before: async () => done(await setLogo(deps)(caller(), { ...logo, as: 'first' })),
+      act: () => removeLogo(deps)(caller()),
+      after: () => removeLogo(deps)(caller()),
     }),
     HolidaysImported: one({ act: () => importHolidays(deps)(caller(), 2026) }),
     HolidaySet: one({

@@ -61,6 +61,9 @@ const shift = {
   minimumWork: 0,
 }
 const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toString('base64')
+/** A white point. */
+const logoFile =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 const planFile = Buffer.from('Sicil no;Tarih;Vardiya\n101;02.03.2026;Gündüz\n').toString(
   'base64',
 )
@@ -319,6 +322,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/employees/:employeeId': {},
   'GET /api/app/work-counts': {},
   'GET /api/app/inbox': {},
+  'GET /api/app/settings/customize/logo': {},
+  'POST /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
+  'PUT /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
+  'DELETE /api/app/settings/customize/logo': {},
+  'GET /api/app/settings/customize/get-company-logo': { query: { timestamp: '1' } },
   'GET /api/app/search': { query: { search: 'se' } },
   'GET /api/app/people/:employeeId/card': {},
   'GET /api/app/employees/:employeeId': {},

@@ -276,6 +276,8 @@ const common = new Set<string>([
   'GET /api/app/myaccount/sessions',
   'GET /api/app/myaccount/second-factor',
   'GET /api/app/holidays',
+  'GET /api/app/settings/customize/logo',
+  'GET /api/app/settings/customize/get-company-logo',
   'GET /api/app/policy',
   'GET /api/app/attendance-letters',
   'GET /api/app/freshness',

@@ -89,6 +89,8 @@ const judged: Readonly<Record<string, string>> = {
       'bytes that an authenticator proves',
     ]),
   ),
+  'POST /api/app/settings/customize/logo content': 'a picture, which is written anew',
+  'PUT /api/app/settings/customize/logo content': 'a picture, which is written anew',
   'POST /api/app/devices zone': 'a zone that there is',
   'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
   'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network',

@@ -493,6 +493,18 @@ const change = fc.oneof(
           ? fact('DegreeDefined', { degreeId: degreeId(), title: 'Uzman' })
           : fact('DegreeRemoved', { degreeId: degreeId() }),
     ),
+  fc.boolean().map(
+    there => (now: string) =>
+      there
+        ? fact('LogoSet', {
+            logoId: degreeId(),
+            type: 'image/png',
+            width: 320,
+            height: 96,
+            at: instant(now, 0),
+          })
+        : fact('LogoRemoved', { logoId: degreeId() }),
+  ),
   fc
     .record({
       which: pick(1, 2),

@@ -4,16 +4,21 @@ import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { Page } from '../kit/shell/page.tsx'
 import { HolidayTable } from './holiday-table.tsx'
+import { LogoPanel } from './logo-panel.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 
 const names = ['tab', 'year'] as const
-const tabs = ['rules', 'holidays'] as const
+const tabs = ['rules', 'holidays', 'company'] as const
 
-/** What holds for the whole company: how days are counted, and its public holidays. */
+/** What holds for the whole company: how days are counted, its public holidays, what stands beside its name. */
 export const CustomizeScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
-  const may = { rules: useMay('policy.view'), holidays: useMay('holidays.view') }
+  const may = {
+    rules: useMay('policy.view'),
+    holidays: useMay('holidays.view'),
+    company: useMay('logo.view'),
+  }
   const open = tabs.filter(tab => may[tab])
   const tab = open.find(one => one === filters.tab) ?? open[0]
   return (
@@ -28,6 +33,7 @@ export const CustomizeScreen = () => {
         />
       )}
       {tab === 'rules' && <PolicyPanel />}
+      {tab === 'company' && <LogoPanel />}
       {tab === 'holidays' && (
         <HolidayTable year={filters.year} onYear={year => change({ year })} />
       )}

@@ -13,7 +13,7 @@ import { useAppearance, type Appearance } from './appearance.ts'
 import { InboxLink } from './inbox-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LiveDot } from './live-dot.tsx'
-import { Mark } from './mark.tsx'
+import { CompanyMark } from './company-mark.tsx'
 import { MenuBar, MenuList, SettingsMenu } from './menus.tsx'
 import { firstPage } from './pages.ts'
 import { useLiveWorkCounts, useWorkCounts } from './work-counts.ts'
@@ -51,7 +51,7 @@ export const TopBar = ({ onSearch, onKeys, onAppearance }: Props) => {
           className={styles.home}
           aria-label={`Mesai, ${t('shell.home')}`}
         >
-          <Mark />
+          <CompanyMark />
         </Link>
         {menus === 'within' && <MenuBar allowed={allowed} />}
         <End
@@ -131,7 +131,7 @@ const MenuDrawer = ({ allowed, company, always }: Of & { always: boolean }) => {
         opened={open}
         onClose={() => setOpenAt(null)}
         size={290}
-        title={<Mark />}
+        title={<CompanyMark name={company} />}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {company && <p className={styles.company}>{company}</p>}

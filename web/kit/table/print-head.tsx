@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { wallClock } from '../../lib/dates.ts'
 import { showDate, showInstant, showSeconds } from '../../lib/format.ts'
 import { useSettings, useZone } from '../../lib/settings.ts'
+import { useLogoAddress } from '../../lib/logo.ts'
 import styles from './print-head.module.css'
 
 type Props = {
@@ -17,8 +18,10 @@ export const PrintHead = ({ title, from, to, filters = [], until }: Props) => {
   const { t } = useTranslation()
   const zone = useZone()
   const company = useSettings().data?.company
+  const logo = useLogoAddress()
   return (
     <div className={styles.head} aria-hidden>
+      {logo && <img src={logo} alt="" className={styles.logo} />}
       <div>
         <strong>
           <bdi>{company}</bdi>

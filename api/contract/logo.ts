@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint, recorded } from './endpoint.ts'
+
+/** Somewhat more is read, so that a picture that is too large is told so. */
+const bodyLimit = 2 * 2 ** 20
+
+const base = '/api/app/settings/customize'
+const body = z.strictObject({
+  /** A PNG, JPEG or WebP file, base64; which it is, its own bytes say. */
+  content: z
+    .string()
+    .min(1)
+    .max(2_000_000)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+})
+
+export const GetLogo = endpoint({
+  method: 'GET',
+  url: `${base}/logo`,
+  access: { permission: 'logo.view' },
+  summary: "What is known of the company's logo; null: it has none",
+  reply: z.object({
+    logo: z
+      .object({
+        type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+        /** Pixels. */
+        width: z.number().int(),
+        height: z.number().int(),
+        at: z.string(),
+      })
+      .nullable(),
+  }),
+})
+export const PostLogo = endpoint({
+  method: 'POST',
+  url: `${base}/logo`,
+  access: { permission: 'logo.create' },
+  bodyLimit,
+  records: ['LogoSet'],
+  summary:
+    'Give the company a logo; it is written anew, without what the file says beside its picture',
+  body,
+  reply: recorded,
+})
+export const PutLogo = endpoint({
+  method: 'PUT',
+  url: `${base}/logo`,
+  access: { permission: 'logo.update' },
+  bodyLimit,
+  records: ['LogoSet'],
+  summary: "Put another logo in the place of the company's",
+  body,
+  reply: recorded,
+})
+export const DeleteLogo = endpoint({
+  method: 'DELETE',
+  url: `${base}/logo`,
+  access: { permission: 'logo.delete' },
+  records: ['LogoRemoved'],
+  summary: "Take the company's logo away",
+  reply: recorded,
+})
+/** An address for a picture: the file token stands in it, since a picture sends no header (`spec §7`). */
+export const GetCompanyLogo = endpoint({
+  method: 'GET',
+  url: `${base}/get-company-logo`,
+  access: 'signed-in',
+  whileWeak: true,
+  picture: true,
+  summary:
+    "The company's logo as a picture; `token` is the file token, `timestamp` the logo's, so that another one has " +
+    'another address',
+  query: z.strictObject({
+    token: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/)
+      .optional(),
+    timestamp: z
+      .string()
+      .regex(/^\d{1,16}$/)
+      .optional(),
+  }),
+  reply: z.string(),
+})
