@@ -27,6 +27,7 @@ import { leaveRequestRoutes } from './leave/request-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
 import { liveRoutes } from './movements/live.ts'
 import { movementRoutes } from './movements/routes.ts'
+import { companyRoutes } from './organization/company-routes.ts'
 import { degreeRoutes } from './organization/degree-routes.ts'
 import { departmentRoutes } from './organization/department-routes.ts'
 import { positionRoutes } from './organization/position-routes.ts'
@@ -108,6 +109,7 @@ export const apiApp = async (
   positionRoutes(api, deps)
   degreeRoutes(api, deps)
   logoRoutes(api, deps, foreign)
+  companyRoutes(api, deps)
   leaveTypeRoutes(api, deps)
   leaveGroupRoutes(api, deps)
   annualGroupRoutes(api, deps)

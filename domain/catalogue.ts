@@ -25,6 +25,7 @@ import {
 } from './leave/settings/events.ts'
 import { correctionEvents, movementEvents } from './movements/events.ts'
 import {
+  companyDetailEvents,
   companyEvents,
   departmentEvents,
   logoEvents,
@@ -43,6 +44,7 @@ import { shiftEvents } from './shifts/events.ts'
  */
 export const catalogue = {
   ...companyEvents,
+  ...companyDetailEvents,
   ...departmentEvents,
   ...positionEvents,
   ...logoEvents,

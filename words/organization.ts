@@ -333,6 +333,11 @@ export const acts = {
     en: ({ subject }) => `Opened the company “${subject}”`,
     ar: ({ subject }) => `إنشاء شركة «${subject}»`,
   },
+  CompanyDescribed: {
+    tr: ({ subject }) => `Şirketin adını ve ülkesini belirledi: “${subject}”`,
+    en: ({ subject }) => `Said what the company is called and where it is: “${subject}”`,
+    ar: ({ subject }) => `تحديد اسم الشركة وبلدها: «${subject}»`,
+  },
   DepartmentAdded: {
     tr: ({ subject }) => `“${subject}” departmanını ekledi`,
     en: ({ subject }) => `Added the department “${subject}”`,

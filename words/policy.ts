@@ -16,6 +16,44 @@ export const screen = {
   'policy.tab.rules': { tr: 'Kurallar', en: 'Rules', ar: 'القواعد' },
   'policy.tab.holidays': { tr: 'Resmi tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
   'policy.tab.company': { tr: 'Şirket', en: 'Company', ar: 'الشركة' },
+  'company.name': { tr: 'Şirketin adı', en: 'Name', ar: 'اسم الشركة' },
+  'company.needName': {
+    tr: 'Şirkete bir ad verin.',
+    en: 'Give the company a name.',
+    ar: 'أعط الشركة اسمًا.',
+  },
+  'company.country': { tr: 'Ülke', en: 'Country', ar: 'البلد' },
+  'company.countryHelp': {
+    tr: 'Hazır resmi tatiller ve izin türleri bu ülkeye göre önerilir.',
+    en: 'Public holidays and types of leave are offered by it.',
+    ar: 'تُقترح العطل الرسمية وأنواع الإجازات وفقه.',
+  },
+  'company.zone': { tr: 'Saat dilimi', en: 'Time zone', ar: 'المنطقة الزمنية' },
+  'company.zoneHelp': {
+    tr: 'Şirket kurulurken seçildi; günler ona göre sayılır.',
+    en: 'Chosen when the company was founded; days are counted by it.',
+    ar: 'اختيرت عند تأسيس الشركة، وتُحسب الأيام وفقها.',
+  },
+  'company.otherCountry': {
+    tr: 'Takvimdeki tatiller kalır ve hiçbir gün yeniden hesaplanmaz. {{country}} için {{year}} yılının tatilleri Resmi tatiller sekmesinden alınabilir.',
+    en: 'Holidays in the calendar stay, and no day is counted again. Those of {{country}} for {{year}} can be taken over under Public holidays.',
+    ar: 'تبقى العطل في التقويم ولا يُعاد حساب أي يوم. يمكن استيراد عطل {{country}} لعام {{year}} من تبويب العطل الرسمية.',
+  },
+  'company.otherCountryNone': {
+    tr: 'Takvimdeki tatiller kalır ve hiçbir gün yeniden hesaplanmaz. {{country}} için {{year}} yılının hazır tatilleri yok.',
+    en: 'Holidays in the calendar stay, and no day is counted again. There are none ready of {{country}} for {{year}}.',
+    ar: 'تبقى العطل في التقويم ولا يُعاد حساب أي يوم. لا عطل جاهزة في {{country}} لعام {{year}}.',
+  },
+  'company.saved': {
+    tr: 'Şirket bilgileri kaydedildi.',
+    en: 'The company’s details were saved.',
+    ar: 'تم حفظ بيانات الشركة.',
+  },
+  'company.cannot': {
+    tr: 'Şirket bilgileri kaydedilemedi.',
+    en: 'The company’s details could not be saved.',
+    ar: 'تعذّر حفظ بيانات الشركة.',
+  },
   'logo.title': { tr: 'Logo', en: 'Logo', ar: 'الشعار' },
   'logo.what': {
     tr: 'Üst çubukta ve yazdırılan raporların başında durur. PNG, JPEG veya WebP; en çok {{kilobytes}} kB ve {{megapixels}} milyon piksel. Dosyada resimden başka ne varsa silinir.',

@@ -8,6 +8,7 @@ import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
 import { leaveRequestWays } from '../leave/request-ways-back.ts'
 import { leaveSettingWays } from '../leave/setting-ways-back.ts'
+import { companyWays } from '../organization/company-ways-back.ts'
 import { logoWays } from '../organization/logo-ways-back.ts'
 import { positionWays } from '../organization/position-ways-back.ts'
 import { departmentWays } from '../organization/ways-back.ts'
@@ -21,6 +22,7 @@ const ways = {
   ...departmentWays,
   ...positionWays,
   ...logoWays,
+  ...companyWays,
   ...employeeWays,
   ...userWays,
   ...cardWays,

@@ -22,19 +22,21 @@ export const positionsOf = async (
   company: CompanyId,
 ): Promise<Positions> => (await load(deps, positionsStream(company), positions)).state
 
+/** The company as it is now; null while it is not founded. */
+export const companyNow = async (deps: Pick<Deps, 'log'>, company: CompanyId) =>
+  (await load(deps, companyStream(company), companyHistory)).state.founded
+
 /** The zone of the company's clock; undefined while the company is not founded. */
 export const zoneOfCompany = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-): Promise<Zone | undefined> =>
-  (await load(deps, companyStream(company), companyHistory)).state.founded?.zone
+): Promise<Zone | undefined> => (await companyNow(deps, company))?.zone
 
 /** ISO 3166 code of the company's country; undefined while the company is not founded. */
 export const countryOfCompany = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-): Promise<string | undefined> =>
-  (await load(deps, companyStream(company), companyHistory)).state.founded?.country
+): Promise<string | undefined> => (await companyNow(deps, company))?.country
 
 /** Today on the company's clock. */
 export const todayOf = async (

@@ -17,6 +17,11 @@ export const shippedHolidays = (
     .map(holiday => ({ ...holiday, day: asLocalDate(holiday.day) }))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 
+/** Those of which there are any, ISO 3166. */
+export const shippedCountries = (): string[] => [
+  ...new Set(shipped.map(({ country }) => country)),
+]
+
 /** The years for which a country's are shipped. */
 export const shippedYears = (country: string): number[] =>
   shipped.filter(one => one.country === country).map(({ year }) => year)

@@ -5,29 +5,37 @@ import type { CompanyId, Zone } from '../shared/values.ts'
 import type { CompanyEvent } from './events.ts'
 import { companyHistory, type CompanyState } from './published.ts'
 
-export type CompanyCommand = {
-  readonly type: 'FoundCompany'
+type Described = {
   readonly companyId: CompanyId
   readonly name: string
   /** ISO 3166 code of two letters: whose public holidays and labour law apply. */
   readonly country: string
-  readonly zone: Zone
 }
+export type CompanyCommand =
+  | (Described & { readonly type: 'FoundCompany'; readonly zone: Zone })
+  | (Described & { readonly type: 'DescribeCompany' })
 export type CompanyRefusal =
   | { readonly code: 'organization.company-exists' }
   | { readonly code: 'organization.zone-unknown'; readonly zone: string }
 
 export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   ...companyHistory,
-  decide: ({ founded }, { type: _type, ...data }) => {
-    if (founded)
-      return founded.name === data.name &&
-        founded.country === data.country &&
-        founded.zone === data.zone
+  decide: ({ founded, first }, command) => {
+    const { companyId, name, country } = command
+    if (command.type === 'DescribeCompany') {
+      const isSame = founded?.name === name && founded.country === country
+      return ok(
+        founded && !isSame
+          ? [{ type: 'CompanyDescribed', data: { companyId, name, country } }]
+          : [],
+      )
+    }
+    const { zone } = command
+    if (first)
+      return first.name === name && first.country === country && first.zone === zone
         ? ok([])
         : refuse({ code: 'organization.company-exists' })
-    if (zoneOf(data.zone) === null)
-      return refuse({ code: 'organization.zone-unknown', zone: data.zone })
-    return ok([{ type: 'CompanyFounded', data }])
+    if (zoneOf(zone) === null) return refuse({ code: 'organization.zone-unknown', zone })
+    return ok([{ type: 'CompanyFounded', data: { companyId, name, country, zone } }])
   },
 }

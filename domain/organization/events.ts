@@ -23,7 +23,20 @@ export const companyEvents = {
     act: data => ({ area: 'organization', subject: data.name }),
   }),
 }
-export type CompanyEvent = EventOf<typeof companyEvents>
+/** In the same stream; none of them moves a figure. */
+export const companyDetailEvents = {
+  /** What it is called and where it is from now on; public holidays that stand in its calendar stay. */
+  CompanyDescribed: event({
+    data: z.object({
+      companyId: id<CompanyId>(),
+      name: z.string(),
+      country: z.string().length(2),
+    }),
+    days: 'none',
+    act: data => ({ area: 'organization', subject: data.name }),
+  }),
+}
+export type CompanyEvent = EventOf<typeof companyEvents> | EventOf<typeof companyDetailEvents>
 
 /** Stream `{company}-departments-{company}`: one tree, so its guards are decided in one place. */
 export const departmentEvents = {

@@ -5,18 +5,24 @@ export { titleKey, type Positions } from './positions.ts'
 
 /** What other features may ask of a company: its name, country and zone. */
 
+type Company = {
+  readonly companyId: CompanyId
+  readonly name: string
+  readonly country: string
+  readonly zone: Zone
+}
 export type CompanyState = {
-  readonly founded: {
-    readonly companyId: CompanyId
-    readonly name: string
-    readonly country: string
-    readonly zone: Zone
-  } | null
+  /** As it is now. */
+  readonly founded: Company | null
+  /** As it was founded. */
+  readonly first: Company | null
 }
 
 export const companyHistory = {
-  initial: { founded: null } as CompanyState,
-  evolve: (_state: CompanyState, event: CompanyEvent): CompanyState => ({
-    founded: event.data,
-  }),
+  initial: { founded: null, first: null } as CompanyState,
+  evolve: ({ founded, first }: CompanyState, event: CompanyEvent): CompanyState => {
+    if (event.type === 'CompanyFounded') return { founded: event.data, first: event.data }
+    const { name, country } = event.data
+    return { first, founded: founded && { ...founded, name, country } }
+  },
 }

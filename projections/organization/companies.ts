@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { companyEvents, logoEvents } from '#domain/organization/events.ts'
+import { companyDetailEvents, companyEvents, logoEvents } from '#domain/organization/events.ts'
 import type { CompanyId, Instant, LogoId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { companyTables } from '../tables/companies.ts'
@@ -10,12 +10,18 @@ export const companies: Projection = {
   personal: 'sealed',
   tables: Object.values(companyTables),
   ...eachEvent({
-    ...ignoringAllBut({ ...companyEvents, ...logoEvents }),
+    ...ignoringAllBut({ ...companyEvents, ...companyDetailEvents, ...logoEvents }),
     CompanyFounded: async (tx, { company, data }) => {
       await tx.query(
         `insert into ${own.companies} (company_id, name, country, zone) values ($1, $2, $3, $4)
          on conflict (company_id) do update set name = excluded.name, country = excluded.country, zone = excluded.zone`,
         [company, data.name, data.country, data.zone],
+      )
+    },
+    CompanyDescribed: async (tx, { company, data: { name, country } }) => {
+      await tx.query(
+        `update ${own.companies} set name = $2, country = $3 where company_id = $1`,
+        [company, name, country],
       )
     },
     LogoSet: async (tx, { company, data: { logoId, at } }) => showLogo(tx, company, logoId, at),

@@ -78,6 +78,7 @@ import {
   removeDegree,
   removePosition,
 } from '#commands/organization/positions.ts'
+import { describeCompany } from '#commands/organization/describe-company.ts'
 import { removeLogo, setLogo } from '#commands/organization/logo.ts'
 import { removeDepartment } from '#commands/organization/remove-department.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
@@ -1007,6 +1008,9 @@ export const everyAct = async (
           }),
         ).draftId,
       act: draftId => discardDraft(deps)(caller(), draftId),
+    }),
+    CompanyDescribed: one({
+      act: () => describeCompany(deps)(caller(), { name: 'Demir Çelik A.Ş.', country: 'DE' }),
     }),
     LogoSet: one({
       before: async () => done(await setLogo(deps)(caller(), { ...logo, as: 'first' })),

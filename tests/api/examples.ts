@@ -322,6 +322,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/employees/:employeeId': {},
   'GET /api/app/work-counts': {},
   'GET /api/app/inbox': {},
+  'GET /api/app/settings/customize/company': {},
+  'PUT /api/app/settings/customize/company': {
+    body: () => ({ name: 'Demir Çelik', country: 'TR' }),
+  },
   'GET /api/app/settings/customize/logo': {},
   'POST /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
   'PUT /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },

@@ -276,6 +276,7 @@ const common = new Set<string>([
   'GET /api/app/myaccount/sessions',
   'GET /api/app/myaccount/second-factor',
   'GET /api/app/holidays',
+  'GET /api/app/settings/customize/company',
   'GET /api/app/settings/customize/logo',
   'GET /api/app/settings/customize/get-company-logo',
   'GET /api/app/policy',

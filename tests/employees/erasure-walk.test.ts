@@ -38,6 +38,7 @@ import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
  * it.
  */
 const stays: Readonly<Record<string, string>> = {
+  'PUT /api/app/settings/customize/company name': 'the company is called so',
   'POST /api/app/departments name': "a department is the company's",
   'POST /api/app/departments code': "a department is the company's",
   'PUT /api/app/departments/:departmentId name': "a department is the company's",

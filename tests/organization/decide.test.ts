@@ -65,6 +65,17 @@ describe('founding a company', () => {
     given(company, { type: 'CompanyFounded', data })
       .when({ ...founding, name: 'Other' })
       .refused({ code: 'organization.company-exists' }))
+  test('it is called otherwise, once, and is still the one that was founded', () => {
+    const described = {
+      type: 'CompanyDescribed',
+      data: { companyId, name: 'Acme A.Ş.', country: 'DE' },
+    } as const
+    const say = { ...described.data, type: 'DescribeCompany' } as const
+    given(company, { type: 'CompanyFounded', data }).when(say).then(described)
+    given(company, { type: 'CompanyFounded', data }, described).when(say).then()
+    given(company, { type: 'CompanyFounded', data }, described).when(founding).then()
+    given(company).when(say).then()
+  })
   test('a zone nobody knows is refused', () =>
     given(company)
       .when({ ...founding, zone: 'Europe/Ankara' as Zone })

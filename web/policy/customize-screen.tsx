@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { Page } from '../kit/shell/page.tsx'
+import { CompanyPanel } from './company-panel.tsx'
 import { HolidayTable } from './holiday-table.tsx'
-import { LogoPanel } from './logo-panel.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
 
 const names = ['tab', 'year'] as const
@@ -14,11 +14,8 @@ const tabs = ['rules', 'holidays', 'company'] as const
 export const CustomizeScreen = () => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(names)
-  const may = {
-    rules: useMay('policy.view'),
-    holidays: useMay('holidays.view'),
-    company: useMay('logo.view'),
-  }
+  const [rules, logo] = [useMay('policy.view'), useMay('logo.view')]
+  const may = { rules, holidays: useMay('holidays.view'), company: rules || logo }
   const open = tabs.filter(tab => may[tab])
   const tab = open.find(one => one === filters.tab) ?? open[0]
   return (
@@ -33,7 +30,7 @@ export const CustomizeScreen = () => {
         />
       )}
       {tab === 'rules' && <PolicyPanel />}
-      {tab === 'company' && <LogoPanel />}
+      {tab === 'company' && <CompanyPanel details={rules} logo={logo} />}
       {tab === 'holidays' && (
         <HolidayTable year={filters.year} onYear={year => change({ year })} />
       )}

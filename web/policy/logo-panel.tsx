@@ -27,20 +27,18 @@ export const LogoPanel = () => {
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
   if (!data) return <TableWaiting />
   return (
-    <div className={styles.logo}>
-      <Panel title={t('logo.title')}>
-        <div className={form.form}>
-          <Picture size={data.logo} />
-          <p className={form.fine}>
-            {t('logo.what', {
-              kilobytes: mostLogoBytes / 1024,
-              megapixels: mostLogoPixels / 1_000_000,
-            })}
-          </p>
-          <Changing there={data.logo !== null} />
-        </div>
-      </Panel>
-    </div>
+    <Panel title={t('logo.title')}>
+      <div className={form.form}>
+        <Picture size={data.logo} />
+        <p className={form.fine}>
+          {t('logo.what', {
+            kilobytes: mostLogoBytes / 1024,
+            megapixels: mostLogoPixels / 1_000_000,
+          })}
+        </p>
+        <Changing there={data.logo !== null} />
+      </div>
+    </Panel>
   )
 }
 

@@ -9,11 +9,6 @@ export const CompanyMark = ({ name = '' }: { name?: string | undefined }) => {
   const [missing, setMissing] = useState<string | null>(null)
   if (address === null || missing === address) return <Mark />
   return (
-    <img
-      src={address}
-      alt={name}
-      className={styles.logo}
-      onError={() => setMissing(address)}
-    />
+    <img src={address} alt={name} className={styles.logo} onError={() => setMissing(address)} />
   )
 }

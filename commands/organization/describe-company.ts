@@ -1,0 +1,24 @@
+import { company, type CompanyRefusal } from '#domain/organization/company.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type { Caller, Deps, Position } from '../shared/deps.ts'
+import { handle } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { companyStream } from './streams.ts'
+
+/** `country`: ISO 3166, two letters. */
+export type DescribeCompany = { readonly name: string; readonly country: string }
+
+/** Says what the company is called and where it is, from now on. */
+export const describeCompany =
+  (deps: Deps) =>
+  (
+    caller: Caller,
+    request: DescribeCompany,
+  ): Promise<Result<{ readonly position: Position }, CompanyRefusal | SharedRefusal>> =>
+    handle(
+      deps,
+      companyStream(caller.company),
+      company,
+      { type: 'DescribeCompany', companyId: caller.company, ...request },
+      caller,
+    )

@@ -1,0 +1,105 @@
+import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import { SaveForm } from '../kit/patterns/save-form.tsx'
+import { useSave } from '../kit/patterns/use-save.ts'
+import { Panel } from '../kit/shell/page.tsx'
+import { TableWaiting } from '../kit/table/table-waiting.tsx'
+import { today } from '../lib/dates.ts'
+import { useMay, useZone } from '../lib/settings.ts'
+import { company, describeCompany, type Company } from './company-api.ts'
+import styles from './company-panel.module.css'
+import { LogoPanel } from './logo-panel.tsx'
+
+/** What the company is called, where it is, and what it shows beside its name; each for who may see it. */
+export const CompanyPanel = ({ details, logo }: { details: boolean; logo: boolean }) => (
+  <div className={styles.company}>
+    {details && <Details />}
+    {logo && <LogoPanel />}
+  </div>
+)
+
+const Details = () => {
+  const { data, isError, error, refetch } = useQuery(company())
+  if (isError && !data) return <ProblemNote error={error} retry={refetch} />
+  return data ? (
+    <DetailsForm key={`${data.name} ${data.country}`} known={data} />
+  ) : (
+    <TableWaiting />
+  )
+}
+
+/** Long because it is one form, field by field. */
+const DetailsForm = ({ known }: { known: Company }) => {
+  const { t, i18n } = useTranslation()
+  const may = useMay('policy.update')
+  const [name, setName] = useState(known.name)
+  const [country, setCountry] = useState(known.country)
+  const save = useSave(() => describeCompany({ name: name.trim(), country }), {
+    says: t('company.saved'),
+    fails: t('company.cannot'),
+    refreshes: ['settings', 'holidays'],
+  })
+  const changed = name.trim() !== known.name || country !== known.country
+  const ready = name.trim() !== ''
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  return (
+    <Panel title={t('policy.tab.company')}>
+      <SaveForm
+        of={save}
+        label={t('policy.tab.company')}
+        action={may ? t('common.save') : undefined}
+        disabled={!changed || !ready}
+        does={useDoes(known, country, country === '' ? '' : (names.of(country) ?? country))}
+        onSubmit={() => {
+          if (changed && ready) save.save()
+        }}
+      >
+        <TextInput
+          size="sm"
+          label={t('company.name')}
+          value={name}
+          maxLength={255}
+          disabled={!may}
+          onChange={event => setName(event.currentTarget.value)}
+          error={ready ? save.wrong('name') : t('company.needName')}
+        />
+        <Select
+          size="sm"
+          label={t('company.country')}
+          description={t('company.countryHelp')}
+          data={known.countries
+            .filter(one => one.country !== '')
+            .map(one => ({ value: one.country, label: names.of(one.country) ?? one.country }))}
+          value={country}
+          allowDeselect={false}
+          disabled={!may}
+          onChange={next => next && setCountry(next)}
+          error={save.wrong('country')}
+        />
+        <TextInput
+          size="sm"
+          label={t('company.zone')}
+          description={t('company.zoneHelp')}
+          value={known.zone}
+          dir="ltr"
+          readOnly
+        />
+      </SaveForm>
+    </Panel>
+  )
+}
+
+/** What another country changes, before it is saved: which holidays can be taken over, and that those there stay. */
+const useDoes = (known: Company, country: string, named: string): string | null => {
+  const { t } = useTranslation()
+  const year = Number(today(useZone()).slice(0, 4))
+  if (country === known.country) return null
+  const years = known.countries.find(one => one.country === country)?.years ?? []
+  return t(years.includes(year) ? 'company.otherCountry' : 'company.otherCountryNone', {
+    country: named,
+    year,
+  })
+}
