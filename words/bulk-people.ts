@@ -2,6 +2,7 @@ import type { ScreenWords } from './shared/screen.ts'
 
 /** What is done to several people of the list at once. */
 export const screen = {
+  'bulkPeople.act': { tr: 'İşlem seç', en: 'Choose what to do', ar: 'اختر إجراءً' },
   'bulkPeople.move': { tr: 'Departmana taşı', en: 'Move', ar: 'نقل إلى قسم' },
   'bulkPeople.shift': { tr: 'Vardiya ver', en: 'Give a shift', ar: 'تعيين وردية' },
   'bulkPeople.access': { tr: 'Geçiş yetkisi', en: 'Access', ar: 'صلاحية المرور' },

@@ -55,7 +55,15 @@ const bulkCalls = (asked: readonly Asked[]) =>
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }, slow))
 const bar = async () =>
   within(await screen.findByRole('region', { name: 'Seçilen satırlar' }, slow))
-const tick = async (person: Awaited<ReturnType<typeof open>>['person'], count: number) => {
+type Opened = Awaited<ReturnType<typeof open>>
+/** A button of the bar, or what its menu holds. */
+const choose = async (person: Opened['person'], name: string) => {
+  const there = (await bar()).queryByRole('button', { name })
+  if (there) return person.click(there)
+  await person.click((await bar()).getByRole('button', { name: 'Diğer işlemler' }))
+  return person.click(await screen.findByRole('menuitem', { name }, slow))
+}
+const tick = async (person: Opened['person'], count: number) => {
   await screen.findByRole('table', { name: 'Çalışanlar' }, slow)
   for (const one of people.slice(0, count)) {
     const [box] = await screen.findAllByRole('checkbox', { name: `Seç: ${one.fullName}` }, slow)
@@ -70,7 +78,7 @@ describe('moving several', () => {
     async () => {
       const { person, asked } = await open('/employee-management', { instead: server() })
       await tick(person, 3)
-      await person.click((await bar()).getByRole('button', { name: 'Departmana taşı' }))
+      await choose(person, 'Departmana taşı')
       const asking = await dialog(/^Departmana taşı · 3 kişi$/)
       await person.click(asking.getByRole('button', { name: 'Kontrol et' }))
       await asking.findByText('Bir departman seçin.', {}, slow)
@@ -115,7 +123,7 @@ describe('moving several', () => {
   test('goes back from what is foreseen to what was typed', async () => {
     const { person } = await open('/employee-management', { instead: server() })
     await tick(person, 2)
-    await person.click((await bar()).getByRole('button', { name: 'İşten çıkar' }))
+    await choose(person, 'İşten çıkar')
     const asking = await dialog(/^İşten çıkar · 2 kişi$/)
     const day = asking.getByLabelText('Son çalışma günü')
     await person.clear(day)
@@ -149,7 +157,7 @@ test('whose was refused meanwhile is told by name', async () => {
         : server()(asked),
   })
   await tick(person, 2)
-  await person.click((await bar()).getByRole('button', { name: 'İşten çıkar' }))
+  await choose(person, 'İşten çıkar')
   const asking = await dialog(/^İşten çıkar/)
   await person.click(asking.getByRole('button', { name: 'Kontrol et' }))
   await asking.findByText('2 kişi değişecek', {}, slow)
@@ -161,7 +169,7 @@ test('whose was refused meanwhile is told by name', async () => {
 test('a shift, access and a leave group are sent as they are chosen', async () => {
   const { person, asked } = await open('/employee-management', { instead: server() })
   await tick(person, 1)
-  await person.click((await bar()).getByRole('button', { name: 'Vardiya ver' }))
+  await choose(person, 'Vardiya ver')
   const shift = await dialog(/^Vardiya ver/)
   await person.click(shift.getByRole('combobox', { name: 'Vardiya' }))
   await person.click((await screen.findAllByRole('option', {}, slow))[0] ?? document.body)
@@ -169,7 +177,7 @@ test('a shift, access and a leave group are sent as they are chosen', async () =
   await person.click(shift.getByRole('button', { name: 'Kontrol et' }))
   await shift.findByText('1 kişi değişecek', {}, slow)
   await person.click(screen.getByRole('button', { name: 'Vazgeç' }))
-  await person.click((await bar()).getByRole('button', { name: 'Geçiş yetkisi' }))
+  await choose(person, 'Geçiş yetkisi')
   const access = await dialog(/^Yetki ver/)
   await person.click(access.getByRole('radio', { name: 'Yetkiyi kaldır' }))
   const taking = await dialog(/^Yetkiyi kaldır/)
@@ -180,7 +188,7 @@ test('a shift, access and a leave group are sent as they are chosen', async () =
   await person.click(taking.getByRole('button', { name: 'Kontrol et' }))
   await taking.findByText('1 kişi değişecek', {}, slow)
   await person.click(screen.getByRole('button', { name: 'Vazgeç' }))
-  await person.click((await bar()).getByRole('button', { name: 'Yıllık izin grubu' }))
+  await choose(person, 'Yıllık izin grubu')
   const group = await dialog(/^Yıllık izin grubu/)
   await person.click(group.getByRole('button', { name: 'Kontrol et' }))
   await group.findByText('1 kişi değişecek', {}, slow)

@@ -9,11 +9,13 @@ type Props = {
   most: number
   all: () => void
   clear: () => void
+  /** Another way to choose rows. */
+  more?: ReactNode
   children: ReactNode
 }
 
 /** What can be done with the ticked rows; there only while rows are ticked, and it stays in sight. */
-export const BulkBar = ({ count, most, all, clear, children }: Props) => {
+export const BulkBar = ({ count, most, all, clear, more, children }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   if (count === 0) return null
@@ -25,6 +27,7 @@ export const BulkBar = ({ count, most, all, clear, children }: Props) => {
           {t('bulk.all', { count: most, shown: number(most) })}
         </Button>
       )}
+      {more}
       <Button variant="subtle" size="compact-sm" onClick={clear}>
         {t('bulk.clear')}
       </Button>

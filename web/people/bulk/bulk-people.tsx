@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UndoTogether } from '../../acts/published.ts'
 import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { useMay } from '../../lib/settings.ts'
+import { usePhone } from '../../lib/use-phone.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import type { Employee } from '../api.ts'
 import { idOf, type EmployeeList, type Ticked } from '../employees.ts'
@@ -44,7 +45,6 @@ export const BulkPeople = ({ of: list, ticked }: { of: EmployeeList; ticked: Tic
   const { t } = useTranslation()
   const { number } = useFormat()
   const mayUndo = useMay('activity.view')
-  const acts = useBulkActs()
   const [act, setAct] = useState<BulkAct | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   const [undoing, setUndoing] = useState<{ position: string; count: number } | null>(null)
@@ -68,16 +68,17 @@ export const BulkPeople = ({ of: list, ticked }: { of: EmployeeList; ticked: Tic
   }
   return (
     <>
-      <BulkBar count={chosen.length} most={ticked.most} all={ticked.all} clear={ticked.clear}>
-        <Everybody of={list} pick={ticked.pick} />
+      <BulkBar
+        count={chosen.length}
+        most={ticked.most}
+        all={ticked.all}
+        clear={ticked.clear}
+        more={<Everybody of={list} pick={ticked.pick} />}
+      >
         {chosen.length > most ? (
           <span role="status">{t('bulkPeople.tooMany', { most: number(most) })}</span>
         ) : (
-          acts.map(one => (
-            <Button key={one} size="compact-md" variant="default" onClick={() => setAct(one)}>
-              {t(labels[one])}
-            </Button>
-          ))
+          <Acts onAct={setAct} />
         )}
       </BulkBar>
       {Dialog && (
@@ -90,6 +91,44 @@ export const BulkPeople = ({ of: list, ticked }: { of: EmployeeList; ticked: Tic
           title={t('bulkPeople.undoTitle', told(undoing.count))}
           onClose={() => setUndoing(null)}
         />
+      )}
+    </>
+  )
+}
+
+/** As many buttons as a line holds; the others, and on a phone all, in a menu. */
+const buttons = 3
+const Acts = ({ onAct }: { onAct: (act: BulkAct) => void }) => {
+  const { t } = useTranslation()
+  const acts = useBulkActs()
+  const shown = usePhone() ? 0 : buttons
+  const more = acts.slice(shown)
+  return (
+    <>
+      {acts.slice(0, shown).map(one => (
+        <Button key={one} size="compact-md" variant="default" onClick={() => onAct(one)}>
+          {t(labels[one])}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Menu width={230} position="top-end">
+          <Menu.Target>
+            <Button size="compact-md" variant="default">
+              {t(shown > 0 ? 'person.more' : 'bulkPeople.act')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map(one => (
+              <Menu.Item
+                key={one}
+                {...(one === 'end' ? { color: 'red' } : {})}
+                onClick={() => onAct(one)}
+              >
+                {t(labels[one])}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
     </>
   )
