@@ -17,6 +17,7 @@ import { deviceRoutes } from './devices/routes.ts'
 import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { profileRoutes } from './employees/profile-routes.ts'
+import { employeeImportRoutes } from './employees/import/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -116,6 +117,7 @@ export const apiApp = async (
   leaveRequestRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
+  employeeImportRoutes(api, deps, foreign)
   cardRoutes(api, deps)
   deviceRoutes(api, deps)
   deviceRemovalRoutes(api, deps)

@@ -62,6 +62,11 @@ export const screen = {
     en: 'Erase the personal data of somebody who left',
     ar: 'محو البيانات الشخصية لمن ترك العمل',
   },
+  'permission.employees.import': {
+    tr: 'Dosyadan çalışan aktarmak: kayıtları, kullanıcıları ve kartlarıyla',
+    en: 'Import employees from a file, with their users and cards',
+    ar: 'استيراد الموظفين من ملف مع حساباتهم وبطاقاتهم',
+  },
   'permission.managers.view': {
     tr: 'Yöneticileri görmek',
     en: 'See managers',

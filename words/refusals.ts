@@ -4,6 +4,7 @@ import { refusals as calendar } from './calendar.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'
+import { refusals as employeeImport } from './employee-import.ts'
 import { refusals as employees } from './employees.ts'
 import { refusals as holidays } from './holidays.ts'
 import { refusals as leave } from './leave.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...cards,
   ...corrections,
   ...devices,
+  ...employeeImport,
   ...employees,
   ...holidays,
   ...leave,

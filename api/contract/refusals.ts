@@ -5,6 +5,7 @@ import { holidaysRefusals } from './holidays.ts'
 import { refusals as cards } from './cards.ts'
 import { refusals as corrections } from './corrections.ts'
 import { refusals as devices } from './devices.ts'
+import { refusals as employeeImport } from './employee-import.ts'
 import { refusals as employees } from './employees.ts'
 import { refusals as leave } from './leave-types.ts'
 import { refusals as managers } from './managers.ts'
@@ -33,6 +34,7 @@ export const statusOf = {
   ...cards,
   ...corrections,
   ...devices,
+  ...employeeImport,
   ...employees,
   ...leave,
   ...managers,

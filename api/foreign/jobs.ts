@@ -2,6 +2,7 @@ import type * as calendar from '../calendar/import/jobs.ts'
 import type * as devices from '../device-files/jobs.ts'
 import type * as lists from '../devices/list/jobs.ts'
 import type * as pictures from './pictures/jobs.ts'
+import type * as employees from '../employees/import/jobs.ts'
 
 /**
  * All that is read of foreign bytes, by name; what goes in and comes out are plain values. Each is loaded when it is
@@ -10,7 +11,8 @@ import type * as pictures from './pictures/jobs.ts'
 export type Jobs = typeof calendar.calendarJobs &
   typeof devices.deviceFileJobs &
   typeof lists.deviceListJobs &
-  typeof pictures.pictureJobs
+  typeof pictures.pictureJobs &
+  typeof employees.employeeImportJobs
 export type Job = keyof Jobs
 export type Input<K extends Job> = Parameters<Jobs[K]>[0]
 export type Output<K extends Job> = Awaited<ReturnType<Jobs[K]>>
@@ -27,6 +29,9 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
     case 'calendar.numbers':
     case 'calendar.plan':
       return (await import('../calendar/import/jobs.ts')).calendarJobs[job]
+    case 'employee-import.look':
+    case 'employee-import.rows':
+      return (await import('../employees/import/jobs.ts')).employeeImportJobs[job]
     case 'device-list.rows':
       return (await import('../devices/list/jobs.ts')).deviceListJobs[job]
     case 'device-file.look':

@@ -15,17 +15,35 @@ export type Table = {
   readonly sheets: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
-export type FileOfTable = { readonly content: string; readonly sheet?: string | undefined }
+/** The same with where each row stands, as a spreadsheet counts from 1, empty ones among them. */
+type NumberedTable = {
+  readonly sheets: readonly string[]
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+}
+/** `sheet`: its name, or which one, from 0; the first where it is not said. */
+export type FileOfTable = {
+  readonly content: string
+  readonly sheet?: string | number | undefined
+}
 
-const mostRows = 5_000
-const mostColumns = 400
 /** Five thousand people for a month, with room. */
 export const mostCells = 200_000
 /**
- * What the sheets of an xlsx file may unfold to: it is a zip, and a small one can hold a great deal. Pictures in it are
- * not looked at.
+ * `rows` without the header. `bytes`: what the sheets of an xlsx file may unfold to: it is a zip, and a small one can
+ * hold a great deal. Pictures in it are not looked at.
  */
-const mostBytes = 30 * 1024 * 1024
+export type TableBounds = {
+  readonly rows: number
+  readonly columns: number
+  readonly cells: number
+  readonly bytes: number
+}
+const usual: TableBounds = {
+  rows: 5_000,
+  columns: 400,
+  cells: mostCells,
+  bytes: 30 * 1024 * 1024,
+}
 const mostParts = 300
 const mostSheets = 100
 /** More than a spreadsheet takes into one cell. */
@@ -33,67 +51,84 @@ const longestCell = 32_767
 const longestLine = 100_000
 
 /** @throws {FileRefused} `calendar.file-unreadable`, `calendar.file-too-large` */
-export const readTable = async ({ content, sheet }: FileOfTable): Promise<Table> => {
+export const readTable = async (file: FileOfTable): Promise<Table> => {
+  const { sheets, rows } = await readNumbered(file, usual)
+  return { sheets, rows: rows.map(({ cells }) => cells) }
+}
+
+/** @throws {FileRefused} as `readTable` */
+export const readNumbered = async (
+  { content, sheet }: FileOfTable,
+  bounds: TableBounds,
+): Promise<NumberedTable> => {
   const bytes = Buffer.from(content, 'base64')
   const table =
     bytes.subarray(0, 2).toString('latin1') === 'PK'
-      ? await workbook(bytes, sheet)
-      : { sheets: [], rows: separated(bytes) }
+      ? await workbook(bytes, sheet, bounds)
+      : { sheets: [], rows: separated(bytes, bounds) }
   if (
-    table.rows.length > mostRows + 1 ||
+    table.rows.length > bounds.rows + 1 ||
     table.rows.some(
-      row => row.length > mostColumns || row.some(cell => cell.length > longestCell),
+      ({ cells }) =>
+        cells.length > bounds.columns || cells.some(cell => cell.length > longestCell),
     )
   )
-    throw tooLarge()
-  return { sheets: table.sheets, rows: table.rows.filter(row => row.some(cell => cell !== '')) }
+    throw tooLarge(bounds)
+  const isFilled = ({ cells }: NumberedTable['rows'][number]): boolean =>
+    cells.some(cell => cell !== '')
+  return { sheets: table.sheets, rows: table.rows.filter(isFilled) }
 }
 
 const unreadable = (): FileRefused => new FileRefused({ code: 'calendar.file-unreadable' })
-const tooLarge = (at: string | null = null): FileRefused =>
+const tooLarge = (
+  { rows, columns, cells }: TableBounds,
+  at: string | null = null,
+): FileRefused =>
   new FileRefused(
     at === null
-      ? {
-          code: 'calendar.file-too-large',
-          rows: mostRows,
-          columns: mostColumns,
-          cells: mostCells,
-        }
-      : { code: 'calendar.file-reaches-too-far', at, rows: mostRows, columns: mostColumns },
+      ? { code: 'calendar.file-too-large', rows, columns, cells }
+      : { code: 'calendar.file-reaches-too-far', at, rows, columns },
   )
 
-const workbook = async (bytes: Buffer, wanted: string | undefined): Promise<Table> => {
-  const sheets = await readXlsxFile(await judged(bytes)).catch(() => {
+const workbook = async (
+  bytes: Buffer,
+  wanted: string | number | undefined,
+  bounds: TableBounds,
+): Promise<NumberedTable> => {
+  const sheets = await readXlsxFile(await judged(bytes, bounds)).catch(() => {
     throw unreadable()
   })
-  const chosen = wanted === undefined ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted)
+  const chosen = sheets.find(({ sheet }, at) =>
+    typeof wanted === 'string' ? sheet === wanted : at === (wanted ?? 0),
+  )
   if (!chosen) throw unreadable()
   return {
     sheets: sheets.map(({ sheet }) => sheet),
-    rows: chosen.data.map(row => row.map(textOf)),
+    rows: chosen.data.map((row, at) => ({ line: at + 1, cells: row.map(textOf) })),
   }
 }
 
 /** A workbook of the very parts that were looked at: two readers of one zip may find different ones in it. */
-const judged = async (bytes: Buffer): Promise<Buffer> => {
+const judged = async (bytes: Buffer, bounds: TableBounds): Promise<Buffer> => {
   const unfolded = unfold(bytes, {
     most: mostParts,
-    bytes: mostBytes,
+    bytes: bounds.bytes,
     wanted: name => /\.(?:xml|rels)$/.test(name),
   })
-  if ('fault' in unfolded) throw unfolded.fault === 'too-large' ? tooLarge() : unreadable()
+  if ('fault' in unfolded)
+    throw unfolded.fault === 'too-large' ? tooLarge(bounds) : unreadable()
   const { parts } = unfolded
   const fault = judgeSheets(parts.values(), {
-    rows: mostRows + 1,
-    columns: mostColumns,
-    cells: mostCells,
+    rows: bounds.rows + 1,
+    columns: bounds.columns,
+    cells: bounds.cells,
   })
-  if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(fault.at)
+  if (fault) throw fault.fault === 'broken' ? unreadable() : tooLarge(bounds, fault.at)
   if (
     [...parts.keys()].filter(name => name.includes('worksheets/') && name.endsWith('.xml'))
       .length > mostSheets
   )
-    throw tooLarge()
+    throw tooLarge(bounds)
   const pieces: Buffer[] = []
   for await (const piece of zipped(
     [...parts].map(([name, part]) => ({ name, text: [part.toString('utf8')] })),
@@ -110,28 +145,39 @@ const textOf = (cell: unknown): string => {
     : ''
 }
 
-/** Separated by semicolons, commas or tabs, whichever the header holds most of. */
-const separated = (bytes: Buffer): string[][] => {
+/**
+ * Separated by semicolons, commas or tabs, whichever the header holds most of. Lines end as they like: pasted together
+ * from several programs, one file has all kinds.
+ */
+const separated = (bytes: Buffer, bounds: TableBounds): NumberedTable['rows'] => {
   const text = fileText(bytes)
   if (text === null) throw unreadable()
   const header = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length)
   const [delimiter = ';'] = [';', ',', '\t'].toSorted(
     (one, other) => countOf(header, other) - countOf(header, one),
   )
-  if (countOf(text, delimiter) > mostCells || hasLineBeyond(text, longestLine)) throw tooLarge()
+  if (countOf(text, delimiter) > bounds.cells || hasLineBeyond(text, longestLine))
+    throw tooLarge(bounds)
+  const rows: { readonly line: number; readonly cells: readonly string[] }[] = []
   try {
-    return parse(text, {
+    parse(text, {
       delimiter,
       bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: longestLine,
-      to: mostRows + 2,
+      to: bounds.rows + 2,
+      on_record: (cells: readonly string[], { records, empty_lines: empty }) => {
+        rows.push({ line: records + empty, cells })
+        return null
+      },
     })
   } catch {
     throw unreadable()
   }
+  return rows
 }
 
 const countOf = (text: string, one: string): number => {
@@ -140,12 +186,5 @@ const countOf = (text: string, one: string): number => {
   return count
 }
 
-const hasLineBeyond = (text: string, most: number): boolean => {
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from)
-    if ((end < 0 ? text.length : end) - from > most) return true
-    if (end < 0) return false
-    from = end + 1
-  }
-  return false
-}
+const hasLineBeyond = (text: string, most: number): boolean =>
+  text.split(/\r\n|\n|\r/).some(line => line.length > most)

@@ -5,6 +5,7 @@ import { retireCardsOf } from '../cards/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { destroyWordsAbout } from './destroy-words.ts'
+import { forgetImportsOf } from './import/files.ts'
 
 /** Finishes an erasure that the log knows of, whatever a crash left undone; safe to run any number of times. */
 export const onEmployeeErased = (deps: Deps): Reaction<'EmployeeErased'> => ({
@@ -34,6 +35,7 @@ export const destroyKeysOf = async (
   erasedAt: Instant,
 ): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
+  await forgetImportsOf(deps, company)
   await eraseMails(
     deps.db,
     company,

@@ -16,6 +16,10 @@ export const departmentExists = async (
     departmentId,
   )
 
+/** The company's departments as they are now. */
+export const departmentsOf = async (deps: Pick<Deps, 'log'>, company: CompanyId) =>
+  (await load(deps, departmentsStream(company), departments)).state.departments
+
 /** The company's positions and degrees as they are now. */
 export const positionsOf = async (
   deps: Pick<Deps, 'log'>,

@@ -23,7 +23,12 @@ export const forgetExpired = async ({
   const [files] = await db.withoutCompany(tx =>
     tx.query<{ forgotten: number }>('select devices.forget_files($1) as forgotten', [now()]),
   )
-  return keys + (row?.forgotten ?? 0) + (files?.forgotten ?? 0)
+  const [imports] = await db.withoutCompany(tx =>
+    tx.query<{ forgotten: number }>('select employees.forget_imports($1) as forgotten', [
+      now(),
+    ]),
+  )
+  return keys + (row?.forgotten ?? 0) + (files?.forgotten ?? 0) + (imports?.forgotten ?? 0)
 }
 
 export const housekeeping = (deps: Pick<Deps, 'log' | 'db' | 'now'>): Job =>

@@ -42,6 +42,7 @@ export const permissionCatalogue = catalogueOf({
   'employees.update': {},
   'employees.delete': {},
   'employees.erase': {},
+  'employees.import': { from: 'departments' },
   'managers.view': {},
   'managers.create': { needs: ['departments.view'] },
   'managers.update': { needs: ['departments.view'] },

@@ -60,6 +60,7 @@ const kinds = [
   ['commandId', /komut/],
   ['lineId', /satır/],
   ['fileId', /dosya|okuyucu/],
+  ['importId', /dosya/],
   ['movementId', /hareket/],
   ['shiftId', /vardiya/],
   ['schemeId', /çevrim/],

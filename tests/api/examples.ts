@@ -14,6 +14,7 @@ export type Named = Readonly<
     | 'shiftId'
     | 'movementId'
     | 'fileId'
+    | 'importId'
     | 'groupId'
     | 'positionId'
     | 'degreeId'
@@ -60,6 +61,9 @@ const shift = {
   },
   minimumWork: 0,
 }
+const employeeFile = Buffer.from('Telefon;Kullanıcı adı\n5321234567;ornek.kisi\n').toString(
+  'base64',
+)
 const attlog = Buffer.from('     1042\t2026-03-02 08:01:15\t1\t0\t1\t0\r\n').toString('base64')
 /** A white point. */
 const logoFile =
@@ -111,6 +115,7 @@ export const nobodys: Named = {
   shiftId: '00000000-0000-4000-8000-000000000406',
   movementId: '00000000-0000-4000-8000-000000000407',
   fileId: '00000000-0000-4000-8000-000000000408',
+  importId: '00000000-0000-4000-8000-000000000431',
   groupId: '00000000-0000-4000-8000-000000000411',
   menuGroupId: '00000000-0000-4000-8000-000000000413',
   positionId: '00000000-0000-4000-8000-000000000423',
@@ -474,6 +479,12 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ deviceId }) => ({ title: `Kapılar ${fresh()}`, deviceIds: [deviceId] }),
   },
   'DELETE /api/app/device-groups/:groupId': {},
+  'GET /api/app/employee-imports/template': {},
+  'POST /api/app/employee-imports': { body: () => ({ content: employeeFile }) },
+  'POST /api/app/employee-imports/:importId/check': {
+    body: () => ({ matching: { phone: 0, username: 1 } }),
+  },
+  'DELETE /api/app/employee-imports/:importId': {},
   'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', content: attlog }) },
   'POST /api/app/device-files/:fileId/check': {
     body: ({ deviceId }) => ({ deviceId, reading: { form: 'attlog', layout: 'numbered' } }),
@@ -883,6 +894,10 @@ export const namedThings = async (
     await made('/api/app/device-files', { name: '1_attlog.dat', content: attlog }),
     'fileId',
   )
+  const importId = idOf(
+    await made('/api/app/employee-imports', { content: employeeFile }),
+    'importId',
+  )
   const groupId = idOf(
     await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }),
     'groupId',
@@ -1000,6 +1015,7 @@ export const namedThings = async (
   return {
     position: record?.position ?? '',
     fileId,
+    importId,
     departmentId: company.departments.office,
     employeeId,
     userId,

@@ -270,6 +270,7 @@ const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {
 const common = new Set<string>([
   'GET /api/app-settings',
   'GET /api/app/general/switch-account',
+  'GET /api/app/employee-imports/template',
   'GET /api/app/myaccount/user-details',
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',

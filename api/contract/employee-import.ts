@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/employee-import.ts'
+import { endpoint, id, type StatusOf } from './endpoint.ts'
+
+/**
+ * Employees from a file: sent, kept sealed for a day at most and told to nobody but who sent it; its columns matched;
+ * then checked row by row. The file is sent as it is, in base64: xlsx, or csv in UTF-8, UTF-16 by its byte order mark,
+ * else windows-1254.
+ */
+const mostBytes = 10 * 2 ** 20
+const mostContent = Math.ceil(mostBytes / 3) * 4
+/** Rows that one check looks at: some seconds. */
+export const rowsChecked = 250
+
+/** The columns of a file, by the names of the specification. */
+const importField = z.enum([
+  'name',
+  'surname',
+  'phone',
+  'identityNumber',
+  'birthDate',
+  'email',
+  'username',
+  'password',
+  'position',
+  'department',
+  'rotation',
+  'startOfEmployeeDate',
+  'cardNumber',
+  'employeeNo',
+  'description',
+])
+type ImportField = z.infer<typeof importField>
+const column = z.number().int().min(0).max(59).optional()
+/** Which column holds what, counted from 0; one that is not named is not read. */
+const matching = z.strictObject({
+  name: column,
+  surname: column,
+  phone: column,
+  identityNumber: column,
+  birthDate: column,
+  email: column,
+  username: column,
+  password: column,
+  position: column,
+  department: column,
+  rotation: column,
+  startOfEmployeeDate: column,
+  cardNumber: column,
+  employeeNo: column,
+  description: column,
+} satisfies Record<ImportField, typeof column>)
+
+export const GetEmployeeImportTemplate = endpoint({
+  method: 'GET',
+  url: '/api/app/employee-imports/template',
+  access: { permission: 'employees.import' },
+  summary: 'An empty file with all columns, in the language of the caller',
+  query: z.strictObject({ as: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  reply: z.object({ name: z.string(), content: z.string() }),
+})
+const proposed = z.number().int().nullable()
+export const PostEmployeeImport = endpoint({
+  method: 'POST',
+  url: '/api/app/employee-imports',
+  access: { permission: 'employees.import' },
+  bodyLimit: mostContent + 4096,
+  summary:
+    'Send a file of employees; the answer says which column may be what, and nobody is hired by it',
+  body: z.strictObject({
+    content: z
+      .string()
+      .min(1)
+      .max(mostContent)
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/),
+    /** Which of its sheets, from 0. */
+    sheet: z.number().int().min(0).max(99).optional(),
+  }),
+  reply: z.object({
+    importId: id(),
+    sheets: z.array(z.string()),
+    /** Below the header. */
+    rows: z.number().int(),
+    header: z.array(z.string()),
+    /** The first rows, without passwords. */
+    sample: z.array(z.array(z.string())),
+    /** By their titles, in any of the three languages. */
+    proposal: z.object({
+      name: proposed,
+      surname: proposed,
+      phone: proposed,
+      identityNumber: proposed,
+      birthDate: proposed,
+      email: proposed,
+      username: proposed,
+      password: proposed,
+      position: proposed,
+      department: proposed,
+      rotation: proposed,
+      startOfEmployeeDate: proposed,
+      cardNumber: proposed,
+      employeeNo: proposed,
+      description: proposed,
+    } satisfies Record<ImportField, typeof proposed>),
+  }),
+})
+
+const params = z.object({ importId: id() })
+const weekdays = z.array(z.number().int().min(1).max(7)).max(7)
+/** What is said once for a file; 1 Monday to 7 Sunday. */
+const importSettings = {
+  matching,
+  /** Of whoever is hired into a position that gives none. */
+  degreeId: id().nullish(),
+  /** When whoever is hired has his shift. */
+  weekdays: weekdays.min(1).default([1, 2, 3, 4, 5]),
+  restDays: weekdays.default([7]),
+  /** Departments and positions that there are not yet are added (takes `departments.create`, `positions.create`). */
+  create: z
+    .strictObject({ departments: z.boolean(), positions: z.boolean() })
+    .default({ departments: false, positions: false }),
+}
+/** `field`: whose cell; null: the row. */
+const rowError = z.object({
+  field: importField.nullable(),
+  code: z.string(),
+  error: z.string(),
+})
+export const PostEmployeeImportCheck = endpoint({
+  method: 'POST',
+  url: '/api/app/employee-imports/:importId/check',
+  access: { permission: 'employees.import' },
+  summary:
+    'What an import would come to, 250 rows a call: whom each row hires, changes or leaves as he is, and each cell ' +
+    'that cannot be taken. Nothing is stored',
+  params,
+  body: z.strictObject({
+    ...importSettings,
+    from: z.number().int().min(0).max(20_000).default(0),
+  }),
+  reply: z.object({
+    total: z.number().int(),
+    /** `from` of the next call; null: that was all. */
+    next: z.number().int().nullable(),
+    /** What the whole file names and the company does not have. */
+    unknown: z.object({ departments: z.array(z.string()), positions: z.array(z.string()) }),
+    rows: z.array(
+      z.object({
+        /** As a spreadsheet counts, from 1. */
+        line: z.number().int(),
+        outcome: z.enum(['create', 'update', 'same', 'refused']),
+        /** What an update changes. */
+        changes: z.array(importField),
+        errors: z.array(rowError),
+      }),
+    ),
+  }),
+})
+export const DeleteEmployeeImport = endpoint({
+  method: 'DELETE',
+  url: '/api/app/employee-imports/:importId',
+  access: { permission: 'employees.import' },
+  summary: 'Give a file up: nothing of it is kept',
+  params,
+  reply: z.object({ position: z.null() }),
+})
+
+export const refusals = {
+  'employees.import-not-found': 404,
+  'employees.import-empty': 422,
+  'employees.import-columns-missing': 422,
+  'employees.import-phone-required': 422,
+  'employees.import-username-required': 422,
+  'employees.import-cell-required': 422,
+  'employees.import-phone-invalid': 422,
+  'employees.import-email-invalid': 422,
+  'employees.import-date-unreadable': 422,
+  'employees.import-too-long': 422,
+  'employees.import-twice': 422,
+  'employees.import-department-unknown': 422,
+  'employees.import-department-twice': 422,
+  'employees.import-shift-unknown': 422,
+  'employees.import-shift-twice': 422,
+  'employees.import-left': 422,
+} as const satisfies StatusOf<typeof sentences>

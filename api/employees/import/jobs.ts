@@ -1,0 +1,66 @@
+import { Buffer } from 'node:buffer'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { FileRefused } from '#api/foreign/refused.ts'
+import { readNumbered, type FileOfTable, type TableBounds } from '#api/foreign/table.ts'
+import { namesIn, proposalOf, readRows, type ImportMatching } from './reading.ts'
+
+/** 20,000 rows of 30 columns that say something: twice as many as there are fields. */
+const bounds: TableBounds = {
+  rows: 20_000,
+  columns: 60,
+  cells: 600_000,
+  bytes: 64 * 2 ** 20,
+}
+const mostUnpacked = 128 * 2 ** 20
+const sampleRows = 5
+const longestTold = 100
+
+/** What is kept of a file: its rows as text, packed here and nowhere else. */
+const kept = z.object({
+  rows: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+})
+const rowsOf = (packed: string) =>
+  kept.parse(
+    JSON.parse(
+      gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: mostUnpacked }).toString(),
+    ),
+  ).rows
+
+/** What is read of a file of employees: once when it is sent, then its rows as they are matched. */
+export const employeeImportJobs = {
+  /** `packed`: the rows as they are kept, gzip in base64. Passwords are no sample. */
+  'employee-import.look': async (file: FileOfTable) => {
+    const { sheets, rows } = await readNumbered(file, bounds)
+    const [header, ...lines] = rows
+    if (header === undefined || lines.length === 0)
+      throw new FileRefused({ code: 'employees.import-empty' })
+    const proposal = proposalOf(header.cells)
+    const shown = (cell: string, column: number): string =>
+      column === proposal.password ? '••••' : cell.slice(0, longestTold)
+    return {
+      sheets: [...sheets],
+      rows: lines.length,
+      header: header.cells.map(title => title.slice(0, longestTold)),
+      sample: lines.slice(0, sampleRows).map(({ cells }) => cells.map(shown)),
+      proposal,
+      packed: gzipSync(JSON.stringify({ rows: lines })).toString('base64'),
+    }
+  },
+
+  /** Some of the rows, and what the whole file calls departments and positions. */
+  'employee-import.rows': ({
+    packed,
+    matching,
+    from,
+    most,
+  }: {
+    readonly packed: string
+    readonly matching: ImportMatching
+    readonly from: number
+    readonly most: number
+  }) => {
+    const rows = readRows(rowsOf(packed), matching)
+    return { total: rows.length, rows: rows.slice(from, from + most), ...namesIn(rows) }
+  },
+}

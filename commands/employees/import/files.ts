@@ -1,0 +1,127 @@
+import type { Envelope } from '#database/types.ts'
+import { isUuid, type Brand, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import type { Deps } from '../../shared/deps.ts'
+
+/** Files of employees while somebody works on them (`database/migrations/056-employee-imports.sql`). */
+type ImportId = Brand<string, 'EmployeeImportId'>
+export const asImportId = (text: string): ImportId => {
+  if (!isUuid(text)) throw new TypeError('not an import id')
+  return text as ImportId
+}
+/** Whose file: he alone sees it. */
+export type Whose = {
+  readonly company: CompanyId
+  readonly userId: UserId
+  readonly importId: ImportId
+}
+type SentImport = Whose & {
+  /** Its rows, gzip in base64. */
+  readonly packed: string
+  readonly rows: number
+}
+type Parts = Pick<Deps, 'db' | 'vault' | 'now'>
+
+/** Somebody holds so many at once; the oldest gives way. */
+const mostHeld = 20
+
+const sealing = (company: CompanyId, importId: string) =>
+  ({
+    company,
+    subject: subjectOf(importId),
+    class: 'credential',
+    about: 'employees.imports',
+  }) as const
+const subjectOf = (importId: string): string => `employee-import:${importId}`
+
+export const keepImport = async (
+  { db, vault, now }: Parts,
+  { company, userId, importId, packed, rows }: SentImport,
+): Promise<void> => {
+  const [sealed] = await vault.seal([{ ...sealing(company, importId), plain: packed }])
+  const gone = await db.withCompany(company, async tx => {
+    const oldest = await tx.query<{ importId: string }>(
+      `delete from employees.imports i where i.company_id = $1 and i.import_id in (
+         select import_id
+         from employees.imports
+         where company_id = $1 and user_id = $2
+         order by sent_at desc, import_id offset $3)
+       returning import_id as "importId"`,
+      [company, userId, mostHeld - 1],
+    )
+    await tx.query(
+      `insert into employees.imports (company_id, import_id, user_id, sent_at, sealed, rows)
+       values ($1, $2, $3, $4, $5, $6) on conflict (company_id, import_id) do nothing`,
+      [company, importId, userId, now(), JSON.stringify(sealed), rows],
+    )
+    return oldest
+  })
+  await destroyed(
+    vault,
+    company,
+    gone.map(({ importId: id }) => id),
+  )
+}
+
+/** Its rows as they were packed; null where it is not there (any more), or not his. */
+export const packedOf = async (
+  { db, vault }: Pick<Parts, 'db' | 'vault'>,
+  { company, userId, importId }: Whose,
+): Promise<string | null> => {
+  const [row] = await db.withCompany(company, tx =>
+    tx.query<{ sealed: Envelope | null }>(
+      'select sealed from employees.imports where company_id = $1 and import_id = $2 and user_id = $3',
+      [company, importId, userId],
+    ),
+  )
+  if (!row?.sealed) return null
+  const [plain = null] = await vault.open([
+    { ...sealing(company, importId), envelope: row.sealed },
+  ])
+  return plain
+}
+
+/** @returns false where it is not there. */
+export const forgetImport = async (
+  { db, vault }: Pick<Parts, 'db' | 'vault'>,
+  { company, userId, importId }: Whose,
+): Promise<boolean> => {
+  const rows = await db.withCompany(company, tx =>
+    tx.query(
+      `delete from employees.imports
+       where company_id = $1 and import_id = $2 and user_id = $3
+       returning 1`,
+      [company, importId, userId],
+    ),
+  )
+  if (rows.length > 0) await destroyed(vault, company, [importId])
+  return rows.length > 0
+}
+
+/** What is kept of files of this company goes: somebody was erased, and any of them may name him. */
+export const forgetImportsOf = async (
+  { db, vault }: Pick<Parts, 'db' | 'vault'>,
+  company: CompanyId,
+): Promise<void> => {
+  const gone = await db.withCompany(company, tx =>
+    tx.query<{ importId: string }>(
+      `delete from employees.imports
+       where company_id = $1
+       returning import_id as "importId"`,
+      [company],
+    ),
+  )
+  await destroyed(
+    vault,
+    company,
+    gone.map(({ importId }) => importId),
+  )
+}
+
+const destroyed = async (
+  vault: Parts['vault'],
+  company: CompanyId,
+  importIds: readonly string[],
+): Promise<void> => {
+  if (importIds.length > 0)
+    await vault.destroy(company, importIds.map(subjectOf), ['credential'])
+}

@@ -1,0 +1,68 @@
+import { titleKey, type Positions } from '#domain/organization/published.ts'
+import type { CompanyId, DepartmentId, LocalDate } from '#domain/shared/values.ts'
+import { companyName } from '../../access/published.ts'
+import { departmentsOf, positionsOf, todayOf } from '../../organization/published.ts'
+import type { Deps } from '../../shared/deps.ts'
+
+/** What is said once for a whole file. */
+export type ImportSettings = {
+  /** Of whoever is hired into a position that gives none. */
+  readonly degreeId: string | null
+  /** On which days whoever is hired has his shift: ISO, 1 Monday to 7 Sunday. */
+  readonly weekdays: readonly number[]
+  readonly restDays: readonly number[]
+  /** What the company does not have is added. */
+  readonly create: { readonly departments: boolean; readonly positions: boolean }
+  /** Shifts by `titleKey`; null where several are called so. */
+  readonly shifts: Readonly<Record<string, string | null>>
+  /** Departments into which he may import; null: every one. */
+  readonly scope: readonly string[] | null
+}
+
+/** All that rows are judged by but the people themselves. */
+export type Known = {
+  readonly settings: ImportSettings
+  /** Those of his scope, by `titleKey` of name and code; null where several are called so. */
+  readonly departments: ReadonlyMap<string, DepartmentId | null>
+  readonly scope: ReadonlySet<string> | null
+  readonly positions: Positions
+  readonly companyName: string | null
+  readonly today: LocalDate
+}
+
+export const knownFor = async (
+  deps: Deps,
+  company: CompanyId,
+  settings: ImportSettings,
+): Promise<Known> => {
+  const scope = settings.scope === null ? null : new Set(settings.scope)
+  const byTitle = new Map<string, DepartmentId | null>()
+  for (const [departmentId, { name, code }] of await departmentsOf(deps, company)) {
+    if (scope !== null && !scope.has(departmentId)) continue
+    const titles = new Set([name, ...(code === null ? [] : [code])].map(titleKey))
+    for (const title of titles) byTitle.set(title, byTitle.has(title) ? null : departmentId)
+  }
+  return {
+    settings,
+    departments: byTitle,
+    scope,
+    positions: await positionsOf(deps, company),
+    companyName: await companyName(deps, company),
+    today: await todayOf(deps, company),
+  }
+}
+
+/** What of a file's names the company does not have. */
+export const unknownIn = (
+  { departments, positions }: Known,
+  named: { readonly departments: readonly string[]; readonly positions: readonly string[] },
+) => {
+  const titles = new Set([...positions.positions.values()].map(({ title }) => titleKey(title)))
+  const distinct = (names: readonly string[]): string[] => [
+    ...new Map(names.map(name => [titleKey(name), name])).values(),
+  ]
+  return {
+    departments: distinct(named.departments.filter(name => !departments.has(titleKey(name)))),
+    positions: distinct(named.positions.filter(name => !titles.has(titleKey(name)))),
+  }
+}
