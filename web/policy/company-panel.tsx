@@ -60,6 +60,7 @@ const DetailsForm = ({ known }: { known: Company }) => {
         <TextInput
           size="sm"
           label={t('company.name')}
+          dir="auto"
           value={name}
           maxLength={255}
           disabled={!may}
