@@ -23,6 +23,7 @@ import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
+import { entitlementRoutes } from './leave/entitlement-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
 import { leaveRequestRoutes } from './leave/request-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
@@ -115,6 +116,7 @@ export const apiApp = async (
   leaveGroupRoutes(api, deps)
   annualGroupRoutes(api, deps)
   leaveRequestRoutes(api, deps)
+  entitlementRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   employeeImportRoutes(api, deps, foreign)

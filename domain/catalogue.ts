@@ -17,7 +17,7 @@ import {
 } from './devices/events.ts'
 import { employeeEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
-import { leaveRequestEvents } from './leave/events.ts'
+import { entitlementEvents, leaveRequestEvents } from './leave/events.ts'
 import {
   annualMembershipEvents,
   leaveMembershipEvents,
@@ -74,6 +74,7 @@ export const catalogue = {
   ...leaveMembershipEvents,
   ...annualMembershipEvents,
   ...leaveRequestEvents,
+  ...entitlementEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

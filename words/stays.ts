@@ -3,6 +3,7 @@ import { stays as calendar } from './calendar.ts'
 import { stays as corrections } from './corrections.ts'
 import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
+import { stays as leave } from './leave/requests.ts'
 import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
 import { stays as reports } from './reports.ts'
@@ -22,6 +23,7 @@ export const stays = {
   ...corrections,
   ...devices,
   ...employees,
+  ...leave,
   ...managers,
   ...organization,
   ...reports,

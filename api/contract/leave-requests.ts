@@ -217,4 +217,9 @@ export const leaveRequestRefusals = {
   'leave.limit-exceeded': 422,
   'leave.annual-limit-exceeded': 422,
   'leave.time-off-exceeded': 422,
+  'leave.no-start-date': 422,
+  'leave.already-given': 409,
+  'leave.entitlement-not-found': 404,
+  'leave.worked-years-insufficient': 422,
+  'leave.below-used': 422,
 } as const satisfies StatusOf<typeof sentences>

@@ -3,6 +3,7 @@ import type { Circumstances } from '#domain/leave/circumstances.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import { typesFor } from '#domain/leave/settings/groups.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { birthDateOf } from '../employees/published.ts'
 import { countryOfCompany, todayOf } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { annualGroupOf } from './annual-groups.ts'
@@ -46,8 +47,7 @@ export const knownFor = async (
       calendar,
       types: typesFor(settings, await leaveGroupOf(deps, company, employeeId)),
       group: group ?? annualGroupByLaw,
-      // Entitlements alone ask for it, and none is given here yet.
-      birthDate: null,
+      birthDate: await birthDateOf(deps, company, employeeId),
       employments,
     },
     authority: authorityOf(by, subject, organization, today),

@@ -1,5 +1,5 @@
 import type { DecideRequest } from '#domain/leave/deciding.ts'
-import type { LeaveRequestEvent } from '#domain/leave/events.ts'
+import { leaveRequestEvents, type LeaveFact } from '#domain/leave/events.ts'
 import {
   leaveRequests,
   type LeaveRequestCommand,
@@ -8,16 +8,14 @@ import {
 import type { Decided, Demanded } from '#domain/leave/restoring.ts'
 import { datesIn, datesOf } from '#domain/leave/saying.ts'
 import type { LeaveState } from '#domain/leave/state.ts'
+import { isOf } from '#domain/shared/events.ts'
 import type { EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
 import { waysBackOf, type Undoing } from '../acts/way-back.ts'
 import { knownFor } from './circumstances.ts'
 
-const back = waysBackOf<
-  LeaveState,
-  LeaveRequestCommand,
-  LeaveRequestEvent,
-  LeaveRequestRefusal
->({ decider: leaveRequests })
+const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequestRefusal>({
+  decider: leaveRequests,
+})
 
 type About = { readonly requestId: LeaveRequestId; readonly employeeId: EmployeeId }
 const request = ({ requestId }: About): string => requestId
@@ -46,18 +44,18 @@ const decide =
 
 type Act = {
   readonly data: About
-  readonly events: readonly LeaveRequestEvent[]
+  readonly events: readonly LeaveFact[]
   readonly undoing: Undoing
 }
 /** What was asked for, and the decisions that held, before an act. */
 const saidBefore = (
   { requestId }: About,
-  events: readonly LeaveRequestEvent[],
+  events: readonly LeaveFact[],
 ): { readonly demanded: Demanded | null; readonly decided: readonly Decided[] } => {
   let demanded: Demanded | null = null
   let decided: readonly Decided[] = []
   for (const event of events) {
-    if (event.data.requestId !== requestId) continue
+    if (!isOf(leaveRequestEvents, event) || event.data.requestId !== requestId) continue
     // Of an event of the log, what happened alone.
     if (event.type === 'LeaveDemanded') demanded = { type: event.type, data: event.data }
     else if (event.type === 'LeaveRequestApproved')
@@ -101,4 +99,29 @@ export const leaveRequestWays = {
     back: restore('last'),
   }),
   LeaveRequestDeleted: back('LeaveRequestDeleted', { place: request, back: restore('all') }),
+  EntitlementChanged: back('EntitlementChanged', {
+    place: ({ entitlementId }) => entitlementId,
+    back: async (before, { data: { entitlementId, employeeId }, undoing }) => {
+      const { deps, leave, caller } = undoing
+      const known = await knownFor(deps, leave, {
+        company: caller.company,
+        employeeId,
+        by: caller.actor,
+        days: null,
+      })
+      const there = before.entitlements.get(entitlementId)
+      if (!known || !there) return []
+      const { circumstances } = known
+      const { halfDays } = there
+      const by = { by: caller.actor, at: deps.now() }
+      return {
+        type: 'ChangeEntitlement',
+        entitlementId,
+        employeeId,
+        halfDays,
+        circumstances,
+        ...by,
+      }
+    },
+  }),
 }

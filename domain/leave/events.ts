@@ -171,9 +171,43 @@ export const leaveRequestEvents = {
 }
 export type LeaveRequestEvent = EventOf<typeof leaveRequestEvents>
 
+/** In the same stream: days of annual leave that a year of work gives. */
+export const entitlementEvents = {
+  /** `count`: how many settlements there were before; each begins the work years anew. */
+  EntitlementGiven: event({
+    data: z.object({
+      entitlementId: id<EntitlementId>(),
+      ...person,
+      count: z.number().int().min(0),
+      workYear: z.number().int().min(1),
+      from: localDate(),
+      expires: localDate(),
+      halfDays,
+      ...done,
+    }),
+    days: 'none',
+    act: data => ({
+      area: 'leave',
+      employees: [data.employeeId],
+      figures: { year: data.workYear, days: data.halfDays / 2 },
+    }),
+  }),
+  EntitlementChanged: event({
+    data: z.object({ entitlementId: id<EntitlementId>(), ...person, halfDays, ...done }),
+    days: 'none',
+    act: data => ({
+      area: 'leave',
+      employees: [data.employeeId],
+      figures: { days: data.halfDays / 2 },
+    }),
+  }),
+}
+/** What of the stream is in the catalogue. */
+export type LeaveFact = LeaveRequestEvent | EventOf<typeof entitlementEvents>
+
 /**
- * In the same stream what changes of leave, entitlements and time off make of it. Decided, and told by `npm run decide`
- * alone so far: none of them is in the catalogue.
+ * In the same stream what changes of leave, transfers, settlements and time off make of it. Decided, and told by
+ * `npm run decide` alone so far: none of them is in the catalogue.
  */
 const leaveAccountEvents = {
   /** To shorten approved leave; `to` null: to withdraw it. */
@@ -191,22 +225,6 @@ const leaveAccountEvents = {
     data: z.object({ ...about, change: id<LeaveRequestId>(), asked, counted, taken, ...done }),
   },
   LeaveWithdrawn: { data: z.object({ ...about, change: id<LeaveRequestId>(), ...done }) },
-  /** `count`: how many settlements there were before; each begins the work years anew. */
-  EntitlementGiven: {
-    data: z.object({
-      entitlementId: id<EntitlementId>(),
-      ...person,
-      count: z.number().int().min(0),
-      workYear: z.number().int().min(1),
-      from: localDate(),
-      expires: localDate(),
-      halfDays,
-      ...done,
-    }),
-  },
-  EntitlementChanged: {
-    data: z.object({ entitlementId: id<EntitlementId>(), ...person, halfDays, ...done }),
-  },
   EntitlementTransferred: {
     data: z.object({
       from: id<EntitlementId>(),
@@ -244,5 +262,9 @@ const leaveAccountEvents = {
   },
   TimeOffTakenBack: { data: z.object({ overtimeId: id<OvertimeId>(), ...person, ...done }) },
 } satisfies EventShapes
-export const leaveEvents = { ...leaveRequestEvents, ...leaveAccountEvents }
+export const leaveEvents = {
+  ...leaveRequestEvents,
+  ...entitlementEvents,
+  ...leaveAccountEvents,
+}
 export type LeaveEvent = EventOf<typeof leaveEvents>

@@ -1,17 +1,27 @@
 import type { Decider } from '../shared/decider.ts'
 import { isOf } from '../shared/events.ts'
 import { ok, refuse } from '../shared/result.ts'
-import type { LeaveRequestId, LocalDate } from '../shared/values.ts'
+import type { EntitlementId, LeaveRequestId, LocalDate } from '../shared/values.ts'
 import type { DecideRequest } from './deciding.ts'
 import type { DemandLeave } from './demand.ts'
-import { leaveRequestEvents, type LeaveEvent, type LeaveRequestEvent } from './events.ts'
+import type { EntitlementCommand } from './entitlements.ts'
+import {
+  entitlementEvents,
+  leaveRequestEvents,
+  type LeaveEvent,
+  type LeaveFact,
+} from './events.ts'
 import { evolve } from './evolve.ts'
 import { leave, type LeaveRefusal } from './leave.ts'
 import type { RestoreRequest } from './restoring.ts'
 import { datesIn } from './saying.ts'
 import { noLeave, type LeaveState } from './state.ts'
 
-export type LeaveRequestCommand = DemandLeave | DecideRequest | RestoreRequest
+export type LeaveRequestCommand =
+  | DemandLeave
+  | DecideRequest
+  | RestoreRequest
+  | Extract<EntitlementCommand, { readonly type: 'GiveEntitlement' | 'ChangeEntitlement' }>
 
 type Codes = LeaveRefusal['code']
 /** `leave-rules §1.6`, §3.1: after its feature, with days where the rules speak of days. */
@@ -27,6 +37,7 @@ export type LeaveRequestRefusal =
         | 'not-by-the-hour'
         | 'not-one-day'
         | 'nothing-to-count'
+        | 'no-start-date'
       >}`
     }
   | {
@@ -63,30 +74,41 @@ export type LeaveRequestRefusal =
       readonly available: number
       readonly requested: number
     }
+  | {
+      readonly code: 'leave.already-given' | 'leave.entitlement-not-found'
+      readonly entitlement: EntitlementId
+    }
+  | {
+      readonly code: 'leave.worked-years-insufficient'
+      readonly worked: number
+      readonly needed: number
+    }
+  /** In days: reserved, used and moved away. */
+  | { readonly code: 'leave.below-used'; readonly taken: number }
 
 /**
- * Demands of leave and decisions on them, as the product takes them: all that is decided by `leave`, and nothing that
- * is in no catalogue yet.
+ * Demands of leave, decisions and entitlements, as the product takes them: all that is decided by `leave`, and
+ * nothing that is in no catalogue yet.
  */
 export const leaveRequests: Decider<
   LeaveState,
   LeaveRequestCommand,
-  LeaveRequestEvent,
+  LeaveFact,
   LeaveRequestRefusal
 > = {
   initial: noLeave,
   decide: (state, command) => {
     const decision = leave.decide(state, command)
     return decision.ok
-      ? ok(decision.value.map(ofRequests))
+      ? ok(decision.value.map(inCatalogue))
       : refuse(toldOf(state, decision.refusal))
   },
   evolve,
 }
 
 /** @throws where a decision made something that the log does not take yet: a fault of this code. */
-export const ofRequests = (event: LeaveEvent): LeaveRequestEvent => {
-  if (isOf(leaveRequestEvents, event)) return event
+const inCatalogue = (event: LeaveEvent): LeaveFact => {
+  if (isOf(leaveRequestEvents, event) || isOf(entitlementEvents, event)) return event
   throw new Error(`${event.type} is in no catalogue yet`)
 }
 
@@ -126,6 +148,13 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
         available: inDays(refusal.available),
         requested: inDays(refusal.requested),
       }
+    case 'already-given':
+    case 'entitlement-not-found':
+      return { code: `leave.${refusal.code}`, entitlement: refusal.entitlement }
+    case 'worked-years-insufficient':
+      return { ...refusal, code: 'leave.worked-years-insufficient' }
+    case 'below-used':
+      return { code: 'leave.below-used', taken: inDays(refusal.taken) }
     case 'time-off-exceeded':
       return { ...refusal, code: 'leave.time-off-exceeded' }
     case 'not-found':
@@ -136,6 +165,7 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
     case 'not-by-the-hour':
     case 'not-one-day':
     case 'nothing-to-count':
+    case 'no-start-date':
       return { code: `leave.${refusal.code}` }
     default:
       throw new Error(`${refusal.code} is no refusal of a request`)

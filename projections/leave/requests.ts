@@ -1,7 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { firstDayOf, lastDayOf } from '#domain/leave/asked.ts'
 import { totalOf } from '#domain/leave/counting.ts'
-import { leaveRequestEvents } from '#domain/leave/events.ts'
+import { entitlementEvents, leaveRequestEvents } from '#domain/leave/events.ts'
 import type { CompanyId, LeaveRequestId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
@@ -43,7 +43,7 @@ export const leaveRequests: Projection = {
   personal: 'open',
   tables: Object.values(leaveRequestTables),
   ...eachEvent({
-    ...ignoringAllBut({ ...leaveRequestEvents, EmployeeErased: true }),
+    ...ignoringAllBut({ ...leaveRequestEvents, ...entitlementEvents, EmployeeErased: true }),
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (!classes.includes('identity')) return
       await tx.query(
@@ -103,5 +103,18 @@ export const leaveRequests: Projection = {
       )
     },
     LeaveTakingChanged: 'ignored',
+    EntitlementGiven: async (tx, { company, data }) => {
+      const { entitlementId, employeeId, workYear, from, expires, halfDays, by, at } = data
+      await tx.query(
+        `insert into ${own.leaveEntitlements} values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [company, entitlementId, employeeId, workYear, from, expires, halfDays, by, at],
+      )
+    },
+    EntitlementChanged: async (tx, { company, data: { entitlementId, halfDays } }) => {
+      await tx.query(
+        `update ${own.leaveEntitlements} set halves = $3 where company_id = $1 and entitlement_id = $2`,
+        [company, entitlementId, halfDays],
+      )
+    },
   }),
 }

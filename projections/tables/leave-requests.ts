@@ -28,4 +28,20 @@ export const leaveRequestTables = {
     indexes: ['(company_id, employee_id)'],
     queryIndexes: ['(company_id, first_day)', '(company_id, leave_type_id)'],
   }),
+  leaveEntitlements: table({
+    name: 'leave_entitlements',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      entitlement_id uuid not null,
+      employee_id uuid not null,
+      work_year int not null,
+      from_day date not null,
+      expires date not null,
+      halves int not null,
+      given_by text not null,
+      given_at timestamptz(3) not null,
+      primary key (company_id, entitlement_id)`,
+    indexes: ['(company_id, employee_id)'],
+  }),
 }

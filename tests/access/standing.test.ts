@@ -69,6 +69,9 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/overtime/reject': figures,
   'POST /api/app/overtime/revoke': figures,
   'POST /api/app/overtime/delete': figures,
+  'POST /api/app/employees/:employeeId/entitlements': 'how much annual leave he is given',
+  'PUT /api/app/employees/:employeeId/entitlements/:entitlementId':
+    'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': figures,
   'POST /api/app/leaves/approve': figures,
@@ -128,6 +131,7 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   LeaveRequestRejected: figures,
   LeaveDecisionRevoked: figures,
   LeaveRequestDeleted: figures,
+  EntitlementChanged: 'how much annual leave he is given',
   MissingWorkDecided: figures,
   MissingWorkReopened: figures,
 } satisfies Partial<Record<UndoableType, string>>

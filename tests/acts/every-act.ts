@@ -64,6 +64,7 @@ import {
   revokeLeave,
 } from '#commands/leave/decide-leave.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
+import { changeEntitlement, giveEntitlement } from '#commands/leave/entitlements.ts'
 import {
   defineLeaveType,
   removeLeaveType,
@@ -301,6 +302,12 @@ export const everyAct = async (
       append: 1,
     })
   const around = deps.reads.leave
+  const entitlement = {
+    employeeId,
+    entitlementId: done(
+      await giveEntitlement(deps, around)(system, { employeeId, workYear: 1, halfDays: null }),
+    ).entitlementId,
+  }
   const askForLeave = async () =>
     demandLeave(deps, around)(
       { ...system, actor: `user:${userId}`, correlation: randomUUID() },
@@ -1081,6 +1088,9 @@ export const everyAct = async (
           append: 1,
         }),
       after: free,
+    }),
+    EntitlementChanged: one({
+      act: () => changeEntitlement(deps, around)(caller(), { ...entitlement, halfDays: 40 }),
     }),
     LeaveDemanded: one({ act: askForLeave }),
     LeaveRequestApproved: one({

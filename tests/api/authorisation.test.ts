@@ -54,6 +54,7 @@ const kinds = [
   ['leaveGroupId', /izin grubu/],
   ['annualGroupId', /yıllık izin grubu/],
   ['leaveRequestId', /izin talebi/],
+  ['entitlementId', /izin hakkı/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

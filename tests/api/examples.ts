@@ -21,6 +21,7 @@ export type Named = Readonly<
     | 'leaveTypeId'
     | 'leaveGroupId'
     | 'leaveRequestId'
+    | 'entitlementId'
     | 'annualGroupId'
     | 'menuGroupId'
     | 'commandId'
@@ -124,6 +125,7 @@ export const nobodys: Named = {
   leaveGroupId: '00000000-0000-4000-8000-000000000426',
   annualGroupId: '00000000-0000-4000-8000-000000000427',
   leaveRequestId: '00000000-0000-4000-8000-000000000428',
+  entitlementId: '00000000-0000-4000-8000-000000000429',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -418,6 +420,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/degrees/:degreeId': { body: () => ({ title: `Uzman ${fresh()}` }) },
   'DELETE /api/app/degrees/:degreeId': {},
   'GET /api/app/degrees/:degreeId/usage': {},
+  'GET /api/app/employees/:employeeId/leave-balance': {},
+  'POST /api/app/employees/:employeeId/entitlements': { body: () => ({ workYear: 1 }) },
+  'PUT /api/app/employees/:employeeId/entitlements/:entitlementId': {
+    body: () => ({ days: 15.5 }),
+  },
   'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'POST /api/app/leaves/demands': {
     names: true,
@@ -984,6 +991,10 @@ export const namedThings = async (
     from: '2026-03-05',
     to: '2026-03-05',
   })
+  const entitlementId = idOf(
+    await made(`/api/app/employees/${employeeId}/entitlements`, { workYear: 1 }),
+    'entitlementId',
+  )
   const [saved] = leave['saved'] as { requestId: string }[]
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
@@ -1030,6 +1041,7 @@ export const namedThings = async (
     leaveTypeId,
     leaveGroupId,
     annualGroupId,
+    entitlementId,
     leaveRequestId: saved?.requestId ?? '',
     commandId,
     schemeId,

@@ -84,9 +84,44 @@ export const refusals = {
     en: 'There is not enough time off for overtime: available minutes {available}, requested minutes {requested}.',
     ar: 'رصيد الراحة مقابل الإضافي لا يكفي: الدقائق المتاحة {available}، المطلوبة {requested}.',
   },
+  'leave.no-start-date': {
+    tr: 'Çalışanın işe giriş tarihi yok; hak edişi hesaplamak için önce girin.',
+    en: 'The employee has no start date; give one first, so that service can be counted.',
+    ar: 'لا يوجد تاريخ بدء للموظف؛ أدخله أولًا لحساب الخدمة.',
+  },
+  'leave.already-given': {
+    tr: 'Bu çalışma yılının izin hakkı zaten verilmiş. Günlerini değiştirebilirsiniz.',
+    en: 'The entitlement of this work year is given already. Its days can be changed.',
+    ar: 'مُنح رصيد سنة العمل هذه من قبل. يمكن تغيير أيامه.',
+  },
+  'leave.entitlement-not-found': {
+    tr: 'Böyle bir izin hakkı yok ya da başka bir çalışanın.',
+    en: 'There is no such entitlement, or it is that of another employee.',
+    ar: 'لا يوجد رصيد إجازة كهذا، أو أنه لموظف آخر.',
+  },
+  'leave.worked-years-insufficient': {
+    tr: 'Kıdem yetmiyor: çalışılan {worked} yıl, gereken {needed} yıl.',
+    en: 'Not enough years of service: worked {worked}, needed {needed}.',
+    ar: 'سنوات الخدمة لا تكفي: المنقضية {worked}، المطلوبة {needed}.',
+  },
+  'leave.below-used': {
+    tr: 'Hak, kullanılan ve ayrılan {taken} günün altına indirilemez.',
+    en: 'The entitlement cannot be less than the days used and reserved: {taken}.',
+    ar: 'لا يمكن أن يقل الرصيد عن الأيام المستعملة والمحجوزة: {taken}.',
+  },
 } as const satisfies Sentences
 
 export const acts = {
+  EntitlementGiven: {
+    tr: ({ year, days }) => `${year}. çalışma yılı için ${days} gün yıllık izin hakkı verdi`,
+    en: ({ year, days }) => `Gave annual leave for work year ${year} (days: ${days})`,
+    ar: ({ year, days }) => `منح إجازة سنوية لسنة العمل ${year} (الأيام: ${days})`,
+  },
+  EntitlementChanged: {
+    tr: ({ days }) => `Yıllık izin hakkını ${days} gün yaptı`,
+    en: ({ days }) => `Changed an entitlement of annual leave (days: ${days})`,
+    ar: ({ days }) => `تغيير رصيد الإجازة السنوية (الأيام: ${days})`,
+  },
   LeaveDemanded: {
     tr: said => `${span(said)} için izin talep etti`,
     en: said => `Asked for leave: ${span(said)}`,
@@ -143,4 +178,13 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   leaveRequests: { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازات' },
+} as const satisfies Sentences
+
+/** Why an act stays, and what to do instead. */
+export const stays = {
+  EntitlementGiven: {
+    tr: 'Verilen izin hakkı geri alınmaz. Günlerini değiştirin; kullanılmadıysa sıfır olabilir.',
+    en: 'An entitlement that was given stays. Change its days; unused, they may be none.',
+    ar: 'رصيد الإجازة الممنوح يبقى. غيّر أيامه؛ وقد تكون صفرًا إن لم تُستعمل.',
+  },
 } as const satisfies Sentences

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+let world: World
+let token = ''
+let welder = ''
+beforeAll(async () => {
+  world = await makeWorld()
+  token = await world.signIn(world.a.people.chief)
+  welder = world.a.people.welder.employeeId
+}, 60_000)
+afterAll(() => world.close())
+
+const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const answer = await world.ask(method, `/api/app/${path}`, {
+    token,
+    headers: { 'accept-language': 'tr' },
+    ...(body === undefined ? {} : { body }),
+  })
+  if (method !== 'GET') await world.settle()
+  return answer
+}
+const give = (employeeId: string, workYear: number, more: object = {}) =>
+  call('POST', `employees/${employeeId}/entitlements`, { workYear, ...more })
+const balance = async (on = '') =>
+  (await call('GET', `employees/${welder}/leave-balance${on && `?on=${on}`}`)).body
+
+describe('annual leave that a year of work gives', () => {
+  test(
+    'is given once, when the year is worked, by the tiers',
+    covers('5.46', '5.48', '8.36', '8.37'),
+    async () => {
+      const early = await give(welder, 2)
+      expect([early.status, early.body]).toMatchObject([
+        422,
+        {
+          code: 'leave.worked-years-insufficient',
+          worked: 1,
+          needed: 2,
+          error: 'Kıdem yetmiyor: çalışılan 1 yıl, gereken 2 yıl.',
+        },
+      ])
+      const given = await give(welder, 1)
+      expect(given.status).toBe(200)
+      const again = await give(welder, 1)
+      expect([again.status, again.body]).toMatchObject([
+        409,
+        { code: 'leave.already-given', entitlement: given.body['entitlementId'] },
+      ])
+      expect(await balance()).toMatchObject({
+        on: '2026-03-02',
+        remaining: 14,
+        available: 14,
+        entitlements: [
+          {
+            workYear: 1,
+            from: '2026-01-06',
+            expires: '2031-01-06',
+            days: 14,
+            used: 0,
+            remaining: 14,
+          },
+        ],
+      })
+      expect(await balance('2026-01-05')).toMatchObject({ entitlements: [], remaining: 0 })
+    },
+  )
+  test('is at least 20 days for who is 50 by then (law 53)', async () => {
+    const { clerk } = world.a.people
+    const record = { name: 'Gonca', surname: 'Ünal', phone: '5321234567' }
+    const said = await call('PUT', `employees/${clerk.employeeId}`, {
+      ...record,
+      birthDate: '1970-05-01',
+    })
+    expect([said.status, said.text]).toEqual([200, expect.any(String)])
+    await give(clerk.employeeId, 1)
+    expect(
+      (await call('GET', `employees/${clerk.employeeId}/leave-balance`)).body['remaining'],
+    ).toBe(20)
+  })
+  test(
+    'is reserved by what waits and used by what is approved, and cannot be less',
+    covers('5.45'),
+    async () => {
+      const shift = {
+        type: 'fixed',
+        periods: [{ start: '08:00', end: '16:00' }],
+        lunch: null,
+        minimumWork: 0,
+        tolerances: {
+          earlyArrival: 0,
+          lateArrival: 0,
+          earlyExit: 0,
+          lateExit: 0,
+          break: 0,
+          missingWork: 0,
+          overtime: 0,
+          flexible: 0,
+        },
+      }
+      const { shiftId } = (
+        await call('POST', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+      ).body
+      await call('POST', `shifts/${String(shiftId)}/assign`, {
+        employeeId: welder,
+        from: '2026-02-02',
+        weekdays: [1, 2, 3, 4, 5],
+      })
+      const { leaveTypeId } = (
+        await call('POST', 'leave-types', {
+          title: 'Yıllık izin',
+          calculation: 'annual',
+          days: 'work',
+          worked: true,
+          approval: true,
+          limit: { kind: 'limitless' },
+          overtimeCoefficient: null,
+          colour: null,
+          offeredDays: null,
+          sgk: null,
+        })
+      ).body
+      const demand = (from: string, to: string) =>
+        call('POST', 'leaves/demands', {
+          employeeId: welder,
+          leaveTypeId,
+          description: 'Aile ziyareti için',
+          from,
+          to,
+        })
+      const much = await demand('2026-04-01', '2026-04-30')
+      expect(much.body).toMatchObject({
+        code: 'leave.annual-limit-exceeded',
+        available: 14,
+        requested: 22,
+      })
+      expect((await demand('2026-02-23', '2026-02-25')).status).toBe(200)
+      expect((await demand('2026-03-09', '2026-03-10')).status).toBe(200)
+      expect(await balance()).toMatchObject({
+        used: 3,
+        planned: 2,
+        remaining: 11,
+        available: 9,
+      })
+      const { rows } = (
+        await call('GET', `reports/daily?from=2026-02-24&to=2026-02-24&employee=${welder}`)
+      ).body
+      expect(rows).toMatchObject([{ codes: ['AL'], leaveMinutes: { annual: 480 } }])
+      const [{ entitlementId }] = (await balance())['entitlements'] as [
+        { entitlementId: string },
+      ]
+      const change = (days: number) =>
+        call('PUT', `employees/${welder}/entitlements/${entitlementId}`, { days })
+      const less = await change(4.5)
+      expect([less.status, less.body]).toMatchObject([
+        422,
+        { code: 'leave.below-used', taken: 5 },
+      ])
+      const changed = await change(16.5)
+      expect(await balance()).toMatchObject({ remaining: 13.5, available: 11.5 })
+      const undone = await call(
+        'POST',
+        `reports/activity/${String(changed.body['position'])}/undo`,
+        { reason: 'yanlışlıkla' },
+      )
+      expect(undone.status).toBe(200)
+      expect(await balance()).toMatchObject({ remaining: 11 })
+    },
+  )
+})
