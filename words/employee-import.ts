@@ -112,12 +112,29 @@ export const importColumns = {
 /** What the template is called on its tab. */
 export const templateTitle: Sentence = { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' }
 
+/** Why the acts of a file were taken back, as the log of acts tells it. */
+export const undoReason: Sentence = {
+  tr: 'Dosyadan aktarım geri alındı',
+  en: 'The import of a file was taken back',
+  ar: 'أُلغي استيراد ملف',
+}
+
 /** By code; figures stand in braces. */
 export const refusals = {
   'employees.import-not-found': {
     tr: 'Bu dosya artık burada değil: bir gün saklanır. Yeniden gönderin.',
     en: 'This file is not here any more: it is kept for a day. Send it again.',
     ar: 'لم يعد هذا الملف هنا: يُحفظ يومًا واحدًا. أرسله من جديد.',
+  },
+  'employees.import-under-way': {
+    tr: 'Bu dosya üzerinde çalışılıyor. Önce durdurun ya da bitmesini bekleyin.',
+    en: 'This file is being worked on. Stop it first, or wait until it is done.',
+    ar: 'يجري العمل على هذا الملف. أوقفه أولًا أو انتظر حتى ينتهي.',
+  },
+  'employees.import-undo-over': {
+    tr: 'Dosyadan yapılanlar kaydedildikten sonra bir gün içinde geri alınabilir.',
+    en: 'What a file did can be taken back for a day after it was saved.',
+    ar: 'يمكن التراجع عمّا فعله الملف خلال يوم من حفظه.',
   },
   'employees.import-empty': {
     tr: 'Dosyada başlığın altında hiç satır yok. İlk satırda sütun adları, altında çalışanlar olmalı.',

@@ -156,17 +156,113 @@ export const PostEmployeeImportCheck = endpoint({
     ),
   }),
 })
+/** `stopped`: by hand, or because who sent it may not sign in any more. `saved`, `undone`: all that could be was. */
+const progress = z.object({
+  importId: id(),
+  state: z.enum(['sent', 'saving', 'stopped', 'saved', 'undoing', 'undone']),
+  sentAt: z.string(),
+  rows: z.number().int(),
+  /** Rows worked on. */
+  done: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  same: z.number().int(),
+  refused: z.number().int(),
+  /** Of those who were hired so far; they are hashed after the rows, one by one. */
+  passwords: z.number().int(),
+  passwordsSet: z.number().int(),
+  undone: z.number().int(),
+  notUndone: z.number().int(),
+  /** While it is saved, as fast as it went last; null: not known (yet). */
+  secondsLeft: z.number().int().nullable(),
+  /** Null: it cannot be taken back (any more). */
+  undoUntil: z.string().nullable(),
+})
+export const PostEmployeeImportSave = endpoint({
+  method: 'POST',
+  url: '/api/app/employee-imports/:importId/save',
+  access: { permission: 'employees.import' },
+  summary:
+    'Save a file, which goes on by itself, also after a restart; what is refused keeps nobody else',
+  params,
+  body: z.strictObject(importSettings),
+  reply: progress,
+})
+export const PostEmployeeImportStop = endpoint({
+  method: 'POST',
+  url: '/api/app/employee-imports/:importId/stop',
+  access: { permission: 'employees.import' },
+  summary: 'Stop after the rows that are being saved; what was saved stays',
+  params,
+  reply: progress,
+})
+export const PostEmployeeImportResume = endpoint({
+  method: 'POST',
+  url: '/api/app/employee-imports/:importId/resume',
+  access: { permission: 'employees.import' },
+  summary: 'Go on with a file that was stopped, as it began',
+  params,
+  reply: progress,
+})
+export const PostEmployeeImportUndo = endpoint({
+  method: 'POST',
+  url: '/api/app/employee-imports/:importId/undo',
+  access: { permission: 'employees.import' },
+  summary:
+    'Take back what a file did, for a day after it was saved; somebody on whom something stands by now stays. Added ' +
+    'departments, positions and cards stay',
+  params,
+  reply: progress,
+})
+export const GetEmployeeImport = endpoint({
+  method: 'GET',
+  url: '/api/app/employee-imports/:importId',
+  access: { permission: 'employees.import' },
+  summary: 'How far the import of a file is',
+  params,
+  reply: progress,
+})
+export const GetEmployeeImports = endpoint({
+  method: 'GET',
+  url: '/api/app/employee-imports',
+  access: { permission: 'employees.import' },
+  summary: 'The files that the caller sent, the last first',
+  query: z.strictObject({}),
+  reply: z.object({ rows: z.array(progress) }),
+})
+export const GetEmployeeImportRefused = endpoint({
+  method: 'GET',
+  url: '/api/app/employee-imports/:importId/refused',
+  access: { permission: 'employees.import' },
+  summary: 'Rows that were not saved, or not taken back, with why; 200 a call',
+  params,
+  query: z.strictObject({ line: z.coerce.number().int().min(0).max(20_001).default(0) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        line: z.number().int(),
+        /** It was saved, and stays where it was to be taken back. */
+        undo: z.boolean(),
+        errors: z.array(rowError),
+      }),
+    ),
+    /** `line` of the next call; null: that was all. */
+    next: z.number().int().nullable(),
+  }),
+})
 export const DeleteEmployeeImport = endpoint({
   method: 'DELETE',
   url: '/api/app/employee-imports/:importId',
   access: { permission: 'employees.import' },
-  summary: 'Give a file up: nothing of it is kept',
+  summary: 'Give a file up: nothing of it is kept; what was saved of it stays',
   params,
   reply: z.object({ position: z.null() }),
 })
 
 export const refusals = {
   'employees.import-not-found': 404,
+  'employees.import-under-way': 422,
+  'employees.import-undo-over': 422,
   'employees.import-empty': 422,
   'employees.import-columns-missing': 422,
   'employees.import-phone-required': 422,

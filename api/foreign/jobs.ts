@@ -31,6 +31,7 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
       return (await import('../calendar/import/jobs.ts')).calendarJobs[job]
     case 'employee-import.look':
     case 'employee-import.rows':
+    case 'employee-import.pack':
       return (await import('../employees/import/jobs.ts')).employeeImportJobs[job]
     case 'device-list.rows':
       return (await import('../devices/list/jobs.ts')).deviceListJobs[job]

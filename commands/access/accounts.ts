@@ -104,6 +104,23 @@ export const accountsOfEmployee = async (
   return rows.map(row => ({ userId: asUserId(row.user_id), usernameHmac: row.username_hmac }))
 }
 
+/** The first password of an account that has none yet. @returns false where it has one by now, or is gone. */
+export const setFirstPassword = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  none: string,
+  fresh: string,
+  at: Instant,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update access.accounts set password_hash = $4, password_changed_at = $5, must_change = true
+       where company_id = $1 and user_id = $2 and password_hash = $3 returning 1`,
+      [company, userId, none, fresh, at],
+    )
+  ).length > 0
+
 /** The present and the last earlier passwords, newest first. */
 export const passwordsUsed = async (
   tx: Tx,

@@ -53,6 +53,6 @@ export const isOneOf = (stored: readonly string[], password: string): Promise<bo
     return false
   })
 
-/** Hash of a random text that nobody kept, with the parameters above. */
-const nobody =
+/** Hash of a random text that nobody kept, with the parameters above: of who has no password yet, and of nobody. */
+export const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$1eJUVEOT3ef1EdgG+xf9Ig$0qCS/LtQoHUOsvHCXAlvCxKu2F+KXjruI5hczzGoBJI'

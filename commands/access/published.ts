@@ -12,6 +12,8 @@ import { userOfEmployee } from './user-of-employee.ts'
 
 export { forgetUser } from './forget-user.ts'
 export { checkUsername } from '#domain/access/usernames.ts'
+export { giveFirstPassword } from './first-password.ts'
+export { roleOf } from './grants.ts'
 export { judgePassword } from './password-strength.ts'
 export { companyName } from './streams.ts'
 export { userBeside, userClaimed, type AddUserRefusal } from './user-beside.ts'

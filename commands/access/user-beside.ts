@@ -11,7 +11,7 @@ import { partOf, type Part } from '../shared/together.ts'
 import { removeAccount, writeAccount } from './accounts.ts'
 import type { Conflict } from '../shared/refusals.ts'
 import { againstBeyond } from './grants.ts'
-import { hashPassword } from './hashing.ts'
+import { hashPassword, nobody } from './hashing.ts'
 import { judgePassword } from './password-strength.ts'
 import { companyName, userStream } from './streams.ts'
 
@@ -30,7 +30,8 @@ export type NewUser = {
   readonly employeeId: EmployeeId | null
   readonly names: readonly string[]
   readonly username: string
-  readonly password: string
+  /** Null: none yet, so that nobody signs in until one is set. */
+  readonly password: string | null
   readonly role: Role
   readonly mustChange: boolean
 }
@@ -65,11 +66,12 @@ export const userBeside = async (
   const username = checkUsername(request.username)
   if (!username.ok) return username
   const known = [await companyName(deps, company)].filter(name => name !== null)
-  const password = judgePassword(asked, [username.value, ...names, ...known])
-  if (!password.ok) return password
+  const password =
+    asked === null ? null : judgePassword(asked, [username.value, ...names, ...known])
+  if (password && !password.ok) return password
   const userId = asUserId(deps.newId(caller, 'user'))
   const usernameHmac = deps.vault.hmac('username', null, username.value)
-  const passwordHash = await hashPassword(password.value)
+  const passwordHash = password ? await hashPassword(password.value) : nobody
   await deps.db.withCompany(company, tx =>
     writeAccount(tx, company, {
       userId,

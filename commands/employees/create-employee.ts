@@ -39,7 +39,8 @@ export type CreateEmployee = HireEmployee &
     readonly user: {
       readonly by: By
       readonly username: string
-      readonly password: string
+      /** Null: he has none yet (`user-beside.ts`). */
+      readonly password: string | null
       readonly role: Role
     } | null
     /** Added to the system where it is not there yet; null where he has none. */

@@ -35,7 +35,7 @@ export const destroyKeysOf = async (
   erasedAt: Instant,
 ): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
-  await forgetImportsOf(deps, company)
+  await forgetImportsOf(deps, company, erasedAt)
   await eraseMails(
     deps.db,
     company,

@@ -1,10 +1,13 @@
 import { departments } from '#domain/organization/departments.ts'
-import { positions, type Positions } from '#domain/organization/positions.ts'
+import { positions, titleKey, type Positions } from '#domain/organization/positions.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, DepartmentId, LocalDate, Zone } from '#domain/shared/values.ts'
-import type { Deps } from '../shared/deps.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { derivedId } from '../shared/ids.ts'
+import { addDepartment } from './add-department.ts'
+import { definePosition } from './positions.ts'
 import { companyStream, departmentsStream, positionsStream } from './streams.ts'
 
 export const departmentExists = async (
@@ -29,6 +32,26 @@ export const positionsOf = async (
 /** The company as it is now; null while it is not founded. */
 export const companyNow = async (deps: Pick<Deps, 'log'>, company: CompanyId) =>
   (await load(deps, companyStream(company), companyHistory)).state.founded
+
+/**
+ * Departments at the top and positions without level and degree, each by a key of its own under that of the request:
+ * asked again, each is added once. What is refused is not there.
+ */
+export const defineMissing = async (
+  deps: Deps,
+  caller: Caller,
+  missing: { readonly departments: readonly string[]; readonly positions: readonly string[] },
+): Promise<void> => {
+  const { company, requestKey = '' } = caller
+  const of = (kind: string, title: string): Caller => ({
+    ...caller,
+    requestKey: derivedId(company, requestKey, kind, titleKey(title)),
+  })
+  for (const name of missing.departments)
+    await addDepartment(deps)(of('department', name), { name })
+  for (const title of missing.positions)
+    await definePosition(deps)(of('position', title), { title, level: null, degreeId: null })
+}
 
 /** The zone of the company's clock; undefined while the company is not founded. */
 export const zoneOfCompany = async (

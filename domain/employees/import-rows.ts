@@ -17,6 +17,8 @@ export const importFields = [
   'description',
 ] as const
 export type ImportField = (typeof importFields)[number]
+export const isImportField = (text: string): text is ImportField =>
+  importFields.some(field => field === text)
 
 /** Why a cell, or with `field: null` a row, cannot be taken: a code of the words and the figures of its sentence. */
 export type CellError = {

@@ -1,6 +1,7 @@
 import { sweepAccess } from '#commands/access/sweep.ts'
 import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
+import { watchImports } from '#commands/employees/import/job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { reactions } from '#commands/reactions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -20,6 +21,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => {
     strikeClock(deps),
     watchDevices(deps, reads),
     watchRemoved(deps, reads.usage.employee),
+    watchImports(deps, reads),
     housekeeping(deps),
     sweepAccess(deps),
   ]

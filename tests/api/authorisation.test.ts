@@ -80,11 +80,18 @@ const signIn = (person: Person) => world.signIn(person)
 /** What the examples name and nobody finds: no file came late, no outbox is shown but in the demo. */
 const neverUploaded = ['GET /api/app/reports/late-uploads/:position']
 const undoOfOthers = 'GET /api/app/reports/activity/:position/undo'
+/** A file of employees is told to who sent it alone. */
+const importsOfOthers = [
+  'GET /api/app/employee-imports/:importId',
+  'GET /api/app/employee-imports/:importId/refused',
+]
 const noOutbox = ['GET /api/app/outbox', 'GET /api/app/outbox/:mailId', undoOfOthers]
 /** What the examples name is his company's, and not his people's. */
 const outOfScope: Partial<Record<Role, readonly string[]>> = {
+  administrator: [...noOutbox, ...importsOfOthers],
   manager: [
     undoOfOthers,
+    ...importsOfOthers,
     'GET /api/app/calendar/drafts/:draftId',
     'GET /api/app/departments/:departmentId',
     'GET /api/app/device-access/devices/:deviceId',

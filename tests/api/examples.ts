@@ -491,6 +491,15 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/employee-imports/:importId/check': {
     body: () => ({ matching: { phone: 0, username: 1 } }),
   },
+  'POST /api/app/employee-imports/:importId/save': {
+    body: () => ({ matching: { phone: 0, username: 1 } }),
+  },
+  'POST /api/app/employee-imports/:importId/stop': {},
+  'POST /api/app/employee-imports/:importId/resume': {},
+  'POST /api/app/employee-imports/:importId/undo': {},
+  'GET /api/app/employee-imports': {},
+  'GET /api/app/employee-imports/:importId': {},
+  'GET /api/app/employee-imports/:importId/refused': {},
   'DELETE /api/app/employee-imports/:importId': {},
   'POST /api/app/device-files': { body: () => ({ name: '1_attlog.dat', content: attlog }) },
   'POST /api/app/device-files/:fileId/check': {

@@ -271,6 +271,7 @@ const common = new Set<string>([
   'GET /api/app-settings',
   'GET /api/app/general/switch-account',
   'GET /api/app/employee-imports/template',
+  'GET /api/app/employee-imports', // his own; see tests/employees/import-save.test.ts
   'GET /api/app/myaccount/user-details',
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',

@@ -63,4 +63,13 @@ export const employeeImportJobs = {
     const rows = readRows(rowsOf(packed), matching)
     return { total: rows.length, rows: rows.slice(from, from + most), ...namesIn(rows) }
   },
+
+  /** All rows as they are to be saved, packed as what was sent is. */
+  'employee-import.pack': ({
+    packed,
+    matching,
+  }: {
+    readonly packed: string
+    readonly matching: ImportMatching
+  }): string => gzipSync(JSON.stringify(readRows(rowsOf(packed), matching))).toString('base64'),
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   DeleteEmployeeImport,
   GetEmployeeImportTemplate,
@@ -9,8 +8,6 @@ import {
 import type { ForeignReading } from '#api/foreign/reading.ts'
 import type { Permitted } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { Failure } from '#api/shared/problem.ts'
-import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { untilGone } from '#api/shared/until-gone.ts'
 import {
@@ -18,28 +15,22 @@ import {
   forgetImport,
   keepImport,
   packedOf,
-  type Whose,
 } from '#commands/employees/import/files.ts'
 import { judgeRow } from '#commands/employees/import/judge-row.ts'
 import type { Judged } from '#commands/employees/import/judged.ts'
-import {
-  knownFor,
-  unknownIn,
-  type ImportSettings,
-  type Known,
-} from '#commands/employees/import/known.ts'
-import type { CellError, ImportRow } from '#domain/employees/import-rows.ts'
-import { titleKey } from '#domain/organization/published.ts'
+import { knownFor, unknownIn, type Known } from '#commands/employees/import/known.ts'
+import type { ImportRow } from '#domain/employees/import-rows.ts'
+import { progressOf } from '#commands/employees/import/progress.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { shiftList } from '#projections/shifts/shift-list.ts'
-import { isCode, sentence } from '#words/refusals.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { saveRoutes } from './save-routes.ts'
+import { settingsOf, toldError, whose } from './settings.ts'
 import { templateOf } from './template.ts'
 
 /**
- * Employees from a file: sent, matched and checked without storing anything of anybody.
- * Long because it has every call of a file.
+ * Employees from a file: sent, matched and checked without storing anything of anybody; then saved.
+ * Long because it has every call before that.
  */
 export const employeeImportRoutes = (
   api: Api,
@@ -63,8 +54,12 @@ export const employeeImportRoutes = (
   api.route(PostEmployeeImportCheck, async ({ by, params, body, raw, locale }) => {
     const { matching, from } = body
     const settings = await settingsOf(deps, by, body)
-    const packed = await packedOf(deps, whose(by, params.importId))
+    const of = whose(by, params.importId)
+    const [there] = await progressOf(deps, of)
+    const packed = there ? await packedOf(deps, of) : null
     if (packed === null) return refuse({ code: 'employees.import-not-found' })
+    // Its rows lie there as they are saved by then.
+    if (there?.state !== 'sent') return refuse({ code: 'employees.import-under-way' })
     const { total, rows, ...named } = await foreign.read(
       'employee-import.rows',
       { packed, matching, from, most: rowsChecked },
@@ -80,18 +75,16 @@ export const employeeImportRoutes = (
       rows: rows.map(({ line }, at) => ({ line, ...toldOf(locale, judged[at]) })),
     })
   })
-  api.route(DeleteEmployeeImport, async ({ by, params }) =>
-    (await forgetImport(deps, whose(by, params.importId)))
-      ? ok({ position: null })
-      : refuse({ code: 'employees.import-not-found' }),
-  )
+  api.route(DeleteEmployeeImport, async ({ by, params }) => {
+    const of = whose(by, params.importId)
+    if (await forgetImport(deps, of)) return ok({ position: null })
+    const [there] = await progressOf(deps, of)
+    return refuse({
+      code: there ? 'employees.import-under-way' : 'employees.import-not-found',
+    })
+  })
+  saveRoutes(api, deps, foreign)
 }
-
-const whose = (by: Permitted, importId: string): Whose => ({
-  company: by.session.company,
-  userId: by.session.userId,
-  importId: asImportId(importId),
-})
 
 /** Rows that are judged at once; each asks the log a few times. */
 const atOnce = 8
@@ -114,47 +107,6 @@ const judgeAll = async (
   return judged
 }
 
-type Asked = Omit<z.output<typeof PostEmployeeImportCheck.body>, 'from'>
-/**
- * What is said once for the file, and what only read models know.
- * @throws {Failure} `access.forbidden` where he may not add what the file names; `employees.import-columns-missing`
- */
-const settingsOf = async (
-  deps: ApiDeps,
-  by: Permitted,
-  { matching, degreeId, weekdays, restDays, create }: Asked,
-): Promise<ImportSettings> => {
-  if (matching.phone === undefined || matching.username === undefined)
-    throw new Failure({ code: 'employees.import-columns-missing' })
-  const mayNot =
-    (create.departments && !by.permissions.has('departments.create')) ||
-    (create.positions && !by.permissions.has('positions.create'))
-  if (mayNot) throw new Failure({ code: 'access.forbidden' })
-  const { scope } = by
-  return {
-    degreeId: degreeId ?? null,
-    weekdays,
-    restDays,
-    create,
-    shifts: await shiftsInUse(deps, by),
-    scope:
-      scope.kind === 'company' ? null : scope.kind === 'departments' ? scope.departmentIds : [],
-  }
-}
-
-const shiftsInUse = async (
-  deps: ApiDeps,
-  by: Permitted,
-): Promise<Readonly<Record<string, string | null>>> => {
-  const { rows } = await read(deps, by, shiftList)
-  const found = new Map<string, string | null>()
-  for (const { shiftId, title } of rows.filter(({ active }) => active)) {
-    const key = titleKey(title)
-    found.set(key, found.has(key) ? null : shiftId)
-  }
-  return Object.fromEntries(found)
-}
-
 const toldOf = (locale: Language, judged: Judged | undefined) => {
   if (judged === undefined || judged.outcome === 'refused')
     return {
@@ -164,9 +116,4 @@ const toldOf = (locale: Language, judged: Judged | undefined) => {
     }
   const changes = judged.outcome === 'update' ? [...judged.change.fields] : []
   return { outcome: judged.outcome, changes, errors: [] }
-}
-
-const toldError = (locale: Language, { field, code, figures }: CellError) => {
-  const said = isCode(code) ? code : 'request.invalid'
-  return { field, code: said, error: sentence(locale, said, figures) }
 }

@@ -1,5 +1,11 @@
 import type { Envelope } from '#database/types.ts'
-import { isUuid, type Brand, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import {
+  isUuid,
+  type Brand,
+  type CompanyId,
+  type Instant,
+  type UserId,
+} from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
 
 /** Files of employees while somebody works on them (`database/migrations/056-employee-imports.sql`). */
@@ -43,7 +49,7 @@ export const keepImport = async (
       `delete from employees.imports i where i.company_id = $1 and i.import_id in (
          select import_id
          from employees.imports
-         where company_id = $1 and user_id = $2
+         where company_id = $1 and user_id = $2 and state = 'sent'
          order by sent_at desc, import_id offset $3)
        returning import_id as "importId"`,
       [company, userId, mostHeld - 1],
@@ -80,20 +86,39 @@ export const packedOf = async (
   return plain
 }
 
-/** @returns false where it is not there. */
-export const forgetImport = async (
-  { db, vault }: Pick<Parts, 'db' | 'vault'>,
-  { company, userId, importId }: Whose,
-): Promise<boolean> => {
-  const rows = await db.withCompany(company, tx =>
-    tx.query(
+/** Its rows as they are to be saved, sealed as what was sent is. */
+export const sealedRows = async (
+  { vault }: Pick<Parts, 'vault'>,
+  { company, importId }: Whose,
+  packed: string,
+): Promise<Envelope> => {
+  const [sealed] = await vault.seal([{ ...sealing(company, importId), plain: packed }])
+  if (!sealed) throw new Error('the vault sealed nothing')
+  return sealed
+}
+
+/**
+ * Nothing of the file is kept. What was saved of it stays, and can be taken back.
+ * @returns false where it is not there, or is being worked on.
+ */
+export const forgetImport = async ({ db, vault, now }: Parts, of: Whose): Promise<boolean> => {
+  const { company, userId, importId } = of
+  const rows = await db.withCompany(company, async tx => {
+    const gone = await tx.query(
       `delete from employees.imports
-       where company_id = $1 and import_id = $2 and user_id = $3
+       where company_id = $1 and import_id = $2 and user_id = $3 and state = 'sent'
        returning 1`,
       [company, importId, userId],
-    ),
-  )
-  if (rows.length > 0) await destroyed(vault, company, [importId])
+    )
+    if (gone.length > 0) return gone
+    return tx.query(
+      `update employees.imports set state = 'saved', sealed = null, ended_at = $4
+       where company_id = $1 and import_id = $2 and user_id = $3 and state = 'stopped'
+       returning 1`,
+      [company, importId, userId, now()],
+    )
+  })
+  if (rows.length > 0) await destroyImport({ vault }, of)
   return rows.length > 0
 }
 
@@ -101,21 +126,34 @@ export const forgetImport = async (
 export const forgetImportsOf = async (
   { db, vault }: Pick<Parts, 'db' | 'vault'>,
   company: CompanyId,
+  at: Instant,
 ): Promise<void> => {
-  const gone = await db.withCompany(company, tx =>
-    tx.query<{ importId: string }>(
+  const gone = await db.withCompany(company, async tx => [
+    ...(await tx.query<{ importId: string }>(
       `delete from employees.imports
-       where company_id = $1
+       where company_id = $1 and state = 'sent'
        returning import_id as "importId"`,
       [company],
-    ),
-  )
+    )),
+    ...(await tx.query<{ importId: string }>(
+      `update employees.imports set state = 'saved', sealed = null, ended_at = $2
+       where company_id = $1 and state in ('saving', 'stopped')
+       returning import_id as "importId"`,
+      [company, at],
+    )),
+  ])
   await destroyed(
     vault,
     company,
     gone.map(({ importId }) => importId),
   )
 }
+
+/** The key of what is kept of a file. */
+export const destroyImport = (
+  { vault }: Pick<Parts, 'vault'>,
+  { company, importId }: Pick<Whose, 'company' | 'importId'>,
+): Promise<void> => destroyed(vault, company, [importId])
 
 const destroyed = async (
   vault: Parts['vault'],

@@ -1,23 +1,25 @@
+import { z } from 'zod'
 import { titleKey, type Positions } from '#domain/organization/published.ts'
 import type { CompanyId, DepartmentId, LocalDate } from '#domain/shared/values.ts'
 import { companyName } from '../../access/published.ts'
 import { departmentsOf, positionsOf, todayOf } from '../../organization/published.ts'
 import type { Deps } from '../../shared/deps.ts'
 
-/** What is said once for a whole file. */
-export type ImportSettings = {
+/** What is said once for a whole file; it lies with it until it is saved. */
+export const importSettings = z.object({
   /** Of whoever is hired into a position that gives none. */
-  readonly degreeId: string | null
+  degreeId: z.string().nullable(),
   /** On which days whoever is hired has his shift: ISO, 1 Monday to 7 Sunday. */
-  readonly weekdays: readonly number[]
-  readonly restDays: readonly number[]
+  weekdays: z.array(z.number()).readonly(),
+  restDays: z.array(z.number()).readonly(),
   /** What the company does not have is added. */
-  readonly create: { readonly departments: boolean; readonly positions: boolean }
+  create: z.object({ departments: z.boolean(), positions: z.boolean() }),
   /** Shifts by `titleKey`; null where several are called so. */
-  readonly shifts: Readonly<Record<string, string | null>>
+  shifts: z.record(z.string(), z.string().nullable()),
   /** Departments into which he may import; null: every one. */
-  readonly scope: readonly string[] | null
-}
+  scope: z.array(z.string()).readonly().nullable(),
+})
+export type ImportSettings = z.infer<typeof importSettings>
 
 /** All that rows are judged by but the people themselves. */
 export type Known = {

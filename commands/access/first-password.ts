@@ -1,0 +1,20 @@
+import type { CompanyId, UserId } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
+import { setFirstPassword } from './accounts.ts'
+import { hashPassword, nobody } from './hashing.ts'
+
+/**
+ * Gives a user the password that was chosen for him when he was added without one (`user-beside.ts`); he is asked to
+ * change it. One that he has by now stays.
+ */
+export const giveFirstPassword = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  company: CompanyId,
+  userId: UserId,
+  password: string,
+): Promise<void> => {
+  const hash = await hashPassword(password)
+  await db.withCompany(company, tx =>
+    setFirstPassword(tx, company, userId, nobody, hash, now()),
+  )
+}

@@ -1,0 +1,1 @@
+export { undoAct } from './undo-act.ts'
