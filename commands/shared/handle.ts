@@ -24,7 +24,8 @@ export type Handled = {
   readonly wouldChange?: boolean
 }
 
-const retries = 3
+/** How often something is decided anew when its stream moved meanwhile. */
+export const retries = 3
 
 /**
  * Reads the stream, decides, and appends at the revision that was read; when someone else was faster it decides again
@@ -86,7 +87,7 @@ export const handle = async <State, Command, E extends MesaiEvent, R>(
 /**
  * Between reading and sealing the person may have been erased: then the stream says so by now, and it is decided anew.
  */
-const appendUnlessErased = async (
+export const appendUnlessErased = async (
   log: Deps['log'],
   append: Parameters<Deps['log']['append']>[0],
 ) => {

@@ -1,10 +1,9 @@
-import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Decider } from '#domain/shared/decider.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { TypedCompanion } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from './deps.ts'
-import { load, type Handling } from './handle.ts'
+import { appendUnlessErased, load, retries, type Handling } from './handle.ts'
 import type { SharedRefusal } from './refusals.ts'
 
 /** What is recorded in one stream, beside what goes with it in others. */
@@ -30,8 +29,6 @@ export const partOf = async <State, Command, E extends MesaiEvent, R>(
   })
 }
 
-const retries = 3
-
 /**
  * Several streams in one append, all of them or none: as `handle` does, decided anew when one of them moved. A repeated
  * request is answered as it was the first time.
@@ -51,29 +48,17 @@ export const handleTogether = async <R>(
     if (!decision.ok) return decision
     const [head, ...also] = decision.value.filter(({ events }) => events.length > 0)
     if (!head) return ok({ position: null })
-    const appended = await unlessErased(
-      log.append({
-        company,
-        ...head,
-        also,
-        metadata: { actor, correlation },
-        ...(keyed === undefined ? {} : { requestKey: keyed }),
-      }),
-    )
-    if (appended === null || appended.status === 'conflict') continue
+    const appended = await appendUnlessErased(log, {
+      company,
+      ...head,
+      also,
+      metadata: { actor, correlation },
+      ...(keyed === undefined ? {} : { requestKey: keyed }),
+    })
+    if (appended.status === 'conflict' || appended.status === 'erased') continue
     return appended.status === 'claimed'
       ? refuse({ code: 'claimed', scope: appended.scope })
       : ok({ position: appended.position })
   }
   return refuse({ code: 'conflict' })
-}
-
-/** Null where somebody of them was erased meanwhile: then a stream says so by now. */
-const unlessErased = async <T>(appending: Promise<T>): Promise<T | null> => {
-  try {
-    return await appending
-  } catch (error) {
-    if (error instanceof SubjectErased) return null
-    throw error
-  }
 }

@@ -5,16 +5,8 @@ import { companyDay } from '../../shared/company-day.ts'
 import { fullName } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
 import { loadPlan } from '../plan-inputs.ts'
-import {
-  differences,
-  type Who,
-  type DayDifference,
-  type ComparedDay,
-  comparedFigures,
-  noTotals,
-  type Totals,
-  same,
-} from './differences.ts'
+import { sameDay, sumsOf, type ComparedFigures } from '../compared-day.ts'
+import { differences, type DayDifference, type Who } from './differences.ts'
 
 export type CorrectionPreview = {
   readonly from: LocalDate
@@ -22,7 +14,7 @@ export type CorrectionPreview = {
   readonly days: number
   readonly changed: number
   readonly peopleChanged: number
-  readonly totals: { readonly before: Totals; readonly after: Totals }
+  readonly totals: { readonly before: ComparedFigures; readonly after: ComparedFigures }
   readonly rows: readonly DayDifference[]
 }
 
@@ -57,7 +49,7 @@ export const correctionPreview = async (
           .map(who => ({ who, changes: byPerson.get(who.employeeId) ?? [] })),
       )),
     )
-  const different = rows.filter(({ before, after }) => !same(before, after))
+  const different = rows.filter(({ before, after }) => !sameDay(before, after))
   const days = rows.map(({ day }) => day).toSorted()
   return {
     from: days[0] ?? today,
@@ -66,8 +58,8 @@ export const correctionPreview = async (
     changed: different.length,
     peopleChanged: new Set(different.map(({ employeeId }) => employeeId)).size,
     totals: {
-      before: totalsOf(rows.map(({ before }) => before)),
-      after: totalsOf(rows.map(({ after }) => after)),
+      before: sumsOf(rows.map(({ before }) => before)),
+      after: sumsOf(rows.map(({ after }) => after)),
     },
     rows,
   }
@@ -81,9 +73,3 @@ const named = (tx: Tx, company: CompanyId, ids: readonly EmployeeId[]): Promise<
     order by coalesce(${fullName()}, '') collate "tr-x-icu", e.employee_id`,
     [company, ids],
   )
-
-const totalsOf = (days: readonly ComparedDay[]): Totals => {
-  const totals = noTotals()
-  for (const day of days) for (const figure of comparedFigures) totals[figure] += day[figure]
-  return totals
-}

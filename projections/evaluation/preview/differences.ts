@@ -1,19 +1,11 @@
 import type { Tx } from '#database/types.ts'
 import { defaultPolicy } from '#domain/attendance/inputs.ts'
 import { firstDayTouched } from '#domain/attendance/reach.ts'
-import type { DayCode, DayFlag } from '#domain/attendance/result.ts'
 import type { CorrectionChange } from '#domain/movements/events.ts'
-import { addDays, clockTimeAt, dateAt, instantOfLocal } from '#domain/shared/time.ts'
-import {
-  asLocalDateTime,
-  type CompanyId,
-  type EmployeeId,
-  type Instant,
-  type LocalDate,
-  type Zone,
-} from '#domain/shared/values.ts'
+import { addDays, dateAt, instantOfLocal } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { DayRow } from '../../tables/day-results.ts'
-import { knownPeople, loadDayRows, loadMovements, loadPeople } from '../load-people.ts'
+import { comparedDay, noDay, sameDay, type ComparedDay } from '../compared-day.ts'
 import {
   evaluateStretch,
   stretchesOf,
@@ -21,28 +13,7 @@ import {
   type PersonMovement,
 } from '../person-span.ts'
 import { type CompanyPlan } from '../plan-inputs.ts'
-
-/** Figures of a day that are compared: minutes, and `HH:mm` of the company's clock. */
-export type ComparedDay = Readonly<Record<(typeof comparedFigures)[number], number>> & {
-  readonly firstIn: string | null
-  readonly lastOut: string | null
-  readonly codes: readonly DayCode[]
-  readonly flags: readonly DayFlag[]
-}
-
-export const comparedFigures = [
-  'planned',
-  'worked',
-  'missing',
-  'late',
-  'early',
-  'break',
-  'overtimeRaw',
-  'overtimePayable',
-  'night',
-] as const
-
-export type Totals = Record<(typeof comparedFigures)[number], number>
+import { loadSpans } from './load-spans.ts'
 
 export type Who = {
   readonly employeeId: EmployeeId
@@ -67,68 +38,32 @@ type Frame = {
   readonly zone: Zone
 }
 
-/** Long because people, rows and movements are loaded for all at once before any day is evaluated twice. */
 export const differences = async (
   tx: Tx,
   { company, plan, now, zone }: Frame,
   asked: readonly Asked[],
 ): Promise<DayDifference[]> => {
-  const known = await knownPeople(
+  const spans = await loadSpans(
     tx,
-    asked.map(({ who }) => ({ company, employeeId: who.employeeId })),
-    'read',
-  )
-  const byId = new Map(known.map(person => [person.employeeId, person]))
-  const windows = asked.flatMap(({ who, changes }) => {
-    const person = byId.get(who.employeeId)
-    return person ? [{ who, changes, person, ...windowOf(changes) }] : []
-  })
-  const stored = await loadDayRows(
-    tx,
-    windows.map(({ person, from }) => ({
-      company,
-      employeeId: person.employeeId,
-      since: from,
+    company,
+    asked.map(({ who, changes }) => ({
+      who,
+      changes,
+      employeeId: who.employeeId,
+      ...windowOf(changes),
     })),
-    'read',
   )
-  const rowsOf = (employeeId: EmployeeId): readonly DayRow[] => stored.get(employeeId) ?? []
-  const people = await loadPeople(
-    tx,
-    windows.map(({ person, from, to }) => ({
-      person,
-      since: rowsOf(person.employeeId)[0]?.day ?? from,
-      until: addDays(to, 2),
-    })),
-    'read',
-  )
-  const movements = await loadMovements(
-    tx,
-    windows.map(({ person, from }) => ({
-      company,
-      employeeId: person.employeeId,
-      since:
-        rowsOf(person.employeeId).findLast(({ day }) => day < from)?.carry.from ??
-        midnight(zone, addDays(from, -1)),
-    })),
-    'read',
-  )
-  return windows.flatMap(({ who, changes, from, to }, n) => {
-    const given = movements.get(who.employeeId) ?? []
-    const whole = people[n]
-    if (!whole) return []
+  return spans.flatMap(({ who, changes, person, rows, movements, from, to }) => {
     const evaluated = (of: Person, own: readonly PersonMovement[]) =>
-      evaluate({ person: of, plan, now, from, to, stored: rowsOf(who.employeeId) }, own)
-    const changed = withChanges(zone, given, changes)
-    const before = evaluated(whole, given)
-    const after = evaluated(
-      {
-        ...whole,
-        firstMovement: earliest([whole.firstMovement, ...changed.map(({ at }) => at)]),
-      },
-      changed,
+      evaluate({ person: of, plan, now, from, to, stored: rows }, own)
+    const changed = withChanges(zone, movements, changes)
+    const firstMovement = earliest([person.firstMovement, ...changed.map(({ at }) => at)])
+    return pairs(
+      zone,
+      who,
+      evaluated(person, movements),
+      evaluated({ ...person, firstMovement }, changed),
     )
-    return pairs(zone, who, before, after)
   })
 }
 
@@ -149,9 +84,6 @@ const windowOf = (changes: readonly CorrectionChange[]): { from: LocalDate; to: 
 
 // Sliced, not checked again: the date it begins with.
 const dateOf = (time: string): LocalDate => time.slice(0, 10) as LocalDate
-
-const midnight = (zone: Zone, day: LocalDate): Instant =>
-  instantOfLocal(zone, asLocalDateTime(`${day}T00:00:00`))
 
 const earliest = (instants: readonly (Instant | null)[]): Instant | null =>
   instants.flatMap(instant => instant ?? []).toSorted()[0] ?? null
@@ -230,11 +162,11 @@ const pairs = (
 ): DayDifference[] =>
   [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap(day => {
     const pair = {
-      before: comparedOf(zone, before.get(day)),
-      after: comparedOf(zone, after.get(day)),
+      before: dayOf(zone, before.get(day)),
+      after: dayOf(zone, after.get(day)),
     }
     const touched = after.get(day)?.corrected ?? false
-    return touched || !same(pair.before, pair.after)
+    return touched || !sameDay(pair.before, pair.after)
       ? [
           {
             ...who,
@@ -247,42 +179,5 @@ const pairs = (
       : []
   })
 
-const comparedOf = (zone: Zone, row: DayRow | undefined): ComparedDay => {
-  if (!row) return { ...noTotals(), firstIn: null, lastOut: null, codes: [], flags: [] }
-  const clock = (at: Instant | null): string | null =>
-    at === null ? null : clockTimeAt(zone, at)
-  return {
-    planned: row.planned,
-    worked: row.worked,
-    missing: row.missing,
-    late: row.late,
-    early: row.early,
-    break: row.break_minutes,
-    overtimeRaw: row.overtime_workday + row.overtime_holiday,
-    overtimePayable: row.payable_workday + row.payable_holiday,
-    night: row.night_minutes,
-    firstIn: clock(row.first_in),
-    lastOut: clock(row.last_out),
-    codes: [...row.codes] as DayCode[],
-    flags: [...row.flags] as DayFlag[], // the columns hold codes and flags
-  }
-}
-
-export const same = (one: ComparedDay, other: ComparedDay): boolean =>
-  comparedFigures.every(figure => one[figure] === other[figure]) &&
-  one.firstIn === other.firstIn &&
-  one.lastOut === other.lastOut &&
-  one.codes.join() === other.codes.join() &&
-  one.flags.join() === other.flags.join()
-
-export const noTotals = (): Totals => ({
-  planned: 0,
-  worked: 0,
-  missing: 0,
-  late: 0,
-  early: 0,
-  break: 0,
-  overtimeRaw: 0,
-  overtimePayable: 0,
-  night: 0,
-})
+const dayOf = (zone: Zone, row: DayRow | undefined): ComparedDay =>
+  row ? comparedDay(zone, row) : noDay

@@ -1,45 +1,22 @@
 import type { Tx } from '#database/types.ts'
-import type { DayCode } from '#domain/attendance/result.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
-import { addDays, instantOfLocal } from '#domain/shared/time.ts'
-import {
-  asLocalDateTime,
-  type CompanyId,
-  type EmployeeId,
-  type Instant,
-  type LocalDate,
-} from '#domain/shared/values.ts'
+import { addDays } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { companyDay } from '../../shared/company-day.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf } from '../../shared/sql.ts'
-import type { DayRow } from '../../tables/day-results.ts'
 import { read } from '../../tables/index.ts'
 import {
-  knownPeople,
-  loadDayRows,
-  loadMovements,
-  loadPeople,
-  type Known,
-} from '../load-people.ts'
+  codedFigures,
+  sameFigures,
+  sumsOf,
+  type CodedFigures,
+  type ComparedFigures,
+} from '../compared-day.ts'
 import { evaluateStretch, stretchesOf } from '../person-span.ts'
 import { loadPlan, type CompanyPlan } from '../plan-inputs.ts'
+import { loadSpans } from './load-spans.ts'
 
-/** The figures of a day that are compared, minutes. */
-export type Compared = Readonly<Record<(typeof comparedFigures)[number], number>> & {
-  readonly codes: readonly DayCode[]
-}
-const comparedFigures = [
-  'planned',
-  'worked',
-  'missing',
-  'late',
-  'early',
-  'break',
-  'overtimeRaw',
-  'overtimePayable',
-  'night',
-] as const
-type Totals = Record<(typeof comparedFigures)[number], number>
 type Who = {
   readonly employeeId: EmployeeId
   readonly employeeNo: string
@@ -47,8 +24,8 @@ type Who = {
 }
 export type Difference = Who & {
   readonly day: LocalDate
-  readonly before: Compared
-  readonly after: Compared
+  readonly before: CodedFigures
+  readonly after: CodedFigures
 }
 export type Preview = {
   readonly from: LocalDate
@@ -57,7 +34,7 @@ export type Preview = {
   readonly days: number
   readonly changed: number
   readonly peopleChanged: number
-  readonly totals: { readonly before: Totals; readonly after: Totals }
+  readonly totals: { readonly before: ComparedFigures; readonly after: ComparedFigures }
   readonly rows: readonly Difference[]
   /** Time or the caller's patience ran out before everybody was looked at. */
   readonly partial: boolean
@@ -86,7 +63,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
   const window = { from: addDays(today, -days), to: addDays(today, -1) }
   const plan = withChanges(await loadPlan(tx, company), changes, window.from)
   const everybody = await peopleIn(tx, asked)
-  const sums = { before: noTotals(), after: noTotals() }
+  let [before, after] = [sumsOf([]), sumsOf([])]
   const seen = { people: 0, days: 0, changed: 0, peopleChanged: 0 }
   const rows: Difference[] = []
   let at = 0
@@ -99,11 +76,15 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
       window,
       dataUntil,
     )) {
-      const different = pairs.filter(({ before, after }) => !same(before, after))
-      for (const { before, after } of pairs) {
-        add(sums.before, before)
-        add(sums.after, after)
-      }
+      const different = pairs.filter(pair => !sameFigures(pair.before, pair.after))
+      before = sumsOf(
+        pairs.map(pair => pair.before),
+        before,
+      )
+      after = sumsOf(
+        pairs.map(pair => pair.after),
+        after,
+      )
       seen.people += 1
       seen.days += pairs.length
       seen.changed += different.length
@@ -113,7 +94,7 @@ export const policyPreview = async (tx: Tx, asked: Asked, enough: Enough): Promi
       )
     }
   }
-  return { ...window, ...seen, totals: sums, rows, partial: at < everybody.length }
+  return { ...window, ...seen, totals: { before, after }, rows, partial: at < everybody.length }
 }
 
 /** As if the changes had been in force on every day of the window, whatever is to follow later. */
@@ -145,46 +126,19 @@ const peopleIn = async (tx: Tx, { company, scope, department }: Asked): Promise<
   )
 }
 
-type Pair = { readonly day: LocalDate; readonly before: Compared; readonly after: Compared }
+type Pair = Pick<Difference, 'day' | 'before' | 'after'>
 
-/** Long because all is loaded for everybody at once before their days are evaluated anew. */
 const compare = async (
   tx: Tx,
   company: CompanyId,
   who: readonly Who[],
   plan: CompanyPlan,
-  { from, to }: { from: LocalDate; to: LocalDate },
+  window: { readonly from: LocalDate; readonly to: LocalDate },
   now: Instant,
 ): Promise<{ who: Who; pairs: Pair[] }[]> => {
-  const known = await knownPeople(
-    tx,
-    who.map(({ employeeId }) => ({ company, employeeId })),
-    'read',
-  )
-  const stored = await loadDayRows(
-    tx,
-    known.map(person => ({ ...person, since: from })),
-    'read',
-  )
-  const rowsOf = ({ employeeId }: Known): readonly DayRow[] => stored.get(employeeId) ?? []
-  const people = await loadPeople(
-    tx,
-    known.map(person => ({
-      person,
-      since: rowsOf(person)[0]?.day ?? from,
-      until: addDays(to, 2),
-    })),
-    'read',
-  )
-  const movements = await loadMovements(
-    tx,
-    known.map(person => ({ ...person, since: sinceOf(person.zone, rowsOf(person), from) })),
-    'read',
-  )
-  return people.flatMap(person => {
-    const rows = rowsOf(person)
-    const one = who.find(({ employeeId }) => employeeId === person.employeeId)
-    if (!one) return []
+  const asked = who.map(one => ({ who: one, employeeId: one.employeeId, ...window }))
+  const spans = await loadSpans(tx, company, asked)
+  return spans.map(({ who: one, person, rows, movements, from, to }) => {
     const made = stretchesOf(person, to)
       .filter(stretch => stretch.to >= from)
       .flatMap(stretch => {
@@ -196,57 +150,15 @@ const compare = async (
           stretch,
           carry || stretch.from < from ? from : stretch.from,
           carry,
-          movements.get(person.employeeId) ?? [],
+          movements,
           now,
         )
       })
-    const before = new Map(rows.map(row => [row.day, row]))
-    return [
-      {
-        who: one,
-        pairs: made.flatMap(({ row }) => {
-          const old = before.get(row.day)
-          return old ? [{ day: row.day, before: comparedOf(old), after: comparedOf(row) }] : []
-        }),
-      },
-    ]
+    const standing = new Map(rows.map(row => [row.day, row]))
+    const pairs = made.flatMap(({ row }) => {
+      const old = standing.get(row.day)
+      return old ? [{ day: row.day, before: codedFigures(old), after: codedFigures(row) }] : []
+    })
+    return { who: one, pairs }
   })
-}
-
-const sinceOf = (
-  zone: Parameters<typeof instantOfLocal>[0],
-  rows: readonly DayRow[],
-  from: LocalDate,
-): Instant =>
-  rows.findLast(({ day }) => day < from)?.carry.from ??
-  instantOfLocal(zone, asLocalDateTime(`${addDays(from, -1)}T00:00:00`))
-
-const comparedOf = (row: DayRow): Compared => ({
-  planned: row.planned,
-  worked: row.worked,
-  missing: row.missing,
-  late: row.late,
-  early: row.early,
-  break: row.break_minutes,
-  overtimeRaw: row.overtime_workday + row.overtime_holiday,
-  overtimePayable: row.payable_workday + row.payable_holiday,
-  night: row.night_minutes,
-  codes: [...row.codes] as DayCode[], // the column holds codes
-})
-const same = (one: Compared, other: Compared): boolean =>
-  comparedFigures.every(figure => one[figure] === other[figure]) &&
-  one.codes.join() === other.codes.join()
-const noTotals = (): Totals => ({
-  planned: 0,
-  worked: 0,
-  missing: 0,
-  late: 0,
-  early: 0,
-  break: 0,
-  overtimeRaw: 0,
-  overtimePayable: 0,
-  night: 0,
-})
-const add = (totals: Totals, day: Compared): void => {
-  for (const figure of comparedFigures) totals[figure] += day[figure]
 }

@@ -17,7 +17,7 @@ import {
   sumsOf,
   type ComparedDay,
   type ComparedFigures,
-} from '../../evaluation/as-of/compared.ts'
+} from '../../evaluation/compared-day.ts'
 import { dayRowColumns } from '../../evaluation/days/day-results.ts'
 import { sourceFrom } from '../../evaluation/days/day-sources.ts'
 

@@ -15,7 +15,7 @@ import {
   sumsOf,
   type ComparedDay,
   type ComparedFigures,
-} from '../../evaluation/as-of/compared.ts'
+} from '../../evaluation/compared-day.ts'
 
 /**
  * A reader that was away sends what it kept, days late: one upload is a row of such records, each recorded within half

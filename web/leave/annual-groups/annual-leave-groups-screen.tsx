@@ -1,41 +1,36 @@
-import { Button } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
-import { FilterBar, SearchField } from '../../kit/filters/filter-bar.tsx'
-import { ListPage } from '../../kit/patterns/list-page.tsx'
-import { useWhole } from '../../kit/patterns/use-list.ts'
+import { WholeList } from '../../kit/patterns/whole-list.tsx'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
-import { foldText } from '../../lib/fold-text.ts'
 import { useMay } from '../../lib/settings.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { useFormat } from '../../lib/use-format.ts'
-import { useInOrder, useOrder } from '../../lib/use-order.ts'
 import { annualGroupFile, annualGroups, type AnnualGroup } from './api.ts'
 import { GroupEditor } from './group-editor.tsx'
 
-const names = ['search', 'group'] as const
+const names = ['group'] as const
 const sorts = ['title', 'validity', 'people'] as const
+const titleOf = ({ title }: AnnualGroup) => title
 const orders = {
-  title: ({ title }: AnnualGroup) => title,
+  title: titleOf,
   validity: ({ validityYears }: AnnualGroup) => validityYears,
   people: ({ people }: AnnualGroup) => people,
 } as const
 const idOf = ({ annualGroupId }: AnnualGroup) => annualGroupId
-const none: readonly AnnualGroup[] = []
 
 /** Groups of leave; `?group=new` or a group's id opens it in place of the list. */
 export const AnnualLeaveGroupsScreen = () => {
   const { filters, change } = useFilters(names)
   const query = useQuery(annualGroups)
-  const back = useCallback(() => change({ group: '' }), [change])
+  const open = useCallback((next: string) => change({ group: next }), [change])
+  const back = useCallback(() => open(''), [open])
   if (filters.group === 'new') return <GroupEditor group={null} onClose={back} />
   const group = query.data?.rows.find(({ annualGroupId }) => annualGroupId === filters.group)
   if (group) return <GroupEditor key={group.annualGroupId} group={group} onClose={back} />
-  if (!filters.group || query.data) return <GroupTable />
+  if (!filters.group || query.data) return <GroupTable open={open} />
   return query.isError ? (
     <ProblemNote error={query.error} retry={query.refetch} />
   ) : (
@@ -43,61 +38,32 @@ export const AnnualLeaveGroupsScreen = () => {
   )
 }
 
-/** Long because it is one list with its filters. */
-const GroupTable = () => {
+const GroupTable = ({ open }: { open: (group: string) => void }) => {
   const { t } = useTranslation()
-  const { filters, change, clear } = useFilters(names)
   const query = useQuery(annualGroups)
   const mayAdd = useMay('annual-leaves.create')
-  const { order, sorting } = useOrder(sorts, 'title')
   const columns = useColumns()
-  const rows = query.data?.rows ?? none
-  const found = useMemo(() => {
-    const wanted = foldText((filters.search ?? '').trim())
-    return rows.filter(({ title }) => foldText(title).includes(wanted))
-  }, [rows, filters.search])
-  const ordered = useInOrder(found, orders, order)
-  const list = useWhole(query, {
-    page: 'annualLeaveGroups',
-    total: rows.length,
-    filtered: filters.search !== undefined,
-    clear,
-  })
-  const add = mayAdd ? (
-    <Button leftSection={<IconPlus size={15} />} onClick={() => change({ group: 'new' })}>
-      {t('annualGroups.add')}
-    </Button>
-  ) : undefined
   return (
-    <ListPage
-      of={list}
-      file={as => annualGroupFile({ search: filters.search, ...order }, as)}
-      acts={add}
-      rows={ordered}
+    <WholeList
+      page="annualLeaveGroups"
+      query={query}
+      sorts={sorts}
+      orders={orders}
+      textOf={titleOf}
+      file={annualGroupFile}
       columns={columns}
       idOf={idOf}
-      onOpen={row => change({ group: row.annualGroupId })}
-      sorting={sorting}
-      none={{
-        kind: 'none',
-        title: t('annualGroups.none'),
-        text: t('annualGroups.noneText'),
-        action: add,
-      }}
-      noneFiltered={{
-        title: t('annualGroups.noneFiltered'),
-        text: t('annualGroups.noneFilteredText'),
-      }}
+      onOpen={row => open(idOf(row))}
+      onAdd={mayAdd ? () => open('new') : undefined}
       expected={5}
-      bar={
-        <FilterBar>
-          <SearchField
-            value={filters.search}
-            placeholder={t('annualGroups.search')}
-            onChange={search => change({ search })}
-          />
-        </FilterBar>
-      }
+      says={{
+        add: t('annualGroups.add'),
+        search: t('annualGroups.search'),
+        none: t('annualGroups.none'),
+        noneText: t('annualGroups.noneText'),
+        noneFiltered: t('annualGroups.noneFiltered'),
+        noneFilteredText: t('annualGroups.noneFilteredText'),
+      }}
     />
   )
 }

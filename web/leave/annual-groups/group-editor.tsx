@@ -1,12 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumericField } from '../../kit/fields/numeric-field.tsx'
-import { FormSides } from '../../kit/patterns/form-page.tsx'
-import { SaveForm } from '../../kit/patterns/save-form.tsx'
+import { EditorPage } from '../../kit/patterns/editor-page.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { Page, Panel } from '../../kit/shell/page.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { Choice } from '../types/choice.tsx'
 import { saveAnnualGroup, type AnnualGroup, type AnnualGroupBody } from './api.ts'
@@ -25,10 +22,8 @@ type Props = {
 export const GroupEditor = ({ group, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(group ? 'annual-leaves.update' : 'annual-leaves.create')
-  const mayRemove = useMay('annual-leaves.delete')
   const [values, setValues] = useState<GroupForm>(() => (group ? formOf(group) : newGroup))
   const [asked, setAsked] = useState(false)
-  const [removing, setRemoving] = useState(false)
   const change = (next: Partial<GroupForm>) => setValues(before => ({ ...before, ...next }))
   const { body, problems } = readGroup(values)
   const save = useSave(
@@ -46,82 +41,57 @@ export const GroupEditor = ({ group, onClose }: Props) => {
     if (!isWrong(problems)) save.save(body)
   }
   return (
-    <Page
+    <EditorPage
+      page="annualLeaveGroups"
       title={group ? group.title : t('annualGroups.add')}
-      what={t('page.annualLeaveGroups.what')}
-      actions={
-        <>
-          {group && mayRemove && (
-            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-              {t('annualGroups.remove')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={15} className="mirrored" />}
-            onClick={onClose}
-          >
-            {t('page.annualLeaveGroups.title')}
-          </Button>
-        </>
-      }
+      acts={group && <RemoveGroup group={group} onDone={onClose} />}
+      panel={t('annualGroups.definition')}
+      may={may}
+      beside={<GroupEffect tiers={body.tiers} />}
+      of={save}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <FormSides beside={<GroupEffect tiers={body.tiers} />}>
-        <Panel title={t('annualGroups.definition')}>
-          <SaveForm
-            of={save}
-            label={group ? group.title : t('annualGroups.add')}
-            onSubmit={submit}
-            action={may ? t('common.save') : undefined}
-            onCancel={onClose}
-          >
-            <TextInput
-              size="sm"
-              label={t('annualGroups.title')}
-              value={values.title}
-              maxLength={100}
-              data-autofocus={!group || undefined}
-              onChange={event => change({ title: event.currentTarget.value })}
-              error={
-                (asked && problems.title ? t('annualGroups.needTitle') : null) ??
-                save.wrong('title')
-              }
-            />
-            <NumericField
-              of="digits"
-              label={t('annualGroups.validity')}
-              description={t('annualGroups.validityHelp')}
-              maxLength={2}
-              value={values.validityYears}
-              onChange={validityYears => change({ validityYears })}
-              error={
-                (asked && problems.validity ? t('annualGroups.needValidity') : null) ??
-                save.wrong('validityYears')
-              }
-            />
-            <Choice
-              label={t('annualGroups.weekends')}
-              values={(['false', 'true'] as const).map(value => ({
-                value,
-                label: t(`annualGroups.weekends.${value}`),
-              }))}
-              chosen={`${values.deductWeekends}`}
-              what={t('annualGroups.weekendsHelp')}
-              onChange={next => change({ deductWeekends: next === 'true' })}
-            />
-            <TierRows
-              tiers={values.tiers}
-              problems={problems}
-              asked={asked}
-              wrong={save.wrong('tiers')}
-              onChange={tiers => change({ tiers })}
-            />
-          </SaveForm>
-        </Panel>
-      </FormSides>
-      {removing && group && (
-        <RemoveGroup group={group} onDone={onClose} onClose={() => setRemoving(false)} />
-      )}
-    </Page>
+      <TextInput
+        size="sm"
+        label={t('annualGroups.title')}
+        value={values.title}
+        maxLength={100}
+        data-autofocus={!group || undefined}
+        onChange={event => change({ title: event.currentTarget.value })}
+        error={
+          (asked && problems.title ? t('annualGroups.needTitle') : null) ?? save.wrong('title')
+        }
+      />
+      <NumericField
+        of="digits"
+        label={t('annualGroups.validity')}
+        description={t('annualGroups.validityHelp')}
+        maxLength={2}
+        value={values.validityYears}
+        onChange={validityYears => change({ validityYears })}
+        error={
+          (asked && problems.validity ? t('annualGroups.needValidity') : null) ??
+          save.wrong('validityYears')
+        }
+      />
+      <Choice
+        label={t('annualGroups.weekends')}
+        values={(['false', 'true'] as const).map(value => ({
+          value,
+          label: t(`annualGroups.weekends.${value}`),
+        }))}
+        chosen={`${values.deductWeekends}`}
+        what={t('annualGroups.weekendsHelp')}
+        onChange={next => change({ deductWeekends: next === 'true' })}
+      />
+      <TierRows
+        tiers={values.tiers}
+        problems={problems}
+        asked={asked}
+        wrong={save.wrong('tiers')}
+        onChange={tiers => change({ tiers })}
+      />
+    </EditorPage>
   )
 }

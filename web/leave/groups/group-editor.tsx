@@ -1,11 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormSides } from '../../kit/patterns/form-page.tsx'
-import { SaveForm } from '../../kit/patterns/save-form.tsx'
+import { EditorPage } from '../../kit/patterns/editor-page.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { Page, Panel } from '../../kit/shell/page.tsx'
+import { Panel } from '../../kit/shell/page.tsx'
 import form from '../../kit/fields/form.module.css'
 import { useMay } from '../../lib/settings.ts'
 import type { LeaveType } from '../types/api.ts'
@@ -28,7 +26,6 @@ export type LimitOf = { readonly leaveTypeId: string; readonly values: LimitForm
 export const GroupEditor = ({ group, types, onClose }: Props) => {
   const { t } = useTranslation()
   const may = useMay(group ? 'limited-leaves.update' : 'limited-leaves.create')
-  const mayRemove = useMay('limited-leaves.delete')
   const [title, setTitle] = useState(group?.title ?? '')
   const [limits, setLimits] = useState<readonly LimitOf[]>(() =>
     (group?.limits ?? []).map(({ leaveTypeId, limit }) => ({
@@ -37,7 +34,6 @@ export const GroupEditor = ({ group, types, onClose }: Props) => {
     })),
   )
   const [asked, setAsked] = useState(false)
-  const [removing, setRemoving] = useState(false)
   const read = limits.map(({ leaveTypeId, values }) => ({ leaveTypeId, ...readLimit(values) }))
   const isWrong =
     title.trim() === '' || read.some(({ problems }) => Object.keys(problems).length > 0)
@@ -64,87 +60,63 @@ export const GroupEditor = ({ group, types, onClose }: Props) => {
     ({ leaveTypeId }) => !limits.some(limit => limit.leaveTypeId === leaveTypeId),
   )
   return (
-    <Page
+    <EditorPage
+      page="leaveGroups"
       title={group ? group.title : t('leaveGroups.add')}
-      what={t('page.leaveGroups.what')}
-      actions={
-        <>
-          {group && mayRemove && (
-            <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
-              {t('leaveGroups.remove')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={15} className="mirrored" />}
-            onClick={onClose}
-          >
-            {t('page.leaveGroups.title')}
-          </Button>
-        </>
-      }
+      acts={group && <RemoveGroup group={group} onDone={onClose} />}
+      panel={t('leaveGroups.definition')}
+      may={may}
+      beside={<GroupEffect limits={read} types={types} />}
+      of={save}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <FormSides beside={<GroupEffect limits={read} types={types} />}>
-        <Panel title={t('leaveGroups.definition')}>
-          <SaveForm
-            of={save}
-            label={group ? group.title : t('leaveGroups.add')}
-            onSubmit={submit}
-            action={may ? t('common.save') : undefined}
-            onCancel={onClose}
-          >
-            <TextInput
-              size="sm"
-              label={t('leaveGroups.title')}
-              value={title}
-              maxLength={100}
-              data-autofocus={!group || undefined}
-              onChange={event => setTitle(event.currentTarget.value)}
-              error={
-                (asked && title.trim() === '' ? t('leaveGroups.needTitle') : null) ??
-                save.wrong('title')
-              }
-            />
-            <p className={form.fine}>{t('leaveGroups.limitsWhat')}</p>
-            {limits.map(({ leaveTypeId, values }, index) => (
-              <OneLimit
-                key={leaveTypeId}
-                type={typeOf(leaveTypeId)}
-                values={values}
-                problems={read[index]?.problems ?? {}}
-                asked={asked}
-                wrong={name => save.wrong(`limits.${index}.${name}`)}
-                onChange={next =>
-                  setLimits(
-                    limits.map((one, at) =>
-                      at === index ? { ...one, values: { ...values, ...next } } : one,
-                    ),
-                  )
-                }
-                onTake={() => setLimits(limits.filter((_, at) => at !== index))}
-              />
-            ))}
-            <Select
-              size="sm"
-              searchable
-              label={t('leaveGroups.addLimit')}
-              placeholder={t('leaveTypes.title')}
-              data={free.map(type => ({ value: type.leaveTypeId, label: type.title }))}
-              value={null}
-              disabled={free.length === 0}
-              error={save.wrong('limits')}
-              nothingFoundMessage={t('filter.nothing')}
-              onChange={id =>
-                id !== null && setLimits([...limits, { leaveTypeId: id, values: newLimit }])
-              }
-            />
-          </SaveForm>
-        </Panel>
-      </FormSides>
-      {removing && group && (
-        <RemoveGroup group={group} onDone={onClose} onClose={() => setRemoving(false)} />
-      )}
-    </Page>
+      <TextInput
+        size="sm"
+        label={t('leaveGroups.title')}
+        value={title}
+        maxLength={100}
+        data-autofocus={!group || undefined}
+        onChange={event => setTitle(event.currentTarget.value)}
+        error={
+          (asked && title.trim() === '' ? t('leaveGroups.needTitle') : null) ??
+          save.wrong('title')
+        }
+      />
+      <p className={form.fine}>{t('leaveGroups.limitsWhat')}</p>
+      {limits.map(({ leaveTypeId, values }, index) => (
+        <OneLimit
+          key={leaveTypeId}
+          type={typeOf(leaveTypeId)}
+          values={values}
+          problems={read[index]?.problems ?? {}}
+          asked={asked}
+          wrong={name => save.wrong(`limits.${index}.${name}`)}
+          onChange={next =>
+            setLimits(
+              limits.map((one, at) =>
+                at === index ? { ...one, values: { ...values, ...next } } : one,
+              ),
+            )
+          }
+          onTake={() => setLimits(limits.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Select
+        size="sm"
+        searchable
+        label={t('leaveGroups.addLimit')}
+        placeholder={t('leaveTypes.title')}
+        data={free.map(type => ({ value: type.leaveTypeId, label: type.title }))}
+        value={null}
+        disabled={free.length === 0}
+        error={save.wrong('limits')}
+        nothingFoundMessage={t('filter.nothing')}
+        onChange={id =>
+          id !== null && setLimits([...limits, { leaveTypeId: id, values: newLimit }])
+        }
+      />
+    </EditorPage>
   )
 }
 

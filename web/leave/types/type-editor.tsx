@@ -1,14 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColourField } from '../../kit/fields/colour-field.tsx'
 import { NumericField } from '../../kit/fields/numeric-field.tsx'
 import { WrongGroup } from '../../kit/fields/wrong-group.tsx'
-import { FormSides } from '../../kit/patterns/form-page.tsx'
-import { SaveForm } from '../../kit/patterns/save-form.tsx'
+import { EditorPage } from '../../kit/patterns/editor-page.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
-import { Page, Panel } from '../../kit/shell/page.tsx'
 import { useMay } from '../../lib/settings.ts'
 import { saveLeaveType, type LeaveType, type LeaveTypeBody } from './api.ts'
 import { Choice } from './choice.tsx'
@@ -60,141 +57,121 @@ export const TypeEditor = ({
   const { wrong } = save
   const { calculation } = values
   return (
-    <Page
+    <EditorPage
+      page="leaveTypes"
       title={type ? type.title : t('leaveTypes.add')}
-      what={t('page.leaveTypes.what')}
-      actions={
-        <>
-          {type && <TypeActs type={type} onClose={onClose} />}
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={15} className="mirrored" />}
-            onClick={onClose}
-          >
-            {t('page.leaveTypes.title')}
-          </Button>
-        </>
-      }
+      acts={type && <TypeActs type={type} onClose={onClose} />}
+      panel={t('leaveTypes.definition')}
+      may={may}
+      beside={<TypeEffect type={body} />}
+      of={save}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <FormSides beside={<TypeEffect type={body} />}>
-        <Panel title={t('leaveTypes.definition')}>
-          <SaveForm
-            of={save}
-            label={type ? type.title : t('leaveTypes.add')}
-            onSubmit={submit}
-            action={may ? t('common.save') : undefined}
-            onCancel={onClose}
-          >
-            <TextInput
-              size="sm"
-              label={t('leaveTypes.title')}
-              value={values.title}
-              maxLength={100}
-              data-autofocus={!type || undefined}
-              onChange={event => change({ title: event.currentTarget.value })}
-              error={
-                (asked && problems.title ? t('leaveTypes.needTitle') : null) ?? wrong('title')
-              }
-            />
-            <Select
-              size="sm"
-              label={t('leaveTypes.calculation')}
-              description={t(`leaveTypes.calculationWhat.${calculation}`)}
-              data={calculations.map(value => ({
-                value,
-                label: t(`leaveTypes.calculation.${value}`),
-              }))}
-              value={calculation}
-              allowDeselect={false}
-              error={wrong('calculation')}
-              onChange={next =>
-                change({ calculation: calculations.find(one => one === next) ?? 'personal' })
-              }
-            />
-            <WrongGroup wrong={wrong('days')}>
-              <Choice
-                label={t('leaveTypes.days')}
-                values={kindsOfDays.map(value => ({
-                  value,
-                  label: t(`leaveTypes.days.${value}`),
-                }))}
-                chosen={body.days}
-                disabled={calculation === 'annual'}
-                onChange={days => change({ days })}
-              />
-            </WrongGroup>
-            <Choice
-              label={t('leaveTypes.worked')}
-              values={both.map(value => ({
-                value: `${value}`,
-                label: t(`leaveTypes.worked.${value}`),
-              }))}
-              chosen={`${body.worked}`}
-              disabled={calculation === 'insteadOvertime'}
-              onChange={next => change({ worked: next === 'true' })}
-            />
-            <Choice
-              label={t('leaveTypes.approval')}
-              values={both.map(value => ({
-                value: `${value}`,
-                label: t(`leaveTypes.approval.${value}`),
-              }))}
-              chosen={`${values.approval}`}
-              onChange={next => change({ approval: next === 'true' })}
-            />
-            <LimitFields
-              values={values}
-              problems={problems}
-              asked={asked}
-              wrong={wrong}
-              onChange={change}
-            />
-            {isByEvent(values) && (
-              <NumericField
-                of="number"
-                label={t('leaveTypes.offered')}
-                description={t('leaveTypes.offeredHelp')}
-                maxLength={5}
-                value={values.offered}
-                onChange={offered => change({ offered })}
-                error={
-                  (problems.offered
-                    ? t('leaveTypes.needDays', { most: mostOf.annual })
-                    : null) ?? wrong('offeredDays')
-                }
-              />
-            )}
-            {calculation === 'insteadOvertime' && (
-              <NumericField
-                of="number"
-                label={t('leaveTypes.coefficient')}
-                description={t('leaveTypes.coefficientHelp')}
-                maxLength={5}
-                value={values.coefficient}
-                onChange={coefficient => change({ coefficient })}
-                error={
-                  (problems.coefficient ? t('leaveTypes.needCoefficient') : null) ??
-                  wrong('overtimeCoefficient')
-                }
-              />
-            )}
-            {!body.worked && (
-              <NumericField
-                of="digits"
-                label={t('leaveTypes.sgk')}
-                description={t('leaveTypes.sgkHelp')}
-                maxLength={2}
-                value={values.sgk}
-                onChange={sgk => change({ sgk })}
-                error={(problems.sgk ? t('leaveTypes.needSgk') : null) ?? wrong('sgk')}
-              />
-            )}
-            <WrongGroup wrong={wrong('colour')}>
-              <ColourField value={values.colour} onChange={colour => change({ colour })} />
-            </WrongGroup>
-          </SaveForm>
-        </Panel>
-      </FormSides>
-    </Page>
+      <TextInput
+        size="sm"
+        label={t('leaveTypes.title')}
+        value={values.title}
+        maxLength={100}
+        data-autofocus={!type || undefined}
+        onChange={event => change({ title: event.currentTarget.value })}
+        error={(asked && problems.title ? t('leaveTypes.needTitle') : null) ?? wrong('title')}
+      />
+      <Select
+        size="sm"
+        label={t('leaveTypes.calculation')}
+        description={t(`leaveTypes.calculationWhat.${calculation}`)}
+        data={calculations.map(value => ({
+          value,
+          label: t(`leaveTypes.calculation.${value}`),
+        }))}
+        value={calculation}
+        allowDeselect={false}
+        error={wrong('calculation')}
+        onChange={next =>
+          change({ calculation: calculations.find(one => one === next) ?? 'personal' })
+        }
+      />
+      <WrongGroup wrong={wrong('days')}>
+        <Choice
+          label={t('leaveTypes.days')}
+          values={kindsOfDays.map(value => ({
+            value,
+            label: t(`leaveTypes.days.${value}`),
+          }))}
+          chosen={body.days}
+          disabled={calculation === 'annual'}
+          onChange={days => change({ days })}
+        />
+      </WrongGroup>
+      <Choice
+        label={t('leaveTypes.worked')}
+        values={both.map(value => ({
+          value: `${value}`,
+          label: t(`leaveTypes.worked.${value}`),
+        }))}
+        chosen={`${body.worked}`}
+        disabled={calculation === 'insteadOvertime'}
+        onChange={next => change({ worked: next === 'true' })}
+      />
+      <Choice
+        label={t('leaveTypes.approval')}
+        values={both.map(value => ({
+          value: `${value}`,
+          label: t(`leaveTypes.approval.${value}`),
+        }))}
+        chosen={`${values.approval}`}
+        onChange={next => change({ approval: next === 'true' })}
+      />
+      <LimitFields
+        values={values}
+        problems={problems}
+        asked={asked}
+        wrong={wrong}
+        onChange={change}
+      />
+      {isByEvent(values) && (
+        <NumericField
+          of="number"
+          label={t('leaveTypes.offered')}
+          description={t('leaveTypes.offeredHelp')}
+          maxLength={5}
+          value={values.offered}
+          onChange={offered => change({ offered })}
+          error={
+            (problems.offered ? t('leaveTypes.needDays', { most: mostOf.annual }) : null) ??
+            wrong('offeredDays')
+          }
+        />
+      )}
+      {calculation === 'insteadOvertime' && (
+        <NumericField
+          of="number"
+          label={t('leaveTypes.coefficient')}
+          description={t('leaveTypes.coefficientHelp')}
+          maxLength={5}
+          value={values.coefficient}
+          onChange={coefficient => change({ coefficient })}
+          error={
+            (problems.coefficient ? t('leaveTypes.needCoefficient') : null) ??
+            wrong('overtimeCoefficient')
+          }
+        />
+      )}
+      {!body.worked && (
+        <NumericField
+          of="digits"
+          label={t('leaveTypes.sgk')}
+          description={t('leaveTypes.sgkHelp')}
+          maxLength={2}
+          value={values.sgk}
+          onChange={sgk => change({ sgk })}
+          error={(problems.sgk ? t('leaveTypes.needSgk') : null) ?? wrong('sgk')}
+        />
+      )}
+      <WrongGroup wrong={wrong('colour')}>
+        <ColourField value={values.colour} onChange={colour => change({ colour })} />
+      </WrongGroup>
+    </EditorPage>
   )
 }

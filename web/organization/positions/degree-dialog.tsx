@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { InTheWay } from '../../kit/patterns/in-the-way.tsx'
 import { RemoveUnused } from '../../kit/patterns/remove-unused.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { mayOpen } from '../../kit/shell/pages.ts'
 import { useMay, useSettings } from '../../lib/settings.ts'
 import { degreeUsage, removeDegree, saveDegree, type Degree } from './api.ts'
-import { InTheWay } from './in-the-way.tsx'
 
 type Props = {
   /** Null: a new one. */

@@ -1,81 +1,49 @@
-import { Button } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilterBar, SearchField } from '../../kit/filters/filter-bar.tsx'
-import { ListPage } from '../../kit/patterns/list-page.tsx'
-import { useWhole } from '../../kit/patterns/use-list.ts'
-import { type Column } from '../../kit/table/data-table.tsx'
-import { foldText } from '../../lib/fold-text.ts'
-import { useMay } from '../../lib/settings.ts'
-import { useFilters } from '../../lib/use-filters.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { useInOrder, useOrder } from '../../lib/use-order.ts'
-import { degreeFile, type Degree } from './api.ts'
 import { degrees } from '../../kit/filters/positions.ts'
+import { WholeList } from '../../kit/patterns/whole-list.tsx'
+import { type Column } from '../../kit/table/data-table.tsx'
+import { useMay } from '../../lib/settings.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { degreeFile, type Degree } from './api.ts'
 import { DegreeDialog } from './degree-dialog.tsx'
 import styles from './positions.module.css'
 
-const names = ['search'] as const
 const sorts = ['title', 'people'] as const
+const titleOf = ({ title }: Degree) => title
 const orders = {
-  title: ({ title }: Degree) => title,
+  title: titleOf,
   people: ({ people }: Degree) => people,
 } as const
 
-/** Long because it is one list with its filters and what is edited of it. */
 export const DegreesScreen = () => {
   const { t } = useTranslation()
-  const { filters, change, clear } = useFilters(names)
   const query = useQuery(degrees)
   const mayAdd = useMay('titles.create')
-  const { order, sorting } = useOrder(sorts, 'title')
   const [editing, setEditing] = useState<Degree | 'new' | null>(null)
   const columns = useColumns()
-  const found = useMemo(() => {
-    const wanted = foldText((filters.search ?? '').trim())
-    return (query.data?.rows ?? []).filter(({ title }) => foldText(title).includes(wanted))
-  }, [query.data, filters.search])
-  const rows = useInOrder(found, orders, order)
-  const list = useWhole(query, {
-    page: 'degrees',
-    total: query.data?.rows.length ?? 0,
-    filtered: filters.search !== undefined,
-    clear,
-  })
-  const add = mayAdd ? (
-    <Button leftSection={<IconPlus size={15} />} onClick={() => setEditing('new')}>
-      {t('degrees.add')}
-    </Button>
-  ) : undefined
   return (
-    <ListPage
-      of={list}
-      file={as => degreeFile({ search: filters.search, ...order }, as)}
-      acts={add}
-      rows={rows}
+    <WholeList
+      page="degrees"
+      query={query}
+      sorts={sorts}
+      orders={orders}
+      textOf={titleOf}
+      file={degreeFile}
       columns={columns}
       idOf={({ degreeId }) => degreeId}
       onOpen={setEditing}
-      sorting={sorting}
-      none={{
-        kind: 'none',
-        title: t('degrees.none'),
-        text: t('degrees.noneText'),
-        action: add,
-      }}
-      noneFiltered={{ title: t('degrees.noneFiltered'), text: t('degrees.noneFilteredText') }}
+      onAdd={mayAdd ? () => setEditing('new') : undefined}
       expected={5}
-      bar={
-        <FilterBar>
-          <SearchField
-            value={filters.search}
-            placeholder={t('degrees.search')}
-            onChange={search => change({ search })}
-          />
-        </FilterBar>
-      }
+      says={{
+        add: t('degrees.add'),
+        search: t('degrees.search'),
+        none: t('degrees.none'),
+        noneText: t('degrees.noneText'),
+        noneFiltered: t('degrees.noneFiltered'),
+        noneFilteredText: t('degrees.noneFilteredText'),
+      }}
     >
       {editing && (
         <DegreeDialog
@@ -83,7 +51,7 @@ export const DegreesScreen = () => {
           onClose={() => setEditing(null)}
         />
       )}
-    </ListPage>
+    </WholeList>
   )
 }
 

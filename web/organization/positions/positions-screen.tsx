@@ -1,24 +1,17 @@
 import { Button } from '@mantine/core'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../kit/feedback/notice.tsx'
-import { FilterBar, SearchField } from '../../kit/filters/filter-bar.tsx'
-import { ListPage } from '../../kit/patterns/list-page.tsx'
-import { useWhole } from '../../kit/patterns/use-list.ts'
-import { type Column } from '../../kit/table/data-table.tsx'
-import { foldText } from '../../lib/fold-text.ts'
-import { useMay } from '../../lib/settings.ts'
-import { useFilters } from '../../lib/use-filters.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { useInOrder, useOrder } from '../../lib/use-order.ts'
-import { positionFile, type Position, type Unlisted } from './api.ts'
 import { positionList } from '../../kit/filters/positions.ts'
+import { WholeList } from '../../kit/patterns/whole-list.tsx'
+import { type Column } from '../../kit/table/data-table.tsx'
+import { useMay } from '../../lib/settings.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { positionFile, type Position, type Unlisted } from './api.ts'
 import { PositionDialog } from './position-dialog.tsx'
 import styles from './positions.module.css'
 
-const names = ['search'] as const
 const sorts = ['title', 'level', 'degree', 'people'] as const
 const orders = {
   title: ({ title }: Position) => title,
@@ -26,56 +19,36 @@ const orders = {
   degree: ({ degree }: Position) => degree,
   people: ({ people }: Position) => people,
 } as const
+const textOf = ({ title, degree }: Position) => [title, degree].join(' ')
 type Editing = { position: Position } | { called: string }
 
-/** Long because it is one list with its filters and what is edited of it. */
 export const PositionsScreen = () => {
   const { t } = useTranslation()
-  const { filters, change, clear } = useFilters(names)
   const query = useQuery(positionList)
   const mayAdd = useMay('positions.create')
-  const { order, sorting } = useOrder(sorts, 'title')
   const [editing, setEditing] = useState<Editing | null>(null)
   const columns = useColumns()
-  const found = useMemo(() => {
-    const wanted = foldText((filters.search ?? '').trim())
-    return (query.data?.rows ?? []).filter(({ title, degree }) =>
-      foldText([title, degree].join(' ')).includes(wanted),
-    )
-  }, [query.data, filters.search])
-  const rows = useInOrder(found, orders, order)
-  const list = useWhole(query, {
-    page: 'positions',
-    total: query.data?.rows.length ?? 0,
-    filtered: filters.search !== undefined,
-    clear,
-  })
-  const add = mayAdd ? (
-    <Button leftSection={<IconPlus size={15} />} onClick={() => setEditing({ called: '' })}>
-      {t('positions.add')}
-    </Button>
-  ) : undefined
   return (
-    <ListPage
-      of={list}
-      file={as => positionFile({ search: filters.search, ...order }, as)}
-      acts={add}
-      rows={rows}
+    <WholeList
+      page="positions"
+      query={query}
+      sorts={sorts}
+      orders={orders}
+      textOf={textOf}
+      file={positionFile}
       columns={columns}
       idOf={idOf}
       onOpen={position => setEditing({ position })}
-      sorting={sorting}
-      none={{
-        kind: 'none',
-        title: t('positions.none'),
-        text: t('positions.noneText'),
-        action: add,
-      }}
-      noneFiltered={{
-        title: t('positions.noneFiltered'),
-        text: t('positions.noneFilteredText'),
-      }}
+      onAdd={mayAdd ? () => setEditing({ called: '' }) : undefined}
       expected={8}
+      says={{
+        add: t('positions.add'),
+        search: t('positions.search'),
+        none: t('positions.none'),
+        noneText: t('positions.noneText'),
+        noneFiltered: t('positions.noneFiltered'),
+        noneFilteredText: t('positions.noneFilteredText'),
+      }}
       above={
         mayAdd && (
           <UnlistedTitles
@@ -83,15 +56,6 @@ export const PositionsScreen = () => {
             takeIn={called => setEditing({ called })}
           />
         )
-      }
-      bar={
-        <FilterBar>
-          <SearchField
-            value={filters.search}
-            placeholder={t('positions.search')}
-            onChange={search => change({ search })}
-          />
-        </FilterBar>
       }
     >
       {editing && (
@@ -101,7 +65,7 @@ export const PositionsScreen = () => {
           onClose={() => setEditing(null)}
         />
       )}
-    </ListPage>
+    </WholeList>
   )
 }
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { InTheWay } from '../../kit/patterns/in-the-way.tsx'
 import { RemoveUnused } from '../../kit/patterns/remove-unused.tsx'
 import { mayOpen } from '../../kit/shell/pages.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { positionUsage, removePosition, type Position } from './api.ts'
-import { InTheWay } from './in-the-way.tsx'
 
 type Props = { position: Position; onDone: () => void; onClose: () => void }
 

@@ -1,5 +1,5 @@
-import { PersonName } from '../../kit/table/person.tsx'
-import styles from './positions.module.css'
+import { PersonName } from '../table/person.tsx'
+import styles from './remove-unused.module.css'
 
 type Props = {
   people: readonly { readonly employeeId: string; readonly fullName: string }[]
