@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 /** Runs work while nobody else does, in whatever process; not at all while somebody does. */
 export type Alone = (
   name: string,
@@ -57,6 +59,7 @@ export const startJobs = (
   parts: JobParts,
 ): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
+  setMaxListeners(jobs.length, stopping.signal) // one for each that pauses: more would be a leak
   const running = Promise.all(jobs.map(({ run }) => run(parts, stopping.signal)))
   return {
     stop: async () => {

@@ -38,12 +38,16 @@ export type SoakResult = {
   readonly rate: number
   readonly requests: number
   readonly failed: number
+  /** By what came in place of an answer: a status, or the name of an error. */
+  readonly failures: Readonly<Record<string, number>>
   /**
    * Of each process after warming up, by what is still held once the collector ran: how it grows, and by how much its
    * last quarter is above its second.
    */
   readonly slopeMegabytesPerHour: Readonly<Record<string, number>>
   readonly growth: Readonly<Record<string, number>>
+  /** Held in each tenth of the run: whether it goes on growing, or has come to what it needs. */
+  readonly held: Readonly<Record<string, readonly number[]>>
   /** Held in the last quarter; and what the system counts at the end, with what is not collected yet. */
   readonly megabytes: Readonly<Record<string, number>>
   readonly residentMegabytes: Readonly<Record<string, number>>
@@ -120,7 +124,7 @@ export const soakDrill = async ({
       capacity: Math.round(capacity),
       rate,
       requests: told.length,
-      failed: told.filter(({ ok }) => !ok).length,
+      ...failuresOf(told),
       ...judged(told, memory(), seconds),
       residentMegabytes: residentOf(processes),
       lagSeconds: { worst: Math.max(...lags), median: medianOf(lags) },
@@ -187,8 +191,9 @@ const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
 const leak =
   '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
 
-type Told = { readonly at: number; readonly ms: number; readonly ok: boolean }
-type Ask = (n: number) => Promise<boolean>
+/** `failed`: what came in place of an answer. */
+type Told = { readonly at: number; readonly ms: number; readonly failed: string | null }
+type Ask = (n: number) => Promise<string | null>
 
 const startAll = async (
   processes: Fleet,
@@ -224,13 +229,13 @@ const startAll = async (
   }
 }
 
-const answered = (url: string, init: RequestInit): Promise<boolean> =>
+const answered = (url: string, init: RequestInit): Promise<string | null> =>
   fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(
     async answer => {
       await answer.text()
-      return answer.status === 200
+      return answer.status === 200 ? null : String(answer.status)
     },
-    () => false,
+    (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
   )
 
 const atOnce = 12
@@ -257,8 +262,8 @@ const openLoop = async (ask: Ask, rate: number, seconds: number): Promise<readon
     const early = began + (n * 1000) / rate - performance.now()
     if (early > 1) await wait(early)
     const from = performance.now()
-    const one: Promise<void> = ask(1_000_000 + n).then(ok => {
-      told.push({ at: from - began, ms: performance.now() - from, ok })
+    const one: Promise<void> = ask(1_000_000 + n).then(failed => {
+      told.push({ at: from - began, ms: performance.now() - from, failed })
       open.delete(one)
     })
     open.add(one)
@@ -323,22 +328,32 @@ const untilLevel = async (client: pg.Client): Promise<void> => {
   for (let attempt = 0; attempt < 1200 && (await lagOf(client)) > 0; attempt++) await wait(50)
 }
 
+const failuresOf = (told: readonly Told[]): Pick<SoakResult, 'failed' | 'failures'> => {
+  const failures: Record<string, number> = {}
+  for (const { failed } of told)
+    if (failed !== null) failures[failed] = (failures[failed] ?? 0) + 1
+  return { failed: Object.values(failures).reduce((sum, count) => sum + count, 0), failures }
+}
+
 const warmUpSeconds = 20 * 60
 const judged = (
   told: readonly Told[],
   memory: ReadonlyMap<string, readonly number[]>,
   seconds: number,
-): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'megabytes' | 'p99Ms'> => {
+): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'held' | 'megabytes' | 'p99Ms'> => {
   const warm = Math.min(warmUpSeconds, seconds / 3) / seconds
-  const ofEach = (figure: (samples: readonly number[]) => number): Record<string, number> =>
+  const ofEach = <Figure>(
+    figure: (samples: readonly number[]) => Figure,
+  ): Record<string, Figure> =>
     Object.fromEntries([...memory].map(([name, samples]) => [name, figure(samples)]))
-  const quarter = (samples: readonly number[], which: number): number =>
+  const part = (samples: readonly number[], which: number, of: number): number =>
     medianOf(
       samples.slice(
-        Math.floor((samples.length * which) / 4),
-        Math.ceil((samples.length * (which + 1)) / 4),
+        Math.floor((samples.length * which) / of),
+        Math.ceil((samples.length * (which + 1)) / of),
       ),
     )
+  const quarter = (samples: readonly number[], which: number) => part(samples, which, 4)
   const span = (from: number, to: number): number =>
     p99Of(
       told
@@ -351,6 +366,9 @@ const judged = (
       return (slopeOf(least) * 3600 * samples.length) / seconds / together
     }),
     growth: ofEach(samples => quarter(samples, 3) / quarter(samples, 1) - 1),
+    held: ofEach(samples =>
+      Array.from({ length: 10 }, (_, which) => Math.round(part(samples, which, 10) * 10) / 10),
+    ),
     megabytes: ofEach(samples => quarter(samples, 3)),
     p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },
   }
