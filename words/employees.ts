@@ -257,6 +257,7 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
+  personalData: { tr: 'Kişisel veriler', en: 'Personal data', ar: 'البيانات الشخصية' },
   employees: { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
 } as const satisfies Sentences
 

@@ -6,6 +6,27 @@ export const screen = {
   'account.tab.security': { tr: 'Güvenlik', en: 'Security', ar: 'الأمان' },
   'account.tab.sessions': { tr: 'Oturumlar', en: 'Sessions', ar: 'الجلسات' },
   'account.tab.preferences': { tr: 'Tercihler', en: 'Preferences', ar: 'التفضيلات' },
+  'account.data': {
+    tr: 'Hakkımda tutulanlar',
+    en: 'What is held about me',
+    ar: 'ما يُحتفظ به عني',
+  },
+  'account.data.what': {
+    tr: 'Şirketinizin bu üründe hakkınızda tuttuğu her şey tek dosyada (JSON): kaydınız, günleriniz, hareketleriniz, kartlarınız, talepleriniz, hesabınız, hakkınızdaki işlemler ve kimin hangi rolle baktığı. Başkalarının adı dosyada yoktur.',
+    en: 'Everything your company holds about you in this product, in one file (JSON): your record, days, movements, cards, requests, account, acts about you, and in which role somebody looked. Nobody else is named in it.',
+    ar: 'كل ما تحتفظ به شركتك عنك في هذا المنتج في ملف واحد (JSON): سجلك وأيامك وحركاتك وبطاقاتك وطلباتك وحسابك والإجراءات بشأنك وبأي دور اطّلع أحدهم عليها. لا يرد فيه اسم غيرك.',
+  },
+  'account.data.take': { tr: 'Dosyayı indir', en: 'Download the file', ar: 'تنزيل الملف' },
+  'account.data.taken': {
+    tr: 'Dosya indirildi',
+    en: 'The file was downloaded',
+    ar: 'نُزّل الملف',
+  },
+  'account.data.cannot': {
+    tr: 'Dosya indirilemedi.',
+    en: 'The file could not be downloaded.',
+    ar: 'تعذّر تنزيل الملف.',
+  },
   'account.unknown': { tr: 'Kayıtlı değil', en: 'None on record', ar: 'غير مسجّل' },
   'account.change': { tr: 'Değiştir', en: 'Change', ar: 'تغيير' },
   'account.whyPassword': {

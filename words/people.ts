@@ -319,6 +319,131 @@ export const screen = {
     ar: 'تعذّر حفظ الموظف.',
   },
   'newPerson.open': { tr: 'Sayfasını aç', en: 'Open the page', ar: 'فتح الصفحة' },
+  'person.data': {
+    tr: 'Kişisel veri dosyası',
+    en: 'Personal data file',
+    ar: 'ملف البيانات الشخصية',
+  },
+  'person.data.what': {
+    tr: 'Bu kişi hakkında tutulan her şey tek dosyada (JSON): kaydı ve değişiklikleri, günleri, hareketleri, kartları, talepleri, hesabı, hakkındaki işlemler ve bakışlar. Başkalarının adı dosyada yoktur. Kişinin başvurusunu yanıtlamak içindir; indirdiğiniz kayda geçer.',
+    en: 'Everything held about this person in one file (JSON): the record and its changes, days, movements, cards, requests, account, acts about the person and looks. Nobody else is named in it. It answers the person’s request; that you take it is recorded.',
+    ar: 'كل ما يُحتفظ به عن هذا الشخص في ملف واحد (JSON): سجله وتغييراته وأيامه وحركاته وبطاقاته وطلباته وحسابه والإجراءات بشأنه ومن اطّلع عليها. لا يرد فيه اسم غيره. الغرض منه الرد على طلب الشخص، ويُسجَّل أنك أخذته.',
+  },
+  'person.data.take': { tr: 'Dosyayı indir', en: 'Download the file', ar: 'تنزيل الملف' },
+  'person.data.taken': {
+    tr: 'Dosya indirildi',
+    en: 'The file was downloaded',
+    ar: 'نُزّل الملف',
+  },
+  'person.data.cannot': {
+    tr: 'Dosya indirilemedi.',
+    en: 'The file could not be downloaded.',
+    ar: 'تعذّر تنزيل الملف.',
+  },
+  'person.erase': {
+    tr: 'Kişisel verileri sil',
+    en: 'Erase the personal data',
+    ar: 'محو البيانات الشخصية',
+  },
+  'person.eraseTitle': {
+    tr: '{{name}}: kişisel veriler silinsin mi?',
+    en: '{{name}}: erase the personal data?',
+    ar: '{{name}}: أتُمحى البيانات الشخصية؟',
+  },
+  'person.erase.what': {
+    tr: 'Kişinin adı, kimliği, iletişimi, kart numaraları ve hakkında yazılanlar anahtarlarıyla yok edilir; yedeklerde de okunamaz ve geri alınamaz. Ücrete esas gün ve hareketler sicil no altında, adsız kalır. Önce kişisel veri dosyasını indirip kişiye verebilirsiniz.',
+    en: 'Name, identity, contact, card numbers and what was written about the person are destroyed with their keys; backups cannot be read either, and nobody can bring it back. Days and movements that wages rest on stay under the employee number, without a name. You can download the personal data file for the person first.',
+    ar: 'يُتلف الاسم والهوية ووسائل الاتصال وأرقام البطاقات وما كُتب عن الشخص مع مفاتيحها، ولا تُقرأ في النسخ الاحتياطية ولا يمكن إرجاعها. تبقى الأيام والحركات التي تقوم عليها الأجور تحت الرقم الوظيفي بلا اسم. ويمكنك أولًا تنزيل ملف البيانات الشخصية وتسليمه للشخص.',
+  },
+  'person.erase.ground': { tr: 'Gerekçe', en: 'Ground', ar: 'السبب' },
+  'person.erase.ground.asked': {
+    tr: 'Kişi istedi',
+    en: 'The person asked for it',
+    ar: 'طلب الشخص ذلك',
+  },
+  'person.erase.ground.retention-over': {
+    tr: 'Saklama süresi doldu',
+    en: 'The time of keeping is over',
+    ar: 'انتهت مدة الحفظ',
+  },
+  'person.erase.ground.other': { tr: 'Başka bir gerekçe', en: 'Another ground', ar: 'سبب آخر' },
+  'person.erase.type': {
+    tr: 'Onaylamak için sicil no yazın: {{no}}',
+    en: 'Type the employee number to confirm: {{no}}',
+    ar: 'للتأكيد اكتب الرقم الوظيفي: {{no}}',
+  },
+  'person.erase.mistyped': {
+    tr: 'Sicil no {{no}} olarak yazılmalı.',
+    en: 'The employee number must be typed as {{no}}.',
+    ar: 'يجب أن يُكتب الرقم الوظيفي {{no}}.',
+  },
+  'person.erased': {
+    tr: '{{no}} sicil numaralı kişinin verileri silindi',
+    en: 'The data of employee {{no}} was erased',
+    ar: 'مُحيت بيانات الموظف رقم {{no}}',
+  },
+  'person.cannotErase': {
+    tr: 'Kişisel veriler silinemedi.',
+    en: 'The personal data could not be erased.',
+    ar: 'تعذّر محو البيانات الشخصية.',
+  },
+  'person.certificate': {
+    tr: 'Silme tutanağı',
+    en: 'Certificate of erasure',
+    ar: 'شهادة المحو',
+  },
+  'person.certificate.at': { tr: 'Silindiği an', en: 'Erased at', ar: 'وقت المحو' },
+  'person.certificate.by': { tr: 'Silen', en: 'Erased by', ar: 'من محا' },
+  'person.certificate.system': { tr: 'Sistem', en: 'The system', ar: 'النظام' },
+  'person.certificate.keys': {
+    tr: 'Yok edilen anahtarlar',
+    en: 'Destroyed keys',
+    ar: 'المفاتيح المُتلفة',
+  },
+  'person.certificate.class.identity': { tr: 'kimlik', en: 'identity', ar: 'الهوية' },
+  'person.certificate.class.contact': { tr: 'iletişim', en: 'contact', ar: 'الاتصال' },
+  'person.certificate.class.location': { tr: 'konum', en: 'location', ar: 'الموقع' },
+  'person.certificate.record': {
+    tr: 'Kayıttaki yeri',
+    en: 'Its place in the log',
+    ar: 'موضعه في السجل',
+  },
+  'person.certificate.done': {
+    tr: 'Az önce yeniden arandı: kişiyi gösteren hiçbir değer okunamıyor.',
+    en: 'Looked for again just now: nothing that shows the person can be read.',
+    ar: 'بُحث عنه مجددًا الآن: لا يمكن قراءة أي قيمة تدل على الشخص.',
+  },
+  'person.certificate.open': {
+    tr: 'Silme sürüyor: kişiyi gösteren değerler henüz okunabiliyor. Birkaç dakika sonra yeniden bakın.',
+    en: 'The erasure is under way: something that shows the person can be read yet. Look again in a few minutes.',
+    ar: 'المحو جارٍ: ما زال يمكن قراءة ما يدل على الشخص. انظر ثانية بعد دقائق.',
+  },
+  'person.certificate.nothing': {
+    tr: 'Kişiden geriye hiçbir kayıt kalmadı.',
+    en: 'No row of the person is left.',
+    ar: 'لم يبق أي سجل للشخص.',
+  },
+  'person.certificate.stays': {
+    tr: {
+      one: 'Sicil no altında, adsız {{shown}} kayıt kaldı: ücrete ve sosyal güvenliğe esas gün, hareket ve toplamlar.',
+      other:
+        'Sicil no altında, adsız {{shown}} kayıt kaldı: ücrete ve sosyal güvenliğe esas gün, hareket ve toplamlar.',
+    },
+    en: {
+      one: '{{shown}} row stays under the number, without a name: what wages and social security rest on.',
+      other:
+        '{{shown}} rows stay under the number, without a name: days, movements and sums that wages and social security rest on.',
+    },
+    ar: {
+      zero: 'لا يبقى شيء تحت الرقم.',
+      one: 'يبقى سجل واحد تحت الرقم بلا اسم، تقوم عليه الأجور والضمان الاجتماعي.',
+      two: 'يبقى سجلان تحت الرقم بلا اسم، تقوم عليهما الأجور والضمان الاجتماعي.',
+      few: 'تبقى {{shown}} سجلات تحت الرقم بلا اسم: أيام وحركات ومجاميع تقوم عليها الأجور والضمان الاجتماعي.',
+      many: 'يبقى {{shown}} سجلًا تحت الرقم بلا اسم: أيام وحركات ومجاميع تقوم عليها الأجور والضمان الاجتماعي.',
+      other:
+        'يبقى {{shown}} سجل تحت الرقم بلا اسم: أيام وحركات ومجاميع تقوم عليها الأجور والضمان الاجتماعي.',
+    },
+  },
   'person.history': {
     tr: 'Kim, neyi değiştirdi',
     en: 'Who changed what',

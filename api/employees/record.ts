@@ -28,7 +28,7 @@ import { byOf } from '../reports/event-view.ts'
  * What was recorded of somebody: his stream and nothing else of the log, as every act on him reads it. Null of somebody
  * who is not there for the caller.
  */
-const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: EmployeeId) => {
+export const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: EmployeeId) => {
   const company: CompanyId = by.session.company
   const there = await read(deps, by, (tx, { scope }) =>
     isInScope(tx, company, employeeId, scope),

@@ -133,7 +133,7 @@ const open = new Set([
   'restDays',
   'window',
 ])
-const fieldsOf = (
+export const fieldsOf = (
   { type, data }: MesaiEvent,
   wholeCompany: boolean,
 ): { name: string; value: string }[] =>

@@ -17,7 +17,8 @@ export const reportEvents = {
     data: z.object({
       userId: id<UserId>(),
       report,
-      format: z.enum(['csv', 'xlsx']),
+      /** `json`: all that is known of one person. */
+      format: z.enum(['csv', 'xlsx', 'json']),
       rows: z.number().int().nonnegative(),
       from: localDate().nullable(),
       to: localDate().nullable(),

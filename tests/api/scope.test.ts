@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
+import type { z } from 'zod'
 import type { Endpoint } from '#api/contract/endpoint.ts'
+import type { GetOwnPersonalData } from '#api/contract/personal-data.ts'
 import { grantsOfRole } from '#domain/access/grants.ts'
 import { endpoints, nameOf } from './endpoints.ts'
 import {
@@ -244,7 +246,13 @@ const happenOutside = async (): Promise<void> => {
 
 const open = readable.filter(isOpen).flatMap(endpoint => readsOf(endpoint, asOf))
 /** That he took these very files away stands in the log of acts by now, and is his own. */
+type PersonalData = z.output<typeof GetOwnPersonalData.reply>
 const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {
+  if (endpoint.url === '/api/app/myaccount/personal-data' && status === 200) {
+    const { made: _made, sessions: _sessions, acts, ...rest } = said as PersonalData
+    const others = acts.filter(({ event }) => event !== 'ReportExported')
+    return { status, said: { ...rest, acts: others } }
+  }
   if (endpoint.url !== '/api/app/reports/activity' || status !== 200) return { status, said }
   const isOwn = (line: unknown): boolean =>
     /ReportExported|dosya olarak aldı/.test(JSON.stringify(line))
@@ -276,6 +284,7 @@ const common = new Set<string>([
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',
   'GET /api/app/myaccount/sessions',
+  'GET /api/app/myaccount/personal-data', // his own, whoever he is
   'GET /api/app/myaccount/second-factor',
   'GET /api/app/holidays',
   'GET /api/app/settings/customize/company',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { session } from '#web/lib/session.ts'
 import { closeAll, open } from './fixture/open.tsx'
+import { keepSaved } from './fixture/saved-files.ts'
 import { settingsOf } from './fixture/settings.ts'
 
 /** Long because each part of the page is driven once. */
@@ -26,6 +27,32 @@ describe('my account', () => {
       'Oturumlar',
       'Tercihler',
     ])
+  })
+  test('what is held about oneself is one file away', async () => {
+    const saved = keepSaved()
+    const { person } = await open('/my-account', {
+      instead: ({ path }) =>
+        path === '/api/app/myaccount/personal-data'
+          ? {
+              status: 200,
+              body: {
+                format: 'mesai-personal-data/1',
+                made: '2026-03-02T08:00:00.000Z',
+                employeeNo: '103',
+                record: { name: 'Ayşe' },
+                history: [],
+                acts: [],
+              },
+            }
+          : undefined,
+    })
+    const panel = within(
+      await screen.findByRole('region', { name: 'Hakkımda tutulanlar' }, slow),
+    )
+    await person.click(panel.getByRole('button', { name: 'Dosyayı indir' }))
+    expect(await screen.findByText('Dosya indirildi', {}, slow)).toBeTruthy()
+    expect(await saved.texts()).toEqual([expect.stringContaining('"name": "Ayşe"')])
+    saved.restore()
   })
   test('has its first part at an address of its own', covers('2.44'), async () => {
     const { person } = await open('/my-account/basic')

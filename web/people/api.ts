@@ -1,4 +1,5 @@
 import { GetPersonCard } from '#api/contract/people.ts'
+import { GetErasure, GetPersonalData } from '#api/contract/personal-data.ts'
 import {
   GetCardsHeld,
   GetDoorPassword,
@@ -11,6 +12,7 @@ import {
   DeleteEmployee,
   GetEmployees,
   GetEmployeeUsage,
+  PostEmployeeErasure,
   PostEmployeeMove,
   PutEmployee,
 } from '#api/contract/employees.ts'
@@ -52,3 +54,13 @@ export const personUsage = (employeeId: string) =>
   oneQuery(GetEmployeeUsage, { params: { employeeId } })
 export const removePerson = (employeeId: string) =>
   call(DeleteEmployee, { params: { employeeId } })
+/** All that is kept of somebody, as one answer; who takes it is written down. */
+export const personalData = (employeeId: string) =>
+  call(GetPersonalData, { params: { employeeId } })
+export type Erasure = Reply<typeof GetErasure>
+export type ErasureGround = Request<typeof PostEmployeeErasure>['body']['ground']
+export const erasePerson = (employeeId: string, ground: ErasureGround) =>
+  call(PostEmployeeErasure, { params: { employeeId }, body: { ground } })
+/** What can be shown of an erasure, looked for anew each time. */
+export const erasure = (employeeId: string) =>
+  oneQuery(GetErasure, { params: { employeeId }, query: {} })

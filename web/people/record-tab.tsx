@@ -18,6 +18,7 @@ import { closenesses } from './details-form.ts'
 import { record, recordHistory, type PersonRecord, type RecordEntry } from './api.ts'
 import { AnnualGroupPanel } from './annual-group-panel.tsx'
 import { LeaveGroupPanel } from './leave-group-panel.tsx'
+import { PersonalData } from './personal-data.tsx'
 import styles from './person-page.module.css'
 
 // Long because it is one tab: the record, and what was changed of it.
@@ -50,6 +51,7 @@ export const RecordTab = ({ employeeId }: { employeeId: string }) => {
       </Panel>
       {!on && <LeaveGroupPanel employeeId={employeeId} />}
       {!on && <AnnualGroupPanel employeeId={employeeId} />}
+      {!on && query.data && <PersonalData employeeId={employeeId} of={query.data} />}
     </>
   )
   return (

@@ -8,6 +8,7 @@ import {
   PutPhone,
   PutSendEmail,
 } from '#api/contract/my-account.ts'
+import { GetOwnPersonalData } from '#api/contract/personal-data.ts'
 import { call, type Reply, type Request } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
@@ -22,3 +23,4 @@ export const changeSendEmail = (send_email: boolean) =>
   call(PutSendEmail, { body: { send_email } })
 export const endSession = (sessionId: string) => call(DeleteSession, { params: { sessionId } })
 export const endOtherSessions = () => call(PostEndOtherSessions, {})
+export const ownPersonalData = () => call(GetOwnPersonalData, {})

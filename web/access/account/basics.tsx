@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay, useSettings } from '../../lib/settings.ts'
 import { useSession } from '../../lib/use-session.ts'
+import { DataFile } from '../../kit/patterns/data-file.tsx'
 import { Panel } from '../../kit/shell/page.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
-import { userDetails } from './api.ts'
+import { ownPersonalData, userDetails } from './api.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePhone } from './change-phone.tsx'
 import styles from './account.module.css'
@@ -64,6 +65,16 @@ export const Basics = () => {
           ]}
         />
       </Panel>
+      <DataFile
+        title={t('account.data')}
+        what={t('account.data.what')}
+        action={t('account.data.take')}
+        name="mesai.json"
+        get={ownPersonalData}
+        says={t('account.data.taken')}
+        fails={t('account.data.cannot')}
+        refreshes={['reports']}
+      />
       {Changing && <Changing onClose={() => setChanging(null)} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../lib/save-file.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
@@ -26,12 +27,7 @@ export const DoneStep = ({
     t('devices.list.head.secret'),
   ])
   const take = (blob: Blob) => {
-    const address = URL.createObjectURL(blob)
-    Object.assign(document.createElement('a'), {
-      href: address,
-      download: t('devices.list.fileName'),
-    }).click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    saveFile(blob, t('devices.list.fileName'))
     setTaken(true)
   }
   return (

@@ -4,6 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepDisplay } from '../../lib/preferences.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { displays, fileTimes, useDisplay } from '../../lib/times.ts'
 import { useProblemText } from '../feedback/problem-note.tsx'
 import { fileColumns } from './table-columns.ts'
@@ -59,7 +60,7 @@ export const ExportButton = ({
   const fetchFile = (format: AsFile['format']) =>
     during(async () => {
       const got = await file({ format, times: fileTimes(), columns: fileColumns() })
-      save(got.file, got.name ?? `${name}.${format}`)
+      saveFile(got.file, got.name ?? `${name}.${format}`)
     })
   return (
     <Menu width={210} position="bottom-end">
@@ -109,11 +110,4 @@ export const ExportButton = ({
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-const save = (file: Blob, name: string) => {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

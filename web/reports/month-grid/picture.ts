@@ -1,3 +1,5 @@
+import { saveFile } from '../../lib/save-file.ts'
+
 /** Saves a drawing as it looks now: its colours are written into it, since outside the page nobody knows our tokens. */
 export const savePicture = (drawing: SVGSVGElement, name: string): void => {
   const copy = drawing.cloneNode(true)
@@ -10,9 +12,8 @@ export const savePicture = (drawing: SVGSVGElement, name: string): void => {
     const original = shown[at]
     if (original) part.setAttribute('fill', getComputedStyle(original).fill)
   }
-  const address = URL.createObjectURL(
+  saveFile(
     new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
+    `${name}.svg`,
   )
-  Object.assign(document.createElement('a'), { href: address, download: `${name}.svg` }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fixture, type Answer, type Asked } from './fixture/answers.ts'
+import { idOf, people, permissions } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { keepSaved } from './fixture/saved-files.ts'
+
+/** What a person may ask for, on the tab of the record. */
+afterEach(closeAll)
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 20_000 }
+const id = idOf('e', 0)
+const [first] = people
+const no = first?.employeeNo ?? ''
+const page = `/employee-management/${id}?tab=record`
+const keys = [...new Set([...permissions, 'employees.erase'])]
+
+/** As the fixture's, with a record that says this, and these rights. */
+const saying =
+  (
+    record: object,
+    granted: readonly string[] = keys,
+    more?: (asked: Asked) => Answer | undefined,
+  ) =>
+  (asked: Asked): Answer | undefined => {
+    const own = more?.(asked)
+    if (own) return own
+    const { body, ...answer } = fixture().answer(asked)
+    if (asked.path === '/api/app-settings')
+      return { ...answer, body: { ...Object(body), permissions: granted } }
+    return asked.path.endsWith('/record')
+      ? { ...answer, body: { ...Object(body), ...record } }
+      : undefined
+  }
+const left = { state: 'left', employment: { start: '2024-01-08', lastDay: '2026-06-30' } }
+
+describe('the personal data of somebody', () => {
+  test('comes as a file for whoever may erase him, who is told what is in it', async () => {
+    const saved = keepSaved()
+    const { person, asked } = await open(page, {
+      instead: saying({}, keys, ({ path }) =>
+        path.endsWith('/personal-data') ? { status: 200, body: { acts: [] } } : undefined,
+      ),
+    })
+    const panel = within(
+      await screen.findByRole('region', { name: 'Kişisel veri dosyası' }, slow),
+    )
+    expect(panel.getByText(/Başkalarının adı dosyada yoktur/)).toBeTruthy()
+    expect(panel.queryByRole('button', { name: 'Kişisel verileri sil' })).toBeNull()
+    await person.click(panel.getByRole('button', { name: 'Dosyayı indir' }))
+    expect(await screen.findByText('Dosya indirildi', {}, slow)).toBeTruthy()
+    expect(await saved.texts()).toEqual(['{\n  "acts": []\n}'])
+    expect(asked.some(({ path }) => path === `/api/app/employees/${id}/personal-data`)).toBe(
+      true,
+    )
+    saved.restore()
+  })
+  test('is not offered to whoever may not', async () => {
+    await open(page, {
+      instead: saying(
+        left,
+        permissions.filter(key => key !== 'employees.erase'),
+      ),
+    })
+    await screen.findByRole('region', { name: 'Kişi bilgileri' }, slow)
+    expect(screen.queryByRole('region', { name: 'Kişisel veri dosyası' })).toBeNull()
+  })
+  test('is erased once he has left, and once his number was typed', async () => {
+    const { person, asked } = await open(page, {
+      instead: saying(left, keys, ({ method, path }) =>
+        method === 'POST' && path.endsWith('/erase')
+          ? { status: 200, body: { position: '9' } }
+          : undefined,
+      ),
+    })
+    await person.click(
+      await screen.findByRole('button', { name: 'Kişisel verileri sil' }, slow),
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /kişisel veriler silinsin mi/ }, slow),
+    )
+    const erase = dialog.getByRole('button', { name: 'Kişisel verileri sil' })
+    const typed = dialog.getByLabelText(`Onaylamak için sicil no yazın: ${no}`)
+    await person.type(typed, '0')
+    await person.click(erase)
+    expect(await dialog.findByText(`Sicil no ${no} olarak yazılmalı.`)).toBeTruthy()
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false)
+    await person.clear(typed)
+    await person.type(typed, no)
+    await person.click(erase)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/app/employees/${id}/erase`,
+      body: { ground: 'asked' },
+    })
+  })
+  test('once it is erased has a certificate that says what was destroyed and what stays', async () => {
+    await open(page, {
+      instead: saying(
+        { ...left, erasedAt: '2026-07-02T09:00:00.000Z', details: null },
+        keys,
+        ({ path }) =>
+          path.endsWith('/erasure')
+            ? {
+                status: 200,
+                body: {
+                  employeeNo: no,
+                  erasure: {
+                    position: '8123',
+                    at: '2026-07-02T09:00:00.000Z',
+                    by: { kind: 'user', name: 'Ayşe Yılmaz', role: 'company-admin' },
+                    ground: 'retention-over',
+                    keys: [
+                      { class: 'identity', destroyed: true },
+                      { class: 'contact', destroyed: true },
+                    ],
+                    readable: 0,
+                    stays: [
+                      { name: 'days', rows: 1200 },
+                      { name: 'movements', rows: 34 },
+                    ],
+                  },
+                },
+              }
+            : undefined,
+      ),
+    })
+    const proof = within(await screen.findByRole('region', { name: 'Silme tutanağı' }, slow))
+    for (const text of ['Saklama süresi doldu', 'kimlik, iletişim', '8123', 'Ayşe Yılmaz'])
+      expect(await proof.findByText(text, {}, slow)).toBeTruthy()
+    expect(proof.getByText(/hiçbir değer okunamıyor/)).toBeTruthy()
+    expect(proof.getByText(/1 234 kayıt kaldı/)).toBeTruthy()
+  })
+})
