@@ -157,7 +157,7 @@ const historyOf = async (deps: ApiDeps, as: OwnSight, employeeId: EmployeeId) =>
     }),
   )
 
-/** Acts about the person, of each what an event's page shows: plain fields, and no text that another wrote of others. */
+/** Acts about the person, of each what an event's page shows: plain fields, no text that another wrote of others. */
 const actsOf = async function* (
   deps: ApiDeps,
   as: OwnSight,

@@ -249,7 +249,13 @@ const open = readable.filter(isOpen).flatMap(endpoint => readsOf(endpoint, asOf)
 type PersonalData = z.output<typeof GetOwnPersonalData.reply>
 const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {
   if (endpoint.url === '/api/app/myaccount/personal-data' && status === 200) {
-    const { made: _made, sessions: _sessions, acts, ...rest } = said as PersonalData
+    const {
+      made: _made,
+      sessions: _sessions,
+      languages: _languages,
+      acts,
+      ...rest
+    } = said as PersonalData
     const others = acts.filter(({ event }) => event !== 'ReportExported')
     return { status, said: { ...rest, acts: others } }
   }
@@ -284,7 +290,6 @@ const common = new Set<string>([
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',
   'GET /api/app/myaccount/sessions',
-  'GET /api/app/myaccount/personal-data', // his own, whoever he is
   'GET /api/app/myaccount/second-factor',
   'GET /api/app/holidays',
   'GET /api/app/settings/customize/company',

@@ -336,6 +336,7 @@ const failuresOf = (told: readonly Told[]): Pick<SoakResult, 'failed' | 'failure
 }
 
 const warmUpSeconds = 20 * 60
+/** Long because every figure is of the same samples. */
 const judged = (
   told: readonly Told[],
   memory: ReadonlyMap<string, readonly number[]>,

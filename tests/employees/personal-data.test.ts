@@ -20,15 +20,15 @@ const must = async (method: string, path: string, body: unknown = {}): Promise<A
   return answer
 }
 const of = ({ employeeId }: Person): string => `/api/app/employees/${employeeId}/personal-data`
-const rows = z.array(z.looseObject({}))
+const told = z.array(z.looseObject({}))
 const file = z.looseObject({
   format: z.literal('mesai-personal-data/1'),
   made: z.string(),
   employeeNo: z.string(),
   record: z.looseObject({}),
-  acts: rows,
-  days: rows,
-  movements: rows,
+  acts: told,
+  days: told,
+  movements: told,
 })
 const taken = async (token = chief, url = of(welder)) => {
   const answer = await world.ask('GET', url, { token })
@@ -109,9 +109,9 @@ describe('what is kept of a person', () => {
     for (let at = 0; at < swipes.length; at += 700)
       await world.swipe(key, swipes.slice(at, at + 700))
     await world.settle()
-    const told = (await taken()).movements
-    expect(new Set(told.map(one => String(one['movement_id']))).size).toBe(2102)
-    expect(told.length).toBe(2102)
+    const all = (await taken()).movements
+    expect(new Set(all.map(one => String(one['movement_id']))).size).toBe(2102)
+    expect(all.length).toBe(2102)
   })
 })
 
@@ -189,6 +189,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'read.access_people': 'the record again, for readers',
   'read.attendance_people': 'the record again, for days',
   'read.attendance_overtime': 'overtime again, for days',
+  'read.attendance_leaves': 'leave again, for days',
   'read.overtime_history': 'overtime again, as it was known',
   'read.attendance_dirty': 'days that are to be evaluated anew; empty a moment later',
   'access.password_history': 'hashes alone',
@@ -215,8 +216,8 @@ test('every table that names a person or a user is told of, or has its reason', 
        and c.column_name in ('employee_id', 'employee_ids', 'user_id', 'owner_id')`,
   )
   await client.end()
-  const told = keptOfPeople.map(({ table }) => table.replace(/_\d+$/, ''))
+  const named = keptOfPeople.map(({ table }) => table.replace(/_\d+$/, ''))
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...told, ...Object.keys(elsewhere)].toSorted(),
+    [...named, ...Object.keys(elsewhere)].toSorted(),
   )
 })

@@ -80,7 +80,7 @@ const Certificate = ({ employeeId }: { employeeId: string }) => {
   )
 }
 
-/** What was destroyed, whether anything can be read yet, and what stays. */
+/** What was destroyed, whether anything can be read yet, and what stays. Long because it is one list of facts. */
 const Proof = ({ of, no }: { of: NonNullable<Erasure['erasure']>; no: string }) => {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -24,7 +24,7 @@ import styles from './person-page.module.css'
 // Long because it is one tab: the record, and what was changed of it.
 const words = ['on'] as const
 
-/** The record, or as it was on a day; beside it who changed what of it. */
+/** The record, or as it was on a day; beside it who changed what of it. Long because it is one tab with its panels. */
 export const RecordTab = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation()
   const { filters, change } = useFilters(words)

@@ -34,7 +34,7 @@ const named = (name: string, from: string, id: string, of = 'name'): string =>
   `jsonb_build_object('${name}', (
      select n.${of} from ${from} n where n.company_id = t.company_id and n.${id} = t.${id}))`
 
-/** Every table that holds rows of a person, by what they are to him. `tests/employees/personal-data` walks the others. */
+/** Every table that holds rows of a person, by what they are to him. `tests/employees/personal-data` walks the rest. */
 export const keptOfPeople: readonly Kept[] = [
   {
     name: 'departments',
@@ -71,6 +71,14 @@ export const keptOfPeople: readonly Kept[] = [
     whose: 'person',
     key: "''",
     more: named('annualLeaveGroup', read.annualGroups, 'annual_group_id', 'title'),
+  },
+  {
+    name: 'leave',
+    table: read.leaveRequests,
+    whose: 'person',
+    key: 't.request_id::text',
+    but: ['requested_by', 'said'],
+    more: named('leaveType', read.leaveTypes, 'leave_type_id', 'title'),
   },
   {
     name: 'plannedDays',

@@ -41,7 +41,10 @@ type Props<Row extends object, By extends string> = Pick<
   readonly children?: ReactNode
 }
 
-/** A list that comes as a whole: searched and put in order where it is shown, one button begins a new one. */
+/**
+ * A list that comes as a whole: searched and put in order where it is shown, one button begins a new one. Long because
+ * it is one list with all that belongs to it.
+ */
 export const WholeList = <Row extends object, By extends string>({
   page,
   query,
