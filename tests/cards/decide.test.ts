@@ -5,8 +5,8 @@ import { cards, type CardCommand } from '#domain/cards/cards.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import type { CardEvent } from '#domain/cards/events.ts'
 import { asInstant, type Credential, type Instant } from '#domain/shared/values.ts'
-import { given } from '#tests/shared/given.ts'
-import { cardId, employeeId } from '#tests/shared/ids.ts'
+import { given as story } from '#tests/shared/given.ts'
+import { cardId as idOfCard, employeeId } from '#tests/shared/ids.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const credential = 'ab'.repeat(32) as Credential
@@ -15,19 +15,20 @@ const employment = { status: 'employed', startOfEmployment: null, lastDay: null 
 const day = (n: number): Instant =>
   asInstant(`2026-03-${String(n).padStart(2, '0')}T08:00:00.000Z`)
 
-const added: CardEvent = { type: 'CardAdded', data: { cardId: cardId(), ...card } }
+const cardId = idOfCard()
+const added: CardEvent = { type: 'CardAdded', data: { cardId, ...card } }
 const assigned = (to: number, from: number): CardEvent => ({
   type: 'CardAssigned',
-  data: { cardId: cardId(), credential, employeeId: employeeId(to), from: day(from) },
+  data: { cardId, credential, employeeId: employeeId(to), from: day(from) },
 })
 const returned = (by: number, until: number): CardEvent => ({
   type: 'CardUnassigned',
-  data: { cardId: cardId(), credential, employeeId: employeeId(by), until: day(until) },
+  data: { cardId, credential, employeeId: employeeId(by), until: day(until) },
 })
 const retired = (by: number, until: number): CardEvent => ({
   type: 'CardUnassigned',
   data: {
-    cardId: cardId(),
+    cardId,
     credential,
     employeeId: employeeId(by),
     until: day(until),
@@ -35,10 +36,12 @@ const retired = (by: number, until: number): CardEvent => ({
   },
 })
 
-const add: CardCommand = { type: 'AddCard', cardId: cardId(), ...card }
+/** What was told of the card before. */
+const given = (...past: readonly CardEvent[]) => story(cards, ...past)
+const add: CardCommand = { type: 'AddCard', cardId, ...card }
 const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignCard' }> => ({
   type: 'AssignCard',
-  cardId: cardId(),
+  cardId,
   employeeId: employeeId(to),
   employment,
   from: day(from),
@@ -46,96 +49,94 @@ const assign = (to: number, from: number): Extract<CardCommand, { type: 'AssignC
 })
 const unassign = (until: number): CardCommand => ({
   type: 'UnassignCard',
-  cardId: cardId(),
+  cardId,
   until: day(until),
 })
 const takeFrom = (of: number, until: number): CardCommand => ({
   type: 'UnassignCard',
-  cardId: cardId(),
+  cardId,
   until: day(until),
   of: employeeId(of),
 })
 const retire = (of: number, at: number): CardCommand => ({
   type: 'RetireCard',
-  cardId: cardId(),
+  cardId,
   employeeId: employeeId(of),
   at: day(at),
 })
 const held = (by: number, from: number, until: number | null) =>
   ({
     code: 'cards.held-by-another',
-    cardId: cardId(),
+    cardId,
     employeeId: employeeId(by),
     from: day(from),
     until: until === null ? null : day(until),
   }) as const
+const [his, back] = [assigned(1, 5), returned(1, 9)]
 
 describe('adding', () => {
   test('a card is of one of six types', () => {
     covers('1.17', '3.46', '3.47', '3.48', '3.49', '3.50', '3.51')
     const types = ['personnel', 'temporary', 'visitor', 'guest', 'vehicle', 'mobile'] as const
     for (const cardType of types)
-      given(cards)
+      given()
         .when({ ...add, cardType })
-        .then({ type: 'CardAdded', data: { cardId: cardId(), ...card, cardType } })
+        .then({ type: 'CardAdded', data: { cardId, ...card, cardType } })
     const taken = [...types, 'key', 'Personnel', ''].filter(
       cardType => PostCard.body.safeParse({ number: '1', cardType }).success,
     )
     expect(taken).toEqual(types)
   })
-  test('a new number is added', covers('3.44'), () => given(cards).when(add).then(added))
+  test('a new number is added', covers('3.44'), () => given().when(add).then(added))
   test('one that is there already is refused, and named', covers('8.54'), () =>
-    given(cards, added).when(add).refused({ code: 'cards.already-exists', cardId: cardId() }),
+    given(added).when(add).refused({ code: 'cards.already-exists', cardId }),
   )
 })
 
 describe('assigning', () => {
   test('from an instant on', covers('3.53', '4.27', '4.28'), () =>
-    given(cards, added).when(assign(1, 5)).then(assigned(1, 5)),
+    given(added).when(assign(1, 5)).then(his),
   )
-  test('retried, is assigned once', () =>
-    given(cards, added, assigned(1, 5)).when(assign(1, 5)).then())
+  test('retried, is assigned once', () => given(added, his).when(assign(1, 5)).then())
   test('to its holder from later on records nothing: he has it', () =>
-    given(cards, added, assigned(1, 5)).when(assign(1, 9)).then())
+    given(added, his).when(assign(1, 9)).then())
   test('to its holder from earlier on heals what he swiped before', () =>
-    given(cards, added, assigned(1, 5)).when(assign(1, 2)).then(assigned(1, 2)))
+    given(added, his).when(assign(1, 2)).then(assigned(1, 2)))
   test('while another has it is refused, and says who', () =>
-    given(cards, added, assigned(1, 5))
+    given(added, his)
       .when(assign(2, 9))
       .refused(held(1, 5, null)))
   test('from before another had it is refused as well', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9))
+    given(added, his, back)
       .when(assign(2, 3))
       .refused(held(1, 5, 9)))
   test('from the instant it was returned is fine', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9)).when(assign(2, 9)).then(assigned(2, 9)))
+    given(added, his, back).when(assign(2, 9)).then(assigned(2, 9)))
   test('back to who had it before is fine', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9))
-      .when(assign(1, 12))
-      .then(assigned(1, 12)))
+    given(added, his, back).when(assign(1, 12)).then(assigned(1, 12)))
   test('from a time when the number was on a retired card is refused, and says until when', () => {
     const earlier = [{ employeeId: employeeId(1), from: day(5), until: day(9) }]
-    given(cards, added)
+    given(added)
       .when({ ...assign(2, 8), earlier })
       .refused(held(1, 5, 9))
-    given(cards, added)
+    given(added)
       .when({ ...assign(2, 9), earlier })
       .then(assigned(2, 9))
   })
   test('a card nobody knows is refused', () =>
-    given(cards).when(assign(1, 5)).refused({ code: 'cards.not-found', cardId: cardId() }))
+    given().when(assign(1, 5)).refused({ code: 'cards.not-found', cardId }))
   test('a card nobody knows, with its number, is added and assigned in one', () =>
-    given(cards)
+    given()
       .when({ ...assign(1, 5), adding: card })
-      .then(added, assigned(1, 5)))
+      .then(added, his))
   test('a card that was added meanwhile is only assigned', () =>
-    given(cards, added)
+    given(added)
       .when({ ...assign(1, 5), adding: card })
-      .then(assigned(1, 5)))
+      .then(his))
   test.each(['none', 'erased'] as const)(
     'to somebody whose employment is %s is refused',
     status =>
-      given(cards, added)
+      given(added)
         .when({ ...assign(1, 5), employment: { ...employment, status } })
         .refused({ code: 'cards.employee-not-found', employeeId: employeeId(1) }),
   )
@@ -143,50 +144,43 @@ describe('assigning', () => {
 
 describe('taking back', () => {
   test('from its holder', covers('4.27', '4.29'), () =>
-    given(cards, added, assigned(1, 5)).when(unassign(9)).then(returned(1, 9)),
+    given(added, his).when(unassign(9)).then(back),
   )
   test('from somebody named, who holds it no more, changes nothing', () => {
-    given(cards, added, assigned(1, 5)).when(takeFrom(1, 9)).then(returned(1, 9))
-    given(cards, added, assigned(1, 5), returned(1, 6), assigned(2, 7))
-      .when(takeFrom(1, 9))
-      .then()
-    given(cards, added).when(takeFrom(1, 9)).then()
+    given(added, his).when(takeFrom(1, 9)).then(back)
+    given(added, his, returned(1, 6), assigned(2, 7)).when(takeFrom(1, 9)).then()
+    given(added).when(takeFrom(1, 9)).then()
   })
-  test('retried, is taken back once', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(9)).then())
+  test('retried, is taken back once', () => given(added, his, back).when(unassign(9)).then())
   test('later than it was taken back records nothing', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(12)).then())
+    given(added, his, back).when(unassign(12)).then())
   test('earlier than it was taken back corrects that', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9)).when(unassign(7)).then(returned(1, 7)))
+    given(added, his, back).when(unassign(7)).then(returned(1, 7)))
   test('at the instant it was given undoes the assignment', () => {
-    given(cards, added, assigned(1, 5)).when(unassign(5)).then(returned(1, 5))
-    given(cards, added, assigned(1, 5), returned(1, 5)).when(assign(2, 3)).then(assigned(2, 3))
+    given(added, his).when(unassign(5)).then(returned(1, 5))
+    given(added, his, returned(1, 5)).when(assign(2, 3)).then(assigned(2, 3))
   })
   test('before it was given is refused', () =>
-    given(cards, added, assigned(1, 5))
+    given(added, his)
       .when(unassign(4))
-      .refused({ code: 'cards.returned-before-assigned', cardId: cardId(), from: day(5) }))
+      .refused({ code: 'cards.returned-before-assigned', cardId, from: day(5) }))
   test('from nobody is refused', () =>
-    given(cards, added)
-      .when(unassign(9))
-      .refused({ code: 'cards.not-assigned', cardId: cardId() }))
+    given(added).when(unassign(9)).refused({ code: 'cards.not-assigned', cardId }))
 })
 
 describe('retiring with an erased holder', () => {
   test('a card he still has goes with him', () =>
-    given(cards, added, assigned(1, 5)).when(retire(1, 20)).then(retired(1, 20)))
+    given(added, his).when(retire(1, 20)).then(retired(1, 20)))
   test('a card he had last goes with him, and was returned when it was', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9)).when(retire(1, 20)).then(retired(1, 9)))
+    given(added, his, back).when(retire(1, 20)).then(retired(1, 9)))
   test('a card that somebody else has by now stays', () =>
-    given(cards, added, assigned(1, 5), returned(1, 9), assigned(2, 9))
-      .when(retire(1, 20))
-      .then())
+    given(added, his, back, assigned(2, 9)).when(retire(1, 20)).then())
   test('retried, is retired once', () =>
-    given(cards, added, assigned(1, 5), retired(1, 20)).when(retire(1, 21)).then())
+    given(added, his, retired(1, 20)).when(retire(1, 21)).then())
   test('is not assigned any more', () =>
-    given(cards, added, assigned(1, 5), retired(1, 20))
+    given(added, his, retired(1, 20))
       .when(assign(2, 25))
-      .refused({ code: 'cards.not-found', cardId: cardId() }))
+      .refused({ code: 'cards.not-found', cardId }))
 })
 
 describe('numbers are one however they are written', () => {
@@ -206,26 +200,26 @@ describe('numbers are one however they are written', () => {
 describe('a card that was added by mistake', () => {
   const remove = (movements = 0, access = 0): CardCommand => ({
     type: 'RemoveCard',
-    cardId: cardId(),
+    cardId,
     movements,
     access,
   })
-  const removed: CardEvent = { type: 'CardRemoved', data: { cardId: cardId(), credential } }
+  const removed: CardEvent = { type: 'CardRemoved', data: { cardId, credential } }
   test('is removed while it is nobody’s, and its number may be added again', () => {
-    given(cards, added).when(remove()).then(removed)
-    given(cards, added, removed).when(add).then(added)
-    given(cards, added, assigned(1, 2), returned(1, 2)).when(remove()).then(removed)
+    given(added).when(remove()).then(removed)
+    given(added, removed).when(add).then(added)
+    given(added, assigned(1, 2), returned(1, 2)).when(remove()).then(removed)
   })
   test('stays where somebody holds it or held it, it was swiped, or was told where it may pass', () => {
     const refusal = (movements: number, holders: number, access: number) =>
-      ({ code: 'cards.in-use', cardId: cardId(), movements, holders, access }) as const
-    given(cards, added, assigned(1, 2))
+      ({ code: 'cards.in-use', cardId, movements, holders, access }) as const
+    given(added, assigned(1, 2))
       .when(remove())
       .refused(refusal(0, 1, 0))
-    given(cards, added, assigned(1, 2), returned(1, 5))
+    given(added, assigned(1, 2), returned(1, 5))
       .when(remove(3))
       .refused(refusal(3, 1, 0))
-    given(cards, added)
+    given(added)
       .when(remove(0, 1))
       .refused(refusal(0, 0, 1))
   })
