@@ -81,6 +81,13 @@ export const keptOfPeople: readonly Kept[] = [
     more: named('leaveType', read.leaveTypes, 'leave_type_id', 'title'),
   },
   {
+    name: 'entitlements',
+    table: read.leaveEntitlements,
+    whose: 'person',
+    key: 't.entitlement_id::text',
+    but: ['given_by'],
+  },
+  {
     name: 'plannedDays',
     table: read.attendanceEntries,
     whose: 'person',
