@@ -19,6 +19,11 @@ export const screen = {
     ar: 'الاسم أو الرقم الوظيفي',
   },
   'employees.add': { tr: 'Çalışan ekle', en: 'Add an employee', ar: 'إضافة موظف' },
+  'employees.import': {
+    tr: 'Dosyadan aktar',
+    en: 'Import from a file',
+    ar: 'استيراد من ملف',
+  },
   'employees.start': { tr: 'İşe giriş', en: 'Hired', ar: 'تاريخ التعيين' },
   'employees.cards': { tr: 'Kart', en: 'Cards', ar: 'البطاقات' },
   'employees.summary': {

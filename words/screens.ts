@@ -8,6 +8,7 @@ import { screen as cards } from './cards.ts'
 import { screen as corrections } from './corrections.ts'
 import { screen as devices } from './devices.ts'
 import { screen as doors } from './doors.ts'
+import { screen as employeeImport } from './employees/import.ts'
 import { screen as general } from './general.ts'
 import { screen as inbox } from './inbox.ts'
 import { screen as leave } from './leave.ts'
@@ -42,6 +43,7 @@ export const screens = {
   corrections,
   devices,
   doors,
+  employeeImport,
   inbox,
   leave,
   looks,

@@ -305,7 +305,7 @@ export const pages = [
     permission: 'employees.view',
     endpoint: '/api/app/employees',
     report: 'employees',
-    opens: ['new'],
+    opens: ['new', 'import'],
   },
   {
     path: '/employee-management/:id',

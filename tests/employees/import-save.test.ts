@@ -6,6 +6,7 @@ import { shiftOf } from '#tests/api/newcomer.ts'
 import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
 import { everythingIn } from '#tests/database/everything.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { cell, workbookOf } from '#tests/foreign/workbooks.ts'
 import { csvOf, importing, newRow, titles } from './import-rig.ts'
 
 /** A file of employees is saved in the background, goes on wherever it was broken off, and is taken back. */
@@ -113,6 +114,8 @@ describe('a file that is saved', () => {
   test(
     'hires each of its people with all that its columns say',
     covers(
+      '1.15',
+      '2.93',
       '3.29',
       '3.30',
       '3.31',
@@ -149,7 +152,7 @@ describe('a file that is saved', () => {
       })
       const employeeId = String(await find(`S${nth}`))
       const said = await saidOf(employeeId)
-      for (const cell of [
+      for (const word of [
         'Defne',
         'Işık',
         `0532${1_000_000 + nth}`,
@@ -161,7 +164,7 @@ describe('a file that is saved', () => {
         '2026-03-01',
         'Gece de çalışır',
       ])
-        expect(said).toContain(cell)
+        expect(said).toContain(word)
       const { rows: cards } = (await ask('GET', `employees/${employeeId}/cards`)).body
       expect(cards).toMatchObject([{ number: `77${nth}`, until: null }])
       const plans = (await ask('GET', 'calendar?from=2026-03-02&to=2026-03-08')).body['rows']
@@ -184,6 +187,20 @@ describe('a file that is saved', () => {
       expect(mine['code']).toBe('access.password-change-required')
     },
   )
+  test('may be a workbook', covers('2.94'), async () => {
+    const lines = [titles, newRow(nth)].map(
+      (row, at) =>
+        `<row r="${at + 1}">${row
+          .map((text, column) => cell(`${'ABCDEFGHIJKLMNO'[column]}${at + 1}`, text))
+          .join('')}</row>`,
+    )
+    const sent = await hr.send(await workbookOf({ sheets: [lines.join('')] }))
+    const body = { matching: hr.matchingOf(sent) }
+    await hr.call('POST', `/${sent.importId}/save`, body)
+    await work()
+    expect(await stateOf(sent.importId)).toMatchObject({ created: 1, refused: 0 })
+    expect(await find(`S${nth}`)).toBeDefined()
+  })
   test('leaves no word of its passwords anywhere, and nothing of itself', async () => {
     const importId = await save([
       newRow(nth, {

@@ -14,6 +14,7 @@ import { ListPage } from '../kit/patterns/list-page.tsx'
 import type { Employee } from './api.ts'
 import { useBulkActs } from './bulk/acts.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
+import { ImportEmployees } from './import/import-button.tsx'
 import { idOf, useEmployees, useTicked, type EmployeeList, type Ticked } from './employees.ts'
 
 const fields = ['position', 'shift'] as const
@@ -47,7 +48,12 @@ export const EmployeesScreen = () => {
   return (
     <ListPage
       of={list}
-      acts={<AddEmployee />}
+      acts={
+        <>
+          <ImportEmployees />
+          <AddEmployee />
+        </>
+      }
       file={list.file}
       printed={department ? [department] : []}
       rows={list.rows}

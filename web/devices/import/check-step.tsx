@@ -8,7 +8,7 @@ import { Notice } from '../../kit/feedback/notice.tsx'
 import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { checkFile, importFile, type Asked, type Checked, type SentFile } from './api.ts'
 import { Figures } from './figures.tsx'
-import styles from './import.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
 
 type Props = { file: SentFile; asked: Asked; onBack: () => void; onStarted: () => void }
 

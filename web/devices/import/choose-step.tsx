@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import { mostBytes, sendFile, type SentFile } from './api.ts'
-import styles from './import.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
 
 /** A file by button or dropped; it is only read, nothing is stored yet. */
 export const ChooseStep = ({ onSent }: { onSent: (file: SentFile) => void }) => {

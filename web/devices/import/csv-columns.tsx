@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import form from '../../kit/fields/form.module.css'
 import type { CsvReading, SentFile } from './api.ts'
-import styles from './import.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
 
 const fields = ['pin', 'card', 'date', 'time', 'direction'] as const
 const wordsOf = (text: string) =>

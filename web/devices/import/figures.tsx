@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
-import styles from './import.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
 
 /** New, known and unreadable lines of a file. */
 export const Figures = ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FileReading, SentFile } from './api.ts'
-import styles from './import.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
 
 /** The first lines as they stand in the file; columns that are read are marked. */
 export const Sample = ({ file, reading }: { file: SentFile; reading: FileReading | null }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/use-format.ts'
 import { Mark } from '../../kit/table/flag-chip.tsx'
-import styles from '../import/import.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
 import type { ListedReader } from './api.ts'
 
 /** Row by row what becomes of it; those with something wrong first. */

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+const slow = {
+  timeout: 8000,
+}
+
+test('a file of employees is matched by hand where its titles say nothing, checked, saved and taken back', {
+  ...covers('2.95'),
+  timeout: 60_000,
+}, async () => {
+  const { person, asked } = await open('/employee-management')
+  await person.click(
+    await screen.findByRole(
+      'button',
+      {
+        name: 'Dosyadan aktar',
+      },
+      slow,
+    ),
+  )
+  const dialog = within(
+    await screen.findByRole(
+      'dialog',
+      {
+        name: 'Dosyadan çalışan aktar',
+      },
+      slow,
+    ),
+  )
+  const file = new File(['Sicil no;Telefon;Rumuz\n1042;5321112233;ali.can\n'], 'liste.csv')
+  await person.upload(
+    dialog.getByLabelText('Dosya seç', {
+      selector: 'input',
+    }),
+    file,
+  )
+  await person.click(
+    await dialog.findByRole(
+      'button',
+      {
+        name: 'Satırları denetle',
+      },
+      slow,
+    ),
+  )
+  expect(dialog.getByText('Bu sütun boş bırakılamaz.')).toBeTruthy()
+  await person.click(
+    dialog.getByRole('combobox', {
+      name: /^Kullanıcı adı/,
+    }),
+  )
+  await person.click(
+    await screen.findByRole(
+      'option',
+      {
+        name: 'Rumuz',
+      },
+      slow,
+    ),
+  )
+  await person.click(
+    dialog.getByRole('button', {
+      name: 'Satırları denetle',
+    }),
+  )
+  expect(await dialog.findByText('Telefon sütunu boş olamaz.', {}, slow)).toBeTruthy()
+  const checks = () => asked.filter(call => call.path.endsWith('/check'))
+  expect(checks()[0]?.body['matching']).toEqual({
+    employeeNo: 0,
+    phone: 1,
+    username: 2,
+  })
+  await person.click(dialog.getByLabelText(/olmayan bu departmanları ekle: Depo/))
+  expect(await dialog.findByText('İşe alınacak', {}, slow)).toBeTruthy()
+  expect(checks().at(-1)?.body['create']).toEqual({
+    departments: true,
+    positions: false,
+  })
+  await person.click(
+    await dialog.findByRole(
+      'button',
+      {
+        name: 'Kaydet',
+      },
+      slow,
+    ),
+  )
+  expect(await dialog.findByText('Dosya kaydedildi', {}, slow)).toBeTruthy()
+  await person.click(
+    dialog.getByRole('button', {
+      name: 'Dosyanın yaptığını geri al',
+    }),
+  )
+  expect(await dialog.findByText('Dosyanın yaptıkları geri alındı', {}, slow)).toBeTruthy()
+})

@@ -1,0 +1,160 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import form from '../../kit/fields/form.module.css'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
+import { ProgressLine } from '../../kit/feedback/progress-line.tsx'
+import { useMay } from '../../lib/settings.ts'
+import { checkRows, saveFile, type CheckedPage, type SentFile, type Settings } from './api.ts'
+import { ErrorsTable } from './errors-table.tsx'
+import { Figures } from './figures.tsx'
+
+type Props = {
+  readonly file: SentFile
+  readonly settings: Settings
+  readonly onSettings: (settings: Settings) => void
+  readonly onBack: () => void
+  readonly onStarted: () => void
+}
+type Checked = Pick<CheckedPage, 'unknown' | 'rows'>
+
+/** Page after page, as the server looks at them. */
+const useCheck = ({ importId }: SentFile, settings: Settings) => {
+  const [done, setDone] = useState(0)
+  const query = useQuery({
+    queryKey: ['employee-imports', importId, 'check', settings],
+    queryFn: async ({ signal }): Promise<Checked> => {
+      const rows: CheckedPage['rows'] = []
+      for (let from = 0; ; ) {
+        signal.throwIfAborted()
+        const page = await checkRows(importId, settings, from)
+        rows.push(...page.rows)
+        setDone(rows.length)
+        if (page.next === null) return { unknown: page.unknown, rows }
+        from = page.next
+      }
+    },
+    staleTime: 0,
+    retry: false,
+  })
+  return { query, done }
+}
+
+/** What saving would come to, with every cell that cannot be taken. */
+export const CheckStep = ({ file, settings, onSettings, onBack, onStarted }: Props) => {
+  const { t } = useTranslation()
+  const problem = useProblemText()
+  const { query, done } = useCheck(file, settings)
+  const start = useMutation({
+    mutationFn: () => saveFile(file.importId, settings),
+    onSuccess: onStarted,
+  })
+  const back = (
+    <Button variant="default" size="sm" onClick={onBack} data-first>
+      {t('common.back')}
+    </Button>
+  )
+  if (query.isPending)
+    return (
+      <ProgressLine
+        label={t('peopleFile.checking')}
+        done={done}
+        total={file.rows}
+        secondsLeft={null}
+      />
+    )
+  if (query.isError)
+    return (
+      <>
+        <ProblemNote error={query.error} retry={query.refetch} />
+        <div className={form.row}>{back}</div>
+      </>
+    )
+  const { rows, unknown } = query.data
+  const isAnything = rows.some(({ outcome }) => outcome === 'create' || outcome === 'update')
+  return (
+    <>
+      <Outcomes rows={rows} />
+      <Unknown of={unknown} settings={settings} onSettings={onSettings} />
+      <ErrorsTable rows={rows} />
+      {start.isError && (
+        <Notice tone="bad" role="alert">
+          {problem(start.error)}
+        </Notice>
+      )}
+      <p className={form.fine}>{t('peopleFile.does')}</p>
+      <div className={form.row}>
+        {back}
+        <Button
+          size="sm"
+          loading={start.isPending}
+          disabled={!isAnything}
+          onClick={() => start.mutate()}
+        >
+          {t(isAnything ? 'peopleFile.save' : 'peopleFile.nothing')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Outcomes = ({ rows }: Pick<Checked, 'rows'>) => {
+  const { t } = useTranslation()
+  const count = (wanted: CheckedPage['rows'][number]['outcome']): number =>
+    rows.filter(({ outcome }) => outcome === wanted).length
+  return (
+    <Figures
+      label={t('peopleFile.outcome')}
+      of={[
+        { label: t('peopleFile.count.create'), value: count('create'), tone: 'good' },
+        { label: t('peopleFile.count.update'), value: count('update'), tone: 'good' },
+        { label: t('peopleFile.count.same'), value: count('same') },
+        { label: t('peopleFile.count.refused'), value: count('refused'), tone: 'bad' },
+      ]}
+    />
+  )
+}
+
+/** What the company does not have, to be added by whoever may. */
+const Unknown = ({
+  of: { departments, positions },
+  settings,
+  onSettings,
+}: {
+  readonly of: Checked['unknown']
+  readonly settings: Settings
+  readonly onSettings: (settings: Settings) => void
+}) => {
+  const { t } = useTranslation()
+  const mayDepartments = useMay('departments.create')
+  const mayPositions = useMay('positions.create')
+  const { create } = settings
+  const put = (some: Partial<Settings['create']>) =>
+    onSettings({ ...settings, create: { ...create, ...some } })
+  const named = (names: readonly string[]): string =>
+    `${names.slice(0, 20).join(', ')}${names.length > 20 ? ' …' : ''}`
+  return (
+    <>
+      {departments.length > 0 && (
+        <Checkbox
+          size="sm"
+          disabled={!mayDepartments}
+          checked={create.departments}
+          label={t('peopleFile.unknownDepartments', { names: named(departments) })}
+          onChange={event => put({ departments: event.currentTarget.checked })}
+        />
+      )}
+      {positions.length > 0 && (
+        <Checkbox
+          size="sm"
+          disabled={!mayPositions}
+          checked={create.positions}
+          label={t('peopleFile.unknownPositions', { names: named(positions) })}
+          onChange={event => put({ positions: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

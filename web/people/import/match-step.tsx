@@ -1,0 +1,161 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DegreeField } from '../../kit/fields/degree-field.tsx'
+import form from '../../kit/fields/form.module.css'
+import styles from '../../kit/patterns/file-steps.module.css'
+import { useFormat } from '../../lib/use-format.ts'
+import {
+  fields,
+  neededFields,
+  type Field,
+  type Matching,
+  type SentFile,
+  type Settings,
+} from './api.ts'
+
+type Props = {
+  readonly file: SentFile
+  readonly before: Settings | null
+  readonly onBack: () => void
+  readonly onMatched: (settings: Settings) => void
+}
+
+const proposed = ({ proposal }: SentFile): Matching =>
+  Object.fromEntries(
+    fields.flatMap(field => {
+      const at = proposal[field]
+      return at === null ? [] : [[field, at] as const]
+    }),
+  )
+const without = (matching: Matching, gone: Field): Matching =>
+  Object.fromEntries(Object.entries(matching).filter(([field]) => field !== gone))
+
+/** Which column holds what: proposed by its title, and settled by a person. */
+export const MatchStep = ({ file, before, onBack, onMatched }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const [matching, setMatching] = useState<Matching>(before?.matching ?? proposed(file))
+  const [degreeId, setDegree] = useState(before?.degreeId ?? null)
+  const [asked, setAsked] = useState(false)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (neededFields.every(field => matching[field] !== undefined))
+      onMatched({
+        matching,
+        degreeId,
+        create: before?.create ?? { departments: false, positions: false },
+      })
+  }
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.fine}>
+        {t('peopleFile.rows')}: <bdi>{number(file.rows)}</bdi>. {t('peopleFile.matchWhat')}
+      </p>
+      <Columns file={file} matching={matching} asked={asked} onChange={setMatching} />
+      <DegreeField
+        label={t('peopleFile.degree')}
+        value={degreeId}
+        named={null}
+        error={null}
+        onChange={setDegree}
+      />
+      <Sample file={file} used={new Set(Object.values(matching))} />
+      <div className={form.row}>
+        <Button variant="default" size="sm" onClick={onBack} data-first>
+          {t('peopleFile.another')}
+        </Button>
+        <Button type="submit" size="sm">
+          {t('peopleFile.check')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Columns = ({
+  file,
+  matching,
+  asked,
+  onChange,
+}: {
+  readonly file: SentFile
+  readonly matching: Matching
+  readonly asked: boolean
+  readonly onChange: (matching: Matching) => void
+}) => {
+  const { t } = useTranslation()
+  const columns = file.header.map((title, index) => ({
+    value: String(index),
+    label: title || t('peopleFile.column', { number: index + 1 }),
+  }))
+  return (
+    <div className={styles.columns}>
+      {fields.map(field => {
+        const at = matching[field]
+        const isWanting = asked && at === undefined && neededFields.includes(field)
+        return (
+          <Select
+            key={field}
+            size="sm"
+            clearable
+            label={t(`peopleFile.field.${field}`)}
+            withAsterisk={neededFields.includes(field)}
+            placeholder={t('peopleFile.noColumn')}
+            data={columns}
+            value={at === undefined ? null : String(at)}
+            error={isWanting ? t('peopleFile.needColumn') : null}
+            onChange={next =>
+              onChange(
+                next === null
+                  ? without(matching, field)
+                  : { ...matching, [field]: Number(next) },
+              )
+            }
+            clearButtonProps={{
+              'aria-label': t('filter.remove', { what: t(`peopleFile.field.${field}`) }),
+            }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** The first rows as they stand in the file; columns that are read are marked. */
+const Sample = ({
+  file: { header, sample },
+  used,
+}: {
+  readonly file: SentFile
+  readonly used: ReadonlySet<number>
+}) => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.sample} tabIndex={0} aria-label={t('peopleFile.sample')}>
+      <table>
+        <thead>
+          <tr>
+            {header.map((title, column) => (
+              <th key={column} scope="col" data-used={used.has(column) || undefined}>
+                <bdi>{title}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((row, at) => (
+            <tr key={at}>
+              {row.map((text, column) => (
+                <td key={column} data-used={used.has(column) || undefined}>
+                  <bdi>{text}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
