@@ -7,7 +7,7 @@ import { rebuildDrill } from './rebuild.ts'
 import { uploadsDrill } from './uploads.ts'
 
 describe('an acknowledged movement, while gateway and PostgreSQL are killed', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   test('is never lost and never counted twice', async () => {
     const { lost, doubled, acknowledged } = await acknowledgedDrill({
@@ -63,7 +63,7 @@ describe('an acknowledged movement, while gateway and PostgreSQL are killed', {
 })
 
 describe('the memory of twenty terminals, while gateway and PostgreSQL are killed and replies are lost', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   test('gets into the log whole, each record once', async () => {
     const { lost, doubled, sentAgain } = await uploadsDrill({

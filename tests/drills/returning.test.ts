@@ -3,7 +3,7 @@ import { long } from '#tests/shared/long.ts'
 import { returningDrill } from './returning.ts'
 
 test('readers that come back all at once, some of them hanging up, are all heard out, each record once', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { acknowledged, recorded, lost, doubled, placesLeft, ready } = await returningDrill({
     readers: 100,
@@ -25,7 +25,7 @@ test('readers that come back all at once, some of them hanging up, are all heard
 test.runIf(long)(
   'control: a gateway that gives a place back on a word that has passed is noticed',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   async () => {
     const { lost, placesLeft } = await returningDrill({

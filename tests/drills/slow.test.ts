@@ -7,7 +7,7 @@ import { openStream } from '#api/movements/event-stream.ts'
 import { long } from '#tests/shared/long.ts'
 import { slowDrill } from './slow.ts'
 
-describe('a read model at a tenth of the pace of those who write', { timeout: 120_000 }, () => {
+describe('a read model at a tenth of the pace of those who write', { timeout: 300_000 }, () => {
   test('holds two pages at most, shows how far it is behind, and catches up', async () => {
     const { mostBehind, behindAtEnd, mostHeld, mayHold } = await slowDrill({
       seconds: 4,
@@ -35,7 +35,7 @@ describe('a read model at a tenth of the pace of those who write', { timeout: 12
   )
 })
 
-describe('a screen that takes nothing', { timeout: 60_000 }, () => {
+describe('a screen that takes nothing', { timeout: 120_000 }, () => {
   const row = { filler: 'x'.repeat(64 * 1024) }
   /** More than the system itself keeps for a connection. */
   const much = 64 * 1024 * 1024
