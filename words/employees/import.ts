@@ -23,9 +23,9 @@ export const screen = {
   },
   'peopleFile.choose': { tr: 'Dosya seç', en: 'Choose a file', ar: 'اختيار ملف' },
   'peopleFile.where': {
-    tr: 'xlsx ya da csv; ilk satırda sütun adları. En çok 10 MB, 20.000 satır, 60 sütun. Şimdilik kimse işe alınmaz.',
-    en: 'An xlsx or csv whose first row names the columns; at most 10 MB, 20,000 rows, 60 columns. Nobody is hired yet.',
-    ar: 'ملف xlsx أو csv صفه الأول أسماء الأعمدة؛ بحد أقصى 10 ميغابايت و20,000 صف و60 عمودًا. لن يُوظَّف أحد الآن.',
+    tr: 'xlsx ya da csv; ilk satırda sütun adları. En çok 10 MB, 20 000 satır, 60 sütun. Şimdilik kimse işe alınmaz.',
+    en: 'An xlsx or csv whose first row names the columns; at most 10 MB, 20 000 rows, 60 columns. Nobody is hired yet.',
+    ar: 'ملف xlsx أو csv صفه الأول أسماء الأعمدة؛ بحد أقصى 10 ميغابايت و20 000 صف و60 عمودًا. لن يُوظَّف أحد الآن.',
   },
   'peopleFile.tooLarge': {
     tr: 'Dosya 10 MB’tan büyük. Bölüp sırayla gönderin.',
