@@ -1,3 +1,4 @@
+import { PostEmployeeImport } from '#api/contract/employee-import.ts'
 import type { Answer, World } from '#tests/api/world.ts'
 
 export type Checked = {
@@ -70,7 +71,7 @@ export const importing = (world: World, token: string) => {
   const send = async (file: Buffer | string): Promise<Sent> => {
     const { status, body, text } = await call('POST', '', { content: base64(file) })
     if (status !== 200) throw new Error(`the file was answered ${status}: ${text}`)
-    return body as unknown as Sent
+    return PostEmployeeImport.reply.parse(body)
   }
   const matchingOf = ({ proposal }: Sent): Record<string, number> =>
     Object.fromEntries(

@@ -7,6 +7,7 @@ import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { useProblemText } from '../../kit/feedback/problem-note.tsx'
 import styles from '../../kit/patterns/file-steps.module.css'
+import { saveFile } from '../../lib/save-file.ts'
 import { mostBytes, sendFile, template, type SentFile } from './api.ts'
 
 /** A file by button or dropped, and an empty one to fill in. Long because it has both ways to choose a file. */
@@ -78,9 +79,7 @@ const Templates = () => {
     mutationFn: async (as: (typeof kinds)[number]) => {
       const { name, content } = await template(as)
       const bytes = Uint8Array.from(atob(content), letter => letter.charCodeAt(0))
-      const address = URL.createObjectURL(new Blob([bytes], { type: typeOf[as] }))
-      Object.assign(document.createElement('a'), { href: address, download: name }).click()
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
+      saveFile(new Blob([bytes], { type: typeOf[as] }), name)
     },
   })
   return (
