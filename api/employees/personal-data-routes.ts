@@ -4,13 +4,13 @@ import { GetErasure, GetOwnPersonalData, GetPersonalData } from '#api/contract/p
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { tookAway } from '#api/shared/looks.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
 import { actList } from '#projections/acts/act-list.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import {
   keptOfPeople,
   keptRows,
@@ -38,10 +38,7 @@ type Asked = {
 export const personalDataRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPersonalData, async ({ by, params, locale, raw }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    const there = await read(deps, by, (tx, { company, scope }) =>
-      isInScope(tx, company, employeeId, scope),
-    )
-    if (!there) return refuse({ code: 'employees.not-found' })
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     api.limits.take(limit.export, by.session.userId)
     return sendPersonalData({ deps, by, employeeId, locale }, raw.reply)
   })

@@ -1,6 +1,7 @@
 import type { GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
 import { actSentence } from '#api/shared/act-sentence.ts'
 import type { Permitted } from '#api/shared/auth.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { employeeStream } from '#commands/employees/streams.ts'
 import type { KnownDetails } from '#domain/employees/details.ts'
@@ -15,7 +16,6 @@ import { isOf } from '#domain/shared/events.ts'
 import { asLocalDate, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
 import { lastMovementOf } from '#projections/movements/last-movement.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { degreeNames } from '#projections/employees/positions.ts'
 import { departmentNames } from '#projections/organization/department-names.ts'
 import { companyDay, instantsOf } from '#projections/shared/company-day.ts'
@@ -30,10 +30,7 @@ import { byOf } from '../reports/event-view.ts'
  */
 export const factsOf = async (deps: ApiDeps, by: Permitted, employeeId: EmployeeId) => {
   const company: CompanyId = by.session.company
-  const there = await read(deps, by, (tx, { scope }) =>
-    isInScope(tx, company, employeeId, scope),
-  )
-  if (!there) return null
+  if (!(await isThere(deps, by, employeeId))) return null
   const events = await deps.log.readStream(employeeStream(company, employeeId))
   return events.flatMap(event => (isOf(employeeEvents, event) ? [event] : []))
 }

@@ -8,6 +8,7 @@ import {
   PutEmployeeAnnualGroup,
   PutAnnualGroup,
 } from '#api/contract/annual-groups.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -22,7 +23,6 @@ import { leaveSettingsOf } from '#commands/leave/published.ts'
 import type { CompanyAnnualGroup } from '#domain/leave/settings/state.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asAnnualGroupId, asEmployeeId } from '#domain/shared/values.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { annualGroupList, type AnnualGroupRow } from '#projections/leave/annual-groups.ts'
 import { fold } from '#projections/shared/fold.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -70,10 +70,8 @@ const groupOf = ({ tiers, ...group }: Said): CompanyAnnualGroup => ({
 const membershipRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployeeAnnualGroup, async ({ by, params }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    const isThere = await read(deps, by, (tx, { company, scope }) =>
-      isInScope(tx, company, employeeId, scope),
-    )
-    if (!isThere) return refuse({ code: 'employees.not-found' } as const)
+    if (!(await isThere(deps, by, employeeId)))
+      return refuse({ code: 'employees.not-found' } as const)
     const { company } = by.session
     const annualGroupId = await annualGroupOf(deps, company, employeeId)
     const { annualGroups: groups } = await leaveSettingsOf(deps, company)

@@ -1,6 +1,5 @@
 import { GetLeaveBalance, PostEntitlement, PutEntitlement } from '#api/contract/entitlements.ts'
-import type { Permitted } from '#api/shared/auth.ts'
-import { read } from '#api/shared/read.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { balanceOn } from '#commands/leave/balance.ts'
@@ -8,17 +7,8 @@ import { changeEntitlement, giveEntitlement } from '#commands/leave/entitlements
 import { todayOf } from '#commands/organization/published.ts'
 import type { EntitlementFigures } from '#domain/leave/figures.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import {
-  asEmployeeId,
-  asEntitlementId,
-  asLocalDate,
-  type EmployeeId,
-} from '#domain/shared/values.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
+import { asEmployeeId, asEntitlementId, asLocalDate } from '#domain/shared/values.ts'
 import type { ApiDeps } from '../deps.ts'
-
-const isThere = (deps: ApiDeps, by: Permitted, employeeId: EmployeeId): Promise<boolean> =>
-  read(deps, by, (tx, { company, scope }) => isInScope(tx, company, employeeId, scope))
 
 /** What somebody has of annual leave, given and changed. */
 export const entitlementRoutes = (api: Api, deps: ApiDeps): void => {

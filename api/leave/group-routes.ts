@@ -8,6 +8,7 @@ import {
   PutEmployeeLeaveGroup,
   PutLeaveGroup,
 } from '#api/contract/leave-groups.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -22,7 +23,6 @@ import { leaveSettingsOf } from '#commands/leave/published.ts'
 import type { LeaveGroup } from '#domain/leave/settings/state.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, asLeaveGroupId, asLeaveTypeId } from '#domain/shared/values.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { leaveGroupList, type LeaveGroupRow } from '#projections/leave/groups.ts'
 import { fold } from '#projections/shared/fold.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -74,10 +74,8 @@ const groupOf = ({ title, limits }: Said): LeaveGroup => ({
 const membershipRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetEmployeeLeaveGroup, async ({ by, params }) => {
     const employeeId = asEmployeeId(params.employeeId)
-    const isThere = await read(deps, by, (tx, { company, scope }) =>
-      isInScope(tx, company, employeeId, scope),
-    )
-    if (!isThere) return refuse({ code: 'employees.not-found' } as const)
+    if (!(await isThere(deps, by, employeeId)))
+      return refuse({ code: 'employees.not-found' } as const)
     const { company } = by.session
     const leaveGroupId = await leaveGroupOf(deps, company, employeeId)
     const { groups } = await leaveSettingsOf(deps, company)

@@ -12,6 +12,7 @@ import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { withOwn } from '#api/shared/own.ts'
 import { shape, type Refused } from '#api/shared/problem.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import { reportRoute } from '#api/shared/report.ts'
@@ -34,7 +35,6 @@ import {
   asLocalDate,
   asLocalDateTime,
 } from '#domain/shared/values.ts'
-import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { leaveRequestList, type LeaveRequestQuery } from '#projections/leave/request-list.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { Language } from '#words/shared/languages.ts'
@@ -82,10 +82,7 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
     const { employeeId: given = by.user.employeeId, leaveTypeId, description, partial } = body
     if (given === null) return refuse({ code: 'access.no-employee' })
     const employeeId = asEmployeeId(given)
-    const isThere = await read(deps, by, (tx, { company, scope }) =>
-      isInScope(tx, company, employeeId, scope),
-    )
-    if (!isThere) return refuse({ code: 'employees.not-found' })
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
     const asked = askedOf(body)
     if (asked === null) return refuse({ code: 'leave.range-invalid' })
     const result = await demandLeave(deps, deps.reads.leave)(by.caller, {
@@ -102,10 +99,7 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PostLeaveWithdrawal, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(body.employeeId)
-    const isThere = await read(deps, by, (tx, { company, scope }) =>
-      isInScope(tx, company, employeeId, scope),
-    )
-    if (!isThere) return refuse({ code: 'leave.not-found' })
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'leave.not-found' })
     return recorded(
       await deleteLeave(deps, deps.reads.leave)(by.caller, {
         employeeId,
