@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { underAny } from '#database/under-any.ts'
 
 /** Runs work while nobody else does, in whatever process; not at all while somebody does. */
 export type Alone = (
@@ -43,10 +44,11 @@ export const every = (
         well = false
         failed(error, alone)
       }
-      await only(alone, async lost => {
-        const either = AbortSignal.any([stop, lost])
-        for (const part of parts) if (!either.aborted) await part(either, fails).catch(fails)
-      }).catch(fails)
+      await only(alone, lost =>
+        underAny([stop, lost], async either => {
+          for (const part of parts) if (!either.aborted) await part(either, fails).catch(fails)
+        }),
+      ).catch(fails)
       const next = typeof ms === 'number' ? ms : ms()
       await pause(well ? next : (againMs ?? next), stop)
     }

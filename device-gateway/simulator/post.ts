@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { underAny } from '#database/under-any.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { LocalDateTime } from '#domain/shared/values.ts'
@@ -79,20 +80,16 @@ export const postTo =
   (key, movements) =>
     patiently(
       async () => {
-        // Held by its timer: an `AbortSignal.timeout` that only an `any` knows of is collected, and never comes.
-        const late = new AbortController()
-        const timer = setTimeout(() => late.abort(), 20_000)
-        try {
+        const late = AbortSignal.timeout(20_000)
+        return underAny(signal ? [signal, late] : [late], async either => {
           const response = await fetch(new URL(path, url), {
             method: 'POST',
             headers: headersOf(key),
             body: JSON.stringify({ movements }),
-            signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+            signal: either,
           })
           return { status: response.status, body: await response.text() }
-        } finally {
-          clearTimeout(timer)
-        }
+        })
       },
       read,
       signal,

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { underAny } from '#database/under-any.ts'
 import type { Client } from 'pg'
 import {
   beginCheckpoint,
@@ -109,7 +110,7 @@ const oneTurn = async (
   }
   await leading(deps, locks, `rebuild:${projection.name}`, stop, async ({ lost }) => {
     if (!live && (await deps.log.head()) === 0n) return beginEmpty(deps, projection)
-    await rebuild(deps, projection, AbortSignal.any([stop, lost]))
+    await underAny([stop, lost], either => rebuild(deps, projection, either))
   })
 }
 
@@ -164,7 +165,6 @@ const standBy = async (
 ): Promise<void> => {
   const time = pause(deps.standByMs ?? 1000, stop)
   if (!projection.settle) return time
-  // Not `AbortSignal.timeout` in an `any`: such a time that nobody else holds is collected, and never comes.
   const turn = new AbortController()
   void time.then(() => turn.abort())
   await settleLive(deps, projection, bell(), turn.signal)
@@ -186,13 +186,14 @@ const runLeading = async (
       'events that were set aside are in now',
     )
   const over = new AbortController()
-  const signal = AbortSignal.any([stop, lead.lost, over.signal])
-  const wake = bell()
-  const running = runLive(deps, projection, place, signal, caughtUp => {
-    if (caughtUp) wake.ring()
-  }).finally(() => over.abort())
-  const settling = projection.settle
-    ? settleLive(deps, projection, wake, signal)
-    : Promise.resolve()
-  await Promise.all([running, settling])
+  await underAny([stop, lead.lost, over.signal], async signal => {
+    const wake = bell()
+    const running = runLive(deps, projection, place, signal, caughtUp => {
+      if (caughtUp) wake.ring()
+    }).finally(() => over.abort())
+    const settling = projection.settle
+      ? settleLive(deps, projection, wake, signal)
+      : Promise.resolve()
+    await Promise.all([running, settling])
+  })
 }

@@ -1,12 +1,11 @@
 /**
  * All processes at 60 % of what they were just measured to bear, for a given time: what they hold in memory must not
  * grow once it has warmed up, answers must not get slower, and read models must stay at the log. The control plants a
- * leak in the API.
+ * leak in the API. What they hold is looked at while they rest, and what the disk itself holds up is told apart.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { addUser } from '#commands/access/add-user.ts'
@@ -17,11 +16,15 @@ import { addDepartment } from '#commands/organization/add-department.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { asInstant, asLocalDate } from '#domain/shared/values.ts'
-import { company, movement, readerKeys } from './acknowledged.ts'
+import { unevaluated } from '#tests/shared/unevaluated.ts'
+import { company, readerKeys } from './acknowledged.ts'
 import { fleet, type Fleet } from './fleet.ts'
 import { drillDeps, drillServer } from './product.ts'
 import { asked } from './read-models.ts'
 import { medianOf, slopeOf } from './slope.ts'
+import { watchDisk, type Disk } from './soak-disk.ts'
+import { heldBy, lookAt, residentOf, telling, type Held } from './soak-held.ts'
+import { askAll, closedLoop, openLoop, people, type Ask, type Told } from './soak-load.ts'
 import { signIn } from './traffic.ts'
 
 /** Long because measuring, loading and judging are one drill. */
@@ -37,13 +40,12 @@ export type SoakResult = {
   readonly capacity: number
   readonly rate: number
   readonly requests: number
+  /** What did not get its answer, but for what was put off (503, to be sent again) because the disk stood still. */
   readonly failed: number
+  readonly putOff: number
   /** By what came in place of an answer: a status, or the name of an error. */
   readonly failures: Readonly<Record<string, number>>
-  /**
-   * Of each process after warming up, by what is still held once the collector ran: how it grows, and by how much its
-   * last quarter is above its second.
-   */
+  /** Of each process after warming up: how it grows, and by how much its last quarter is above its second. */
   readonly slopeMegabytesPerHour: Readonly<Record<string, number>>
   readonly growth: Readonly<Record<string, number>>
   /** Held in each tenth of the run: whether it goes on growing, or has come to what it needs. */
@@ -52,8 +54,13 @@ export type SoakResult = {
   readonly megabytes: Readonly<Record<string, number>>
   readonly residentMegabytes: Readonly<Record<string, number>>
   readonly p99Ms: { readonly before: number; readonly after: number }
-  /** Age of the oldest event that was in the log and not in the read models, at its worst and in the median. */
+  /**
+   * Age of the oldest event that was in the log and not in the read models: at its worst while the disk did not stand
+   * still, and in the median.
+   */
   readonly lagSeconds: { readonly worst: number; readonly median: number }
+  /** A forced write of 8 kB beside it. */
+  readonly diskMs: Awaited<ReturnType<Disk['end']>>
 }
 
 const share = 0.6
@@ -90,6 +97,9 @@ export const staysLevel = ({
   )
 }
 
+/** So often in a run the load rests, and what is held is looked at. */
+const looks = 120
+
 export const soakDrill = async ({
   seconds,
   measuringSeconds,
@@ -104,30 +114,36 @@ export const soakDrill = async ({
     const keys = await makeCompany(deps)
     await close()
     const held = join(folder, 'held')
-    const ask = await startAll(processes, keys, variant, { to: held, ms: collectMs(seconds) })
+    const ask = await startAll(processes, keys, variant, held)
     const capacity = await closedLoop(ask, measuringSeconds)
     const rate = Math.max(5, Math.floor(capacity * share))
-    const lags: number[] = []
-    await asked(server.superuserUrl, client => untilLevel(client)) // what was more than they bear is read first
-    const memory = heldFromNow(processes, held)
+    const disk = await watchDisk(server.dataDir)
+    const lags: Lag[] = []
+    const rest = () => asked(server.superuserUrl, untilLevel)
+    await rest() // what was more than they bear is read first
     const looking = asked(server.superuserUrl, async client => {
       while (!state.over) {
-        lags.push(await lagOf(client))
+        lags.push({ at: performance.now(), seconds: await lagOf(client) })
         await wait(1000)
       }
     })
-    const told = await openLoop(ask, rate, seconds)
+    const times = Math.min(looks, seconds)
+    const told = await openLoop(ask, rate, { seconds: seconds / times, times }, async () => {
+      await rest()
+      await lookAt(processes, held)
+    })
     state.over = true
     await looking
+    const figures = { ...failuresOf(told, disk), lagSeconds: lagsOf(lags, disk) }
     return {
       minutes: seconds / 60,
       capacity: Math.round(capacity),
       rate,
       requests: told.length,
-      ...failuresOf(told),
-      ...judged(told, memory(), seconds),
+      ...figures,
+      ...judged(told, heldBy(processes, held), seconds),
       residentMegabytes: residentOf(processes),
-      lagSeconds: { worst: Math.max(...lags), median: medianOf(lags) },
+      diskMs: await disk.end(),
     }
   } finally {
     state.over = true
@@ -139,7 +155,6 @@ export const soakDrill = async ({
 
 const password = 'Drill-Parola-41'
 const caller = { company, actor: 'system:drill', correlation: 'drill' }
-const people = 100
 const done = <T>(result: Result<T, { readonly code: string }>): T => {
   if (!result.ok) throw new Error(result.refusal.code)
   return result.value
@@ -191,126 +206,22 @@ const makeCompany = async (deps: Deps): Promise<readonly string[]> => {
 const leak =
   '--import=data:text/javascript,globalThis.kept=[];setInterval(()=>kept.push(Buffer.alloc(2e7,1)),500).unref()'
 
-/** `failed`: what came in place of an answer. */
-type Told = { readonly at: number; readonly ms: number; readonly failed: string | null }
-type Ask = (n: number) => Promise<string | null>
-
 const startAll = async (
   processes: Fleet,
   keys: readonly string[],
   variant: SoakDrill['variant'],
-  collecting: Collecting,
+  held: string,
 ): Promise<Ask> => {
-  const ports = await loading(collecting, async preload => {
+  const ports = await telling(held, async preload => {
     await processes.start('projector', 'projector')
     const { port } = await processes.start('gateway', 'gateway')
     if (variant === 'leaking') process.env['NODE_OPTIONS'] = `${preload} ${leak}`
     return { gateway: port, api: (await processes.start('api', 'api')).port }
   })
-  const { gateway, api } = ports
-  const token = await signIn(api, 'drill', password)
-  return n => {
-    const path = ['dashboard', 'departments'][n % 5]
-    if (path !== undefined)
-      return answered(`http://127.0.0.1:${api}/api/app/${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-    const reader = n % keys.length
-    return answered(`http://127.0.0.1:${gateway}/v1/movements`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${keys[reader] ?? ''}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        movements: [movement(reader, n), movement(reader, n + 2_000_000)],
-      }),
-    })
-  }
+  return askAll(ports, keys, await signIn(ports.api, 'drill', password))
 }
 
-const answered = (url: string, init: RequestInit): Promise<string | null> =>
-  fetch(url, { ...init, signal: AbortSignal.timeout(20_000) }).then(
-    async answer => {
-      await answer.text()
-      return answer.status === 200 ? null : String(answer.status)
-    },
-    (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
-  )
-
-const atOnce = 12
-/** Each next as soon as one is answered. @returns requests a second. */
-const closedLoop = async (ask: Ask, seconds: number): Promise<number> => {
-  let requests = 0
-  const [began, until] = [performance.now(), performance.now() + seconds * 1000]
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (performance.now() < until) {
-        await ask(requests++)
-      }
-    }),
-  )
-  return requests / ((performance.now() - began) / 1000)
-}
-
-/** At a rate of its own, whether or not answers come. */
-const openLoop = async (ask: Ask, rate: number, seconds: number): Promise<readonly Told[]> => {
-  const told: Told[] = []
-  const began = performance.now()
-  const open = new Set<Promise<void>>()
-  for (let n = 0; n < rate * seconds; n++) {
-    const early = began + (n * 1000) / rate - performance.now()
-    if (early > 1) await wait(early)
-    const from = performance.now()
-    const one: Promise<void> = ask(1_000_000 + n).then(failed => {
-      told.push({ at: from - began, ms: performance.now() - from, failed })
-      open.delete(one)
-    })
-    open.add(one)
-  }
-  await Promise.all(open)
-  return told
-}
-
-type Collecting = { readonly to: string; readonly ms: number }
-/** Often enough to judge a run by, and seldom enough not to slow it. */
-const collectMs = (seconds: number): number => Math.min(10_000, Math.max(1000, seconds * 50))
-
-/** Processes that are started meanwhile tell what they hold. */
-const loading = async <T>(
-  { to, ms }: Collecting,
-  start: (preload: string) => Promise<T>,
-): Promise<T> => {
-  const { NODE_OPTIONS: options = '' } = process.env
-  const collecting = join(import.meta.dirname, 'children/collecting.mjs')
-  const preload = `--import=${pathToFileURL(collecting)}`
-  Object.assign(process.env, { NODE_OPTIONS: preload, COLLECT_TO: to, COLLECT_MS: `${ms}` })
-  try {
-    return await start(preload)
-  } finally {
-    process.env['NODE_OPTIONS'] = options
-  }
-}
-
-const heldBy = (file: string): readonly number[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []
-/** @returns what each process held at every look since. */
-const heldFromNow = ({ running }: Fleet, to: string) => {
-  const samplesOf = (pid: number | undefined) => heldBy(`${to}-${pid}`)
-  const before = new Map(running.map(({ name, child }) => [name, samplesOf(child.pid).length]))
-  return (): ReadonlyMap<string, readonly number[]> =>
-    new Map(
-      running.map(({ name, child }) => [name, samplesOf(child.pid).slice(before.get(name))]),
-    )
-}
-const residentOf = ({ running }: Fleet): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    running.map(({ name, child }) => {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return [name, Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)]
-    }),
-  )
-
+type Lag = { readonly at: number; readonly seconds: number }
 const lagOf = async (client: pg.Client): Promise<number> => {
   const {
     rows: [row],
@@ -324,22 +235,44 @@ const lagOf = async (client: pg.Client): Promise<number> => {
   return Math.max(0, row?.lag ?? 0)
 }
 
+/** Until everything is read and every day evaluated. */
 const untilLevel = async (client: pg.Client): Promise<void> => {
-  for (let attempt = 0; attempt < 1200 && (await lagOf(client)) > 0; attempt++) await wait(50)
+  const isLevel = async (): Promise<boolean> => {
+    const { rows } = await client.query<{ waiting: number }>(`select ${unevaluated} as waiting`)
+    return rows[0]?.waiting === 0 && (await lagOf(client)) === 0
+  }
+  for (let attempt = 0; attempt < 1200 && !(await isLevel()); attempt++) await wait(50)
 }
 
-const failuresOf = (told: readonly Told[]): Pick<SoakResult, 'failed' | 'failures'> => {
+const lagsOf = (lags: readonly Lag[], disk: Disk): SoakResult['lagSeconds'] => ({
+  worst: Math.max(
+    0,
+    ...lags.filter(({ at }) => !disk.stalledAt(at)).map(({ seconds }) => seconds),
+  ),
+  median: medianOf(lags.map(({ seconds }) => seconds)),
+})
+
+const failuresOf = (
+  told: readonly Told[],
+  disk: Disk,
+): Pick<SoakResult, 'failed' | 'putOff' | 'failures'> => {
   const failures: Record<string, number> = {}
-  for (const { failed } of told)
-    if (failed !== null) failures[failed] = (failures[failed] ?? 0) + 1
-  return { failed: Object.values(failures).reduce((sum, count) => sum + count, 0), failures }
+  let putOff = 0
+  let failed = 0
+  for (const { failed: how, answeredAt } of told) {
+    if (how === null) continue
+    failures[how] = (failures[how] ?? 0) + 1
+    if (how === '503' && disk.stalledAt(answeredAt)) putOff += 1
+    else failed += 1
+  }
+  return { failed, putOff, failures }
 }
 
 const warmUpSeconds = 20 * 60
 /** Long because every figure is of the same samples. */
 const judged = (
   told: readonly Told[],
-  memory: ReadonlyMap<string, readonly number[]>,
+  memory: Held,
   seconds: number,
 ): Pick<SoakResult, 'slopeMegabytesPerHour' | 'growth' | 'held' | 'megabytes' | 'p99Ms'> => {
   const warm = Math.min(warmUpSeconds, seconds / 3) / seconds
@@ -363,8 +296,8 @@ const judged = (
     )
   return {
     slopeMegabytesPerHour: ofEach(samples => {
-      const least = leastOfEach(samples.slice(Math.floor(samples.length * warm)))
-      return (slopeOf(least) * 3600 * samples.length) / seconds / together
+      const warmed = samples.slice(Math.floor(samples.length * warm))
+      return (slopeOf(warmed) * 3600 * samples.length) / seconds
     }),
     growth: ofEach(samples => quarter(samples, 3) / quarter(samples, 1) - 1),
     held: ofEach(samples =>
@@ -374,11 +307,5 @@ const judged = (
     p99Ms: { before: span(warm, warm + (1 - warm) / 2), after: span(warm + (1 - warm) / 2, 1) },
   }
 }
-/** A process that works holds now more, now less; what it holds at least is what a leak adds to. */
-const together = 12
-const leastOfEach = (samples: readonly number[]): readonly number[] =>
-  Array.from({ length: Math.floor(samples.length / together) }, (_, at) =>
-    Math.min(...samples.slice(at * together, (at + 1) * together)),
-  )
 const p99Of = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0

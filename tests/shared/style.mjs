@@ -1,7 +1,7 @@
 /**
  * What every style sheet keeps to, as `npm run lint:style`: it mirrors by itself in Arabic, changes at the widths of
  * the specification alone, makes no element depend on its neighbours, has no class that nothing wears, and the theme
- * no token that nothing uses; and what every source does with names of people.
+ * no token that nothing uses; what every source does with names of people, and servers with signals.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -110,7 +110,29 @@ const namesNobody = ({ file, text }) =>
         ...matches(text, /<Person\b(?![^>]*\sid=)[^>]*\/>/g),
       ].map(([drawn]) => `${file} names somebody whom nothing opens: ${drawn}`)
 
+/** What runs for months may not make signals that stay with their sources (`database/under-any.ts`). */
+const servers = [
+  'api',
+  'commands',
+  'database',
+  'device-gateway',
+  'event-store',
+  'projections',
+  'runtime',
+]
+const lastingSignals = servers.flatMap(layer =>
+  readdirSync(join(web, '..', layer), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .filter(file =>
+      withoutComments(readFileSync(join(web, '..', layer, file), 'utf8')).includes(
+        'AbortSignal.any(',
+      ),
+    )
+    .map(file => `${layer}/${file} makes a signal that stays with its sources`),
+)
+
 const found = [
+  ...lastingSignals,
   ...sources.flatMap(namesNobody),
   ...sheets.flatMap(sided),
   ...sheets.flatMap(offWidths),
