@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Client } from 'pg'
 
 /**
@@ -24,13 +25,19 @@ export type Leases = {
 /** Tells these locks from all other advisory locks of the database. */
 const space = 0x6d67
 
+const untilLost = (): AbortController => {
+  const lost = new AbortController()
+  setMaxListeners(0, lost.signal) // one for each that works alone; they go with its turn
+  return lost
+}
+
 /** Long because the session, what is held in it and who uses it are one state: they are lost together. */
 export const openLeases = (connect: () => Promise<Client>): Leases => {
   const held = new Set<string>()
   /** How much work goes on under it. */
   const users = new Map<string, number>()
   let session: Promise<Client> | null = null
-  let lost = new AbortController()
+  let lost = untilLost()
   let closed = false
   let before: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +46,7 @@ export const openLeases = (connect: () => Promise<Client>): Leases => {
     session = null
     held.clear()
     lost.abort()
-    lost = new AbortController()
+    lost = untilLost()
   }
   const open = (): Promise<Client> => {
     if (closed) return Promise.reject(new Error('closed'))

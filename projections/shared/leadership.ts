@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Client } from 'pg'
 
 /**
@@ -57,6 +58,7 @@ type Session = {
 }
 const watched = (client: Client): Session => {
   const gone = new AbortController()
+  setMaxListeners(0, gone.signal) // one for each read model that is led; they go with the lead
   client.on('end', () => gone.abort())
   client.on('error', () => gone.abort())
   // A connection answers one question at a time, and many read models ask.
