@@ -59,8 +59,9 @@ const figures = {
   restDaysWorked: int,
   restWorked: int,
   /**
-   * Of the weeks that end in the period: beyond the contract's hours up to the legal ones (1.25), beyond the legal ones
-   * (1.5), beyond 11 h on one day, night work beyond 7.5 h.
+   * Of the weeks that count in the period, each on the last of its days on which the person is
+   * employed: beyond the contract's hours up to the legal ones (1.25), beyond the legal ones (1.5),
+   * beyond 11 h on one day, night work beyond 7.5 h.
    */
   weeks: int,
   extraHours: int,
@@ -81,8 +82,8 @@ export const payrollRow = z.object({
   lastDay: z.string().nullable(),
   ...figures,
   /**
-   * Overtime of the weeks that end in the calendar year up to the end of the period; above 16,200 (270 h) it is warned
-   * of.
+   * Overtime of the weeks that count in the calendar year up to the end of the period; above
+   * 16,200 (270 h) it is warned of.
    */
   yearOvertime: int,
   coefficients,
@@ -209,7 +210,7 @@ const week = z.object({
   to: z.string(),
   contractMinutes: int,
   legalMinutes: int,
-  /** It ends in the period; otherwise it counts in the next. */
+  /** It counts in the period; otherwise in the next. */
   counted: z.boolean(),
   minutes: int,
   extraHours: int,

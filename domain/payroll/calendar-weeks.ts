@@ -1,3 +1,4 @@
+import type { EmployedSpan } from '../employees/published.ts'
 import { policyOn, type PolicySettings } from '../policy/published.ts'
 import { addDays, weekdayOf } from '../shared/time.ts'
 import type { LocalDate } from '../shared/values.ts'
@@ -14,11 +15,9 @@ export type CalendarWeek = {
 }
 
 /**
- * The weeks that end between two days, both included. A week that crosses the border of a payroll period belongs to the
- * period in which it ends (`docs/decisions/0005`), so that over periods that follow each other each is there once. Its
- * hours are those in force on its first day.
+ * The weeks that have a day between two days, both included; each whole, with the hours in force on its first day.
  */
-export const weeksEnding = (
+export const weeksTouching = (
   settings: PolicySettings,
   from: LocalDate,
   to: LocalDate,
@@ -27,23 +26,40 @@ export const weeksEnding = (
   for (let start = startBefore(settings, from); start <= to; ) {
     const next = startAfter(settings, start)
     const week = { from: start, to: addDays(next, -1), ...minutesOn(settings, start) }
-    if (week.to >= from && week.to <= to) weeks.push(week)
+    if (week.to >= from) weeks.push(week)
     start = next
   }
   return weeks
 }
 
-/** The week that holds a day. */
-export const weekOf = (settings: PolicySettings, day: LocalDate): CalendarWeek => {
-  let start = startBefore(settings, day)
-  for (let next = startAfter(settings, start); next <= day; next = startAfter(settings, start))
-    start = next
-  return {
-    from: start,
-    to: addDays(startAfter(settings, start), -1),
-    ...minutesOn(settings, start),
-  }
-}
+/**
+ * The day on which a week counts, once (`payroll-rules §1.4`): the last of its days on which the person is employed, so
+ * a leaver's on his last day, and at its end for who comes back within it. Null: he is employed on none of them.
+ */
+export const closingDay = (
+  week: Pick<CalendarWeek, 'from' | 'to'>,
+  employments: readonly EmployedSpan[],
+): LocalDate | null =>
+  employments
+    .filter(({ start, lastDay }) => start <= week.to && (lastDay ?? week.to) >= week.from)
+    .map(({ lastDay }) => (lastDay !== null && lastDay < week.to ? lastDay : week.to))
+    .toSorted()
+    .at(-1) ?? null
+
+/**
+ * The weeks of somebody that count between two days, both included: over periods that follow each other each is there
+ * once (docs/decisions/0005).
+ */
+export const weeksClosing = (
+  settings: PolicySettings,
+  from: LocalDate,
+  to: LocalDate,
+  employments: readonly EmployedSpan[],
+): readonly CalendarWeek[] =>
+  weeksTouching(settings, from, to).filter(week => {
+    const day = closingDay(week, employments)
+    return day !== null && from <= day && day <= to
+  })
 
 /**
  * A week begins on the weekday that the company's rule names, or when the one before it is seven days old: where the

@@ -58,7 +58,7 @@ export const dayFigures = {
 } as const satisfies Readonly<Record<string, (day: PayrollDay, pay: PayOfDay) => number>>
 export type DayFigureName = keyof typeof dayFigures
 
-/** Of the weeks that end in the period, minutes; and the days of the period whose rest before was under 11 h. */
+/** Of the weeks that count in the period, minutes; and the days of the period whose rest before was under 11 h. */
 export const weekFigureNames = [
   'weeks',
   'extraHours',
@@ -80,9 +80,9 @@ export const payrollFigureNames: readonly PayrollFigureName[] = [
 
 /**
  * The figures of one employee in a period.
- * @param days of the period, of the weeks that end in it, and the three before its first day and before the first of
+ * @param days of the period, of the weeks that count in it, and the three before its first day and before the first of
  * those weeks; in any order, each once
- * @param weeks those that end in the period (`weeksEnding`)
+ * @param weeks those that count in the period (`weeksClosing`)
  */
 export const payrollFigures = (
   period: { readonly from: LocalDate; readonly to: LocalDate },

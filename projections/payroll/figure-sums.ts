@@ -3,7 +3,7 @@ import { dayFigureNames, type DayFigureName } from '#domain/payroll/figures.ts'
 import { beforeRest, limits } from '#domain/payroll/week.ts'
 import { daysOfRange } from '#domain/shared/time.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
-import { daysOf, type DaysKnown, type Of } from '../reports/shared/days-known.ts'
+import { daysOf, peopleOf, type DaysKnown, type Of } from '../reports/shared/days-known.ts'
 import type { Values } from '../shared/sql.ts'
 import { payColumns } from '../tables/day-results.ts'
 import { read } from '../tables/index.ts'
@@ -45,29 +45,57 @@ const figures: Readonly<Record<DayFigureName, string>> = {
 const weekNumbers = `sum(r.week_minutes) as minutes,
   sum(r.beyond_longest_day) as long_day,
   sum(r.beyond_longest_night) as long_night`
-const weekSums = `(count(legal))::int as weeks,
-  coalesce(sum(greatest(0, least(minutes, legal) - contract)), 0)::int as "extraHours",
-  coalesce(sum(greatest(0, minutes - legal)), 0)::int as "weekOvertime",
-  coalesce(sum(long_day) filter (where legal is not null), 0)::int as "beyondLongestDay",
-  coalesce(sum(long_night) filter (where legal is not null), 0)::int as "beyondLongestNight"`
-/** Each day with the week it counts in; one that is in none of them has no row. */
+const weekSum = (sum: string, counts: string, name: string): string =>
+  `coalesce(sum(${sum}) filter (where ${counts}), 0)::int as "${name}"`
+const weekSums = (counts: string): string =>
+  [
+    `(count(*) filter (where ${counts}))::int as weeks`,
+    weekSum('greatest(0, least(minutes, legal) - contract)', counts, 'extraHours'),
+    weekSum('greatest(0, minutes - legal)', counts, 'weekOvertime'),
+    weekSum('long_day', counts, 'beyondLongestDay'),
+    weekSum('long_night', counts, 'beyondLongestNight'),
+  ].join(', ')
+/** Each day with its week; one that is in none of them has no row. */
 const weekDays = (weeks: readonly CalendarWeek[]): string =>
   JSON.stringify(
     weeks.flatMap(week =>
       daysOfRange(week.from, week.to).map(day => ({
         day,
         week: week.from,
+        until: week.to,
         contract: week.contractMinutes,
         legal: week.legalMinutes,
       })),
     ),
   )
 const inWeek = (weeks: string): string =>
-  `jsonb_to_recordset(${weeks}::jsonb) as w(day date, week date, contract int, legal int)`
+  `jsonb_to_recordset(${weeks}::jsonb) as w(day date, week date, until date, contract int, legal int)`
 
 /**
- * The figures of the period's days and of the weeks that end in it, each under its name, and the days that a correction
- * touched: in one look at the days, first by week, then by employee.
+ * `closingDay` of the weeks in which somebody's employment ended, who else's count at their end; one row a person and
+ * week. @param among a query of the ids of who is looked at
+ */
+const closings = (
+  of: Of,
+  weeks: readonly CalendarWeek[],
+  values: Values,
+  among: string,
+): string => {
+  const named = values.add(JSON.stringify(weeks.map(({ from, to }) => ({ from, to }))))
+  return `select p.employee_id, k."from" as week,
+      max(least(coalesce((e->>'lastDay')::date, k."to"), k."to")) as day
+    from ${peopleOf(of, values)} p
+    cross join lateral json_array_elements(p.employments) as e
+    join jsonb_to_recordset(${named}::jsonb) as k("from" date, "to" date)
+      on (e->>'start')::date <= k."to" and coalesce((e->>'lastDay')::date, k."to") >= k."from"
+    where p.company_id = $1 and p.employments::text ~ '"lastDay": ?"' and p.employee_id in (${among})
+    group by p.employee_id, k."from"`
+}
+
+/**
+ * The figures of the period's days and of the weeks that count in it, each under its name, and the days that a
+ * correction touched: in one look at the days, first by week, then by employee.
+ * @param weeks all that have a day in the period (`weeksTouching`)
  */
 export const figureSums = (
   of: Of,
@@ -77,45 +105,55 @@ export const figureSums = (
   among: string,
 ): string => {
   const [first, last] = [`${values.add(from)}::date`, `${values.add(to)}::date`]
-  const since = weeks[0] && weeks[0].from < from ? weeks[0].from : from
+  const [since, until] = [weeks[0]?.from ?? from, weeks.at(-1)?.to ?? to]
   const ofDay = (name: DayFigureName): string =>
-    `(sum(${figures[name]}) filter (where r.day >= ${first}))::int as "${name}"`
+    `(sum(${figures[name]}) filter (where r.day between ${first} and ${last}))::int as "${name}"`
   const ofEmployee = (name: string): string => `coalesce(sum("${name}"), 0)::int as "${name}"`
-  return `select employee_id,
+  return `select of_week.employee_id,
       ${[...dayFigureNames, 'correctedDays'].map(ofEmployee).join(', ')},
-      ${weekSums}
+      ${weekSums(`coalesce(closing.day, until) between ${first} and ${last}`)}
     from (
-      select r.employee_id, w.week, w.contract, w.legal,
+      select r.employee_id, w.week, w.until, w.contract, w.legal,
         ${dayFigureNames.map(ofDay).join(', ')},
-        count(*) filter (where r.corrected and r.day >= ${first}) as "correctedDays",
+        count(*) filter (where r.corrected and r.day between ${first} and ${last}) as "correctedDays",
         ${weekNumbers}
       from ${daysOf(of, values)} r
-      left join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
+      join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
       where r.company_id = $1
-        and r.day between ${values.add(since)}::date and ${last}
+        and r.day between ${values.add(since)}::date and ${values.add(until)}::date
         and r.employee_id in (${among})
-      group by r.employee_id, w.week, w.contract, w.legal) of_week
-    group by employee_id`
+      group by r.employee_id, w.week, w.until, w.contract, w.legal) of_week
+    left join (${closings(of, weeks, values, among)}) closing
+      on closing.employee_id = of_week.employee_id and closing.week = of_week.week
+    group by of_week.employee_id`
 }
 
 /**
- * Overtime of weeks, beyond the legal one. Days are found before their weeks (`offset 0`), or each day of the year
- * would be looked up by itself. @param among who is looked at, a set that the statement names before
+ * Overtime of the weeks that count in a span, beyond the legal one. Days are found before their weeks (`offset 0`), or
+ * each day of the year would be looked up by itself.
+ * @param weeks all that have a day in the span
+ * @param among who is looked at, a set that the statement names before
  */
 export const overtimeSums = (
   of: Of,
+  { from, to }: Span,
   weeks: readonly CalendarWeek[],
   values: Values,
   among: 'asked' | 'page',
 ): string => {
-  const [first, last] = [weeks[0]?.from ?? '0001-01-01', weeks.at(-1)?.to ?? '0001-01-01']
-  return `select employee_id, sum(greatest(0, minutes - legal))::int as overtime
-    from (select r.employee_id, w.legal, sum(r.minutes)::int as minutes
+  const [since, until] = [weeks[0]?.from ?? from, weeks.at(-1)?.to ?? to]
+  const people = `select employee_id from ${among}`
+  return `select of_week.employee_id, sum(greatest(0, minutes - legal))::int as overtime
+    from (select r.employee_id, w.week, w.until, w.legal, sum(r.minutes)::int as minutes
       from (select r.employee_id, r.day, r.week_minutes as minutes from ${weekDaysOf(of, values)} r
-        where r.company_id = $1 and r.day between ${values.add(first)}::date and ${values.add(last)}::date
-          and r.employee_id in (select employee_id from ${among}) offset 0) r
-      join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day group by r.employee_id, w.week, w.legal) of_week
-    group by employee_id`
+        where r.company_id = $1 and r.day between ${values.add(since)}::date and ${values.add(until)}::date
+          and r.employee_id in (${people}) offset 0) r
+      join ${inWeek(values.add(weekDays(weeks)))} on w.day = r.day
+      group by r.employee_id, w.week, w.until, w.legal) of_week
+    left join (${closings(of, weeks, values, people)}) closing
+      on closing.employee_id = of_week.employee_id and closing.week = of_week.week
+    where coalesce(closing.day, until) between ${values.add(from)}::date and ${values.add(to)}::date
+    group by of_week.employee_id`
 }
 
 /** What days bring to their weeks: of then, those of the whole year. */

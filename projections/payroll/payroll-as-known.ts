@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { weeksTouching } from '#domain/payroll/calendar-weeks.ts'
 import { beforeRest } from '#domain/payroll/week.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
@@ -12,7 +12,7 @@ import {
   weeksOfYear,
   type PayrollQuery,
 } from './payroll-attendance.ts'
-import { payrollPerson, weeksTouching, type PersonQuery } from './payroll-person.ts'
+import { payrollPerson, type PersonQuery } from './payroll-person.ts'
 
 /**
  * The payroll view as known at an instant of recording: its period by the rules known then, with the days of the weeks
@@ -50,10 +50,7 @@ const payrollDaysKnown = async (tx: Tx, { asOf, ...query }: Asked) => {
   const weeks = weeksTouching(plan.policies, from, to)
   const [first, last] = [weeks[0]?.from ?? from, weeks.at(-1)?.to ?? to]
   const year = weeksOfYear(plan.policies, to)[0]?.from ?? from
-  const begin = earliest(
-    beforeRest(first),
-    weeksEnding(plan.policies, from, to)[0]?.from ?? from,
-  )
+  const begin = beforeRest(first)
   return daysKnown(
     tx,
     { ...query, from, to, asOf: at },

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { weeksEnding, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
+import { weeksTouching, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
 import type { PaidOvertime } from '#domain/payroll/coefficients.ts'
 import { payrollFigureNames, type PayrollFigures } from '#domain/payroll/figures.ts'
 import { monthAfter, periodAt, periodOf, type PayrollPeriod } from '#domain/payroll/periods.ts'
@@ -168,7 +168,7 @@ const figuresOf = (
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${whereOf(query, period, values)}),
    asked as materialized (select * from everyone e ${page}),
-   sums as (${figureSums(query, period, weeksEnding(plan.policies, period.from, period.to), values, among)}),
+   sums as (${figureSums(query, period, weeksTouching(plan.policies, period.from, period.to), values, among)}),
    of_rests as (${shortRests(query, period, values, among)})
    ${withYear ? `, ${yearOf(query, period, plan, values, 'asked')}` : ''},
    figures as (select p.*, ${summedNames.map(name => `f."${name}"`).join(', ')},
@@ -189,10 +189,14 @@ const yearOf = (
   { policies }: CompanyPlan,
   values: Values,
   among: 'asked' | 'page',
-): string => `of_year as (${overtimeSums(query, weeksOfYear(policies, to), values, among)})`
-/** Those that end in the calendar year, up to a day of it. */
+): string => {
+  const span = { from: firstOfYear(to), to }
+  return `of_year as (${overtimeSums(query, span, weeksOfYear(policies, to), values, among)})`
+}
+const firstOfYear = (day: LocalDate): LocalDate => asLocalDate(`${day.slice(0, 4)}-01-01`)
+/** Those that have a day of the calendar year, up to one of its days. */
 export const weeksOfYear = (policies: PolicySettings, to: LocalDate): readonly CalendarWeek[] =>
-  weeksEnding(policies, asLocalDate(`${to.slice(0, 4)}-01-01`), to)
+  weeksTouching(policies, firstOfYear(to), to)
 
 const whereOf = (
   query: PayrollQuery,

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import { weekOf, weeksEnding, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
+import { closingDay, weeksTouching, type CalendarWeek } from '#domain/payroll/calendar-weeks.ts'
 import { halvesOf, type DayHalves } from '#domain/payroll/days.ts'
 import {
   beforeRest,
@@ -8,9 +8,9 @@ import {
   type RestWarning,
   type WeekFigures,
 } from '#domain/payroll/week.ts'
-import type { PolicySettings } from '#domain/policy/published.ts'
+import type { EmployedSpan } from '#domain/employees/published.ts'
 import type { EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { planOf, type Of } from '../reports/shared/days-known.ts'
+import { employmentsOf, planOf, type Of } from '../reports/shared/days-known.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { payrollAttendance } from './payroll-attendance.ts'
 import { payrollDaysOf, type ShownDay } from './payroll-days.ts'
@@ -21,7 +21,7 @@ export type PersonDay = ShownDay & {
   readonly halves: DayHalves
   readonly restMinutes: number | null
 }
-/** `counted`: it ends in the period; the last one may count in the next. */
+/** `counted`: it counts in the period; the last one may count in the next. */
 export type PersonWeek = Omit<WeekFigures, 'warnings'> &
   Pick<CalendarWeek, 'contractMinutes' | 'legalMinutes'> & {
     readonly counted: boolean
@@ -69,20 +69,18 @@ export const payrollPerson = async (
     { from: beforeRest(first), to: last },
     plan.holidays,
   )
-  return { row, period, weeks: shownWeeks(days, weeks, period), dataUntil }
+  const employments = await employmentsOf(tx, { company, known }, employee)
+  return { row, period, weeks: shownWeeks(days, weeks, period, employments), dataUntil }
 }
-
-export const weeksTouching = (
-  settings: PolicySettings,
-  from: LocalDate,
-  to: LocalDate,
-): readonly CalendarWeek[] => weeksEnding(settings, from, weekOf(settings, to).to)
 
 const shownWeeks = (
   days: readonly ShownDay[],
   weeks: readonly CalendarWeek[],
   period: { readonly from: LocalDate; readonly to: LocalDate },
+  employments: readonly EmployedSpan[],
 ): readonly PersonWeek[] => {
+  const within = (day: LocalDate | null): boolean =>
+    day !== null && period.from <= day && day <= period.to
   const figures = new Map(weeksOf(days, weeks).map(week => [week.from, week]))
   const rests = new Map(restWarnings(days).map(({ day, restMinutes }) => [day, restMinutes]))
   return weeks.flatMap(({ from, to, contractMinutes, legalMinutes }) => {
@@ -93,12 +91,12 @@ const shownWeeks = (
             ...week,
             contractMinutes,
             legalMinutes,
-            counted: to <= period.to,
+            counted: within(closingDay({ from, to }, employments)),
             days: days
               .filter(({ day }) => day >= from && day <= to)
               .map(day => ({
                 ...day,
-                inPeriod: day.day >= period.from && day.day <= period.to,
+                inPeriod: within(day.day),
                 halves: halvesOf(day),
                 restMinutes: rests.get(day.day) ?? null,
               })),

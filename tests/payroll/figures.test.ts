@@ -1,7 +1,8 @@
 // Long because it has an example for each figure of payroll.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { weeksClosing } from '#domain/payroll/calendar-weeks.ts'
+import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
 import { halvesOf } from '#domain/payroll/days.ts'
 import {
   dayFigureNames,
@@ -10,11 +11,11 @@ import {
   type PayrollFigures,
 } from '#domain/payroll/figures.ts'
 import { monthAfter, periodOf } from '#domain/payroll/periods.ts'
-import { anyDays, away, day, oneDay, workday } from './generated.ts'
+import { always, anyDays, anyEmployments, away, day, oneDay, workday } from './generated.ts'
 
 const march = periodOf([], '2026-03')
 const figures = (...days: Parameters<typeof payrollFigures>[1]) =>
-  payrollFigures(march, days, weeksEnding([], march.from, march.to))
+  payrollFigures(march, days, weeksClosing([], march.from, march.to, always))
 const free = { scheduled: false, planned: 0, due: 0, ...away }
 
 describe('a day of payroll', () => {
@@ -201,7 +202,9 @@ describe('the figures of a period', () => {
       weekOvertime: 300,
     })
     const april = periodOf([], '2026-04')
-    expect(payrollFigures(april, days, weeksEnding([], april.from, april.to))).toMatchObject({
+    expect(
+      payrollFigures(april, days, weeksClosing([], april.from, april.to, always)),
+    ).toMatchObject({
       days: 3,
       weeks: 1,
       weekOvertime: 300,
@@ -226,11 +229,12 @@ describe('the figures of a period', () => {
     days: Parameters<typeof payrollFigures>[1],
     from: string,
     to: string,
+    employments: readonly EmployedSpan[] = always,
   ): PayrollFigures =>
     payrollFigures(
       { from: day(from), to: day(to) },
       days,
-      weeksEnding(settings, day(from), day(to)),
+      weeksClosing(settings, day(from), day(to), employments),
     )
   test('of periods that follow each other add up to those of the whole time: each day and each week once', () =>
     fc.assert(
@@ -242,6 +246,47 @@ describe('the figures of a period', () => {
         const [first, last] = [periods[0]?.from ?? '', periods.at(-1)?.to ?? '']
         const whole = of(days, first, last)
         const parts = periods.map(({ from, to }) => of(days, from, to))
+        for (const name of payrollFigureNames)
+          expect([name, parts.reduce((sum, part) => sum + part[name], 0)]).toEqual([
+            name,
+            whole[name],
+          ])
+      }),
+      { numRuns: 40 },
+    ))
+  test('have a last week on the last day of who leaves, and at its end for who is back within it', () => {
+    const days = ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-30'].map(date =>
+      workday(date, { measuredWorked: 690 }),
+    )
+    const inMonth = (month: string, employments: readonly EmployedSpan[]) => {
+      const { from, to } = periodOf([], month)
+      const { weeks, weekOvertime } = payrollFigures(
+        { from, to },
+        days,
+        weeksClosing([], from, to, employments),
+      )
+      return [weeks, weekOvertime]
+    }
+    const start = day('2020-01-01')
+    const left = [{ start, lastDay: day('2026-10-30') }]
+    expect([inMonth('2026-10', left), inMonth('2026-11', left)]).toEqual([
+      [1, 60],
+      [0, 0],
+    ])
+    const back = [...left, { start: day('2026-11-01'), lastDay: null }]
+    expect([inMonth('2026-10', back), inMonth('2026-11', back)]).toEqual([
+      [0, 0],
+      [1, 60],
+    ])
+  })
+  test('add up for who comes and goes, too: no week of his is lost or counted twice', () =>
+    fc.assert(
+      fc.property(anyDays('2026-01-01', 160), anyEmployments, (all, employments) => {
+        const days = all.map(one => one.day).filter(one => isEmployedOn(employments, one.day))
+        const parts = Array.from({ length: 6 }, (_, at) =>
+          periodOf(settings, monthAfter('2026-01', at)),
+        ).map(({ from, to }) => of(days, from, to, employments))
+        const whole = of(days, '2025-12-21', '2026-06-30', employments)
         for (const name of payrollFigureNames)
           expect([name, parts.reduce((sum, part) => sum + part[name], 0)]).toEqual([
             name,

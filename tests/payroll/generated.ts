@@ -1,9 +1,26 @@
 import * as fc from 'fast-check'
+import type { EmployedSpan } from '#domain/employees/published.ts'
 import type { PayrollDay } from '#domain/payroll/days.ts'
 import { addDays, instantOf, epochMsOf } from '#domain/shared/time.ts'
 import { asInstant, asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 
 export const day = asLocalDate
+/** Of somebody who is there all the time. */
+export const always: readonly EmployedSpan[] = [{ start: day('2020-01-01'), lastDay: null }]
+/** Somebody who comes, goes, and perhaps comes back, within the first half of 2026. */
+export const anyEmployments: fc.Arbitrary<readonly EmployedSpan[]> = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 0, max: 160 }), { minLength: 1, maxLength: 5 }),
+    fc.integer({ min: 0, max: 20 }),
+  )
+  .map(([changes, start]) => {
+    const days = [-start, ...changes.toSorted((one, other) => one - other)].map(at =>
+      addDays(day('2026-01-01'), at),
+    )
+    return days.flatMap((begin, at) =>
+      at % 2 === 0 ? [{ start: begin, lastDay: days[at + 1] ?? null }] : [],
+    )
+  })
 const minutes = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max }))
 const byKind = fc.record({ workday: minutes(300), holiday: minutes(600) })
 

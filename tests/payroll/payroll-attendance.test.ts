@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carry } from '#domain/attendance/result.ts'
-import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { isEmployedOn, type EmployedSpan } from '#domain/employees/published.ts'
+import { weeksClosing } from '#domain/payroll/calendar-weeks.ts'
 import { paidByCoefficient } from '#domain/payroll/coefficients.ts'
 import { paidOfDay, payOfDay } from '#domain/payroll/pay-of-day.ts'
 import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
@@ -30,7 +31,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { anyDays, type AnyDay } from './generated.ts'
+import { always, anyDays, type AnyDay } from './generated.ts'
 
 const people = Array.from({ length: 24 }, (_, n) => employeeId(n + 1))
 const settings = [
@@ -53,11 +54,26 @@ for (const days of drawn)
   for (const one of days)
     if (one.holiday && !holidayOn.has(one.day.day)) holidayOn.set(one.day.day, one.holiday)
 for (const date of holidayOn.keys()) if (Number(date.slice(8)) % 9 !== 0) holidayOn.delete(date)
+/** Who leaves on the last day of a period, amid a week; leaves and is back in that week; leaves amid a period. */
+const start = day('2026-01-01')
+const comingAndGoing = new Map<number, readonly EmployedSpan[]>([
+  [1, [{ start, lastDay: day('2026-03-20') }]],
+  [
+    2,
+    [
+      { start, lastDay: day('2026-02-19') },
+      { start: day('2026-02-22'), lastDay: null },
+    ],
+  ],
+  [3, [{ start, lastDay: day('2026-04-15') }]],
+])
+const employmentsOf = (n: number): readonly EmployedSpan[] => comingAndGoing.get(n) ?? always
 const hard = { workday: 900, holiday: 0 }
 /** The first of them works day and night. */
 const days = drawn.map((all, n) =>
   all
     .filter(one => one.holiday === (holidayOn.get(one.day.day) ?? null))
+    .filter(one => isEmployedOn(employmentsOf(n), one.day.day))
     .map(one => (n === 0 ? { ...one, day: { ...one.day, overtimeRaw: hard } } : one)),
 )
 
@@ -156,6 +172,27 @@ beforeAll(async () => {
         position: n % 4 === 0 ? 'Usta' : null,
       }),
     ),
+    ...[...comingAndGoing].flatMap(([n, spans]) =>
+      spans.flatMap((span, at) => [
+        ...(at === 0
+          ? []
+          : [
+              fact('EmployeeRehired', {
+                employeeId: employeeId(n + 1),
+                departmentId: departmentId((n % 3) + 1),
+                startOfEmployment: span.start,
+              }),
+            ]),
+        ...(span.lastDay === null
+          ? []
+          : [
+              fact('EmployeeTerminated', {
+                employeeId: employeeId(n + 1),
+                lastDay: span.lastDay,
+              }),
+            ]),
+      ]),
+    ),
     hired(employeeId(99), { name: 'Başka', surname: 'Şirket' }, otherCompany),
     ...settings.map(set =>
       fact('PolicySet', { ...set, by: 'x', at: '2026-01-01T08:00:00.000Z' }),
@@ -205,7 +242,7 @@ const expectedOf = (n: number, period: string) => {
   return payrollFigures(
     { from, to },
     (days[n] ?? []).map(one => one.day),
-    weeksEnding(settings, from, to),
+    weeksClosing(settings, from, to, employmentsOf(n)),
   )
 }
 const figuresOf = (row: object) =>
@@ -285,13 +322,14 @@ describe('the payroll view', () => {
   })
   test('counts overtime of the year by its weeks, up to the end of the period', async () => {
     const { rows } = await report({ month: '2026-04' })
-    const weeks = weeksEnding(settings, day('2026-01-01'), day('2026-04-30'))
+    const weeksOfRow = (n: number) =>
+      weeksClosing(settings, day('2026-01-01'), day('2026-04-30'), employmentsOf(n))
     for (const row of rows)
       expect(row.yearOvertime).toBe(
         overtimeOfYear(
           weeksOf(
             (days[numberOf(row)] ?? []).map(one => one.day),
-            weeks,
+            weeksOfRow(numberOf(row)),
           ),
         ).minutes,
       )

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weekOf, weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { weeksClosing, weeksTouching } from '#domain/payroll/calendar-weeks.ts'
 import { monthAfter, periodAt, periodOf } from '#domain/payroll/periods.ts'
 import { addDays, daysBetween, weekdayOf } from '#domain/shared/time.ts'
-import { day } from './generated.ts'
+import { always, day } from './generated.ts'
 
 const starting = (payrollStartDay: number, from = '2020-01-01') => [
   { from: day(from), changes: { payrollStartDay } },
@@ -91,7 +91,10 @@ describe('the payroll period', () => {
 describe('the weeks of a period', () => {
   test('are those that end in it', () => {
     expect(
-      weeksEnding([], day('2026-03-01'), day('2026-03-31')).map(({ from, to }) => [from, to]),
+      weeksClosing([], day('2026-03-01'), day('2026-03-31'), always).map(({ from, to }) => [
+        from,
+        to,
+      ]),
     ).toEqual([
       ['2026-02-23', '2026-03-01'],
       ['2026-03-02', '2026-03-08'],
@@ -106,7 +109,7 @@ describe('the weeks of a period', () => {
       { from: day('2026-03-16'), changes: { weeklyHours: { contract: 50, legal: 45 } } },
     ]
     expect(
-      weeksEnding(settings, day('2026-03-02'), day('2026-03-22')).map(week => [
+      weeksClosing(settings, day('2026-03-02'), day('2026-03-22'), always).map(week => [
         week.contractMinutes,
         week.legalMinutes,
       ]),
@@ -119,10 +122,9 @@ describe('the weeks of a period', () => {
   test('are shorter, never longer, where the company begins its weeks on another day', () => {
     const settings = [{ from: day('2026-03-09'), changes: { weekStart: 7 } }]
     expect(
-      weeksEnding(settings, day('2026-03-01'), day('2026-03-28')).map(({ from, to }) => [
-        from,
-        to,
-      ]),
+      weeksClosing(settings, day('2026-03-01'), day('2026-03-28'), always).map(
+        ({ from, to }) => [from, to],
+      ),
     ).toEqual([
       ['2026-02-23', '2026-03-01'],
       ['2026-03-02', '2026-03-08'],
@@ -136,17 +138,19 @@ describe('the weeks of a period', () => {
       fc.property(anySettings, settings => {
         const weeks = months
           .map(name => periodOf(settings, name))
-          .flatMap(({ from, to }) => weeksEnding(settings, from, to))
+          .flatMap(({ from, to }) => weeksClosing(settings, from, to, always))
         for (const [at, week] of weeks.entries()) {
           expect(daysBetween(week.from, week.to)).toBeLessThanOrEqual(6)
           if (at > 0) expect(week.from).toBe(addDays(weeks[at - 1]?.to ?? week.to, 1))
-          expect([weekOf(settings, week.from), weekOf(settings, week.to)]).toEqual([week, week])
+          expect(
+            [week.from, week.to].flatMap(one => weeksTouching(settings, one, one)),
+          ).toEqual([week, week])
         }
       }),
       { numRuns: 25 },
     ))
   test('are whole and begin on a Monday where no rule says otherwise', () => {
-    for (const { from, to } of weeksEnding([], day('2026-01-01'), day('2026-12-31')))
+    for (const { from, to } of weeksClosing([], day('2026-01-01'), day('2026-12-31'), always))
       expect([weekdayOf(from), daysBetween(from, to)]).toEqual([1, 6])
   })
 })

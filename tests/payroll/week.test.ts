@@ -1,12 +1,14 @@
 // Long because it goes through section 13 of the rulebook sentence by sentence.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weekOf, weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { weeksClosing, weeksTouching } from '#domain/payroll/calendar-weeks.ts'
 import { overtimeOfYear, weeksOf, type WorkedDay } from '#domain/payroll/week.ts'
 import type { PolicyChanges } from '#domain/policy/events.ts'
+import type { PolicySettings } from '#domain/policy/published.ts'
 import { addDays } from '#domain/shared/time.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { at, evaluate, on, plain, restDay, shiftN, swipes } from '#tests/attendance/given.ts'
+import { always } from './generated.ts'
 
 /** A day of March 2026 with so many hours of work; 2 March is a Monday. */
 const worked = (date: number, hours: number, more: Partial<WorkedDay> = {}): WorkedDay => ({
@@ -23,7 +25,12 @@ const worked = (date: number, hours: number, more: Partial<WorkedDay> = {}): Wor
 const rules = (changes: PolicyChanges) => [{ from: asLocalDate('2020-01-01'), changes }]
 const contractOf = (contract: number) => rules({ weeklyHours: { contract, legal: 45 } })
 const weeksFrom = (days: readonly WorkedDay[], settings = contractOf(45)) =>
-  weeksOf(days, weeksEnding(settings, asLocalDate('2026-02-23'), asLocalDate('2026-05-03')))
+  weeksOf(
+    days,
+    weeksClosing(settings, asLocalDate('2026-02-23'), asLocalDate('2026-05-03'), always),
+  )
+const beginOf = (settings: PolicySettings, date: string) =>
+  weeksTouching(settings, asLocalDate(date), asLocalDate(date))[0]?.from
 const week = (...days: WorkedDay[]) => weeksFrom(days)[0]
 const fiveDays = (each: number) => [2, 3, 4, 5, 6].map(date => worked(date, each))
 const of40 = (...days: WorkedDay[]) => weeksFrom(days, contractOf(40))[0]
@@ -31,13 +38,11 @@ const of40 = (...days: WorkedDay[]) => weeksFrom(days, contractOf(40))[0]
 describe('§13 the week', () => {
   test('runs from Monday to Sunday, or from the day that the company says', () => {
     expect(
-      ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(
-        date => weekOf([], asLocalDate(date)).from,
-      ),
+      ['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map(date => beginOf([], date)),
     ).toEqual(['2026-02-23', '2026-03-02', '2026-03-02', '2026-03-09'])
     expect(
-      ['2026-03-01', '2026-03-07', '2026-03-08'].map(
-        date => weekOf(rules({ weekStart: 7 }), asLocalDate(date)).from,
+      ['2026-03-01', '2026-03-07', '2026-03-08'].map(date =>
+        beginOf(rules({ weekStart: 7 }), date),
       ),
     ).toEqual(['2026-03-01', '2026-03-01', '2026-03-08'])
     expect(

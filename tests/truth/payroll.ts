@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { weeksEnding } from '#domain/payroll/calendar-weeks.ts'
+import { weeksClosing } from '#domain/payroll/calendar-weeks.ts'
 import { paidByCoefficient } from '#domain/payroll/coefficients.ts'
 import type { PayrollDay } from '#domain/payroll/days.ts'
 import { payrollFigureNames, payrollFigures } from '#domain/payroll/figures.ts'
 import { periodOf } from '#domain/payroll/periods.ts'
 import { overtimeOfYear, weeksOf } from '#domain/payroll/week.ts'
-import { asLocalDate } from '#domain/shared/values.ts'
+import { asLocalDate, type LocalDate } from '#domain/shared/values.ts'
 import { answerOf, wholeReport, type Filters } from './asked.ts'
 import { differences } from './compare.ts'
 import { sum, type ExpectedDay } from './expected.ts'
@@ -67,21 +67,19 @@ export const payrollTruth = (truth: () => Truth): void => {
       },
     } = truth()
     const period = periodOf(policies, month)
-    const weeks = weeksEnding(policies, period.from, period.to)
-    const ofYear = weeksEnding(
-      policies,
-      asLocalDate(`${period.to.slice(0, 4)}-01-01`),
-      period.to,
-    )
     return [...expected.facts.people.values()].flatMap(who => {
       const own = expected.days.filter(one => one.who === who)
       const days = own.map(one => payrollDay(one, now))
       const within = own.filter(({ day }) => period.from <= day && day <= period.to)
       if (within.length === 0) return []
+      const employments = who.employments.map(({ start, last }) => ({ start, lastDay: last }))
+      const weeksSince = (from: LocalDate) =>
+        weeksClosing(policies, from, period.to, employments)
+      const ofYear = weeksSince(asLocalDate(`${period.to.slice(0, 4)}-01-01`))
       return [
         {
           ...personOf(expected, who),
-          ...payrollFigures(period, days, weeks),
+          ...payrollFigures(period, days, weeksSince(period.from)),
           correctedDays: within.filter(one => one.corrected).length,
           yearOvertime: overtimeOfYear(weeksOf(days, ofYear)).minutes,
           coefficients: paidByCoefficient(

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import { dateAt } from '#domain/shared/time.ts'
+import type { EmployedSpan } from '#domain/employees/published.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import type { KnownDays } from '../../evaluation/as-of/as-of.ts'
 import { evaluatedAsOf } from '../../evaluation/as-of/evaluated-as-of.ts'
@@ -51,6 +52,36 @@ export const daysOf = ({ known }: Of, values: Values): string =>
         values,
       )
     : read.dayResults
+
+/** `attendance_people` likewise: who was employed when. */
+export const peopleOf = ({ known }: Of, values: Values): string =>
+  known
+    ? inPlaceOf(
+        read.attendancePeople,
+        known.people,
+        () =>
+          [...known.people].map(([employeeId, { person }]) => ({
+            company_id: known.company,
+            employee_id: employeeId,
+            employments: person.employments,
+          })),
+        values,
+      )
+    : read.attendancePeople
+
+/** The spans in which somebody is employed. */
+export const employmentsOf = async (
+  tx: Tx,
+  { company, known }: Of,
+  employee: EmployeeId,
+): Promise<readonly EmployedSpan[]> => {
+  if (known) return known.people.get(employee)?.person.employments ?? []
+  const [row] = await tx.query<{ employments: readonly EmployedSpan[] }>(
+    `select employments from ${read.attendancePeople} where company_id = $1 and employee_id = $2`,
+    [company, employee],
+  )
+  return row?.employments ?? []
+}
 
 /** `movements` likewise: of then, those that counted and those that a wrong clock kept from it. */
 export const movementsOf = ({ known }: Of, values: Values): string =>
