@@ -15,7 +15,7 @@ import {
   deviceGroupEvents,
   deviceHistoryEvents,
 } from './devices/events.ts'
-import { employeeEvents } from './employees/events.ts'
+import { employeeEvents, photoEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
 import { entitlementEvents, leaveRequestEvents } from './leave/events.ts'
 import {
@@ -49,6 +49,7 @@ export const catalogue = {
   ...positionEvents,
   ...logoEvents,
   ...employeeEvents,
+  ...photoEvents,
   ...userEvents,
   ...menuGroupEvents,
   ...handOverEvents,

@@ -185,6 +185,16 @@ export const refusals = {
     en: 'The person is still employed; end the employment first.',
     ar: 'الموظف ما زال على رأس العمل؛ أنهِ خدمته أولًا.',
   },
+  'employees.photo-not-found': {
+    tr: 'Bu çalışanın fotoğrafı yok.',
+    en: 'There is no photo of this employee.',
+    ar: 'لا توجد صورة لهذا الموظف.',
+  },
+  'employees.photo-not-kept': {
+    tr: 'Önceki fotoğraf artık saklanmıyor. Yeniden yükleyin.',
+    en: 'The photo of before is no longer kept. Upload it again.',
+    ar: 'لم تعد الصورة السابقة محفوظة. ارفعها من جديد.',
+  },
 } as const satisfies Sentences
 
 export const acts = {
@@ -238,6 +248,16 @@ export const acts = {
     tr: () => 'İşten çıkış kaydını kaldırdı: çalışmaya devam ediyor',
     en: () => 'Withdrew the last day: the employment goes on',
     ar: () => 'إلغاء إنهاء الخدمة: العمل مستمر',
+  },
+  PhotoSet: {
+    tr: () => 'Fotoğrafını belirledi',
+    en: () => 'Set the photo',
+    ar: () => 'تعيين الصورة',
+  },
+  PhotoRemoved: {
+    tr: () => 'Fotoğrafını kaldırdı',
+    en: () => 'Took the photo away',
+    ar: () => 'إزالة الصورة',
   },
 } satisfies ActSentences
 

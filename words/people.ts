@@ -313,6 +313,11 @@ export const screen = {
     en: '{{name}} is hired.',
     ar: 'تم توظيف {{name}}.',
   },
+  'newPerson.doneNoPhoto': {
+    tr: '{{name}} işe alındı; fotoğrafı kaydedilemedi. Kişinin sayfasından yeniden deneyin.',
+    en: '{{name}} is hired; the photo could not be saved. Try again on the person’s page.',
+    ar: 'تم توظيف {{name}}؛ تعذّر حفظ الصورة. أعد المحاولة في صفحة الموظف.',
+  },
   'newPerson.cannot': {
     tr: 'Çalışan kaydedilemedi.',
     en: 'The employee could not be saved.',
@@ -516,6 +521,43 @@ export const screen = {
     tr: 'Son on ayda bu kişi için fazla mesai istenmedi.',
     en: 'No overtime was asked for this person in the last ten months.',
     ar: 'لم يُطلب عمل إضافي لهذا الشخص في الأشهر العشرة الأخيرة.',
+  },
+  'person.photo': { tr: 'Fotoğraf', en: 'Photo', ar: 'الصورة' },
+  'person.photo.what': {
+    tr: 'PNG, JPEG ya da WebP. Kare olarak küçültülür; dosyanın konum ve cihaz gibi ek bilgileri saklanmaz.',
+    en: 'PNG, JPEG or WebP. It is cut to a small square; what else the file says, such as place and device, is not kept.',
+    ar: 'PNG أو JPEG أو WebP. تُقص الصورة مربّعًا صغيرًا، ولا تُحفظ معلومات الملف الأخرى كالموقع والجهاز.',
+  },
+  'person.photo.choose': { tr: 'Fotoğraf seç', en: 'Choose a photo', ar: 'اختيار صورة' },
+  'person.photo.change': {
+    tr: 'Fotoğrafı değiştir',
+    en: 'Change the photo',
+    ar: 'تغيير الصورة',
+  },
+  'person.photo.remove': {
+    tr: 'Fotoğrafı kaldır',
+    en: 'Take the photo away',
+    ar: 'إزالة الصورة',
+  },
+  'person.photo.saved': {
+    tr: 'Fotoğraf kaydedildi.',
+    en: 'The photo was saved.',
+    ar: 'تم حفظ الصورة.',
+  },
+  'person.photo.removed': {
+    tr: 'Fotoğraf kaldırıldı.',
+    en: 'The photo was taken away.',
+    ar: 'تمت إزالة الصورة.',
+  },
+  'person.photo.cannot': {
+    tr: 'Fotoğraf kaydedilemedi.',
+    en: 'The photo could not be saved.',
+    ar: 'تعذّر حفظ الصورة.',
+  },
+  'person.photo.cannotRemove': {
+    tr: 'Fotoğraf kaldırılamadı.',
+    en: 'The photo could not be taken away.',
+    ar: 'تعذّرت إزالة الصورة.',
   },
   'person.change': { tr: 'Bilgileri düzenle', en: 'Edit details', ar: 'تعديل البيانات' },
   'person.changed': {

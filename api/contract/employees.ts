@@ -59,6 +59,8 @@ export const employeeRow = z.object({
   shift: z.string().nullable(),
   startOfEmployment: z.string(),
   lastDay: z.string().nullable(),
+  /** Which picture is shown of him; null: none. */
+  photo: id().nullable(),
   /** Aktif = 0, Pasif = 1 (`spec §3`): whether his employment goes on today. */
   status: z.union([z.literal(0), z.literal(1)]),
   cards: z.number().int(),
@@ -282,4 +284,6 @@ export const refusals = {
   'employees.moved-later-already': 422,
   'employees.outside-employment': 422,
   'employees.still-employed': 422,
+  'employees.photo-not-found': 404,
+  'employees.photo-not-kept': 422,
 } as const satisfies StatusOf<typeof sentences>

@@ -11,6 +11,8 @@ const personalData = z
     employeeNo: z.string().nullable(),
     /** As it stands; null where nobody's employee signs in. */
     record: z.record(z.string(), z.unknown()).nullable(),
+    /** The one that is shown, in base64. */
+    photo: z.object({ type: z.string(), content: z.string() }).nullable(),
     /** What was recorded of the person, one event after the other. */
     history: rows,
     /** What was done about the person or by them alone, with the plain fields of its event. */

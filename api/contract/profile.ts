@@ -23,6 +23,8 @@ export const GetProfile = endpoint({
     ...personHead,
     startOfEmployment: z.string(),
     lastDay: text,
+    /** Which picture is shown of him; null: none. */
+    photo: id().nullable(),
     /** Of his department. */
     managers: z.array(z.object({ employeeId: id(), fullName: text })),
     /** Cards he holds. */

@@ -7,6 +7,8 @@ import { tookAway } from '#api/shared/looks.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
+import { photoPicture } from '#commands/employees/photo-pictures.ts'
+import { photoOf } from '#commands/employees/photo.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId, type CompanyId, type EmployeeId } from '#domain/shared/values.ts'
@@ -84,12 +86,14 @@ const texts = async function* (asked: Asked): AsyncGenerator<string> {
   const { deps, by, employeeId, locale } = asked
   const { company } = by.session
   yield `{"format":"mesai-personal-data/1","made":${JSON.stringify(deps.now())}`
-  if (employeeId === null) yield ',"employeeNo":null,"record":null,"history":[],"acts":[]'
+  if (employeeId === null)
+    yield ',"employeeNo":null,"record":null,"photo":null,"history":[],"acts":[]'
   else {
     const as: OwnSight = { ...by, scope: { kind: 'own', employeeId } }
     const record = await recordOf(deps, as, { employeeId, on: undefined })
     yield `,"employeeNo":${JSON.stringify(record?.employeeNo ?? null)}`
     yield `,"record":${JSON.stringify(record)}`
+    yield `,"photo":${JSON.stringify(await photoOfHis(deps, company, employeeId))}`
     yield `,"history":${JSON.stringify(await historyOf(deps, as, employeeId))}`
     yield* list('acts', actsOf(deps, as, locale))
   }
@@ -101,6 +105,13 @@ const texts = async function* (asked: Asked): AsyncGenerator<string> {
   }
   for (const kept of keptOfPeople) yield* list(kept.name, rowsOf(deps, company, subject, kept))
   yield '}'
+}
+
+/** The picture itself, in base64. */
+const photoOfHis = async (deps: ApiDeps, company: CompanyId, employeeId: EmployeeId) => {
+  const photo = await photoOf(deps, company, employeeId)
+  const picture = photo && (await photoPicture(deps, { company, ...photo }))
+  return picture && { type: picture.type, content: picture.bytes.toString('base64') }
 }
 
 /** One look after the other: no transaction waits for who is sent the rows. */

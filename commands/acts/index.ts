@@ -4,6 +4,7 @@ import { planWays } from '../calendar/ways-back.ts'
 import { cardWays } from '../cards/ways-back.ts'
 import { correctionWays } from '../corrections/ways-back.ts'
 import { deviceWays } from '../devices/ways-back.ts'
+import { photoWays } from '../employees/photo-ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
 import { leaveRequestWays } from '../leave/request-ways-back.ts'
@@ -24,6 +25,7 @@ const ways = {
   ...logoWays,
   ...companyWays,
   ...employeeWays,
+  ...photoWays,
   ...userWays,
   ...cardWays,
   ...deviceWays,

@@ -6,6 +6,7 @@ import type { Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { destroyWordsAbout } from './destroy-words.ts'
 import { forgetImportsOf } from './import/files.ts'
+import { dropPhotosOf } from './photo-pictures.ts'
 
 /** Finishes an erasure that the log knows of, whatever a crash left undone; safe to run any number of times. */
 export const onEmployeeErased = (deps: Deps): Reaction<'EmployeeErased'> => ({
@@ -35,6 +36,7 @@ export const destroyKeysOf = async (
   erasedAt: Instant,
 ): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
+  await dropPhotosOf(deps, company, employeeId)
   await forgetImportsOf(deps, company, erasedAt)
   await eraseMails(
     deps.db,

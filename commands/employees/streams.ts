@@ -2,3 +2,5 @@ import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 
 export const employeeStream = (company: CompanyId, employeeId: EmployeeId): string =>
   `${company}-employee-${employeeId}`
+export const photoStream = (company: CompanyId, employeeId: EmployeeId): string =>
+  `${company}-photo-${employeeId}`

@@ -14,7 +14,7 @@ const back = waysBackOf({
   claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, employees, namesHeld),
 })
 /** As for the act itself: the record of somebody above oneself stays as it is. */
-const against = async ({ deps, caller }: Undoing, { data }: MesaiEvent) =>
+export const againstHisRank = async ({ deps, caller }: Undoing, { data }: MesaiEvent) =>
   'employeeId' in data && data.employeeId !== null
     ? againstRank(deps, caller, data.employeeId)
     : null
@@ -32,7 +32,7 @@ const whileKept: WayBack<{ readonly code: 'employees.removed-for-good' }>['again
 export const employeeWays = {
   EmployeeDetailsChanged: back('EmployeeDetailsChanged', {
     place: () => 'details',
-    against,
+    against: againstHisRank,
     back: (before, { data: { employeeId } }) => {
       if (before.status !== 'hired') return []
       const { name, surname, birthDate, ...details } = before.details
@@ -55,7 +55,8 @@ export const employeeWays = {
     founds: true,
     parts: hiredWith,
     amid: asIfAlone,
-    against: async (undoing, act) => (await mayNotAll(undoing, act)) ?? against(undoing, act),
+    against: async (undoing, act) =>
+      (await mayNotAll(undoing, act)) ?? againstHisRank(undoing, act),
     back: async (_, { data: { employeeId }, undoing: { caller, usage } }) => ({
       type: 'WithdrawHiring',
       employeeId,
@@ -98,7 +99,7 @@ export const employeeWays = {
   }),
   EmployeeMoved: back('EmployeeMoved', {
     place: () => 'department',
-    against,
+    against: againstHisRank,
     back: async (before, { data: { employeeId, from }, undoing: { deps, caller } }) => {
       if (before.status !== 'hired') return []
       const { departmentId, inDepartmentFrom } = before
@@ -115,7 +116,7 @@ export const employeeWays = {
   EmployeeTerminated: back('EmployeeTerminated', {
     // Who is taken on again stands on the leaving.
     place: () => ['employment', 'department'],
-    against,
+    against: againstHisRank,
     back: (before, { data: { employeeId } }) =>
       before.status !== 'hired'
         ? []

@@ -3,7 +3,7 @@ import { text, type Act } from '../shared/acts.ts'
 import { personFrom } from '../shared/days.ts'
 import { asItWas, event, id, localDate, personal, type EventOf } from '../shared/events.ts'
 import { addDays } from '../shared/time.ts'
-import type { DepartmentId, EmployeeId } from '../shared/values.ts'
+import type { DepartmentId, EmployeeId, PhotoId } from '../shared/values.ts'
 import { closenesses } from './details.ts'
 
 const details = {
@@ -203,3 +203,28 @@ export const placementEvents = {
 /** Stream `{company}-employee-{employeeId}`. */
 export const employeeEvents = { ...employmentEvents, ...detailEvents, ...placementEvents }
 export type EmployeeEvent = EventOf<typeof employeeEvents>
+
+/**
+ * Stream `{company}-photo-{employeeId}`: which picture is shown of a person. The picture itself lies sealed in a table
+ * (`database/migrations/053-photos.sql`).
+ */
+export const photoEvents = {
+  /** At once in force. Pixels. */
+  PhotoSet: event({
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      photoId: id<PhotoId>(),
+      type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
+      width: z.number().int().min(1),
+      height: z.number().int().min(1),
+    }),
+    days: 'none',
+    act: data => people(data),
+  }),
+  PhotoRemoved: event({
+    data: z.object({ employeeId: id<EmployeeId>(), photoId: id<PhotoId>() }),
+    days: 'none',
+    act: data => people(data),
+  }),
+}
+export type PhotoEvent = EventOf<typeof photoEvents>

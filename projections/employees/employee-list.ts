@@ -6,6 +6,7 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { photoOf } from './photo-rows.ts'
 
 /** Aktif and Pasif (`spec §3`). */
 type Status = 0 | 1
@@ -22,6 +23,8 @@ export type EmployeeRow = {
   readonly startOfEmployment: string
   readonly lastDay: string | null
   readonly status: Status
+  /** Which picture is shown of him. */
+  readonly photo: string | null
   /** Cards he holds. */
   readonly cards: number
 }
@@ -63,7 +66,7 @@ export const employeeList = async (tx: Tx, query: EmployeeQuery) => {
     `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
        e.department_id as "departmentId", d.name as department, e.position, ${lastPlanned('shift')} as shift,
        e.start_of_employment::text as "startOfEmployment", e.last_day::text as "lastDay", ${statusOf} as status,
-       ${cardsHeld} as cards, ${keyColumns(keys)}
+       ${photoOf()} as photo, ${cardsHeld} as cards, ${keyColumns(keys)}
      from ${read.employees} e
      left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
      where ${all(where, status && `${statusOf} = ${values.add(Number(status))}::int`)}
@@ -140,6 +143,7 @@ const shown = ({
   startOfEmployment,
   lastDay,
   status,
+  photo,
   cards,
 }: EmployeeRow): EmployeeRow => ({
   employeeId,
@@ -152,5 +156,6 @@ const shown = ({
   startOfEmployment,
   lastDay,
   status,
+  photo,
   cards,
 })

@@ -1,5 +1,5 @@
 import { clockEvents } from '#domain/clock/events.ts'
-import { employeeEvents } from '#domain/employees/events.ts'
+import { employeeEvents, photoEvents } from '#domain/employees/events.ts'
 import { positionEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
 import type { Instant } from '#domain/shared/values.ts'
@@ -12,6 +12,7 @@ import {
 } from '../shared/projection.ts'
 import { employeeTables } from '../tables/employees.ts'
 import { own } from '../tables/index.ts'
+import { photoHandlers } from './photo-rows.ts'
 import { placeOne, positionHandlers, saidOf } from './position-rows.ts'
 
 /**
@@ -20,8 +21,9 @@ import { placeOne, positionHandlers, saidOf } from './position-rows.ts'
  * company's zone is known here).
  */
 const handlers = eachEvent({
-  ...ignoringAllBut({ ...clockEvents, ...employeeEvents, ...positionEvents }),
+  ...ignoringAllBut({ ...clockEvents, ...employeeEvents, ...photoEvents, ...positionEvents }),
   ...positionHandlers,
+  ...photoHandlers,
   EmployeeHired: async (tx, { company, data }) => {
     const {
       employeeId,

@@ -37,6 +37,16 @@ export const employeeTables = {
       department_id uuid not null,
       primary key (company_id, employee_id, from_day)`,
   }),
+  /** Which picture is shown of whom. */
+  employeePhotos: table({
+    name: 'employee_photos',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      employee_id uuid not null,
+      photo_id uuid not null,
+      primary key (company_id, employee_id)`,
+  }),
   positions: table({
     name: 'positions',
     version: 1,

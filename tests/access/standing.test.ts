@@ -6,6 +6,7 @@ import { catalogue } from '#domain/catalogue.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
 import { callExample, namedThings, type Named } from '#tests/api/examples.ts'
 import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { pngOf } from '#tests/foreign/pictures.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /**
@@ -35,6 +36,8 @@ const standing = new Set([
   'POST /api/app/employees/bulk/move',
   'POST /api/app/employees/bulk/terminate',
   'DELETE /api/app/employees/:employeeId',
+  'PUT /api/app/employees/:employeeId/photo',
+  'DELETE /api/app/employees/:employeeId/photo',
 ])
 const figures =
   'his figures, judged by people of his departments; on his own ones somebody else decides'
@@ -96,6 +99,8 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   EmployeeRehired: 'standing',
   EmployeeMoved: 'standing',
   EmployeeTerminated: 'standing',
+  PhotoSet: 'standing',
+  PhotoRemoved: 'standing',
   UserAdded: 'closes him, and who may close him is judged by what he is',
   UserRoleChanged: 'standing',
   MenuGroupGiven: 'judged by his role as it is now, as giving is; a company admin has no group',
@@ -213,7 +218,7 @@ describe('an administrator', () => {
     onStanding
       .filter(({ url }) => !url.endsWith('/erase'))
       .map(endpoint => [nameOf(endpoint), endpoint] as const),
-  )('may do to whoever is below: %s', async (_name, endpoint) => {
+  )('may do to whoever is below: %s', async (name, endpoint) => {
     // His role was changed by then.
     if (endpoint.url.startsWith('/api/app/managers/'))
       await world.ask('PUT', `/api/app/users/${world.a.people.manager.userId}/role`, {
@@ -229,7 +234,7 @@ describe('an administrator', () => {
     expect(
       await callExample(world, endpoint, about(world.a.people.manager), tokens.administrator),
     ).toMatchObject(
-      endpoint.method === 'DELETE'
+      name === 'DELETE /api/app/employees/:employeeId'
         ? { status: 422, body: { code: 'employees.in-use' } }
         : { status: 200 },
     )
@@ -273,12 +278,19 @@ describe('an act on the standing of a company admin', () => {
   const post = (url: string, body?: unknown) =>
     world.ask('POST', url, { token: tokens.chief, ...(body === undefined ? {} : { body }) })
   type Done = { readonly status: number; readonly body: Record<string, unknown> }
+  const photo = (method: 'PUT' | 'DELETE') =>
+    world.ask(method, `/api/app/employees/${whom().employeeId}/photo`, {
+      token: tokens.chief,
+      ...(method === 'PUT' ? { body: { content: pngOf().toString('base64') } } : {}),
+    })
   const acts: Readonly<Record<string, () => Promise<Done>>> = {
     EmployeeDetailsChanged: () =>
       world.ask('PUT', `/api/app/employees/${whom().employeeId}`, {
         token: tokens.chief,
         body: { name: 'İbrahim', surname: 'Şentürk' },
       }),
+    PhotoSet: () => photo('PUT'),
+    PhotoRemoved: () => photo('DELETE'),
     EmployeeMoved: () =>
       post(`/api/app/employees/${whom().employeeId}/move`, {
         departmentId: world.a.departments.office,
@@ -304,6 +316,8 @@ describe('an act on the standing of a company admin', () => {
     for (const kind of [
       'UserRoleChanged',
       'EmployeeDetailsChanged',
+      'PhotoSet',
+      'PhotoRemoved',
       'EmployeeMoved',
       'EmployeeTerminated',
       'EmployeeRehired',

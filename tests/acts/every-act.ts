@@ -42,6 +42,7 @@ import { setDeviceZone } from '#commands/devices/set-device-zone.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { removePhoto, setPhoto } from '#commands/employees/photo.ts'
 import { removeEmployee } from '#commands/employees/remove-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
@@ -1028,6 +1029,16 @@ export const everyAct = async (
       before: async () => done(await setLogo(deps)(caller(), { ...logo, as: 'first' })),
       act: () => removeLogo(deps)(caller()),
       after: () => removeLogo(deps)(caller()),
+    }),
+    PhotoSet: one({
+      before: async () => done(await setPhoto(deps)(caller(), { ...logo, employeeId })),
+      act: () => setPhoto(deps)(caller(), { ...logo, employeeId, width: 3 }),
+      after: () => removePhoto(deps)(caller(), employeeId),
+    }),
+    PhotoRemoved: one({
+      before: async () => done(await setPhoto(deps)(caller(), { ...logo, employeeId })),
+      act: () => removePhoto(deps)(caller(), employeeId),
+      after: () => removePhoto(deps)(caller(), employeeId),
     }),
     HolidaysImported: one({ act: () => importHolidays(deps)(caller(), 2026) }),
     HolidaySet: one({

@@ -330,6 +330,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees/:employeeId/personal-data': {},
   'GET /api/app/employees/:employeeId/erasure': {},
   'DELETE /api/app/employees/:employeeId': {},
+  'GET /api/app/employees/:employeeId/photo': {},
+  'PUT /api/app/employees/:employeeId/photo': { body: () => ({ content: logoFile }) },
+  'DELETE /api/app/employees/:employeeId/photo': {},
   'GET /api/app/work-counts': {},
   'GET /api/app/inbox': {},
   'GET /api/app/settings/customize/company': {},
@@ -917,6 +920,11 @@ export const namedThings = async (
     await made('/api/app/employee-imports', { content: employeeFile }),
     'importId',
   )
+  const photo = await world.ask('PUT', `/api/app/employees/${employeeId}/photo`, {
+    token,
+    body: { content: logoFile },
+  })
+  if (photo.status !== 200) throw new Error(`the photo answered ${photo.text}`)
   const groupId = idOf(
     await made('/api/app/device-groups', { title: `Grup ${fresh()}`, deviceIds: [deviceId] }),
     'groupId',

@@ -183,6 +183,7 @@ describe('the certificate of an erasure', () => {
 /** What names a person or a user and is not told row by row, and why. */
 const elsewhere: Readonly<Record<string, string>> = {
   'read.employees': 'the record tells it',
+  'read.employee_photos': 'photos say which is shown',
   'read.acts': 'acts tell it, without what is in them about others',
   'read.correction_acts': 'acts tell it; its lines are told by person',
   'read.cards': 'told with who holds it',

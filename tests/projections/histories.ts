@@ -505,6 +505,12 @@ const change = fc.oneof(
           })
         : fact('LogoRemoved', { logoId: degreeId() }),
   ),
+  fc.record({ who: pick(1, 2), there: fc.boolean() }).map(({ who, there }) => () => {
+    const photo = { employeeId: employeeId(who), photoId: degreeId() }
+    return there
+      ? fact('PhotoSet', { ...photo, type: 'image/jpeg', width: 512, height: 512 })
+      : fact('PhotoRemoved', photo)
+  }),
   fc
     .record({
       which: pick(1, 2),

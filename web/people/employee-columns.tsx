@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../kit/table/flag-chip.tsx'
+import { Avatar } from '../kit/table/avatar.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Column } from '../kit/table/data-table.tsx'
 import { showDate } from '../lib/format.ts'
+import { usePhotoAddress } from '../lib/photo.ts'
 import { useFormat } from '../lib/use-format.ts'
 import type { Employee } from './api.ts'
 
@@ -11,6 +13,7 @@ import type { Employee } from './api.ts'
 export const useEmployeeColumns = (): readonly Column<Employee>[] => {
   const { t } = useTranslation()
   const { number } = useFormat()
+  const addressOf = usePhotoAddress()
   return useMemo(
     () => [
       {
@@ -20,7 +23,16 @@ export const useEmployeeColumns = (): readonly Column<Employee>[] => {
         width: 2,
         sort: 'name',
         phone: 'title',
-        cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
+        cell: row => (
+          <Person
+            name={row.fullName}
+            no={row.employeeNo}
+            id={row.employeeId}
+            picture={
+              <Avatar name={row.fullName} address={addressOf(row.employeeId, row.photo)} />
+            }
+          />
+        ),
       },
       {
         id: 'employeeNo',
@@ -93,7 +105,7 @@ export const useEmployeeColumns = (): readonly Column<Employee>[] => {
         cell: row => <Status of={row} />,
       },
     ],
-    [t, number],
+    [t, number, addressOf],
   )
 }
 

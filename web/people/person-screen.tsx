@@ -13,6 +13,7 @@ import { useSettings, useZone } from '../lib/settings.ts'
 import { profile, type Profile } from './api.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PersonActs } from './person-acts.tsx'
+import { PersonPhoto } from './person-photo.tsx'
 
 const RecordTab = lazy(() =>
   import('./record-tab.tsx').then(part => ({ default: part.RecordTab })),
@@ -101,6 +102,7 @@ const Loaded = ({ of }: { of: Profile }) => {
     <>
       <DetailHead
         title={name}
+        picture={<PersonPhoto of={of} />}
         under={<Under of={of} now={now} />}
         acts={<PersonActs of={of} now={now} />}
       />

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { photoOf } from '../../employees/photo-rows.ts'
 import { dataUntil } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../../shared/sql.ts'
@@ -27,6 +28,7 @@ const profileColumns = {
        left join ${read.employees} b on b.company_id = m.company_id and b.employee_id = m.employee_id
        where m.company_id = e.company_id and m.department_id = e.department_id), '[]')`,
   ),
+  photo: as<string | null>(photoOf()),
   cards: int(
     `(select count(*)::int
        from ${read.cards} c

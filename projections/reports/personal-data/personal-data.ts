@@ -37,6 +37,16 @@ const named = (name: string, from: string, id: string, of = 'name'): string =>
 /** Every table that holds rows of a person, by what they are to him. `tests/employees/personal-data` walks the rest. */
 export const keptOfPeople: readonly Kept[] = [
   {
+    name: 'photos',
+    table: 'people.photos',
+    whose: 'person',
+    key: 't.photo_id::text',
+    but: ['sealed'],
+    more: `jsonb_build_object('shown', exists (
+      select from ${read.employeePhotos} p
+      where p.company_id = t.company_id and p.employee_id = t.employee_id and p.photo_id = t.photo_id))`,
+  },
+  {
     name: 'departments',
     table: read.employeeMoves,
     whose: 'person',

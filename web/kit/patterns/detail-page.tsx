@@ -42,10 +42,13 @@ export const DetailPage = <Thing,>({ of, back, children }: Props<Thing>) => (
 /** Who or what it is, how it stands, and what can be done with it. */
 export const DetailHead = ({
   title,
+  picture,
   under,
   acts,
 }: {
   title: string
+  /** Before its name. */
+  picture?: ReactNode
   /** Its state first. */
   under: ReactNode
   acts?: ReactNode
@@ -55,11 +58,14 @@ export const DetailHead = ({
   }, [title])
   return (
     <header className={styles.head}>
-      <div>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-        <div className={styles.under}>{under}</div>
+      <div className={styles.named}>
+        {picture}
+        <div>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
+          <div className={styles.under}>{under}</div>
+        </div>
       </div>
       {acts && <div className={styles.actions}>{acts}</div>}
     </header>

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenPerson } from './open-person.ts'
 import { Found } from './searched.tsx'
@@ -18,11 +18,14 @@ type Props = {
   no: string | null
   /** Whose panel the name opens; without one it is a name alone, as within a button. */
   id?: string | null
+  /** His picture. */
+  picture?: ReactNode
 }
 
 /** Who it is: name and number, whole on hover. Null is somebody whose data were erased. */
-export const Person = ({ name, no, id = null }: Props) => (
+export const Person = ({ name, no, id = null, picture }: Props) => (
   <span className={styles.person}>
+    {picture}
     <PersonName name={name} id={id} />
     {no && (
       <bdi dir="ltr" className={styles.no}>

@@ -12,6 +12,7 @@ import { call } from '../../lib/call.ts'
 import { showDate } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import { useDetailsForm } from '../details-fields.tsx'
+import { givePhoto } from '../photo-api.ts'
 import {
   forgetDraft,
   keepDraft,
@@ -94,8 +95,11 @@ const StepForm = ({ draft, change, onClose }: Props) => {
   const { t } = useTranslation()
   const [secrets, setSecrets] = useState<Secrets>(noSecrets)
   const [asked, setAsked] = useState(false)
-  const save = useHiring(draft, secrets, { onClose, go: at => go(at) })
-  const of = useNewForm({ draft, change, secrets, setSecrets, asked, error: save.error })
+  const [photo, choosePhoto] = useState<File | null>(null)
+  const save = useHiring(draft, secrets, photo, { onClose, go: at => go(at) })
+  const { error } = save
+  const given = { draft, change, secrets, setSecrets, photo, choosePhoto }
+  const of = useNewForm({ ...given, asked, error })
   const go = (at: number) => {
     setAsked(false)
     change({ at })
@@ -105,11 +109,9 @@ const StepForm = ({ draft, change, onClose }: Props) => {
   const last = draft.at === steps.length - 1
   const submit = () => {
     setAsked(true)
-    if (Object.keys(wantingIn(step, draft, secrets)).length > 0 || of.isTaken(step)) return
+    if (isWanting(step, draft, secrets) || of.isTaken(step)) return
     if (!last) return go(draft.at + 1)
-    const lacking = steps.findIndex(
-      one => Object.keys(wantingIn(one, draft, secrets)).length > 0,
-    )
+    const lacking = steps.findIndex(one => isWanting(one, draft, secrets))
     if (lacking === -1) return save.save()
     go(lacking)
     setAsked(true)
@@ -138,6 +140,9 @@ const StepForm = ({ draft, change, onClose }: Props) => {
   )
 }
 
+const isWanting = (...what: Parameters<typeof wantingIn>): boolean =>
+  Object.keys(wantingIn(...what)).length > 0
+
 /** The first field of a step has the keyboard as soon as it is there. */
 const useFocusAtStep = (at: number) => {
   const place = useRef<HTMLDivElement>(null)
@@ -151,6 +156,7 @@ const useFocusAtStep = (at: number) => {
 const useHiring = (
   draft: Draft,
   secrets: Secrets,
+  photo: File | null,
   { onClose, go }: { readonly onClose: () => void; readonly go: (at: number) => void },
 ) => {
   const { t } = useTranslation()
@@ -158,17 +164,20 @@ const useHiring = (
   const name = `${draft.details.name.trim()} ${draft.details.surname.trim()}`
   return useSave(
     async () => {
-      try {
-        return await call(PostEmployee, { body: requestOf(draft, secrets) })
-      } catch (error) {
+      const { employeeId } = await call(PostEmployee, {
+        body: requestOf(draft, secrets),
+      }).catch((error: unknown) => {
         const refused = refusedAt(error)
         if (refused) go(refused.at)
         throw error
-      }
+      })
+      // He is hired, whatever becomes of it.
+      const shown = photo === null || (await givePhoto(employeeId, photo).then(done, failed))
+      return { employeeId, shown }
     },
     {
-      says: ({ employeeId }) => ({
-        text: t('newPerson.done', { name }),
+      says: ({ employeeId, shown }) => ({
+        text: t(shown ? 'newPerson.done' : 'newPerson.doneNoPhoto', { name }),
         way: {
           label: t('newPerson.open'),
           act: () => void navigate(pageOfPerson(employeeId)),
@@ -183,6 +192,9 @@ const useHiring = (
     },
   )
 }
+
+const done = () => true
+const failed = () => false
 
 /** What will happen, in a sentence. */
 const useDoes = ({ details, startOfEmployment, withUser, cardNumber }: Draft): string => {
@@ -200,12 +212,13 @@ const useDoes = ({ details, startOfEmployment, withUser, cardNumber }: Draft): s
   })
 }
 
-type Given = Pick<Props, 'draft' | 'change'> & {
-  readonly secrets: Secrets
-  readonly setSecrets: (secrets: Secrets) => void
-  readonly asked: boolean
-  readonly error: unknown
-}
+type Given = Pick<Props, 'draft' | 'change'> &
+  Pick<NewForm, 'photo' | 'choosePhoto'> & {
+    readonly secrets: Secrets
+    readonly setSecrets: (secrets: Secrets) => void
+    readonly asked: boolean
+    readonly error: unknown
+  }
 const takenIn = {
   personal: ['nationalId', 'phone', 'email'],
   user: ['username'],
@@ -216,7 +229,16 @@ type Name = (typeof takenIn)[keyof typeof takenIn][number]
 const isName = (field: Field): field is Name =>
   Object.values(takenIn).some(names => names.some(name => name === field))
 
-const useNewForm = ({ draft, change, secrets, setSecrets, asked, error }: Given) => {
+const useNewForm = ({
+  draft,
+  change,
+  secrets,
+  setSecrets,
+  photo,
+  choosePhoto,
+  asked,
+  error,
+}: Given) => {
   const { t } = useTranslation()
   const free = useNamesFree(draft)
   const step = steps[draft.at] ?? 'personal'
@@ -244,6 +266,8 @@ const useNewForm = ({ draft, change, secrets, setSecrets, asked, error }: Given)
     secrets,
     tell: some => setSecrets({ ...secrets, ...some }),
     details,
+    photo,
+    choosePhoto,
     wrongAt,
     usernameFree: free.username === 'free',
     isTaken: one => takenIn[one].some(name => free[name] === 'taken'),

@@ -5,14 +5,17 @@ import { ClosenessField, DetailField } from '../details-fields.tsx'
 import type { NewForm } from './form.ts'
 import styles from './new-employee.module.css'
 import { passesCheck } from './national-id.ts'
+import { PhotoField } from './photo-field.tsx'
 
 /** Who he is, how he is reached, and whom to tell. */
-export const StepPersonal = ({ of: { details, draft } }: { of: NewForm }) => {
+export const StepPersonal = ({ of }: { of: NewForm }) => {
   const { t } = useTranslation()
+  const { details, draft } = of
   const { nationalId } = draft.details
   const doubtful = nationalIdForm.test(nationalId.trim()) && !passesCheck(nationalId.trim())
   return (
     <>
+      <PhotoField of={of} />
       <div className={form.two}>
         <DetailField of={details} field="name" first />
         <DetailField of={details} field="surname" />
