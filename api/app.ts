@@ -17,6 +17,7 @@ import { deviceRoutes } from './devices/routes.ts'
 import { deviceFileRoutes } from './device-files/routes.ts'
 import { docsRoutes, registerOpenApi } from './docs/routes.ts'
 import { personalDataRoutes } from './employees/personal-data-routes.ts'
+import { documentRoutes } from './employees/document-routes.ts'
 import { photoRoutes } from './employees/photo-routes.ts'
 import { profileRoutes } from './employees/profile-routes.ts'
 import { employeeImportRoutes } from './employees/import/routes.ts'
@@ -122,6 +123,7 @@ export const apiApp = async (
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   photoRoutes(api, deps, foreign)
+  documentRoutes(api, deps)
   employeeImportRoutes(api, deps, foreign)
   personalDataRoutes(api, deps)
   cardRoutes(api, deps)

@@ -5,6 +5,7 @@ import type { Deps } from '#commands/shared/deps.ts'
 import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
 import type { ReadingBounds } from './foreign/reading.ts'
+import type { Scanner } from './foreign/scanner.ts'
 import type { News } from './movements/news.ts'
 
 /** What its routes work with: what it was made with, and what decisions ask of read models. */
@@ -37,6 +38,8 @@ export type ApiParts = Deps & {
   readonly gateway?: { readonly host: string | null; readonly port: number }
   /** How much a captcha costs, where it is not as usual. */
   readonly captchaWork?: CaptchaWork
+  /** Looks through files that are kept of people; null or none: nobody does. */
+  readonly scanner?: Scanner | null
   /** How foreign files are read, where it is not as usual. */
   readonly foreign?: Partial<ReadingBounds>
   /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */

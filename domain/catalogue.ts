@@ -15,7 +15,7 @@ import {
   deviceGroupEvents,
   deviceHistoryEvents,
 } from './devices/events.ts'
-import { employeeEvents, photoEvents } from './employees/events.ts'
+import { documentEvents, employeeEvents, photoEvents } from './employees/events.ts'
 import { holidayEvents } from './holidays/events.ts'
 import { entitlementEvents, leaveRequestEvents } from './leave/events.ts'
 import {
@@ -50,6 +50,7 @@ export const catalogue = {
   ...logoEvents,
   ...employeeEvents,
   ...photoEvents,
+  ...documentEvents,
   ...userEvents,
   ...menuGroupEvents,
   ...handOverEvents,

@@ -36,6 +36,8 @@ export type Config = {
     readonly outbox: string
     readonly publicUrl: string
   }
+  /** Where files are looked through for viruses; null: nowhere. */
+  readonly clamd: { readonly host: string; readonly port: number } | null
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /**
@@ -105,6 +107,10 @@ const shape = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/)
     .optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^\s/:]+:\d{1,5}$/)
+    .optional(),
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   UHPPOTE_BIND: z.ipv4().default('0.0.0.0'),
   UHPPOTE_ADVERTISE: z.ipv4().optional(),
@@ -140,6 +146,7 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   SMTP_URL: 'smtp://… or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
   PUBLIC_URL: 'http://… or https://…',
+  CLAMD_URL: 'tcp://host:port',
   UHPPOTE_PORT: 'a port, 1 to 65535',
   UHPPOTE_BIND: 'an IPv4 address',
   UHPPOTE_ADVERTISE: 'an IPv4 address',
@@ -229,8 +236,15 @@ export const readConfig = (
       publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
     },
     trustedProxies: data.TRUSTED_PROXIES,
+    clamd: clamdOf(data.CLAMD_URL),
     services: servicesOf(data),
   }
+}
+
+const clamdOf = (text: string | undefined): Config['clamd'] => {
+  if (text === undefined) return null
+  const { hostname, port: number } = new URL(text)
+  return { host: hostname, port: Number(number) }
 }
 
 const servicesOf = ({

@@ -185,6 +185,41 @@ export const refusals = {
     en: 'The person is still employed; end the employment first.',
     ar: 'الموظف ما زال على رأس العمل؛ أنهِ خدمته أولًا.',
   },
+  'employees.document-not-found': {
+    tr: 'Çalışanın böyle bir belgesi yok; silinmiş olabilir.',
+    en: 'The employee has no such document; it may have been deleted.',
+    ar: 'لا يوجد مستند كهذا للموظف؛ ربما حُذف.',
+  },
+  'employees.document-too-large': {
+    tr: 'Belge çok büyük: en çok {megabytes} MB olabilir.',
+    en: 'The document is too large: at most {megabytes} MB.',
+    ar: 'المستند كبير جدًا: {megabytes} ميغابايت على الأكثر.',
+  },
+  'employees.document-type-unknown': {
+    tr: 'Bu dosya saklanamaz. İçeriği PDF, PNG, JPEG, WebP, Word (docx), Excel (xlsx) ya da düz metin olmalı; adı değil içeriği sayılır. Makrolu dosya alınmaz.',
+    en: 'This file cannot be kept. It has to be a PDF, PNG, JPEG, WebP, Word (docx), Excel (xlsx) or plain text by what is in it, not by its name; nothing with macros.',
+    ar: 'لا يمكن حفظ هذا الملف. يجب أن يكون محتواه PDF أو PNG أو JPEG أو WebP أو Word (docx) أو Excel (xlsx) أو نصًا عاديًا؛ العبرة بالمحتوى لا بالاسم، ولا تُقبل الملفات ذات الماكرو.',
+  },
+  'employees.document-infected': {
+    tr: 'Virüs tarayıcı bu dosyada zararlı içerik buldu; dosya alınmadı.',
+    en: 'The virus scanner found something harmful in this file; it was not taken.',
+    ar: 'وجد فاحص الفيروسات محتوى ضارًا في هذا الملف؛ لم يُقبل.',
+  },
+  'employees.document-scanner-silent': {
+    tr: 'Virüs tarayıcı yanıt vermiyor; dosya alınmadı. Biraz sonra yeniden deneyin.',
+    en: 'The virus scanner does not answer; the file was not taken. Try again in a while.',
+    ar: 'فاحص الفيروسات لا يستجيب؛ لم يُقبل الملف. حاول بعد قليل.',
+  },
+  'employees.documents-full': {
+    tr: 'Bir çalışanın en çok {most} belgesi, toplam {megabytes} MB olabilir. Önce gerekmeyenleri silin.',
+    en: 'An employee may have {most} documents of {megabytes} MB together. Delete what is not needed first.',
+    ar: 'للموظف {most} مستند على الأكثر بحجم {megabytes} ميغابايت معًا. احذف ما لا يلزم أولًا.',
+  },
+  'employees.documents-full-company': {
+    tr: 'Şirketin belgeleri {gigabytes} GB sınırına ulaştı. Önce gerekmeyenleri silin.',
+    en: 'The documents of the company have reached {gigabytes} GB. Delete what is not needed first.',
+    ar: 'بلغت مستندات الشركة {gigabytes} غيغابايت. احذف ما لا يلزم أولًا.',
+  },
   'employees.photo-not-found': {
     tr: 'Bu çalışanın fotoğrafı yok.',
     en: 'There is no photo of this employee.',
@@ -249,6 +284,16 @@ export const acts = {
     en: () => 'Withdrew the last day: the employment goes on',
     ar: () => 'إلغاء إنهاء الخدمة: العمل مستمر',
   },
+  DocumentAdded: {
+    tr: () => 'Belge ekledi',
+    en: () => 'Added a document',
+    ar: () => 'إضافة مستند',
+  },
+  DocumentRemoved: {
+    tr: () => 'Belge sildi',
+    en: () => 'Deleted a document',
+    ar: () => 'حذف مستند',
+  },
   PhotoSet: {
     tr: () => 'Fotoğrafını belirledi',
     en: () => 'Set the photo',
@@ -288,6 +333,16 @@ export const files = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
+  DocumentAdded: {
+    tr: 'Belge geri alınmaz, silinir: kişinin sayfasında Belgeler sekmesini açın ve belgeyi silin.',
+    en: 'A document is not taken back but deleted: open Documents on the person’s page and delete it.',
+    ar: 'لا يُتراجع عن المستند بل يُحذف: افتح تبويب المستندات في صفحة الموظف واحذفه.',
+  },
+  DocumentRemoved: {
+    tr: 'Silinen belgenin içeriği yok edildi. Gerekiyorsa dosyayı yeniden ekleyin.',
+    en: 'What was in the deleted document is destroyed. If need be, add the file again.',
+    ar: 'أُتلف محتوى المستند المحذوف. أضف الملف من جديد إن لزم.',
+  },
   EmployeeErased: {
     tr: 'Kişisel veriler anahtarlarıyla yok edildi, kimse geri getiremez. Kişi yeniden çalışacaksa yeni bir çalışan olarak alın.',
     en: 'The personal data was destroyed with its keys, and nobody can bring it back. If the person works again, hire a new employee.',

@@ -67,6 +67,21 @@ export const screen = {
     en: 'Import employees from a file, with their users and cards',
     ar: 'استيراد الموظفين من ملف مع حساباتهم وبطاقاتهم',
   },
+  'permission.documents.view': {
+    tr: 'Çalışanların belgelerini görmek ve indirmek',
+    en: 'See and save the documents of employees',
+    ar: 'عرض مستندات الموظفين وتنزيلها',
+  },
+  'permission.documents.create': {
+    tr: 'Çalışana belge eklemek',
+    en: 'Add a document of an employee',
+    ar: 'إضافة مستند لموظف',
+  },
+  'permission.documents.delete': {
+    tr: 'Çalışanın belgesini silmek',
+    en: 'Delete a document of an employee',
+    ar: 'حذف مستند لموظف',
+  },
   'permission.managers.view': {
     tr: 'Yöneticileri görmek',
     en: 'See managers',

@@ -234,6 +234,7 @@ export const screen = {
     ar: 'تفاصيل اليوم',
   },
   'rights.of.employees': { tr: 'Çalışanlar', en: 'Employees', ar: 'الموظفون' },
+  'rights.of.documents': { tr: 'Belgeler', en: 'Documents', ar: 'المستندات' },
   'rights.of.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
   'rights.of.positions': { tr: 'Pozisyonlar', en: 'Positions', ar: 'الوظائف' },
   'rights.of.titles': { tr: 'Dereceler', en: 'Degrees', ar: 'الدرجات' },

@@ -286,4 +286,11 @@ export const refusals = {
   'employees.still-employed': 422,
   'employees.photo-not-found': 404,
   'employees.photo-not-kept': 422,
+  'employees.document-not-found': 404,
+  'employees.document-too-large': 422,
+  'employees.document-type-unknown': 422,
+  'employees.document-infected': 422,
+  'employees.document-scanner-silent': 503,
+  'employees.documents-full': 422,
+  'employees.documents-full-company': 422,
 } as const satisfies StatusOf<typeof sentences>

@@ -13,6 +13,8 @@ const personalData = z
     record: z.record(z.string(), z.unknown()).nullable(),
     /** The one that is shown, in base64. */
     photo: z.object({ type: z.string(), content: z.string() }).nullable(),
+    /** Files that are kept: what they are called, of which type and size; each is had by itself. */
+    documents: rows,
     /** What was recorded of the person, one event after the other. */
     history: rows,
     /** What was done about the person or by them alone, with the plain fields of its event. */

@@ -7,6 +7,7 @@ import { tookAway } from '#api/shared/looks.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { answered, type Api } from '#api/shared/route.ts'
+import { documentsOf } from '#commands/employees/documents.ts'
 import { photoPicture } from '#commands/employees/photo-pictures.ts'
 import { photoOf } from '#commands/employees/photo.ts'
 import { recordExport } from '#commands/reports/record-leaving.ts'
@@ -87,13 +88,16 @@ const texts = async function* (asked: Asked): AsyncGenerator<string> {
   const { company } = by.session
   yield `{"format":"mesai-personal-data/1","made":${JSON.stringify(deps.now())}`
   if (employeeId === null)
-    yield ',"employeeNo":null,"record":null,"photo":null,"history":[],"acts":[]'
+    yield ',"employeeNo":null,"record":null,"photo":null,"documents":[],"history":[],"acts":[]'
   else {
     const as: OwnSight = { ...by, scope: { kind: 'own', employeeId } }
     const record = await recordOf(deps, as, { employeeId, on: undefined })
     yield `,"employeeNo":${JSON.stringify(record?.employeeNo ?? null)}`
     yield `,"record":${JSON.stringify(record)}`
     yield `,"photo":${JSON.stringify(await photoOfHis(deps, company, employeeId))}`
+    const kept = await documentsOf(deps, company, employeeId)
+    const named = kept.map(({ recordedAt, data }) => ({ recordedAt, ...data }))
+    yield `,"documents":${JSON.stringify(named)}`
     yield `,"history":${JSON.stringify(await historyOf(deps, as, employeeId))}`
     yield* list('acts', actsOf(deps, as, locale))
   }

@@ -5,6 +5,7 @@ import { retireCardsOf } from '../cards/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { destroyWordsAbout } from './destroy-words.ts'
+import { dropDocumentsOf } from './document-files.ts'
 import { forgetImportsOf } from './import/files.ts'
 import { dropPhotosOf } from './photo-pictures.ts'
 
@@ -37,6 +38,7 @@ export const destroyKeysOf = async (
 ): Promise<void> => {
   await deps.vault.destroy(company, employeeId, erasedClasses)
   await dropPhotosOf(deps, company, employeeId)
+  await dropDocumentsOf(deps, company, employeeId)
   await forgetImportsOf(deps, company, erasedAt)
   await eraseMails(
     deps.db,

@@ -15,7 +15,7 @@ import {
 import { employmentOf } from './published.ts'
 import { photoStream } from './streams.ts'
 
-type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
+export type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
 type Outcome = Promise<
   Result<{ readonly position: Position }, PhotoRefusal | Nobody | NotHisToRule | SharedRefusal>
 >
@@ -32,7 +32,7 @@ export const setPhoto =
   (deps: Deps) =>
   async (caller: Caller, { bytes, ...picture }: SetPhoto): Outcome => {
     const { employeeId, type } = picture
-    const against = await againstPhoto(deps, caller, employeeId)
+    const against = await againstRecord(deps, caller, employeeId)
     if (against) return refuse(against)
     const photo = { ...picture, photoId: asPhotoId(deps.newId(caller, 'photo')) }
     const of = { company: caller.company, employeeId, photoId: photo.photoId }
@@ -48,7 +48,7 @@ export const setPhoto =
 export const removePhoto =
   (deps: Deps) =>
   async (caller: Caller, employeeId: EmployeeId): Outcome => {
-    const against = await againstPhoto(deps, caller, employeeId)
+    const against = await againstRecord(deps, caller, employeeId)
     if (against) return refuse(against)
     const stream = photoStream(caller.company, employeeId)
     return handle(deps, stream, personPhoto, { type: 'RemovePhoto', employeeId }, caller)
@@ -62,8 +62,8 @@ export const photoOf = async (
 ): Promise<Photo | null> =>
   (await load(deps, photoStream(company, employeeId), personPhoto)).state
 
-/** As for the rest of the record: of who is there, and nobody above whoever acts. */
-const againstPhoto = async (
+/** What of a record is kept in files is judged as the rest of it: of who is there, and nobody above whoever acts. */
+export const againstRecord = async (
   deps: Deps,
   caller: Caller,
   employeeId: EmployeeId,

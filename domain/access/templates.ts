@@ -14,7 +14,15 @@ export const menuGroupTemplates = {
   hr: withNeeded(
     [
       ...everybodys,
-      ...about('employees', 'departments', 'positions', 'titles', 'cards', 'leaves'),
+      ...about(
+        'employees',
+        'documents',
+        'departments',
+        'positions',
+        'titles',
+        'cards',
+        'leaves',
+      ),
       ...about('annual-leaves', 'limited-leaves', 'leave-petitions', 'movements', 'holidays'),
       ...about('day-detail-actions', 'overtimes', 'missing-work', 'managers', 'inbox'),
     ].filter(key => key !== 'employees.erase'),

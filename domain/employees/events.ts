@@ -3,8 +3,9 @@ import { text, type Act } from '../shared/acts.ts'
 import { personFrom } from '../shared/days.ts'
 import { asItWas, event, id, localDate, personal, type EventOf } from '../shared/events.ts'
 import { addDays } from '../shared/time.ts'
-import type { DepartmentId, EmployeeId, PhotoId } from '../shared/values.ts'
+import type { DepartmentId, DocumentId, EmployeeId, PhotoId } from '../shared/values.ts'
 import { closenesses } from './details.ts'
+import { documentTypes } from './document-types.ts'
 
 const details = {
   name: personal('identity', z.string()),
@@ -228,3 +229,30 @@ export const photoEvents = {
   }),
 }
 export type PhotoEvent = EventOf<typeof photoEvents>
+
+/**
+ * Stream `{company}-documents-{employeeId}`: files that are kept of a person. What is in them lies sealed in a table
+ * (`database/migrations/054-documents.sql`).
+ */
+export const documentEvents = {
+  /** What it is called may name anybody. `type`: as its bytes say. */
+  DocumentAdded: event({
+    subject,
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      documentId: id<DocumentId>(),
+      name: personal('identity', z.string()),
+      type: z.enum(documentTypes),
+      bytes: z.number().int().min(1),
+    }),
+    days: 'none',
+    act: data => people(data),
+  }),
+  /** Its bytes are destroyed with it. */
+  DocumentRemoved: event({
+    data: z.object({ employeeId: id<EmployeeId>(), documentId: id<DocumentId>() }),
+    days: 'none',
+    act: data => people(data),
+  }),
+}
+export type DocumentEvent = EventOf<typeof documentEvents>

@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startSignInRecorder } from '#api/access/record-sign-ins.ts'
 import { apiApp } from '#api/app.ts'
+import { clamdAt } from '#api/foreign/scanner.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { mails } from '#api/views/mailing.ts'
@@ -159,6 +160,7 @@ runProcess(
         showsOutbox: () => inDemo.on,
         sms: company => (inDemo.on ? localSms(deps, company) : null),
         passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
+        scanner: config.clamd && clamdAt(config.clamd),
       }),
       app => app.close(),
     )

@@ -4,6 +4,7 @@
  */
 import { startSignInRecorder } from '#api/access/record-sign-ins.ts'
 import { apiApp } from '#api/app.ts'
+import { clamdAt } from '#api/foreign/scanner.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
@@ -46,6 +47,7 @@ runProcess(
       tls: config.trustedProxies.length > 0,
       gateway: { host: null, port: config.gatewayPort },
       passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
+      scanner: config.clamd && clamdAt(config.clamd),
       draining: stopping,
     }
     const app = await apiApp(deps)

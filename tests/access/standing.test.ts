@@ -38,6 +38,8 @@ const standing = new Set([
   'DELETE /api/app/employees/:employeeId',
   'PUT /api/app/employees/:employeeId/photo',
   'DELETE /api/app/employees/:employeeId/photo',
+  'POST /api/app/employees/:employeeId/documents',
+  'DELETE /api/app/employees/:employeeId/documents/:documentId',
 ])
 const figures =
   'his figures, judged by people of his departments; on his own ones somebody else decides'
@@ -236,7 +238,8 @@ describe('an administrator', () => {
     ).toMatchObject(
       name === 'DELETE /api/app/employees/:employeeId'
         ? { status: 422, body: { code: 'employees.in-use' } }
-        : { status: 200 },
+        : // The one that there is, is another's.
+          { status: name.endsWith('/:documentId') ? 404 : 200 },
     )
   })
   test('finds out at once who was raised above him: the log is asked, not what can be read of it', async () => {

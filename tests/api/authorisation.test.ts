@@ -45,6 +45,7 @@ const namesOf = (rows: unknown): unknown[] =>
 /** What the sentence of a 404 calls the thing of an id. */
 const kinds = [
   ['employeeId', /çalışan/],
+  ['documentId', /belge/],
   ['userId', /kullanıcı/],
   ['departmentId', /departman/],
   ['cardId', /kart/],

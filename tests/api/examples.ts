@@ -15,6 +15,7 @@ export type Named = Readonly<
     | 'movementId'
     | 'fileId'
     | 'importId'
+    | 'documentId'
     | 'groupId'
     | 'positionId'
     | 'degreeId'
@@ -117,6 +118,7 @@ export const nobodys: Named = {
   movementId: '00000000-0000-4000-8000-000000000407',
   fileId: '00000000-0000-4000-8000-000000000408',
   importId: '00000000-0000-4000-8000-000000000431',
+  documentId: '00000000-0000-4000-8000-000000000432',
   groupId: '00000000-0000-4000-8000-000000000411',
   menuGroupId: '00000000-0000-4000-8000-000000000413',
   positionId: '00000000-0000-4000-8000-000000000423',
@@ -330,6 +332,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/employees/:employeeId/personal-data': {},
   'GET /api/app/employees/:employeeId/erasure': {},
   'DELETE /api/app/employees/:employeeId': {},
+  'GET /api/app/employees/:employeeId/documents': {},
+  'POST /api/app/employees/:employeeId/documents': {
+    body: () => ({ name: 'sozlesme.txt', content: attlog }),
+  },
+  'GET /api/app/employees/:employeeId/documents/:documentId': {},
+  'DELETE /api/app/employees/:employeeId/documents/:documentId': {},
   'GET /api/app/employees/:employeeId/photo': {},
   'PUT /api/app/employees/:employeeId/photo': { body: () => ({ content: logoFile }) },
   'DELETE /api/app/employees/:employeeId/photo': {},
@@ -920,6 +928,13 @@ export const namedThings = async (
     await made('/api/app/employee-imports', { content: employeeFile }),
     'importId',
   )
+  const documentId = idOf(
+    await made(`/api/app/employees/${employeeId}/documents`, {
+      name: 'sozlesme.txt',
+      content: attlog,
+    }),
+    'documentId',
+  )
   const photo = await world.ask('PUT', `/api/app/employees/${employeeId}/photo`, {
     token,
     body: { content: logoFile },
@@ -1047,6 +1062,7 @@ export const namedThings = async (
     position: record?.position ?? '',
     fileId,
     importId,
+    documentId,
     departmentId: company.departments.office,
     employeeId,
     userId,

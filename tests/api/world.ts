@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Scanner } from '#api/foreign/scanner.ts'
 import { apiApp } from '#api/app.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import type { Plan } from '#api/contract/features.ts'
@@ -70,6 +71,8 @@ type Options = {
   trustedProxies?: readonly string[]
   /** By whom text messages go; nobody. */
   sms?: SmsOf | null
+  /** What looks through files; nothing. */
+  scanner?: Scanner | null
   /** Of both companies; the usual one. */
   plan?: Plan | null
 }
@@ -133,6 +136,7 @@ const openWorld = async (
     webRoot = null,
     trustedProxies = [],
     sms = null,
+    scanner = null,
     plan = null,
   }: Options = {},
 ) => {
@@ -161,6 +165,7 @@ const openWorld = async (
     tls: false,
     captchaWork: { cost: 1, tries: 1 },
     passkeyOrigin: 'https://mesai.example',
+    scanner,
     ...(sms ? { sms } : {}),
     ...(plan ? { plan } : {}),
   }

@@ -22,6 +22,7 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     demoLive: true,
     demoDays: 92,
     trustedProxies: [],
+    clamd: null,
     services: { uhppote: null, mqtt: null },
     mail: {
       smtp: null,

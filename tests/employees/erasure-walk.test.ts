@@ -95,6 +95,7 @@ const judged: Readonly<Record<string, string>> = {
   'POST /api/app/settings/customize/logo content': 'a picture, which is written anew',
   'PUT /api/app/settings/customize/logo content': 'a picture, which is written anew',
   'PUT /api/app/employees/:employeeId/photo content': 'a picture, which is written anew',
+  'POST /api/app/employees/:employeeId/documents content': 'bytes, which are kept sealed',
   'POST /api/app/devices zone': 'a zone that there is',
   'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',
   'PUT /api/app/devices/:deviceId/connection allowedAddresses[]': 'an address of the network',

@@ -94,6 +94,10 @@ const read = async (
 export const download = <E extends Endpoint>(to: E, request: Request<E>): Promise<Downloaded> =>
   fetchFile(to, request as Parts)
 
+/** One file, by who is signed in: what is no list of rows goes by no file token. */
+export const fetchOne = async <E extends Endpoint>(to: E, request: Request<E>): Promise<Blob> =>
+  (await send(to, request as Parts)).blob()
+
 export type Downloaded = { file: Blob; name: string | null }
 export const fetchFile = async (to: Endpoint, parts: Parts): Promise<Downloaded> => {
   const response = await send(to, { ...parts, file: true })

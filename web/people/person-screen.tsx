@@ -18,6 +18,9 @@ import { PersonPhoto } from './person-photo.tsx'
 const RecordTab = lazy(() =>
   import('./record-tab.tsx').then(part => ({ default: part.RecordTab })),
 )
+const DocumentsTab = lazy(() =>
+  import('./documents-tab.tsx').then(part => ({ default: part.DocumentsTab })),
+)
 const CardsTab = lazy(async () => ({
   default: await withTexts(
     ['cards', 'devices'],
@@ -53,6 +56,7 @@ const ActsTab = lazy(async () => ({
 const tabs = {
   overview: ['employees.view'],
   record: ['employees.view'],
+  documents: ['documents.view'],
   cards: ['cards.view', 'devices.view'],
   movements: ['movements.view'],
   plan: ['work-schedules.view'],
@@ -63,6 +67,7 @@ type Tab = keyof typeof tabs
 const names = [
   'overview',
   'record',
+  'documents',
   'cards',
   'movements',
   'plan',
@@ -115,6 +120,7 @@ const Loaded = ({ of }: { of: Profile }) => {
         <Suspense fallback={<TableWaiting rows={6} />}>
           {tab === 'overview' && <OverviewTab of={of} />}
           {tab === 'record' && <RecordTab employeeId={of.employeeId} />}
+          {tab === 'documents' && <DocumentsTab employeeId={of.employeeId} />}
           {tab === 'cards' && <CardsTab employeeId={of.employeeId} />}
           {tab === 'movements' && <MovementsTab employeeId={of.employeeId} />}
           {tab === 'plan' && <PlanTab employeeId={of.employeeId} />}

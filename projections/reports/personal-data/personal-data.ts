@@ -47,6 +47,12 @@ export const keptOfPeople: readonly Kept[] = [
       where p.company_id = t.company_id and p.employee_id = t.employee_id and p.photo_id = t.photo_id))`,
   },
   {
+    name: 'documentFiles',
+    table: 'people.documents',
+    whose: 'person',
+    key: 't.document_id::text',
+  },
+  {
     name: 'departments',
     table: read.employeeMoves,
     whose: 'person',

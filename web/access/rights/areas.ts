@@ -27,6 +27,7 @@ const areaOf = {
   movements: 'today',
   'day-detail-actions': 'today',
   employees: 'people',
+  documents: 'people',
   departments: 'people',
   positions: 'people',
   titles: 'people',
