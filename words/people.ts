@@ -35,7 +35,7 @@ export const screen = {
     ar: 'اختر {{most}} ملفات على الأكثر في المرة.',
   },
   'person.documents.saved': {
-    tr: { other: '{{count}} belge eklendi.' },
+    tr: { one: '{{count}} belge eklendi.', other: '{{count}} belge eklendi.' },
     en: { one: '{{count}} document was added.', other: '{{count}} documents were added.' },
     ar: {
       zero: 'لم يُضف مستند.',
@@ -149,6 +149,11 @@ export const screen = {
   'person.field.extension': { tr: 'Dahili no', en: 'Extension', ar: 'الرقم الداخلي' },
   'person.field.inOffice': { tr: 'Çalışma yeri', en: 'Works', ar: 'مكان العمل' },
   'person.field.description': { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
+  'person.field.leavingReason': {
+    tr: 'Ayrılma nedeni',
+    en: 'Reason for leaving',
+    ar: 'سبب ترك العمل',
+  },
   'person.field.relativeName': {
     tr: 'Yakınının adı',
     en: 'Relative',
@@ -596,6 +601,82 @@ export const screen = {
     en: 'No overtime was asked for this person in the last ten months.',
     ar: 'لم يُطلب عمل إضافي لهذا الشخص في الأشهر العشرة الأخيرة.',
   },
+  'person.open': { tr: 'Açık kalanlar', en: 'Still open', ar: 'ما زال مفتوحًا' },
+  'person.open.none': {
+    tr: 'Bu kişide açık kalan bir şey yok.',
+    en: 'Nothing is open with this person.',
+    ar: 'لا شيء مفتوح لهذا الموظف.',
+  },
+  'person.open.cards': {
+    tr: 'elindeki kart: {{n}}',
+    en: 'cards held: {{n}}',
+    ar: 'بطاقات بحوزته: {{n}}',
+  },
+  'person.open.leave': {
+    tr: 'bekleyen izin talebi: {{n}}',
+    en: 'leave requests waiting: {{n}}',
+    ar: 'طلبات إجازة معلّقة: {{n}}',
+  },
+  'person.open.overtime': {
+    tr: 'bekleyen fazla mesai talebi: {{n}}',
+    en: 'overtime requests waiting: {{n}}',
+    ar: 'طلبات عمل إضافي معلّقة: {{n}}',
+  },
+  'person.open.corrections': {
+    tr: 'bekleyen düzeltme talebi: {{n}}',
+    en: 'correction requests waiting: {{n}}',
+    ar: 'طلبات تصحيح معلّقة: {{n}}',
+  },
+  'person.open.readers': {
+    tr: 'kayıtlı olduğu okuyucu: {{n}}',
+    en: 'readers that know the person: {{n}}',
+    ar: 'أجهزة القراءة المسجّل فيها: {{n}}',
+  },
+  'person.open.manages': {
+    tr: 'yönettiği departman: {{names}}',
+    en: 'manages: {{names}}',
+    ar: 'يدير: {{names}}',
+  },
+  'person.handsBack': {
+    tr: 'Kartlarını şimdi teslim aldım ({{n}})',
+    en: 'The cards are handed back now ({{n}})',
+    ar: 'تُسلَّم البطاقات الآن ({{n}})',
+  },
+  'person.handsBackWhat': {
+    tr: 'Bu andan sonra kartlar kimsenin değildir; son gün ileride ise kişi kapılardan kartıyla geçemez.',
+    en: 'From this moment they are nobody’s; if the last day lies ahead, the person passes no door with them until then.',
+    ar: 'من هذه اللحظة لا تعود لأحد؛ وإن كان آخر يوم لاحقًا فلن يمر بها من الأبواب.',
+  },
+  'person.leavingReason': {
+    tr: 'Ayrılma nedeni',
+    en: 'Reason for leaving',
+    ar: 'سبب ترك العمل',
+  },
+  'person.leavingReason.resigned': { tr: 'İstifa', en: 'Resigned', ar: 'استقالة' },
+  'person.leavingReason.dismissed': { tr: 'İşveren feshi', en: 'Dismissed', ar: 'فصل' },
+  'person.leavingReason.agreed': {
+    tr: 'Anlaşarak',
+    en: 'By agreement',
+    ar: 'بالاتفاق',
+  },
+  'person.leavingReason.contract-over': {
+    tr: 'Sözleşme sonu',
+    en: 'End of contract',
+    ar: 'انتهاء العقد',
+  },
+  'person.leavingReason.probation': {
+    tr: 'Deneme süresinde',
+    en: 'In probation',
+    ar: 'خلال فترة التجربة',
+  },
+  'person.leavingReason.retired': { tr: 'Emeklilik', en: 'Retired', ar: 'تقاعد' },
+  'person.leavingReason.moved': {
+    tr: 'Başka iş yerine geçiş',
+    en: 'Moved to another workplace',
+    ar: 'انتقال إلى مكان عمل آخر',
+  },
+  'person.leavingReason.died': { tr: 'Vefat', en: 'Died', ar: 'وفاة' },
+  'person.leavingReason.other': { tr: 'Diğer', en: 'Other', ar: 'سبب آخر' },
   'person.photo': { tr: 'Fotoğraf', en: 'Photo', ar: 'الصورة' },
   'person.photo.what': {
     tr: 'PNG, JPEG ya da WebP. Kare olarak küçültülür; dosyanın konum ve cihaz gibi ek bilgileri saklanmaz.',

@@ -205,16 +205,6 @@ export const PostEmployeeRehiring = endpoint({
   body: z.strictObject({ departmentId: id(), startOfEmployment: localDate() }),
   reply: recorded,
 })
-export const PostEmployeeTermination = endpoint({
-  method: 'POST',
-  url: '/api/app/employees/:employeeId/terminate',
-  access: { permission: 'employees.update' },
-  records: ['EmployeeTerminated'],
-  summary: 'End the employment; the last day counts',
-  params,
-  body: z.strictObject({ lastDay: localDate() }),
-  reply: recorded,
-})
 /** Each a number of them. `plans`: schedules, planned days and doors; `decisions`: on his days and movements. */
 const employeeUsage = z.object({
   movements: z.number().int(),

@@ -123,6 +123,7 @@ export const recordField = z.enum([
   'department',
   'startOfEmployment',
   'lastDay',
+  'leavingReason',
 ])
 export const GetRecordHistory = endpoint({
   method: 'GET',

@@ -4,23 +4,26 @@ import {
   PostEmployeeErasure,
   PostEmployeeMove,
   PostEmployeeRehiring,
-  PostEmployeeTermination,
   PutEmployee,
 } from '#api/contract/employees.ts'
+import { GetOpenMatters, PostEmployeeTermination } from '#api/contract/leaving.ts'
 import { exported } from '#api/shared/files.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { forgetUser } from '#commands/access/forget-user.ts'
 import { againstLeaving } from '#commands/access/published.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
+import { endEmployment } from '#commands/employees/end-employment.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { rehireEmployee } from '#commands/employees/rehire-employee.ts'
-import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asDepartmentId, asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
+import { cardsOfEach } from '#projections/cards/cards-held.ts'
 import { employeeList } from '#projections/employees/employee-list.ts'
+import { openMatters } from '#projections/employees/open-matters.ts'
 import { positions } from '#projections/employees/positions.ts'
 import type { ApiDeps } from '../deps.ts'
 import { bulkRoutes } from './bulk-routes.ts'
@@ -102,17 +105,7 @@ const employmentRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
-  api.route(PostEmployeeTermination, async ({ by, params, body }) => {
-    const employeeId = asEmployeeId(params.employeeId)
-    const refusal = await againstLeaving(deps, by.caller, employeeId)
-    if (refusal) return refuse(refusal)
-    return recorded(
-      await terminateEmployee(deps)(by.caller, {
-        employeeId,
-        lastDay: asLocalDate(body.lastDay),
-      }),
-    )
-  })
+  endingRoutes(api, deps)
   api.route(PostEmployeeErasure, async ({ by, params, body }) => {
     const employeeId = asEmployeeId(params.employeeId)
     const refusal = await againstLeaving(deps, by.caller, employeeId)
@@ -120,6 +113,30 @@ const employmentRoutes = (api: Api, deps: ApiDeps): void => {
     const result = await eraseEmployee(deps)(by.caller, { employeeId, ground: body.ground })
     if (result.ok) await forgetUser(deps)(by.caller, employeeId, 2)
     return recorded(result)
+  })
+}
+
+/** That somebody leaves, and what is looked at before. */
+const endingRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostEmployeeTermination, async ({ by, params, body }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    const { lastDay, reason, returnCards } = body
+    const held = returnCards
+      ? await read(deps, by, (tx, { company }) => cardsOfEach(tx, company, [employeeId]))
+      : null
+    return recorded(
+      await endEmployment(deps)(by.caller, {
+        employeeId,
+        lastDay: asLocalDate(lastDay),
+        reason,
+        cardIds: held?.get(employeeId) ?? [],
+      }),
+    )
+  })
+  api.route(GetOpenMatters, async ({ by, params }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
+    return ok(await read(deps, by, (tx, { company }) => openMatters(tx, company, employeeId)))
   })
 }
 

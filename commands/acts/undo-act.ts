@@ -83,9 +83,9 @@ export const undoAct = async (undoing: Undoing, at: ActAt, append: number): Undo
   return ok({ position })
 }
 
-/** Whether such an act stands in several streams, so that what else its request recorded is part of it. */
+/** Whether such an act makes a thing with all that belongs to it: others of its kind are things of their own. */
 export const isWhole = (type: MesaiEvent['type']): boolean =>
-  waysBack[type]?.parts !== undefined
+  waysBack[type]?.parts !== undefined && waysBack[type]?.founds === true
 
 const partsOf = async (undoing: Undoing, at: ActAt): Promise<readonly ActAt[]> => {
   const act = await actAt(undoing, at)

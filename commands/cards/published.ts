@@ -78,6 +78,24 @@ type CardBeside = {
   readonly cardType: CardType
 }
 
+/** A card that somebody hands back in the same append; what another holds by now stays with that one. */
+export const cardHandedBack = (
+  deps: Deps,
+  company: CompanyId,
+  handing: {
+    readonly cardId: CardId
+    readonly of: EmployeeId
+    readonly until: Instant
+  },
+): Promise<Result<Part, CardRefusal>> =>
+  partOf(
+    deps,
+    cardStream(company, handing.cardId),
+    cards,
+    { type: 'UnassignCard', ...handing },
+    claimsBy(deps.vault, company, cards, namesHeld),
+  )
+
 /** Whether somebody holds the company's card of that number. */
 export const numberIsHeld = async (
   deps: Pick<Deps, 'log' | 'vault'>,

@@ -6,6 +6,7 @@ import { againstLeaving, againstRank } from '../access/published.ts'
 import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../organization/published.ts'
 import { waysBackOf, type Undoing, type WayBack } from '../acts/way-back.ts'
+import { endedWith, mayNotGiveCards } from './ended-with.ts'
 import { asIfAlone, hiredWith, mayNotAll } from './hired-with.ts'
 import { isPastUndo } from './removed-people.ts'
 
@@ -116,12 +117,19 @@ export const employeeWays = {
   EmployeeTerminated: back('EmployeeTerminated', {
     // Who is taken on again stands on the leaving.
     place: () => ['employment', 'department'],
-    against: againstHisRank,
+    parts: endedWith,
+    against: async (undoing, act) =>
+      (await mayNotGiveCards(undoing, act)) ?? againstHisRank(undoing, act),
     back: (before, { data: { employeeId } }) =>
       before.status !== 'hired'
         ? []
         : before.lastDay === null
           ? { type: 'WithdrawTermination', employeeId }
-          : { type: 'TerminateEmployee', employeeId, lastDay: before.lastDay },
+          : {
+              type: 'TerminateEmployee',
+              employeeId,
+              lastDay: before.lastDay,
+              reason: before.leavingReason,
+            },
   }),
 }

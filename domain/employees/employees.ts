@@ -1,3 +1,4 @@
+// Long because it judges every act on one person's employment.
 import type { Decider } from '../shared/decider.ts'
 import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -12,6 +13,7 @@ import {
   type KnownDetails,
 } from './details.ts'
 import type { EmployeeEvent, ErasureGround } from './events.ts'
+import type { LeavingReason } from './leaving-reasons.ts'
 import { employeeNames } from './names.ts'
 import type { MistakeCommand } from './mistakes.ts'
 import { isUsed, type EmployeeUsage } from './usage.ts'
@@ -26,6 +28,8 @@ export type EmployeeState =
       readonly inDepartmentFrom: LocalDate
       readonly startOfEmployment: LocalDate
       readonly lastDay: LocalDate | null
+      /** Null where it was not said, or nobody left. */
+      readonly leavingReason: LeavingReason | null
     }
 type Hired = Exclude<EmployeeState, { status: 'none' }>
 
@@ -65,6 +69,8 @@ export type EmployeeCommand =
       readonly type: 'TerminateEmployee'
       readonly employeeId: EmployeeId
       readonly lastDay: LocalDate
+      /** Not said: it stays as it was. */
+      readonly reason?: LeavingReason | null | undefined
     }
   | MistakeCommand
   | ({
@@ -171,6 +177,7 @@ export const employees: Decider<
         inDepartmentFrom: startOfEmployment,
         startOfEmployment,
         lastDay: null,
+        leavingReason: null,
       }
     }
     if (state.status === 'none') return state
@@ -190,7 +197,7 @@ export const employees: Decider<
           inDepartmentFrom: event.data.inDepartmentFrom,
         }
       case 'EmployeeTerminationWithdrawn':
-        return { ...state, lastDay: null }
+        return { ...state, lastDay: null, leavingReason: null }
       case 'EmployeeHiringWithdrawn':
         return { ...state, status: 'removed' }
       case 'EmployeeRehiringWithdrawn': {
@@ -198,7 +205,11 @@ export const employees: Decider<
         return { ...state, departmentId, inDepartmentFrom, startOfEmployment, lastDay }
       }
       case 'EmployeeTerminated':
-        return { ...state, lastDay: event.data.lastDay }
+        return {
+          ...state,
+          lastDay: event.data.lastDay,
+          leavingReason: event.data.reason ?? null,
+        }
       case 'EmployeeRehired': {
         const { departmentId, startOfEmployment } = event.data
         return {
@@ -207,6 +218,7 @@ export const employees: Decider<
           inDepartmentFrom: startOfEmployment,
           startOfEmployment,
           lastDay: null,
+          leavingReason: null,
         }
       }
       case 'EmployeeErased':
@@ -214,6 +226,7 @@ export const employees: Decider<
           ...state,
           status: 'erased',
           details: { name: null, surname: null, position: null },
+          leavingReason: null,
         }
     }
   },
@@ -308,13 +321,16 @@ const move = (
 
 /** A second termination corrects the last day of the first. */
 const terminate = (
-  { startOfEmployment, lastDay: before }: Hired,
-  { employeeId, lastDay }: CommandOf<'TerminateEmployee'>,
+  { startOfEmployment, lastDay: before, leavingReason }: Hired,
+  { employeeId, lastDay, reason = leavingReason }: CommandOf<'TerminateEmployee'>,
 ): Decision => {
   if (lastDay < startOfEmployment)
     return refuse({ code: 'employees.last-day-before-start', startOfEmployment })
+  const data = { employeeId, lastDay, ...(reason === null ? {} : { reason }) }
   return ok(
-    before === lastDay ? [] : [{ type: 'EmployeeTerminated', data: { employeeId, lastDay } }],
+    before === lastDay && reason === leavingReason
+      ? []
+      : [{ type: 'EmployeeTerminated', data }],
   )
 }
 

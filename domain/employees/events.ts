@@ -6,6 +6,7 @@ import { addDays } from '../shared/time.ts'
 import type { DepartmentId, DocumentId, EmployeeId, PhotoId } from '../shared/values.ts'
 import { closenesses } from './details.ts'
 import { documentTypes } from './document-types.ts'
+import { leavingReasons } from './leaving-reasons.ts'
 
 const details = {
   name: personal('identity', z.string()),
@@ -74,7 +75,13 @@ export const employmentEvents = {
   }),
   /** `lastDay` is the last day of the employment, included. */
   EmployeeTerminated: event({
-    data: z.object({ employeeId: id<EmployeeId>(), lastDay: localDate() }),
+    subject,
+    data: z.object({
+      employeeId: id<EmployeeId>(),
+      lastDay: localDate(),
+      /** A word of a list, and sealed: it says as much of him as any text. */
+      reason: personal('identity', z.enum(leavingReasons)).optional(),
+    }),
     days: {
       opens: 'its-people',
       says: ({ employeeId, lastDay }) => personFrom({ employeeId, from: addDays(lastDay, 1) }),

@@ -1,6 +1,7 @@
 import type { DepartmentId, Instant, LocalDate } from '../shared/values.ts'
 import { detailsOf, type KnownDetails } from './details.ts'
 import type { EmployeeEvent } from './events.ts'
+import type { LeavingReason } from './leaving-reasons.ts'
 import { isEmployedOn, type EmployedSpan } from './published.ts'
 
 /**
@@ -14,12 +15,20 @@ export type PersonRecord = {
   readonly placements: readonly Placement[]
   /** By date; only the last one may go on. */
   readonly employments: readonly EmployedSpan[]
+  /** Of the last employment, as far as it was said. */
+  readonly leavingReason: LeavingReason | null
   readonly erasedAt: Instant | null
 }
 export type Placement = { readonly from: LocalDate; readonly departmentId: DepartmentId }
 export type RecordFact = EmployeeEvent & { readonly recordedAt: Instant }
 
-const nothing: PersonRecord = { details: [], placements: [], employments: [], erasedAt: null }
+const nothing: PersonRecord = {
+  details: [],
+  placements: [],
+  employments: [],
+  leavingReason: null,
+  erasedAt: null,
+}
 
 export const personRecord = (facts: readonly RecordFact[]): PersonRecord =>
   facts.reduce(evolve, nothing)
@@ -71,6 +80,7 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
         details: [{ at: fact.recordedAt, details: detailsOf(fact.data) }],
         placements: [{ from: start, departmentId }],
         employments: [{ start, lastDay: null }],
+        leavingReason: null,
         erasedAt: null,
       }
     }
@@ -91,14 +101,19 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
       }
     }
     case 'EmployeeTerminated':
-      return { ...record, employments: ending(employments, fact.data.lastDay) }
+      return {
+        ...record,
+        employments: ending(employments, fact.data.lastDay),
+        leavingReason: fact.data.reason ?? null,
+      }
     case 'EmployeeTerminationWithdrawn':
-      return { ...record, employments: ending(employments, null) }
+      return { ...record, employments: ending(employments, null), leavingReason: null }
     case 'EmployeeRehired': {
       const { startOfEmployment: start, departmentId } = fact.data
       return {
         ...record,
         employments: [...employments, { start, lastDay: null }],
+        leavingReason: null,
         placements: placed(placements, { from: start, departmentId }),
       }
     }
@@ -149,6 +164,7 @@ export const recordFields = [
   'department',
   'startOfEmployment',
   'lastDay',
+  'leavingReason',
 ] as const
 export type RecordField = (typeof recordFields)[number]
 /**
@@ -165,6 +181,7 @@ const lineOf = ({
   details,
   placements,
   employments,
+  leavingReason,
 }: PersonRecord): Readonly<Record<RecordField, string | null>> => {
   const known = details.at(-1)?.details
   const employment = employments.at(-1)
@@ -188,6 +205,7 @@ const lineOf = ({
     department: placements.at(-1)?.departmentId ?? null,
     startOfEmployment: employment?.start ?? null,
     lastDay: employment?.lastDay ?? null,
+    leavingReason,
   }
 }
 const changesOf = (

@@ -17,7 +17,11 @@ const row = {
   type: 'application/pdf',
   bytes: 1_600_000,
   at: '2026-05-04T09:12:00.000Z',
-  by: { kind: 'user', name: 'Ayşe Yılmaz', role: 'company-admin' },
+  by: {
+    kind: 'user',
+    name: 'Ayşe Yılmaz',
+    role: 'company-admin',
+  },
 }
 const keys = ['documents.view', 'documents.create', 'documents.delete']
 type Says = (asked: Asked) => Answer | undefined
@@ -26,10 +30,24 @@ const serving =
   asked => {
     if (asked.path === '/api/app-settings') {
       const { body, ...answer } = fixture().answer(asked)
-      return { ...answer, body: { ...Object(body), permissions: [...permissions, ...granted] } }
+      const others = permissions.filter(key => !key.startsWith('documents.'))
+      return {
+        ...answer,
+        body: {
+          ...Object(body),
+          permissions: [...others, ...granted],
+        },
+      }
     }
     if (asked.path === url && asked.method === 'GET')
-      return { status: 200, body: { rows: [row], most: 100, megabytes: 200 } }
+      return {
+        status: 200,
+        body: {
+          rows: [row],
+          most: 100,
+          megabytes: 200,
+        },
+      }
     return more(asked)
   }
 const file = (name: string): File => new File(['x'], name)
@@ -59,8 +77,20 @@ test('several are sent one by one; each that is refused is named with its senten
     instead: serving(keys, ({ path, method, body }) => {
       if (path !== url || method !== 'POST') return undefined
       return body['name'] === 'kotu.pdf'
-        ? { status: 422, body: { error: sentence, code: 'employees.document-infected' } }
-        : { status: 200, body: { position: '960', documentId: idOf('b', 2) } }
+        ? {
+            status: 422,
+            body: {
+              error: sentence,
+              code: 'employees.document-infected',
+            },
+          }
+        : {
+            status: 200,
+            body: {
+              position: '960',
+              documentId: idOf('b', 2),
+            },
+          }
     }),
   })
   await person.upload(await field(), [file('bir.pdf'), file('kotu.pdf'), file('iki.pdf')])

@@ -15,6 +15,7 @@ import { useMay, useZone } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { DoorPassword } from './door-password.tsx'
 import { closenesses } from './details-form.ts'
+import { leavingReasons } from './leaving-reasons.ts'
 import { record, recordHistory, type PersonRecord, type RecordEntry } from './api.ts'
 import { AnnualGroupPanel } from './annual-group-panel.tsx'
 import { LeaveGroupPanel } from './leave-group-panel.tsx'
@@ -285,6 +286,8 @@ const useShown = () => {
       return t(`person.inOffice.${value}`)
     const closeness = closenesses.find(one => one === value)
     if (field === 'relativeCloseness' && closeness) return t(`person.closeness.${closeness}`)
+    const reason = leavingReasons.find(one => one === value)
+    if (field === 'leavingReason' && reason) return t(`person.leavingReason.${reason}`)
     return dates.has(field) ? showDate(value) : value
   }
 }

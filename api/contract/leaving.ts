@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint, id, localDate, paging, recorded } from './endpoint.ts'
+
+const params = z.object({ employeeId: id() })
+
+/** Why somebody left, as `domain/employees/leaving-reasons.ts` has it. */
+export const leavingReason = z.enum([
+  'resigned',
+  'dismissed',
+  'agreed',
+  'contract-over',
+  'probation',
+  'retired',
+  'moved',
+  'died',
+  'other',
+])
+export const PostEmployeeTermination = endpoint({
+  method: 'POST',
+  url: '/api/app/employees/:employeeId/terminate',
+  access: {
+    permission: 'employees.update',
+    items: { by: 'returnCards', take: { true: 'cards.update' } },
+  },
+  records: ['EmployeeTerminated'],
+  summary:
+    'End the employment; the last day counts. `returnCards` (takes `cards.update` beside) takes the cards back ' +
+    'now, all of it or nothing',
+  params,
+  body: z.strictObject({
+    lastDay: localDate(),
+    /** Not said: it stays as it was. */
+    reason: leavingReason.nullish(),
+    returnCards: z.boolean().default(false),
+  }),
+  reply: recorded,
+})
+export const GetOpenMatters = endpoint({
+  method: 'GET',
+  url: '/api/app/employees/:employeeId/open-matters',
+  access: { permission: 'employees.update' },
+  opens: { kind: 'profile', of: 'employeeId' },
+  summary: 'What is open with somebody, to be looked at before he leaves',
+  params,
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** Those he holds. */
+    cards: z.number().int(),
+    /** Requests of his that wait for a decision. */
+    leave: z.number().int(),
+    overtime: z.number().int(),
+    corrections: z.number().int(),
+    /** Readers that know him. */
+    readers: z.number().int(),
+    /** Departments he manages. */
+    manages: z.array(z.object({ departmentId: id(), name: z.string() })),
+  }),
+})

@@ -1,0 +1,48 @@
+import type { MesaiEvent } from '#domain/catalogue.ts'
+import type { Recorded } from '#event-store/contract.ts'
+import type { ActAt, Undoing } from '../acts/way-back.ts'
+import { mostCards } from './end-employment.ts'
+
+/**
+ * Cards that were handed back with a leaving and went no further since: what another got by then stays with that one.
+ */
+const cardsWith = async (
+  { deps: { log }, caller: { company } }: Undoing,
+  act: Recorded<MesaiEvent>,
+): Promise<readonly ActAt[]> => {
+  if (act.type !== 'EmployeeTerminated') return []
+  const { employeeId } = act.data
+  const next = await log.readAll({
+    after: act.position,
+    max: mostCards,
+    types: ['CardUnassigned'],
+    personal: 'sealed',
+  })
+  const found: ActAt[] = []
+  for (const event of next) {
+    const { stream, revision } = event
+    if (event.type !== 'CardUnassigned' || event.data.employeeId !== employeeId) continue
+    if (event.company !== company || event.correlation !== act.correlation) continue
+    const last = (await log.readStream(stream)).at(-1)
+    if (last?.revision === revision) found.push({ stream, revision })
+  }
+  return found
+}
+
+/** He works here again first: then he holds his cards. */
+export const endedWith = async (
+  undoing: Undoing,
+  act: Recorded<MesaiEvent>,
+): Promise<readonly ActAt[]> => [
+  { stream: act.stream, revision: act.revision },
+  ...(await cardsWith(undoing, act)),
+]
+
+/** Null where he may give out cards himself, or none came back with it. */
+export const mayNotGiveCards = async (
+  undoing: Undoing,
+  act: Recorded<MesaiEvent>,
+): Promise<{ readonly code: 'activity.not-undoable' } | null> =>
+  undoing.mine.has('cards.update') || (await cardsWith(undoing, act)).length === 0
+    ? null
+    : { code: 'activity.not-undoable' }

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { nameManager } from '#commands/organization/name-manager.ts'
+import {
+  asDepartmentId,
+  asEmployeeId,
+  asLocalDate,
+  asPositionId,
+} from '#domain/shared/values.ts'
+import { namedThings, type Named } from '#tests/api/examples.ts'
+import { done, makeWorld, type World } from '#tests/api/world.ts'
+
+/** Somebody leaves: what is open is said first, and the cards come back with it. */
+// Long because it follows one leaving from the question to its undo.
+let world: World
+let named: Named
+let leaver = ''
+const tokens = {
+  chief: '',
+  manager: '',
+}
+let count = 0
+const call = (method: string, url: string, body?: unknown, token = tokens.chief) =>
+  world.ask(method, `/api/app/${url}`, {
+    token,
+    headers: { 'accept-language': 'tr' },
+    ...(body === undefined ? {} : { body }),
+  })
+const must = async (method: string, url: string, body?: unknown) => {
+  const answer = await call(method, url, body)
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.text}`)
+  return answer.body
+}
+beforeAll(async () => {
+  world = await makeWorld()
+  named = await namedThings(world, world.a)
+  tokens.chief = await world.signIn(world.a.people.chief)
+  tokens.manager = await world.signIn(world.a.people.manager)
+}, 120_000)
+afterAll(() => world.close())
+
+const give = async (number: string): Promise<void> => {
+  const { cardId } = await must('POST', 'cards', { number })
+  await must('POST', `cards/${String(cardId)}/assign`, {
+    employeeId: leaver,
+    from: '2026-02-01T00:00:00Z',
+  })
+}
+beforeEach(async () => {
+  count += 1
+  leaver = done(
+    await hireEmployee(world.deps)(world.a.caller, {
+      name: 'Alev',
+      surname: 'Er',
+      employeeNo: `E${count}`,
+      positionId: asPositionId(named.positionId),
+      departmentId: world.a.departments.office,
+      startOfEmployment: asLocalDate('2025-06-02'),
+    }),
+  ).employeeId
+  await give(`91${count}`)
+  await give(`92${count}`)
+  await world.settle()
+})
+
+const terminate = (body: object) => call('POST', `employees/${leaver}/terminate`, body)
+const held = async (): Promise<string[]> => {
+  await world.settle()
+  const { rows } = await must('GET', `employees/${leaver}/cards`)
+  return (rows as { number: string; until: string | null }[])
+    .flatMap(({ number, until }) => (until === null ? [number] : []))
+    .toSorted()
+}
+const lastDay = async () => {
+  await world.settle()
+  return (await must('GET', `employees/${leaver}`))['lastDay']
+}
+const both = () => [`91${count}`, `92${count}`]
+const changes = async () => {
+  await world.settle()
+  const { rows } = await must('GET', `employees/${leaver}/history`)
+  return (rows as { changes: unknown[] }[])[0]?.changes
+}
+
+describe('what is open', () => {
+  const open = async () => {
+    await world.settle()
+    return must('GET', `employees/${leaver}/open-matters`)
+  }
+  const revoke = (kind: string, what: object) =>
+    must('POST', `${kind}/revoke`, {
+      items: [
+        {
+          employeeId: leaver,
+          ...what,
+        },
+      ],
+    })
+  test('is told by kind: cards, requests that wait, departments', async () => {
+    const nothing = {
+      leave: 0,
+      overtime: 0,
+      corrections: 0,
+      readers: 0,
+      manages: [],
+    }
+    expect(await open()).toEqual({
+      cards: 2,
+      ...nothing,
+    })
+    await must('POST', `shifts/${named.shiftId}/assign`, {
+      employeeId: leaver,
+      from: '2026-03-02',
+      weekdays: [1, 2, 3, 4, 5],
+    })
+    await world.settle()
+    const demanded = await must('POST', 'leaves/demands', {
+      employeeId: leaver,
+      leaveTypeId: named.leaveTypeId,
+      description: 'Resmî daire işi',
+      from: '2026-03-06',
+      to: '2026-03-06',
+    })
+    const hours = await must('POST', 'overtime/demands', {
+      employeeId: leaver,
+      day: '2026-03-03',
+      minutes: 30,
+      description: 'Sevkiyat hazırlığı',
+    })
+    // Who may decide has decided by asking: both wait for nobody.
+    expect(await open()).toMatchObject({
+      leave: 0,
+      overtime: 0,
+    })
+    const [request] = demanded['saved'] as { requestId: string }[]
+    await revoke('leaves', { requestId: request?.requestId })
+    await revoke('overtime', { overtimeId: hours['overtimeId'] })
+    const departmentId = asDepartmentId(world.a.departments.welding)
+    done(
+      await nameManager(world.deps)(world.a.caller, {
+        departmentId,
+        employeeId: asEmployeeId(leaver),
+      }),
+    )
+    expect(await open()).toMatchObject({
+      cards: 2,
+      leave: 1,
+      overtime: 1,
+      corrections: 0,
+      manages: [
+        {
+          departmentId,
+          name: 'Kaynak',
+        },
+      ],
+    })
+  })
+  test('is told to nobody who may not end the employment', async () => {
+    const url = `employees/${leaver}/open-matters`
+    expect((await call('GET', url, undefined, tokens.manager)).status).toBe(403)
+  })
+})
+
+describe('an employment', () => {
+  const undo = async () => {
+    await world.settle()
+    const { rows } = await must('GET', `employees/${leaver}/history`)
+    const { position } = (rows as { position: string }[])[0] ?? { position: '' }
+    return must('POST', `reports/activity/${position}/undo`, { reason: 'yanlış kişi' })
+  }
+  test('ends with a reason and the cards, in one append, and is taken back as one', async () => {
+    const head = await world.deps.log.head()
+    const ended = await terminate({
+      lastDay: '2026-03-02',
+      reason: 'resigned',
+      returnCards: true,
+    })
+    expect(ended.status).toBe(200)
+    expect((await world.deps.log.head()) - head).toBe(3n)
+    expect([await held(), await lastDay()]).toEqual([[], '2026-03-02'])
+    expect(await changes()).toEqual([
+      {
+        field: 'lastDay',
+        before: null,
+        after: '2026-03-02',
+      },
+      {
+        field: 'leavingReason',
+        before: null,
+        after: 'resigned',
+      },
+    ])
+    await undo()
+    expect([await held(), await lastDay()]).toEqual([both(), null])
+  })
+  test('ends without them where they were not handed back, and its reason can be corrected', async () => {
+    await terminate({
+      lastDay: '2026-03-02',
+      reason: 'resigned',
+    })
+    expect(await held()).toEqual(both())
+    const head = await world.deps.log.head()
+    await terminate({ lastDay: '2026-03-02' })
+    await terminate({
+      lastDay: '2026-03-02',
+      reason: 'resigned',
+    })
+    expect(await world.deps.log.head()).toBe(head)
+    await terminate({
+      lastDay: '2026-03-02',
+      reason: 'retired',
+    })
+    expect(await changes()).toEqual([
+      {
+        field: 'leavingReason',
+        before: 'resigned',
+        after: 'retired',
+      },
+    ])
+  })
+  test('is taken back without a card that another has got meanwhile', async () => {
+    await terminate({
+      lastDay: '2026-03-02',
+      returnCards: true,
+    })
+    await world.settle()
+    const { rows } = await must('GET', `cards?search=91${count}`)
+    const [card] = rows as { cardId: string }[]
+    world.advance(1)
+    await must('POST', `cards/${String(card?.cardId)}/assign`, {
+      employeeId: world.a.people.clerk.employeeId,
+      from: world.deps.now(),
+    })
+    await undo()
+    expect([await held(), await lastDay()]).toEqual([[`92${count}`], null])
+  })
+  test('whose last day is refused leaves the cards where they are', async () => {
+    const refused = await terminate({
+      lastDay: '2024-01-01',
+      returnCards: true,
+    })
+    expect(refused.body['code']).toBe('employees.last-day-before-start')
+    expect(await held()).toEqual(both())
+  })
+  test('has a reason that nobody reads once the person is erased', async () => {
+    await terminate({
+      lastDay: '2026-02-27',
+      reason: 'dismissed',
+      returnCards: true,
+    })
+    await world.settle()
+    await must('POST', `employees/${leaver}/erase`, { ground: 'asked' })
+    await world.settle()
+    const stream = await world.deps.log.readStream(`${world.a.id}-employee-${leaver}`)
+    const ended = stream.find(({ type }) => type === 'EmployeeTerminated')
+    expect(ended?.data).toMatchObject({
+      lastDay: '2026-02-27',
+      reason: null,
+    })
+  })
+})
