@@ -157,6 +157,11 @@ export const screen = {
     en: 'Their annual-leave group is: {{name}}.',
     ar: 'مجموعة إجازتهم السنوية: {{name}}.',
   },
+  'bulkPeople.does.leaveGroup': {
+    tr: 'İzin grupları: {{name}}.',
+    en: 'Their leave group is: {{name}}.',
+    ar: 'مجموعة إجازاتهم: {{name}}.',
+  },
   'bulkPeople.does.end': {
     tr: 'Son çalışma günleri {{day}} olacak.',
     en: 'Their last day is {{day}}.',

@@ -81,6 +81,15 @@ export const PostBulkCardReturn = endpoint({
   body: z.strictObject(together),
   reply,
 })
+export const PostBulkLeaveGroup = endpoint({
+  method: 'POST',
+  url: '/api/app/employees/bulk/leave-group',
+  access: { permission: 'limited-leaves.update', also: ['employees.view'] },
+  records: ['LeaveGroupChosen'],
+  summary: 'Put several employees into a group of leave, or into none',
+  body: z.strictObject({ ...together, leaveGroupId: id().nullable() }),
+  reply,
+})
 export const PostBulkAnnualGroup = endpoint({
   method: 'POST',
   url: '/api/app/employees/bulk/annual-leave-group',

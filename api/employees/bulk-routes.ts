@@ -2,6 +2,7 @@ import {
   PostBulkAccess,
   PostBulkAnnualGroup,
   PostBulkCardReturn,
+  PostBulkLeaveGroup,
   PostBulkMove,
   PostBulkShift,
   PostBulkTermination,
@@ -17,6 +18,7 @@ import { changeDeviceAccess } from '#commands/devices/set-device-access.ts'
 import { moveEmployee } from '#commands/employees/move-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { chooseAnnualGroup } from '#commands/leave/annual-groups.ts'
+import { chooseLeaveGroup } from '#commands/leave/leave-groups.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import type { Handled, One } from '#commands/shared/handle.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
@@ -27,6 +29,7 @@ import {
   asDeviceGroupId,
   asDeviceId,
   asEmployeeId,
+  asLeaveGroupId,
   asLocalDate,
   asShiftId,
   type EmployeeId,
@@ -75,6 +78,12 @@ const planRoutes = (api: Api, deps: ApiDeps): void => {
     const group = annualGroupId === null ? null : asAnnualGroupId(annualGroupId)
     return toEach(api, deps, { by, locale, ...people }, (employeeId, one) =>
       chooseAnnualGroup(deps)(by.caller, { employeeId, annualGroupId: group }, one),
+    )
+  })
+  api.route(PostBulkLeaveGroup, async ({ by, locale, body: { leaveGroupId, ...people } }) => {
+    const group = leaveGroupId === null ? null : asLeaveGroupId(leaveGroupId)
+    return toEach(api, deps, { by, locale, ...people }, (employeeId, one) =>
+      chooseLeaveGroup(deps)(by.caller, { employeeId, leaveGroupId: group }, one),
     )
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/shared/values.ts'
 import { employmentOf } from '../employees/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle, load } from '../shared/handle.ts'
+import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleLeaveSetting } from './leave-types.ts'
 import { leaveSettingsOf } from './published.ts'
@@ -60,7 +60,11 @@ type Choice = { readonly employeeId: EmployeeId; readonly leaveGroupId: LeaveGro
 /** Puts somebody into a group, or into none. */
 export const chooseLeaveGroup =
   (deps: Deps) =>
-  async (caller: Caller, choice: Choice): Outcome<LeaveMembershipRefusal> =>
+  async (
+    caller: Caller,
+    choice: Choice,
+    one: One = {},
+  ): Promise<Result<Handled, LeaveMembershipRefusal | SharedRefusal>> =>
     handle(
       deps,
       leaveMembershipStream(caller.company, choice.employeeId),
@@ -71,6 +75,7 @@ export const chooseLeaveGroup =
         ...(await thereFor(deps, caller.company, choice)),
       },
       caller,
+      one,
     )
 
 /** Whether there is such a group, and such a person. */

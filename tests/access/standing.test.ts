@@ -62,6 +62,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/employees/bulk/shift': 'when he works',
   'POST /api/app/employees/bulk/device-access': 'opens doors, gives no right in here',
   'POST /api/app/employees/bulk/return-cards': 'opens doors, gives no right in here',
+  'POST /api/app/employees/bulk/leave-group': 'how much leave of a type he may take',
   'POST /api/app/employees/bulk/annual-leave-group': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/annual-leave-group': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/leave-group': 'how much leave of a type he may take',

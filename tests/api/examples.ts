@@ -322,6 +322,10 @@ export const examples: Readonly<Record<string, Example>> = {
     names: true,
     body: ({ employeeId }) => ({ employeeIds: [employeeId] }),
   },
+  'POST /api/app/employees/bulk/leave-group': {
+    names: true,
+    body: ({ employeeId, leaveGroupId }) => ({ employeeIds: [employeeId], leaveGroupId }),
+  },
   'POST /api/app/employees/bulk/annual-leave-group': {
     names: true,
     body: ({ employeeId, annualGroupId }) => ({ employeeIds: [employeeId], annualGroupId }),

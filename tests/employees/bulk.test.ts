@@ -375,3 +375,25 @@ describe('the annual-leave group of several', () => {
     expect(await groupOf(people.second)).toBeNull()
   })
 })
+
+describe('the leave group of several', () => {
+  test('is chosen, refused of who is not there, and taken back as one', async () => {
+    const { body: made } = await call('POST', 'leave-groups', {
+      title: `G${count}`,
+      limits: [],
+    })
+    const leaveGroupId = made['leaveGroupId']
+    const { first, second } = people
+    const nobody = '00000000-0000-4000-8000-000000000402'
+    const foreseen = await bulk('leave-group', [first, second], { leaveGroupId, dryRun: true })
+    expect(foreseen.results).toMatchObject([took, took])
+    const chosen = await bulk('leave-group', [first, second, nobody], { leaveGroupId })
+    expect(chosen.results).toMatchObject([took, took, { done: false }])
+    await world.settle()
+    const groupOf = async (employeeId: string) =>
+      (await call('GET', `employees/${employeeId}/leave-group`)).body['leaveGroupId']
+    expect(await groupOf(second)).toBe(leaveGroupId)
+    expect(await undoWhole(chosen.body['position'])).toMatchObject({ done: 2, refused: 0 })
+    expect(await groupOf(second)).toBeNull()
+  })
+})

@@ -192,6 +192,13 @@ test('a shift, access and a leave group are sent as they are chosen', async () =
   const group = await dialog(/^Yıllık izin grubu/)
   await person.click(group.getByRole('button', { name: 'Kontrol et' }))
   await group.findByText('1 kişi değişecek', {}, slow)
+  await person.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  await choose(person, 'İzin grubu')
+  const leave = await dialog(/^İzin grubu/)
+  await person.click(leave.getByRole('combobox', { name: 'İzin grubu' }))
+  await person.click(await screen.findByRole('option', { name: 'Saha ekibi' }, slow))
+  await person.click(leave.getByRole('button', { name: 'Kontrol et' }))
+  await leave.findByText('1 kişi değişecek', {}, slow)
   const whom = { employeeIds: [first?.employeeId], dryRun: true }
   expect(bulkCalls(asked)).toEqual([
     [
@@ -209,6 +216,7 @@ test('a shift, access and a leave group are sent as they are chosen', async () =
       { ...whom, change: 'take', groupIds: [], deviceIds: [expect.any(String)] },
     ],
     ['annual-leave-group', { ...whom, annualGroupId: null }],
+    ['leave-group', { ...whom, leaveGroupId: idOf('a', 71) }],
   ])
 })
 

@@ -15,6 +15,7 @@ import { subjectOf, type BulkAnswer } from './bulk-dialog.tsx'
 import { CardsTogether } from './cards-together.tsx'
 import { EndTogether } from './end-together.tsx'
 import { GroupTogether } from './group-together.tsx'
+import { LeaveGroupTogether } from './leave-group-together.tsx'
 import { MoveTogether } from './move-together.tsx'
 import { ShiftTogether } from './shift-together.tsx'
 
@@ -25,6 +26,7 @@ const dialogs = {
   shift: ShiftTogether,
   access: AccessTogether,
   group: GroupTogether,
+  leaveGroup: LeaveGroupTogether,
   cards: CardsTogether,
   end: EndTogether,
 } as const
@@ -33,6 +35,7 @@ const labels = {
   shift: 'bulkPeople.shift',
   access: 'bulkPeople.access',
   group: 'person.annualGroup',
+  leaveGroup: 'person.leaveGroup',
   cards: 'bulkPeople.cards',
   end: 'person.leave',
 } as const satisfies Record<BulkAct, string>
