@@ -27,6 +27,7 @@ import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
 import { entitlementRoutes } from './leave/entitlement-routes.ts'
+import { leaveAskingRoutes } from './leave/asking-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
 import { leaveRequestRoutes } from './leave/request-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
@@ -119,6 +120,7 @@ export const apiApp = async (
   leaveGroupRoutes(api, deps)
   annualGroupRoutes(api, deps)
   leaveRequestRoutes(api, deps)
+  leaveAskingRoutes(api, deps)
   entitlementRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)

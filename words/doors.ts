@@ -30,7 +30,6 @@ export const screen = {
     en: 'Annual leave tracking',
     ar: 'متابعة الإجازات السنوية',
   },
-  'coming.leaveDemands': { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازة' },
   'coming.leaveSearch': { tr: 'İzin arama', en: 'Leave search', ar: 'البحث في الإجازات' },
   'coming.qrCodes': {
     tr: 'QR kodlar ve konumlar',
@@ -45,7 +44,6 @@ export const screen = {
     ar: 'إعدادات الإشعارات',
   },
   'coming.visitTypes': { tr: 'Ziyaret türleri', en: 'Visit types', ar: 'أنواع الزيارات' },
-  'coming.ownLeaveDemand': { tr: 'İzin talep et', en: 'Request leave', ar: 'طلب إجازة' },
   'coming.ownShiftDemand': {
     tr: 'Fazla mesai talep et',
     en: 'Request overtime',

@@ -1,4 +1,5 @@
 import { screen as annualGroups } from './leave/annual-groups.ts'
+import { screen as demand } from './leave/demand.ts'
 import { screen as groups } from './leave/groups.ts'
 import {
   acts as requestActs,
@@ -14,6 +15,22 @@ import type { ScreenWords } from './shared/screen.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
+  'page.ownLeaveDemand.title': { tr: 'İzin talep et', en: 'Request leave', ar: 'طلب إجازة' },
+  'page.ownLeaveDemand.what': {
+    tr: 'Kendiniz için izin isteyin; kaç gün sayılacağını ve bakiyenizi önceden görün.',
+    en: 'Ask for leave for yourself, and see beforehand what will count and what is left.',
+    ar: 'اطلب إجازة لنفسك، واعرف مسبقًا ما سيُحسب وما سيتبقى.',
+  },
+  'page.leaveDemands.title': {
+    tr: 'Çalışan için izin',
+    en: 'Leave for an employee',
+    ar: 'إجازة لموظف',
+  },
+  'page.leaveDemands.what': {
+    tr: 'Bir çalışan adına izin girin; onay yetkiniz kadar onaylanmış sayılır.',
+    en: 'Enter leave for an employee; by asking you approve it as far as you may.',
+    ar: 'أدخل إجازة عن موظف؛ وتُعد موافقًا عليها بقدر صلاحيتك.',
+  },
   'page.leaveTypes.title': { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
   'page.leaveTypes.what': {
     tr: 'Şirketin verdiği izinler: nasıl sayılır, kim onaylar, sınırı nedir.',
@@ -38,7 +55,12 @@ export const pages = {
   },
 } as const satisfies ScreenWords
 
-export const screen = { ...types, ...groups, ...annualGroups } as const satisfies ScreenWords
+export const screen = {
+  ...types,
+  ...groups,
+  ...annualGroups,
+  ...demand,
+} as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */
 export const refusals = {

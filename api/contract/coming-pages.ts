@@ -2,7 +2,7 @@ import type { Permission } from './endpoint.ts'
 import type { PageSpec } from './pages.ts'
 
 /** A page whose feature is still to come: its address is known and guarded like any other, and says so itself. */
-type ComingPage = Pick<PageSpec, 'features' | 'employeesOnly'> & {
+type ComingPage = Pick<PageSpec, 'features' | 'employeesOnly' | 'othersOnly'> & {
   readonly path: `/${string}`
   /** Its title's key, `coming.<name>` of words/doors.ts. */
   readonly name: string
@@ -45,6 +45,7 @@ export const comingPages = [
     path: '/leave-management',
     name: 'leaveCalendar',
     permission: 'leaves.view',
+    othersOnly: true,
     comesWith: 'LVE',
   },
   {
@@ -54,15 +55,10 @@ export const comingPages = [
     comesWith: 'ANN',
   },
   {
-    path: '/leave-management/demand',
-    name: 'leaveDemands',
-    permission: 'leaves.view',
-    comesWith: 'LVE',
-  },
-  {
     path: '/leave-management/leave-search',
     name: 'leaveSearch',
     permission: 'leaves.view',
+    othersOnly: true,
     comesWith: 'LVE',
   },
   {
@@ -94,13 +90,6 @@ export const comingPages = [
     name: 'visitTypes',
     permission: 'visitors.view',
     comesWith: 'VIS',
-  },
-  {
-    path: '/shift-leave/leave-demand',
-    name: 'ownLeaveDemand',
-    permission: 'leaves.create',
-    employeesOnly: true,
-    comesWith: 'LVE',
   },
   {
     path: '/shift-leave/shift-demand',

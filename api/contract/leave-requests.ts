@@ -72,6 +72,8 @@ export const GetLeaveRequests = endpoint({
     employee: id().optional(),
     position: ofPeople.position,
     search: z.string().max(100).optional(),
+    /** Only the caller's own. */
+    mine: z.literal('true').optional(),
     sort: z.enum(['name', 'day', 'asked', 'length']).default('day'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,
@@ -96,6 +98,30 @@ const saved = z.object({
   days: z.number(),
   minutes: count,
 })
+export const notSavedLeave = z.object({
+  from: z.string(),
+  to: z.string(),
+  code: z.string(),
+  error: z.string(),
+})
+/** Days from one to another, or hours of a day. */
+export const leaveWhen = {
+  from: localDate().optional(),
+  to: localDate().optional(),
+  fromHalf: z.boolean().default(false),
+  toHalf: z.boolean().default(false),
+  day: localDate().optional(),
+  start: localMinute().optional(),
+  end: localMinute().optional(),
+}
+type When = { readonly [Name in keyof typeof leaveWhen]?: unknown }
+export const isEither = ({ from, to, day, start, end }: When): boolean =>
+  [from, to].every(one => one !== undefined) !==
+    [day, start, end].every(one => one !== undefined) &&
+  [from, to].every(one => (one === undefined) === (from === undefined)) &&
+  [day, start, end].every(one => (one === undefined) === (day === undefined))
+export const either = 'from and to, or day, start and end'
+
 export const PostLeaveDemand = endpoint({
   method: 'POST',
   url: '/api/app/leaves/demands',
@@ -108,30 +134,15 @@ export const PostLeaveDemand = endpoint({
       employeeId: id().optional(),
       leaveTypeId: id(),
       description: z.string().trim().min(1).max(500),
-      from: localDate().optional(),
-      to: localDate().optional(),
-      fromHalf: z.boolean().default(false),
-      toHalf: z.boolean().default(false),
-      day: localDate().optional(),
-      start: localMinute().optional(),
-      end: localMinute().optional(),
+      ...leaveWhen,
       /** Where days overlap with leave that stands, save those between them. */
       partial: z.boolean().default(false),
     })
-    .refine(
-      ({ from, to, day, start, end }) =>
-        [from, to].every(one => one !== undefined) !==
-          [day, start, end].every(one => one !== undefined) &&
-        [from, to].every(one => (one === undefined) === (from === undefined)) &&
-        [day, start, end].every(one => (one === undefined) === (day === undefined)),
-      'from and to, or day, start and end',
-    ),
+    .refine(isEither, either),
   reply: recorded.extend({
     saved: z.array(saved),
     /** Days that were not saved, and why; only where a part was. */
-    refused: z.array(
-      z.object({ from: z.string(), to: z.string(), code: z.string(), error: z.string() }),
-    ),
+    refused: z.array(notSavedLeave),
   }),
 })
 

@@ -50,6 +50,8 @@ export type PageSpec = {
   readonly features?: FeatureCheck
   /** Of whoever is an employee, for himself: closed to a user who is tied to no person (`spec §6`). */
   readonly employeesOnly?: true
+  /** Of whoever sees others: closed to who works with his own rows alone, and has a page of his own for them. */
+  readonly othersOnly?: true
   /** What fills it, and whose filters its address may keep; null for a form that is filled by nothing. */
   readonly endpoint: `/api/${string}` | null
   /** The report it is in the log, once it leaves as a file. */
@@ -361,6 +363,24 @@ export const pages = [
     features: { allOf: ['degrees.index'] },
     endpoint: '/api/app/degrees',
     report: 'degrees',
+  },
+  {
+    path: '/shift-leave/leave-demand',
+    name: 'ownLeaveDemand',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'leaves.create',
+    employeesOnly: true,
+    endpoint: '/api/app/leaves/choices',
+  },
+  {
+    path: '/leave-management/demand',
+    name: 'leaveDemands',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'leaves.create',
+    othersOnly: true,
+    endpoint: '/api/app/leaves/choices',
   },
   {
     path: '/leave-management/types',

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import {
   GetLeaveRequests,
   PostLeaveApproval,
@@ -11,7 +10,6 @@ import {
 import type { Permitted } from '#api/shared/auth.ts'
 import { answerEach } from '#api/shared/bulk.ts'
 import { withOwn } from '#api/shared/own.ts'
-import { shape, type Refused } from '#api/shared/problem.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { read } from '#api/shared/read.ts'
 import { recorded } from '#api/shared/recorded.ts'
@@ -26,19 +24,17 @@ import {
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import type { Tx } from '#database/types.ts'
-import type { Asked } from '#domain/leave/asked.ts'
 import { refuse } from '#domain/shared/result.ts'
 import {
   asEmployeeId,
   asLeaveRequestId,
   asLeaveTypeId,
-  asLocalDate,
-  asLocalDateTime,
 } from '#domain/shared/values.ts'
 import { leaveRequestList, type LeaveRequestQuery } from '#projections/leave/request-list.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
+import { askedOf, told } from './asking.ts'
 import { leaveRequestColumns, leaveRequestLine } from './request-file.ts'
 
 /** Leave that is asked for, and decisions on it. */
@@ -53,28 +49,21 @@ export const leaveRequestRoutes = (api: Api, deps: ApiDeps): void => {
   decisionRoutes(api, deps)
 }
 
-const listed = async (tx: Tx, query: LeaveRequestQuery, by: Permitted) => {
-  const page = await leaveRequestList(tx, query)
+/** Of whom no leave is. */
+const nobody = asEmployeeId('00000000-0000-4000-8000-000000000000')
+const listed = async (
+  tx: Tx,
+  { mine, ...query }: LeaveRequestQuery & { readonly mine?: 'true' | undefined },
+  by: Permitted,
+) => {
+  const own = mine ? { employee: by.user.employeeId ?? nobody } : {}
+  const page = await leaveRequestList(tx, { ...query, ...own })
   const rows = page.rows.map(({ counted, ...row }) => ({
     ...row,
     days: row.halves / 2,
     counted: counted.map(({ halves, ...one }) => ({ ...one, days: halves / 2 })),
   }))
   return withOwn(by, { ...page, rows })
-}
-
-type Said = z.output<NonNullable<typeof PostLeaveDemand.body>>
-/** The contract lets through one of the two alone. */
-const askedOf = ({ from, to, fromHalf, toHalf, day, start, end }: Said): Asked | null => {
-  if (from !== undefined && to !== undefined)
-    return { from: asLocalDate(from), to: asLocalDate(to), fromHalf, toHalf }
-  return day !== undefined && start !== undefined && end !== undefined
-    ? {
-        day: asLocalDate(day),
-        start: asLocalDateTime(`${start}:00`),
-        end: asLocalDateTime(`${end}:00`),
-      }
-    : null
 }
 
 const demandRoutes = (api: Api, deps: ApiDeps): void => {
@@ -108,12 +97,6 @@ const demandRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     )
   })
-}
-
-/** As the one error handler says it. */
-const told = (locale: Language, refusal: Refused) => {
-  const { code, error } = shape({ ...refusal }, locale).body
-  return { code, error }
 }
 
 type Items = readonly { readonly employeeId: string; readonly requestId: string }[]

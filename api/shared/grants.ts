@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { grantsOf } from '#domain/access/grants.ts'
+import { grantsOf, scopeOfRole } from '#domain/access/grants.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
 
@@ -10,6 +10,8 @@ export type Grants = {
   readonly groupPages: ReadonlySet<string> | null
   /** He is a person of the company; a user who is nobody's employee opens no page of employees. */
   readonly isEmployee: boolean
+  /** He works with his own rows alone, and opens no page that is of others. */
+  readonly ownOnly?: boolean
 }
 
 /** By his role and his menu-authorisation group, as they are now. */
@@ -21,6 +23,7 @@ export const grantsOfUser = ({
   permissions: grantsOf(role, menuGroup && new Set(menuGroup.permissions)),
   groupPages: menuGroup === null || role === 'company-admin' ? null : new Set(menuGroup.pages),
   isEmployee: employeeId !== null,
+  ownOnly: scopeOfRole[role] === 'own',
 })
 
 /**

@@ -10,11 +10,13 @@ export const isOpen = (
     permission,
     features: needed = {},
     employeesOnly,
-  }: Pick<PageSpec, 'path' | 'permission' | 'features' | 'employeesOnly'>,
-  { permissions, groupPages, isEmployee }: Grants,
+    othersOnly,
+  }: Pick<PageSpec, 'path' | 'permission' | 'features' | 'employeesOnly' | 'othersOnly'>,
+  { permissions, groupPages, isEmployee, ownOnly }: Grants,
   features: readonly Feature[],
 ): boolean =>
   (isEmployee || !employeesOnly) &&
+  !(ownOnly && othersOnly) &&
   (permission === null || permissions.has(permission)) &&
   (groupPages === null || groupPages.has(path)) &&
   meets(needed, features)

@@ -87,7 +87,7 @@ export const fitting = (
 }
 
 /** Of standing leave of the type in the years that are asked for. */
-const daysBeside = (state: LeaveState, { leaveType, asked }: Wanted): CountedDay[] => {
+export const daysBeside = (state: LeaveState, { leaveType, asked }: Wanted): CountedDay[] => {
   const [first, last] = [firstDayOf(asked).slice(0, 4), lastDayOf(asked).slice(0, 4)]
   return leavesOf(state).flatMap(leave =>
     leave.leaveType === leaveType &&

@@ -119,7 +119,7 @@ export const demandedAs = (
 }
 
 /** `leave-rules §2.6`: annual leave (law 56), calendar types and types limited in days are not. */
-const isByTheHour = ({ calculation, days, limit }: LeaveType): boolean =>
+export const isByTheHour = ({ calculation, days, limit }: LeaveType): boolean =>
   calculation !== 'annual' &&
   days === 'work' &&
   (limit.kind === 'limitless' || limit.unit === 'minutes')

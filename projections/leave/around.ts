@@ -59,7 +59,7 @@ type Place = {
   readonly path: readonly DepartmentId[]
 }
 /** Whose he is: his user, as which he acts, and his department with all above it. */
-const placeOf = async (
+export const placeOf = async (
   tx: Tx,
   company: CompanyId,
   employeeId: EmployeeId,
@@ -91,7 +91,7 @@ type UserRow = {
   readonly departments: readonly DepartmentId[]
 }
 
-const organizationOf = async (
+export const organizationOf = async (
   tx: Tx,
   company: CompanyId,
   { subject, path }: Place,

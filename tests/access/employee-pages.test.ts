@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comingPages } from '#api/contract/coming-pages.ts'
+import { pages } from '#api/contract/pages.ts'
 import { isOpen } from '#api/shared/open-pages.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import type { Role } from '#domain/access/events.ts'
@@ -38,7 +39,8 @@ describe('the pages of employees', () => {
     'are those on which somebody asks for himself, and open to every person of the company',
     covers('6.15'),
     async () => {
-      expect(comingPages.flatMap(page => ('employeesOnly' in page ? [page.path] : []))).toEqual(
+      const all = [...pages, ...comingPages]
+      expect(all.flatMap(page => ('employeesOnly' in page ? [page.path] : []))).toEqual(
         ofEmployees,
       )
       const { chief, administrator, manager, clerk } = world.a.people
@@ -46,6 +48,12 @@ describe('the pages of employees', () => {
         expect(await pagesOf(person)).toEqual(expect.arrayContaining(ofEmployees))
     },
   )
+  test('of leave are closed to who sees himself alone, where they are of others', async () => {
+    const ofLeave = async (person: Parameters<World['signIn']>[0]) =>
+      (await pagesOf(person)).filter(path => path.startsWith('/leave-management'))
+    expect(await ofLeave(world.a.people.clerk)).toEqual([])
+    expect(await ofLeave(world.a.people.manager)).toContain('/leave-management/demand')
+  })
   test.each(['company-admin', 'administrator'] as const)(
     'are closed to a %s who is tied to no person, and nothing else is',
     covers('6.15'),
@@ -63,6 +71,9 @@ describe('the pages of employees', () => {
     const grants = { permissions: new Set<never>(), groupPages: null }
     expect(isOpen(page, { ...grants, isEmployee: true }, [])).toBe(true)
     expect(isOpen(page, { ...grants, isEmployee: false }, [])).toBe(false)
+    const forOthers = { path: '/x', permission: null, othersOnly: true } as const
+    expect(isOpen(forOthers, { ...grants, isEmployee: true }, [])).toBe(true)
+    expect(isOpen(forOthers, { ...grants, isEmployee: true, ownOnly: true }, [])).toBe(false)
     expect(isOpen({ path: '/x', permission: null }, { ...grants, isEmployee: false }, [])).toBe(
       true,
     )

@@ -79,6 +79,7 @@ const others: Readonly<Record<string, string>> = {
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId':
     'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
+  'POST /api/app/leaves/preview': 'changes nothing',
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': figures,
   'POST /api/app/leaves/approve': figures,
   'POST /api/app/leaves/reject': figures,

@@ -356,16 +356,13 @@ describe('an employee', () => {
           '/reports/employee-attendance-sheet',
           '/reports/latecomers',
           '/reports/earlyleavers',
+          '/shift-leave/leave-demand',
           '/my-account',
           '/my-account/basic',
-          '/leave-management',
-          '/leave-management/demand',
-          '/leave-management/leave-search',
-          '/shift-leave/leave-demand',
           '/shift-leave/shift-demand',
           '/shift-management/demand',
         ],
-        menus: ['today', 'fix', 'reports'],
+        menus: ['today', 'fix', 'reports', 'leave'],
       })
       expect(await settings(world.a.people.manager)).toMatchObject({
         scope: 'departments',

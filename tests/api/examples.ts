@@ -445,6 +445,16 @@ export const examples: Readonly<Record<string, Example>> = {
     body: () => ({ days: 15.5 }),
   },
   'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
+  'GET /api/app/leaves/choices': {},
+  'POST /api/app/leaves/preview': {
+    names: true,
+    body: ({ employeeId, leaveTypeId }) => ({
+      employeeId,
+      leaveTypeId,
+      from: '2026-03-04',
+      to: '2026-03-04',
+    }),
+  },
   'POST /api/app/leaves/demands': {
     names: true,
     body: ({ employeeId, leaveTypeId }) => ({

@@ -28,6 +28,8 @@ const noList = new Set([
   '/reports/employee/Columns/StartEndTime',
   '/employee-management/:id',
   '/company-management/department/:id',
+  '/shift-leave/leave-demand',
+  '/leave-management/demand',
   '/settings/customize',
   '/my-account',
   '/my-account/basic',

@@ -7,13 +7,19 @@ import { addDays, addMonths, firstOfMonth, monday, type Period } from '../../lib
 import { useFormat } from '../../lib/use-format.ts'
 import styles from './calendar.module.css'
 
-type Props = { period: Period | null; now: string; onChange: (period: Period) => void }
+type Props = {
+  period: Period | null
+  now: string
+  onChange: (period: Period) => void
+  /** `early`: the first choice is a period of one day already; `day`: of nothing but one day. */
+  kind?: 'range' | 'early' | 'day'
+}
 
 /**
  * A month of days, Monday first. The first choice is one end, the second the other; arrows move by day and week, PageUp
  * and PageDown by month. Long because it is one grid, whose keys, choice and month move together.
  */
-export const Calendar = ({ period, now, onChange }: Props) => {
+export const Calendar = ({ period, now, onChange, kind = 'range' }: Props) => {
   const { t } = useTranslation()
   const format = useFormat()
   const [start, setStart] = useState<string | null>(null)
@@ -29,9 +35,10 @@ export const Calendar = ({ period, now, onChange }: Props) => {
     setAt(date)
   }
   const choose = (date: string) => {
-    if (!start) {
+    if (kind === 'day' || !start) {
       setAt(date)
-      return setStart(date)
+      if (kind !== 'range') onChange({ from: date, to: date })
+      return setStart(kind === 'day' ? null : date)
     }
     onChange(start <= date ? { from: start, to: date } : { from: date, to: start })
     setStart(null)
@@ -112,7 +119,9 @@ export const Calendar = ({ period, now, onChange }: Props) => {
           ))}
         </tbody>
       </table>
-      <p role="status">{start ? t('period.chooseEnd') : t('period.chooseStart')}</p>
+      {kind !== 'day' && (
+        <p role="status">{start ? t('period.chooseEnd') : t('period.chooseStart')}</p>
+      )}
     </div>
   )
 }

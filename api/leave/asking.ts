@@ -1,0 +1,32 @@
+import { shape, type Refused } from '#api/shared/problem.ts'
+import type { Asked } from '#domain/leave/asked.ts'
+import { asLocalDate, asLocalDateTime } from '#domain/shared/values.ts'
+import type { Language } from '#words/shared/languages.ts'
+
+type Said = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly fromHalf: boolean
+  readonly toHalf: boolean
+  readonly day?: string | undefined
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}
+/** Days or hours as a body says them; the contract lets through one of the two alone, null: neither. */
+export const askedOf = ({ from, to, fromHalf, toHalf, day, start, end }: Said): Asked | null => {
+  if (from !== undefined && to !== undefined)
+    return { from: asLocalDate(from), to: asLocalDate(to), fromHalf, toHalf }
+  return day !== undefined && start !== undefined && end !== undefined
+    ? {
+        day: asLocalDate(day),
+        start: asLocalDateTime(`${start}:00`),
+        end: asLocalDateTime(`${end}:00`),
+      }
+    : null
+}
+
+/** A refusal within an answer, as the one error handler says it. */
+export const told = (locale: Language, refusal: Refused) => {
+  const { code, error } = shape({ ...refusal }, locale).body
+  return { code, error }
+}

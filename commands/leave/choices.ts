@@ -1,0 +1,17 @@
+import { typesFor } from '#domain/leave/settings/groups.ts'
+import type { CompanyLeaveType } from '#domain/leave/settings/state.ts'
+import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
+import { leaveGroupOf } from './leave-groups.ts'
+import { leaveSettingsOf } from './published.ts'
+
+/** What types somebody can ask for now, with the limits of his group. */
+export const leaveChoices = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<readonly CompanyLeaveType[]> => {
+  const settings = await leaveSettingsOf(deps, company)
+  const types = typesFor(settings, await leaveGroupOf(deps, company, employeeId))
+  return [...types.values()].filter(({ active }) => active)
+}

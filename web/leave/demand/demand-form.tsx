@@ -1,0 +1,183 @@
+import { Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../kit/feedback/notice.tsx'
+import { ProblemNote } from '../../kit/feedback/problem-note.tsx'
+import { SaveForm } from '../../kit/patterns/save-form.tsx'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { EmptyNote } from '../../kit/table/empty-note.tsx'
+import { TableWaiting } from '../../kit/table/table-waiting.tsx'
+import { debounceMs } from '../../lib/measures.ts'
+import {
+  choicesFor,
+  demand,
+  previewOf,
+  type Demand,
+  type Demanded,
+  type LeaveChoices,
+  type Preview,
+  type Wish,
+} from './api.ts'
+import { DayChoice } from './day-choice.tsx'
+import styles from './demand.module.css'
+import { NotSaved, SavedParts } from './parts.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { enough, useWish, type Wishing } from './use-wish.ts'
+
+/** Asks for leave: `whose` undefined for oneself. */
+export const DemandForm = ({ whose }: { whose?: string | undefined }) => {
+  const { t } = useTranslation()
+  const { data, isError, error, refetch } = useQuery(choicesFor(whose))
+  if (isError && !data) return <ProblemNote error={error} retry={refetch} />
+  if (!data) return <TableWaiting rows={8} />
+  if (data.types.length === 0)
+    return (
+      <EmptyNote
+        kind="none"
+        title={t('leaveDemand.noTypes')}
+        text={t('leaveDemand.noTypesText')}
+      />
+    )
+  return <Form of={data} whose={whose} />
+}
+
+/** Long because it is one form, field by field. */
+const Form = ({ of, whose }: { of: LeaveChoices; whose: string | undefined }) => {
+  const { t } = useTranslation()
+  const wishing = useWish(of.types, whose)
+  const { fields, type, wish, asked } = wishing
+  const { preview, stale, problem } = usePreview(wish)
+  const { saving, partial } = useDemand(wishing.clear)
+  const part = preview?.refusal !== null && (preview?.parts ?? null) !== null
+  const length = fields.description.trim().length
+  const missing = missingOf(wishing)
+  const refusal = placed(preview?.refusal?.code, preview?.refusal?.error)
+  const submit = () => {
+    wishing.ask()
+    if (!wish || length < enough) return
+    saving.save({ ...wish, description: fields.description.trim(), partial: part })
+  }
+  return (
+    <SaveForm
+      of={saving}
+      label={t('leaveDemand.form')}
+      onSubmit={submit}
+      action={t(
+        part
+          ? 'leaveDemand.sendPart'
+          : whose === undefined
+            ? 'leaveDemand.send'
+            : 'leaveDemand.sendFor',
+      )}
+    >
+      {partial && <PartSaved of={partial} />}
+      <div className={styles.sides}>
+        <div className={styles.column}>
+          <TypeChoice
+            of={of}
+            chosen={fields.leaveTypeId}
+            wrong={missing === 'type' ? t('leaveDemand.needType') : refusal.type}
+            onChoose={leaveTypeId => wishing.set({ leaveTypeId })}
+          />
+          <DayChoice
+            of={wishing}
+            wrong={missing === 'days' ? t('leaveDemand.needDays') : refusal.days}
+          />
+        </div>
+        <div className={styles.column}>
+          <PreviewPanel
+            of={preview}
+            type={type}
+            deciders={of.deciders}
+            byHours={fields.way === 'hours'}
+            stale={stale}
+          />
+          {problem !== null && <Notice tone="warn">{problem}</Notice>}
+          <Textarea
+            size="sm"
+            rows={3}
+            maxLength={500}
+            label={t('leaveDemand.description')}
+            description={t('leaveDemand.descriptionHelp')}
+            value={fields.description}
+            error={
+              (asked && length < enough
+                ? t('leaveDemand.needDescription', { length })
+                : null) ?? saving.wrong('description')
+            }
+            onChange={event => wishing.set({ description: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+    </SaveForm>
+  )
+}
+
+/** The first thing that is not said yet, once somebody tried to send it. */
+const missingOf = ({ asked, type, fields }: Wishing): 'type' | 'days' | null => {
+  if (!asked) return null
+  if (!type) return 'type'
+  return fields.period ? null : 'days'
+}
+
+const ofType: ReadonlySet<string> = new Set([
+  'not-found',
+  'leave.limit-exceeded',
+  'leave.annual-limit-exceeded',
+  'leave.time-off-exceeded',
+  'leave.authority-insufficient',
+])
+/** What is against a wish stands beside the field that it is about. */
+const placed = (code: string | undefined, error: string | undefined) => ({
+  type: code !== undefined && ofType.has(code) ? (error ?? null) : null,
+  days: code !== undefined && !ofType.has(code) ? (error ?? null) : null,
+})
+
+const usePreview = (
+  wish: Wish | null,
+): { preview: Preview | null; stale: boolean; problem: string | null } => {
+  const { t } = useTranslation()
+  const said = JSON.stringify(wish)
+  const [asked] = useDebouncedValue(said, debounceMs)
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...previewOf(JSON.parse(asked) as Wish | null),
+    placeholderData: keepPreviousData,
+  })
+  const there = wish !== null && asked !== 'null'
+  return {
+    preview: there && !isError ? (data ?? null) : null,
+    stale: isPlaceholderData || asked !== said,
+    problem: there && isError ? t('leaveDemand.noPreview') : null,
+  }
+}
+
+const useDemand = (clear: () => void) => {
+  const { t } = useTranslation()
+  const [partial, setPartial] = useState<Demanded | null>(null)
+  const saving = useSave((body: Demand) => demand(body), {
+    says: ({ saved }) => t(`leaveDemand.saved.${statusIn(saved)}`),
+    fails: t('leaveDemand.cannot'),
+    refreshes: 'all',
+    onDone: answer => {
+      setPartial(answer.refused.length > 0 ? answer : null)
+      clear()
+    },
+  })
+  return { saving, partial }
+}
+const statusIn = ([first]: Demanded['saved']): 0 | 1 | 2 =>
+  first === undefined || first.status === 3 ? 0 : first.status
+
+/** Told until something else is saved: what of it is there, and what is not. */
+const PartSaved = ({ of: { saved, refused } }: { of: Demanded }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="warn" role="status" title={t('leaveDemand.partSaved')}>
+      <SavedParts of={saved} />
+      <NotSaved of={refused} />
+    </Notice>
+  )
+}

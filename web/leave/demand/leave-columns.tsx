@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDate, showTime } from '../../lib/format.ts'
+import type { Column } from '../../kit/table/data-table.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
+import { ShortText } from '../../kit/table/short-text.tsx'
+import { useLimitText } from '../types/use-limit-text.ts'
+import type { LeaveChoices, LeaveRow } from './api.ts'
+import styles from './demand.module.css'
+import { Days } from './parts.tsx'
+
+const groups = {
+  0: 'late',
+  1: 'late',
+  2: 'present',
+  3: 'missing',
+} as const satisfies Record<LeaveRow['status'], string>
+
+/** Somebody's leave, a row each; `withdraw` where what waits may be taken back. */
+export const useLeaveColumns = (
+  deciders: LeaveChoices['deciders'] | undefined,
+  withdraw: ((row: LeaveRow) => void) | null,
+): readonly Column<LeaveRow>[] => {
+  const { t } = useTranslation()
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'type',
+          header: t('leaveDemand.type'),
+          width: 1.4,
+          phone: 'title',
+          cell: row => <TypeName of={row} />,
+        },
+        {
+          id: 'days',
+          header: t('leaves.days'),
+          width: 210,
+          phone: 'label',
+          cell: row => <When of={row} />,
+        },
+        {
+          id: 'length',
+          header: t('leaves.length'),
+          width: 110,
+          phone: 'label',
+          cell: row => <Length of={row} />,
+        },
+        {
+          id: 'description',
+          header: t('leaves.description'),
+          width: 1.4,
+          drop: 's',
+          phone: 'hidden',
+          cell: row => <ShortText>{row.description ?? '–'}</ShortText>,
+        },
+        {
+          id: 'status',
+          header: t('leaves.statusOf'),
+          width: 1.6,
+          cell: row => <State of={row} deciders={deciders} />,
+        },
+        {
+          id: 'act',
+          always: true,
+          header: t('common.action'),
+          width: 110,
+          end: true,
+          cell: row =>
+            withdraw && row.own && row.status === 0 ? (
+              <Button size="compact-xs" variant="default" onClick={() => withdraw(row)}>
+                {t('leaveDemand.withdraw')}
+              </Button>
+            ) : null,
+        },
+      ] satisfies Column<LeaveRow>[],
+    [t, deciders, withdraw],
+  )
+}
+
+export const TypeName = ({ of: { leaveType, colour } }: { of: LeaveRow }) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.swatched}>
+      <i
+        aria-hidden
+        style={(colour === null ? {} : { '--swatch': colour }) as React.CSSProperties}
+      />
+      <bdi>{leaveType ?? t('leaves.removedType')}</bdi>
+    </span>
+  )
+}
+
+/** Its days, or its day with the hours. */
+export const When = ({ of: { asked, from, to } }: { of: LeaveRow }) =>
+  'day' in asked ? (
+    <bdi dir="ltr" className={styles.dates}>
+      {showDate(asked.day)} {showTime(asked.start)}–{showTime(asked.end)}
+    </bdi>
+  ) : (
+    <Days of={{ from, to }} />
+  )
+
+/** In days; of hours in hours. */
+export const Length = ({ of: { asked, days, minutes } }: { of: LeaveRow }) => {
+  const { muchOf } = useLimitText()
+  return <bdi>{'day' in asked ? muchOf(minutes, 'minutes') : muchOf(days, 'days')}</bdi>
+}
+
+/** How it stands, and with whom. */
+export const State = ({
+  of: { status, decidedBy },
+  deciders,
+}: {
+  of: LeaveRow
+  deciders?: LeaveChoices['deciders'] | undefined
+}) => {
+  const { t } = useTranslation()
+  const waitsFor = status === 0 ? deciders?.first : status === 1 ? deciders?.last : undefined
+  const decided = decidedBy.flatMap(name => name ?? [])
+  const text = waitsFor
+    ? t('leaves.waitsFor', { names: waitsFor.join(', ') || t('leaveDemand.nobody') })
+    : decided.length > 0
+      ? t('leaves.decidedBy', { names: decided.join(', ') })
+      : null
+  return (
+    <span className={styles.state}>
+      <Mark group={groups[status]} text={t(`leaves.status.${status}`)} />
+      {text !== null && (
+        <small>
+          <bdi>{text}</bdi>
+        </small>
+      )}
+    </span>
+  )
+}
