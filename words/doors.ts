@@ -30,7 +30,6 @@ export const screen = {
     en: 'Annual leave tracking',
     ar: 'متابعة الإجازات السنوية',
   },
-  'coming.leaveSearch': { tr: 'İzin arama', en: 'Leave search', ar: 'البحث في الإجازات' },
   'coming.qrCodes': {
     tr: 'QR kodlar ve konumlar',
     en: 'QR codes and locations',

@@ -4,9 +4,9 @@ import type { ScreenWords } from './shared/screen.ts'
 export const pages = {
   'page.inbox.title': { tr: 'Gelen kutusu', en: 'Inbox', ar: 'الوارد' },
   'page.inbox.what': {
-    tr: 'Kararınızı bekleyen her şey: düzeltme ve fazla mesai talepleri, en eski günden başlayarak.',
-    en: 'Everything that waits for your decision: corrections and overtime asked for, oldest day first.',
-    ar: 'كل ما ينتظر قرارك: طلبات التصحيح والعمل الإضافي، بدءًا بأقدم يوم.',
+    tr: 'Kararınızı bekleyen her şey: düzeltme, fazla mesai ve izin talepleri, en eski günden başlayarak.',
+    en: 'Everything that waits for your decision: corrections, overtime and leave asked for, oldest day first.',
+    ar: 'كل ما ينتظر قرارك: طلبات التصحيح والعمل الإضافي والإجازات، بدءًا بأقدم يوم.',
   },
 } as const satisfies ScreenWords
 
@@ -22,12 +22,58 @@ export const screen = {
     ar: 'لا شيء بانتظار قرارك',
   },
   'inbox.noneText': {
-    tr: 'Çalışanların istediği düzeltme ve mesailer burada görünür; şimdilik hepsi karara bağlandı.',
-    en: 'Corrections and overtime that people ask for appear here; for now everything is decided.',
-    ar: 'تظهر هنا التصحيحات وساعات العمل الإضافي المطلوبة؛ وقد حُسمت كلها حاليًا.',
+    tr: 'Çalışanların istediği düzeltme, mesai ve izinler burada görünür; şimdilik hepsi karara bağlandı.',
+    en: 'Corrections, overtime and leave that people ask for appear here; for now everything is decided.',
+    ar: 'تظهر هنا التصحيحات وساعات العمل الإضافي والإجازات المطلوبة؛ وقد حُسمت كلها حاليًا.',
   },
   'inbox.kind.correction': { tr: 'Düzeltme', en: 'Correction', ar: 'تصحيح' },
   'inbox.kind.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'عمل إضافي' },
+  'inbox.kind.leave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
+  'inbox.firstSaid': {
+    tr: 'İlk onayı verildi; sizinki son karardır.',
+    en: 'The first approval is given; yours is the last word.',
+    ar: 'مُنحت الموافقة الأولى؛ وقرارك هو الأخير.',
+  },
+  'inbox.leaveType': { tr: 'İzin türü', en: 'Type of leave', ar: 'نوع الإجازة' },
+  'inbox.leaveDays': { tr: 'Günler', en: 'Days', ar: 'الأيام' },
+  'inbox.leaveLength': { tr: 'Süre', en: 'Length', ar: 'المدة' },
+  'inbox.leaveBalance': {
+    tr: 'Yıllık izin bakiyesi',
+    en: 'Balance of annual leave',
+    ar: 'رصيد الإجازة السنوية',
+  },
+  'inbox.leaveBalanceText': {
+    tr: '{{remaining}} kalan, {{available}} kullanılabilir',
+    en: '{{remaining}} remaining, {{available}} available',
+    ar: 'المتبقي {{remaining}}، المتاح {{available}}',
+  },
+  'inbox.leaveYear': { tr: '{{year}} yılı', en: 'In {{year}}', ar: 'في {{year}}' },
+  'inbox.leaveYearNone': {
+    tr: 'Bu yıl başka izni yok.',
+    en: 'No leave in this year.',
+    ar: 'لا إجازات في هذه السنة.',
+  },
+  'inbox.leaveYearText': {
+    tr: '{{approved}} onaylı, {{waiting}} bekleyen',
+    en: '{{approved}} approved, {{waiting}} waiting',
+    ar: 'موافق عليها {{approved}}، بانتظار القرار {{waiting}}',
+  },
+  'inbox.overlap': {
+    tr: 'O günlerde departmandan izinli olanlar',
+    en: 'On leave in the department on those days',
+    ar: 'المجازون من القسم في تلك الأيام',
+  },
+  'inbox.overlapOf': {
+    tr: 'Departman {{team}} kişi',
+    en: 'People in the department: {{team}}',
+    ar: 'عدد أفراد القسم: {{team}}',
+  },
+  'inbox.overlapNone': {
+    tr: 'Başka kimsenin izni yok.',
+    en: 'Nobody else is on leave.',
+    ar: 'لا أحد غيره في إجازة.',
+  },
+  'inbox.overlapWaits': { tr: 'onay bekliyor', en: 'waiting', ar: 'بانتظار الموافقة' },
   'inbox.asked': {
     tr: '{{minutes}} istendi',
     en: '{{minutes}} asked for',

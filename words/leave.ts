@@ -1,6 +1,7 @@
 import { screen as annualGroups } from './leave/annual-groups.ts'
 import { screen as demand } from './leave/demand.ts'
 import { screen as groups } from './leave/groups.ts'
+import { screen as leaves } from './leave/leaves.ts'
 import {
   acts as requestActs,
   cells as requestCells,
@@ -31,6 +32,12 @@ export const pages = {
     en: 'Enter leave for an employee; by asking you approve it as far as you may.',
     ar: 'أدخل إجازة عن موظف؛ وتُعد موافقًا عليها بقدر صلاحيتك.',
   },
+  'page.leaveSearch.title': { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازة' },
+  'page.leaveSearch.what': {
+    tr: 'İstenen ve verilen izinler: arayın, karar verin, kararları geri alın.',
+    en: 'Leave that was asked for and given: find it, decide on it, take decisions back.',
+    ar: 'الإجازات المطلوبة والممنوحة: ابحث عنها، وبتّ فيها، واسحب القرارات.',
+  },
   'page.leaveTypes.title': { tr: 'İzin türleri', en: 'Leave types', ar: 'أنواع الإجازات' },
   'page.leaveTypes.what': {
     tr: 'Şirketin verdiği izinler: nasıl sayılır, kim onaylar, sınırı nedir.',
@@ -60,6 +67,7 @@ export const screen = {
   ...groups,
   ...annualGroups,
   ...demand,
+  ...leaves,
 } as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */

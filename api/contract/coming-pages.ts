@@ -55,13 +55,6 @@ export const comingPages = [
     comesWith: 'ANN',
   },
   {
-    path: '/leave-management/leave-search',
-    name: 'leaveSearch',
-    permission: 'leaves.view',
-    othersOnly: true,
-    comesWith: 'LVE',
-  },
-  {
     path: '/qr-codes-and-locations',
     name: 'qrCodes',
     permission: 'devices.view',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { correctionLine } from './corrections.ts'
 import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
+import { leaveRequestRow } from './leave-requests.ts'
 import { overtimeCompensation, overtimeKind, overtimePlace } from './overtime.ts'
 import { mostCounted } from './work-lists.ts'
 
@@ -33,10 +34,12 @@ export const GetWorkCounts = endpoint({
 
 const access = { permission: 'inbox.view' } as const
 const minutes = count
-/** One thing to decide on: a correction or overtime that somebody asked for, never of the caller's own record. */
+/** What somebody asks for and another decides on. */
+const kind = z.enum(['correction', 'overtime', 'leave'])
+/** One thing to decide on: what somebody asked for, never of the caller's own record. */
 export const inboxRow = z.object({
-  kind: z.enum(['correction', 'overtime']),
-  /** Of the correction, or of the overtime. */
+  kind,
+  /** Of the correction, of the overtime, or of the leave. */
   id: id(),
   /** The first day it is about. */
   day: z.string(),
@@ -73,6 +76,21 @@ export const inboxRow = z.object({
       to: z.string().nullable(),
     })
     .nullable(),
+  leave: leaveRequestRow
+    .pick({
+      leaveType: true,
+      colour: true,
+      from: true,
+      to: true,
+      asked: true,
+      days: true,
+      minutes: true,
+    })
+    .extend({
+      /** 1: a first approver said yes already. */
+      status: z.union([z.literal(0), z.literal(1)]),
+    })
+    .nullable(),
 })
 export const GetInbox = endpoint({
   method: 'GET',
@@ -106,13 +124,52 @@ export const GetInboxPerson = endpoint({
     /** The last five. */
     decided: z.array(
       z.object({
-        kind: z.enum(['correction', 'overtime']),
+        kind,
         day: z.string(),
         outcome: z.enum(['approved', 'rejected']),
         by: z.string().nullable(),
         at: z.string(),
       }),
     ),
+    dataUntil: z.string(),
+  }),
+})
+
+/** Of which leave counted days are told, in days. */
+const inYear = z.object({
+  leaveTypeId: id(),
+  leaveType: z.string().nullable(),
+  colour: z.string().nullable(),
+  approved: z.number(),
+  waiting: z.number(),
+})
+export const GetInboxLeave = endpoint({
+  method: 'GET',
+  url: '/api/app/inbox/people/:employeeId/leaves/:leaveRequestId',
+  access,
+  opens: { kind: 'profile', of: 'employeeId' },
+  summary:
+    'What a decision on leave of somebody is weighed by: his balance, his year, and who else of the department is on ' +
+    'leave or asks for it on those days',
+  params: z.object({ employeeId: id(), leaveRequestId: id() }),
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** Days of annual leave by the last day asked for; what remains, and what of it nobody asked for yet. */
+    balance: z.object({ remaining: z.number(), available: z.number() }),
+    /** Leave of the year of the first day, by type. */
+    year: z.object({ year: z.number().int(), types: z.array(inYear) }),
+    /** The first eight by name, of `overlapInAll`; `team`: people of the department, he among them. */
+    overlap: z.array(
+      z.object({
+        employeeId: id(),
+        fullName: z.string().nullable(),
+        from: z.string(),
+        to: z.string(),
+        waits: z.boolean(),
+      }),
+    ),
+    overlapInAll: count,
+    team: count,
     dataUntil: z.string(),
   }),
 })

@@ -383,6 +383,16 @@ export const pages = [
     endpoint: '/api/app/leaves/choices',
   },
   {
+    path: '/leave-management/leave-search',
+    name: 'leaveSearch',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'leaves.view',
+    othersOnly: true,
+    endpoint: '/api/app/leaves',
+    report: 'leaveRequests',
+  },
+  {
     path: '/leave-management/types',
     name: 'leaveTypes',
     words: ['leave'],
@@ -481,7 +491,7 @@ export const pages = [
   {
     path: '/inbox',
     name: 'inbox',
-    words: ['corrections', 'overtime', 'inbox'],
+    words: ['corrections', 'overtime', 'inbox', 'leave'],
     menu: null,
     permission: 'inbox.view',
     endpoint: '/api/app/inbox',

@@ -1,13 +1,17 @@
-import { GetInbox, GetInboxPerson, GetWorkCounts } from '#api/contract/inbox.ts'
+import { GetInbox, GetInboxLeave, GetInboxPerson, GetWorkCounts } from '#api/contract/inbox.ts'
 import { countedAmong, mostCounted, workDays } from '#api/contract/work-lists.ts'
 import type { Permitted, SignedIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
+import { isThere } from '#api/shared/is-there.ts'
 import { openPages } from '#api/shared/open-pages.ts'
 import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
+import { balanceOn } from '#commands/leave/balance.ts'
+import { todayOf } from '#commands/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
+import { asEmployeeId, asLeaveRequestId, asLocalDate } from '#domain/shared/values.ts'
 import { withReasons } from '#projections/corrections/act-reasons.ts'
+import { inboxLeave, type InboxLeave } from '#projections/reports/inbox/inbox-leaves.ts'
 import { inboxPerson } from '#projections/reports/inbox/inbox-person.ts'
 import { inbox, type InboxOvertime } from '#projections/reports/inbox/inbox.ts'
 import { workCounts, workLists, type WorkList } from '#projections/reports/inbox/work-counts.ts'
@@ -20,13 +24,14 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(GetInbox, async ({ by, query: { cursor, limit } }) => {
     const page = { limit, ...(cursor === undefined ? {} : { cursor }) }
-    const { rows, corrections, overtime, ...found } = await read(deps, by, (tx, of) =>
+    const { rows, corrections, overtime, leaves, ...found } = await read(deps, by, (tx, of) =>
       inbox(tx, { ...of, ...askingOf(by), ...deciding(by), ...page }),
     )
     const acts = await withReasons(deps.vault, by.session.company, corrections)
     const cards = new Map<string, Card>([
       ...acts.map(act => [act.correctionId, cardOfAct(act)] as const),
       ...overtime.map(one => [one.overtimeId, cardOfOvertime(one)] as const),
+      ...leaves.map(one => [one.requestId, cardOfLeave(one)] as const),
     ])
     return ok({
       ...found,
@@ -43,6 +48,45 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
     const found = await read(deps, by, (tx, of) => inboxPerson(tx, { ...of, employeeId, day }))
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
+  api.route(GetInboxLeave, async ({ by, params }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    const requestId = asLeaveRequestId(params.leaveRequestId)
+    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
+    const found = await read(deps, by, (tx, of) =>
+      inboxLeave(tx, { ...of, employeeId, requestId }),
+    )
+    if (!found) return refuse({ code: 'leave.not-found' })
+    const { company } = by.session
+    const today = await todayOf(deps, company)
+    const on = found.to > today ? found.to : today
+    const entitlements = await balanceOn(deps, company, { employeeId, on })
+    return ok(weighedLeave(found, entitlements))
+  })
+}
+
+type Weighed = NonNullable<Awaited<ReturnType<typeof inboxLeave>>>
+/** Half days, as days. */
+const weighedLeave = (
+  { from: _from, to: _to, year, ...found }: Weighed,
+  entitlements: Awaited<ReturnType<typeof balanceOn>>,
+) => {
+  const sum = (of: (one: (typeof entitlements)[number]) => number): number =>
+    entitlements.reduce((all, one) => all + of(one), 0) / 2
+  return {
+    ...found,
+    balance: {
+      remaining: sum(({ remaining }) => remaining),
+      available: sum(one => one.remaining - one.planned - one.reserved),
+    },
+    year: {
+      ...year,
+      types: year.types.map(({ approved, waiting, ...type }) => ({
+        ...type,
+        approved: approved / 2,
+        waiting: waiting / 2,
+      })),
+    },
+  }
 }
 
 const countsFor = (deps: ApiDeps, by: Permitted) =>
@@ -61,9 +105,13 @@ const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
 
 const deciding = ({ permissions, level }: Permitted) => ({
   mayApproveOvertime: permissions.has('overtimes.approve') && level > 0,
+  leaveLevel: permissions.has('leaves.update') ? level : (0 as const),
 })
 
-type Card = ReturnType<typeof cardOfAct> | ReturnType<typeof cardOfOvertime>
+type Card =
+  | ReturnType<typeof cardOfAct>
+  | ReturnType<typeof cardOfOvertime>
+  | ReturnType<typeof cardOfLeave>
 type Act = Awaited<ReturnType<typeof withReasons>>[number]
 const cardOfAct = ({ lines, people, movements, by, reason, at }: Act) => {
   const [first] = lines
@@ -78,6 +126,7 @@ const cardOfAct = ({ lines, people, movements, by, reason, at }: Act) => {
     at,
     correction: { movements, lines },
     overtime: null,
+    leave: null,
   }
 }
 const cardOfOvertime = ({
@@ -103,6 +152,33 @@ const cardOfOvertime = ({
   at: null,
   correction: null,
   overtime,
+  leave: null,
+})
+const cardOfLeave = ({
+  requestId: _id,
+  departmentId: _department,
+  position: _position,
+  employeeId,
+  employeeNo,
+  fullName,
+  department,
+  description,
+  by,
+  at,
+  halves,
+  ...leave
+}: InboxLeave) => ({
+  employeeId,
+  employeeNo,
+  fullName,
+  department,
+  people: 1,
+  by,
+  reason: description,
+  at,
+  correction: null,
+  overtime: null,
+  leave: { ...leave, days: halves / 2 },
 })
 
 /** The work lists whose page is open to the caller; a group that leaves a page out counts nothing of it. */

@@ -20,12 +20,13 @@ import { limitOut } from './limits.ts'
 export const leaveAskingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetLeaveChoices, async ({ by, query, locale }) => {
     const given = query.employee ?? by.user.employeeId
-    if (given === null) return refuse({ code: 'access.no-employee' })
-    const employeeId = asEmployeeId(given)
-    if (!(await isThere(deps, by, employeeId))) return refuse({ code: 'employees.not-found' })
+    const employeeId = given === null ? null : asEmployeeId(given)
+    if (employeeId !== null && !(await isThere(deps, by, employeeId)))
+      return refuse({ code: 'employees.not-found' })
     const { company } = by.session
     const on = await todayOf(deps, company)
-    const entitlements = await balanceOn(deps, company, { employeeId, on })
+    const entitlements =
+      employeeId === null ? [] : await balanceOn(deps, company, { employeeId, on })
     const sum = (of: (one: (typeof entitlements)[number]) => number): number =>
       entitlements.reduce((all, one) => all + of(one), 0) / 2
     const { compare } = new Intl.Collator(locale)
@@ -37,7 +38,10 @@ export const leaveAskingRoutes = (api: Api, deps: ApiDeps): void => {
         remaining: sum(({ remaining }) => remaining),
         available: sum(one => one.remaining - one.planned - one.reserved),
       },
-      deciders: await read(deps, by, tx => decidersOf(tx, company, employeeId)),
+      deciders:
+        employeeId === null
+          ? { first: [], last: [] }
+          : await read(deps, by, tx => decidersOf(tx, company, employeeId)),
     })
   })
   api.route(PostLeavePreview, async ({ by, body, locale }) => {

@@ -5,13 +5,14 @@ import type { Deps } from '../shared/deps.ts'
 import { leaveGroupOf } from './leave-groups.ts'
 import { leaveSettingsOf } from './published.ts'
 
-/** What types somebody can ask for now, with the limits of his group. */
+/** What types somebody can ask for now, with the limits of his group; null: whoever is in none. */
 export const leaveChoices = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-  employeeId: EmployeeId,
+  employeeId: EmployeeId | null,
 ): Promise<readonly CompanyLeaveType[]> => {
   const settings = await leaveSettingsOf(deps, company)
-  const types = typesFor(settings, await leaveGroupOf(deps, company, employeeId))
+  const group = employeeId === null ? null : await leaveGroupOf(deps, company, employeeId)
+  const types = typesFor(settings, group)
   return [...types.values()].filter(({ active }) => active)
 }

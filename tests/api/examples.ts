@@ -445,7 +445,8 @@ export const examples: Readonly<Record<string, Example>> = {
     body: () => ({ days: 15.5 }),
   },
   'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
-  'GET /api/app/leaves/choices': {},
+  'GET /api/app/inbox/people/:employeeId/leaves/:leaveRequestId': {},
+  'GET /api/app/leaves/choices': { names: true, query: { employee: 'employeeId' } },
   'POST /api/app/leaves/preview': {
     names: true,
     body: ({ employeeId, leaveTypeId }) => ({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { waitingLeave } from './fixture/inbox.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -87,5 +88,65 @@ describe('the inbox', () => {
     })
     await person.click(await approve())
     expect(await screen.findByText(/sizden önce bir başkası/, {}, slow)).toBeTruthy()
+  })
+})
+
+describe('leave in the inbox', () => {
+  const noon = '2026-11-20T11:32:05.000Z'
+  /** One alone waits, until it was decided on. */
+  const withLeave = (status: 0 | 1 = 0) => {
+    let rows = [waitingLeave(3, status)]
+    const decided = {
+      position: '900',
+      done: 1,
+      refused: 0,
+      results: [{ done: true, code: null, error: null, status: 2 }],
+    }
+    return {
+      instead: ({ path }: { path: string }) => {
+        if (path === '/api/app/inbox')
+          return {
+            status: 200,
+            body: { rows, total: rows.length, summary: {}, dataUntil: noon, next: null },
+          }
+        if (!/^\/api\/app\/leaves\/(?:approve|reject|revoke)$/.test(path)) return undefined
+        rows = path.endsWith('revoke') ? [waitingLeave(3, status)] : []
+        return { status: 200, body: decided }
+      },
+    }
+  }
+  test('stands with its balance, the person’s year, and who else is away', async () => {
+    await open('/inbox', withLeave())
+    const [card] = await cards()
+    expect(card?.textContent).toContain('Yıllık izin · 2 gün')
+    await screen.findByText('14 gün kalan, 12 gün kullanılabilir', {}, slow)
+    const year = screen.getByRole('region', { name: '2026 yılı' })
+    expect(year.textContent).toContain('3 gün onaylı, 2 gün bekleyen')
+    const overlap = screen.getByRole('region', {
+      name: 'O günlerde departmandan izinli olanlar',
+    })
+    expect(within(overlap).getAllByRole('listitem')).toHaveLength(1)
+    expect(overlap.textContent).toContain('Departman 9 kişi')
+    expect(screen.getByRole('region', { name: 'Önceki kararlar' })).toBeTruthy()
+  })
+  test('is approved in a tap, and that is taken back', async () => {
+    const { person, asked } = await open('/inbox', withLeave())
+    await person.click(await approve())
+    expect(await screen.findByText('Talep onaylandı.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Bekleyen karar yok', {}, slow)).toBeTruthy()
+    const sent = asked.find(({ path }) => path === '/api/app/leaves/approve')?.body
+    expect(sent).toEqual({
+      items: [{ employeeId: expect.any(String), requestId: waitingLeave(3).id }],
+    })
+    await person.click(screen.getByRole('button', { name: 'Geri al' }))
+    await waitFor(async () => expect(await cards()).toHaveLength(1), slow)
+  })
+  test('is rejected by its key without a word, since none is kept with it', async () => {
+    const { person, count } = await open('/inbox', withLeave(1))
+    await approve()
+    expect(screen.getByText(/sizinki son karardır/)).toBeTruthy()
+    await person.keyboard('r')
+    expect(await screen.findByText('Talep reddedildi.', {}, slow)).toBeTruthy()
+    expect(count('/api/app/leaves/reject')).toBe(1)
   })
 })

@@ -1,5 +1,6 @@
-import { GetInbox, GetInboxPerson } from '#api/contract/inbox.ts'
+import { GetInbox, GetInboxLeave, GetInboxPerson } from '#api/contract/inbox.ts'
 import { decide } from '../corrections/published.ts'
+import { decideLeave } from '../leave/published.ts'
 import { CallError, type Reply } from '../lib/call.ts'
 import { oneQuery, pageQuery } from '../lib/reads.ts'
 import { approve, reject } from '../overtime/published.ts'
@@ -13,14 +14,25 @@ export const inboxList = pageQuery(GetInbox, {}, 50)
 export const weighedBy = (employeeId: string, day: string) =>
   oneQuery(GetInboxPerson, { params: { employeeId }, query: { day } })
 
+export type WeighingLeave = Reply<typeof GetInboxLeave>
+/** What a decision on leave is weighed by, in one call. */
+export const leaveWeighedBy = (employeeId: string, leaveRequestId: string) =>
+  oneQuery(GetInboxLeave, { params: { employeeId, leaveRequestId } })
+
 export type Decision = { readonly approve: boolean; readonly reason: string | undefined }
 
 /** Each by the command of what it is. @throws {CallError} of what was refused */
 export const decideOn = (row: InboxRow, { approve: yes, reason }: Decision) => {
   if (row.kind === 'correction') return decide(row.id, yes, reason)
-  const items = [{ employeeId: row.employeeId ?? '', overtimeId: row.id }]
+  const employeeId = row.employeeId ?? ''
+  if (row.kind === 'leave')
+    return decideLeave(yes ? 'approve' : 'reject', [{ employeeId, requestId: row.id }])
+  const items = [{ employeeId, overtimeId: row.id }]
   return yes ? approve(items, reason) : reject(items, reason)
 }
+
+/** A rejection of leave says no word: none is kept with it. */
+export const asksReason = ({ kind }: InboxRow): boolean => kind !== 'leave'
 
 /** Somebody else was faster. */
 export const isDecidedAlready = (error: unknown): boolean =>

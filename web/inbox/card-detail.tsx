@@ -12,10 +12,12 @@ import {
 import { DecidedOn } from '../explain/published.ts'
 import { OpenPerson } from '../kit/table/open-person.ts'
 import { Facts } from '../kit/table/facts.tsx'
-import { showDate, showInstant } from '../lib/format.ts'
+import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { weighedBy, type InboxRow, type Weighing } from './api.ts'
+import { Before } from './decided-before.tsx'
+import { LeaveFacts, WeighedLeave } from './leave-detail.tsx'
 import { stepsInLine } from './use-what.ts'
 import styles from './inbox.module.css'
 import { PersonName } from '../kit/table/person.tsx'
@@ -24,7 +26,7 @@ import { PersonName } from '../kit/table/person.tsx'
 export const CardDetail = ({ row }: { row: InboxRow }) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const { correction, overtime } = row
+  const { correction, overtime, leave } = row
   return (
     <div className={styles.detail}>
       <div className={styles.column}>
@@ -57,8 +59,16 @@ export const CardDetail = ({ row }: { row: InboxRow }) => {
         </p>
         {correction && <Change of={correction} />}
         {overtime && <Overtime of={overtime} />}
+        {leave && row.employeeId !== null && (
+          <LeaveFacts of={leave} employeeId={row.employeeId} requestId={row.id} />
+        )}
       </div>
-      {row.employeeId !== null && <Weighed employeeId={row.employeeId} day={row.day} />}
+      {row.employeeId !== null &&
+        (leave ? (
+          <WeighedLeave employeeId={row.employeeId} requestId={row.id} day={row.day} />
+        ) : (
+          <Weighed employeeId={row.employeeId} day={row.day} />
+        ))}
     </div>
   )
 }
@@ -158,36 +168,6 @@ const Away = ({ of: { known, away, awayInAll } }: { of: Weighing }) => {
           {awayInAll > away.length && (
             <li>{t('inbox.moreAway', { count: awayInAll - away.length })}</li>
           )}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-const Before = ({ of }: { of: Weighing['decided'] }) => {
-  const { t } = useTranslation()
-  const zone = useZone()
-  return (
-    <section aria-label={t('inbox.before')}>
-      <h2>{t('inbox.before')}</h2>
-      {of.length === 0 ? (
-        <p>{t('inbox.nothingBefore')}</p>
-      ) : (
-        <ul>
-          {of.map(one => (
-            <li key={`${one.kind} ${one.at} ${one.day}`}>
-              <time dateTime={one.day} dir="ltr">
-                {showDate(one.day)}
-              </time>{' '}
-              {t(`inbox.kind.${one.kind}`)} · {t(`inbox.outcome.${one.outcome}`)}
-              <small>
-                {one.by !== null && <bdi>{one.by}</bdi>}{' '}
-                <time dateTime={one.at} dir="ltr">
-                  {showInstant(one.at, zone)}
-                </time>
-              </small>
-            </li>
-          ))}
         </ul>
       )}
     </section>

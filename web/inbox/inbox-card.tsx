@@ -12,6 +12,12 @@ import styles from './inbox.module.css'
 import type { CardState } from './use-cards.ts'
 import { useWhat } from './use-what.ts'
 
+const groups = {
+  correction: 'late',
+  overtime: 'overtime',
+  leave: 'leave',
+} as const satisfies Record<InboxRow['kind'], string>
+
 type Props = {
   row: InboxRow
   state: CardState
@@ -89,7 +95,7 @@ const Line = ({ of: row }: { of: InboxRow }) => {
         <small>{weekdayName(row.day)}</small>
       </span>
       <Mark
-        group={row.kind === 'correction' ? 'late' : 'overtime'}
+        group={groups[row.kind]}
         text={t(`inbox.kind.${row.kind}`)}
       />
       <span className={styles.what}>{what(row)}</span>

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { useKeys } from '../lib/keyboard.ts'
 import { below, breakpoints } from '../lib/measures.ts'
-import type { Decision, InboxRow } from './api.ts'
+import { asksReason, type Decision, type InboxRow } from './api.ts'
 
 export type CardState = {
   readonly open: boolean
@@ -44,25 +44,29 @@ export const useCards = (
     decide(of, decision)
     setTimeout(() => focusOn(list, Math.min(current, rows.length - 2)))
   }
+  const rejectOn = (of: InboxRow) =>
+    asksReason(of)
+      ? setRejecting(of.id)
+      : decideOn(of, { approve: false, reason: undefined })
   useKeys({
     j: () => go(current + 1),
     k: () => go(current - 1),
     a: () => row && decideOn(row, { approve: true, reason: undefined }),
-    r: () => row && setRejecting(row.id),
+    r: () => row && rejectOn(row),
     x: () => row && tick(row.id, !ids.has(row.id)),
   })
-  const stateOf = ({ id }: InboxRow, index: number): CardState => ({
+  const stateOf = (of: InboxRow, index: number): CardState => ({
     open: index === current && !closed,
-    ticked: ids.has(id),
-    rejecting: rejecting === id,
+    ticked: ids.has(of.id),
+    rejecting: rejecting === of.id,
     index,
     toggle: () => {
       if (index !== current) return go(index)
       setRejecting(null)
       return setClosed(!closed)
     },
-    tick: on => tick(id, on),
-    reject: on => setRejecting(on ? id : null),
+    tick: on => tick(of.id, on),
+    reject: on => (on ? rejectOn(of) : setRejecting(null)),
   })
   return {
     stateOf,

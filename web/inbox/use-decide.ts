@@ -9,6 +9,7 @@ import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { toast } from '../kit/feedback/toasts.tsx'
 import { useEach } from '../kit/feedback/use-each.ts'
 import { call, ownPosition } from '../lib/call.ts'
+import { decideLeave } from '../leave/published.ts'
 import { revoke } from '../overtime/published.ts'
 import {
   decideOn,
@@ -70,7 +71,7 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
 
 /** A correction that was rejected can be asked for again, and is not brought back. */
 const mayUndo = (rows: readonly InboxRow[], { approve }: Decision): boolean =>
-  rows.length > 0 && (approve || rows.every(({ kind }) => kind === 'overtime'))
+  rows.length > 0 && (approve || rows.every(({ kind }) => kind !== 'correction'))
 
 const useUndo = () => {
   const { t } = useTranslation()
@@ -81,9 +82,13 @@ const useUndo = () => {
       const overtime = rows.flatMap(({ kind, id, employeeId }) =>
         kind === 'overtime' && employeeId !== null ? [{ employeeId, overtimeId: id }] : [],
       )
+      const leaves = rows.flatMap(({ kind, id, employeeId }) =>
+        kind === 'leave' && employeeId !== null ? [{ employeeId, requestId: id }] : [],
+      )
       try {
         for (const { kind, id } of rows) if (kind === 'correction') await undoCorrection(id)
         if (overtime.length > 0) await revoke(overtime)
+        if (leaves.length > 0) await decideLeave('revoke', leaves)
         toast(t('inbox.undone', { count: rows.length }))
       } catch (error) {
         toast(problem(error), 'error')

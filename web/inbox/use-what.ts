@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { stepsOfAct, useStepWords } from '../corrections/published.ts'
+import { useLimitText } from '../leave/published.ts'
+import { showDate, showTime } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
 import type { InboxRow } from './api.ts'
 
@@ -11,7 +13,19 @@ export const useWhat = () => {
   const { t } = useTranslation()
   const words = useStepWords()
   const minutes = useMinutes()
-  return ({ correction, overtime }: InboxRow): string => {
+  const { muchOf } = useLimitText()
+  return ({ correction, overtime, leave }: InboxRow): string => {
+    if (leave) {
+      const { asked, days, minutes: inMinutes, from, to, leaveType } = leave
+      const byHours = 'day' in asked
+      const when = byHours
+        ? `${showTime(asked.start)}–${showTime(asked.end)}`
+        : from === to
+          ? ''
+          : `${showDate(from)}–${showDate(to)}`
+      const long = byHours ? muchOf(inMinutes, 'minutes') : muchOf(days, 'days')
+      return [leaveType, long, when && `\u2066${when}\u2069`].filter(Boolean).join(' · ')
+    }
     if (overtime) {
       const { asked, from, to } = overtime
       const time = from !== null && to !== null ? `\u2066${from}–${to}\u2069 · ` : ''

@@ -21,7 +21,7 @@ export type Away = {
   readonly all: number
 }
 export type Decided = {
-  readonly kind: 'correction' | 'overtime'
+  readonly kind: 'correction' | 'overtime' | 'leave'
   readonly day: LocalDate
   readonly outcome: 'approved' | 'rejected'
   readonly by: string | null
@@ -81,7 +81,13 @@ const decidedOf = async (tx: Tx, { company, employeeId }: Asked): Promise<Decide
        union all
        select 'overtime', o.decided_by, o.decided_at, case o.status when 3 then 'rejected' else 'approved' end, o.day
        from ${read.overtimeItems} o
-       where o.company_id = $1 and o.employee_id = $2::uuid and o.status in (2, 3) and o.demanded is not null) d
+       where o.company_id = $1 and o.employee_id = $2::uuid and o.status in (2, 3) and o.demanded is not null
+       union all
+       select 'leave', l.said -> -1 ->> 'by', (l.said -> -1 ->> 'at')::timestamptz,
+         case l.status when 3 then 'rejected' else 'approved' end, l.first_day
+       from ${read.leaveRequests} l
+       where l.company_id = $1 and l.employee_id = $2::uuid and l.status in (2, 3)
+         and l.said -> -1 ->> 'level' <> 'nobody') d
      where d.day is not null and d.at is not null
      order by d.at desc, d.day desc limit ${decisionsShown}`,
     [company, employeeId],

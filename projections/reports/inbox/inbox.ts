@@ -26,27 +26,30 @@ import {
   uuid,
   type RowOf,
 } from '../shared/columns.ts'
+import { leavesOf } from './inbox-leaves.ts'
 import { headColumns, withDepartment } from '../shared/people-days.ts'
 
 export type InboxQuery = Asking & {
   readonly mayApproveOvertime: boolean
+  /** At which level he decides on leave: 0 not at all. */
+  readonly leaveLevel: 0 | 1 | 2
   readonly cursor?: string
   readonly limit: number
 }
 type Waiting = {
-  readonly kind: 'correction' | 'overtime'
+  readonly kind: 'correction' | 'overtime' | 'leave'
   readonly id: string
   readonly day: LocalDate
 }
 
 /**
- * What waits for this caller's own decision: corrections and overtime that somebody asked for, of people in scope, and
- * never of his own record (four eyes). The days that lie longest come first. Reasons come sealed.
+ * What waits for this caller's own decision: corrections, overtime and leave that somebody asked for, of people in
+ * scope, and never of his own record (four eyes). The days that lie longest come first. Reasons come sealed.
  * @throws {InvalidCursor}
  */
 export const inbox = async (tx: Tx, query: InboxQuery) => {
   const { company, cursor, limit } = query
-  const until = await dataUntil(tx, ['corrections', 'employees', 'overtime'])
+  const until = await dataUntil(tx, ['corrections', 'employees', 'leave_requests', 'overtime'])
   const values = valuesOf(company)
   const waiting = waitingSql(query, values)
   const [counted] = await tx.query<{ total: number }>(
@@ -67,6 +70,7 @@ export const inbox = async (tx: Tx, query: InboxQuery) => {
     rows: page.rows.map(({ kind, id, day }) => ({ kind, id, day })),
     corrections: await correctionActs(tx, query, idsOf('correction'), linesShown),
     overtime: await overtimeOf(tx, query, idsOf('overtime')),
+    leaves: await leavesOf(tx, query, idsOf('leave')),
     total: counted?.total ?? 0,
     dataUntil: until,
     next: page.next,
@@ -105,17 +109,24 @@ const waitingSql = (query: Omit<InboxQuery, 'limit'>, values: Values): string =>
   select 'overtime', i.overtime_id, i.day
   from ${read.overtimeItems} i
   join ${read.employees} e on e.company_id = i.company_id and e.employee_id = i.employee_id
-  where i.company_id = $1 and i.status = 0 and ${ofOthers(query, values)}`
+  where i.company_id = $1 and i.status = 0 and ${ofOthers(query, query.mayApproveOvertime, values)}
+  union all
+  select 'leave', l.request_id, l.first_day
+  from ${read.leaveRequests} l
+  join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
+  where l.company_id = $1 and l.status < ${values.add(query.leaveLevel)}::int
+    and ${ofOthers(query, query.leaveLevel > 0, values)}`
 
 const ofOthers = (
-  { scope, employeeId, mainManager, mayApproveOvertime }: Omit<InboxQuery, 'limit'>,
+  { scope, employeeId, mainManager }: Omit<InboxQuery, 'limit'>,
+  mayDecide: boolean,
   values: Values,
 ): string => {
-  if (!mayApproveOvertime) return 'false'
+  if (!mayDecide) return 'false'
   const own =
     mainManager || employeeId === null
       ? 'true'
-      : `i.employee_id <> ${values.add(employeeId)}::uuid`
+      : `e.employee_id <> ${values.add(employeeId)}::uuid`
   return `${own} and ${inScope(scope, values)}`
 }
 

@@ -21,6 +21,7 @@ type WorkQuery = Asking & {
   /** Whether he may decide anything, and is told how much waits for him. */
   readonly mayDecide: boolean
   readonly mayApproveOvertime: boolean
+  readonly leaveLevel: 0 | 1 | 2
   readonly lists: ReadonlySet<WorkList>
   /** Of how many days up to today. */
   readonly days: number
@@ -31,7 +32,7 @@ type WorkQuery = Asking & {
 /** How many rows each of the lists has that wait for a word, as the list itself counts them; of no other list. */
 export const workCounts = async (
   tx: Tx,
-  { lists, days, most, mayDecide, mayApproveOvertime, ...asking }: WorkQuery,
+  { lists, days, most, mayDecide, mayApproveOvertime, leaveLevel, ...asking }: WorkQuery,
 ) => {
   const { company, scope } = asking
   const { today, dataUntil } = await companyDay(tx, company, [
@@ -39,6 +40,7 @@ export const workCounts = async (
     'employees',
     'overtime',
     'corrections',
+    'leave_requests',
   ])
   const period = { company, scope, from: addDays(today, 1 - days), to: today, most }
   const counting = {
@@ -51,7 +53,7 @@ export const workCounts = async (
   const counts: { [List in WorkList]?: number } = {}
   for (const list of workLists) if (lists.has(list)) counts[list] = await counting[list]()
   const inbox = mayDecide
-    ? { inbox: await inboxWaiting(tx, { ...asking, mayApproveOvertime, most }) }
+    ? { inbox: await inboxWaiting(tx, { ...asking, mayApproveOvertime, leaveLevel, most }) }
     : {}
   return { ...counts, ...inbox, dataUntil }
 }

@@ -140,16 +140,15 @@ const usePreview = (
   wish: Wish | null,
 ): { preview: Preview | null; stale: boolean; problem: string | null } => {
   const { t } = useTranslation()
-  const said = JSON.stringify(wish)
-  const [asked] = useDebouncedValue(said, debounceMs)
+  const [asked] = useDebouncedValue(wish, debounceMs)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...previewOf(JSON.parse(asked) as Wish | null),
+    ...previewOf(asked),
     placeholderData: keepPreviousData,
   })
-  const there = wish !== null && asked !== 'null'
+  const there = wish !== null && asked !== null
   return {
     preview: there && !isError ? (data ?? null) : null,
-    stale: isPlaceholderData || asked !== said,
+    stale: isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(wish),
     problem: there && isError ? t('leaveDemand.noPreview') : null,
   }
 }

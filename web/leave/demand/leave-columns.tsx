@@ -16,6 +16,9 @@ const groups = {
   2: 'present',
   3: 'missing',
 } as const satisfies Record<LeaveRow['status'], string>
+/** A state that is none of those known here is said to be that. */
+const knownOf = (status: number): LeaveRow['status'] | 'unknown' =>
+  status === 0 || status === 1 || status === 2 || status === 3 ? status : 'unknown'
 
 /** Somebody's leave, a row each; `withdraw` where what waits may be taken back. */
 export const useLeaveColumns = (
@@ -124,9 +127,13 @@ export const State = ({
     : decided.length > 0
       ? t('leaves.decidedBy', { names: decided.join(', ') })
       : null
+  const known = knownOf(status)
   return (
     <span className={styles.state}>
-      <Mark group={groups[status]} text={t(`leaves.status.${status}`)} />
+      <Mark
+        group={known === 'unknown' ? 'rest' : groups[known]}
+        text={t(`leaves.status.${known}`)}
+      />
       {text !== null && (
         <small>
           <bdi>{text}</bdi>

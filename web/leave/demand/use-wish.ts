@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import type { Period } from '../../lib/dates.ts'
-import { addDays } from '../../lib/dates.ts'
+import { useMemo, useState } from 'react'
 import { readTime } from '../../kit/fields/typed.ts'
+import { addDays, type Period } from '../../lib/dates.ts'
 import type { LeaveChoice, Wish } from './api.ts'
 
 /** As a description has to be long. */
@@ -35,10 +34,11 @@ export const useWish = (types: readonly LeaveChoice[], employeeId: string | unde
   const [asked, setAsked] = useState(false)
   const type = types.find(({ leaveTypeId }) => leaveTypeId === fields.leaveTypeId)
   const way = type?.byTheHour ? fields.way : 'days'
-  const span = spanOf(fields, way)
-  const whose = employeeId === undefined ? {} : { employeeId }
-  const wish: Wish | null =
-    type && span ? { ...whose, leaveTypeId: type.leaveTypeId, ...span } : null
+  const wish = useMemo((): Wish | null => {
+    const span = spanOf(fields, way)
+    const whose = employeeId === undefined ? {} : { employeeId }
+    return type && span ? { ...whose, leaveTypeId: type.leaveTypeId, ...span } : null
+  }, [type, way, fields, employeeId])
   return {
     fields: { ...fields, way },
     type,

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLimitText } from '../leave/published.ts'
+import { showDate, showTime } from '../lib/format.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { Facts } from '../kit/table/facts.tsx'
+import { PersonName } from '../kit/table/person.tsx'
+import { leaveWeighedBy, weighedBy, type InboxRow, type WeighingLeave } from './api.ts'
+import { Before } from './decided-before.tsx'
+import styles from './inbox.module.css'
+
+type Asked = { readonly employeeId: string; readonly requestId: string }
+type Leave = NonNullable<InboxRow['leave']>
+
+/** What is asked for, and his balance. */
+export const LeaveFacts = ({
+  of: { leaveType, asked, from, to, days, minutes, status },
+  employeeId,
+  requestId,
+}: Asked & { of: Leave }) => {
+  const { t } = useTranslation()
+  const { muchOf } = useLimitText()
+  const { data } = useQuery(leaveWeighedBy(employeeId, requestId))
+  const byHours = 'day' in asked
+  return (
+    <>
+      {status === 1 && <Notice tone="good">{t('inbox.firstSaid')}</Notice>}
+      <Facts
+        facts={[
+          leaveType === null
+            ? null
+            : { label: t('inbox.leaveType'), value: <bdi>{leaveType}</bdi> },
+          {
+            label: t('inbox.leaveDays'),
+            value: (
+              <bdi dir="ltr">
+                {byHours
+                  ? `${showDate(from)} ${showTime(asked.start)}–${showTime(asked.end)}`
+                  : from === to
+                    ? showDate(from)
+                    : `${showDate(from)} – ${showDate(to)}`}
+              </bdi>
+            ),
+          },
+          {
+            label: t('inbox.leaveLength'),
+            value: <bdi>{byHours ? muchOf(minutes, 'minutes') : muchOf(days, 'days')}</bdi>,
+          },
+          {
+            label: t('inbox.leaveBalance'),
+            value: <bdi>{data ? <Balance of={data.balance} /> : '–'}</bdi>,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const Balance = ({ of: { remaining, available } }: { of: WeighingLeave['balance'] }) => {
+  const { t } = useTranslation()
+  const { muchOf } = useLimitText()
+  return t('inbox.leaveBalanceText', {
+    remaining: muchOf(remaining, 'days'),
+    available: muchOf(available, 'days'),
+  })
+}
+
+/** Who else is on leave, his year, and what was decided before. */
+export const WeighedLeave = ({
+  employeeId,
+  requestId,
+  day,
+}: Asked & { readonly day: string }) => {
+  const { data } = useQuery(leaveWeighedBy(employeeId, requestId))
+  const { data: person } = useQuery(weighedBy(employeeId, day))
+  if (!data || !person) return <div className={styles.beside} aria-busy />
+  return (
+    <div className={styles.beside}>
+      <Overlap of={data} />
+      <Year of={data.year} />
+      <Before of={person.decided} />
+    </div>
+  )
+}
+
+const Overlap = ({ of: { overlap, overlapInAll, team } }: { of: WeighingLeave }) => {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('inbox.overlap')}>
+      <h2>{t('inbox.overlap')}</h2>
+      <p>{t('inbox.overlapOf', { team })}</p>
+      {overlap.length === 0 ? (
+        <p>{t('inbox.overlapNone')}</p>
+      ) : (
+        <ul>
+          {overlap.map(one => (
+            <li key={`${one.employeeId} ${one.from}`}>
+              <PersonName name={one.fullName} id={one.employeeId} />{' '}
+              <small>
+                <bdi dir="ltr">
+                  {showDate(one.from)}
+                  {one.to !== one.from && ` – ${showDate(one.to)}`}
+                </bdi>
+                {one.waits && ` · ${t('inbox.overlapWaits')}`}
+              </small>
+            </li>
+          ))}
+          {overlapInAll > overlap.length && (
+            <li>{t('inbox.moreAway', { count: overlapInAll - overlap.length })}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Year = ({ of: { year, types } }: { of: WeighingLeave['year'] }) => {
+  const { t } = useTranslation()
+  const { muchOf } = useLimitText()
+  const title = t('inbox.leaveYear', { year })
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {types.length === 0 ? (
+        <p>{t('inbox.leaveYearNone')}</p>
+      ) : (
+        <ul>
+          {types.map(one => (
+            <li key={one.leaveTypeId}>
+              <bdi>{one.leaveType ?? '–'}</bdi>{' '}
+              <small>
+                {t('inbox.leaveYearText', {
+                  approved: muchOf(one.approved, 'days'),
+                  waiting: muchOf(one.waiting, 'days'),
+                })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

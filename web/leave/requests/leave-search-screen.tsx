@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { use, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { GetLeaveRequests } from '#api/contract/leave-requests.ts'
+import { DecidedOn } from '../../explain/published.ts'
+import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
+import { FormDialog } from '../../kit/patterns/save-form.tsx'
+import { ReportPage } from '../../kit/patterns/report-page.tsx'
+import { useReport } from '../../kit/patterns/use-report.ts'
+import { mayOpen } from '../../kit/shell/pages.ts'
+import { BulkBar } from '../../kit/table/bulk-bar.tsx'
+import { OpenPerson } from '../../kit/table/open-person.ts'
+import { useSelection } from '../../kit/table/use-selection.tsx'
+import { today } from '../../lib/dates.ts'
+import { showDate } from '../../lib/format.ts'
+import { useMay, useMayDecide, useSettings, useZone } from '../../lib/settings.ts'
+import type { Act } from './api.ts'
+import { useRequestColumns } from './request-columns.tsx'
+import { RequestCounters, RequestFilters } from './request-filters.tsx'
+import { useDecidingLeave, type Deciding, type LeaveSubject } from './use-deciding-leave.ts'
+
+const demandPage = '/leave-management/demand'
+
+/** Leave that people asked for, found and decided on, one by one or many in one act. */
+export const LeaveSearchScreen = () => {
+  const { t } = useTranslation()
+  const report = useReport(GetLeaveRequests, { page: 'leaveSearch', opensWith: 'thisYear' })
+  const rows = useMemo(
+    () => report.rows.map((row): LeaveSubject => ({ ...row, day: row.from })),
+    [report.rows],
+  )
+  const mayDecide = useMayDecide('leaves.update')
+  const mayRemove = useMay('leaves.delete')
+  const pages = useSettings().data?.pages ?? []
+  const [asking, setAsking] = useState<Deciding | null>(null)
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
+  const selection = useSelection(rows, idOf, nameOf, isOfOthers)
+  const decide = useDecidingLeave(selection.clear, setOutcomes)
+  const one = useCallback(
+    (act: Act, row: LeaveSubject) =>
+      act === 'remove' ? setAsking({ act, rows: [row] }) : decide({ act, rows: [row] }),
+    [decide],
+  )
+  const columns = useRequestColumns({ decide: mayDecide ? one : null, mayRemove })
+  return (
+    <ReportPage
+      of={report}
+      rows={rows}
+      columns={mayDecide ? [selection.column, ...columns] : columns}
+      idOf={idOf}
+      onOpen={useOpening(report.explain)}
+      durations={false}
+      acts={
+        mayOpen(demandPage, pages) && (
+          <Button component={Link} to={demandPage}>
+            {t('leaves.enter')}
+          </Button>
+        )
+      }
+      printed={report.filters.status ? [t(`leaves.filter.${report.filters.status}`)] : []}
+      bar={<RequestFilters of={report} />}
+      counters={<RequestCounters of={report} />}
+      none={{ kind: 'none', title: t('leaves.none'), text: t('leaves.noneText') }}
+      noneFiltered={t('leaves.noneFiltered')}
+    >
+      <Bulk selection={selection} ask={setAsking} mayRemove={mayRemove} />
+      {asking && (
+        <FormDialog
+          title={t(`leaves.sure.${asking.act}`, { count: asking.rows.length })}
+          action={t(`leaves.${asking.act}`)}
+          danger={asking.act === 'reject' || asking.act === 'remove'}
+          onSubmit={() => {
+            decide(asking)
+            setAsking(null)
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <DecidedOn of={asking.rows} />
+        </FormDialog>
+      )}
+      {outcomes && <OutcomesDialog of={outcomes} onClose={() => setOutcomes(null)} />}
+    </ReportPage>
+  )
+}
+
+const idOf = ({ requestId }: LeaveSubject) => requestId
+const nameOf = (row: LeaveSubject) => `${row.fullName ?? row.employeeNo} ${showDate(row.day)}`
+const isOfOthers = ({ own }: LeaveSubject) => !own
+
+/** What a day of it came to; of leave to come, whose it is. */
+const useOpening = (explain: (row: LeaveSubject) => void) => {
+  const now = today(useZone())
+  const openPerson = use(OpenPerson)
+  return useCallback(
+    (row: LeaveSubject) => (row.from <= now ? explain(row) : openPerson?.(row.employeeId)),
+    [explain, now, openPerson],
+  )
+}
+
+type Bulked = {
+  selection: ReturnType<typeof useSelection<LeaveSubject>>
+  ask: (deciding: Deciding) => void
+  mayRemove: boolean
+}
+/** Of the ticked rows those that wait are approved or rejected, and words that were said are taken back. */
+const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
+  const { t } = useTranslation()
+  const { chosen, most, all, clear } = selection
+  const of = {
+    approve: chosen.filter(({ status }) => status < 2),
+    reject: chosen.filter(({ status }) => status < 2),
+    revoke: chosen.filter(({ status }) => status > 0),
+    remove: mayRemove ? chosen : [],
+  } as const
+  return (
+    <BulkBar count={chosen.length} most={most} all={all} clear={clear}>
+      {(['approve', 'reject', 'revoke', 'remove'] as const)
+        .filter(act => of[act].length > 0)
+        .map(act => (
+          <Button
+            key={act}
+            size="compact-md"
+            variant={act === 'approve' ? 'filled' : act === 'remove' ? 'subtle' : 'default'}
+            {...(act === 'remove' ? { color: 'red' } : {})}
+            onClick={() => ask({ act, rows: of[act] })}
+          >
+            {t(`leaves.many.${act}`, { count: of[act].length })}
+          </Button>
+        ))}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,174 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showInstant } from '../../lib/format.ts'
+import { useZone } from '../../lib/settings.ts'
+import type { Column } from '../../kit/table/data-table.tsx'
+import { Person } from '../../kit/table/person.tsx'
+import { ShortText } from '../../kit/table/short-text.tsx'
+import { Length, State, TypeName, When } from '../demand/leave-columns.tsx'
+import type { Act } from './api.ts'
+import styles from './requests.module.css'
+import type { LeaveSubject } from './use-deciding-leave.ts'
+
+type Acts = {
+  /** Null where the reader decides on nothing. */
+  readonly decide: ((act: Act, row: LeaveSubject) => void) | null
+  readonly mayRemove: boolean
+}
+
+/** Long because it is one table of columns, in their order. */
+export const useRequestColumns = ({
+  decide,
+  mayRemove,
+}: Acts): readonly Column<LeaveSubject>[] => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'name',
+          file: ['fullName', 'employeeNo'],
+          header: t('days.name'),
+          width: 1.8,
+          sort: 'name',
+          phone: 'title',
+          cell: row => <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />,
+        },
+        {
+          id: 'department',
+          file: ['department'],
+          header: t('common.department'),
+          width: 1.1,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => <bdi title={row.department ?? undefined}>{row.department ?? '–'}</bdi>,
+        },
+        {
+          id: 'type',
+          file: ['leaveTypeTitle', 'leaveCalculation'],
+          header: t('leaveDemand.type'),
+          width: 1.2,
+          phone: 'label',
+          cell: row => <TypeName of={row} />,
+        },
+        {
+          id: 'days',
+          file: ['leaveFrom', 'leaveTo'],
+          header: t('leaves.days'),
+          width: 200,
+          sort: 'day',
+          phone: 'label',
+          cell: row => <When of={row} />,
+        },
+        {
+          id: 'length',
+          file: ['leaveRequestHalfDays', 'leaveRequestMinutes'],
+          header: t('leaves.length'),
+          width: 96,
+          sort: 'length',
+          phone: 'label',
+          cell: row => <Length of={row} />,
+        },
+        {
+          id: 'description',
+          file: ['leaveDescription'],
+          header: t('leaves.description'),
+          width: 1.1,
+          drop: 'm',
+          phone: 'hidden',
+          cell: row => <ShortText>{row.description ?? '–'}</ShortText>,
+        },
+        {
+          id: 'asked',
+          file: ['leaveAskedAt', 'leaveAskedBy'],
+          header: t('leaves.asked'),
+          width: 140,
+          sort: 'asked',
+          optional: true,
+          phone: 'hidden',
+          cell: row => (
+            <time dateTime={row.requestedAt} dir="ltr" title={row.requestedBy ?? undefined}>
+              {showInstant(row.requestedAt, zone)}
+            </time>
+          ),
+        },
+        {
+          id: 'status',
+          file: ['leaveStatus', 'leaveDecidedBy'],
+          header: t('leaves.statusOf'),
+          width: 1.3,
+          cell: row => <State of={row} />,
+        },
+        ...(decide || mayRemove
+          ? [
+              {
+                id: 'acts',
+                always: true,
+                header: t('common.action'),
+                width: 150,
+                end: true,
+                cell: (row: LeaveSubject) => (
+                  <RowActs row={row} decide={decide} mayRemove={mayRemove} />
+                ),
+              },
+            ]
+          : []),
+      ] satisfies Column<LeaveSubject>[],
+    [t, zone, decide, mayRemove],
+  )
+}
+
+const RowActs = ({ row, decide, mayRemove }: Acts & { row: LeaveSubject }) => {
+  const { t } = useTranslation()
+  if (!decide) return null
+  if (row.own)
+    return (
+      <span className={styles.quiet} title={t('leaves.ownWhat')}>
+        {t('leaves.own')}
+      </span>
+    )
+  const waits = row.status < 2
+  return (
+    <span className={styles.acts}>
+      <Button
+        size="compact-xs"
+        variant={waits ? 'light' : 'default'}
+        onClick={() => decide(waits ? 'approve' : 'revoke', row)}
+      >
+        {t(waits ? 'leaves.approve' : 'leaves.revoke')}
+      </Button>
+      {(waits || mayRemove) && (
+        <Menu width={220} position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={t('leaves.more', { name: row.fullName ?? row.employeeNo })}
+            >
+              <IconDots size={15} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {waits && (
+              <Menu.Item color="red" onClick={() => decide('reject', row)}>
+                {t('leaves.reject')}
+              </Menu.Item>
+            )}
+            {row.status === 1 && (
+              <Menu.Item onClick={() => decide('revoke', row)}>{t('leaves.revoke')}</Menu.Item>
+            )}
+            {mayRemove && (
+              <Menu.Item color="red" onClick={() => decide('remove', row)}>
+                {t('leaves.remove')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
+import { inParts } from '../../kit/patterns/in-parts.ts'
+import { useDeciding, type Done } from '../../kit/patterns/use-deciding.ts'
+import type { LeaveRow } from '../demand/api.ts'
+import { decide, type Act } from './api.ts'
+
+/** A request as those who decide are told of it: whose it is, and its first day. */
+export type LeaveSubject = LeaveRow & { readonly day: string }
+export type Deciding = { readonly act: Act; readonly rows: readonly LeaveSubject[] }
+
+/**
+ * Decides on leave, and deletes it. It is not shown ahead: whether a word is the first or the last one, only the answer
+ * knows.
+ */
+export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) => void) => {
+  const { t } = useTranslation()
+  const of = {
+    send: ({ act }: Deciding, rows: readonly LeaveSubject[]) => decide(act, rows),
+    says: ({ act }: Deciding, count: number) => t(`leaves.did.${act}`, { count }),
+    onDone,
+    show,
+    fails: t('leaves.cannotDecide'),
+  }
+  const decideOn = useDeciding({ ...of, undo: takeBack })
+  const remove = useDeciding(of)
+  return useCallback(
+    (deciding: Deciding) =>
+      deciding.act === 'remove' ? remove(deciding) : decideOn(deciding),
+    [decideOn, remove],
+  )
+}
+
+type Answered = Awaited<ReturnType<typeof decide>>['results'][number]
+/** A word by its revocation, a revocation by the word that it took. */
+const takeBack = async (
+  { act }: Deciding,
+  done: Done<LeaveSubject, Answered>,
+): Promise<boolean> => {
+  const rows = done.map(({ row }) => row)
+  if (act !== 'revoke') {
+    await inParts(rows, part => decide('revoke', part))
+    return true
+  }
+  const [rejected, approved] = [
+    rows.filter(({ status }) => status === 3),
+    rows.filter(({ status }) => status !== 3),
+  ]
+  await inParts(approved, part => decide('approve', part))
+  await inParts(rejected, part => decide('reject', part))
+  return true
+}
