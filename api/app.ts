@@ -28,6 +28,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
 import { entitlementRoutes } from './leave/entitlement-routes.ts'
 import { leaveAskingRoutes } from './leave/asking-routes.ts'
+import { leaveCalendarRoutes } from './leave/calendar-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
 import { leaveRequestRoutes } from './leave/request-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
@@ -121,6 +122,7 @@ export const apiApp = async (
   annualGroupRoutes(api, deps)
   leaveRequestRoutes(api, deps)
   leaveAskingRoutes(api, deps)
+  leaveCalendarRoutes(api, deps)
   entitlementRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)

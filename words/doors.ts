@@ -24,7 +24,6 @@ export const screen = {
     ar: 'رسائل النظام',
   },
   'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
-  'coming.leaveCalendar': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
   'coming.annualLeaveTracking': {
     tr: 'Yıllık izin takibi',
     en: 'Annual leave tracking',

@@ -42,13 +42,6 @@ export const comingPages = [
     comesWith: 'CAF',
   },
   {
-    path: '/leave-management',
-    name: 'leaveCalendar',
-    permission: 'leaves.view',
-    othersOnly: true,
-    comesWith: 'LVE',
-  },
-  {
     path: '/leave-management/annual-leave-tracking',
     name: 'annualLeaveTracking',
     permission: 'annual-leaves.view',

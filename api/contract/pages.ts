@@ -393,6 +393,15 @@ export const pages = [
     report: 'leaveRequests',
   },
   {
+    path: '/leave-management',
+    name: 'leaveCalendar',
+    words: ['leave'],
+    menu: 'leave',
+    permission: 'leaves.view',
+    othersOnly: true,
+    endpoint: '/api/app/leaves/calendar',
+  },
+  {
     path: '/leave-management/types',
     name: 'leaveTypes',
     words: ['leave'],

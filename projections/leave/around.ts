@@ -45,7 +45,7 @@ const around = async (tx: Tx, company: CompanyId, employeeId: EmployeeId, days: 
     : null
 }
 
-const calendarOf = ({ company }: Planned, person: PlannedPerson): WorkCalendar => ({
+export const calendarOf = ({ company }: Planned, person: PlannedPerson): WorkCalendar => ({
   planOf: day => {
     const found = shiftOf(company, plannedOn(person, company, day).value, day)
     return planOfShift(found?.shift ?? null)

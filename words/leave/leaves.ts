@@ -2,6 +2,30 @@ import type { ScreenWords } from '../shared/screen.ts'
 
 /** Leave that was asked for: found, decided on. */
 export const screen = {
+  'leaveCalendar.lowest': {
+    tr: 'En az kişi {{day}} günü: planlanan {{planned}} kişiden {{there}} kişi.',
+    en: 'Fewest are there on {{day}}: {{there}} of {{planned}} who are planned.',
+    ar: 'أقل حضور في {{day}}: {{there}} من {{planned}} مخطط لهم.',
+  },
+  'leaveCalendar.nobodyPlanned': {
+    tr: 'Bu ay planlanan kimse izinli değil.',
+    en: 'Nobody who is planned is on leave this month.',
+    ar: 'لا أحد من المخطط لهم في إجازة هذا الشهر.',
+  },
+  'leaveCalendar.none': {
+    tr: 'Bu ay kimsenin izni yok.',
+    en: 'Nobody has leave this month.',
+    ar: 'لا إجازات لأحد هذا الشهر.',
+  },
+  'leaveCalendar.there': { tr: 'İş başında', en: 'At work', ar: 'في العمل' },
+  'leaveCalendar.cover': {
+    tr: 'Planlanan {{planned}} kişiden {{there}} kişi; onay bekleyen {{waiting}}',
+    en: '{{there}} of {{planned}} who are planned; {{waiting}} waiting for approval',
+    ar: '{{there}} من {{planned}} مخطط لهم؛ بانتظار الموافقة {{waiting}}',
+  },
+  'leaveCalendar.waits': { tr: 'onay bekliyor', en: 'waiting', ar: 'بانتظار الموافقة' },
+  'leaveCalendar.approved': { tr: 'onaylı', en: 'approved', ar: 'موافق عليها' },
+  'leaveCalendar.partly': { tr: 'günün bir bölümü', en: 'part of the day', ar: 'جزء من اليوم' },
   'leaves.asked': { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
   'leaves.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
   'leaves.anyType': {

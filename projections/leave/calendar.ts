@@ -1,0 +1,161 @@
+import type { Tx } from '#database/types.ts'
+import { leaveDayOf } from '#domain/leave/calendar.ts'
+import { isEmployed } from '#domain/leave/circumstances.ts'
+import { addDays, daysOfRange } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
+import { plansOf, type Planned } from '../evaluation/published.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { folded } from '../shared/fold.ts'
+import type { ScopeFilter } from '../shared/scope.ts'
+import { all, fullName, inDepartment, inScope, valuesOf, type Values } from '../shared/sql.ts'
+import { read } from '../tables/index.ts'
+import { calendarOf } from './around.ts'
+
+export type LeaveCalendarQuery = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly department?: string | undefined
+  readonly search?: string | undefined
+}
+type Away = {
+  readonly employeeId: EmployeeId
+  readonly employeeNo: string
+  readonly fullName: string | null
+  readonly department: string | null
+  readonly requestId: LeaveRequestId
+  readonly leaveType: string | null
+  readonly colour: string | null
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly partly: boolean
+  readonly waits: boolean
+}
+const mostPeople = 20_000
+
+/** Who is away when, and how many of those who are planned are there on each day. */
+export const leaveCalendar = async (tx: Tx, query: LeaveCalendarQuery) => {
+  const { company, from, to } = query
+  const { dataUntil } = await companyDay(tx, company, [
+    'attendance',
+    'employees',
+    'leave_requests',
+    'leave_settings',
+  ])
+  const planned = await plannedIn(tx, query)
+  const away = await awayOn(tx, query)
+  return {
+    days: daysOfRange(from, to).map(day => {
+      const holiday = planned.company.holidays.get(day)
+      return {
+        day,
+        holiday: holiday ? { title: holiday.title, kind: holiday.kind } : null,
+        planned: plannedOn(planned, day),
+        away: away.get(day)?.away ?? 0,
+        waiting: away.get(day)?.waiting ?? 0,
+      }
+    }),
+    rows: peopleOf(await leavesIn(tx, query)),
+    dataUntil,
+  }
+}
+
+const whereOf = ({ scope, department }: LeaveCalendarQuery, values: Values): string =>
+  all(
+    'e.company_id = $1',
+    inScope(scope, values),
+    department && inDepartment(department, values),
+  )
+
+/** Plans of all who are in scope and department, whoever is searched for. */
+const plannedIn = async (tx: Tx, query: LeaveCalendarQuery): Promise<Planned> => {
+  const { company, from, to } = query
+  const values = valuesOf(company)
+  const people = await tx.query<{ id: EmployeeId }>(
+    `select e.employee_id as id from ${read.employees} e
+     where ${whereOf(query, values)} and e.start_of_employment <= ${values.add(to)}::date
+       and (e.last_day is null or e.last_day >= ${values.add(from)}::date) limit ${mostPeople}`,
+    values.list,
+  )
+  // A Sunday is a rest day by the week that it ends.
+  return plansOf(
+    tx,
+    company,
+    people.map(({ id }) => id),
+    addDays(from, -7),
+    to,
+  )
+}
+
+const plannedOn = (planned: Planned, day: LocalDate): number =>
+  [...planned.people.values()].filter(
+    person =>
+      isEmployed(person, day) && leaveDayOf(calendarOf(planned, person), day).minutes > 0,
+  ).length
+
+/** People of whose planned minutes leave takes some, day by day. */
+const awayOn = async (
+  tx: Tx,
+  query: LeaveCalendarQuery,
+): Promise<ReadonlyMap<string, { readonly away: number; readonly waiting: number }>> => {
+  const values = valuesOf(query.company)
+  const [from, to] = [values.add(query.from), values.add(query.to)]
+  const rows = await tx.query<{ day: string; away: number; waiting: number }>(
+    `select c.day ->> 'day' as day,
+       count(distinct l.employee_id) filter (where l.status = 2)::int as away,
+       count(distinct l.employee_id) filter (where l.status < 2)::int as waiting
+     from ${read.leaveRequests} l
+     join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
+     cross join lateral jsonb_array_elements(l.counted) c(day)
+     where ${whereOf(query, values)} and l.status < 3
+       and l.last_day >= ${from}::date and l.first_day <= ${to}::date
+       and (c.day ->> 'minutes')::int > 0
+       and (c.day ->> 'day')::date between ${from}::date and ${to}::date
+     group by 1`,
+    values.list,
+  )
+  return new Map(rows.map(({ day, ...counts }) => [day, counts]))
+}
+
+const leavesIn = (tx: Tx, query: LeaveCalendarQuery): Promise<Away[]> => {
+  const { company, from, to, search } = query
+  const values = valuesOf(company)
+  return tx.query<Away>(
+    `select e.employee_id as "employeeId", e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       d.name as department, l.request_id as "requestId", t.title as "leaveType",
+       t.definition ->> 'colour' as colour, l.first_day::text as "from", l.last_day::text as "to",
+       (l.asked ? 'day' or (l.asked ->> 'fromHalf')::boolean or (l.asked ->> 'toHalf')::boolean) as partly,
+       l.status < 2 as waits
+     from ${read.leaveRequests} l
+     join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
+     left join ${read.departments} d on d.company_id = e.company_id and d.department_id = e.department_id
+     left join ${read.leaveTypes} t on t.company_id = l.company_id and t.leave_type_id = l.leave_type_id
+     where ${all(
+       whereOf(query, values),
+       search && `e.folded like all(${values.add(folded(search))}::text[])`,
+     )} and l.status < 3
+       and l.last_day >= ${values.add(from)}::date and l.first_day <= ${values.add(to)}::date
+     order by d.name collate "tr-x-icu", ${fullName()} collate "tr-x-icu", e.employee_id, l.first_day`,
+    values.list,
+  )
+}
+
+/** One line a person, in their order. */
+const peopleOf = (leaves: readonly Away[]) => {
+  const people = new Map<EmployeeId, Person & { readonly leaves: Leave[] }>()
+  for (const { employeeId, employeeNo, fullName: name, department, ...leave } of leaves) {
+    const person = people.get(employeeId) ?? {
+      employeeId,
+      employeeNo,
+      fullName: name,
+      department,
+      leaves: [],
+    }
+    person.leaves.push(leave)
+    people.set(employeeId, person)
+  }
+  return [...people.values()]
+}
+type Person = Pick<Away, 'employeeId' | 'employeeNo' | 'fullName' | 'department'>
+type Leave = Omit<Away, keyof Person>
