@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../lib/settings.ts'
+import { Link } from 'react-router'
+import { useMay, useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -12,6 +13,7 @@ import { DayLine } from '../kit/day/day-line.tsx'
 import { DirectionMark } from '../kit/table/direction-mark.tsx'
 import { Freshness } from '../kit/table/freshness.tsx'
 import { Page, Panel } from '../kit/shell/page.tsx'
+import { mayOpen } from '../kit/shell/pages.ts'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { useLiveRefresh } from '../kit/feedback/use-live-refresh.ts'
 import { ownDay, type OwnDay as Own } from './api.ts'
@@ -35,7 +37,12 @@ export const OwnDay = () => {
     <Page
       title={t('ownDay.title')}
       what={t('ownDay.what')}
-      actions={<Freshness until={data?.dataUntil} />}
+      actions={
+        <>
+          <Freshness until={data?.dataUntil} />
+          <AskForLeave />
+        </>
+      }
     >
       {isError && !data ? (
         <ProblemNote error={error} retry={refetch} />
@@ -58,6 +65,18 @@ export const OwnDay = () => {
       )}
       <WhyDrawer cell={filters.why} onClose={() => change({ why: '' })} />
     </Page>
+  )
+}
+
+const leavePage = '/shift-leave/leave-demand'
+const AskForLeave = () => {
+  const { t } = useTranslation()
+  const allowed = useSettings().data?.pages ?? []
+  if (!mayOpen(leavePage, allowed)) return null
+  return (
+    <Button component={Link} to={leavePage} variant="default">
+      {t('page.ownLeaveDemand.title')}
+    </Button>
   )
 }
 
