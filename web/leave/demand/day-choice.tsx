@@ -15,7 +15,7 @@ import type { Wishing } from './use-wish.ts'
 export const DayChoice = ({ of, wrong }: { of: Wishing; wrong: string | null }) => {
   const { t } = useTranslation()
   const now = today(useZone())
-  const { fields, type, set } = of
+  const { fields, type, round, set } = of
   return (
     <AskedGroup title={t('leaveDemand.when')} wrong={wrong}>
       {type?.byTheHour && (
@@ -33,7 +33,7 @@ export const DayChoice = ({ of, wrong }: { of: Wishing; wrong: string | null }) 
       )}
       <div className={styles.calendar}>
         <Calendar
-          key={fields.way}
+          key={`${fields.way} ${round}`}
           kind={fields.way === 'hours' ? 'day' : 'early'}
           period={fields.period}
           now={now}

@@ -32,6 +32,7 @@ const nothing: Fields = {
 export const useWish = (types: readonly LeaveChoice[], employeeId: string | undefined) => {
   const [fields, setFields] = useState<Fields>(nothing)
   const [asked, setAsked] = useState(false)
+  const [round, setRound] = useState(0)
   const type = types.find(({ leaveTypeId }) => leaveTypeId === fields.leaveTypeId)
   const way = type?.byTheHour ? fields.way : 'days'
   const wish = useMemo((): Wish | null => {
@@ -45,12 +46,15 @@ export const useWish = (types: readonly LeaveChoice[], employeeId: string | unde
     wish,
     /** Somebody tried to send it: what is missing is said. */
     asked,
+    /** Which one of those it is that were asked for here. */
+    round,
     ask: () => setAsked(true),
     set: (next: Partial<Fields>) => setFields(before => ({ ...before, ...next })),
     /** The type stays chosen. */
     clear: () => {
       setFields({ ...nothing, leaveTypeId: fields.leaveTypeId })
       setAsked(false)
+      setRound(round + 1)
     },
   }
 }
