@@ -38,7 +38,11 @@ export const pages = {
     en: 'Leave that was asked for and given: find it, decide on it, take decisions back.',
     ar: 'الإجازات المطلوبة والممنوحة: ابحث عنها، وبتّ فيها، واسحب القرارات.',
   },
-  'page.leaveCalendar.title': { tr: 'İzin takvimi', en: 'Leave calendar', ar: 'تقويم الإجازات' },
+  'page.leaveCalendar.title': {
+    tr: 'İzin takvimi',
+    en: 'Leave calendar',
+    ar: 'تقويم الإجازات',
+  },
   'page.leaveCalendar.what': {
     tr: 'Kim ne zaman izinli, tatiller ve hangi gün kaç kişi iş başında.',
     en: 'Who is on leave when, public holidays, and how many are at work on each day.',

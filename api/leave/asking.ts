@@ -13,7 +13,15 @@ type Said = {
   readonly end?: string | undefined
 }
 /** Days or hours as a body says them; the contract lets through one of the two alone, null: neither. */
-export const askedOf = ({ from, to, fromHalf, toHalf, day, start, end }: Said): Asked | null => {
+export const askedOf = ({
+  from,
+  to,
+  fromHalf,
+  toHalf,
+  day,
+  start,
+  end,
+}: Said): Asked | null => {
   if (from !== undefined && to !== undefined)
     return { from: asLocalDate(from), to: asLocalDate(to), fromHalf, toHalf }
   return day !== undefined && start !== undefined && end !== undefined

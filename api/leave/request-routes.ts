@@ -25,11 +25,7 @@ import { demandLeave } from '#commands/leave/demand-leave.ts'
 import { decideEach } from '#commands/shared/bulk.ts'
 import type { Tx } from '#database/types.ts'
 import { refuse } from '#domain/shared/result.ts'
-import {
-  asEmployeeId,
-  asLeaveRequestId,
-  asLeaveTypeId,
-} from '#domain/shared/values.ts'
+import { asEmployeeId, asLeaveRequestId, asLeaveTypeId } from '#domain/shared/values.ts'
 import { leaveRequestList, type LeaveRequestQuery } from '#projections/leave/request-list.ts'
 import { visiblePeople } from '#projections/reports/after-hours-work/after-hours-items.ts'
 import type { Language } from '#words/shared/languages.ts'

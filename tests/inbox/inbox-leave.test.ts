@@ -94,9 +94,7 @@ describe('leave in the inbox', () => {
     expect(await must('chief', 'GET', url)).toMatchObject({
       balance: { remaining: 14, available: 14 },
       year: { year: 2026, types: [{ leaveType: 'Genel izin', approved: 0, waiting: 2 }] },
-      overlap: [
-        { fullName: 'Ferit Aksoy', from: '2026-03-21', to: '2026-03-23', waits: true },
-      ],
+      overlap: [{ fullName: 'Ferit Aksoy', from: '2026-03-21', to: '2026-03-23', waits: true }],
       overlapInAll: 1,
     })
     expect((await ask('manager', 'GET', url)).status).toBe(404)

@@ -22,9 +22,9 @@ describe('the leave of a month', () => {
     expect(asked.getAllByRole('img', { name: 'Yıllık izin, onay bekliyor' })).toHaveLength(2)
     const approved = await rowOf(people[5]?.fullName ?? '')
     expect(approved.getAllByRole('img', { name: 'Yıllık izin, onaylı' })).toHaveLength(10)
-    expect((await rowsOf()).some(row => row.textContent?.includes(people[6]?.fullName ?? ''))).toBe(
-      false,
-    )
+    expect(
+      (await rowsOf()).some(row => row.textContent?.includes(people[6]?.fullName ?? '')),
+    ).toBe(false)
   })
   test('says how many are at work, on which day fewest, and names holidays', async () => {
     await open(november)

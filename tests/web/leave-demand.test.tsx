@@ -16,9 +16,12 @@ const first = monday(addDays(addMonths(today(zone), 1), 6))
 const [tuesday, wednesday, friday] = [1, 2, 4].map(days => addDays(first, days))
 
 type App = Awaited<ReturnType<typeof open>>
-const form = async () =>
-  within(await screen.findByRole('form', { name: 'İzin talebi' }, slow))
-const choose = async ({ person }: App, type: RegExp, ...days: readonly (string | undefined)[]) => {
+const form = async () => within(await screen.findByRole('form', { name: 'İzin talebi' }, slow))
+const choose = async (
+  { person }: App,
+  type: RegExp,
+  ...days: readonly (string | undefined)[]
+) => {
   const fields = await form()
   await person.click(fields.getByRole('radio', { name: type }))
   await person.click(fields.getByRole('button', { name: 'Sonraki ay' }))
@@ -34,28 +37,32 @@ const sent = ({ asked }: App) =>
   asked.findLast(({ path }) => path === '/api/app/leaves/demands')?.body
 
 describe('leave for oneself', () => {
-  test('is asked for in a few taps, and what counts is shown before', covers('2.70'), async () => {
-    const app = await open(own)
-    await choose(app, /^Yıllık izin/, first, tuesday)
-    await waitFor(() => expect(figures().getByRole('status').textContent).toBe('2 gün'), slow)
-    expect(figures().getByText('Önce 12 gün, sonra 10 gün')).toBeTruthy()
-    expect(figures().getByText('Karar verecek: Mehmet Çelik, Işıl Öztürk')).toBeTruthy()
-    expect(await dayList()).toHaveLength(2)
-    const fields = await form()
-    await app.person.type(fields.getByLabelText('Açıklama'), 'Ailemle memlekete gideceğim')
-    await app.person.click(fields.getByRole('button', { name: 'Talep et' }))
-    await screen.findByText('İzin talep edildi; onay bekliyor.', {}, slow)
-    expect(sent(app)).toEqual({
-      leaveTypeId: expect.any(String),
-      from: first,
-      to: tuesday,
-      fromHalf: false,
-      toHalf: false,
-      description: 'Ailemle memlekete gideceğim',
-      partial: false,
-    })
-    expect(await screen.findByText('Yeni izin', {}, slow)).toBeTruthy()
-  })
+  test(
+    'is asked for in a few taps, and what counts is shown before',
+    covers('2.70'),
+    async () => {
+      const app = await open(own)
+      await choose(app, /^Yıllık izin/, first, tuesday)
+      await waitFor(() => expect(figures().getByRole('status').textContent).toBe('2 gün'), slow)
+      expect(figures().getByText('Önce 12 gün, sonra 10 gün')).toBeTruthy()
+      expect(figures().getByText('Karar verecek: Mehmet Çelik, Işıl Öztürk')).toBeTruthy()
+      expect(await dayList()).toHaveLength(2)
+      const fields = await form()
+      await app.person.type(fields.getByLabelText('Açıklama'), 'Ailemle memlekete gideceğim')
+      await app.person.click(fields.getByRole('button', { name: 'Talep et' }))
+      await screen.findByText('İzin talep edildi; onay bekliyor.', {}, slow)
+      expect(sent(app)).toEqual({
+        leaveTypeId: expect.any(String),
+        from: first,
+        to: tuesday,
+        fromHalf: false,
+        toHalf: false,
+        description: 'Ailemle memlekete gideceğim',
+        partial: false,
+      })
+      expect(await screen.findByText('Yeni izin', {}, slow)).toBeTruthy()
+    },
+  )
   test('says of each day that does not count why, and what stands there', async () => {
     const app = await open(own)
     await choose(app, /^Mazeret izni/, wednesday, addDays(first, 5))
@@ -73,7 +80,11 @@ describe('leave for oneself', () => {
     await choose(app, /^Mazeret izni/, first, friday)
     const fields = await form()
     expect(
-      await fields.findByText('Başka bir izin bu günlerle çakışıyor.', { selector: 'fieldset p' }, slow),
+      await fields.findByText(
+        'Başka bir izin bu günlerle çakışıyor.',
+        { selector: 'fieldset p' },
+        slow,
+      ),
     ).toBeTruthy()
     await app.person.type(fields.getByLabelText('Açıklama'), 'Resmî daire işi var')
     await app.person.click(fields.getByRole('button', { name: 'Boş günleri kaydet' }))
@@ -114,7 +125,9 @@ describe('leave for oneself', () => {
     expect(fields.getByText('Takvimden izin günlerini seçin.')).toBeTruthy()
     expect(sent(app)).toBeUndefined()
     await choose(app, /^Evlilik izni/, first, addDays(first, 9))
-    expect(await figures().findByText(/Bu tür bir olay için 3 gün verilir/, {}, slow)).toBeTruthy()
+    expect(
+      await figures().findByText(/Bu tür bir olay için 3 gün verilir/, {}, slow),
+    ).toBeTruthy()
   })
   test('stands below with who has to decide, and is taken back', async () => {
     const app = await open(own)

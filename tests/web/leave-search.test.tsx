@@ -12,9 +12,7 @@ const search = '/leave-management/leave-search'
 const listed = () => screen.findByRole('table', { name: 'İzin talepleri' }, slow)
 const nameOf = (n: number) => people[n]?.fullName ?? ''
 const rowOf = (name: string) =>
-  within(
-    screen.getAllByRole('row').find(row => row.textContent?.includes(name)) as HTMLElement,
-  )
+  within(screen.getAllByRole('row').find(row => row.textContent?.includes(name)) as HTMLElement)
 const sent = ({ asked }: Awaited<ReturnType<typeof open>>, act: string) =>
   asked.findLast(({ path }) => path === `/api/app/leaves/${act}`)?.body
 

@@ -94,10 +94,7 @@ const Line = ({ of: row }: { of: InboxRow }) => {
         </time>{' '}
         <small>{weekdayName(row.day)}</small>
       </span>
-      <Mark
-        group={groups[row.kind]}
-        text={t(`inbox.kind.${row.kind}`)}
-      />
+      <Mark group={groups[row.kind]} text={t(`inbox.kind.${row.kind}`)} />
       <span className={styles.what}>{what(row)}</span>
     </>
   )

@@ -45,9 +45,7 @@ export const useCards = (
     setTimeout(() => focusOn(list, Math.min(current, rows.length - 2)))
   }
   const rejectOn = (of: InboxRow) =>
-    asksReason(of)
-      ? setRejecting(of.id)
-      : decideOn(of, { approve: false, reason: undefined })
+    asksReason(of) ? setRejecting(of.id) : decideOn(of, { approve: false, reason: undefined })
   useKeys({
     j: () => go(current + 1),
     k: () => go(current - 1),

@@ -195,7 +195,11 @@ export const screen = {
     ar: 'الساعات خارج الوردية',
   },
   'leaveDemand.own': { tr: 'İzinlerim', en: 'My leave', ar: 'إجازاتي' },
-  'leaveDemand.his': { tr: 'Kişinin izinleri', en: 'Leave of this person', ar: 'إجازات الموظف' },
+  'leaveDemand.his': {
+    tr: 'Kişinin izinleri',
+    en: 'Leave of this person',
+    ar: 'إجازات الموظف',
+  },
   'leaveDemand.none': { tr: 'Henüz izin yok', en: 'No leave yet', ar: 'لا إجازات بعد' },
   'leaveDemand.noneText': {
     tr: 'Talep edilen izinler durumlarıyla burada görünür.',
@@ -222,7 +226,11 @@ export const screen = {
   'leaves.length': { tr: 'Süre', en: 'Length', ar: 'المدة' },
   'leaves.description': { tr: 'Açıklama', en: 'Description', ar: 'الوصف' },
   'leaves.statusOf': { tr: 'Durum', en: 'State', ar: 'الحالة' },
-  'leaves.status.0': { tr: 'Onay bekliyor', en: 'Waiting for approval', ar: 'بانتظار الموافقة' },
+  'leaves.status.0': {
+    tr: 'Onay bekliyor',
+    en: 'Waiting for approval',
+    ar: 'بانتظار الموافقة',
+  },
   'leaves.status.1': {
     tr: 'İkinci onayı bekliyor',
     en: 'Waiting for the second approval',

@@ -12,11 +12,7 @@ export const Days = ({ of: { from, to } }: { of: Dates }) => (
 )
 
 /** What of a demand is saved, with what counts of it. */
-export const SavedParts = ({
-  of,
-}: {
-  of: readonly (Dates & { readonly days: number })[]
-}) => {
+export const SavedParts = ({ of }: { of: readonly (Dates & { readonly days: number })[] }) => {
   const { muchOf } = useLimitText()
   return (
     <ul className={styles.parts}>

@@ -81,8 +81,7 @@ const Figures = ({ of, deciders }: { of: Preview; deciders: LeaveChoices['decide
         <bdi>
           {t('leaveDemand.limitText', {
             before: muchOf(Math.max(0, limit - used), unit),
-            after:
-              used + requested > limit ? '–' : muchOf(limit - used - requested, unit),
+            after: used + requested > limit ? '–' : muchOf(limit - used - requested, unit),
           })}
         </bdi>
       ),

@@ -45,9 +45,7 @@ const Left = ({ of, balance }: { of: LeaveChoice; balance: LeaveChoices['balance
   const { t } = useTranslation()
   const { muchOf, limitText } = useLimitText()
   if (of.calculation === 'annual')
-    return (
-      <small>{t('leaveDemand.left', { much: muchOf(balance.available, 'days') })}</small>
-    )
+    return <small>{t('leaveDemand.left', { much: muchOf(balance.available, 'days') })}</small>
   if (of.offeredDays !== null)
     return <small>{t('leaveDemand.offered', { much: muchOf(of.offeredDays, 'days') })}</small>
   return of.limit.kind === 'limited' ? <small>{limitText(of.limit)}</small> : null

@@ -24,4 +24,7 @@ export const decide = (act: Act, rows: readonly Known[]) =>
     items: rows.map(({ employeeId, requestId }) => ({ employeeId, requestId })),
   })
 /** The types that there are. */
-export const leaveTypesInUse = { ...oneQuery(GetLeaveChoices, { query: {} }), staleTime: 60_000 }
+export const leaveTypesInUse = {
+  ...oneQuery(GetLeaveChoices, { query: {} }),
+  staleTime: 60_000,
+}

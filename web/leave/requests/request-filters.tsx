@@ -55,7 +55,9 @@ export const RequestFilters = ({ of: { filters, change, clear } }: Of) => {
           openOnFocus={false}
           aria-label={t('leaveDemand.type')}
           placeholder={t('leaves.anyType')}
-          clearButtonProps={{ 'aria-label': t('filter.remove', { what: t('leaveDemand.type') }) }}
+          clearButtonProps={{
+            'aria-label': t('filter.remove', { what: t('leaveDemand.type') }),
+          }}
           nothingFoundMessage={t('filter.nothing')}
           data={types}
           value={filters.type ?? null}

@@ -26,8 +26,7 @@ export const useDecidingLeave = (onDone: () => void, show: (outcomes: Outcomes) 
   const decideOn = useDeciding({ ...of, undo: takeBack })
   const remove = useDeciding(of)
   return useCallback(
-    (deciding: Deciding) =>
-      deciding.act === 'remove' ? remove(deciding) : decideOn(deciding),
+    (deciding: Deciding) => (deciding.act === 'remove' ? remove(deciding) : decideOn(deciding)),
     [decideOn, remove],
   )
 }
