@@ -12,7 +12,7 @@ export const GetLeaveChoices = endpoint({
   access: { permission: 'leaves.create' },
   opens: { kind: 'profile', of: 'employee' },
   summary:
-    'What leave can be asked for, for the caller or for somebody of his, what there is of annual leave, and who decides',
+    'What leave can be asked for, for the caller or somebody of his, what there is of annual leave, and who decides',
   query: z.strictObject({
     /** The caller himself where absent. */
     employee: id().optional(),

@@ -8,7 +8,7 @@ export const GetLeaveCalendar = endpoint({
   url: '/api/app/leaves/calendar',
   access: { permission: 'leaves.view' },
   summary:
-    'Who is away when, of people in scope, and how many of those who are planned are there on each day (62 days at most)',
+    'Who is away when, of people in scope, and how many of those who are planned are there each day (62 days at most)',
   query: z.strictObject({
     from: localDate(),
     to: localDate(),

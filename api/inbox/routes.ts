@@ -48,6 +48,10 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
     const found = await read(deps, by, (tx, of) => inboxPerson(tx, { ...of, employeeId, day }))
     return found ? ok(found) : refuse({ code: 'employees.not-found' })
   })
+  leaveRoute(api, deps)
+}
+
+const leaveRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetInboxLeave, async ({ by, params }) => {
     const employeeId = asEmployeeId(params.employeeId)
     const requestId = asLeaveRequestId(params.leaveRequestId)

@@ -44,6 +44,10 @@ export const leaveAskingRoutes = (api: Api, deps: ApiDeps): void => {
           : await read(deps, by, tx => decidersOf(tx, company, employeeId)),
     })
   })
+  previewRoute(api, deps)
+}
+
+const previewRoute = (api: Api, deps: ApiDeps): void => {
   api.route(PostLeavePreview, async ({ by, body, locale }) => {
     const given = body.employeeId ?? by.user.employeeId
     if (given === null) return refuse({ code: 'access.no-employee' })

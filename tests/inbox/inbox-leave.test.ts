@@ -5,7 +5,14 @@ import { covers } from '#tests/specification/covers.ts'
 
 /** Leave that waits for somebody's own decision, at his level, with what it is weighed by. */
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-type Row = { kind: string; id: string; fullName: string; leave: { status: number } | null }
+type Row = {
+  kind: string
+  id: string
+  fullName: string
+  leave: {
+    status: number
+  } | null
+}
 let world: World
 const tokens: Record<string, string> = {}
 let leaveTypeId = ''
@@ -27,7 +34,9 @@ const demand = async (who: Who, from: string, to = from): Promise<string> => {
     from,
     to,
   })
-  const [one] = saved as { requestId: string }[]
+  const [one] = saved as {
+    requestId: string
+  }[]
   return one?.requestId ?? ''
 }
 const leavesOf = async (who: Who): Promise<Row[]> => {
@@ -37,7 +46,14 @@ const leavesOf = async (who: Who): Promise<Row[]> => {
 }
 const namesFor = async (who: Who) => (await leavesOf(who)).map(({ fullName }) => fullName)
 const decide = (who: Who, act: string, whose: Who, requestId: string) =>
-  must(who, 'POST', `leaves/${act}`, { items: [{ employeeId: of(whose), requestId }] })
+  must(who, 'POST', `leaves/${act}`, {
+    items: [
+      {
+        employeeId: of(whose),
+        requestId,
+      },
+    ],
+  })
 const level = (to: 1 | 2) =>
   must('chief', 'PUT', `managers/${world.a.people.administrator.userId}/approver-level`, {
     level: to,
@@ -54,7 +70,9 @@ beforeAll(async () => {
     days: 'calendar',
     worked: false,
     approval: true,
-    limit: { kind: 'limitless' },
+    limit: {
+      kind: 'limitless',
+    },
     overtimeCoefficient: null,
     colour: null,
     offeredDays: null,
@@ -75,26 +93,55 @@ describe('leave in the inbox', () => {
     await decide('manager', 'approve', 'welder', request)
     expect(await namesFor('manager')).toEqual([])
     const [second] = await leavesOf('administrator')
-    expect(second).toMatchObject({ fullName: 'İbrahim Şen', leave: { status: 1, days: 3 } })
+    expect(second).toMatchObject({
+      fullName: 'İbrahim Şen',
+      leave: {
+        status: 1,
+        days: 3,
+      },
+    })
     await decide('administrator', 'approve', 'welder', request)
     expect(await namesFor('administrator')).toEqual(['Selim Kaya'])
     await level(1)
   })
   test('is counted where the menu says how much waits', async () => {
     const { total } = await must('chief', 'GET', 'inbox')
-    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({ inbox: total })
+    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({
+      inbox: total,
+    })
     expect(total).toBe(1)
   })
   test('is weighed by the balance, the year and who else of the department is on leave', async () => {
     const request = await demand('clerk', '2026-03-20', '2026-03-21')
     await demand('administrator', '2026-03-21', '2026-03-23')
-    await must('chief', 'POST', `employees/${of('clerk')}/entitlements`, { workYear: 1 })
+    await must('chief', 'POST', `employees/${of('clerk')}/entitlements`, {
+      workYear: 1,
+    })
     await world.settle()
     const url = `inbox/people/${of('clerk')}/leaves/${request}`
     expect(await must('chief', 'GET', url)).toMatchObject({
-      balance: { remaining: 14, available: 14 },
-      year: { year: 2026, types: [{ leaveType: 'Genel izin', approved: 0, waiting: 2 }] },
-      overlap: [{ fullName: 'Ferit Aksoy', from: '2026-03-21', to: '2026-03-23', waits: true }],
+      balance: {
+        remaining: 14,
+        available: 14,
+      },
+      year: {
+        year: 2026,
+        types: [
+          {
+            leaveType: 'Genel izin',
+            approved: 0,
+            waiting: 2,
+          },
+        ],
+      },
+      overlap: [
+        {
+          fullName: 'Ferit Aksoy',
+          from: '2026-03-21',
+          to: '2026-03-23',
+          waits: true,
+        },
+      ],
       overlapInAll: 1,
     })
     expect((await ask('manager', 'GET', url)).status).toBe(404)

@@ -6,19 +6,52 @@ import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Preview = {
-  days: { day: string; days: number; minutes: number; part: string; reason: string | null }[]
+  days: {
+    day: string
+    days: number
+    minutes: number
+    part: string
+    reason: string | null
+  }[]
   total: number
   minutes: number
   status: number | null
-  refusal: { code: string; error: string } | null
-  parts: {
-    saved: { from: string; to: string; days: number }[]
-    refused: { from: string; to: string; code: string; error: string }[]
+  refusal: {
+    code: string
+    error: string
   } | null
-  balance: { before: number; after: number | null } | null
-  limits: { period: string; key: string; limit: number; used: number; requested: number }[]
+  parts: {
+    saved: {
+      from: string
+      to: string
+      days: number
+    }[]
+    refused: {
+      from: string
+      to: string
+      code: string
+      error: string
+    }[]
+  } | null
+  balance: {
+    before: number
+    after: number | null
+  } | null
+  limits: {
+    period: string
+    key: string
+    limit: number
+    used: number
+    requested: number
+  }[]
 }
-type Row = { requestId: string; employeeId: string; from: string; to: string; own: boolean }
+type Row = {
+  requestId: string
+  employeeId: string
+  from: string
+  to: string
+  own: boolean
+}
 let world: World
 const tokens: Record<string, string> = {}
 const types: Record<string, string> = {}
@@ -40,7 +73,9 @@ const type = (title: string, more: object = {}) => ({
   days: 'work',
   worked: false,
   approval: true,
-  limit: { kind: 'limitless' },
+  limit: {
+    kind: 'limitless',
+  },
   overtimeCoefficient: null,
   colour: null,
   offeredDays: null,
@@ -49,8 +84,17 @@ const type = (title: string, more: object = {}) => ({
 })
 const shift = {
   type: 'fixed',
-  periods: [{ start: '08:00', end: '17:00' }],
-  lunch: { start: '12:00', end: '13:00', minutes: 60 },
+  periods: [
+    {
+      start: '08:00',
+      end: '17:00',
+    },
+  ],
+  lunch: {
+    start: '12:00',
+    end: '13:00',
+    minutes: 60,
+  },
   minimumWork: 0,
   tolerances: {
     earlyArrival: 0,
@@ -63,7 +107,13 @@ const shift = {
     flexible: 0,
   },
 }
-const limited = { kind: 'limited', unit: 'minutes', daily: null, monthly: 960, annual: 4800 }
+const limited = {
+  kind: 'limited',
+  unit: 'minutes',
+  daily: null,
+  monthly: 960,
+  annual: 4800,
+}
 
 beforeAll(async () => {
   world = await makeWorld()
@@ -82,13 +132,24 @@ beforeAll(async () => {
   })
   for (const [key, said] of Object.entries({
     general: type('Genel izin'),
-    personal: type('Mazeret izni', { calculation: 'personal', limit: limited }),
-    annual: type('Yıllık izin', { calculation: 'annual', worked: true }),
-    marriage: type('Evlilik izni', { days: 'calendar', offeredDays: 3 }),
+    personal: type('Mazeret izni', {
+      calculation: 'personal',
+      limit: limited,
+    }),
+    annual: type('Yıllık izin', {
+      calculation: 'annual',
+      worked: true,
+    }),
+    marriage: type('Evlilik izni', {
+      days: 'calendar',
+      offeredDays: 3,
+    }),
     off: type('Eski izin'),
   }))
     types[key] = String((await must('chief', 'POST', 'leave-types', said))['leaveTypeId'])
-  await must('chief', 'POST', `leave-types/${types['off']}/state`, { active: false })
+  await must('chief', 'POST', `leave-types/${types['off']}/state`, {
+    active: false,
+  })
   await must('chief', 'PUT', 'holidays', {
     day: '2026-03-18',
     title: 'Kuruluş günü',
@@ -100,7 +161,9 @@ beforeAll(async () => {
     kind: 'half',
     from: '13:00',
   })
-  await must('chief', 'POST', `employees/${of('welder')}/entitlements`, { workYear: 1 })
+  await must('chief', 'POST', `employees/${of('welder')}/entitlements`, {
+    workYear: 1,
+  })
   await world.settle()
 }, 60_000)
 afterAll(() => world.close())
@@ -112,7 +175,9 @@ const rows = async (who: Who, more = ''): Promise<Row[]> => {
 }
 beforeEach(async () => {
   for (const { requestId, employeeId } of await rows('chief'))
-    await must('chief', 'POST', 'leaves/delete', { items: [{ employeeId, requestId }] })
+    await must('chief', 'POST', 'leaves/delete', {
+      items: [{ employeeId, requestId }],
+    })
 })
 const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })
 const preview = async (who: Who, kind: string, when: object, more: object = {}) =>
@@ -144,23 +209,57 @@ describe('what a demand would come to', () => {
       ['18', 0, 'holiday'],
       ['19', 0.5, 'half-holiday'],
     ])
-    expect(found).toMatchObject({ total: 3.5, status: 0, refusal: null, parts: null })
+    expect(found).toMatchObject({
+      total: 3.5,
+      status: 0,
+      refusal: null,
+      parts: null,
+    })
     expect(await rows('chief')).toEqual([])
     const { saved } = await demand('welder', 'general', when)
-    expect(saved).toMatchObject([{ days: found.total, minutes: found.minutes, status: 0 }])
+    expect(saved).toMatchObject([
+      {
+        days: found.total,
+        minutes: found.minutes,
+        status: 0,
+      },
+    ])
   })
   test('counts halves, hours and the days of a calendar type as they are asked', async () => {
     const half = await preview('welder', 'general', days('2026-03-10', '2026-03-10', first))
-    expect(half.days).toMatchObject([{ days: 0.5, minutes: 240, part: 'first', reason: null }])
+    expect(half.days).toMatchObject([
+      {
+        days: 0.5,
+        minutes: 240,
+        part: 'first',
+        reason: null,
+      },
+    ])
     const hours = await preview('welder', 'general', hoursOf('11:00', '14:00'))
-    expect(hours.days).toMatchObject([{ days: 0, minutes: 120, reason: null }])
+    expect(hours.days).toMatchObject([
+      {
+        days: 0,
+        minutes: 120,
+        reason: null,
+      },
+    ])
     const early = await preview('welder', 'general', hoursOf('05:00', '06:00'))
-    expect(early.days).toMatchObject([{ minutes: 0, reason: 'beside-plan' }])
+    expect(early.days).toMatchObject([
+      {
+        minutes: 0,
+        reason: 'beside-plan',
+      },
+    ])
     expect(early.refusal?.code).toBe('leave.nothing-to-count')
     const every = await preview('welder', 'marriage', days('2026-03-13', '2026-03-18'))
-    expect(every).toMatchObject({ total: 6, refusal: null })
+    expect(every).toMatchObject({
+      total: 6,
+      refusal: null,
+    })
   })
-  const first = { toHalf: true }
+  const first = {
+    toHalf: true,
+  }
   const hoursOf = (start: string, end: string) => ({
     day: '2026-03-10',
     start: `2026-03-10T${start}`,
@@ -169,19 +268,32 @@ describe('what a demand would come to', () => {
   test('has the balance before and after, which is then the balance', async () => {
     const when = days('2026-03-10', '2026-03-11')
     const before = await preview('welder', 'annual', when)
-    expect(before.balance).toEqual({ before: 14, after: 12 })
+    expect(before.balance).toEqual({
+      before: 14,
+      after: 12,
+    })
     await demand('welder', 'annual', when)
     const next = await preview('welder', 'annual', days('2026-03-12'))
-    expect(next.balance).toEqual({ before: 12, after: 11 })
+    expect(next.balance).toEqual({
+      before: 12,
+      after: 11,
+    })
     const choices = await must('welder', 'GET', 'leaves/choices')
-    expect(choices['balance']).toEqual({ on: '2026-03-09', remaining: 14, available: 12 })
+    expect(choices['balance']).toEqual({
+      on: '2026-03-09',
+      remaining: 14,
+      available: 12,
+    })
   })
   const ofType = expect.stringContaining('izin türü') as string
   test('is refused with its figures where the demand would be', covers('8.32'), async () => {
     const long = await preview('welder', 'annual', days('2026-03-09', '2026-04-10'))
     expect(long).toMatchObject({
       status: null,
-      balance: { before: 14, after: null },
+      balance: {
+        before: 14,
+        after: null,
+      },
       refusal: {
         code: 'leave.annual-limit-exceeded',
         error: expect.stringContaining('kullanılabilir 14 gün'),
@@ -190,13 +302,33 @@ describe('what a demand would come to', () => {
     const over = await preview('welder', 'personal', days('2026-03-10', '2026-03-12'))
     expect(over.refusal?.code).toBe('leave.limit-exceeded')
     expect(over.limits).toMatchObject([
-      { period: 'month', key: '2026-03', limit: 960, used: 0, requested: 1440 },
-      { period: 'year', key: '2026', limit: 4800, used: 0, requested: 1440 },
+      {
+        period: 'month',
+        key: '2026-03',
+        limit: 960,
+        used: 0,
+        requested: 1440,
+      },
+      {
+        period: 'year',
+        key: '2026',
+        limit: 4800,
+        used: 0,
+        requested: 1440,
+      },
     ])
     const turned = await preview('welder', 'general', days('2026-03-12', '2026-03-10'))
-    expect(turned).toMatchObject({ days: [], refusal: { code: 'leave.range-invalid' } })
+    expect(turned).toMatchObject({
+      days: [],
+      refusal: {
+        code: 'leave.range-invalid',
+      },
+    })
     const gone = await preview('welder', 'off', days('2026-03-12'))
-    expect(gone.refusal).toMatchObject({ code: 'not-found', error: ofType })
+    expect(gone.refusal).toMatchObject({
+      code: 'not-found',
+      error: ofType,
+    })
   })
   test('says which days beside other leave could be saved, as they then are', async () => {
     covers('8.30')
@@ -211,19 +343,41 @@ describe('what a demand would come to', () => {
     expect(found.refusal?.error).toContain('2026-03-11')
     expect(found.parts).toMatchObject({
       saved: [
-        { from: '2026-03-10', to: '2026-03-10', days: 1 },
-        { from: '2026-03-12', to: '2026-03-12', days: 1 },
+        {
+          from: '2026-03-10',
+          to: '2026-03-10',
+          days: 1,
+        },
+        {
+          from: '2026-03-12',
+          to: '2026-03-12',
+          days: 1,
+        },
       ],
-      refused: [{ from: '2026-03-11', to: '2026-03-11', code: 'leave.date-conflict' }],
+      refused: [
+        {
+          from: '2026-03-11',
+          to: '2026-03-11',
+          code: 'leave.date-conflict',
+        },
+      ],
     })
-    const made = await demand('welder', 'marriage', when, { partial: true })
+    const made = await demand('welder', 'marriage', when, {
+      partial: true,
+    })
     expect(made).toMatchObject(found.parts ?? {})
   })
   test('is in force at once where a manager asks for his own people, and for no others', async () => {
     const day = days('2026-03-10')
-    const his = await preview('manager', 'general', day, { employeeId: of('welder') })
+    const his = await preview('manager', 'general', day, {
+      employeeId: of('welder'),
+    })
     expect(his.status).toBe(2)
-    const others = { leaveTypeId: types['general'], ...day, employeeId: of('clerk') }
+    const others = {
+      leaveTypeId: types['general'],
+      ...day,
+      employeeId: of('clerk'),
+    }
     expect((await ask('manager', 'POST', 'leaves/preview', others)).status).toBe(404)
     expect((await ask('welder', 'POST', 'leaves/preview', others)).status).toBe(404)
     expect((await ask('welder', 'GET', `leaves/choices?employee=${of('clerk')}`)).status).toBe(
@@ -235,9 +389,12 @@ describe('what a demand would come to', () => {
 describe('what can be asked for', () => {
   test('is every type in use by title, and whether it is taken by the hour', async () => {
     const { types: found } = await must('welder', 'GET', 'leaves/choices')
-    const named = (found as { title: string; byTheHour: boolean }[]).map(
-      ({ title, byTheHour }) => [title, byTheHour],
-    )
+    const named = (
+      found as {
+        title: string
+        byTheHour: boolean
+      }[]
+    ).map(({ title, byTheHour }) => [title, byTheHour])
     expect(named).toEqual([
       ['Evlilik izni', false],
       ['Genel izin', true],
@@ -248,14 +405,19 @@ describe('what can be asked for', () => {
   test('comes with who decides on it: whose word is first, and whose is last', async () => {
     const deciders = async () => {
       const choices = await must('welder', 'GET', 'leaves/choices')
-      return choices['deciders'] as { first: string[]; last: string[] }
+      return choices['deciders'] as {
+        first: string[]
+        last: string[]
+      }
     }
     const alone = await deciders()
     expect(alone.first).toContain('Selim Kaya')
     expect(alone.first).not.toContain('İbrahim Şen')
     expect(alone.last).toEqual(alone.first)
     const { userId } = world.a.people.administrator
-    await must('chief', 'PUT', `managers/${userId}/approver-level`, { level: 2 })
+    await must('chief', 'PUT', `managers/${userId}/approver-level`, {
+      level: 2,
+    })
     await world.settle()
     const two = await deciders()
     expect(two.first).toContain('Selim Kaya')
@@ -266,10 +428,18 @@ describe('what can be asked for', () => {
 
 test('leave of one’s own is listed alone where only that is asked for', async () => {
   await demand('welder', 'general', days('2026-03-10'))
-  await demand('manager', 'general', days('2026-03-11'), { employeeId: of('welder') })
+  await demand('manager', 'general', days('2026-03-11'), {
+    employeeId: of('welder'),
+  })
   expect(await rows('manager', '&mine=true')).toEqual([])
   expect(await rows('welder', '&mine=true')).toMatchObject([
-    { from: '2026-03-11', own: true },
-    { from: '2026-03-10', own: true },
+    {
+      from: '2026-03-11',
+      own: true,
+    },
+    {
+      from: '2026-03-10',
+      own: true,
+    },
   ])
 })

@@ -4,7 +4,13 @@ import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'manager' | 'welder' | 'clerk'
-type Day = { day: string; planned: number; away: number; waiting: number; holiday: unknown }
+type Day = {
+  day: string
+  planned: number
+  away: number
+  waiting: number
+  holiday: unknown
+}
 let world: World
 const tokens: Record<string, string> = {}
 let leaveTypeId = ''
@@ -31,7 +37,13 @@ const calendar = async (who: Who, more = '') => {
     'GET',
     `leaves/calendar?from=2026-03-09&to=2026-03-15${more}`,
   )
-  return { days: days as Day[], rows: rows as { fullName: string; leaves: object[] }[] }
+  return {
+    days: days as Day[],
+    rows: rows as {
+      fullName: string
+      leaves: object[]
+    }[],
+  }
 }
 const counts = ({ days }: { days: readonly Day[] }) =>
   days.map(({ day, planned, away, waiting }) => [day.slice(8), planned, away, waiting])
@@ -46,7 +58,12 @@ beforeAll(async () => {
     from: '2026-01-01',
     shift: {
       type: 'fixed',
-      periods: [{ start: '08:00', end: '16:00' }],
+      periods: [
+        {
+          start: '08:00',
+          end: '16:00',
+        },
+      ],
       lunch: null,
       minimumWork: 0,
       tolerances: {
@@ -73,7 +90,9 @@ beforeAll(async () => {
     days: 'work',
     worked: false,
     approval: true,
-    limit: { kind: 'limitless' },
+    limit: {
+      kind: 'limitless',
+    },
     overtimeCoefficient: null,
     colour: '#28c76f',
     offeredDays: null,
@@ -85,8 +104,15 @@ beforeAll(async () => {
     title: 'Kuruluş günü',
     kind: 'full',
   })
-  await demand('manager', 'welder', { from: '2026-03-10', to: '2026-03-14' })
-  await demand('clerk', 'clerk', { from: '2026-03-11', to: '2026-03-11', toHalf: true })
+  await demand('manager', 'welder', {
+    from: '2026-03-10',
+    to: '2026-03-14',
+  })
+  await demand('clerk', 'clerk', {
+    from: '2026-03-11',
+    to: '2026-03-11',
+    toHalf: true,
+  })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -104,15 +130,32 @@ test(
       ['14', 0, 0, 0],
       ['15', 0, 0, 0],
     ])
-    expect(found.days[4]?.holiday).toEqual({ title: 'Kuruluş günü', kind: 'full' })
+    expect(found.days[4]?.holiday).toEqual({
+      title: 'Kuruluş günü',
+      kind: 'full',
+    })
     expect(found.rows).toMatchObject([
       {
-        fullName: 'Gonca Ünal',
-        leaves: [{ from: '2026-03-11', partly: true, waits: true, leaveType: 'Genel izin' }],
+        fullName: 'İbrahim Şen',
+        leaves: [
+          {
+            to: '2026-03-14',
+            partly: false,
+            waits: false,
+            colour: '#28c76f',
+          },
+        ],
       },
       {
-        fullName: 'İbrahim Şen',
-        leaves: [{ to: '2026-03-14', partly: false, waits: false, colour: '#28c76f' }],
+        fullName: 'Gonca Ünal',
+        leaves: [
+          {
+            from: '2026-03-11',
+            partly: true,
+            waits: true,
+            leaveType: 'Genel izin',
+          },
+        ],
       },
     ])
   },

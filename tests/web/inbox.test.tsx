@@ -4,37 +4,72 @@ import { waitingLeave } from './fixture/inbox.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-const slow = { timeout: 8000 }
+const slow = {
+  timeout: 8000,
+}
 const cards = async () => {
-  const list = await screen.findByRole('list', { name: 'Gelen kutusu' }, slow)
+  const list = await screen.findByRole(
+    'list',
+    {
+      name: 'Gelen kutusu',
+    },
+    slow,
+  )
   return [...list.querySelectorAll<HTMLElement>('[data-card]')]
 }
 const opened = async () =>
   (await cards()).find(card => card.getAttribute('aria-expanded') === 'true')
-const approve = () => screen.findByRole('button', { name: 'Onayla' }, slow)
+const approve = () =>
+  screen.findByRole(
+    'button',
+    {
+      name: 'Onayla',
+    },
+    slow,
+  )
 
 describe('the inbox', () => {
   test('is in the bar with its number, and opens with the first card', async () => {
     const { person } = await open('/dashboard')
     await person.click(
-      await screen.findByRole('link', { name: 'Gelen kutusu 3 bekleyen' }, slow),
+      await screen.findByRole(
+        'link',
+        {
+          name: 'Gelen kutusu 3 bekleyen',
+        },
+        slow,
+      ),
     )
     expect(await cards()).toHaveLength(3)
     expect((await opened())?.textContent).toContain('17:02')
     const away = await screen.findByRole(
       'region',
-      { name: 'O gün departmandan kimler yok' },
+      {
+        name: 'O gün departmandan kimler yok',
+      },
       slow,
     )
     expect(within(away).getAllByRole('listitem')).toHaveLength(2)
-    expect(await screen.findByRole('region', { name: 'Önceki kararlar' }, slow)).toBeTruthy()
+    expect(
+      await screen.findByRole(
+        'region',
+        {
+          name: 'Önceki kararlar',
+        },
+        slow,
+      ),
+    ).toBeTruthy()
   })
   test('says how it went, and takes a decision back', async () => {
     const { person, asked } = await open('/inbox')
     await person.click(await approve())
     expect(await screen.findByText('Talep onaylandı.', {}, slow)).toBeTruthy()
     await waitFor(async () => expect(await cards()).toHaveLength(2), slow)
-    await person.click(screen.getByRole('button', { name: 'Geri al' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Geri al',
+      }),
+    )
     await waitFor(async () => expect(await cards()).toHaveLength(3), slow)
     expect(asked.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(1)
   })
@@ -73,9 +108,17 @@ describe('the inbox', () => {
     const { person } = await open('/inbox')
     await approve()
     for (const box of await screen.findAllByRole('checkbox')) await person.click(box)
-    await person.click(screen.getByRole('button', { name: '3 talebi onayla' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: '3 talebi onayla',
+      }),
+    )
     const dialog = await screen.findByRole('dialog', {}, slow)
-    await person.click(within(dialog).getByRole('button', { name: 'Onayla' }))
+    await person.click(
+      within(dialog).getByRole('button', {
+        name: 'Onayla',
+      }),
+    )
     expect(await screen.findByText('3 talep onaylandı.', {}, slow)).toBeTruthy()
     expect(await screen.findByText('Bekleyen karar yok', {}, slow)).toBeTruthy()
   })
@@ -83,7 +126,13 @@ describe('the inbox', () => {
     const { person } = await open('/inbox', {
       instead: ({ path }) =>
         path.endsWith('/decide')
-          ? { status: 409, body: { error: '…', code: 'correction.already-decided' } }
+          ? {
+              status: 409,
+              body: {
+                error: '…',
+                code: 'correction.already-decided',
+              },
+            }
           : undefined,
     })
     await person.click(await approve())
@@ -100,7 +149,14 @@ describe('leave in the inbox', () => {
       position: '900',
       done: 1,
       refused: 0,
-      results: [{ done: true, code: null, error: null, status: 2 }],
+      results: [
+        {
+          done: true,
+          code: null,
+          error: null,
+          status: 2,
+        },
+      ],
     }
     return {
       instead: ({ path }: { path: string }) => {
@@ -111,7 +167,10 @@ describe('leave in the inbox', () => {
           }
         if (!/^\/api\/app\/leaves\/(?:approve|reject|revoke)$/.test(path)) return undefined
         rows = path.endsWith('revoke') ? [waitingLeave(3, status)] : []
-        return { status: 200, body: decided }
+        return {
+          status: 200,
+          body: decided,
+        }
       },
     }
   }
@@ -120,14 +179,20 @@ describe('leave in the inbox', () => {
     const [card] = await cards()
     expect(card?.textContent).toContain('Yıllık izin · 2 gün')
     await screen.findByText('14 gün kalan, 12 gün kullanılabilir', {}, slow)
-    const year = screen.getByRole('region', { name: '2026 yılı' })
+    const year = screen.getByRole('region', {
+      name: '2026 yılı',
+    })
     expect(year.textContent).toContain('3 gün onaylı, 2 gün bekleyen')
     const overlap = screen.getByRole('region', {
       name: 'O günlerde departmandan izinli olanlar',
     })
     expect(within(overlap).getAllByRole('listitem')).toHaveLength(1)
     expect(overlap.textContent).toContain('Departman 9 kişi')
-    expect(screen.getByRole('region', { name: 'Önceki kararlar' })).toBeTruthy()
+    expect(
+      screen.getByRole('region', {
+        name: 'Önceki kararlar',
+      }),
+    ).toBeTruthy()
   })
   test('is approved in a tap, and that is taken back', async () => {
     const { person, asked } = await open('/inbox', withLeave())
@@ -136,9 +201,18 @@ describe('leave in the inbox', () => {
     expect(await screen.findByText('Bekleyen karar yok', {}, slow)).toBeTruthy()
     const sent = asked.find(({ path }) => path === '/api/app/leaves/approve')?.body
     expect(sent).toEqual({
-      items: [{ employeeId: expect.any(String), requestId: waitingLeave(3).id }],
+      items: [
+        {
+          employeeId: expect.any(String),
+          requestId: waitingLeave(3).id,
+        },
+      ],
     })
-    await person.click(screen.getByRole('button', { name: 'Geri al' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Geri al',
+      }),
+    )
     await waitFor(async () => expect(await cards()).toHaveLength(1), slow)
   })
   test('is rejected by its key without a word, since none is kept with it', async () => {

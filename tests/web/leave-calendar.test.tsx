@@ -5,11 +5,21 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 20_000 }
+vi.setConfig({
+  testTimeout: 60_000,
+})
+const slow = {
+  timeout: 20_000,
+}
 const november = '/leave-management?from=2026-11-01'
 const rowsOf = async () => {
-  const frame = await screen.findByRole('region', { name: 'İzin takvimi' }, slow)
+  const frame = await screen.findByRole(
+    'region',
+    {
+      name: 'İzin takvimi',
+    },
+    slow,
+  )
   return within(frame).getAllByRole('row')
 }
 const rowOf = async (name: string) =>
@@ -19,9 +29,17 @@ describe('the leave of a month', () => {
   test('shows who is away on which days, and whose leave waits', covers('2.37'), async () => {
     await open(november)
     const asked = await rowOf(people[3]?.fullName ?? '')
-    expect(asked.getAllByRole('img', { name: 'Yıllık izin, onay bekliyor' })).toHaveLength(2)
+    expect(
+      asked.getAllByRole('img', {
+        name: 'Yıllık izin, onay bekliyor',
+      }),
+    ).toHaveLength(2)
     const approved = await rowOf(people[5]?.fullName ?? '')
-    expect(approved.getAllByRole('img', { name: 'Yıllık izin, onaylı' })).toHaveLength(10)
+    expect(
+      approved.getAllByRole('img', {
+        name: 'Yıllık izin, onaylı',
+      }),
+    ).toHaveLength(10)
     expect(
       (await rowsOf()).some(row => row.textContent?.includes(people[6]?.fullName ?? '')),
     ).toBe(false)
@@ -34,12 +52,20 @@ describe('the leave of a month', () => {
     expect(
       screen.getByText('En az kişi 16.11.2026 Pazartesi günü: planlanan 9 kişiden 8 kişi.'),
     ).toBeTruthy()
-    expect(screen.getByRole('columnheader', { name: /18.*Kuruluş günü/ })).toBeTruthy()
+    expect(
+      screen.getByRole('columnheader', {
+        name: /18.*Kuruluş günü/,
+      }),
+    ).toBeTruthy()
   })
   test('goes on to the month to come', async () => {
     const { person, asked } = await open(november)
     await rowsOf()
-    await person.click(screen.getByRole('button', { name: 'Sonraki ay' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Sonraki ay',
+      }),
+    )
     await screen.findByText('Bu ay kimsenin izni yok.', {}, slow)
     await waitFor(() => expect(location.search).toBe('?from=2026-12-01'))
     const last = asked.findLast(({ path }) => path === '/api/app/leaves/calendar')

@@ -6,8 +6,12 @@ import { zone } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 20_000 }
+vi.setConfig({
+  testTimeout: 60_000,
+})
+const slow = {
+  timeout: 20_000,
+}
 const own = '/shift-leave/leave-demand'
 const ofOthers = '/leave-management/demand'
 const preview = '/api/app/leaves/preview'
@@ -16,23 +20,51 @@ const first = monday(addDays(addMonths(today(zone), 1), 6))
 const [tuesday, wednesday, friday] = [1, 2, 4].map(days => addDays(first, days))
 
 type App = Awaited<ReturnType<typeof open>>
-const form = async () => within(await screen.findByRole('form', { name: 'İzin talebi' }, slow))
+const form = async () =>
+  within(
+    await screen.findByRole(
+      'form',
+      {
+        name: 'İzin talebi',
+      },
+      slow,
+    ),
+  )
 const choose = async (
   { person }: App,
   type: RegExp,
   ...days: readonly (string | undefined)[]
 ) => {
   const fields = await form()
-  await person.click(fields.getByRole('radio', { name: type }))
-  await person.click(fields.getByRole('button', { name: 'Sonraki ay' }))
+  await person.click(
+    fields.getByRole('radio', {
+      name: type,
+    }),
+  )
+  await person.click(
+    fields.getByRole('button', {
+      name: 'Sonraki ay',
+    }),
+  )
   for (const day of days)
     await person.click(document.querySelector(`[data-date="${day}"]`) as HTMLElement)
 }
-const figures = () => within(screen.getByRole('region', { name: 'Ne sayılacak' }))
+const figures = () =>
+  within(
+    screen.getByRole('region', {
+      name: 'Ne sayılacak',
+    }),
+  )
 const dayList = async () =>
-  (await within(await figures().findByRole('list', { name: 'Gün gün' }, slow)).findAllByRole(
-    'listitem',
-  )) as HTMLElement[]
+  (await within(
+    await figures().findByRole(
+      'list',
+      {
+        name: 'Gün gün',
+      },
+      slow,
+    ),
+  ).findAllByRole('listitem')) as HTMLElement[]
 const sent = ({ asked }: App) =>
   asked.findLast(({ path }) => path === '/api/app/leaves/demands')?.body
 
@@ -49,7 +81,11 @@ describe('leave for oneself', () => {
       expect(await dayList()).toHaveLength(2)
       const fields = await form()
       await app.person.type(fields.getByLabelText('Açıklama'), 'Ailemle memlekete gideceğim')
-      await app.person.click(fields.getByRole('button', { name: 'Talep et' }))
+      await app.person.click(
+        fields.getByRole('button', {
+          name: 'Talep et',
+        }),
+      )
       await screen.findByText('İzin talep edildi; onay bekliyor.', {}, slow)
       expect(sent(app)).toEqual({
         leaveTypeId: expect.any(String),
@@ -82,24 +118,49 @@ describe('leave for oneself', () => {
     expect(
       await fields.findByText(
         'Başka bir izin bu günlerle çakışıyor.',
-        { selector: 'fieldset p' },
+        {
+          selector: 'fieldset p',
+        },
         slow,
       ),
     ).toBeTruthy()
     await app.person.type(fields.getByLabelText('Açıklama'), 'Resmî daire işi var')
-    await app.person.click(fields.getByRole('button', { name: 'Boş günleri kaydet' }))
-    const told = await screen.findByText('İzin yalnız bir bölümüyle kaydedildi', {}, slow)
+    await app.person.click(
+      fields.getByRole('button', {
+        name: 'Boş günleri kaydet',
+      }),
+    )
+    const told = await screen.findByText('İzin yalnız bir kısmıyla kaydedildi', {}, slow)
     expect(told.closest('[role="status"]')?.textContent).toContain('3 gün')
-    expect(sent(app)).toMatchObject({ from: first, to: friday, partial: true })
+    expect(sent(app)).toMatchObject({
+      from: first,
+      to: friday,
+      partial: true,
+    })
   })
   test('is taken by half a day, and by the hour where the type is', async () => {
     const app = await open(own)
     await choose(app, /^Mazeret izni/, first)
     const fields = await form()
-    await app.person.click(fields.getByRole('radio', { name: 'İlk yarı' }))
+    await app.person.click(
+      fields.getByRole('radio', {
+        name: 'İlk yarı',
+      }),
+    )
     const asked = () => app.asked.findLast(({ path }) => path === preview)?.body
-    await waitFor(() => expect(asked()).toMatchObject({ to: first, toHalf: true }), slow)
-    await app.person.click(fields.getByRole('radio', { name: 'Saatlik' }))
+    await waitFor(
+      () =>
+        expect(asked()).toMatchObject({
+          to: first,
+          toHalf: true,
+        }),
+      slow,
+    )
+    await app.person.click(
+      fields.getByRole('radio', {
+        name: 'Saatlik',
+      }),
+    )
     await app.person.type(fields.getByLabelText('Başlangıç saati'), '22')
     await app.person.type(fields.getByLabelText('Bitiş saati'), '1:30')
     await waitFor(
@@ -118,10 +179,18 @@ describe('leave for oneself', () => {
     covers('5.41', '5.43')
     const app = await open(own)
     const fields = await form()
-    await app.person.click(fields.getByRole('button', { name: 'Talep et' }))
+    await app.person.click(
+      fields.getByRole('button', {
+        name: 'Talep et',
+      }),
+    )
     expect(fields.getByText('İzin türünü seçin.')).toBeTruthy()
     expect(fields.getByText('En az 10 karakter yazın; şimdi 0.')).toBeTruthy()
-    await app.person.click(fields.getByRole('radio', { name: /^Evlilik izni/ }))
+    await app.person.click(
+      fields.getByRole('radio', {
+        name: /^Evlilik izni/,
+      }),
+    )
     expect(fields.getByText('Takvimden izin günlerini seçin.')).toBeTruthy()
     expect(sent(app)).toBeUndefined()
     await choose(app, /^Evlilik izni/, first, addDays(first, 9))
@@ -131,18 +200,36 @@ describe('leave for oneself', () => {
   })
   test('stands below with who has to decide, and is taken back', async () => {
     const app = await open(own)
-    const list = within(await screen.findByRole('table', { name: 'İzinlerim' }, slow))
+    const list = within(
+      await screen.findByRole(
+        'table',
+        {
+          name: 'İzinlerim',
+        },
+        slow,
+      ),
+    )
     const [, row] = list.getAllByRole('row')
     expect(row?.textContent).toContain('Onay bekliyor')
     expect(row?.textContent).toContain('Karar: Mehmet Çelik, Işıl Öztürk')
-    await app.person.click(list.getByRole('button', { name: 'Geri çek' }))
+    await app.person.click(
+      list.getByRole('button', {
+        name: 'Geri çek',
+      }),
+    )
     const dialog = within(await screen.findByRole('dialog', {}, slow))
-    await app.person.click(dialog.getByRole('button', { name: 'Geri çek' }))
+    await app.person.click(
+      dialog.getByRole('button', {
+        name: 'Geri çek',
+      }),
+    )
     await screen.findByText('İzin talebi geri çekildi.', {}, slow)
     expect(await screen.findByText('Henüz izin yok', {}, slow)).toBeTruthy()
   })
   test('cannot be asked for while there is no type of it', async () => {
-    await open(own, { scene: 'empty' })
+    await open(own, {
+      scene: 'empty',
+    })
     expect(await screen.findByText('Talep edilebilecek izin türü yok', {}, slow)).toBeTruthy()
   })
 })
@@ -150,13 +237,35 @@ describe('leave for oneself', () => {
 test('leave for an employee is entered once it is said for whom', covers('2.40'), async () => {
   const app = await open(ofOthers)
   const { person } = app
-  const whom = await screen.findByLabelText('Kimin izni', { selector: 'input' }, slow)
+  const whom = await screen.findByLabelText(
+    'Kimin izni',
+    {
+      selector: 'input',
+    },
+    slow,
+  )
   await person.type(whom, 'Işıl')
-  await person.click(await screen.findByRole('option', { name: /Işıl Öztürk/ }, slow))
+  await person.click(
+    await screen.findByRole(
+      'option',
+      {
+        name: /Işıl Öztürk/,
+      },
+      slow,
+    ),
+  )
   await choose(app, /^Yıllık izin/, first)
   const fields = await form()
   await person.type(fields.getByLabelText('Açıklama'), 'Ailesiyle memlekete gidiyor')
-  await person.click(fields.getByRole('button', { name: 'Kaydet' }))
+  await person.click(
+    fields.getByRole('button', {
+      name: 'Kaydet',
+    }),
+  )
   await waitFor(() => expect(sent(app)).toBeDefined(), slow)
-  expect(sent(app)).toMatchObject({ employeeId: expect.any(String), from: first, to: first })
+  expect(sent(app)).toMatchObject({
+    employeeId: expect.any(String),
+    from: first,
+    to: first,
+  })
 })

@@ -6,10 +6,21 @@ import { people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
-vi.setConfig({ testTimeout: 60_000 })
-const slow = { timeout: 20_000 }
+vi.setConfig({
+  testTimeout: 60_000,
+})
+const slow = {
+  timeout: 20_000,
+}
 const search = '/leave-management/leave-search'
-const listed = () => screen.findByRole('table', { name: 'İzin talepleri' }, slow)
+const listed = () =>
+  screen.findByRole(
+    'table',
+    {
+      name: 'İzin talepleri',
+    },
+    slow,
+  )
 const nameOf = (n: number) => people[n]?.fullName ?? ''
 const rowOf = (name: string) =>
   within(screen.getAllByRole('row').find(row => row.textContent?.includes(name)) as HTMLElement)
@@ -32,10 +43,18 @@ describe('leave that people ask for', () => {
   test('is filtered by state, and all of it is there again', async () => {
     const { person } = await open(search)
     await listed()
-    await person.click(screen.getByRole('button', { name: 'Karar bekleyen' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Karar bekleyen',
+      }),
+    )
     await waitFor(() => expect(screen.queryByText(nameOf(5))).toBeNull(), slow)
     expect(location.search).toContain('status=waiting')
-    await person.click(screen.getByRole('button', { name: 'Karar bekleyen' }))
+    await person.click(
+      screen.getByRole('button', {
+        name: 'Karar bekleyen',
+      }),
+    )
     expect(await screen.findByText(nameOf(5), {}, slow)).toBeTruthy()
   })
   test('in a state that is not known is said to be unknown', covers('4.6'), async () => {
@@ -62,13 +81,26 @@ describe('leave that people ask for', () => {
     covers('2.101', '4.15', '4.17')
     const app = await open(search)
     await listed()
-    await app.person.click(rowOf(nameOf(3)).getByRole('button', { name: 'Onayla' }))
+    await app.person.click(
+      rowOf(nameOf(3)).getByRole('button', {
+        name: 'Onayla',
+      }),
+    )
     await screen.findByText('İzin onaylandı.', {}, slow)
     await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onaylandı')).toBeTruthy(), slow)
     expect(sent(app, 'approve')).toEqual({
-      items: [{ employeeId: people[3]?.employeeId, requestId: leaveRow(3).requestId }],
+      items: [
+        {
+          employeeId: people[3]?.employeeId,
+          requestId: leaveRow(3).requestId,
+        },
+      ],
     })
-    await app.person.click(screen.getByRole('button', { name: 'Geri al' }))
+    await app.person.click(
+      screen.getByRole('button', {
+        name: 'Geri al',
+      }),
+    )
     await waitFor(() => expect(rowOf(nameOf(3)).getByText('Onay bekliyor')).toBeTruthy(), slow)
   })
   test('is decided on in bulk, each on its own, and whose was refused is said by name', async () => {
@@ -76,9 +108,17 @@ describe('leave that people ask for', () => {
     const app = await open(search)
     await listed()
     for (const n of [3, 4]) await app.person.click(rowOf(nameOf(n)).getByRole('checkbox'))
-    await app.person.click(screen.getByRole('button', { name: '2 talebi reddet' }))
+    await app.person.click(
+      screen.getByRole('button', {
+        name: '2 talebi reddet',
+      }),
+    )
     const sure = within(await screen.findByRole('dialog', {}, slow))
-    await app.person.click(sure.getByRole('button', { name: 'Reddet' }))
+    await app.person.click(
+      sure.getByRole('button', {
+        name: 'Reddet',
+      }),
+    )
     expect(await screen.findByText(/Onay yetkiniz yetersiz/, {}, slow)).toBeTruthy()
     expect(within(screen.getByRole('dialog')).getByText(nameOf(4))).toBeTruthy()
   })
@@ -86,16 +126,36 @@ describe('leave that people ask for', () => {
     await open(search)
     await listed()
     expect(rowOf(nameOf(0)).getByText('Sizin izniniz')).toBeTruthy()
-    expect(rowOf(nameOf(0)).queryByRole('button', { name: 'Onayla' })).toBeNull()
+    expect(
+      rowOf(nameOf(0)).queryByRole('button', {
+        name: 'Onayla',
+      }),
+    ).toBeNull()
     expect(rowOf(nameOf(0)).queryByRole('checkbox')).toBeNull()
   })
   test('is deleted once that was asked', covers('2.104', '4.18'), async () => {
     const app = await open(search)
     await listed()
-    await app.person.click(rowOf(nameOf(5)).getByRole('button', { name: /diğer işlemler/ }))
-    await app.person.click(await screen.findByRole('menuitem', { name: 'Sil' }, slow))
+    await app.person.click(
+      rowOf(nameOf(5)).getByRole('button', {
+        name: /diğer işlemler/,
+      }),
+    )
+    await app.person.click(
+      await screen.findByRole(
+        'menuitem',
+        {
+          name: 'Sil',
+        },
+        slow,
+      ),
+    )
     const sure = within(await screen.findByRole('dialog', {}, slow))
-    await app.person.click(sure.getByRole('button', { name: 'Sil' }))
+    await app.person.click(
+      sure.getByRole('button', {
+        name: 'Sil',
+      }),
+    )
     await screen.findByText('İzin silindi.', {}, slow)
     await waitFor(() => expect(screen.queryByText(nameOf(5))).toBeNull(), slow)
   })

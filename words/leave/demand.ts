@@ -104,7 +104,7 @@ export const screen = {
     ar: 'حُفظت الإجازة وأصبحت سارية.',
   },
   'leaveDemand.partSaved': {
-    tr: 'İzin yalnız bir bölümüyle kaydedildi',
+    tr: 'İzin yalnız bir kısmıyla kaydedildi',
     en: 'Only a part of the leave was saved',
     ar: 'حُفظ جزء من الإجازة فقط',
   },

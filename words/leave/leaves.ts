@@ -25,7 +25,7 @@ export const screen = {
   },
   'leaveCalendar.waits': { tr: 'onay bekliyor', en: 'waiting', ar: 'بانتظار الموافقة' },
   'leaveCalendar.approved': { tr: 'onaylı', en: 'approved', ar: 'موافق عليها' },
-  'leaveCalendar.partly': { tr: 'günün bir bölümü', en: 'part of the day', ar: 'جزء من اليوم' },
+  'leaveCalendar.partly': { tr: 'günün bir kısmı', en: 'part of the day', ar: 'جزء من اليوم' },
   'leaves.asked': { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
   'leaves.people': { tr: 'Kişi', en: 'People', ar: 'الأشخاص' },
   'leaves.anyType': {

@@ -22,7 +22,10 @@ import { useDecidingLeave, type Deciding, type LeaveSubject } from './use-decidi
 
 const demandPage = '/leave-management/demand'
 
-/** Leave that people asked for, found and decided on, one by one or many in one act. */
+/**
+ * Leave that people asked for, found and decided on, one by one or many in one act. Long because it is one list with
+ * what its acts ask.
+ */
 export const LeaveSearchScreen = () => {
   const { t } = useTranslation()
   const report = useReport(GetLeaveRequests, { page: 'leaveSearch', opensWith: 'thisYear' })

@@ -14,7 +14,10 @@ import { leaveTypesInUse } from './api.ts'
 type Of = { readonly of: Report<typeof GetLeaveRequests> }
 const statuses = ['0', '1', '2', '3'] as const
 
-/** By state (all of them where none is chosen), days, department, type and person. */
+/**
+ * By state (all of them where none is chosen), days, department, type and person. Long because it is one bar, filter by
+ * filter.
+ */
 export const RequestFilters = ({ of: { filters, change, clear } }: Of) => {
   const { t } = useTranslation()
   const department = useDepartmentName(filters.department)
