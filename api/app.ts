@@ -53,6 +53,7 @@ import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi } from './shared/route.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { shiftDemandRoutes } from './shift-demands/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { outboxRoutes } from './views/outbox-routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -123,6 +124,7 @@ export const apiApp = async (
   leaveRequestRoutes(api, deps)
   leaveAskingRoutes(api, deps)
   leaveCalendarRoutes(api, deps)
+  shiftDemandRoutes(api, deps)
   entitlementRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)

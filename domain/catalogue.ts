@@ -36,6 +36,7 @@ import { letterEvents, policyEvents } from './policy/events.ts'
 import { reportEvents } from './reports/events.ts'
 import type { Days, Saying } from './shared/days.ts'
 import type { EventOf } from './shared/events.ts'
+import { shiftDemandEvents } from './shift-demands/events.ts'
 import { shiftEvents } from './shifts/events.ts'
 
 /**
@@ -77,6 +78,7 @@ export const catalogue = {
   ...annualMembershipEvents,
   ...leaveRequestEvents,
   ...entitlementEvents,
+  ...shiftDemandEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

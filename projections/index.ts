@@ -15,6 +15,7 @@ import { putAside } from './devices/put-aside.ts'
 import { employees } from './employees/employees.ts'
 import { leaveRequests } from './leave/requests.ts'
 import { leaveSettings } from './leave/settings.ts'
+import { shiftDemands } from './shift-demands/shift-demands.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
@@ -38,6 +39,7 @@ export const projections: readonly Projection[] = [
   shifts,
   leaveSettings,
   leaveRequests,
+  shiftDemands,
   planning,
   corrections,
   activity,

@@ -6,6 +6,7 @@ import { accessReads } from './devices/passing.ts'
 import { leaveReads } from './leave/around.ts'
 import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
+import { shiftDemandReads } from './shift-demands/around.ts'
 import { usageReads } from './usage.ts'
 
 type Parts = {
@@ -21,6 +22,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   quiet: quietReads(db, log.head, now),
   usage: usageReads(db, log.head),
   leave: leaveReads(db, log.head),
+  shiftDemands: shiftDemandReads(db, log.head),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
     db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),
 })

@@ -56,6 +56,11 @@ const coded: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'leaveLimit',
   'leaveLimitUnit',
   'leaveStatus',
+  'shiftDemandKind',
+  'shiftDemandPlanned',
+  'shiftDemandWanted',
+  'shiftDemandConsent',
+  'shiftDemandStatus',
 ])
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (language: Language, column: ColumnName, text: string): string =>

@@ -366,6 +366,26 @@ export const screen = {
     en: 'Delete leaves',
     ar: 'حذف الإجازات',
   },
+  'permission.shift-demands.view': {
+    tr: 'Vardiya taleplerini görmek',
+    en: 'See shift demands',
+    ar: 'عرض طلبات الورديات',
+  },
+  'permission.shift-demands.create': {
+    tr: 'Başka vardiya, dinlenme günü ya da gün değişimi talep etmek',
+    en: 'Ask for another shift, a rest day or an exchange of days',
+    ar: 'طلب وردية أخرى أو يوم راحة أو تبديل يوم',
+  },
+  'permission.shift-demands.update': {
+    tr: 'Vardiya taleplerine karar vermek',
+    en: 'Decide on shift demands',
+    ar: 'البتّ في طلبات الورديات',
+  },
+  'permission.shift-demands.delete': {
+    tr: 'Vardiya taleplerini silmek',
+    en: 'Delete shift demands',
+    ar: 'حذف طلبات الورديات',
+  },
   'permission.annual-leaves.view': {
     tr: 'Yıllık izin gruplarını görmek',
     en: 'See annual-leave groups',

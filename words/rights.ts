@@ -251,6 +251,11 @@ export const screen = {
     ar: 'الدورات ومجموعات الورديات',
   },
   'rights.of.rotations': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
+  'rights.of.shift-demands': {
+    tr: 'Vardiya talepleri',
+    en: 'Shift demands',
+    ar: 'طلبات الورديات',
+  },
   'rights.of.holidays': { tr: 'Resmî tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },
   'rights.of.policy': { tr: 'Hesap kuralları', en: 'Rules of calculation', ar: 'قواعد الحساب' },
   'rights.of.overtimes': { tr: 'Fazla mesai', en: 'Overtime', ar: 'العمل الإضافي' },

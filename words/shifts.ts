@@ -1,5 +1,12 @@
 import { type ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
+import {
+  acts as demandActs,
+  cells as demandCells,
+  columns as demandColumns,
+  files as demandFiles,
+  refusals as demandRefusals,
+} from './shifts/demands.ts'
 import { screen as shifts } from './shifts/shifts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
@@ -19,6 +26,7 @@ export const screen = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  ...demandRefusals,
   'shifts.not-found': {
     tr: 'Böyle bir vardiya yok; silinmiş olabilir.',
     en: 'There is no such shift; it may have been removed.',
@@ -107,6 +115,7 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const acts = {
+  ...demandActs,
   ShiftDefined: {
     tr: ({ subject, from }) => `“${subject}” vardiyasını ${from} tarihinden itibaren tanımladı`,
     en: ({ subject, from }) => `Defined the shift “${subject}” from ${from}`,
@@ -136,6 +145,7 @@ export const acts = {
 
 /** Titles of the columns of files. */
 export const columns = {
+  ...demandColumns,
   shiftType: { tr: 'Vardiya türü', en: 'Kind of shift', ar: 'نوع الوردية' },
   shiftHours: { tr: 'Saatler', en: 'Hours', ar: 'الساعات' },
   lunch: { tr: 'Yemek molası (dk)', en: 'Lunch (min)', ar: 'استراحة الغداء (دقيقة)' },
@@ -145,6 +155,7 @@ export const columns = {
 
 /** Codes in their cells. */
 export const cells = {
+  ...demandCells,
   fixed: { tr: 'Sabit', en: 'Fixed', ar: 'ثابتة' },
   rotational: { tr: 'Dönüşümlü', en: 'Rotational', ar: 'دوّارة' },
   flexible: { tr: 'Esnek', en: 'Flexible', ar: 'مرنة' },
@@ -155,5 +166,6 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
+  ...demandFiles,
   shifts: { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
 } as const satisfies Sentences

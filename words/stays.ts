@@ -8,6 +8,7 @@ import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
 import { stays as reports } from './reports.ts'
 import { stays as secondFactor } from './second-factor.ts'
+import { stays as shiftDemands } from './shifts/demands.ts'
 import type { Sentence, Sentences } from './shared/languages.ts'
 
 const isUndoing: Sentence = {
@@ -28,6 +29,7 @@ export const stays = {
   ...organization,
   ...reports,
   ...secondFactor,
+  ...shiftDemands,
   CorrectionUndone: isUndoing,
   CorrectionRejectionWithdrawn: isUndoing,
   CalendarActUndone: isUndoing,

@@ -94,6 +94,7 @@ const undoing = (deps: ApiDeps, by: Permitted, reason: string | null): Undoing =
   reason,
   usage: deps.reads.usage,
   leave: deps.reads.leave,
+  shiftDemands: deps.reads.shiftDemands,
   monthsOfAct: deps.reads.monthsOfAct,
 })
 

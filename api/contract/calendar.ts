@@ -165,7 +165,7 @@ export const calendarAct = z.object({
   to: z.string(),
   people: z.number().int(),
   days: z.number().int(),
-  kind: z.enum(['entries', 'copy', 'draft']),
+  kind: z.enum(['entries', 'copy', 'draft', 'demand']),
   title: z.string().nullable(),
   reason: z.string().nullable(),
   undone: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { refusals as sentences } from '#words/shifts.ts'
 import { endpoint, id, localDate, paging, recorded, type StatusOf } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { shiftDemandRefusals } from './shift-demands.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const minutes = z.number().int().min(0).max(1440)
@@ -155,6 +156,7 @@ export const PostShiftAssignment = endpoint({
 })
 
 export const refusals = {
+  ...shiftDemandRefusals,
   'shifts.not-found': 404,
   'shifts.employee-not-found': 404,
   'shifts.employment-ended': 422,

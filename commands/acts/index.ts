@@ -15,6 +15,7 @@ import { positionWays } from '../organization/position-ways-back.ts'
 import { departmentWays } from '../organization/ways-back.ts'
 import { overtimeWays } from '../overtime/ways-back.ts'
 import { policyWays } from '../policy/ways-back.ts'
+import { shiftDemandWays } from '../shift-demands/ways-back.ts'
 import { shiftWays } from '../shifts/ways-back.ts'
 import type { WayBack } from './way-back.ts'
 
@@ -37,6 +38,7 @@ const ways = {
   ...overtimeWays,
   ...leaveSettingWays,
   ...leaveRequestWays,
+  ...shiftDemandWays,
 }
 export type UndoableType = keyof typeof ways
 /** What the deciders of all these acts refuse with. */

@@ -23,6 +23,7 @@ export type Undoing = {
   readonly reason: string | null
   readonly usage: Reads['usage']
   readonly leave: Reads['leave']
+  readonly shiftDemands: Reads['shiftDemands']
   readonly monthsOfAct: Reads['monthsOfAct']
 }
 /** An act, by where it stands in the log's streams. */

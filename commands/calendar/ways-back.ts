@@ -11,6 +11,7 @@ import { cellsOf, runsOf } from '#domain/calendar/runs.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { CalendarDraftId } from '#domain/shared/values.ts'
 import { schemes } from '#domain/calendar/schemes.ts'
+import { approvalBehind } from '../shift-demands/published.ts'
 import { mayBePlanned } from '../shifts/published.ts'
 import { schemeExists } from './published.ts'
 import { draftOf } from './drafts.ts'
@@ -29,9 +30,14 @@ const actOfAnotherHand = async (
   { caller, wholeCompany }: Undoing,
   { data }: MesaiEvent,
 ): Promise<CalendarRefusal | null> =>
-  wholeCompany || !('actId' in data) || data.by === caller.actor
+  wholeCompany || !('actId' in data) || data.by === caller.actor || isAskedFor(data)
     ? null
     : { code: 'calendar.act-not-found', actId: data.actId }
+
+/** It goes with an approval, whose own rules say who takes it back. */
+const isAskedFor = (data: MesaiEvent['data']): data is Planned =>
+  'kind' in data && data.kind === 'demand' && 'changes' in data
+type Planned = Extract<MesaiEvent, { readonly type: 'CalendarChanged' }>['data']
 
 const partsOfAct = async (
   { deps, caller: { company }, monthsOfAct }: Undoing,
@@ -39,7 +45,16 @@ const partsOfAct = async (
 ): Promise<readonly ActAt[]> => {
   if (!('actId' in data)) return []
   const { actId } = data
-  const parts: ActAt[] = []
+  // What somebody asked for is taken back with its approval, which is judged by what the calendar holds.
+  const approval = isAskedFor(data)
+    ? await approvalBehind(
+        deps,
+        company,
+        actId,
+        data.changes.map(({ employeeId }) => employeeId),
+      )
+    : null
+  const parts: ActAt[] = approval ? [approval] : []
   for (const name of await monthsOfAct(company, actId)) {
     const stream = calendarStream(company, name)
     const act = (await deps.log.readStream(stream)).find(

@@ -32,6 +32,7 @@ export const partOf = async <State, Command, E extends MesaiEvent, R>(
 /**
  * Several streams in one append, all of them or none: as `handle` does, decided anew when one of them moved. A repeated
  * request is answered as it was the first time.
+ * @param append which append of the request it is, from 1
  * @throws {LogUnavailable} when the log cannot say whether it stored; sent again with its request key, it is stored
  * once.
  */
@@ -39,8 +40,9 @@ export const handleTogether = async <R>(
   { log }: Pick<Deps, 'log'>,
   { company, actor, correlation, requestKey }: Caller,
   decide: () => Promise<Result<readonly Part[], R>>,
+  append = 1,
 ): Promise<Result<{ readonly position: Position }, R | SharedRefusal>> => {
-  const keyed = requestKey === undefined ? undefined : `${requestKey}:1`
+  const keyed = requestKey === undefined ? undefined : `${requestKey}:${append}`
   const first = keyed === undefined ? undefined : await log.answered(company, keyed)
   if (first) return ok({ position: first.position })
   for (let attempt = 0; attempt <= retries; attempt++) {

@@ -25,6 +25,7 @@ export const menuGroupTemplates = {
       ),
       ...about('annual-leaves', 'limited-leaves', 'leave-petitions', 'movements', 'holidays'),
       ...about('day-detail-actions', 'overtimes', 'missing-work', 'managers', 'inbox'),
+      ...about('shift-demands'),
     ].filter(key => key !== 'employees.erase'),
   ),
   payroll: withNeeded([
@@ -41,7 +42,7 @@ export const menuGroupTemplates = {
   ]),
   planner: withNeeded([
     ...everybodys,
-    ...about('work-schedules', 'schemes', 'calendar-drafts', 'rotations'),
+    ...about('work-schedules', 'schemes', 'calendar-drafts', 'rotations', 'shift-demands'),
     'employees.view',
     'departments.view',
     'holidays.view',

@@ -20,7 +20,7 @@ export type CalendarCommand =
       readonly actId: CalendarActId
       /** `2026-03`; every day is of this month. */
       readonly month: string
-      readonly kind: 'entries' | 'copy' | 'draft'
+      readonly kind: 'entries' | 'copy' | 'draft' | 'demand'
       readonly title: string | null
       readonly reason: string | null
       readonly days: readonly WantedDay[]
@@ -120,12 +120,7 @@ const undo = (
   const act = acts.find(one => one.actId === actId)
   if (!act) return refuse({ code: 'calendar.act-not-found', actId })
   if (acts.some(one => one.actId === actId && !('kind' in one))) return ok([])
-  const cells = cellsOf(act.changes)
-  const held = heldOn(acts, keysOf(cells))
-  const others = cells.flatMap(({ employeeId, day }) => {
-    const there = held.get(keyOf(employeeId, day)) ?? null
-    return there?.actId === actId ? [] : [there]
-  })
+  const others = heldByOthers(acts, act).map(({ there }) => there)
   if (others.length > 0)
     return refuse({
       code: 'calendar.changed-meanwhile',
@@ -138,6 +133,21 @@ const undo = (
     before: value,
   }))
   return ok([{ type: 'CalendarActUndone', data: { actId, month: act.month, by, at, changes } }])
+}
+
+/** Days that an act set and that are not as it left them any more. */
+export const daysChangedSince = (acts: CalendarState, actId: CalendarActId): LocalDate[] => {
+  const act = acts.find(one => one.actId === actId)
+  return act ? heldByOthers(acts, act).map(({ day }) => day) : []
+}
+
+const heldByOthers = (acts: CalendarState, { actId, changes }: CalendarState[number]) => {
+  const cells = cellsOf(changes)
+  const held = heldOn(acts, keysOf(cells))
+  return cells.flatMap(({ employeeId, day }) => {
+    const there = held.get(keyOf(employeeId, day)) ?? null
+    return there?.actId === actId ? [] : [{ day, there }]
+  })
 }
 
 /** Who held one of them last; a day that holds nothing any more was taken back by whoever undid last. */

@@ -180,7 +180,8 @@ export const calendarEvents = {
     data: z.object({
       actId: id<CalendarActId>(),
       month: z.string(),
-      kind: z.enum(['entries', 'copy', 'draft']),
+      /** `demand`: somebody asked for it, and it was approved (`ShiftDemandApproved`). */
+      kind: z.enum(['entries', 'copy', 'draft', 'demand']),
       title: personal('identity', z.string()),
       reason: personal('identity', z.string()),
       by: actor,

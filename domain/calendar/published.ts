@@ -1,4 +1,4 @@
-import { daysBetween, minuteOfTime, weekdayOf } from '../shared/time.ts'
+import { daysBetween, weekdayOf } from '../shared/time.ts'
 import type {
   DepartmentId,
   LocalDate,
@@ -7,8 +7,11 @@ import type {
   ShiftId,
 } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
-import { plannedMinutesOf, restDayShift } from '../shifts/published.ts'
+import { restDayShift } from '../shifts/published.ts'
 import type { DepartmentRule, PersonRule, Planned } from './events.ts'
+
+export { plannedMinutesOn } from './planned-minutes.ts'
+export { shortRestsOf, type WarnedDay } from './warnings.ts'
 
 /** What is in force from a date on, until the next later one; oldest first. */
 export type Timeline<T> = readonly (T & { readonly from: LocalDate })[]
@@ -161,15 +164,3 @@ export const withEntry = <T>(
 /** A timeline without what was said for a date: what was in force before goes on. */
 export const withoutEntry = <T>(timeline: Timeline<T>, date: LocalDate): Timeline<T> =>
   timeline.filter(({ from }) => from !== date)
-
-/** Minutes of work planned on a day, after public holidays. */
-export const plannedMinutesOn = ({
-  shift,
-  holiday,
-}: {
-  readonly shift: Shift | null
-  readonly holiday: { readonly kind: 'full' | 'half'; readonly from: string | null } | null
-}): number => {
-  if (!shift || holiday?.kind === 'full') return 0
-  return plannedMinutesOf(shift, holiday?.from ? minuteOfTime(holiday.from) : Infinity)
-}

@@ -9,7 +9,7 @@ import {
 import type { LocalDate, Zone } from '../shared/values.ts'
 import type { Shift } from '../shifts/events.ts'
 import { wallPeriodsOf, type WallSpan } from '../shifts/published.ts'
-import { plannedMinutesOn } from './published.ts'
+import { plannedMinutesOn } from './planned-minutes.ts'
 
 /** A day as planned. */
 export type WarnedDay = {
@@ -44,10 +44,16 @@ const mostAtNight = 450
  */
 export const warningsOf = (days: readonly WarnedDay[], rules: WarningRules): PlanWarning[] =>
   [
-    ...days.flatMap((day, at) => restBefore(days[at - 1], day, rules)),
+    ...shortRestsOf(days, rules),
     ...weeksOf(days, rules.weekStart).flatMap(week => overWeek(week, rules)),
     ...days.flatMap(day => longNight(day, rules)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+
+/** Of the second of two days each. @param days of one person, each once and in order */
+export const shortRestsOf = (
+  days: readonly WarnedDay[],
+  rules: Pick<WarningRules, 'zone'>,
+): PlanWarning[] => days.flatMap((day, at) => restBefore(days[at - 1], day, rules))
 
 /** The periods a day really has: none on a full holiday, cut on a half. */
 const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {
@@ -61,7 +67,7 @@ const periodsOn = ({ shift, holiday }: WarnedDay): WallSpan[] => {
 const restBefore = (
   before: WarnedDay | undefined,
   day: WarnedDay,
-  { zone }: WarningRules,
+  { zone }: Pick<WarningRules, 'zone'>,
 ): PlanWarning[] => {
   if (!before || addDays(before.day, 1) !== day.day) return []
   const end = periodsOn(before).at(-1)?.to

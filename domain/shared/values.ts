@@ -35,6 +35,7 @@ export type AnnualGroupId = Brand<string, 'AnnualGroupId'>
 export type LeaveGroupId = Brand<string, 'LeaveGroupId'>
 export type LeaveRequestId = Brand<string, 'LeaveRequestId'>
 export type EntitlementId = Brand<string, 'EntitlementId'>
+export type ShiftDemandId = Brand<string, 'ShiftDemandId'>
 export type HandOverId = Brand<string, 'HandOverId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
@@ -99,6 +100,7 @@ export const asAnnualGroupId = branded<AnnualGroupId>(isUuid, 'an annual-leave g
 export const asLeaveGroupId = branded<LeaveGroupId>(isUuid, 'a leave group id')
 export const asLeaveRequestId = branded<LeaveRequestId>(isUuid, 'a leave request id')
 export const asEntitlementId = branded<EntitlementId>(isUuid, 'an entitlement id')
+export const asShiftDemandId = branded<ShiftDemandId>(isUuid, 'a shift demand id')
 export const asOvertimeId = branded<OvertimeId>(isUuid, 'an overtime id')
 export const asCorrectionId = branded<CorrectionId>(isUuid, 'a correction id')
 export const asUndoId = branded<UndoId>(isUuid, 'an undo id')

@@ -201,7 +201,7 @@ export type ActRow = {
   readonly to: LocalDate
   readonly people: number
   readonly days: number
-  readonly kind: 'entries' | 'copy' | 'draft'
+  readonly kind: 'entries' | 'copy' | 'draft' | 'demand'
   readonly title: SealedText | null
   readonly reason: SealedText | null
   readonly undone: boolean

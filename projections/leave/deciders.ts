@@ -1,10 +1,10 @@
 import type { Tx } from '#database/types.ts'
 import { authorityOf } from '#domain/approvals/authority.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
+import { approversOf } from '../shared/approvers.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { fullName } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { organizationOf, placeOf } from './around.ts'
 
 /** Who may say the first word on somebody's requests, and who the last one; by name. */
 export type Deciders = { readonly first: readonly string[]; readonly last: readonly string[] }
@@ -18,11 +18,10 @@ export const decidersOf = async (
   company: CompanyId,
   employeeId: EmployeeId,
 ): Promise<Deciders> => {
-  const place = await placeOf(tx, company, employeeId)
-  if (!place) return { first: [], last: [] }
-  const { subject } = place
+  const approvers = await approversOf(tx, company, employeeId, 'leaves.delete')
+  if (!approvers) return { first: [], last: [] }
+  const { subject, organization } = approvers
   const { today } = await companyDay(tx, company)
-  const organization = await organizationOf(tx, company, place)
   const levels = [...organization.managers.keys()]
     .filter(id => id !== subject.id)
     .map(id => ({ id, ...authorityOf(id, subject, organization, today) }))

@@ -10,6 +10,7 @@ import type {
 } from '#domain/shared/values.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import { nameOfActor, namesOfSaid } from '../shared/said.ts'
 import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 import {
@@ -44,12 +45,6 @@ export type LeaveRequestQuery = Omit<PeopleQuery, 'status' | 'known'> &
     readonly sort: keyof typeof sorts
   }
 
-/** What somebody who acted is called. */
-const nameOf = (actor: string): string => `(select coalesce(${fullName('w')}, u.username)
-    from ${read.users} u
-    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
-  where u.company_id = $1 and 'user:' || u.user_id = ${actor})`
-
 const columns = {
   ...headColumns,
   requestId: uuid<LeaveRequestId>('l.request_id'),
@@ -66,13 +61,10 @@ const columns = {
   minutes: int('l.minutes'),
   status: as<LeaveStatus>('l.status'),
   description: maybe(text('l.description')),
-  requestedBy: maybe(text(nameOf('l.requested_by'))),
+  requestedBy: maybe(text(nameOfActor('l.requested_by'))),
   requestedAt: instant<Instant>('l.requested_at'),
   /** Whose words hold, in their order; null: nobody's, since none is needed. */
-  decidedBy: as<readonly (string | null)[]>(
-    `array(select case when s.word ->> 'level' = 'nobody' then null else ${nameOf("s.word ->> 'by'")} end
-       from jsonb_array_elements(l.said) with ordinality s(word, n) order by s.n)`,
-  ),
+  decidedBy: as<readonly (string | null)[]>(namesOfSaid('l.said')),
 } as const
 export type LeaveRequestRow = RowOf<typeof columns>
 const shown = shownOf(columns)

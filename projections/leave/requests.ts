@@ -4,13 +4,9 @@ import { totalOf } from '#domain/leave/counting.ts'
 import { entitlementEvents, leaveRequestEvents } from '#domain/leave/events.ts'
 import type { CompanyId, LeaveRequestId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
+import { statusOfSaid } from '../shared/said.ts'
 import { own } from '../tables/index.ts'
 import { leaveRequestTables } from '../tables/leave-requests.ts'
-
-/** The status that decisions make (`leave-rules §1.2`): of the last of them; 0 without any. */
-const statusOf = (said: string): string =>
-  `(case when ${said} -> -1 is null then 0 when ${said} -> -1 ->> 'verdict' = 'rejected' then 3
-     when ${said} -> -1 ->> 'level' = 'first' then 1 else 2 end)`
 
 type Saying = {
   readonly verdict: 'approved' | 'rejected'
@@ -27,7 +23,7 @@ const say = async (
   { verdict, level, name, by, at }: Saying,
 ): Promise<void> => {
   await tx.query(
-    `update ${own.leaveRequests} set said = said || $3::jsonb, status = ${statusOf('(said || $3::jsonb)')}
+    `update ${own.leaveRequests} set said = said || $3::jsonb, status = ${statusOfSaid('(said || $3::jsonb)')}
      where company_id = $1 and request_id = $2`,
     [company, requestId, JSON.stringify([{ verdict, level, name, by, at }])],
   )
@@ -83,7 +79,7 @@ export const leaveRequests: Projection = {
       say(tx, company, data.requestId, { ...data, verdict: 'rejected' }),
     LeaveDecisionRevoked: async (tx, { company, data: { requestId } }) => {
       await tx.query(
-        `update ${own.leaveRequests} set said = said - (-1), status = ${statusOf('(said - (-1))')}
+        `update ${own.leaveRequests} set said = said - (-1), status = ${statusOfSaid('(said - (-1))')}
          where company_id = $1 and request_id = $2`,
         [company, requestId],
       )

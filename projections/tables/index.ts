@@ -21,6 +21,7 @@ import { overtimeTables } from './overtime.ts'
 import { planningTables } from './planning.ts'
 import { putAsideTables } from './put-aside.ts'
 import { readerRhythmTables } from './reader-rhythm.ts'
+import { shiftDemandTables } from './shift-demands.ts'
 import { shiftTables } from './shifts.ts'
 import { userTables } from './users.ts'
 import type { TableSpec } from '../shared/projection.ts'
@@ -49,6 +50,7 @@ const tables = {
   ...planningTables,
   ...putAsideTables,
   ...readerRhythmTables,
+  ...shiftDemandTables,
   ...shiftTables,
   ...userTables,
 }

@@ -97,6 +97,12 @@ import { setAttendanceLetters } from '#commands/policy/set-attendance-letters.ts
 import { setPolicy } from '#commands/policy/set-policy.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import type { UndoableType } from '#commands/acts/index.ts'
+import {
+  approveShiftDemand,
+  deleteShiftDemand,
+  rejectShiftDemand,
+} from '#commands/shift-demands/decide-demand.ts'
+import { demandShift } from '#commands/shift-demands/demand-shift.ts'
 import { activateShift, deactivateShift } from '#commands/shifts/activate-shift.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
@@ -332,6 +338,23 @@ export const everyAct = async (
     return leave
   }
   const leaveGone = (leave: AskedLeave) => deleteLeave(deps, around)(caller(), leave)
+  const plans = deps.reads.shiftDemands
+  const askForShift = () =>
+    demandShift(deps, plans)(
+      { ...system, actor: `user:${userId}`, correlation: randomUUID() },
+      {
+        employeeId,
+        wanted: { kind: 'shift', shiftId: other },
+        days: [on('2026-03-19')],
+        description: 'akşam kursa gidecek',
+      },
+    )
+  const shiftAsked = async () => {
+    const { requestId } = done(await askForShift())
+    return { employeeId, requestId, append: 1 }
+  }
+  type AskedShift = Awaited<ReturnType<typeof shiftAsked>>
+  const shiftGone = (asked: AskedShift) => deleteShiftDemand(deps, plans)(caller(), asked)
   const missing = {
     employeeId,
     day: on('2026-02-10'),
@@ -1102,6 +1125,17 @@ export const everyAct = async (
     }),
     EntitlementChanged: one({
       act: () => changeEntitlement(deps, around)(caller(), { ...entitlement, halfDays: 40 }),
+    }),
+    ShiftDemanded: one({ act: askForShift }),
+    ShiftDemandApproved: one({
+      before: shiftAsked,
+      act: asked => approveShiftDemand(deps, plans)(caller(), asked),
+      after: shiftGone,
+    }),
+    ShiftDemandRejected: one({
+      before: shiftAsked,
+      act: asked => rejectShiftDemand(deps, plans)(caller(), asked),
+      after: shiftGone,
     }),
     LeaveDemanded: one({ act: askForLeave }),
     LeaveRequestApproved: one({

@@ -56,6 +56,7 @@ const kinds = [
   ['annualGroupId', /yıllık izin grubu/],
   ['leaveRequestId', /izin talebi/],
   ['entitlementId', /izin hakkı/],
+  ['shiftDemandId', /vardiya talebi/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],
@@ -222,6 +223,7 @@ describe('with a session of another company', () => {
       'reports/unapproved-missing-shift?from=2026-03-01&to=2026-03-02&limit=200',
       'reports/after-hours-work?from=2026-03-01&to=2026-03-02&limit=200',
       'leaves?from=2026-03-01&to=2026-03-31&limit=200',
+      'shift-demands?from=2026-03-01&to=2026-03-31&limit=200',
     ]
     const filters = [
       '',

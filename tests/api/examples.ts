@@ -23,6 +23,7 @@ export type Named = Readonly<
     | 'leaveGroupId'
     | 'leaveRequestId'
     | 'entitlementId'
+    | 'shiftDemandId'
     | 'annualGroupId'
     | 'menuGroupId'
     | 'commandId'
@@ -107,6 +108,10 @@ const leaveItems = ({ employeeId, leaveRequestId }: Named) => ({
   items: [{ employeeId, requestId: leaveRequestId }],
 })
 
+const demandItems = ({ employeeId, shiftDemandId }: Named) => ({
+  items: [{ employeeId, requestId: shiftDemandId }],
+})
+
 /** Ids that nothing has. */
 export const nobodys: Named = {
   departmentId: '00000000-0000-4000-8000-000000000401',
@@ -127,6 +132,7 @@ export const nobodys: Named = {
   leaveGroupId: '00000000-0000-4000-8000-000000000426',
   annualGroupId: '00000000-0000-4000-8000-000000000427',
   leaveRequestId: '00000000-0000-4000-8000-000000000428',
+  shiftDemandId: '00000000-0000-4000-8000-000000000452',
   entitlementId: '00000000-0000-4000-8000-000000000429',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
@@ -474,6 +480,28 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/leaves/reject': { names: true, body: leaveItems },
   'POST /api/app/leaves/revoke': { names: true, body: leaveItems },
   'POST /api/app/leaves/delete': { names: true, body: leaveItems },
+  'GET /api/app/shift-demands': { query: { from: '2026-03-01', to: '2026-03-31' } },
+  'GET /api/app/shift-demands/exchanges': {},
+  'GET /api/app/shift-demands/choices': { query: { day: '2026-03-09' } },
+  'POST /api/app/shift-demands/demands': {
+    names: true,
+    body: ({ employeeId }) => ({
+      employeeId,
+      kind: 'rest',
+      days: ['2026-05-12'],
+      description: 'Okul toplantısı var',
+    }),
+  },
+  'POST /api/app/shift-demands/demands/:shiftDemandId/withdraw': {
+    body: ({ employeeId }) => ({ employeeId }),
+  },
+  'POST /api/app/shift-demands/exchanges/:shiftDemandId/answer': {
+    body: ({ employeeId }) => ({ employeeId, consents: true }),
+  },
+  'POST /api/app/shift-demands/approve': { names: true, body: demandItems },
+  'POST /api/app/shift-demands/reject': { names: true, body: demandItems },
+  'POST /api/app/shift-demands/revoke': { names: true, body: demandItems },
+  'POST /api/app/shift-demands/delete': { names: true, body: demandItems },
   'GET /api/app/leave-types': {},
   'POST /api/app/leave-types': { body: () => leaveTypeOf(`İzin ${fresh()}`) },
   'PUT /api/app/leave-types/:leaveTypeId': { body: () => leaveTypeOf(`İzin ${fresh()}`) },
@@ -1043,6 +1071,19 @@ export const namedThings = async (
     from: '2026-03-05',
     to: '2026-03-05',
   })
+  const far = '2026-05-11'
+  await made('/api/app/calendar/entries', {
+    changes: [{ employeeId, from: far, to: '2026-05-12', value: shiftId }],
+  })
+  const shiftDemandId = idOf(
+    await made('/api/app/shift-demands/demands', {
+      employeeId,
+      kind: 'rest',
+      days: [far],
+      description: 'Okul toplantısı var',
+    }),
+    'requestId',
+  )
   const entitlementId = idOf(
     await made(`/api/app/employees/${employeeId}/entitlements`, { workYear: 1 }),
     'entitlementId',
@@ -1095,6 +1136,7 @@ export const namedThings = async (
     leaveGroupId,
     annualGroupId,
     entitlementId,
+    shiftDemandId,
     leaveRequestId: saved?.requestId ?? '',
     commandId,
     schemeId,

@@ -120,6 +120,7 @@ const happenOutside = async (): Promise<void> => {
         to: '2026-03-06',
         value: inside.shiftId,
       },
+      { employeeId: chief.employeeId, from: '2026-03-09', to: '2026-03-09', value: 'rest' },
     ],
     reason: 'Planı değişti',
   })
@@ -155,6 +156,13 @@ const happenOutside = async (): Promise<void> => {
     day: '2026-03-01',
     minutes: 40,
     description: 'Sevkiyat hazırlığı',
+  })
+  await must('POST', 'shift-demands/demands', {
+    employeeId: clerk.employeeId,
+    kind: 'exchange',
+    colleagueId: chief.employeeId,
+    days: ['2026-03-09'],
+    description: 'Okul toplantısı var',
   })
   await must('POST', 'leaves/demands', {
     employeeId: clerk.employeeId,

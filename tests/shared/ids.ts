@@ -11,6 +11,8 @@ import {
   asLeaveTypeId,
   asPositionId,
   asSchemeId,
+  asLeaveRequestId,
+  asShiftDemandId,
   asShiftGroupId,
   asShiftId,
 } from '#domain/shared/values.ts'
@@ -32,3 +34,5 @@ export const degreeId = (n = 1) => asDegreeId(uuid('de90', n))
 export const leaveTypeId = (n = 1) => asLeaveTypeId(uuid('1ea0', n))
 export const leaveGroupId = (n = 1) => asLeaveGroupId(uuid('1ea9', n))
 export const annualGroupId = (n = 1) => asAnnualGroupId(uuid('1eaa', n))
+export const shiftDemandId = (n = 1) => asShiftDemandId(uuid('5d00', n))
+export const leaveRequestId = (n = 1) => asLeaveRequestId(uuid('1e00', n))

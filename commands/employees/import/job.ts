@@ -17,7 +17,7 @@ type Due = {
 
 /** Files of all companies that are to be saved or taken back, one after the other, each from where it was left. */
 export const workOnImports =
-  (deps: Deps, reads: Pick<Reads, 'usage' | 'leave' | 'monthsOfAct'>) =>
+  (deps: Deps, reads: Pick<Reads, 'usage' | 'leave' | 'shiftDemands' | 'monthsOfAct'>) =>
   async (stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
     const due = await deps.db.withoutCompany(tx =>
       tx.query<Due>('select * from employees.imports_to_do()'),
@@ -37,5 +37,5 @@ export const workOnImports =
 
 export const watchImports = (
   deps: Deps,
-  reads: Pick<Reads, 'usage' | 'leave' | 'monthsOfAct'>,
+  reads: Pick<Reads, 'usage' | 'leave' | 'shiftDemands' | 'monthsOfAct'>,
 ): Job => every(everyMs, { alone: 'employee-imports' }, workOnImports(deps, reads))

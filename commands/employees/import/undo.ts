@@ -32,7 +32,7 @@ const ofFiles = ['users.create', 'cards.update']
  */
 export const undoImport = async (
   deps: Deps,
-  reads: Pick<Reads, 'usage' | 'leave' | 'monthsOfAct'>,
+  reads: Pick<Reads, 'usage' | 'leave' | 'shiftDemands' | 'monthsOfAct'>,
   of: Whose,
   stop: AbortSignal,
 ): Promise<void> => {
@@ -57,6 +57,7 @@ export const undoImport = async (
       isOwn: employeeId => employeeId === own,
       usage: reads.usage,
       leave: reads.leave,
+      shiftDemands: reads.shiftDemands,
       monthsOfAct: reads.monthsOfAct,
     }
     await rowUndone(deps, of, { line: row.line, errors: await undoRow(undoing, of, row) })

@@ -97,6 +97,13 @@ export const keptOfPeople: readonly Kept[] = [
     more: named('leaveType', read.leaveTypes, 'leave_type_id', 'title'),
   },
   {
+    name: 'shiftDemands',
+    table: read.shiftDemands,
+    whose: 'person',
+    key: 't.request_id::text',
+    but: ['requested_by', 'said', 'colleague_id', 'consent'],
+  },
+  {
     name: 'entitlements',
     table: read.leaveEntitlements,
     whose: 'person',

@@ -36,6 +36,7 @@ const areaOf = {
   'calendar-drafts': 'plan',
   schemes: 'plan',
   rotations: 'plan',
+  'shift-demands': 'plan',
   holidays: 'plan',
   policy: 'plan',
   overtimes: 'time',

@@ -1,0 +1,100 @@
+import type { Database, Tx } from '#database/types.ts'
+import type { Planned } from '#domain/calendar/events.ts'
+import { plannedOn, shiftOf, shortRestsOf, type WarnedDay } from '#domain/calendar/published.ts'
+import { addDays } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
+import { isEmployedOn, plansOf, type Planned as Plans } from '../evaluation/published.ts'
+import { approversKnown, approversOf } from '../shared/approvers.ts'
+import { companyDay } from '../shared/company-day.ts'
+import { read } from '../tables/index.ts'
+
+type Days = { readonly from: LocalDate; readonly to: LocalDate }
+
+/** What decisions on shift demands ask of read models (`ShiftDemandReads`), as far as the log has it. */
+export const shiftDemandReads = (db: Database, head: () => Promise<bigint>) => ({
+  around: async (
+    company: CompanyId,
+    employeeId: EmployeeId,
+    colleagueId: EmployeeId | null,
+    days: Days,
+  ) => {
+    await approversKnown(db, await head())
+    return db.withCompany(company, tx => around(tx, company, employeeId, colleagueId, days))
+  },
+})
+
+const around = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  colleagueId: EmployeeId | null,
+  { from, to }: Days,
+) => {
+  const approvers = await approversOf(tx, company, employeeId, 'shift-demands.delete')
+  if (!approvers) return null
+  const people = [employeeId, ...(colleagueId === null ? [] : [colleagueId])]
+  const plans = await plansOf(tx, company, people, addDays(from, -1), addDays(to, 1))
+  const { zone } = await companyDay(tx, company)
+  return {
+    ...approvers,
+    isColleague:
+      colleagueId !== null && (await inSameDepartment(tx, company, employeeId, colleagueId)),
+    ...planIn(plans),
+    shortRests: (cells: readonly Cell[]) => shortRests(plans, zone, cells),
+  }
+}
+
+const planIn = ({ company, people }: Plans) => ({
+  planOf: (employeeId: EmployeeId, day: LocalDate): Planned => {
+    const person = people.get(employeeId)
+    return person ? plannedOn(person, company, day).value : 'none'
+  },
+  entryOf: (employeeId: EmployeeId, day: LocalDate): Planned | null =>
+    people.get(employeeId)?.entries.get(day) ?? null,
+  isEmployed: (employeeId: EmployeeId, day: LocalDate): boolean =>
+    isEmployedOn(people.get(employeeId)?.employments ?? [], day),
+})
+
+type Cell = {
+  readonly employeeId: EmployeeId
+  readonly day: LocalDate
+  readonly wanted: Planned
+}
+const shortRests = (plans: Plans, zone: Zone, cells: readonly Cell[]) =>
+  [...new Set(cells.map(({ employeeId }) => employeeId))].flatMap(employeeId => {
+    const wanted = new Map(
+      cells
+        .filter(cell => cell.employeeId === employeeId)
+        .map(({ day, wanted: to }) => [day, to]),
+    )
+    const days = [...wanted.keys()].flatMap(day => [addDays(day, -1), day, addDays(day, 1)])
+    const { planOf } = planIn(plans)
+    const planned = [...new Set(days)].toSorted().map(
+      (day): WarnedDay => ({
+        day,
+        shift:
+          shiftOf(plans.company, wanted.get(day) ?? planOf(employeeId, day), day)?.shift ??
+          null,
+        holiday: plans.company.holidays.get(day) ?? null,
+      }),
+    )
+    return shortRestsOf(planned, { zone })
+      .filter(({ day }) => wanted.has(day) || wanted.has(addDays(day, -1)))
+      .map(({ day, minutes }) => ({ employeeId, day, minutes }))
+  })
+
+/** He is there to be asked: in the same department, and employed. */
+const inSameDepartment = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  colleagueId: EmployeeId,
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from ${read.employees} e
+     join ${read.employees} c on c.company_id = e.company_id and c.department_id = e.department_id
+     where e.company_id = $1 and e.employee_id = $2 and c.employee_id = $3`,
+    [company, employeeId, colleagueId],
+  )
+  return rows.length > 0
+}
