@@ -1,18 +1,23 @@
 import { onEmployeeErasedForgetUser } from './access/on-employee-erased.ts'
 import { onMainManagerHandedOver } from './access/on-handed-over.ts'
-import type { AccessReads } from './devices/access-reads.ts'
 import { onAccessChanged } from './devices/on-access-changed.ts'
 import { onDeviceRemoved } from './devices/on-device-removed.ts'
 import { onEmployeeErased } from './employees/on-employee-erased.ts'
+import { onPlanChanged } from './leave/on-plan-changed.ts'
+import type { Reads } from './reads.ts'
 import type { Deps } from './shared/deps.ts'
 import type { Job } from './shared/jobs.ts'
 import { reaction } from './shared/reactions.ts'
 
 /** All that follows from facts: each has its place in the log, under its name, and goes on from there. */
-export const reactions = (deps: Deps, access: AccessReads): readonly Job[] => [
+export const reactions = (
+  deps: Deps,
+  { access, leave }: Pick<Reads, 'access' | 'leave'>,
+): readonly Job[] => [
   reaction(deps, onEmployeeErased(deps)),
   reaction(deps, onEmployeeErasedForgetUser(deps)),
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),
   reaction(deps, onDeviceRemoved(deps)),
+  reaction(deps, onPlanChanged(deps, leave)),
 ]

@@ -15,6 +15,14 @@ export type LeaveReads = {
     employeeId: EmployeeId,
     days: { readonly from: LocalDate; readonly to: LocalDate },
   ): Promise<LeaveAround | null>
+  /**
+   * Those who have leave asked for or approved that ends on a day or later; null: of everybody.
+   * @throws {LogUnavailable} as above
+   */
+  standing(
+    company: CompanyId,
+    of: { readonly since: LocalDate; readonly employeeIds: readonly EmployeeId[] | null },
+  ): Promise<readonly EmployeeId[]>
 }
 export type LeaveAround = {
   readonly calendar: WorkCalendar

@@ -4,8 +4,14 @@ import { holidayOf, type WorkCalendar } from '#domain/leave/calendar.ts'
 import { planOfShift } from '#domain/leave/shift-plan.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
 import { plansOf, type Planned, type PlannedPerson } from '../evaluation/published.ts'
 import { approversOf, approversKnown } from '../shared/approvers.ts'
+import { waitUntil } from '../shared/freshness.ts'
+import { read } from '../tables/index.ts'
+
+/** So long what follows from facts waits for the read model to know them. */
+const patienceMs = 5_000
 
 type Days = { readonly from: LocalDate; readonly to: LocalDate }
 
@@ -15,7 +21,30 @@ export const leaveReads = (db: Database, head: () => Promise<bigint>) => ({
     await approversKnown(db, await head())
     return db.withCompany(company, tx => around(tx, company, employeeId, days))
   },
+  standing: async (company: CompanyId, of: Standing) => {
+    if (!(await waitUntil(db, ['leave_requests'], await head(), patienceMs)))
+      throw new LogUnavailable('which leave stands is not known up to the log yet')
+    return db.withCompany(company, tx => standing(tx, company, of))
+  },
 })
+
+type Standing = {
+  readonly since: LocalDate
+  readonly employeeIds: readonly EmployeeId[] | null
+}
+const standing = async (
+  tx: Tx,
+  company: CompanyId,
+  { since, employeeIds }: Standing,
+): Promise<readonly EmployeeId[]> => {
+  const rows = await tx.query<{ employeeId: EmployeeId }>(
+    `select distinct employee_id as "employeeId" from ${read.leaveRequests}
+     where company_id = $1 and status <> 3 and last_day >= $2::date
+       and ($3::uuid[] is null or employee_id = any($3::uuid[]))`,
+    [company, since, employeeIds],
+  )
+  return rows.map(({ employeeId }) => employeeId)
+}
 
 const around = async (tx: Tx, company: CompanyId, employeeId: EmployeeId, days: Days) => {
   const approvers = await approversOf(tx, company, employeeId, 'leaves.delete')

@@ -17,7 +17,7 @@ import type { Started } from '../process.ts'
 export const jobsOf = (deps: Deps): readonly Job[] => {
   const reads = readsOf(deps)
   return [
-    ...reactions(deps, reads.access),
+    ...reactions(deps, reads),
     strikeClock(deps),
     watchDevices(deps, reads),
     watchRemoved(deps, reads.usage.employee),

@@ -11,6 +11,7 @@ import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { terminateEmployee } from '#commands/employees/terminate-employee.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { reactions } from '#commands/reactions.ts'
+import { readsOf } from '#projections/reads.ts'
 import { startJobs } from '#commands/shared/jobs.ts'
 import { unshared } from '#tests/shared/jobs.ts'
 import {
@@ -315,7 +316,7 @@ describe('what goes wrong', () => {
 test('the reaction of the running product does it all by itself', async () => {
   const gate = await reader()
   const failures: unknown[] = []
-  const running = startJobs(reactions(rig.deps, rig.reads), {
+  const running = startJobs(reactions(rig.deps, readsOf(rig.deps)), {
     alone: unshared,
     failed: error => failures.push(error),
   })
