@@ -26,6 +26,7 @@ import { openForeignReading } from './foreign/reading.ts'
 import { healthRoutes } from './health/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { annualGroupRoutes } from './leave/annual-group-routes.ts'
+import { leaveAccountRoutes } from './leave/account-routes.ts'
 import { entitlementRoutes } from './leave/entitlement-routes.ts'
 import { leaveAskingRoutes } from './leave/asking-routes.ts'
 import { leaveCalendarRoutes } from './leave/calendar-routes.ts'
@@ -126,6 +127,7 @@ export const apiApp = async (
   leaveCalendarRoutes(api, deps)
   shiftDemandRoutes(api, deps)
   entitlementRoutes(api, deps)
+  leaveAccountRoutes(api, deps)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   photoRoutes(api, deps, foreign)

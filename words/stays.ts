@@ -3,7 +3,6 @@ import { stays as calendar } from './calendar.ts'
 import { stays as corrections } from './corrections.ts'
 import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
-import { stays as leave } from './leave/requests.ts'
 import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
 import { stays as reports } from './reports.ts'
@@ -24,7 +23,6 @@ export const stays = {
   ...corrections,
   ...devices,
   ...employees,
-  ...leave,
   ...managers,
   ...organization,
   ...reports,
@@ -39,4 +37,6 @@ export const stays = {
   EmployeeMoveWithdrawn: isUndoing,
   EmployeeTerminationWithdrawn: isUndoing,
   EmployeeRehiringWithdrawn: isUndoing,
+  EntitlementTakenBack: isUndoing,
+  EntitlementTransferTakenBack: isUndoing,
 } as const satisfies Sentences

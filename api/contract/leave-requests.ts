@@ -233,4 +233,7 @@ export const leaveRequestRefusals = {
   'leave.entitlement-not-found': 404,
   'leave.worked-years-insufficient': 422,
   'leave.below-used': 422,
+  'leave.same-entitlement': 422,
+  'leave.entitlement-expired': 422,
+  'leave.nothing-to-transfer': 422,
 } as const satisfies StatusOf<typeof sentences>

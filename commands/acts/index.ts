@@ -7,6 +7,7 @@ import { deviceWays } from '../devices/ways-back.ts'
 import { photoWays } from '../employees/photo-ways-back.ts'
 import { employeeWays } from '../employees/ways-back.ts'
 import { holidayWays } from '../holidays/ways-back.ts'
+import { entitlementWays } from '../leave/entitlement-ways-back.ts'
 import { leaveRequestWays } from '../leave/request-ways-back.ts'
 import { leaveSettingWays } from '../leave/setting-ways-back.ts'
 import { companyWays } from '../organization/company-ways-back.ts'
@@ -39,6 +40,7 @@ const ways = {
   ...leaveSettingWays,
   ...leaveRequestWays,
   ...shiftDemandWays,
+  ...entitlementWays,
 }
 export type UndoableType = keyof typeof ways
 /** What the deciders of all these acts refuse with. */

@@ -1,20 +1,26 @@
 import { figuresOf, usesOn, type EntitlementFigures } from '#domain/leave/figures.ts'
+import { ledgerOn, recordsOf, type LedgerLine } from '#domain/leave/ledger.ts'
+import { leaveEvents } from '#domain/leave/events.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
 import { byExpiry, type Entitlement } from '#domain/leave/state.ts'
-import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { countryOfCompany } from '../organization/published.ts'
+import { isOf } from '#domain/shared/events.ts'
+import { dateAt } from '#domain/shared/time.ts'
+import type { CompanyId, EmployeeId, LocalDate, Zone } from '#domain/shared/values.ts'
+import { companyNow, countryOfCompany } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { leaveStream } from './streams.ts'
 
 export type EntitlementOn = Pick<Entitlement, 'id' | 'workYear' | 'from' | 'expires'> &
   EntitlementFigures
+const utc = 'UTC' as Zone // of a company that is not founded, and has no leave
+type Asked = { readonly employeeId: EmployeeId; readonly on: LocalDate }
 
 /** What there is of annual leave on a date, by facts known now: of entitlements begun by then (`leave-rules §5.10`). */
 export const balanceOn = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
-  { employeeId, on }: { readonly employeeId: EmployeeId; readonly on: LocalDate },
+  { employeeId, on }: Asked,
 ): Promise<readonly EntitlementOn[]> => {
   const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
   const expiryRemoves = (await countryOfCompany(deps, company)) !== 'TR'
@@ -27,4 +33,25 @@ export const balanceOn = async (
       const figures = figuresOf(state, one, on, { expiryRemoves }, uses)
       return { id, workYear, from, expires, ...figures }
     })
+}
+
+/** The same as a statement, line by line. */
+export const ledgerOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  { employeeId, on }: Asked,
+): Promise<readonly LedgerLine[]> => {
+  const events = (await deps.log.readStream(leaveStream(company, employeeId))).flatMap(event =>
+    isOf(leaveEvents, event) ? [event] : [],
+  )
+  const founded = await companyNow(deps, company)
+  return ledgerOn(
+    events.reduce(leaveRequests.evolve, leaveRequests.initial),
+    recordsOf(events),
+    on,
+    {
+      expiryRemoves: founded?.country !== 'TR',
+      dayOf: at => dateAt(founded?.zone ?? utc, at),
+    },
+  )
 }

@@ -1,8 +1,11 @@
+import type { Circumstances } from '#domain/leave/circumstances.ts'
+import type { Doing } from '#domain/leave/doing.ts'
+import type { EntitlementCommand } from '#domain/leave/entitlements.ts'
 import { leaveRequests, type LeaveRequestRefusal } from '#domain/leave/requests.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asEntitlementId, type EmployeeId, type EntitlementId } from '#domain/shared/values.ts'
-import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { handle } from '../shared/handle.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { handle, load, type Handled, type One } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { knownFor } from './circumstances.ts'
 import type { LeaveReads } from './reads.ts'
@@ -10,40 +13,87 @@ import { leaveStream } from './streams.ts'
 
 type Nobody = { readonly code: 'employees.not-found'; readonly employeeId: EmployeeId }
 type Outcome<More = object> = Promise<
-  Result<{ readonly position: Position } & More, LeaveRequestRefusal | SharedRefusal | Nobody>
+  Result<Handled & More, LeaveRequestRefusal | SharedRefusal | Nobody>
 >
 
-const doing = async (deps: Deps, reads: LeaveReads, caller: Caller, employeeId: EmployeeId) => {
-  const { company, actor: by } = caller
-  const known = await knownFor(deps, reads, { company, employeeId, by, days: null })
-  return known && { employeeId, circumstances: known.circumstances, by, at: deps.now() }
+/** By what somebody's annual leave is given, as of now; null: there is nobody of that id. @throws {LogUnavailable} */
+export const givenBy = async (
+  deps: Pick<Deps, 'log' | 'now'>,
+  reads: LeaveReads,
+  { company, actor: by }: Caller,
+  employeeId: EmployeeId,
+): Promise<Circumstances | null> =>
+  (await knownFor(deps, reads, { company, employeeId, by, days: null }))?.circumstances ?? null
+
+/** A command as its caller says it, beside whose leave it is of. */
+type Of<T extends EntitlementCommand['type']> = Omit<
+  Extract<EntitlementCommand, { readonly type: T }>,
+  keyof Doing
+>
+type Act =
+  | Of<'GiveEntitlement'>
+  | Of<'ChangeEntitlement'>
+  | Of<'TransferEntitlement'>
+  | Of<'TakeEntitlementBack'>
+
+const recordIn = async (
+  deps: Deps,
+  caller: Caller,
+  { employeeId, circumstances }: Whose,
+  act: Act,
+  one: One = {},
+): Outcome => {
+  if (!circumstances) return refuse({ code: 'employees.not-found', employeeId })
+  const command = { ...act, employeeId, circumstances, by: caller.actor, at: deps.now() }
+  return handle(
+    deps,
+    leaveStream(caller.company, employeeId),
+    leaveRequests,
+    command,
+    caller,
+    one,
+  )
+}
+type Whose = {
+  readonly employeeId: EmployeeId
+  readonly circumstances: Circumstances | null
 }
 
-/** Gives the annual leave of a work year, once; `halfDays` null: by the tiers (`leave-rules §5.3`). */
+type Giving = {
+  readonly employeeId: EmployeeId
+  readonly workYear: number
+  /** Null: by the tiers. */
+  readonly halfDays: number | null
+}
+
+/** Gives the annual leave of a work year, once (`leave-rules §5.3`). */
 export const giveEntitlement =
   (deps: Deps, reads: LeaveReads) =>
   async (
     caller: Caller,
-    {
-      employeeId,
-      workYear,
-      halfDays,
-    }: {
-      readonly employeeId: EmployeeId
-      readonly workYear: number
-      readonly halfDays: number | null
-    },
+    giving: Giving,
   ): Outcome<{ readonly entitlementId: EntitlementId }> => {
-    const given = await doing(deps, reads, caller, employeeId)
-    if (!given) return refuse({ code: 'employees.not-found', employeeId })
-    const entitlementId = asEntitlementId(deps.newId(caller, 'entitlement'))
-    const result = await handle(
-      deps,
-      leaveStream(caller.company, employeeId),
-      leaveRequests,
-      { type: 'GiveEntitlement', ...given, entitlementId, workYear, halfDays },
-      caller,
-    )
+    const { employeeId } = giving
+    const circumstances = await givenBy(deps, reads, caller, employeeId)
+    return giveBy(deps)(caller, giving, circumstances)
+  }
+
+/**
+ * The same, one of several: by circumstances that were asked for before anything was recorded, since read models would
+ * have to be waited for after each.
+ */
+export const giveBy =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { employeeId, workYear, halfDays }: Giving,
+    circumstances: Circumstances | null,
+    one: One = {},
+  ): Outcome<{ readonly entitlementId: EntitlementId }> => {
+    const what = one.append === undefined ? 'entitlement' : `entitlement-${one.append}`
+    const entitlementId = asEntitlementId(deps.newId(caller, what))
+    const act = { type: 'GiveEntitlement', entitlementId, workYear, halfDays } as const
+    const result = await recordIn(deps, caller, { employeeId, circumstances }, act, one)
     return result.ok ? ok({ ...result.value, entitlementId }) : result
   }
 
@@ -62,13 +112,58 @@ export const changeEntitlement =
       readonly halfDays: number
     },
   ): Outcome => {
-    const given = await doing(deps, reads, caller, employeeId)
-    if (!given) return refuse({ code: 'employees.not-found', employeeId })
-    return handle(
+    const circumstances = await givenBy(deps, reads, caller, employeeId)
+    return recordIn(
       deps,
-      leaveStream(caller.company, employeeId),
-      leaveRequests,
-      { type: 'ChangeEntitlement', ...given, entitlementId, halfDays },
       caller,
+      { employeeId, circumstances },
+      { type: 'ChangeEntitlement', entitlementId, halfDays },
     )
+  }
+
+/** As if it had never been given; refused once anything is taken of it. */
+export const takeEntitlementBack =
+  (deps: Deps, reads: LeaveReads) =>
+  async (
+    caller: Caller,
+    {
+      employeeId,
+      entitlementId,
+    }: { readonly employeeId: EmployeeId; readonly entitlementId: EntitlementId },
+  ): Outcome => {
+    const circumstances = await givenBy(deps, reads, caller, employeeId)
+    return recordIn(
+      deps,
+      caller,
+      { employeeId, circumstances },
+      { type: 'TakeEntitlementBack', entitlementId },
+    )
+  }
+
+/** Moves what is available of one to another (`leave-rules §5.8`); the answer says how much. */
+export const transferEntitlement =
+  (deps: Deps, reads: LeaveReads) =>
+  async (
+    caller: Caller,
+    {
+      employeeId,
+      from,
+      to,
+    }: {
+      readonly employeeId: EmployeeId
+      readonly from: EntitlementId
+      readonly to: EntitlementId
+    },
+  ): Outcome<{ readonly halfDays: number }> => {
+    const circumstances = await givenBy(deps, reads, caller, employeeId)
+    const whose = { employeeId, circumstances }
+    const result = await recordIn(deps, caller, whose, {
+      type: 'TransferEntitlement',
+      from,
+      to,
+    })
+    if (!result.ok) return result
+    const { state } = await load(deps, leaveStream(caller.company, employeeId), leaveRequests)
+    const moved = state.transfers.find(one => one.from === from && one.to === to)
+    return ok({ ...result.value, halfDays: moved?.halfDays ?? 0 })
   }

@@ -99,29 +99,4 @@ export const leaveRequestWays = {
     back: restore('last'),
   }),
   LeaveRequestDeleted: back('LeaveRequestDeleted', { place: request, back: restore('all') }),
-  EntitlementChanged: back('EntitlementChanged', {
-    place: ({ entitlementId }) => entitlementId,
-    back: async (before, { data: { entitlementId, employeeId }, undoing }) => {
-      const { deps, leave, caller } = undoing
-      const known = await knownFor(deps, leave, {
-        company: caller.company,
-        employeeId,
-        by: caller.actor,
-        days: null,
-      })
-      const there = before.entitlements.get(entitlementId)
-      if (!known || !there) return []
-      const { circumstances } = known
-      const { halfDays } = there
-      const by = { by: caller.actor, at: deps.now() }
-      return {
-        type: 'ChangeEntitlement',
-        entitlementId,
-        employeeId,
-        halfDays,
-        circumstances,
-        ...by,
-      }
-    },
-  }),
 }

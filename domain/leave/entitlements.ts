@@ -42,6 +42,13 @@ export type EntitlementCommand =
       readonly from: EntitlementId
       readonly to: EntitlementId
     })
+  /** It was given by mistake: nothing of it is taken yet. */
+  | (Doing & { readonly type: 'TakeEntitlementBack'; readonly entitlementId: EntitlementId })
+  | (Doing & {
+      readonly type: 'TakeTransferBack'
+      readonly from: EntitlementId
+      readonly to: EntitlementId
+    })
 type CommandOf<T extends EntitlementCommand['type']> = Extract<EntitlementCommand, { type: T }>
 type Decision = Result<readonly LeaveEvent[], EntitlementRefusal>
 
@@ -117,6 +124,42 @@ export const transfer = (
     {
       type: 'EntitlementTransferred',
       data: { from, to, employeeId, halfDays, day: today, by, at },
+    },
+  ])
+}
+
+export const takeEntitlementBack = (
+  state: LeaveState,
+  { entitlementId, employeeId, by, at }: CommandOf<'TakeEntitlementBack'>,
+): Decision => {
+  const there = state.entitlements.get(entitlementId)
+  if (!there) return notFound(entitlementId)
+  const moved = movedOf(state, entitlementId)
+  const taken = (takenOf(leavesOf(state)).get(entitlementId) ?? 0) + moved.out + moved.in
+  if (taken > 0) return refuse({ code: 'below-used', taken })
+  const { workYear } = there
+  return ok([
+    { type: 'EntitlementTakenBack', data: { entitlementId, employeeId, workYear, by, at } },
+  ])
+}
+
+/** Days that moved go back where they were, unless some of them are taken by now. */
+export const takeTransferBack = (
+  state: LeaveState,
+  { from, to, employeeId, by, at }: CommandOf<'TakeTransferBack'>,
+): Decision => {
+  const there = state.transfers.find(one => one.from === from && one.to === to)
+  const taking = state.entitlements.get(to)
+  if (!there || !taking) return ok([])
+  const { halfDays } = there
+  const moved = movedOf(state, to)
+  const taken = (takenOf(leavesOf(state)).get(to) ?? 0) + moved.out
+  if (taking.halfDays + moved.in - halfDays < taken)
+    return refuse({ code: 'below-used', taken })
+  return ok([
+    {
+      type: 'EntitlementTransferTakenBack',
+      data: { from, to, employeeId, halfDays, by, at },
     },
   ])
 }

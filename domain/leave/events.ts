@@ -171,6 +171,16 @@ export const leaveRequestEvents = {
 }
 export type LeaveRequestEvent = EventOf<typeof leaveRequestEvents>
 
+const between = { from: id<EntitlementId>(), to: id<EntitlementId>(), ...person }
+const ofTransfer = (data: {
+  readonly employeeId: EmployeeId
+  readonly halfDays: number
+}): Act => ({
+  area: 'leave',
+  employees: [data.employeeId],
+  figures: { days: data.halfDays / 2 },
+})
+
 /** In the same stream: days of annual leave that a year of work gives. */
 export const entitlementEvents = {
   /** `count`: how many settlements there were before; each begins the work years anew. */
@@ -201,12 +211,38 @@ export const entitlementEvents = {
       figures: { days: data.halfDays / 2 },
     }),
   }),
+  /** As if it had never been given: nothing was taken of it, and nothing moved to it or away. */
+  EntitlementTakenBack: event({
+    data: z.object({
+      entitlementId: id<EntitlementId>(),
+      ...person,
+      workYear: z.number().int().min(1),
+      ...done,
+    }),
+    days: 'none',
+    act: data => ({
+      area: 'leave',
+      employees: [data.employeeId],
+      figures: { year: data.workYear },
+    }),
+  }),
+  /** What was available of one belongs to the other from that day on. */
+  EntitlementTransferred: event({
+    data: z.object({ ...between, halfDays, day: localDate(), ...done }),
+    days: 'none',
+    act: ofTransfer,
+  }),
+  EntitlementTransferTakenBack: event({
+    data: z.object({ ...between, halfDays, ...done }),
+    days: 'none',
+    act: ofTransfer,
+  }),
 }
 /** What of the stream is in the catalogue. */
 export type LeaveFact = LeaveRequestEvent | EventOf<typeof entitlementEvents>
 
 /**
- * In the same stream what changes of leave, transfers, settlements and time off make of it. Decided, and told by
+ * In the same stream what changes of leave, settlements and time off make of it. Decided, and told by
  * `npm run decide` alone so far: none of them is in the catalogue.
  */
 const leaveAccountEvents = {
@@ -225,16 +261,6 @@ const leaveAccountEvents = {
     data: z.object({ ...about, change: id<LeaveRequestId>(), asked, counted, taken, ...done }),
   },
   LeaveWithdrawn: { data: z.object({ ...about, change: id<LeaveRequestId>(), ...done }) },
-  EntitlementTransferred: {
-    data: z.object({
-      from: id<EntitlementId>(),
-      to: id<EntitlementId>(),
-      ...person,
-      halfDays,
-      day: localDate(),
-      ...done,
-    }),
-  },
   /** All entitlements are closed: paid out, and usable until the last day. */
   EntitlementsSettled: { data: z.object({ ...person, lastDay: localDate(), ...done }) },
   /** Of a defined type for a calendar year, in half days or minutes; replaces what was given. */

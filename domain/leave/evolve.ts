@@ -52,10 +52,17 @@ export const evolve = (state: LeaveState, { type, data }: LeaveEvent): LeaveStat
         entitlements: new Map(state.entitlements).set(id, { ...there, halfDays }),
       }
     }
+    case 'EntitlementTakenBack':
+      return { ...state, entitlements: without(state.entitlements, data.entitlementId) }
     case 'EntitlementTransferred': {
       const { from, to, halfDays, day } = data
       return { ...state, transfers: [...state.transfers, { from, to, halfDays, day }] }
     }
+    case 'EntitlementTransferTakenBack':
+      return {
+        ...state,
+        transfers: state.transfers.filter(one => one.from !== data.from || one.to !== data.to),
+      }
     case 'EntitlementsSettled':
       return settled(state, data)
     case 'AllowanceGiven': {

@@ -10,6 +10,8 @@ import type { Doing } from './doing.ts'
 import {
   change,
   give,
+  takeEntitlementBack,
+  takeTransferBack,
   transfer,
   type EntitlementCommand,
   type EntitlementRefusal,
@@ -96,6 +98,10 @@ const judged = (state: LeaveState, command: LeaveCommand): Decision => {
       return change(state, command)
     case 'TransferEntitlement':
       return transfer(state, command)
+    case 'TakeEntitlementBack':
+      return takeEntitlementBack(state, command)
+    case 'TakeTransferBack':
+      return takeTransferBack(state, command)
     case 'BookTimeOff':
       return book(state, command)
     case 'TakeTimeOffBack':

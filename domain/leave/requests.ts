@@ -12,7 +12,7 @@ import {
   type LeaveFact,
 } from './events.ts'
 import { evolve } from './evolve.ts'
-import { leave, type LeaveRefusal } from './leave.ts'
+import { leave, type CountAnew, type LeaveRefusal } from './leave.ts'
 import type { RestoreRequest } from './restoring.ts'
 import { datesIn } from './saying.ts'
 import { noLeave, type LeaveState } from './state.ts'
@@ -21,7 +21,8 @@ export type LeaveRequestCommand =
   | DemandLeave
   | DecideRequest
   | RestoreRequest
-  | Extract<EntitlementCommand, { readonly type: 'GiveEntitlement' | 'ChangeEntitlement' }>
+  | EntitlementCommand
+  | CountAnew
 
 type Codes = LeaveRefusal['code']
 /** `leave-rules §1.6`, §3.1: after its feature, with days where the rules speak of days. */
@@ -38,6 +39,8 @@ export type LeaveRequestRefusal =
         | 'not-one-day'
         | 'nothing-to-count'
         | 'no-start-date'
+        | 'same-entitlement'
+        | 'nothing-to-transfer'
       >}`
     }
   | {
@@ -75,7 +78,10 @@ export type LeaveRequestRefusal =
       readonly requested: number
     }
   | {
-      readonly code: 'leave.already-given' | 'leave.entitlement-not-found'
+      readonly code:
+        | 'leave.already-given'
+        | 'leave.entitlement-not-found'
+        | 'leave.entitlement-expired'
       readonly entitlement: EntitlementId
     }
   | {
@@ -150,6 +156,7 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
       }
     case 'already-given':
     case 'entitlement-not-found':
+    case 'entitlement-expired':
       return { code: `leave.${refusal.code}`, entitlement: refusal.entitlement }
     case 'worked-years-insufficient':
       return { ...refusal, code: 'leave.worked-years-insufficient' }
@@ -166,6 +173,8 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
     case 'not-one-day':
     case 'nothing-to-count':
     case 'no-start-date':
+    case 'same-entitlement':
+    case 'nothing-to-transfer':
       return { code: `leave.${refusal.code}` }
     default:
       throw new Error(`${refusal.code} is no refusal of a request`)

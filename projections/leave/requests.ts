@@ -7,6 +7,7 @@ import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection
 import { statusOfSaid } from '../shared/said.ts'
 import { own } from '../tables/index.ts'
 import { leaveRequestTables } from '../tables/leave-requests.ts'
+import { entitlementHandlers, take } from './entitlements.ts'
 
 type Saying = {
   readonly verdict: 'approved' | 'rejected'
@@ -52,8 +53,9 @@ export const leaveRequests: Projection = {
       const { halves, minutes } = totalOf(counted)
       await tx.query(
         `insert into ${own.leaveRequests} (company_id, request_id, employee_id, leave_type_id, calculation, worked,
-           first_day, last_day, asked, counted, halves, minutes, status, said, description, requested_by, requested_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12, 0, '[]', $13, $14, $15)`,
+           first_day, last_day, asked, counted, taken, halves, minutes, status, said, description, requested_by,
+           requested_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $16::jsonb, $11, $12, 0, '[]', $13, $14, $15)`,
         [
           company,
           requestId,
@@ -70,13 +72,16 @@ export const leaveRequests: Projection = {
           data.description,
           data.by,
           data.at,
+          JSON.stringify(data.taken),
         ],
       )
     },
     LeaveRequestApproved: (tx, { company, data }) =>
       say(tx, company, data.requestId, { ...data, verdict: 'approved' }),
-    LeaveRequestRejected: (tx, { company, data }) =>
-      say(tx, company, data.requestId, { ...data, verdict: 'rejected' }),
+    LeaveRequestRejected: async (tx, { company, data }) => {
+      await say(tx, company, data.requestId, { ...data, verdict: 'rejected' })
+      await take(tx, company, { requestId: data.requestId, taken: [] })
+    },
     LeaveDecisionRevoked: async (tx, { company, data: { requestId } }) => {
       await tx.query(
         `update ${own.leaveRequests} set said = said - (-1), status = ${statusOfSaid('(said - (-1))')}
@@ -90,7 +95,8 @@ export const leaveRequests: Projection = {
         [company, requestId],
       )
     },
-    LeaveRecounted: async (tx, { company, data: { requestId, counted } }) => {
+    LeaveRecounted: async (tx, { company, data: { requestId, counted, taken } }) => {
+      await take(tx, company, { requestId, taken })
       const { halves, minutes } = totalOf(counted)
       await tx.query(
         `update ${own.leaveRequests} set counted = $3::jsonb, halves = $4, minutes = $5
@@ -98,19 +104,7 @@ export const leaveRequests: Projection = {
         [company, requestId, JSON.stringify(counted), halves, minutes],
       )
     },
-    LeaveTakingChanged: 'ignored',
-    EntitlementGiven: async (tx, { company, data }) => {
-      const { entitlementId, employeeId, workYear, from, expires, halfDays, by, at } = data
-      await tx.query(
-        `insert into ${own.leaveEntitlements} values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [company, entitlementId, employeeId, workYear, from, expires, halfDays, by, at],
-      )
-    },
-    EntitlementChanged: async (tx, { company, data: { entitlementId, halfDays } }) => {
-      await tx.query(
-        `update ${own.leaveEntitlements} set halves = $3 where company_id = $1 and entitlement_id = $2`,
-        [company, entitlementId, halfDays],
-      )
-    },
+    LeaveTakingChanged: (tx, { company, data }) => take(tx, company, data),
+    ...entitlementHandlers,
   }),
 }

@@ -3,9 +3,9 @@ import { table } from './table.ts'
 export const leaveRequestTables = {
   leaveRequests: table({
     name: 'leave_requests',
-    version: 1,
+    version: 2,
     personal: true,
-    // `asked`, `counted` and `said`: as the events say them; `said` are the decisions that hold, in their order.
+    // `asked`, `counted`, `taken`, `said`: as the events say them; `said` are the decisions that hold, in their order.
     columns: `
       company_id uuid not null,
       request_id uuid not null,
@@ -17,6 +17,7 @@ export const leaveRequestTables = {
       last_day date not null,
       asked jsonb not null,
       counted jsonb not null,
+      taken jsonb not null,
       halves int not null,
       minutes int not null,
       status smallint not null,
@@ -30,7 +31,8 @@ export const leaveRequestTables = {
   }),
   leaveEntitlements: table({
     name: 'leave_entitlements',
-    version: 1,
+    version: 2,
+    // `moved`: half days that other entitlements gave it, less those that it gave.
     columns: `
       company_id uuid not null,
       entitlement_id uuid not null,
@@ -39,6 +41,7 @@ export const leaveRequestTables = {
       from_day date not null,
       expires date not null,
       halves int not null,
+      moved int not null,
       given_by text not null,
       given_at timestamptz(3) not null,
       primary key (company_id, entitlement_id)`,

@@ -78,6 +78,11 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/employees/:employeeId/entitlements': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId':
     'how much annual leave he is given',
+  'DELETE /api/app/employees/:employeeId/entitlements/:entitlementId':
+    'how much annual leave he is given',
+  'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer':
+    'until when his annual leave holds',
+  'POST /api/app/annual-leaves/grants': 'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
   'POST /api/app/leaves/preview': 'changes nothing',
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': figures,
@@ -147,10 +152,12 @@ const takenBack: Readonly<Record<string, 'standing' | string>> = {
   LeaveRequestRejected: figures,
   LeaveDecisionRevoked: figures,
   LeaveRequestDeleted: figures,
+  EntitlementGiven: 'how much annual leave he is given',
   EntitlementChanged: 'how much annual leave he is given',
   ShiftDemanded: 'when he works',
   ShiftDemandApproved: 'when he works',
   ShiftDemandRejected: 'when he works',
+  EntitlementTransferred: 'until when his annual leave holds',
   MissingWorkDecided: figures,
   MissingWorkReopened: figures,
 } satisfies Partial<Record<UndoableType, string>>

@@ -65,7 +65,11 @@ import {
   revokeLeave,
 } from '#commands/leave/decide-leave.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
-import { changeEntitlement, giveEntitlement } from '#commands/leave/entitlements.ts'
+import {
+  changeEntitlement,
+  giveEntitlement,
+  transferEntitlement,
+} from '#commands/leave/entitlements.ts'
 import {
   defineLeaveType,
   removeLeaveType,
@@ -315,6 +319,22 @@ export const everyAct = async (
       await giveEntitlement(deps, around)(system, { employeeId, workYear: 1, halfDays: null }),
     ).entitlementId,
   }
+  const senior = done(
+    await hireEmployee(deps)(system, {
+      position: 'usta',
+      name: 'Kadriye',
+      surname: 'Uz',
+      employeeNo: '907',
+      departmentId: departments.welding,
+      startOfEmployment: on('2021-01-06'),
+    }),
+  ).employeeId
+  const giveSenior = (workYear: number) =>
+    giveEntitlement(deps, around)(caller(), {
+      employeeId: senior,
+      workYear,
+      halfDays: null,
+    })
   const askForLeave = async () =>
     demandLeave(deps, around)(
       { ...system, actor: `user:${userId}`, correlation: randomUUID() },
@@ -1122,6 +1142,15 @@ export const everyAct = async (
           append: 1,
         }),
       after: free,
+    }),
+    EntitlementGiven: one({ act: () => giveSenior(4) }),
+    EntitlementTransferred: one({
+      before: async () => ({
+        from: done(await giveSenior(2)).entitlementId,
+        to: done(await giveSenior(3)).entitlementId,
+      }),
+      act: between =>
+        transferEntitlement(deps, around)(caller(), { employeeId: senior, ...between }),
     }),
     EntitlementChanged: one({
       act: () => changeEntitlement(deps, around)(caller(), { ...entitlement, halfDays: 40 }),

@@ -447,6 +447,17 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/degrees/:degreeId/usage': {},
   'GET /api/app/employees/:employeeId/leave-balance': {},
   'POST /api/app/employees/:employeeId/entitlements': { body: () => ({ workYear: 1 }) },
+  'GET /api/app/employees/:employeeId/leave-ledger': {},
+  'DELETE /api/app/employees/:employeeId/entitlements/:entitlementId': {},
+  'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer': {
+    names: true,
+    body: ({ entitlementId }) => ({ to: entitlementId }),
+  },
+  'GET /api/app/annual-leaves': {},
+  'POST /api/app/annual-leaves/grants': {
+    names: true,
+    body: ({ employeeId }) => ({ items: [{ employeeId, workYear: 1 }] }),
+  },
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId': {
     body: () => ({ days: 15.5 }),
   },

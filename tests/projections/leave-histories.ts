@@ -42,6 +42,11 @@ export const leaveDecisions = fc.array(
       'revoke',
       'delete',
       'recount',
+      'grant',
+      'grant',
+      'move',
+      'moveBack',
+      'ungrant',
     ),
     which: fc.nat(9),
     how: pick('days', 'days', 'half', 'hours'),
@@ -64,6 +69,7 @@ export const mixedWithLeave = (history: readonly Happening[], asked: Asked): Hap
 /** Long because it has each thing that may happen to leave. */
 const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => {
   const items: Item[] = []
+  const accounts: string[] = []
   let last = 0
   return asked.map(({ afterMinutes, at, who, days, what, which, ...kind }) => ({
     afterMinutes,
@@ -93,6 +99,8 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
           ...done,
         })
       }
+      const account = accountFact(accounts, what, which)
+      if (account) return fact(account.type, { ...account.data, ...done })
       if (!item) return null
       const said = (level: string) => ({ ...about(item), level, name: 'user:test', ...done })
       switch (what) {
@@ -126,9 +134,39 @@ const happeningsOf = (asked: Asked): (Happening & { readonly at: number })[] => 
             reason: 'holidays',
             ...done,
           })
+        case 'grant':
+        case 'move':
+        case 'moveBack':
+        case 'ungrant':
+          return null
       }
     },
   }))
+}
+
+/** What becomes of entitlements, which are all of one person; null where there are too few. */
+const accountFact = (
+  accounts: string[],
+  what: string,
+  which: number,
+): { readonly type: string; readonly data: object } | null => {
+  const [one, other] = [accounts[which % Math.max(1, accounts.length)], accounts[0]]
+  const whose = { employeeId: employeeId(1) }
+  if (what === 'grant') {
+    const entitlementId = `2e000000-0000-4000-8000-${String(accounts.length + 1).padStart(12, '0')}`
+    accounts.push(entitlementId)
+    const days = { from: '2026-01-06', expires: '2031-01-06', halfDays: 28 }
+    const data = { entitlementId, ...whose, count: 0, workYear: accounts.length, ...days }
+    return { type: 'EntitlementGiven', data }
+  }
+  if (one === undefined || other === undefined) return null
+  const moved = { from: one, to: other, ...whose, halfDays: 3 }
+  if (what === 'move')
+    return { type: 'EntitlementTransferred', data: { ...moved, day: '2026-03-05' } }
+  if (what === 'moveBack') return { type: 'EntitlementTransferTakenBack', data: moved }
+  return what === 'ungrant'
+    ? { type: 'EntitlementTakenBack', data: { entitlementId: one, ...whose, workYear: 1 } }
+    : null
 }
 
 const itemOf = (

@@ -109,6 +109,21 @@ export const refusals = {
     en: 'The entitlement cannot be less than the days used and reserved: {taken}.',
     ar: 'لا يمكن أن يقل الرصيد عن الأيام المستعملة والمحجوزة: {taken}.',
   },
+  'leave.same-entitlement': {
+    tr: 'Bir izin hakkı kendine aktarılamaz; bir kez aktarılan hak da yeniden aktarılamaz.',
+    en: 'An entitlement cannot be transferred to itself, and not again once it was transferred.',
+    ar: 'لا يُنقل الرصيد إلى نفسه، ولا يُنقل ثانيةً بعد نقله.',
+  },
+  'leave.entitlement-expired': {
+    tr: 'Süresi dolmuş ya da kapatılmış bir hak aktarılamaz, ona da aktarma yapılamaz.',
+    en: 'An entitlement that has expired or was closed can be transferred neither from nor to.',
+    ar: 'الرصيد المنتهي أو المغلق لا يُنقل منه ولا إليه.',
+  },
+  'leave.nothing-to-transfer': {
+    tr: 'Aktarılacak gün yok: hak kullanılmış ya da ayrılmış.',
+    en: 'There are no days to transfer: all are used or reserved.',
+    ar: 'لا أيام للنقل: كلها مستعملة أو محجوزة.',
+  },
 } as const satisfies Sentences
 
 export const acts = {
@@ -121,6 +136,21 @@ export const acts = {
     tr: ({ days }) => `Yıllık izin hakkını ${days} gün yaptı`,
     en: ({ days }) => `Changed an entitlement of annual leave (days: ${days})`,
     ar: ({ days }) => `تغيير رصيد الإجازة السنوية (الأيام: ${days})`,
+  },
+  EntitlementTakenBack: {
+    tr: ({ year }) => `${year}. çalışma yılının izin hakkını geri aldı`,
+    en: ({ year }) => `Took back the annual leave of work year ${year}`,
+    ar: ({ year }) => `سحب الإجازة السنوية لسنة العمل ${year}`,
+  },
+  EntitlementTransferred: {
+    tr: ({ days }) => `${days} gün yıllık izni başka bir hakka aktardı`,
+    en: ({ days }) => `Transferred annual leave to another entitlement (days: ${days})`,
+    ar: ({ days }) => `نقل إجازة سنوية إلى رصيد آخر (الأيام: ${days})`,
+  },
+  EntitlementTransferTakenBack: {
+    tr: ({ days }) => `${days} günlük yıllık izin aktarımını geri aldı`,
+    en: ({ days }) => `Took a transfer of annual leave back (days: ${days})`,
+    ar: ({ days }) => `سحب نقل إجازة سنوية (الأيام: ${days})`,
   },
   LeaveDemanded: {
     tr: said => `${span(said)} için izin talep etti`,
@@ -164,6 +194,53 @@ export const columns = {
   leaveAskedBy: { tr: 'Talep eden', en: 'Asked by', ar: 'مقدم الطلب' },
   leaveAskedAt: { tr: 'Talep zamanı', en: 'Asked at', ar: 'وقت الطلب' },
   leaveDecidedBy: { tr: 'Karar verenler', en: 'Decided by', ar: 'أصحاب القرار' },
+  serviceYears: { tr: 'Kıdem (yıl)', en: 'Service (years)', ar: 'الخدمة (سنوات)' },
+  nextAnniversary: {
+    tr: 'Sonraki hak ediş',
+    en: 'Next anniversary',
+    ar: 'الاستحقاق التالي',
+  },
+  annualGivenHalfDays: {
+    tr: 'Verilen hak (gün)',
+    en: 'Given (days)',
+    ar: 'الممنوح (أيام)',
+  },
+  annualUsedHalfDays: { tr: 'Kullanılan (gün)', en: 'Used (days)', ar: 'المستعمل (أيام)' },
+  annualPlannedHalfDays: {
+    tr: 'Planlanan (gün)',
+    en: 'Planned (days)',
+    ar: 'المخطط (أيام)',
+  },
+  annualReservedHalfDays: {
+    tr: 'Onay bekleyen (gün)',
+    en: 'Waiting (days)',
+    ar: 'بانتظار الموافقة (أيام)',
+  },
+  annualExpiredHalfDays: {
+    tr: 'Süresi dolan (gün)',
+    en: 'Expired (days)',
+    ar: 'المنتهي (أيام)',
+  },
+  annualRemainingHalfDays: {
+    tr: 'Kalan (gün)',
+    en: 'Remaining (days)',
+    ar: 'المتبقي (أيام)',
+  },
+  annualAvailableHalfDays: {
+    tr: 'Kullanılabilir (gün)',
+    en: 'Available (days)',
+    ar: 'المتاح (أيام)',
+  },
+  proposedYear: {
+    tr: 'Verilecek çalışma yılı',
+    en: 'Work year to give',
+    ar: 'سنة العمل المستحقة',
+  },
+  proposedHalfDays: {
+    tr: 'Verilecek hak (gün)',
+    en: 'To give (days)',
+    ar: 'المستحق منحه (أيام)',
+  },
 } as const satisfies Sentences
 
 /** Words for the codes that stand in cells of files. */
@@ -178,13 +255,5 @@ export const cells = {
 /** What a file is called on its tab. */
 export const files = {
   leaveRequests: { tr: 'İzin talepleri', en: 'Leave requests', ar: 'طلبات الإجازات' },
-} as const satisfies Sentences
-
-/** Why an act stays, and what to do instead. */
-export const stays = {
-  EntitlementGiven: {
-    tr: 'Verilen izin hakkı geri alınmaz. Günlerini değiştirin; kullanılmadıysa sıfır olabilir.',
-    en: 'An entitlement that was given stays. Change its days; unused, they may be none.',
-    ar: 'رصيد الإجازة الممنوح يبقى. غيّر أيامه؛ وقد تكون صفرًا إن لم تُستعمل.',
-  },
+  leaveAccounts: { tr: 'Yıllık izinler', en: 'Annual leave', ar: 'الإجازات السنوية' },
 } as const satisfies Sentences

@@ -1,0 +1,60 @@
+import type { Doing } from '#domain/leave/doing.ts'
+import type { LeaveFact } from '#domain/leave/events.ts'
+import {
+  leaveRequests,
+  type LeaveRequestCommand,
+  type LeaveRequestRefusal,
+} from '#domain/leave/requests.ts'
+import type { LeaveState } from '#domain/leave/state.ts'
+import type { EmployeeId, EntitlementId } from '#domain/shared/values.ts'
+import { waysBackOf, type Undoing } from '../acts/way-back.ts'
+import { givenBy } from './entitlements.ts'
+
+const back = waysBackOf<LeaveState, LeaveRequestCommand, LeaveFact, LeaveRequestRefusal>({
+  decider: leaveRequests,
+})
+
+type Whose = { readonly employeeId: EmployeeId }
+/** What each command on an account says; null where there is nobody of that id any more. */
+const doing = async (
+  { deps, leave, caller }: Undoing,
+  { employeeId }: Whose,
+): Promise<Doing | null> => {
+  const circumstances = await givenBy(deps, leave, caller, employeeId)
+  return circumstances && { employeeId, circumstances, by: caller.actor, at: deps.now() }
+}
+
+const ofOne = ({ entitlementId }: { readonly entitlementId: EntitlementId }): string =>
+  entitlementId
+type Between = { readonly from: EntitlementId; readonly to: EntitlementId }
+const ofBoth = ({ from, to }: Between): readonly string[] => [from, to]
+
+/** What was given of annual leave, changed and moved. */
+export const entitlementWays = {
+  EntitlementGiven: back('EntitlementGiven', {
+    place: ofOne,
+    back: async (_before, { data, undoing }) => {
+      const given = await doing(undoing, data)
+      const { entitlementId } = data
+      return given ? { type: 'TakeEntitlementBack', entitlementId, ...given } : []
+    },
+  }),
+  EntitlementChanged: back('EntitlementChanged', {
+    place: ofOne,
+    back: async (before, { data, undoing }) => {
+      const there = before.entitlements.get(data.entitlementId)
+      const given = await doing(undoing, data)
+      if (!given || !there) return []
+      const { id: entitlementId, halfDays } = there
+      return { type: 'ChangeEntitlement', entitlementId, halfDays, ...given }
+    },
+  }),
+  EntitlementTransferred: back('EntitlementTransferred', {
+    place: ofBoth,
+    back: async (_before, { data, undoing }) => {
+      const given = await doing(undoing, data)
+      const { from, to } = data
+      return given ? { type: 'TakeTransferBack', from, to, ...given } : []
+    },
+  }),
+}

@@ -1,0 +1,285 @@
+// Long because an account is given, moved and taken back as everybody who may.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hireEmployee } from '#commands/employees/hire-employee.ts'
+import { asLocalDate } from '#domain/shared/values.ts'
+import { done, makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+let world: World
+let token = ''
+let welder = ''
+/** Employed since January 2020: six years are worked. */
+let senior = ''
+beforeAll(async () => {
+  world = await makeWorld()
+  token = await world.signIn(world.a.people.chief)
+  welder = world.a.people.welder.employeeId
+  senior = done(
+    await hireEmployee(world.deps)(world.a.caller, {
+      name: 'Kadriye',
+      surname: 'Uz',
+      employeeNo: '907',
+      departmentId: world.a.departments.office,
+      startOfEmployment: asLocalDate('2020-01-06'),
+    }),
+  ).employeeId
+  await world.settle()
+}, 60_000)
+afterAll(() => world.close())
+
+const ask = (method: string, path: string, body?: unknown, as = token): Promise<Answer> =>
+  world.ask(method, `/api/app/${path}`, {
+    token: as,
+    headers: { 'accept-language': 'tr' },
+    ...(body === undefined ? {} : { body }),
+  })
+const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  const answer = await ask(method, path, body)
+  if (method !== 'GET') await world.settle()
+  return answer
+}
+type Item = { readonly employeeId: string; readonly workYear: number; readonly days?: number }
+const grant = (items: readonly Item[], more: object = {}) =>
+  call('POST', 'annual-leaves/grants', {
+    items,
+    ...more,
+  })
+const give = async (employeeId: string, workYear: number): Promise<string> => {
+  const { body } = await call('POST', `employees/${employeeId}/entitlements`, { workYear })
+  return String(body['entitlementId'])
+}
+type Row = Record<string, unknown> & {
+  readonly employeeId: string
+  readonly proposal: Record<string, unknown> | null
+}
+const accounts = async (query = '') =>
+  (await call('GET', `annual-leaves${query}`)).body as unknown as {
+    rows: Row[]
+    summary: Record<string, unknown>
+  }
+const accountOf = async (employeeId: string) =>
+  (await accounts(`?employee=${employeeId}`)).rows[0]
+const ledger = async (employeeId: string, on = '') =>
+  (await call('GET', `employees/${employeeId}/leave-ledger${on && `?on=${on}`}`)).body as {
+    lines: Record<string, unknown>[]
+  } & Record<string, unknown>
+
+describe('what has come due', () => {
+  test('is proposed to each with the reason why it is so much', covers('9.15'), async () => {
+    const { rows, summary } = await accounts('?only=due')
+    expect(summary).toEqual({
+      people: 6,
+      due: 6,
+      empty: 6,
+      lapses: false,
+    })
+    expect(rows).toHaveLength(6)
+    expect(await accountOf(senior)).toMatchObject({
+      worked: 6,
+      next: '2027-01-06',
+      days: 0,
+      proposal: {
+        workYear: 6,
+        from: '2026-01-06',
+        days: 20,
+        tier: {
+          min: 6,
+          max: 14,
+          days: 20,
+        },
+        age: null,
+      },
+    })
+  })
+  test('is given to several, each judged alone, and nothing is recorded before', async () => {
+    const items = [
+      { employeeId: senior, workYear: 6 },
+      { employeeId: welder, workYear: 2 },
+    ]
+    const foreseen = await grant(items, { dryRun: true })
+    expect(foreseen.body).toMatchObject({
+      position: null,
+      done: 1,
+      refused: 1,
+    })
+    expect(await accountOf(senior)).toMatchObject({ days: 0 })
+    const given = await grant(items)
+    expect(given.body).toMatchObject({
+      done: 1,
+      refused: 1,
+      results: [
+        { employeeId: senior, workYear: 6, done: true, changes: true },
+        {
+          employeeId: welder,
+          done: false,
+          code: 'leave.worked-years-insufficient',
+          error: 'Kıdem yetmiyor: çalışılan 1 yıl, gereken 2 yıl.',
+        },
+      ],
+    })
+    expect(await accountOf(senior)).toMatchObject({
+      days: 20,
+      available: 20,
+      proposal: null,
+    })
+  })
+  test('is taken back as the one act that it was', async () => {
+    const { clerk, manager } = world.a.people
+    const given = await grant([
+      { employeeId: clerk.employeeId, workYear: 1 },
+      { employeeId: manager.employeeId, workYear: 1, days: 3.5 },
+    ])
+    expect(await accountOf(manager.employeeId)).toMatchObject({ days: 3.5 })
+    const undone = await call(
+      'POST',
+      `reports/activity/${String(given.body['position'])}/undo`,
+      { reason: 'yanlış yıl', together: true },
+    )
+    expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
+    for (const { employeeId } of [clerk, manager])
+      expect(await accountOf(employeeId)).toMatchObject({
+        days: 0,
+        proposal: { workYear: 1 },
+      })
+  })
+  test('comes to one of two who give it at once', covers('9.14'), async () => {
+    const { clerk } = world.a.people
+    const items = [
+      {
+        employeeId: clerk.employeeId,
+        workYear: 1,
+      },
+    ]
+    const both = await Promise.all(
+      [1, 2].map(() => ask('POST', 'annual-leaves/grants', { items })),
+    )
+    await world.settle()
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await accountOf(clerk.employeeId)).toMatchObject({ days: 14 })
+  })
+  test('is nobody’s outside the company, and 200 at most at a time', async () => {
+    const stranger = world.b.people.welder.employeeId
+    const nobody = await grant([
+      {
+        employeeId: stranger,
+        workYear: 1,
+      },
+    ])
+    expect([nobody.status, nobody.body['code']]).toEqual([404, 'not-found'])
+    const many = Array.from({ length: 201 }, () => ({
+      employeeId: welder,
+      workYear: 1,
+    }))
+    expect((await grant(many)).status).toBe(400)
+  })
+})
+
+describe('an account', () => {
+  test(
+    'is a statement whose lines say who recorded them',
+    covers('1.30', '3.104', '3.105', '3.107', '3.108', '3.109'),
+    async () => {
+      const [given] = (await ledger(senior)).lines
+      expect(given).toMatchObject({
+        day: '2026-01-06',
+        kind: 'given',
+        workYear: 6,
+        days: 20,
+        balance: 20,
+        request: null,
+        recordedBy: 'Nurgül Öztürk',
+        recordedAt: expect.any(String),
+      })
+      await call(
+        'PUT',
+        `employees/${senior}/entitlements/${String(given?.['entitlementId'])}`,
+        { days: 22.5 },
+      )
+      expect(await ledger(senior)).toMatchObject({
+        remaining: 22.5,
+        available: 22.5,
+        lines: [
+          { days: 20 },
+          {
+            kind: 'changed',
+            days: 2.5,
+            balance: 22.5,
+          },
+        ],
+      })
+      expect(await ledger(senior, '2025-12-31')).toMatchObject({
+        lines: [],
+        remaining: 0,
+      })
+    },
+  )
+  test('moves what is available to another, once', covers('8.38'), async () => {
+    const [from, to] = [await give(senior, 4), await give(senior, 5)]
+    const transfer = (one: string, other: string) =>
+      call('POST', `employees/${senior}/entitlements/${one}/transfer`, { to: other })
+    const same = await transfer(from, from)
+    expect([same.status, same.body]).toMatchObject([
+      422,
+      {
+        code: 'leave.same-entitlement',
+        error:
+          'Bir izin hakkı kendine aktarılamaz; bir kez aktarılan hak da yeniden aktarılamaz.',
+      },
+    ])
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        ask('POST', `employees/${senior}/entitlements/${from}/transfer`, { to }),
+      ),
+    )
+    await world.settle()
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const moved = both.find(({ status }) => status === 200)
+    expect(moved?.body).toMatchObject({ days: 14 })
+    expect((await ledger(senior)).lines).toContainEqual(
+      expect.objectContaining({
+        kind: 'transferIn',
+        entitlementId: to,
+        days: 14,
+      }),
+    )
+    const gone = await call('DELETE', `employees/${senior}/entitlements/${to}`)
+    expect([gone.status, gone.body['code']]).toEqual([422, 'leave.below-used'])
+    const undone = await call(
+      'POST',
+      `reports/activity/${String(moved?.body['position'])}/undo`,
+      { reason: 'yanlış hak' },
+    )
+    expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
+    for (const id of [from, to])
+      expect((await call('DELETE', `employees/${senior}/entitlements/${id}`)).status).toBe(200)
+    expect(await ledger(senior)).toMatchObject({ remaining: 22.5 })
+  })
+  test('is in the list what it is by itself', covers('3.106'), async () => {
+    const { rows } = await accounts()
+    for (const { employeeId, days, used, planned, reserved, remaining, available } of rows) {
+      const { body } = await call('GET', `employees/${employeeId}/leave-balance`)
+      expect(body).toMatchObject({
+        days,
+        used,
+        planned,
+        reserved,
+        remaining,
+        available,
+      })
+    }
+    expect(rows.length).toBeGreaterThan(4)
+  })
+  test('is shown to whom it is of, and to no colleague', async () => {
+    const own = await world.signIn(world.a.people.welder)
+    const path = (id: string) => `employees/${id}/leave-ledger`
+    expect((await ask('GET', path(welder), undefined, own)).status).toBe(200)
+    expect((await ask('GET', path(senior), undefined, own)).status).toBe(404)
+  })
+  test('leaves as a file', async () => {
+    const file = await ask('GET', 'annual-leaves?format=csv&sort=remaining&order=desc')
+    expect([file.status, file.text.split('\n')[1]]).toEqual([
+      200,
+      expect.stringContaining('Kadriye Uz'),
+    ])
+  })
+})
