@@ -22,6 +22,7 @@ import { instantOfLocal } from '#domain/shared/time.ts'
 import { asDeviceId, type LocalDate, type LocalDateTime } from '#domain/shared/values.ts'
 import { groupOf, type DemoCompany, type DemoPerson } from './companies.ts'
 import type { DemoFile } from './file.ts'
+import { giveAnnualLeave } from './leave-accounts.ts'
 import { takeLeaveTypes } from './leave-types.ts'
 import {
   demoCompanyId,
@@ -101,6 +102,7 @@ export const setUpCompany = async (
     company.people.filter(({ started }) => started <= first),
     person => welcome(deps, company, person, first),
   )
+  await giveAnnualLeave(deps, company, first)
   for (const { key, manager } of company.departments)
     if (manager !== null)
       done(

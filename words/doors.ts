@@ -24,11 +24,6 @@ export const screen = {
     ar: 'رسائل النظام',
   },
   'coming.foodMenu': { tr: 'Yemek menüsü', en: 'Food menu', ar: 'قائمة الطعام' },
-  'coming.annualLeaveTracking': {
-    tr: 'Yıllık izin takibi',
-    en: 'Annual leave tracking',
-    ar: 'متابعة الإجازات السنوية',
-  },
   'coming.qrCodes': {
     tr: 'QR kodlar ve konumlar',
     en: 'QR codes and locations',

@@ -1,3 +1,4 @@
+import { screen as accounts } from './leave/accounts.ts'
 import { screen as annualGroups } from './leave/annual-groups.ts'
 import { screen as demand } from './leave/demand.ts'
 import { screen as groups } from './leave/groups.ts'
@@ -70,6 +71,16 @@ export const pages = {
     en: 'How many days of annual leave each year of service gives, and how long they are valid.',
     ar: 'كم يوم إجازة سنوية تمنحها سنوات الخدمة، وكم تبقى صالحة.',
   },
+  'page.annualLeaveTracking.title': {
+    tr: 'Yıllık izin takibi',
+    en: 'Annual leave tracking',
+    ar: 'متابعة الإجازات السنوية',
+  },
+  'page.annualLeaveTracking.what': {
+    tr: 'Kimin ne kadar yıllık izni var, kime hak verilecek, hesabında ne oldu.',
+    en: 'Who has how much annual leave, to whom it is due, and what became of it.',
+    ar: 'من لديه كم من الإجازة السنوية، ومن حان استحقاقه، وما حركات حسابه.',
+  },
 } as const satisfies ScreenWords
 
 export const screen = {
@@ -78,6 +89,7 @@ export const screen = {
   ...annualGroups,
   ...demand,
   ...leaves,
+  ...accounts,
 } as const satisfies ScreenWords
 
 /** By code; figures stand in braces. */

@@ -42,12 +42,6 @@ export const comingPages = [
     comesWith: 'CAF',
   },
   {
-    path: '/leave-management/annual-leave-tracking',
-    name: 'annualLeaveTracking',
-    permission: 'annual-leaves.view',
-    comesWith: 'ANN',
-  },
-  {
     path: '/qr-codes-and-locations',
     name: 'qrCodes',
     permission: 'devices.view',

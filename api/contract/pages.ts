@@ -402,6 +402,17 @@ export const pages = [
     endpoint: '/api/app/leaves/calendar',
   },
   {
+    path: '/leave-management/annual-leave-tracking',
+    name: 'annualLeaveTracking',
+    words: ['leave', 'activity'],
+    menu: 'leave',
+    permission: 'annual-leaves.view',
+    othersOnly: true,
+    endpoint: '/api/app/annual-leaves',
+    report: 'leaveAccounts',
+    opens: ['account'],
+  },
+  {
     path: '/leave-management/types',
     name: 'leaveTypes',
     words: ['leave'],

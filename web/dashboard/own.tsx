@@ -22,6 +22,7 @@ import { NextDays } from './own-next.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import styles from './dashboard.module.css'
 import { WhyDrawer } from '../explain/published.ts'
+import { AccountOf } from '../leave/published.ts'
 
 const names = ['why'] as const
 type Today = NonNullable<Own['today']>
@@ -58,6 +59,7 @@ export const OwnDay = () => {
             </div>
             <div className={styles.stack}>
               <NextDays days={data.next} />
+              <AccountOf employeeId={data.employeeId} />
               <OwnRequests />
             </div>
           </div>

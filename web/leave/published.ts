@@ -1,3 +1,4 @@
-/** Deciding on leave, for the features that list it beside other things. */
+/** What other pages show of leave, and decide. */
+export { AccountOf } from './accounts/lazy-account.tsx'
 export { decide as decideLeave } from './requests/api.ts'
 export { useLimitText } from './types/use-limit-text.ts'

@@ -5,6 +5,7 @@ import { Facts } from '../kit/table/facts.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { showDate } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { AccountOf } from '../leave/published.ts'
 import type { Profile } from './api.ts'
 import { MonthStrip } from './month-strip.tsx'
 import { DaySoFar, NextDays, Reach } from './person-parts.tsx'
@@ -16,6 +17,7 @@ export const OverviewTab = ({ of }: { of: Profile }) =>
     <div className={styles.column}>
       <Place of={of} />
       <Contact of={of} />
+      <AccountOf employeeId={of.employeeId} />
     </div>
   ) : (
     <Sides
@@ -26,7 +28,12 @@ export const OverviewTab = ({ of }: { of: Profile }) =>
           <Coming of={of.days} />
         </>
       }
-      beside={<Days of={of.days} />}
+      beside={
+        <div className={styles.column}>
+          <Days of={of.days} />
+          <AccountOf employeeId={of.employeeId} />
+        </div>
+      }
     />
   )
 

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
+import { people } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+
+afterEach(closeAll)
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 20_000 }
+const page = '/leave-management/annual-leave-tracking'
+const nameOf = (at: number): string => people[at]?.fullName ?? ''
+const listed = () => screen.findByRole('table', { name: 'Yıllık izin takibi' }, slow)
+const tick = async (person: Awaited<ReturnType<typeof open>>['person'], at: number) => {
+  const [box] = await screen.findAllByRole('checkbox', { name: `Seç: ${nameOf(at)}` }, slow)
+  if (box) await person.click(box)
+}
+const dialog = async (name: RegExp | string) =>
+  within(await screen.findByRole('dialog', { name }, slow))
+
+describe('accounts of annual leave', () => {
+  test('say what has come due and why, and it is given to several at once', async () => {
+    covers('2.39')
+    const { person, asked } = await open(page)
+    await listed()
+    expect(screen.getAllByText('1. yıl · 14 gün').length).toBeGreaterThan(0)
+    await tick(person, 0)
+    await tick(person, 1)
+    await person.click(screen.getByRole('button', { name: 'Hak ver' }))
+    const asking = await dialog(/Yıllık izin hakkı ver · 2 çalışan/)
+    await asking.findByText(/2 çalışana izin hakkı verilecek/, {}, slow)
+    expect(asking.getByText(/51 yaşında: en az 20 gün \(4857 m\. 53\)/)).toBeTruthy()
+    await person.click(asking.getByRole('button', { name: 'Hak ver' }))
+    await screen.findByText('2 çalışana izin hakkı verildi.', {}, slow)
+    const sent = asked.filter(({ path }) => path.endsWith('/grants')).map(({ body }) => body)
+    const items = [0, 1].map(at => ({
+      employeeId: people[at]?.employeeId,
+      workYear: 1,
+    }))
+    expect(sent).toEqual([
+      {
+        items,
+        dryRun: true,
+      },
+      { items },
+    ])
+  })
+  test('say why days cannot lapse in Turkey', async () => {
+    await open(page)
+    await listed()
+    expect(await screen.findByText(/silme açılamaz/, {}, slow)).toBeTruthy()
+  })
+  test('open as a statement with who recorded each line', async () => {
+    const { person } = await open(page)
+    await listed()
+    const [row] = screen
+      .getAllByRole('row')
+      .filter(({ textContent }) => textContent?.includes(nameOf(0)))
+    if (!row) throw new Error('nobody is listed')
+    await person.click(within(row).getByText('11,5'))
+    const panel = await dialog(nameOf(0))
+    const lines = within(await panel.findByRole('list', { name: 'Hesap hareketleri' }, slow))
+    const [given, used] = lines.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(given).toContain('06.01.2026')
+    expect(given).toContain('Hak edildi')
+    expect(given).toContain('Nurgül Öztürk')
+    expect(used).toContain('23.02.2026 – 25.02.2026')
+    expect(used).toContain('−2,5')
+    expect(used).toContain('11,5')
+    const coming = within(panel.getByRole('list', { name: 'Planlanan ve onay bekleyen' }))
+    expect(coming.getByRole('listitem').textContent).toContain('Onaylı izin')
+  })
+  test('are begun by hand with what was left elsewhere', async () => {
+    const { person, asked } = await open(`${page}?account=${people[3]?.employeeId}`)
+    const panel = await dialog(nameOf(3))
+    await person.click(await panel.findByRole('button', { name: 'Elle hak ver' }, slow))
+    const form = within(await panel.findByRole('form', { name: 'Elle hak ver' }, slow))
+    await person.type(form.getByLabelText('Gün'), '3,7')
+    await person.click(form.getByRole('button', { name: 'Hak ver' }))
+    expect(form.getByText(/yarım gün adımlarıyla/)).toBeTruthy()
+    await person.type(form.getByLabelText('Gün'), '{Backspace}5')
+    expect(form.getByDisplayValue('3.5')).toBeTruthy()
+    await person.click(form.getByRole('button', { name: 'Hak ver' }))
+    await screen.findByText('1. çalışma yılının izin hakkı verildi.', {}, slow)
+    expect(asked.find(({ path }) => path.endsWith('/entitlements'))?.body).toEqual({
+      workYear: 1,
+      days: 3.5,
+    })
+  })
+})
+
+test('somebody’s page shows his account', async () => {
+  await open(`/employee-management/${people[0]?.employeeId ?? ''}`)
+  const panel = within(await screen.findByRole('region', { name: 'Yıllık izin' }, slow))
+  expect((await panel.findAllByText('11,5', {}, slow)).length).toBeGreaterThan(0)
+})
