@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecidedOn } from '../explain/published.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
+import { Check } from '../kit/fields/check.tsx'
 import { isReason, ReasonField } from '../kit/fields/reason-field.tsx'
 import styles from './acts.module.css'
 import { foreseenUndo, undoAct, type Act } from './api.ts'
@@ -89,11 +90,10 @@ const Asked = ({
         <ReasonField value={reason} onChange={setReason} asked={tried && wanted} autoFocus />
       )}
       {!against && foreseen.data !== undefined && foreseen.data.others > 0 && (
-        <Checkbox
-          size="sm"
-          checked={together}
-          onChange={event => setTogether(event.currentTarget.checked)}
+        <Check
           label={t('activity.together', { count: foreseen.data.others })}
+          checked={together}
+          onChange={setTogether}
         />
       )}
       <div>

@@ -67,7 +67,7 @@ type TableProps = {
 const Table = ({ employeeId, rows, remove }: TableProps) => {
   const { t } = useTranslation()
   return (
-    <table className={styles.rows} aria-label={t('person.documents')}>
+    <table className={`${styles.rows} ${styles.documents}`} aria-label={t('person.documents')}>
       <thead>
         <tr>
           <th scope="col">{t('person.documents.name')}</th>

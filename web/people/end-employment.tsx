@@ -1,8 +1,9 @@
-import { Checkbox, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { Check } from '../kit/fields/check.tsx'
 import { DateField } from '../kit/fields/date-field.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
@@ -104,11 +105,11 @@ const HandsBack = ({
   const may = useMay('cards.update')
   if (!may || !data || data.cards === 0) return null
   return (
-    <Checkbox
+    <Check
       label={t('person.handsBack', { n: number(data.cards) })}
-      description={t('person.handsBackWhat')}
+      what={t('person.handsBackWhat')}
       checked={checked}
-      onChange={event => onChange(event.currentTarget.checked)}
+      onChange={onChange}
     />
   )
 }

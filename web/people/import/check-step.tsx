@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Check } from '../../kit/fields/check.tsx'
 import form from '../../kit/fields/form.module.css'
 import { Notice } from '../../kit/feedback/notice.tsx'
 import { ProblemNote, useProblemText } from '../../kit/feedback/problem-note.tsx'
@@ -138,21 +139,19 @@ const Unknown = ({
   return (
     <>
       {departments.length > 0 && (
-        <Checkbox
-          size="sm"
-          disabled={!mayDepartments}
-          checked={create.departments}
+        <Check
           label={t('peopleFile.unknownDepartments', { names: named(departments) })}
-          onChange={event => put({ departments: event.currentTarget.checked })}
+          checked={create.departments}
+          disabled={!mayDepartments}
+          onChange={checked => put({ departments: checked })}
         />
       )}
       {positions.length > 0 && (
-        <Checkbox
-          size="sm"
-          disabled={!mayPositions}
-          checked={create.positions}
+        <Check
           label={t('peopleFile.unknownPositions', { names: named(positions) })}
-          onChange={event => put({ positions: event.currentTarget.checked })}
+          checked={create.positions}
+          disabled={!mayPositions}
+          onChange={checked => put({ positions: checked })}
         />
       )}
     </>
