@@ -196,9 +196,34 @@ export const screen = {
     ar: 'كلمة مرور جديدة لـ {{name}}',
   },
   'users.give.what': {
-    tr: 'Rastgele bir parola oluşturulur ve yalnızca bir kez gösterilir. Açık oturumları kapanır, tanıdığı tarayıcılar unutulur; ilk girişinde parolasını değiştirmesi gerekir.',
-    en: 'A random password is made and shown this once. Open sessions end and known browsers are forgotten; the password must be changed at the next sign-in.',
-    ar: 'تُنشأ كلمة مرور عشوائية وتُعرض مرة واحدة فقط. تنتهي الجلسات المفتوحة وتُنسى المتصفحات المعروفة، ويجب تغييرها عند أول دخول.',
+    tr: 'Rastgele bir parola oluşturulur; 24 saat içinde bir kez giriş yapar, girince değiştirilir. Açık oturumları kapanır, tanıdığı tarayıcılar unutulur.',
+    en: 'A random password is made; it signs in once within 24 hours and is changed then. Open sessions end and known browsers are forgotten.',
+    ar: 'تُنشأ كلمة مرور عشوائية تصلح لدخول واحد خلال 24 ساعة وتُغيَّر عنده. تنتهي الجلسات المفتوحة وتُنسى المتصفحات المعروفة.',
+  },
+  'users.give.send': {
+    tr: 'Kullanıcıya gönder',
+    en: 'Send it to the user',
+    ar: 'إرسالها إلى المستخدم',
+  },
+  'users.give.sendWhat': {
+    tr: 'SMS ile; SMS gönderilemiyorsa e-postayla. İkisi de olmuyorsa parola burada gösterilir.',
+    en: 'By SMS, or by mail where no SMS can be sent. Where neither can, the password is shown here.',
+    ar: 'برسالة نصية، أو بالبريد إن تعذّرت. وإن تعذّر كلاهما عُرضت كلمة المرور هنا.',
+  },
+  'users.give.bySms': {
+    tr: 'Parola SMS ile gönderildi. 24 saat içinde bir kez kullanılır.',
+    en: 'The password was sent by SMS. It serves once within 24 hours.',
+    ar: 'أُرسلت كلمة المرور برسالة نصية. تصلح مرة واحدة خلال 24 ساعة.',
+  },
+  'users.give.byMail': {
+    tr: 'SMS gönderilemedi; parola e-postayla gönderildi. 24 saat içinde bir kez kullanılır.',
+    en: 'No SMS could be sent; the password was sent by mail. It serves once within 24 hours.',
+    ar: 'تعذّر إرسال رسالة نصية فأُرسلت كلمة المرور بالبريد. تصلح مرة واحدة خلال 24 ساعة.',
+  },
+  'users.give.unsent': {
+    tr: 'Parola gönderilemedi.',
+    en: 'The password could not be sent.',
+    ar: 'تعذّر إرسال كلمة المرور.',
   },
   'users.give.submit': { tr: 'Parola oluştur', en: 'Make a password', ar: 'إنشاء كلمة مرور' },
   'users.give.label': { tr: 'Yeni parola', en: 'New password', ar: 'كلمة المرور الجديدة' },

@@ -36,6 +36,24 @@ export const accountMails = {
       'مرحبًا،\n\nغُيّرت كلمة مرور حسابك لدى {company} في {time} بالرابط الذي أُرسل إلى بريدك، وأُنهيت جلساتك ' +
       'المفتوحة.\n\nإن لم تكن أنت فأبلغ مديرك فورًا.\n',
   },
+  'password-given.subject': {
+    tr: 'Tek kullanımlık parolanız',
+    en: 'Your password for one sign-in',
+    ar: 'كلمة المرور لدخول واحد',
+  },
+  'password-given.text': {
+    tr:
+      'Merhaba,\n\n{company} hesabınıza yöneticiniz tek kullanımlık bir parola verdi:\n\n{password}\n\nParola 24 ' +
+      'saat içinde bir kez giriş yapar; girince yeni bir parola belirlersiniz. Açık oturumlarınız kapatıldı. Bunu ' +
+      'siz istemediyseniz yöneticinize haber verin.\n',
+    en:
+      'Hello,\n\nYour administrator gave your account at {company} a password for one sign-in:\n\n{password}\n\nIt ' +
+      'signs in once within 24 hours; then you set a new password. Your open sessions were ended. If you did not ask ' +
+      'for this, tell your administrator.\n',
+    ar:
+      'مرحبًا،\n\nمنح مديرك حسابك لدى {company} كلمة مرور لدخول واحد:\n\n{password}\n\nتصلح لدخول واحد خلال 24 ساعة، ' +
+      'ثم تعيّن كلمة مرور جديدة. أُنهيت جلساتك المفتوحة. إن لم تطلب ذلك فأبلغ مديرك.\n',
+  },
   'new-device.subject': {
     tr: 'Hesabınıza yeni bir cihazdan girildi',
     en: 'Your account was signed in to from a new device',

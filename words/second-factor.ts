@@ -276,6 +276,11 @@ export const screen = {
 
 /** Messages to a phone; figures stand in braces. No link: networks block them. */
 export const smsTexts = {
+  'password.sms': {
+    tr: 'Mesai: tek kullanımlık parolanız {password} 24 saat geçerli; girince değiştirirsiniz. Kimseyle paylaşmayın.',
+    en: 'Mesai: your password for one sign-in is {password}. Serves for 24 hours, then you change it. Share it with nobody.',
+    ar: 'Mesai: كلمة المرور لدخول واحد {password} صالحة 24 ساعة، ثم تغيّرها. لا تشاركها مع أحد.',
+  },
   'second-factor.sms': {
     tr: 'Mesai kodunuz: {code} (referans {reference}). 5 dakika geçerli, kimseyle paylaşmayın.',
     en: 'Your Mesai code: {code} (reference {reference}). Serves for 5 minutes; share it with nobody.',

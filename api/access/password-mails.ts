@@ -16,6 +16,7 @@ type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
 type Kind =
   | 'password-link'
   | 'password-changed'
+  | 'password-given'
   | 'second-factor-off'
   | 'second-factor-taken'
   | 'passkey-added'

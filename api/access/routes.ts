@@ -48,6 +48,7 @@ import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts'
 import { passwordLinkRoutes } from './password-link-routes.ts'
 import { codeRoutes } from './second-factor/code-routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { sendGivenPassword } from './send-given-password.ts'
 import { endSession } from './sessions.ts'
 import { sendsSms } from './second-factor/sms-way.ts'
 import { endPartner, joinAccounts, secondAccount, switchAccount } from './second-account.ts'
@@ -150,16 +151,21 @@ const userRoutes = (api: Api, deps: ApiDeps): void => {
 
 /** What lets a user in, or keeps him out. */
 const userDoorRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PostUserPassword, async ({ by, params }) => {
+  api.route(PostUserPassword, async ({ by, params, body, locale }) => {
     const userId = asUserId(params.userId)
-    return recorded(
-      await givePassword(deps)(by.caller, {
-        by: by.role,
-        userId,
-        own: userId === by.session.userId,
-      }),
-      ({ password }) => ({ password }),
-    )
+    const given = await givePassword(deps)(by.caller, {
+      by: by.role,
+      userId,
+      own: userId === by.session.userId,
+    })
+    const sent =
+      given.ok && body.send
+        ? await sendGivenPassword(deps, by.session.company, userId, {
+            password: given.value.password,
+            language: locale,
+          })
+        : null
+    return recorded(given, ({ password }) => ({ password: sent ? null : password, sent }))
   })
   api.route(PostUserUnlock, async ({ by, params }) =>
     recorded(

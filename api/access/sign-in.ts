@@ -1,6 +1,7 @@
 import { maySignIn } from '#api/shared/auth.ts'
 import { limit, type Limits } from '#api/shared/limits.ts'
 import { Failure } from '#api/shared/problem.ts'
+import { letsIn } from '#commands/access/accounts.ts'
 import { flagWeakPassword } from '#commands/access/flag-weak-password.ts'
 import { verifyPassword } from '#commands/access/hashing.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
@@ -122,7 +123,12 @@ const whoIs = async (
     user: await accessOf(tx, company, userId),
     companyName: await nameOfCompany(tx, company),
   }))
-  if (!user || !maySignIn(user, deps.now())) return null
+  const at = deps.now()
+  if (!user || !maySignIn(user, at)) return null
+  const lets = await deps.db.withCompany(company, tx =>
+    letsIn(tx, company, { userId, passwordHash }, at),
+  )
+  if (!lets) return null
   const names = [...namesOfUser(user), companyName ?? '']
   const mustChange =
     account.mustChange ||

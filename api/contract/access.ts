@@ -237,9 +237,16 @@ export const PostUserPassword = endpoint({
   method: 'POST',
   url: '/api/app/users/:userId/password',
   access: { permission: 'users.update' },
-  summary: 'Give a user who lost his password a new one, told once; his sessions end',
+  summary:
+    'Give a user who lost his password a random one, which signs in once within 24 hours; his sessions end. `send`: ' +
+    'to his phone, or his mail address where no message can be sent; where neither goes, it is told here',
   params: z.object({ userId: id() }),
-  reply: recorded.extend({ password: z.string() }),
+  body: z.strictObject({ send: z.boolean().default(false) }),
+  reply: recorded.extend({
+    /** Told this once; null where it was sent. */
+    password: z.string().nullable(),
+    sent: z.enum(['sms', 'mail']).nullable(),
+  }),
 })
 export const PostUserUnlock = endpoint({
   method: 'POST',

@@ -147,7 +147,8 @@ export const replacePassword = async (
   at: Instant,
 ): Promise<boolean> => {
   const changed = await tx.query(
-    `update access.accounts set password_hash = $4, password_changed_at = $5, must_change = false
+    `update access.accounts set password_hash = $4, password_changed_at = $5, must_change = false,
+       given_until = null
      where company_id = $1 and user_id = $2 and password_hash = $3 returning user_id`,
     [company, userId, old, fresh, at],
   )
@@ -169,8 +170,9 @@ export const replacePassword = async (
 }
 
 /**
- * A password that the present one was not asked for; the one before may not come back. @returns false when there is no
- * such account.
+ * A password that the present one was not asked for; the one before may not come back.
+ * @param kept.givenUntil where it is one that was given: until when it signs in, once.
+ * @returns false when there is no such account.
  */
 export const setPassword = async (
   tx: Tx,
@@ -178,7 +180,10 @@ export const setPassword = async (
   userId: UserId,
   fresh: string,
   at: Instant,
-  { mustChange }: { readonly mustChange: boolean },
+  {
+    mustChange,
+    givenUntil = null,
+  }: { readonly mustChange: boolean; readonly givenUntil?: Instant | null },
 ): Promise<boolean> => {
   await tx.query(
     `insert into access.password_history (company_id, user_id, password_hash, replaced_at)
@@ -190,12 +195,34 @@ export const setPassword = async (
   )
   const given = await tx.query(
     `update access.accounts
-      set password_hash = $3, password_changed_at = $4, must_change = $5
+      set password_hash = $3, password_changed_at = $4, must_change = $5, given_until = $6
       where company_id = $1 and user_id = $2
       returning user_id`,
-    [company, userId, fresh, at, mustChange],
+    [company, userId, fresh, at, mustChange, givenUntil],
   )
   return given.length > 0
+}
+
+/**
+ * Whether the right password lets its user in: one that was given does so once, as long as it serves, and is used up by
+ * this, in one statement, so that of many at once one is let in.
+ */
+export const letsIn = async (
+  tx: Tx,
+  company: CompanyId,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+  at: Instant,
+): Promise<boolean> => {
+  const [row] = await tx.query<{ lets: boolean }>(
+    `with used as (
+       update access.accounts set given_until = $4
+       where company_id = $1 and user_id = $2 and password_hash = $3 and given_until > $4 returning 1)
+     select a.given_until is null or exists (select from used) as lets
+     from access.accounts a
+     where a.company_id = $1 and a.user_id = $2 and a.password_hash = $3`,
+    [company, userId, passwordHash, at],
+  )
+  return row?.lets ?? false
 }
 
 /** It must be changed before anything else, if it is still that one. */

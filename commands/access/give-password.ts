@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { By } from '#domain/access/published.ts'
 import { user, type UserRefusal } from '#domain/access/users.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { UserId } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
@@ -16,11 +17,14 @@ export type GivePassword = {
   readonly userId: UserId /** For himself. */
   readonly own: boolean
 }
+/** It signs in once, and not after a day. */
+const givenMs = 24 * 60 * 60_000
 type Given = { readonly position: Position; readonly password: string }
 
 /**
- * Gives a user who has lost his password a new one, random and told once, to be changed before anything else. His
- * sessions are dead when this answers, and browsers that were known to the account are strangers again.
+ * Gives a user who has lost his password a new one, random and told once. It signs in once within a day, and is to
+ * be changed before anything else. His sessions are dead when this answers, and browsers that were known to the account
+ * are strangers again.
  */
 export const givePassword =
   (deps: Deps) =>
@@ -43,8 +47,10 @@ export const givePassword =
     const password = `${randomBytes(12).toString('base64url')}aZ7`
     const hash = await hashPassword(password)
     const given = await deps.db.withCompany(company, async tx => {
-      const written = await setPassword(tx, company, userId, hash, deps.now(), {
+      const at = deps.now()
+      const written = await setPassword(tx, company, userId, hash, at, {
         mustChange: true,
+        givenUntil: instantOf(epochMsOf(at) + givenMs),
       })
       await endSessions(tx, company, userId)
       await forgetDevices(tx, company, userId)

@@ -84,7 +84,7 @@ describe('who is held by a group himself', () => {
     })
     const ways = {
       'gives him no password': () =>
-        as(token)('POST', `/api/app/users/${other().userId}/password`),
+        as(token)('POST', `/api/app/users/${other().userId}/password`, {}),
       'makes nobody what he is': () =>
         as(token)('PUT', `/api/app/users/${world.a.people.clerk.userId}/role`, {
           role: 'administrator',
@@ -112,7 +112,7 @@ describe('who is held by a group himself', () => {
     test('and does all of it to whoever may no more than his own', async () => {
       const { clerk } = world.a.people
       for (const answer of [
-        await as(token)('POST', `/api/app/users/${clerk.userId}/password`),
+        await as(token)('POST', `/api/app/users/${clerk.userId}/password`, {}),
         await as(token)('PUT', `/api/app/employees/${clerk.employeeId}`, whole),
         await as(token)('POST', `/api/app/users/${clerk.userId}/disable`, { reason: 'izinli' }),
         await as(token)('POST', `/api/app/users/${clerk.userId}/enable`),

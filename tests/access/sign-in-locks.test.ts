@@ -156,12 +156,13 @@ describe('a device', () => {
 })
 
 describe('who manages users', () => {
-  const asChief = async (method: string, url: string) => {
+  const asChief = async (method: string, url: string, body?: unknown) => {
     const { chief } = world.a.people
     return world.ask(method, url, {
       token: String(
         (await login(chief, chief.password, { at: '192.0.2.99' })).body['access_token'],
       ),
+      ...(body === undefined ? {} : { body }),
     })
   }
   type Row = {
@@ -232,7 +233,7 @@ describe('who manages users', () => {
   test('gives a lost password anew, never his own: told once, changed first, sessions and devices gone', async () => {
     const { manager, chief } = world.a.people
     const before = await login(manager, manager.password)
-    const given = await asChief('POST', `/api/app/users/${manager.userId}/password`)
+    const given = await asChief('POST', `/api/app/users/${manager.userId}/password`, {})
     const password = String(given.body['password'])
     expect([given.status, password.length]).toEqual([200, 19])
     expect(
@@ -249,7 +250,7 @@ describe('who manages users', () => {
       status: 200,
       body: { passwordChange: true },
     })
-    expect(await asChief('POST', `/api/app/users/${chief.userId}/password`)).toMatchObject({
+    expect(await asChief('POST', `/api/app/users/${chief.userId}/password`, {})).toMatchObject({
       status: 422,
       body: { code: 'access.own-password' },
     })

@@ -251,7 +251,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/users/:userId/role': { body: () => ({ role: 'employee' }) },
   'POST /api/app/users/:userId/disable': { body: () => ({ reason: 'deneme' }) },
   'POST /api/app/users/:userId/enable': {},
-  'POST /api/app/users/:userId/password': {},
+  'POST /api/app/users/:userId/password': { body: () => ({ send: false }) },
   'POST /api/app/users/:userId/unlock': {},
   'POST /api/app/users/:userId/end-sessions': {},
   'GET /api/app/users': {},

@@ -2,6 +2,7 @@ import { Button, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../kit/feedback/confirm.tsx'
+import { Check } from '../kit/fields/check.tsx'
 import { Copyable } from '../kit/table/copyable.tsx'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
@@ -13,15 +14,17 @@ import { Refusal } from '../kit/patterns/save-form.tsx'
 
 type Props = { user: User; onClose: () => void }
 
-/** Shown this once; only the button puts it away, so that no slip of the hand loses it. */
+/** Sent, or shown this once; only the button puts it away, so that no slip of the hand loses it. */
 export const GivePassword = ({ user, onClose }: Props) => {
   const { t } = useTranslation()
-  const give = useSave(() => givePassword(user.userId), {
+  const [sends, setSends] = useState(true)
+  const give = useSave(() => givePassword(user.userId, sends), {
     says: shownThere,
     refreshes: ['users'],
     fails: t('users.give.cannot'),
   })
-  const password = give.answer?.password ?? null
+  const { answer } = give
+  const password = answer?.password ?? null
   return (
     <Modal
       opened
@@ -29,28 +32,31 @@ export const GivePassword = ({ user, onClose }: Props) => {
       title={t('users.give.title', { name: user.fullName })}
       closeOnEscape={password === null}
       closeOnClickOutside={password === null}
-      withCloseButton={password === null}
+      withCloseButton={!answer}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={form.form}>
-        {password === null ? (
-          <p className={form.fine}>{t('users.give.what')}</p>
+        {answer ? (
+          <Given password={password} sent={answer.sent} asked={sends} />
         ) : (
           <>
-            <Copyable label={t('users.give.label')} value={password} />
-            <Notice tone="warn" role="status">
-              {t('users.give.once')}
-            </Notice>
+            <p className={form.fine}>{t('users.give.what')}</p>
+            <Check
+              label={t('users.give.send')}
+              what={t('users.give.sendWhat')}
+              checked={sends}
+              onChange={setSends}
+            />
           </>
         )}
         <Refusal of={give} />
         <div className={form.row}>
-          {password === null && (
+          {!answer && (
             <Button variant="default" size="sm" onClick={onClose}>
               {t('common.cancel')}
             </Button>
           )}
-          {password === null ? (
+          {!answer ? (
             <Button size="sm" loading={give.busy} onClick={() => give.save()}>
               {t('users.give.submit')}
             </Button>
@@ -62,6 +68,31 @@ export const GivePassword = ({ user, onClose }: Props) => {
         </div>
       </div>
     </Modal>
+  )
+}
+
+type GivenProps = {
+  readonly password: string | null
+  readonly sent: 'sms' | 'mail' | null
+  /** Whether it was to be sent. */
+  readonly asked: boolean
+}
+/** What became of it. */
+const Given = ({ password, sent, asked }: GivenProps) => {
+  const { t } = useTranslation()
+  if (sent !== null || password === null)
+    return (
+      <Notice tone="good" role="status">
+        {t(sent === 'mail' ? 'users.give.byMail' : 'users.give.bySms')}
+      </Notice>
+    )
+  return (
+    <>
+      <Copyable label={t('users.give.label')} value={password} />
+      <Notice tone="warn" role="status">
+        {asked ? `${t('users.give.unsent')} ${t('users.give.once')}` : t('users.give.once')}
+      </Notice>
+    </>
   )
 }
 

@@ -21,7 +21,8 @@ export const changeRole = (userId: string, role: Role) =>
 export const closeUser = (userId: string, reason: string) =>
   call(PostUserDisable, { params: { userId }, body: { reason } })
 export const openUser = (userId: string) => call(PostUserEnable, { params: { userId } })
-export const givePassword = (userId: string) => call(PostUserPassword, { params: { userId } })
+export const givePassword = (userId: string, send: boolean) =>
+  call(PostUserPassword, { params: { userId }, body: { send } })
 export const endSessions = (userId: string) => call(PostUserEndSessions, { params: { userId } })
 export const takeSecondFactor = (userId: string) =>
   call(PostUserSecondFactorTake, { params: { userId } })

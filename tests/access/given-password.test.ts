@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sms, SmsSent } from '#commands/sms/published.ts'
+import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+/** A random password that somebody is given: by which way it goes, how often and how long it lets him in. */
+const sent: Sms[] = []
+let answer: SmsSent
+let offered: boolean
+let world: World
+let chief = ''
+let manager: Person
+let phone = 10
+
+beforeAll(async () => {
+  world = await makeWorld({
+    sms: () =>
+      offered
+        ? {
+            send: async sms => {
+              sent.push(sms)
+              return answer
+            },
+          }
+        : null,
+  })
+  manager = world.a.people.manager
+})
+beforeEach(async () => {
+  world.advance(49 * 60)
+  offered = true
+  sent.length = 0
+  answer = {
+    kind: 'accepted',
+    id: '1',
+  }
+  chief = await world.signIn(world.a.people.chief)
+})
+afterAll(() => world.close())
+
+const reachable = async (details: object): Promise<void> => {
+  const { status, text } = await world.ask('PUT', `/api/app/employees/${manager.employeeId}`, {
+    token: chief,
+    body: {
+      name: 'Selim',
+      surname: 'Kaya',
+      ...details,
+    },
+  })
+  if (status !== 200) throw new Error(text)
+  await world.settle()
+}
+const nextPhone = (): string => `+9053212345${(phone += 1)}`
+const give = async (send = true, { userId } = manager) => {
+  const { status, text, body } = await world.ask('POST', `/api/app/users/${userId}/password`, {
+    token: chief,
+    headers: { 'accept-language': 'tr' },
+    body: { send },
+  })
+  if (status !== 200) throw new Error(text)
+  return body
+}
+const login = (password: string) =>
+  world.ask('POST', '/api/auth/login', {
+    body: {
+      username: manager.username,
+      password,
+    },
+  })
+const passwordIn = (text: string): string => /\S{16}aZ7/.exec(text)?.[0] ?? ''
+const mails = async (): Promise<number> => {
+  const rows = await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query('select 1 from mail.outbox where user_id = $1', [manager.userId]),
+  )
+  return rows.length
+}
+
+test('goes to the phone of his record and is told to nobody else', covers('6.22'), async () => {
+  const number = nextPhone()
+  await reachable({ phone: number })
+  expect(await give()).toMatchObject({
+    password: null,
+    sent: 'sms',
+  })
+  expect(sent.map(({ to }) => to)).toEqual([number])
+  const password = passwordIn(sent[0]?.text ?? '')
+  expect(await login(password)).toMatchObject({
+    status: 200,
+    body: { passwordChange: true },
+  })
+})
+
+test('lets him in once, and then only to change it', async () => {
+  const { password } = await give(false)
+  const first = await login(String(password))
+  expect(first.status).toBe(200)
+  expect((await login(String(password))).status).toBe(401)
+  const token = String(first.body['access_token'])
+  const elsewhere = await world.ask('GET', '/api/app/employees', { token })
+  expect(elsewhere.status).toBe(403)
+  const fresh = 'Defne-Yapragi-77'
+  const changed = await world.ask('PUT', '/api/app/myaccount/change-password', {
+    token,
+    body: {
+      old_password: password,
+      new_password: fresh,
+      confirm_password: fresh,
+    },
+  })
+  expect(changed.status).toBe(200)
+  expect((await login(fresh)).status).toBe(200)
+  expect((await login(fresh)).status).toBe(200)
+})
+
+test('lets in one of many who bring it at the same moment', async () => {
+  const { password } = await give(false)
+  const answers = await Promise.all([1, 2, 3].map(() => login(String(password))))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('lets nobody in after a day', async () => {
+  const { password } = await give(false)
+  world.advance(24 * 60)
+  expect((await login(String(password))).status).toBe(401)
+  chief = await world.signIn(world.a.people.chief)
+  const { password: another } = await give(false)
+  world.advance(24 * 60 - 1)
+  expect((await login(String(another))).status).toBe(200)
+})
+
+test('goes by mail where nobody sends messages, or the message is not taken', async () => {
+  await reachable({
+    phone: nextPhone(),
+    email: 'selim@example.com',
+  })
+  offered = false
+  const before = await mails()
+  expect(await give()).toMatchObject({
+    password: null,
+    sent: 'mail',
+  })
+  expect(await mails()).toBe(before + 1)
+  offered = true
+  world.advance(1)
+  answer = {
+    kind: 'refused',
+    answer: '40',
+  }
+  expect(await give()).toMatchObject({ sent: 'mail' })
+})
+
+test('is told once to whoever gave it where it can go nowhere', async () => {
+  const given = await give(true, world.a.people.welder)
+  expect(given).toMatchObject({
+    password: expect.stringMatching(/aZ7$/),
+    sent: null,
+  })
+  expect(sent).toEqual([])
+})
