@@ -32,7 +32,12 @@ export const DemandForm = ({ whose }: { whose?: string | undefined }) => {
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useQuery(choicesFor(whose))
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
-  if (!data) return <TableWaiting rows={8} />
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <TableWaiting rows={8} />
+      </div>
+    )
   if (data.types.length === 0)
     return (
       <EmptyNote
