@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GetLeaveCalendar } from '#api/contract/leave-calendar.ts'
 import { Person } from '../../kit/table/person.tsx'
@@ -24,8 +25,10 @@ export const CalendarTable = ({ of, now }: { of: LeaveCalendar; now: string }) =
   const { t } = useTranslation()
   const format = useFormat()
   const lowest = lowestOf(of.days)
+  const frame = useTodayInSight(of.days[0]?.day)
   return (
     <div
+      ref={frame}
       className={styles.frame}
       tabIndex={0}
       role="region"
@@ -88,6 +91,22 @@ export const CalendarTable = ({ of, now }: { of: LeaveCalendar; now: string }) =
       </table>
     </div>
   )
+}
+
+/** Where a month does not fit, it opens with today beside the names, and every other one with its first day. */
+const useTodayInSight = (month: string | undefined) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const all = frame.current
+    if (!all) return
+    all.scrollLeft = 0
+    const names = all.querySelector('th')?.getBoundingClientRect()
+    const at = all.querySelector('[aria-current="date"]')?.getBoundingClientRect()
+    if (!names || !at) return
+    const isFromRight = getComputedStyle(all).direction === 'rtl'
+    all.scrollLeft += isFromRight ? at.right - names.left : at.left - names.right
+  }, [month])
+  return frame
 }
 
 /** What he has on a day; of several the first. */

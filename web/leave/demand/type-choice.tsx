@@ -17,7 +17,7 @@ export const TypeChoice = ({ of, chosen, wrong, onChoose }: Props) => {
   return (
     <AskedGroup title={t('leaveDemand.type')} wrong={wrong}>
       <div className={styles.types}>
-        {of.types.map(type => (
+        {mostAskedFirst(of.types).map(type => (
           <label key={type.leaveTypeId} style={swatchOf(type)}>
             <input
               type="radio"
@@ -36,6 +36,12 @@ export const TypeChoice = ({ of, chosen, wrong, onChoose }: Props) => {
     </AskedGroup>
   )
 }
+
+const mostAskedFirst = (types: LeaveChoices['types']): LeaveChoices['types'] =>
+  types.toSorted(
+    (one, other) =>
+      Number(other.calculation === 'annual') - Number(one.calculation === 'annual'),
+  )
 
 const swatchOf = ({ colour }: LeaveChoice) =>
   (colour === null ? {} : { '--swatch': colour }) as React.CSSProperties

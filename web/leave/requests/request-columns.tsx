@@ -51,7 +51,6 @@ export const useRequestColumns = ({
           file: ['leaveTypeTitle', 'leaveCalculation'],
           header: t('leaveDemand.type'),
           width: 1.2,
-          phone: 'label',
           cell: row => <TypeName of={row} />,
         },
         {
@@ -60,7 +59,6 @@ export const useRequestColumns = ({
           header: t('leaves.days'),
           width: 200,
           sort: 'day',
-          phone: 'label',
           cell: row => <When of={row} />,
         },
         {
