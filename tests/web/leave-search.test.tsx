@@ -34,6 +34,8 @@ describe('leave that people ask for', () => {
     await listed()
     expect(asked.find(({ path }) => path === '/api/app/leaves')?.query.get('status')).toBeNull()
     expect(rowOf(nameOf(3)).getByText('Onay bekliyor')).toBeTruthy()
+    expect(rowOf(nameOf(3)).getByText('3 gündür bekliyor')).toBeTruthy()
+    expect(rowOf(nameOf(5)).queryByText(/gündür bekliyor$/)).toBeNull()
     expect(rowOf(nameOf(4)).getByText('İkinci onayı bekliyor')).toBeTruthy()
     expect(rowOf(nameOf(5)).getByText('Karar veren: Ayşe Yılmaz')).toBeTruthy()
     expect(rowOf(nameOf(6)).getByText('Reddedildi')).toBeTruthy()

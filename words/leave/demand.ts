@@ -239,6 +239,18 @@ export const screen = {
   'leaves.status.2': { tr: 'Onaylandı', en: 'Approved', ar: 'موافق عليها' },
   'leaves.status.3': { tr: 'Reddedildi', en: 'Rejected', ar: 'مرفوضة' },
   'leaves.status.unknown': { tr: 'Bilinmiyor', en: 'Unknown', ar: 'غير معروفة' },
+  'leaves.waitingFor': {
+    tr: { one: '1 gündür bekliyor', other: '{{count}} gündür bekliyor' },
+    en: { one: 'For 1 day', other: 'For {{count}} days' },
+    ar: {
+      zero: 'منذ اليوم',
+      one: 'منذ يوم واحد',
+      two: 'منذ يومين',
+      few: 'منذ {{count}} أيام',
+      many: 'منذ {{count}} يومًا',
+      other: 'منذ {{count}} يوم',
+    },
+  },
   'leaves.waitsFor': { tr: 'Karar: {{names}}', en: 'With {{names}}', ar: 'لدى {{names}}' },
   'leaves.decidedBy': {
     tr: 'Karar veren: {{names}}',

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysBetween, today } from '../../lib/dates.ts'
 import { showDate, showTime } from '../../lib/format.ts'
+import { useZone } from '../../lib/settings.ts'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { ShortText } from '../../kit/table/short-text.tsx'
@@ -113,13 +115,14 @@ export const Length = ({ of: { asked, days, minutes } }: { of: LeaveRow }) => {
 
 /** How it stands, and with whom. */
 export const State = ({
-  of: { status, decidedBy },
+  of: row,
   deciders,
 }: {
   of: LeaveRow
   deciders?: LeaveChoices['deciders'] | undefined
 }) => {
   const { t } = useTranslation()
+  const { status, decidedBy } = row
   const waitsFor = status === 0 ? deciders?.first : status === 1 ? deciders?.last : undefined
   const decided = decidedBy.flatMap(name => name ?? [])
   const text = waitsFor
@@ -134,6 +137,7 @@ export const State = ({
         group={known === 'unknown' ? 'rest' : groups[known]}
         text={t(`leaves.status.${known}`)}
       />
+      <Waiting of={row} />
       {text !== null && (
         <small>
           <bdi>{text}</bdi>
@@ -141,4 +145,12 @@ export const State = ({
       )}
     </span>
   )
+}
+
+/** For how many days it has waited; of today's nothing is said. */
+const Waiting = ({ of: { status, requestedAt } }: { of: LeaveRow }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const count = daysBetween(today(zone, Date.parse(requestedAt)), today(zone))
+  return status < 2 && count > 0 ? <small>{t('leaves.waitingFor', { count })}</small> : null
 }
