@@ -31,6 +31,7 @@ import { entitlementRoutes } from './leave/entitlement-routes.ts'
 import { leaveAskingRoutes } from './leave/asking-routes.ts'
 import { leaveCalendarRoutes } from './leave/calendar-routes.ts'
 import { leaveGroupRoutes } from './leave/group-routes.ts'
+import { leaveOpeningRoutes } from './leave/opening/routes.ts'
 import { leaveRequestRoutes } from './leave/request-routes.ts'
 import { leaveTypeRoutes } from './leave/type-routes.ts'
 import { liveRoutes } from './movements/live.ts'
@@ -128,6 +129,7 @@ export const apiApp = async (
   shiftDemandRoutes(api, deps)
   entitlementRoutes(api, deps)
   leaveAccountRoutes(api, deps)
+  leaveOpeningRoutes(api, deps, foreign)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   photoRoutes(api, deps, foreign)

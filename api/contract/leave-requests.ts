@@ -12,6 +12,7 @@ import {
   type StatusOf,
 } from './endpoint.ts'
 import { asFile } from './files.ts'
+import { leaveOpeningRefusals } from './leave-opening.ts'
 import { personHead } from './people-days.ts'
 
 const count = z.number().int()
@@ -212,6 +213,7 @@ export const PostLeaveWithdrawal = endpoint({
 })
 
 export const leaveRequestRefusals = {
+  ...leaveOpeningRefusals,
   'leave.not-found': 404,
   'leave.authority-insufficient': 403,
   'leave.own-request': 403,

@@ -3,6 +3,7 @@ import type * as devices from '../device-files/jobs.ts'
 import type * as lists from '../devices/list/jobs.ts'
 import type * as pictures from './pictures/jobs.ts'
 import type * as employees from '../employees/import/jobs.ts'
+import type * as opening from '../leave/opening/jobs.ts'
 
 /**
  * All that is read of foreign bytes, by name; what goes in and comes out are plain values. Each is loaded when it is
@@ -12,7 +13,8 @@ export type Jobs = typeof calendar.calendarJobs &
   typeof devices.deviceFileJobs &
   typeof lists.deviceListJobs &
   typeof pictures.pictureJobs &
-  typeof employees.employeeImportJobs
+  typeof employees.employeeImportJobs &
+  typeof opening.leaveOpeningJobs
 export type Job = keyof Jobs
 export type Input<K extends Job> = Parameters<Jobs[K]>[0]
 export type Output<K extends Job> = Awaited<ReturnType<Jobs[K]>>
@@ -33,6 +35,8 @@ export const jobOf = async (job: Job): Promise<(input: never) => unknown> => {
     case 'employee-import.rows':
     case 'employee-import.pack':
       return (await import('../employees/import/jobs.ts')).employeeImportJobs[job]
+    case 'leave-opening.rows':
+      return (await import('../leave/opening/jobs.ts')).leaveOpeningJobs[job]
     case 'device-list.rows':
       return (await import('../devices/list/jobs.ts')).deviceListJobs[job]
     case 'device-file.look':

@@ -11,6 +11,7 @@ export type FileRefusal = {
     | `calendar.file-${string}`
     | `device-files.${string}`
     | `devices.list-${string}`
+    | `leave.opening-${string}`
     | 'employees.import-empty'
   >
 } & Readonly<Record<string, unknown>>

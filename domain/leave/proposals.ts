@@ -1,7 +1,8 @@
 import type { LocalDate } from '../shared/values.ts'
 import { fullYears, plusYears } from '../shared/years.ts'
 import type { Circumstances, Tier } from './circumstances.ts'
-import { anniversaryOf, halfDaysOf, workedYears, type Service } from './service.ts'
+import { anniversaryOf, halfDaysOf, serviceOf, workedYears, type Service } from './service.ts'
+import { noLeave } from './state.ts'
 
 /** Annual leave that has come due and is not given yet, and why it is so much. */
 export type Proposal = {
@@ -46,3 +47,12 @@ export const proposalOf = (
 /** When the next work year is worked. */
 export const nextAnniversary = (service: Service, today: LocalDate): LocalDate =>
   anniversaryOf(service, workedYears(service, today) + 1)
+
+/** The latest work year that is full by employments alone; 1 where none is, which cannot be given yet. */
+export const latestWorked = ({
+  employments,
+  today,
+}: Pick<Circumstances, 'employments' | 'today'>): number => {
+  const service = serviceOf(noLeave, employments)
+  return Math.max(1, service ? workedYears(service, today) : 1)
+}

@@ -458,6 +458,13 @@ export const examples: Readonly<Record<string, Example>> = {
     names: true,
     body: ({ employeeId }) => ({ items: [{ employeeId, workYear: 1 }] }),
   },
+  'POST /api/app/annual-leaves/opening': {
+    body: () => ({
+      name: 'bakiyeler.csv',
+      content: Buffer.from('901;1;3,5\n902;1;3').toString('base64'),
+      dryRun: true,
+    }),
+  },
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId': {
     body: () => ({ days: 15.5 }),
   },

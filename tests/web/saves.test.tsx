@@ -42,6 +42,7 @@ const shownThere = {
   'devices/put-aside-tab.tsx': 'how many were read, and how many are left',
   'devices/register-facts.tsx': 'what to type into the reader',
   'devices/secret-once.tsx': 'the secret',
+  'leave/accounts/opening/opening-list.tsx': 'what the list would give; what was given',
   'patterns/sample-form.tsx': 'nothing is saved there',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
 } as const

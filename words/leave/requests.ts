@@ -119,6 +119,36 @@ export const refusals = {
     en: 'An entitlement that has expired or was closed can be transferred neither from nor to.',
     ar: 'الرصيد المنتهي أو المغلق لا يُنقل منه ولا إليه.',
   },
+  'leave.opening-too-long': {
+    tr: 'Liste çok uzun: bir seferde en çok {rows} satır verilir. Listeyi bölün.',
+    en: 'The list is too long: at most {rows} rows are given at once. Split it.',
+    ar: 'القائمة طويلة جدًا: {rows} صفًا على الأكثر في المرة الواحدة. قسّم القائمة.',
+  },
+  'leave.opening-empty': {
+    tr: 'Listede satır yok. Her satıra sicil no, çalışma yılı ve gün yazın.',
+    en: 'The list has no rows. Write employee number, work year and days in each.',
+    ar: 'لا صفوف في القائمة. اكتب في كل صف رقم الموظف وسنة العمل والأيام.',
+  },
+  'leave.opening-nobody': {
+    tr: 'Gördüğünüz çalışanlarda bu sicil no yok: {number}.',
+    en: 'Nobody you see has this employee number: {number}.',
+    ar: 'لا أحد ممن تراهم يحمل هذا الرقم: {number}.',
+  },
+  'leave.opening-year': {
+    tr: 'Çalışma yılı 1 ile 99 arasında bir sayı olmalı; yazılan: {said}.',
+    en: 'The work year is a number from 1 to 99; written is: {said}.',
+    ar: 'سنة العمل عدد من 1 إلى 99؛ المكتوب: {said}.',
+  },
+  'leave.opening-days': {
+    tr: 'Gün 0 ile 366 arasında, yarım gün adımlarıyla yazılmalı; yazılan: {said}.',
+    en: 'Days are 0 to 366, in half days; written is: {said}.',
+    ar: 'الأيام من 0 إلى 366 بأنصاف الأيام؛ المكتوب: {said}.',
+  },
+  'leave.opening-twice': {
+    tr: 'Aynı çalışan ve yıl listenin {line}. satırında da var.',
+    en: 'The same person and year stand in row {line} of the list, too.',
+    ar: 'الموظف نفسه والسنة نفسها في الصف {line} أيضًا.',
+  },
   'leave.nothing-to-transfer': {
     tr: 'Aktarılacak gün yok: hak kullanılmış ya da ayrılmış.',
     en: 'There are no days to transfer: all are used or reserved.',

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Counters } from '../../kit/filters/counters.tsx'
 import { DepartmentPicker, useDepartmentName } from '../../kit/filters/department-picker.tsx'
@@ -12,6 +13,7 @@ import styles from './accounts.module.css'
 import { idOf, useAccounts, useTicked, type AccountList } from './accounts.ts'
 import type { Account } from './api.ts'
 import { GrantTicked } from './grant-ticked.tsx'
+import { OpeningList } from './opening/opening-list.tsx'
 
 const opened = ['account'] as const
 
@@ -35,6 +37,7 @@ export const AnnualLeaveTrackingScreen = () => {
     <ListPage
       of={list}
       file={list.file}
+      acts={mayGive && <OpeningBalances />}
       printed={department ? [department] : []}
       rows={list.rows}
       columns={columns}
@@ -57,6 +60,19 @@ export const AnnualLeaveTrackingScreen = () => {
         />
       )}
     </ListPage>
+  )
+}
+
+const OpeningBalances = () => {
+  const { t } = useTranslation()
+  const [listing, setListing] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setListing(true)}>
+        {t('accounts.list.open')}
+      </Button>
+      {listing && <OpeningList onClose={() => setListing(false)} />}
+    </>
   )
 }
 
