@@ -83,7 +83,6 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/employees/:employeeId/entitlements/:entitlementId/transfer':
     'until when his annual leave holds',
   'POST /api/app/annual-leaves/grants': 'how much annual leave he is given',
-  'POST /api/app/annual-leaves/opening': 'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
   'POST /api/app/leaves/preview': 'changes nothing',
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': figures,

@@ -232,10 +232,13 @@ export const screen = {
   'accounts.list.given': { tr: 'verildi', en: 'given', ar: 'مُنح' },
   'accounts.list.rows': { tr: 'Satırlar', en: 'Rows', ar: 'الصفوف' },
   'accounts.list.head.line': { tr: 'Satır', en: 'Row', ar: 'الصف' },
-  'accounts.list.head.who': { tr: 'Çalışan', en: 'Person', ar: 'الموظف' },
+  'accounts.list.head.who': {
+    tr: 'Çalışan ve sonuç',
+    en: 'Person and outcome',
+    ar: 'الموظف والنتيجة',
+  },
   'accounts.list.head.year': { tr: 'Yıl', en: 'Year', ar: 'السنة' },
   'accounts.list.head.days': { tr: 'Gün', en: 'Days', ar: 'الأيام' },
-  'accounts.list.head.outcome': { tr: 'Sonuç', en: 'Outcome', ar: 'النتيجة' },
   'accounts.gave': {
     tr: '{{year}}. çalışma yılının izin hakkı verildi.',
     en: 'The annual leave of work year {{year}} was given.',

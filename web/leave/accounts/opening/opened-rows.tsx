@@ -5,9 +5,9 @@ import { Person } from '../../../kit/table/person.tsx'
 import { useFormat } from '../../../lib/use-format.ts'
 import type { OpenedRow } from './api.ts'
 
-const heads = ['line', 'who', 'year', 'days', 'outcome'] as const
+const heads = ['line', 'who', 'year', 'days'] as const
 
-/** Row by row what becomes of it; those that are refused first. */
+/** Row by row what becomes of it, under whom it is of, so that a phone shows both; those that are refused first. */
 export const OpenedRows = ({ rows, good }: { rows: readonly OpenedRow[]; good: string }) => {
   const { t } = useTranslation()
   const inOrder = rows.toSorted(
@@ -49,10 +49,10 @@ const Row = ({ of, good }: { of: OpenedRow; good: string }) => {
         ) : (
           <bdi>{employeeNo}</bdi>
         )}
+        <div>{done ? <Mark group="present" text={good} /> : error}</div>
       </td>
       <td>{workYear !== null && <bdi>{number(workYear)}</bdi>}</td>
       <td>{days !== null && <bdi>{number(days)}</bdi>}</td>
-      <td>{done ? <Mark group="present" text={good} /> : <span>{error}</span>}</td>
     </tr>
   )
 }
