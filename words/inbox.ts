@@ -68,6 +68,11 @@ export const screen = {
     en: 'People in the department: {{team}}',
     ar: 'عدد أفراد القسم: {{team}}',
   },
+  'inbox.least': {
+    tr: 'Onaylanırsa en az kişi {{day}} günü: planlanan {{planned}} kişiden {{there}} kişi.',
+    en: 'If approved, fewest are there on {{day}}: {{there}} of {{planned}} who are planned.',
+    ar: 'عند الموافقة يكون أقل حضور في {{day}}: {{there}} من {{planned}} مخطط لهم.',
+  },
   'inbox.overlapNone': {
     tr: 'Başka kimsenin izni yok.',
     en: 'Nobody else is on leave.',

@@ -149,8 +149,8 @@ export const GetInboxLeave = endpoint({
   access,
   opens: { kind: 'profile', of: 'employeeId' },
   summary:
-    'What a decision on leave of somebody is weighed by: his balance, his year, and who else of the department is on ' +
-    'leave or asks for it on those days',
+    'What a decision on leave of somebody is weighed by: his balance, his year, who else of the department is on ' +
+    'leave or asks for it on those days, and how many of it are there when fewest are',
   params: z.object({ employeeId: id(), leaveRequestId: id() }),
   query: z.strictObject({ after: paging.after }),
   reply: z.object({
@@ -170,6 +170,11 @@ export const GetInboxLeave = endpoint({
     ),
     overlapInAll: count,
     team: count,
+    /**
+     * The day of the leave on which fewest of the department are there once it is approved: who is planned, and who of
+     * them is then on leave. Null: nobody is planned on any day, or it is of more than 62.
+     */
+    least: z.object({ day: z.string(), planned: count, away: count }).nullable(),
     dataUntil: z.string(),
   }),
 })

@@ -18,6 +18,8 @@ export type LeaveCalendarQuery = {
   readonly to: LocalDate
   readonly department?: string | undefined
   readonly search?: string | undefined
+  /** Those of his department alone, without the ones below it. */
+  readonly team?: EmployeeId
 }
 type Away = {
   readonly employeeId: EmployeeId
@@ -61,11 +63,47 @@ export const leaveCalendar = async (tx: Tx, query: LeaveCalendarQuery) => {
   }
 }
 
-const whereOf = ({ scope, department }: LeaveCalendarQuery, values: Values): string =>
+type Asked = {
+  readonly company: CompanyId
+  readonly scope: ScopeFilter
+  readonly employeeId: EmployeeId
+  readonly requestId: LeaveRequestId
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
+type Cover = { readonly day: LocalDate; readonly planned: number; readonly away: number }
+/** Two months: what is longer is not weighed by single days. */
+const mostDays = 62
+
+/**
+ * Of the days of a leave that on which fewest of the people of his department who are planned are there once it is
+ * approved. Null: nobody is planned on any, or it is of more than 62 days.
+ */
+export const leastCover = async (
+  tx: Tx,
+  { employeeId, requestId, ...period }: Asked,
+): Promise<Cover | null> => {
+  const days = daysOfRange(period.from, period.to)
+  if (days.length > mostDays) return null
+  const query = { ...period, team: employeeId }
+  const planned = await plannedIn(tx, query)
+  const away = await awayOn(tx, query, requestId)
+  const share = (one: Cover): number => (one.planned - one.away) / one.planned
+  const [least] = days
+    .map(day => ({ day, planned: plannedOn(planned, day), away: away.get(day)?.away ?? 0 }))
+    .filter(one => one.planned > 0)
+    .toSorted((one, other) => share(one) - share(other))
+  return least ?? null
+}
+
+const whereOf = ({ scope, department, team }: LeaveCalendarQuery, values: Values): string =>
   all(
     'e.company_id = $1',
     inScope(scope, values),
     department && inDepartment(department, values),
+    team &&
+      `e.department_id = (select him.department_id from ${read.employees} him
+       where him.company_id = $1 and him.employee_id = ${values.add(team)}::uuid)`,
   )
 
 /** Plans of all who are in scope and department, whoever is searched for. */
@@ -94,16 +132,18 @@ const plannedOn = (planned: Planned, day: LocalDate): number =>
       isEmployed(person, day) && leaveDayOf(calendarOf(planned, person), day).minutes > 0,
   ).length
 
-/** People of whose planned minutes leave takes some, day by day. */
+/** People of whose planned minutes leave takes some, day by day; of leave that waits, `asIfApproved` counts as well. */
 const awayOn = async (
   tx: Tx,
   query: LeaveCalendarQuery,
+  asIfApproved: LeaveRequestId | null = null,
 ): Promise<ReadonlyMap<string, { readonly away: number; readonly waiting: number }>> => {
   const values = valuesOf(query.company)
   const [from, to] = [values.add(query.from), values.add(query.to)]
+  const approved = `(l.status = 2 or l.request_id = ${values.add(asIfApproved)}::uuid)`
   const rows = await tx.query<{ day: string; away: number; waiting: number }>(
     `select c.day ->> 'day' as day,
-       count(distinct l.employee_id) filter (where l.status = 2)::int as away,
+       count(distinct l.employee_id) filter (where ${approved})::int as away,
        count(distinct l.employee_id) filter (where l.status < 2)::int as waiting
      from ${read.leaveRequests} l
      join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id

@@ -3,7 +3,7 @@ import { asInstant } from '#domain/shared/values.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-type Who = 'chief' | 'manager' | 'welder' | 'clerk'
+type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Day = {
   day: string
   planned: number
@@ -14,6 +14,7 @@ type Day = {
 let world: World
 const tokens: Record<string, string> = {}
 let leaveTypeId = ''
+let shift = ''
 const of = (who: Who) => world.a.people[who].employeeId
 const must = async (who: Who, method: string, url: string, body?: unknown) => {
   const answer = await world.ask(method, `/api/app/${url}`, {
@@ -78,8 +79,9 @@ beforeAll(async () => {
       },
     },
   })
+  shift = String(shiftId)
   for (const who of ['welder', 'manager', 'clerk'] as const)
-    await must('chief', 'POST', `shifts/${String(shiftId)}/assign`, {
+    await must('chief', 'POST', `shifts/${shift}/assign`, {
       employeeId: of(who),
       from: '2026-03-02',
       weekdays: [1, 2, 3, 4, 5],
@@ -174,4 +176,41 @@ test('is of one department, and of whoever is searched for', async () => {
   const searched = await calendar('chief', '&search=ibrahim')
   expect(searched.rows.map(({ fullName }) => fullName)).toEqual(['İbrahim Şen'])
   expect(searched.days[0]?.planned).toBe(3)
+})
+test('counts a leave that waits as if it were approved where it is decided on', async () => {
+  const asked = async (from: string, to: string): Promise<string> => {
+    const { saved } = await demand('clerk', 'clerk', { from, to })
+    const [one] = saved as {
+      requestId: string
+    }[]
+    return one?.requestId ?? ''
+  }
+  const least = async (requestId: string) => {
+    await world.settle()
+    const url = `inbox/people/${of('clerk')}/leaves/${requestId}`
+    return (await must('chief', 'GET', url))['least']
+  }
+  await must('chief', 'POST', `shifts/${shift}/assign`, {
+    employeeId: of('administrator'),
+    from: '2026-03-16',
+    weekdays: [1, 2, 3, 4, 5],
+  })
+  await demand('chief', 'administrator', {
+    from: '2026-03-17',
+    to: '2026-03-17',
+  })
+  const besideAnother = await asked('2026-03-16', '2026-03-18')
+  expect(await least(besideAnother)).toEqual({
+    day: '2026-03-17',
+    planned: 2,
+    away: 2,
+  })
+  const alone = await asked('2026-03-22', '2026-03-24')
+  expect(await least(alone)).toEqual({
+    day: '2026-03-23',
+    planned: 2,
+    away: 1,
+  })
+  const tooLong = await asked('2026-04-01', '2026-06-02')
+  expect(await least(tooLong)).toBeNull()
 })

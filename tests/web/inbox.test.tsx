@@ -188,6 +188,7 @@ describe('leave in the inbox', () => {
     })
     expect(within(overlap).getAllByRole('listitem')).toHaveLength(1)
     expect(overlap.textContent).toContain('Departman 9 kişi')
+    expect(overlap.textContent).toContain('Salı günü: planlanan 8 kişiden 5 kişi.')
     expect(
       screen.getByRole('region', {
         name: 'Önceki kararlar',

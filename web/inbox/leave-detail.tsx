@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLimitText } from '../leave/published.ts'
 import { showDate, showTime } from '../lib/format.ts'
+import { useFormat } from '../lib/use-format.ts'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Facts } from '../kit/table/facts.tsx'
 import { PersonName } from '../kit/table/person.tsx'
@@ -83,12 +84,13 @@ export const WeighedLeave = ({
   )
 }
 
-const Overlap = ({ of: { overlap, overlapInAll, team } }: { of: WeighingLeave }) => {
+const Overlap = ({ of: { overlap, overlapInAll, team, least } }: { of: WeighingLeave }) => {
   const { t } = useTranslation()
   return (
     <section aria-label={t('inbox.overlap')}>
       <h2>{t('inbox.overlap')}</h2>
       <p>{t('inbox.overlapOf', { team })}</p>
+      {least && <Least of={least} />}
       {overlap.length === 0 ? (
         <p>{t('inbox.overlapNone')}</p>
       ) : (
@@ -111,6 +113,20 @@ const Overlap = ({ of: { overlap, overlapInAll, team } }: { of: WeighingLeave })
         </ul>
       )}
     </section>
+  )
+}
+
+const Least = ({ of: { day, planned, away } }: { of: NonNullable<WeighingLeave['least']> }) => {
+  const { t } = useTranslation()
+  const { weekdayName } = useFormat()
+  return (
+    <p>
+      {t('inbox.least', {
+        day: `\u2066${showDate(day)}\u2069 ${weekdayName(day)}`,
+        there: planned - away,
+        planned,
+      })}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import type {
   LocalDate,
 } from '#domain/shared/values.ts'
 import { nameOfActor, type Asking } from '../../corrections/act-list.ts'
+import { leastCover } from '../../leave/calendar.ts'
 import { dataUntil } from '../../shared/freshness.ts'
 import type { ScopeFilter } from '../../shared/scope.ts'
 import { fullName, inScope, valuesOf } from '../../shared/sql.ts'
@@ -92,12 +93,17 @@ type Overlap = {
 const namesShown = 8
 
 /**
- * What a decision on leave is weighed by beside the balance: his year by type, and who else of his department stands
- * on leave, or asks for it, on one of its days. Null where he has none of that id.
+ * What a decision on leave is weighed by beside the balance: his year by type, who else of his department stands on
+ * leave, or asks for it, on one of its days, and how many are there when fewest are. Null where he has none of that id.
  */
 export const inboxLeave = async (tx: Tx, asked: Weighing) => {
   const { company, employeeId, requestId } = asked
-  const until = await dataUntil(tx, ['employees', 'leave_requests', 'leave_settings'])
+  const until = await dataUntil(tx, [
+    'attendance',
+    'employees',
+    'leave_requests',
+    'leave_settings',
+  ])
   const [row] = await tx.query<{ from: LocalDate; to: LocalDate }>(
     `select first_day::text as "from", last_day::text as "to" from ${read.leaveRequests}
      where company_id = $1 and employee_id = $2 and request_id = $3`,
@@ -112,6 +118,7 @@ export const inboxLeave = async (tx: Tx, asked: Weighing) => {
     overlap: overlap.map(({ all: _all, ...one }) => one),
     overlapInAll: overlap[0]?.all ?? 0,
     team: await teamOf(tx, asked),
+    least: await leastCover(tx, { ...asked, ...row }),
     dataUntil: until,
   }
 }
