@@ -179,6 +179,7 @@ describe('leave in the inbox', () => {
     const [card] = await cards()
     expect(card?.textContent).toContain('Yıllık izin · 2 gün')
     await screen.findByText('14 gün kalan, 12 gün kullanılabilir', {}, slow)
+    expect(screen.getByText('3 gündür bekliyor')).toBeTruthy()
     const year = screen.getByRole('region', {
       name: '2026 yılı',
     })

@@ -10,6 +10,7 @@ import {
   useStepWords,
 } from '../corrections/published.ts'
 import { DecidedOn } from '../explain/published.ts'
+import { WaitingFor } from '../leave/published.ts'
 import { OpenPerson } from '../kit/table/open-person.ts'
 import { Facts } from '../kit/table/facts.tsx'
 import { showInstant } from '../lib/format.ts'
@@ -24,8 +25,6 @@ import { PersonName } from '../kit/table/person.tsx'
 
 /** Of whom and which day, what becomes of it, who else is away, and what was decided before. */
 export const CardDetail = ({ row }: { row: InboxRow }) => {
-  const { t } = useTranslation()
-  const zone = useZone()
   const { correction, overtime, leave } = row
   return (
     <div className={styles.detail}>
@@ -39,24 +38,7 @@ export const CardDetail = ({ row }: { row: InboxRow }) => {
           <DecidedOn of={[row]} />
         )}
         {row.employeeId !== null && <OpenLink id={row.employeeId} />}
-        <p className={styles.asked}>
-          {row.by !== null && row.by !== row.fullName && (
-            <>
-              {t('inbox.by')} <bdi>{row.by}</bdi>
-              {' · '}
-            </>
-          )}
-          {row.at !== null && (
-            <time dateTime={row.at} dir="ltr">
-              {showInstant(row.at, zone)}
-            </time>
-          )}
-          {row.reason !== null && (
-            <q>
-              <bdi>{row.reason}</bdi>
-            </q>
-          )}
-        </p>
+        <AskedBy of={row} />
         {correction && <Change of={correction} />}
         {overtime && <Overtime of={overtime} />}
         {leave && row.employeeId !== null && (
@@ -70,6 +52,35 @@ export const CardDetail = ({ row }: { row: InboxRow }) => {
           <Weighed employeeId={row.employeeId} day={row.day} />
         ))}
     </div>
+  )
+}
+
+/** By whom, when, for how long it has waited, and why. */
+const AskedBy = ({ of: row }: { of: InboxRow }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return (
+    <p className={styles.asked}>
+      {row.by !== null && row.by !== row.fullName && (
+        <>
+          {t('inbox.by')} <bdi>{row.by}</bdi>
+          {' · '}
+        </>
+      )}
+      {row.at !== null && (
+        <>
+          <time dateTime={row.at} dir="ltr">
+            {showInstant(row.at, zone)}
+          </time>{' '}
+          <WaitingFor since={row.at} />
+        </>
+      )}
+      {row.reason !== null && (
+        <q>
+          <bdi>{row.reason}</bdi>
+        </q>
+      )}
+    </p>
   )
 }
 

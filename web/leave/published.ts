@@ -1,4 +1,5 @@
 /** What other pages show of leave, and decide. */
 export { AccountOf } from './accounts/lazy-account.tsx'
+export { WaitingFor } from './demand/waiting-for.tsx'
 export { decide as decideLeave } from './requests/api.ts'
 export { useLimitText } from './types/use-limit-text.ts'

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysBetween, today } from '../../lib/dates.ts'
 import { showDate, showTime } from '../../lib/format.ts'
-import { useZone } from '../../lib/settings.ts'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { ShortText } from '../../kit/table/short-text.tsx'
@@ -11,6 +9,7 @@ import { useLimitText } from '../types/use-limit-text.ts'
 import type { LeaveChoices, LeaveRow } from './api.ts'
 import styles from './demand.module.css'
 import { Days } from './parts.tsx'
+import { WaitingFor } from './waiting-for.tsx'
 
 const groups = {
   0: 'late',
@@ -137,7 +136,7 @@ export const State = ({
         group={known === 'unknown' ? 'rest' : groups[known]}
         text={t(`leaves.status.${known}`)}
       />
-      <Waiting of={row} />
+      {status < 2 && <WaitingFor since={row.requestedAt} />}
       {text !== null && (
         <small>
           <bdi>{text}</bdi>
@@ -145,12 +144,4 @@ export const State = ({
       )}
     </span>
   )
-}
-
-/** For how many days it has waited; of today's nothing is said. */
-const Waiting = ({ of: { status, requestedAt } }: { of: LeaveRow }) => {
-  const { t } = useTranslation()
-  const zone = useZone()
-  const count = daysBetween(today(zone, Date.parse(requestedAt)), today(zone))
-  return status < 2 && count > 0 ? <small>{t('leaves.waitingFor', { count })}</small> : null
 }
