@@ -47,6 +47,9 @@ import { policyRoutes } from './policy/routes.ts'
 import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { readsOf } from '#projections/reads.ts'
+import { openPrinting } from './papers/printing.ts'
+import { petitionRoutes } from './petitions/routes.ts'
+import { petitionTemplateRoutes } from './petitions/template-routes.ts'
 import { registerErrors } from './shared/errors.ts'
 import { bareHeaders, registerHeaders } from './shared/headers.ts'
 import { limits } from './shared/limits.ts'
@@ -110,6 +113,8 @@ export const apiApp = async (
   app.decorate('apiEndpoints', api.endpoints)
   const foreign = openForeignReading(deps.foreign)
   app.addHook('onClose', () => foreign.close())
+  const printing = openPrinting(deps.printing)
+  app.addHook('onClose', () => printing.close())
   accessRoutes(api, deps)
   menuGroupRoutes(api, deps)
   lookRoutes(api, deps)
@@ -130,6 +135,8 @@ export const apiApp = async (
   entitlementRoutes(api, deps)
   leaveAccountRoutes(api, deps)
   leaveOpeningRoutes(api, deps, foreign)
+  petitionTemplateRoutes(api, deps, foreign)
+  petitionRoutes(api, deps, printing)
   employeeRoutes(api, deps)
   profileRoutes(api, deps)
   photoRoutes(api, deps, foreign)

@@ -6,6 +6,7 @@ import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
 import type { ReadingBounds } from './foreign/reading.ts'
 import type { Scanner } from './foreign/scanner.ts'
+import type { PrintingBounds } from './papers/printing.ts'
 import type { News } from './movements/news.ts'
 
 /** What its routes work with: what it was made with, and what decisions ask of read models. */
@@ -40,6 +41,10 @@ export type ApiParts = Deps & {
   readonly captchaWork?: CaptchaWork
   /** Looks through files that are kept of people; null or none: nobody does. */
   readonly scanner?: Scanner | null
+  /** Under which people reach the web, for what leaves the house on paper. */
+  readonly publicUrl?: string
+  /** How papers are printed, where it is not as usual. */
+  readonly printing?: Partial<PrintingBounds>
   /** How foreign files are read, where it is not as usual. */
   readonly foreign?: Partial<ReadingBounds>
   /** Aborted when the process is about to stop: balancers send nothing new, what is here is answered. */

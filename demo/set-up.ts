@@ -24,6 +24,7 @@ import { groupOf, type DemoCompany, type DemoPerson } from './companies.ts'
 import type { DemoFile } from './file.ts'
 import { giveAnnualLeave } from './leave-accounts.ts'
 import { takeLeaveTypes } from './leave-types.ts'
+import { definePetitionForms } from './petitions.ts'
 import {
   demoCompanyId,
   callerOf,
@@ -111,6 +112,12 @@ export const setUpCompany = async (
           employeeId: employeeId(company, manager),
         }),
       )
+  const signs = company.users.find(({ role, person }) => role !== 'employee' && person !== null)
+  await definePetitionForms(
+    deps,
+    what => callerOf(company, what),
+    signs?.person ? employeeId(company, signs.person) : null,
+  )
   for (const { username, password, role, person } of company.users) {
     done(
       await addUser(deps)(callerOf(company, `user:${username}`), {

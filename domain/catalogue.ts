@@ -31,6 +31,7 @@ import {
   logoEvents,
   positionEvents,
 } from './organization/events.ts'
+import { petitionEvents, petitionTemplateEvents } from './petitions/events.ts'
 import { missingWorkEvents, overtimeEvents } from './overtime/events.ts'
 import { letterEvents, policyEvents } from './policy/events.ts'
 import { reportEvents } from './reports/events.ts'
@@ -79,6 +80,8 @@ export const catalogue = {
   ...leaveRequestEvents,
   ...entitlementEvents,
   ...shiftDemandEvents,
+  ...petitionTemplateEvents,
+  ...petitionEvents,
   ...withdrawalEvents,
   ...undoEvents,
   ...signInEvents,

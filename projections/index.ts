@@ -19,6 +19,7 @@ import { shiftDemands } from './shift-demands/shift-demands.ts'
 import { companies } from './organization/companies.ts'
 import { departments } from './organization/department-tree.ts'
 import { overtime } from './overtime/overtime-items.ts'
+import { petitions } from './petitions/petitions.ts'
 import type { Projection } from './shared/projection.ts'
 import { shifts } from './shifts/shift-list.ts'
 
@@ -40,6 +41,7 @@ export const projections: readonly Projection[] = [
   leaveSettings,
   leaveRequests,
   shiftDemands,
+  petitions,
   planning,
   corrections,
   activity,

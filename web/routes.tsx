@@ -69,6 +69,12 @@ export const outside: readonly Outside[] = [
       async () => (await import('./access/doors/token-directing.tsx')).TokenDirecting,
     ),
   },
+  {
+    ...blank,
+    path: '/verify',
+    name: 'verify',
+    Screen: atDoors(async () => (await import('./petitions/verify-screen.tsx')).VerifyScreen),
+  },
   ...entrances,
   {
     ...blank,

@@ -10,6 +10,7 @@ import { acts as holidays } from './holidays.ts'
 import { acts as leave } from './leave.ts'
 import { acts as managers } from './managers.ts'
 import { acts as organization } from './organization.ts'
+import { acts as petitions } from './petitions.ts'
 import { acts as overtime } from './overtime.ts'
 import { acts as policy } from './policy.ts'
 import { acts as reports } from './reports.ts'
@@ -31,6 +32,7 @@ export const acts = {
   ...leave,
   ...managers,
   ...organization,
+  ...petitions,
   ...overtime,
   ...policy,
   ...reports,

@@ -8,6 +8,7 @@ import { columns as employees } from './employees.ts'
 import { columns as leave } from './leave.ts'
 import { columns as movements } from './movements.ts'
 import { columns as organization } from './organization.ts'
+import { columns as petitions } from './petitions.ts'
 import { columns as overtime } from './overtime.ts'
 import { columns as payroll } from './payroll.ts'
 import { columns as reports } from './reports.ts'
@@ -28,6 +29,7 @@ export const columns = {
   ...leave,
   ...movements,
   ...organization,
+  ...petitions,
   ...overtime,
   ...payroll,
   ...reports,

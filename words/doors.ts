@@ -146,4 +146,45 @@ export const screen = {
     ar: 'المتابعة باسم {{next}}',
   },
   'handed.stay': { tr: '{{now}} olarak kal', en: 'Stay {{now}}', ar: 'البقاء باسم {{now}}' },
+  'verify.title': { tr: 'Kâğıt doğrulama', en: 'Verify a paper', ar: 'التحقق من ورقة' },
+  'verify.waiting': { tr: 'Bakılıyor…', en: 'Looking…', ar: 'جارٍ التحقق…' },
+  'verify.asSigned': {
+    tr: 'İmzalandığı gibi',
+    en: 'As it was signed',
+    ar: 'كما وُقِّعت',
+  },
+  'verify.asSignedWhat': {
+    tr: 'Bu kâğıt {{at}} zamanında düzenlendi ve karekodu o günkü içeriğine uyuyor.',
+    en: 'This paper was issued at {{at}}, and its code fits what it said then.',
+    ar: 'صدرت هذه الورقة في {{at}}، ورمزها يوافق ما كانت تقوله حينها.',
+  },
+  'verify.changed': { tr: 'Değiştirilmiş', en: 'Changed', ar: 'مُغيَّرة' },
+  'verify.changedWhat': {
+    tr: 'Böyle bir kâğıt var, ama karekodu içeriğine uymuyor. Aslını isteyin.',
+    en: 'There is such a paper, but its code does not fit what it says. Ask for the original.',
+    ar: 'توجد ورقة كهذه لكن رمزها لا يوافق محتواها. اطلب الأصل.',
+  },
+  'verify.unknown': { tr: 'Bilinmiyor', en: 'Unknown', ar: 'غير معروفة' },
+  'verify.unknownWhat': {
+    tr: 'Burada böyle bir kâğıt düzenlenmemiş.',
+    en: 'No such paper was issued here.',
+    ar: 'لم تصدر ورقة كهذه هنا.',
+  },
+  'verify.none': {
+    tr: 'Kâğıttaki karekodu okutun; doğrulama bu sayfada açılır. Karekodun adresini aşağıya da yapıştırabilirsiniz.',
+    en: 'Scan the code on the paper; what it says opens here. You can paste the code’s address below as well.',
+    ar: 'امسح الرمز على الورقة ليُفتح التحقق هنا، أو الصق عنوان الرمز أدناه.',
+  },
+  'verify.address': { tr: 'Karekodun adresi', en: 'Address in the code', ar: 'عنوان الرمز' },
+  'verify.look': { tr: 'Doğrula', en: 'Verify', ar: 'تحقق' },
+  'verify.notOne': {
+    tr: 'Bu bir karekod adresi değil.',
+    en: 'This is not the address of a code.',
+    ar: 'هذا ليس عنوان رمز.',
+  },
+  'verify.noName': {
+    tr: 'Sayfa kimin kâğıdı olduğunu söylemez; kâğıttakileri siz karşılaştırın.',
+    en: 'The page does not say whose paper it is: compare what stands on it yourself.',
+    ar: 'لا تقول الصفحة لمن الورقة؛ قارن ما عليها بنفسك.',
+  },
 } as const satisfies ScreenWords

@@ -8,6 +8,7 @@ import { files as employees } from './employees.ts'
 import { files as leave } from './leave.ts'
 import { files as movements } from './movements.ts'
 import { files as organization } from './organization.ts'
+import { files as petitions } from './petitions.ts'
 import { files as overtime } from './overtime.ts'
 import { files as payroll } from './payroll.ts'
 import { files as reports } from './reports.ts'
@@ -28,6 +29,7 @@ export const files = {
   ...leave,
   ...movements,
   ...organization,
+  ...petitions,
   ...overtime,
   ...payroll,
   ...reports,

@@ -16,6 +16,7 @@ import { pages as monthGrid } from './month-grid.ts'
 import { pages as movementList } from './movement-list.ts'
 import { pages as movements } from './movements.ts'
 import { pages as organization } from './organization.ts'
+import { pages as petitions } from './petitions.ts'
 import { pages as overtime } from './overtime.ts'
 import { pages as patterns } from './patterns.ts'
 import { pages as payroll } from './payroll.ts'
@@ -47,6 +48,7 @@ export const pages = {
   ...movementList,
   ...movements,
   ...organization,
+  ...petitions,
   ...overtime,
   ...patterns,
   ...payroll,

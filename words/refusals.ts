@@ -12,6 +12,7 @@ import { refusals as managers } from './managers.ts'
 import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
+import { refusals as petitions } from './petitions.ts'
 import { refusals as overtime } from './overtime.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...movements,
   ...myAccount,
   ...organization,
+  ...petitions,
   ...overtime,
   ...policy,
   ...requests,

@@ -17,6 +17,7 @@ import { screen as movements } from './movements.ts'
 import { screen as myAccount } from './my-account.ts'
 import { screen as organization } from './organization.ts'
 import { screen as overtime } from './overtime.ts'
+import { screen as petitions } from './petitions.ts'
 import { screen as people } from './people.ts'
 import { screen as patterns } from './patterns.ts'
 import { screen as payroll } from './payroll.ts'
@@ -55,6 +56,7 @@ export const screens = {
   patterns,
   payroll,
   people,
+  petitions,
   policy,
   reports,
   rights,

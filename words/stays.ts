@@ -5,6 +5,7 @@ import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
 import { stays as managers } from './managers.ts'
 import { stays as organization } from './organization.ts'
+import { stays as petitions } from './petitions.ts'
 import { stays as reports } from './reports.ts'
 import { stays as secondFactor } from './second-factor.ts'
 import { stays as shiftDemands } from './shifts/demands.ts'
@@ -25,6 +26,7 @@ export const stays = {
   ...employees,
   ...managers,
   ...organization,
+  ...petitions,
   ...reports,
   ...secondFactor,
   ...shiftDemands,

@@ -385,7 +385,7 @@ export const pages = [
   {
     path: '/leave-management/leave-search',
     name: 'leaveSearch',
-    words: ['leave'],
+    words: ['leave', 'petitions'],
     menu: 'leave',
     permission: 'leaves.view',
     othersOnly: true,
@@ -411,6 +411,24 @@ export const pages = [
     endpoint: '/api/app/annual-leaves',
     report: 'leaveAccounts',
     opens: ['account'],
+  },
+  {
+    path: '/leave-management/petitions',
+    name: 'petitions',
+    words: ['petitions'],
+    menu: 'leave',
+    permission: 'leave-petitions.view',
+    endpoint: '/api/app/petitions',
+    report: 'petitions',
+  },
+  {
+    path: '/leave-management/petition-templates',
+    name: 'petitionTemplates',
+    words: ['petitions'],
+    menu: 'leave',
+    permission: 'leave-petitions.view',
+    endpoint: '/api/app/petition-templates',
+    report: 'petitionTemplates',
   },
   {
     path: '/leave-management/types',

@@ -13,6 +13,7 @@ import { refusals as movements } from './movements.ts'
 import { refusals as myAccount } from './my-account.ts'
 import { refusals as organization } from './organization.ts'
 import { refusals as overtime } from './overtime.ts'
+import { petitionRefusals } from './petitions.ts'
 import { refusals as policy } from './policy.ts'
 import { refusals as requests } from './requests.ts'
 import { refusals as secondFactor } from './second-factor.ts'
@@ -42,6 +43,7 @@ export const statusOf = {
   ...myAccount,
   ...organization,
   ...overtime,
+  ...petitionRefusals,
   ...policy,
   ...requests,
   ...secondFactor,

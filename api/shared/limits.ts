@@ -56,4 +56,5 @@ export const limit = {
   code: { name: 'code', most: 120, seconds: 60 },
   upload: { name: 'upload', most: 20, seconds: 60 },
   export: { name: 'export', most: 5, seconds: 60 },
+  print: { name: 'print', most: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>

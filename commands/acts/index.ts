@@ -15,6 +15,7 @@ import { logoWays } from '../organization/logo-ways-back.ts'
 import { positionWays } from '../organization/position-ways-back.ts'
 import { departmentWays } from '../organization/ways-back.ts'
 import { overtimeWays } from '../overtime/ways-back.ts'
+import { petitionWays } from '../petitions/ways-back.ts'
 import { policyWays } from '../policy/ways-back.ts'
 import { shiftDemandWays } from '../shift-demands/ways-back.ts'
 import { shiftWays } from '../shifts/ways-back.ts'
@@ -41,6 +42,7 @@ const ways = {
   ...leaveRequestWays,
   ...shiftDemandWays,
   ...entitlementWays,
+  ...petitionWays,
 }
 export type UndoableType = keyof typeof ways
 /** What the deciders of all these acts refuse with. */

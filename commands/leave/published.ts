@@ -1,11 +1,14 @@
 import { statusOf } from '#domain/approvals/approval.ts'
-import { firstDayOf, isHours, lastDayOf } from '#domain/leave/asked.ts'
+import { firstDayOf, isHours, lastDayOf, type Asked } from '#domain/leave/asked.ts'
+import { totalOf } from '#domain/leave/counting.ts'
 import { leaveRequests } from '#domain/leave/requests.ts'
 import { leaveSettings } from '#domain/leave/settings/settings.ts'
 import type { LeaveSettings } from '#domain/leave/settings/state.ts'
+import { isStanding, type Leave } from '#domain/leave/state.ts'
 import type { CompanyId, EmployeeId, LeaveRequestId, LocalDate } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
+import { balanceOn } from './balance.ts'
 import { leaveSettingsStream, leaveStream } from './streams.ts'
 
 /** What leave there is in the company as of now. */
@@ -28,4 +31,54 @@ export const standingLeaveOf = async (
       : [],
   )
   return day => standing.find(({ from, to }) => from <= day && day <= to)?.id ?? null
+}
+
+/** Leave that stands, as it is now. Half days; minutes. */
+export type StandingLeave = {
+  /** What its type is called; null once that was removed. */
+  readonly type: string | null
+  readonly asked: Asked
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly halves: number
+  readonly minutes: number
+  /** Annual leave that is free on its first day, with all that stands taken; null: it takes none. */
+  readonly remainingHalves: number | null
+}
+/** Null of what was rejected, and of what there is not. */
+export const standingRequestOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  {
+    employeeId,
+    requestId,
+  }: { readonly employeeId: EmployeeId; readonly requestId: LeaveRequestId },
+): Promise<StandingLeave | null> => {
+  const { state } = await load(deps, leaveStream(company, employeeId), leaveRequests)
+  const leave = state.requests.get(requestId)
+  if (leave?.kind !== 'leave' || !isStanding(leave)) return null
+  const { types } = await leaveSettingsOf(deps, company)
+  const { asked, counted, leaveType } = leave
+  return {
+    type: types.get(leaveType)?.title ?? null,
+    asked,
+    from: firstDayOf(asked),
+    to: lastDayOf(asked),
+    ...totalOf(counted),
+    remainingHalves: await remainingOf(deps, company, employeeId, leave),
+  }
+}
+
+const remainingOf = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+  { calculation, asked }: Leave,
+): Promise<number | null> => {
+  if (calculation !== 'annual') return null
+  const found = await balanceOn(deps, company, { employeeId, on: firstDayOf(asked) })
+  return found.reduce(
+    (sum, { remaining, planned, reserved }) => sum + remaining - planned - reserved,
+    0,
+  )
 }

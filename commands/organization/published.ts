@@ -2,11 +2,13 @@ import { departments } from '#domain/organization/departments.ts'
 import { positions, titleKey, type Positions } from '#domain/organization/positions.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import type { CompanyId, DepartmentId, LocalDate, Zone } from '#domain/shared/values.ts'
+import type { CompanyId, DepartmentId, LocalDate, LogoId, Zone } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
 import { addDepartment } from './add-department.ts'
+import { logoPicture, type LogoPicture } from './logo-pictures.ts'
+import { logoOfCompany } from './logo.ts'
 import { definePosition } from './positions.ts'
 import { companyStream, departmentsStream, positionsStream } from './streams.ts'
 
@@ -51,6 +53,16 @@ export const defineMissing = async (
     await addDepartment(deps)(of('department', name), { name })
   for (const title of missing.positions)
     await definePosition(deps)(of('position', title), { title, level: null, degreeId: null })
+}
+
+/** The company's logo as it is now, with its picture; null: it has none. */
+export const logoPictureOf = async (
+  deps: Pick<Deps, 'log' | 'db'>,
+  company: CompanyId,
+): Promise<(LogoPicture & { readonly logoId: LogoId }) | null> => {
+  const logo = await logoOfCompany(deps, company)
+  const picture = logo && (await logoPicture(deps, company, logo.logoId))
+  return logo && picture ? { logoId: logo.logoId, ...picture } : null
 }
 
 /** The zone of the company's clock; undefined while the company is not founded. */

@@ -17,8 +17,8 @@ export const reportEvents = {
     data: z.object({
       userId: id<UserId>(),
       report,
-      /** `json`: all that is known of one person. */
-      format: z.enum(['csv', 'xlsx', 'json']),
+      /** `json`: all that is known of one person; `pdf` and `zip`: papers. */
+      format: z.enum(['csv', 'xlsx', 'json', 'pdf', 'zip']),
       rows: z.number().int().nonnegative(),
       from: localDate().nullable(),
       to: localDate().nullable(),

@@ -33,6 +33,10 @@ export type LeaveTypeId = Brand<string, 'LeaveTypeId'>
 /** Of a leave, or of a change of one. */
 export type AnnualGroupId = Brand<string, 'AnnualGroupId'>
 export type LeaveGroupId = Brand<string, 'LeaveGroupId'>
+export type PetitionId = Brand<string, 'PetitionId'>
+export type PetitionTemplateId = Brand<string, 'PetitionTemplateId'>
+/** Of a picture that stands on papers. */
+export type PaperPictureId = Brand<string, 'PaperPictureId'>
 export type LeaveRequestId = Brand<string, 'LeaveRequestId'>
 export type EntitlementId = Brand<string, 'EntitlementId'>
 export type ShiftDemandId = Brand<string, 'ShiftDemandId'>
@@ -97,6 +101,12 @@ export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asLeaveTypeId = branded<LeaveTypeId>(isUuid, 'a leave type id')
 export const asAnnualGroupId = branded<AnnualGroupId>(isUuid, 'an annual-leave group id')
+export const asPetitionId = branded<PetitionId>(isUuid, 'a petition id')
+export const asPetitionTemplateId = branded<PetitionTemplateId>(
+  isUuid,
+  'a petition template id',
+)
+export const asPaperPictureId = branded<PaperPictureId>(isUuid, 'a picture id')
 export const asLeaveGroupId = branded<LeaveGroupId>(isUuid, 'a leave group id')
 export const asLeaveRequestId = branded<LeaveRequestId>(isUuid, 'a leave request id')
 export const asEntitlementId = branded<EntitlementId>(isUuid, 'an entitlement id')

@@ -18,6 +18,7 @@ import { leaveSettingTables } from './leave-settings.ts'
 import { monthResultTables } from './month-results.ts'
 import { movementTables } from './movements.ts'
 import { overtimeTables } from './overtime.ts'
+import { petitionTables } from './petitions.ts'
 import { planningTables } from './planning.ts'
 import { putAsideTables } from './put-aside.ts'
 import { readerRhythmTables } from './reader-rhythm.ts'
@@ -47,6 +48,7 @@ const tables = {
   ...monthResultTables,
   ...movementTables,
   ...overtimeTables,
+  ...petitionTables,
   ...planningTables,
   ...putAsideTables,
   ...readerRhythmTables,

@@ -161,6 +161,7 @@ runProcess(
         sms: company => (inDemo.on ? localSms(deps, company) : null),
         passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
         scanner: config.clamd && clamdAt(config.clamd),
+        publicUrl: config.mail.publicUrl,
       }),
       app => app.close(),
     )

@@ -48,6 +48,7 @@ runProcess(
       gateway: { host: null, port: config.gatewayPort },
       passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
       scanner: config.clamd && clamdAt(config.clamd),
+      publicUrl: config.mail.publicUrl,
       draining: stopping,
     }
     const app = await apiApp(deps)

@@ -85,6 +85,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/annual-leaves/grants': 'how much annual leave he is given',
   'POST /api/app/leaves/demands': figures,
   'POST /api/app/leaves/preview': 'changes nothing',
+  'POST /api/app/petitions': 'puts on paper what he was given',
   'POST /api/app/leaves/demands/:leaveRequestId/withdraw': figures,
   'POST /api/app/leaves/approve': figures,
   'POST /api/app/leaves/reject': figures,

@@ -59,6 +59,10 @@ import {
   removeLeaveGroup,
 } from '#commands/leave/leave-groups.ts'
 import {
+  definePetitionTemplate,
+  removePetitionTemplate,
+} from '#commands/petitions/templates.ts'
+import {
   approveLeave,
   deleteLeave,
   rejectLeave,
@@ -149,6 +153,17 @@ const annualGroup = {
   deductWeekends: false,
   tiers: [{ min: 1, max: 5, halfDays: 28 }],
 } as const
+const petitionForm = (title: string) =>
+  ({
+    title,
+    subtitle: null,
+    documentNumber: 'İK-FR-012',
+    publishDate: null,
+    revisionNumber: null,
+    revisionDate: null,
+    mark: { kind: 'none' },
+    approverId: null,
+  }) as const
 const logo = { type: 'image/png', bytes: Buffer.from('x'), width: 2, height: 1 } as const
 // Each is called by its key.
 const titlesOfUsual = Object.fromEntries(usualKeys.map(key => [key, key])) as Record<
@@ -545,6 +560,16 @@ export const everyAct = async (
           .leaveGroupId,
       act: id => removeLeaveGroup(deps)(caller(), { leaveGroupId: id, people: 0 }),
       after: id => removeLeaveGroup(deps)(caller(), { leaveGroupId: id, people: 0 }),
+    }),
+    PetitionTemplateDefined: one({
+      act: () => definePetitionTemplate(deps)(caller(), petitionForm('Yeni dilekçe')),
+    }),
+    PetitionTemplateRemoved: one({
+      before: async () =>
+        done(await definePetitionTemplate(deps)(caller(), petitionForm('Geçici dilekçe')))
+          .templateId,
+      act: templateId => removePetitionTemplate(deps)(caller(), { templateId }),
+      after: templateId => removePetitionTemplate(deps)(caller(), { templateId }),
     }),
     LeaveGroupChosen: one({
       act: () => chooseLeaveGroup(deps)(caller(), { employeeId, leaveGroupId }),

@@ -57,6 +57,7 @@ const kinds = [
   ['leaveRequestId', /izin talebi/],
   ['entitlementId', /izin hakkı/],
   ['shiftDemandId', /vardiya talebi/],
+  ['templateId', /şablon/],
   ['deviceId', /okuyucu/],
   ['groupId', /okuyucu grubu/],
   ['menuGroupId', /yetki grubu/],

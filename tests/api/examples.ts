@@ -22,6 +22,8 @@ export type Named = Readonly<
     | 'leaveTypeId'
     | 'leaveGroupId'
     | 'leaveRequestId'
+    | 'templateId'
+    | 'petitionId'
     | 'entitlementId'
     | 'shiftDemandId'
     | 'annualGroupId'
@@ -104,6 +106,16 @@ const leaveTypeOf = (title: string) => ({
   sgk: null,
 })
 
+const petitionFormOf = (title: string) => ({
+  title,
+  subtitle: null,
+  documentNumber: null,
+  publishDate: null,
+  revisionNumber: null,
+  revisionDate: null,
+  mark: 'none',
+  approverId: null,
+})
 const leaveItems = ({ employeeId, leaveRequestId }: Named) => ({
   items: [{ employeeId, requestId: leaveRequestId }],
 })
@@ -134,6 +146,8 @@ export const nobodys: Named = {
   leaveRequestId: '00000000-0000-4000-8000-000000000428',
   shiftDemandId: '00000000-0000-4000-8000-000000000452',
   entitlementId: '00000000-0000-4000-8000-000000000429',
+  templateId: '00000000-0000-4000-8000-000000000433',
+  petitionId: '00000000-0000-4000-8000-000000000434',
   commandId: '00000000-0000-4000-8000-000000000412',
   lineId: '0000000000999999999',
   position: '0000000000999999998',
@@ -467,6 +481,29 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId': {
     body: () => ({ days: 15.5 }),
+  },
+  'GET /api/app/petition-templates': {},
+  'POST /api/app/petition-templates': { body: () => petitionFormOf(`Dilekçe ${fresh()}`) },
+  'PUT /api/app/petition-templates/:templateId': {
+    body: () => petitionFormOf(`Dilekçe ${fresh()}`),
+  },
+  'DELETE /api/app/petition-templates/:templateId': {},
+  'GET /api/app/petitions': { query: { from: '2026-03-01', to: '2026-03-31' } },
+  'POST /api/app/petitions': {
+    names: true,
+    body: ({ templateId, employeeId, leaveRequestId }) => ({
+      templateId,
+      language: 'tr',
+      items: [{ employeeId, requestId: leaveRequestId }],
+    }),
+  },
+  'GET /api/app/petitions/print': { names: true, query: { petitions: 'petitionId' } },
+  'POST /api/verify': {
+    body: ({ petitionId }) => ({
+      company: '00000000-0000-4000-8000-000000000435',
+      paper: petitionId,
+      hash: 'a'.repeat(64),
+    }),
   },
   'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/inbox/people/:employeeId/leaves/:leaveRequestId': {},
@@ -1107,6 +1144,16 @@ export const namedThings = async (
     'entitlementId',
   )
   const [saved] = leave['saved'] as { requestId: string }[]
+  const templateId = idOf(
+    await made('/api/app/petition-templates', petitionFormOf(`Dilekçe ${fresh()}`)),
+    'templateId',
+  )
+  const petition = await made('/api/app/petitions', {
+    templateId,
+    language: 'tr',
+    items: [{ employeeId, requestId: saved?.requestId }],
+  })
+  const [paper] = petition['results'] as { petitionId: string }[]
   await world.settle()
   const aside = await world.ask('GET', `/api/app/devices/${deviceId}/put-aside`, { token })
   const [line] = aside.body['rows'] as { lineId: string }[]
@@ -1156,6 +1203,8 @@ export const namedThings = async (
     entitlementId,
     shiftDemandId,
     leaveRequestId: saved?.requestId ?? '',
+    templateId,
+    petitionId: paper?.petitionId ?? '',
     commandId,
     schemeId,
     shiftGroupId,

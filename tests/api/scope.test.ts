@@ -308,6 +308,7 @@ const common = new Set<string>([
   'GET /api/app/freshness',
   'GET /api/app/device-groups',
   'GET /api/app/leave-types',
+  'GET /api/app/petition-templates',
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',
   'GET /api/app/device-strangers',

@@ -3,7 +3,8 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export type Part = {
   readonly name: string
-  readonly text: Iterable<string> | AsyncIterable<string>
+  /** Text, written as UTF-8, or bytes. */
+  readonly text: Iterable<string> | AsyncIterable<string> | Buffer
 }
 type Written = {
   readonly name: Buffer
@@ -89,6 +90,10 @@ const deflated = (
   count: { crc: number; size: number },
 ): AsyncIterable<Buffer> => {
   const pieces = async function* () {
+    if (Buffer.isBuffer(text)) {
+      yield counted(text, count)
+      return
+    }
     let piece = ''
     for await (const some of text) {
       piece += some
@@ -105,8 +110,8 @@ const deflated = (
     () => undefined,
   )
 }
-const counted = (text: string, count: { crc: number; size: number }): Buffer => {
-  const bytes = Buffer.from(text)
+const counted = (text: string | Buffer, count: { crc: number; size: number }): Buffer => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
   count.crc = crc32(bytes, count.crc)
   count.size += bytes.length
   return bytes

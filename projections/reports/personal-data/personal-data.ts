@@ -104,6 +104,13 @@ export const keptOfPeople: readonly Kept[] = [
     but: ['requested_by', 'said', 'colleague_id', 'consent'],
   },
   {
+    name: 'petitions',
+    table: read.petitions,
+    whose: 'person',
+    key: 't.petition_id::text',
+    but: ['issued_by', 'approver_id', 'approver', 'hash'],
+  },
+  {
     name: 'entitlements',
     table: read.leaveEntitlements,
     whose: 'person',

@@ -12,6 +12,7 @@ import { mayOpen } from '../../kit/shell/pages.ts'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { OpenPerson } from '../../kit/table/open-person.ts'
 import { useSelection } from '../../kit/table/use-selection.tsx'
+import { IssuePetitions } from '../../petitions/published.ts'
 import { today } from '../../lib/dates.ts'
 import { showDate } from '../../lib/format.ts'
 import { useMay, useMayDecide, useSettings, useZone } from '../../lib/settings.ts'
@@ -106,10 +107,16 @@ type Bulked = {
   ask: (deciding: Deciding) => void
   mayRemove: boolean
 }
-/** Of the ticked rows those that wait are approved or rejected, and words that were said are taken back. */
+/**
+ * Of the ticked rows those that wait are approved or rejected, words that were said are taken back, and what stands is
+ * put on paper.
+ */
 const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
   const { t } = useTranslation()
   const { chosen, most, all, clear } = selection
+  const mayIssue = useMay('leave-petitions.create')
+  const [issuing, setIssuing] = useState(false)
+  const standing = chosen.filter(({ status }) => status !== 3)
   const of = {
     approve: chosen.filter(({ status }) => status < 2),
     reject: chosen.filter(({ status }) => status < 2),
@@ -131,6 +138,21 @@ const Bulk = ({ selection, ask, mayRemove }: Bulked) => {
             {t(`leaves.many.${act}`, { count: of[act].length })}
           </Button>
         ))}
+      {mayIssue && standing.length > 0 && (
+        <Button size="compact-md" variant="default" onClick={() => setIssuing(true)}>
+          {t('petitions.issue')}
+        </Button>
+      )}
+      {issuing && (
+        <IssuePetitions
+          rows={standing}
+          onDone={() => {
+            setIssuing(false)
+            clear()
+          }}
+          onClose={() => setIssuing(false)}
+        />
+      )}
     </BulkBar>
   )
 }

@@ -1,0 +1,2 @@
+/** A press that never begins. */
+setInterval(() => undefined, 1_000)

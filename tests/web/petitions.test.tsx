@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { covers } from '#tests/specification/covers.ts'
+import { people } from './fixture/company.ts'
+import { closeAll, open } from './fixture/open.tsx'
+import { keepSaved } from './fixture/saved-files.ts'
+
+afterEach(closeAll)
+vi.setConfig({ testTimeout: 60_000 })
+const slow = { timeout: 20_000 }
+const forms = '/leave-management/petition-templates'
+const list = '/leave-management/petitions'
+const search = '/leave-management/leave-search'
+const sent = ({ asked }: Awaited<ReturnType<typeof open>>, method: string, path: RegExp) =>
+  asked.findLast(one => one.method === method && path.test(one.path))
+
+describe('forms of petitions', () => {
+  test('are written with the head of the paper beside, and sent as they stand', async () => {
+    covers('3.128', '3.129', '3.130', '3.131', '3.132')
+    const page = await open(`${forms}?form=new`)
+    const { person } = page
+    const form = within(await screen.findByRole('form', { name: 'Şablon ekle' }, slow))
+    await person.click(form.getByRole('button', { name: 'Kaydet' }))
+    expect(form.getByText('Şablona bir başlık verin.')).toBeTruthy()
+    await person.type(form.getByLabelText('Başlık'), 'Mazeret izni dilekçesi')
+    await person.type(form.getByLabelText('Belge no'), 'İK-7')
+    await person.type(form.getByLabelText('Yayın tarihi'), '01.03.2024')
+    await person.type(form.getByLabelText('Revizyon no'), '2')
+    const sketch = within(screen.getByRole('figure', { name: 'Kâğıdın görünümü' }))
+    expect(sketch.getByText('Mazeret izni dilekçesi')).toBeTruthy()
+    expect(sketch.getByText('01.03.2024')).toBeTruthy()
+    await person.click(form.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText('Mazeret izni dilekçesi kaydedildi.', {}, slow)
+    expect(sent(page, 'POST', /petition-templates$/)?.body).toEqual({
+      title: 'Mazeret izni dilekçesi',
+      subtitle: null,
+      documentNumber: 'İK-7',
+      publishDate: '2024-03-01',
+      revisionNumber: '2',
+      revisionDate: null,
+      mark: 'logo',
+      approverId: null,
+    })
+  })
+  test('are removed when that is meant', async () => {
+    const page = await open(forms)
+    const { person } = page
+    await person.click(await screen.findByText('Yıllık izin dilekçesi', {}, slow))
+    await screen.findByRole('form', { name: 'Yıllık izin dilekçesi' }, slow)
+    await person.click(screen.getByRole('button', { name: 'Sil' }))
+    const asking = within(
+      await screen.findByRole('dialog', { name: 'Yıllık izin dilekçesi silinsin mi?' }, slow),
+    )
+    await person.click(asking.getByRole('button', { name: 'Sil' }))
+    await screen.findByText('Henüz şablon yok', {}, slow)
+    expect(sent(page, 'DELETE', /petition-templates\//)).toBeTruthy()
+  })
+})
+
+describe('petitions', () => {
+  test('are issued of leave that is ticked, and come as one file', async () => {
+    const saved = keepSaved()
+    const page = await open(search)
+    const { person } = page
+    await screen.findByRole('table', { name: 'İzin talepleri' }, slow)
+    const name = people[3]?.fullName ?? ''
+    const row = screen.getAllByRole('row').find(one => one.textContent?.includes(name))
+    await person.click(within(row as HTMLElement).getByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: 'Dilekçe düzenle' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: '1 izin için dilekçe' }, slow),
+    )
+    await person.click(dialog.getByRole('radio', { name: 'İngilizce' }))
+    await person.click(dialog.getByRole('button', { name: 'Düzenle ve indir' }))
+    await screen.findByText('Dilekçe düzenlendi.', {}, slow)
+    expect(sent(page, 'POST', /petitions$/)?.body).toMatchObject({ language: 'en' })
+    expect(await saved.texts()).toHaveLength(1)
+    saved.restore()
+  })
+  test('are listed, and opened again as they were', async () => {
+    const saved = keepSaved()
+    const page = await open(list)
+    const { person } = page
+    await screen.findByRole('table', { name: 'İzin dilekçeleri' }, slow)
+    await person.click(screen.getByText('Yıllık izin dilekçesi'))
+    await waitFor(async () => expect(await saved.texts()).toHaveLength(1), slow)
+    expect(sent(page, 'GET', /print$/)?.query.get('as')).toBe('pdf')
+    saved.restore()
+  })
+})
+
+describe('whoever holds a paper', () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const code = (letter: string) => `${id}.${id}.${letter.repeat(64)}`
+  test('reads at once whether it is as it was signed', async () => {
+    await open(`/verify#${code('a')}`)
+    expect(await screen.findByText('İmzalandığı gibi', {}, slow)).toBeTruthy()
+  })
+  test('pastes what the code says, where no camera is', async () => {
+    const { person } = await open('/verify')
+    const field = await screen.findByLabelText('Karekodun adresi', {}, slow)
+    await person.type(field, 'merhaba')
+    await person.click(screen.getByRole('button', { name: 'Doğrula' }))
+    expect(screen.getByText('Bu bir karekod adresi değil.')).toBeTruthy()
+    await person.clear(field)
+    await person.type(field, `https://mesai.example/verify#${code('b')}`)
+    await person.click(screen.getByRole('button', { name: 'Doğrula' }))
+    expect(await screen.findByText('Değiştirilmiş', {}, slow)).toBeTruthy()
+  })
+})

@@ -1,0 +1,2 @@
+/** A page before anybody is signed in, for other features that have one. */
+export { Blank } from './blank.tsx'

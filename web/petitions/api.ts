@@ -1,0 +1,46 @@
+import {
+  DeletePetitionTemplate,
+  GetPetitionPrint,
+  GetPetitionTemplates,
+  PostPetitions,
+  PostPetitionTemplate,
+  PutPetitionTemplate,
+  type GetPetitions,
+} from '#api/contract/petitions.ts'
+import type { AsFile } from '../kit/table/export-button.tsx'
+import { call, download, fetchOne, type Reply, type Request } from '../lib/call.ts'
+import { oneQuery } from '../lib/reads.ts'
+import { saveFile } from '../lib/save-file.ts'
+
+export type Petition = Reply<typeof GetPetitions>['rows'][number]
+export type PetitionForm = Reply<typeof GetPetitionTemplates>['rows'][number]
+export type PetitionFormBody = Request<typeof PostPetitionTemplate>['body']
+export type PaperLanguage = Request<typeof PostPetitions>['body']['language']
+
+export const petitionForms = oneQuery(GetPetitionTemplates, { query: {} })
+type Asked = Pick<
+  Request<typeof GetPetitionTemplates>['query'] & object,
+  'search' | 'sort' | 'order'
+>
+export const petitionFormFile = (asked: Asked, as: AsFile) =>
+  download(GetPetitionTemplates, { query: { ...asked, ...as } })
+/** A new one where there is no id. */
+export const savePetitionForm = (templateId: string | null, body: PetitionFormBody) =>
+  templateId === null
+    ? call(PostPetitionTemplate, { body })
+    : call(PutPetitionTemplate, { params: { templateId }, body })
+export const removePetitionForm = (templateId: string) =>
+  call(DeletePetitionTemplate, { params: { templateId } })
+
+export const issuePetitions = (body: Request<typeof PostPetitions>['body']) =>
+  call(PostPetitions, { body })
+/** One file, or each in its own in a zip; saved where the browser saves. */
+export const printPetitions = async (
+  petitionIds: readonly string[],
+  as: 'pdf' | 'zip',
+  name: string,
+): Promise<void> => {
+  // The address takes ids with commas between them, and answers with a list of them.
+  const query = { petitions: petitionIds.join(','), as }
+  saveFile(await fetchOne(GetPetitionPrint, { query }), `${name}.${as}`)
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PostVerifyPaper } from '#api/contract/petitions.ts'
+import { Blank } from '../access/published.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
+import { ProblemNote } from '../kit/feedback/problem-note.tsx'
+import form from '../kit/fields/form.module.css'
+import { call } from '../lib/call.ts'
+import { showInstant } from '../lib/format.ts'
+
+type Code = { readonly company: string; readonly paper: string; readonly hash: string }
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const pattern = new RegExp(`(${id})\\.(${id})\\.([0-9a-f]{64})$`)
+/** What the code of a paper says, after the `#` of its address: no server hears it before it is asked for. */
+const codeIn = (text: string): Code | null => {
+  const [, company, paper, hash] = pattern.exec(text.trim().toLowerCase()) ?? []
+  return company && paper && hash ? { company, paper, hash } : null
+}
+
+/** For whoever holds a paper: whether it is as it was signed. Nobody is named. */
+export const VerifyScreen = () => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState(() => codeIn(globalThis.location.hash))
+  return (
+    <Blank title={t('verify.title')}>
+      {code ? <Verdict code={code} /> : <Asking onCode={setCode} />}
+    </Blank>
+  )
+}
+
+const Verdict = ({ code }: { code: Code }) => {
+  const { t } = useTranslation()
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['verify', code],
+    queryFn: () => call(PostVerifyPaper, { body: code }),
+  })
+  if (isError && !data) return <ProblemNote error={error} retry={refetch} />
+  if (!data) return <p role="status">{t('verify.waiting')}</p>
+  const { answer, at } = data
+  return (
+    <div className={form.form}>
+      {answer === 'as-signed' && (
+        <Notice tone="good" role="status" title={t('verify.asSigned')}>
+          {t('verify.asSignedWhat', { at: at === null ? '–' : showInstant(at, hereZone()) })}
+        </Notice>
+      )}
+      {answer === 'changed' && (
+        <Notice tone="bad" role="alert" title={t('verify.changed')}>
+          {t('verify.changedWhat')}
+        </Notice>
+      )}
+      {answer === 'unknown' && (
+        <Notice tone="warn" role="alert" title={t('verify.unknown')}>
+          {t('verify.unknownWhat')}
+        </Notice>
+      )}
+      {answer === 'as-signed' && <p className={form.fine}>{t('verify.noName')}</p>}
+    </div>
+  )
+}
+/** Nobody is signed in here: the clock is that of whoever looks. */
+const hereZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const Asking = ({ onCode }: { onCode: (code: Code) => void }) => {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const code = codeIn(text)
+    if (code) onCode(code)
+    else setWrong(true)
+  }
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <p>{t('verify.none')}</p>
+      <TextInput
+        size="sm"
+        dir="ltr"
+        label={t('verify.address')}
+        value={text}
+        maxLength={500}
+        error={wrong && t('verify.notOne')}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" size="sm">
+        {t('verify.look')}
+      </Button>
+    </form>
+  )
+}
