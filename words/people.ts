@@ -627,6 +627,11 @@ export const screen = {
     en: 'correction requests waiting: {{n}}',
     ar: 'طلبات تصحيح معلّقة: {{n}}',
   },
+  'person.open.shifts': {
+    tr: 'bekleyen vardiya talebi: {{n}}',
+    en: 'shift requests waiting: {{n}}',
+    ar: 'طلبات ورديات معلّقة: {{n}}',
+  },
   'person.open.readers': {
     tr: 'kayıtlı olduğu okuyucu: {{n}}',
     en: 'readers that know the person: {{n}}',

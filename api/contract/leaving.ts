@@ -50,6 +50,8 @@ export const GetOpenMatters = endpoint({
     leave: z.number().int(),
     overtime: z.number().int(),
     corrections: z.number().int(),
+    /** His own, and exchanges that somebody asks him for. */
+    shifts: z.number().int(),
     /** Readers that know him. */
     readers: z.number().int(),
     /** Departments he manages. */

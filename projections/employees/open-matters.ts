@@ -8,6 +8,7 @@ export type OpenMatters = {
   readonly leave: number
   readonly overtime: number
   readonly corrections: number
+  readonly shifts: number
   readonly readers: number
   readonly manages: readonly { readonly departmentId: string; readonly name: string }[]
 }
@@ -17,6 +18,7 @@ const none: OpenMatters = {
   leave: 0,
   overtime: 0,
   corrections: 0,
+  shifts: 0,
   readers: 0,
   manages: [],
 }
@@ -36,6 +38,8 @@ export const openMatters = async (
         where ${his} and status < 2 and demanded is not null) as overtime,
        (select count(*)::int from ${read.correctionActs}
         where company_id = $1 and employee_ids @> array[$2::uuid] and status = 'proposed') as corrections,
+       (select count(*)::int from ${read.shiftDemands}
+        where company_id = $1 and $2 in (employee_id, colleague_id) and status < 2) as shifts,
        (select count(distinct device_id)::int from devices.users where ${his}) as readers,
        coalesce((
          select json_agg(json_build_object('departmentId', d.department_id, 'name', d.name) order by d.name)

@@ -101,6 +101,7 @@ describe('what is open', () => {
       leave: 0,
       overtime: 0,
       corrections: 0,
+      shifts: 0,
       readers: 0,
       manages: [],
     }
@@ -127,14 +128,22 @@ describe('what is open', () => {
       minutes: 30,
       description: 'Sevkiyat hazırlığı',
     })
-    // Who may decide has decided by asking: both wait for nobody.
+    const rest = await must('POST', 'shift-demands/demands', {
+      employeeId: leaver,
+      kind: 'rest',
+      days: ['2026-03-10'],
+      description: 'Okul toplantısı var',
+    })
+    // Who may decide has decided by asking: they wait for nobody.
     expect(await open()).toMatchObject({
       leave: 0,
       overtime: 0,
+      shifts: 0,
     })
     const [request] = demanded['saved'] as { requestId: string }[]
     await revoke('leaves', { requestId: request?.requestId })
     await revoke('overtime', { overtimeId: hours['overtimeId'] })
+    await revoke('shift-demands', { requestId: rest['requestId'] })
     const departmentId = asDepartmentId(world.a.departments.welding)
     done(
       await nameManager(world.deps)(world.a.caller, {
@@ -147,6 +156,7 @@ describe('what is open', () => {
       leave: 1,
       overtime: 1,
       corrections: 0,
+      shifts: 1,
       manages: [
         {
           departmentId,

@@ -14,6 +14,7 @@ const matters = {
   leave: 1,
   overtime: 0,
   corrections: 0,
+  shifts: 0,
   readers: 3,
   manages: [
     {

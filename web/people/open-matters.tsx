@@ -8,7 +8,7 @@ import { useFormat } from '../lib/use-format.ts'
 
 export const openMatters = (employeeId: string) =>
   oneQuery(GetOpenMatters, { params: { employeeId } })
-const counted = ['cards', 'leave', 'overtime', 'corrections', 'readers'] as const
+const counted = ['cards', 'leave', 'overtime', 'corrections', 'shifts', 'readers'] as const
 
 /** What is open with somebody who is about to leave; a failure says nothing, since it keeps nobody from leaving. */
 export const OpenMatters = ({ employeeId }: { employeeId: string }) => {
