@@ -14,6 +14,7 @@ import * as append from './append.ts'
 import * as calendar from './calendar.ts'
 import * as evaluate from './evaluate.ts'
 import * as gateway from './gateway.ts'
+import * as importing from './import.ts'
 import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   calendar: calendar.run,
   table: browserRows,
   web: web.run,
+  import: importing.run,
 }
 
 const known = [...Object.keys(benches), ...Object.keys(cases)]
