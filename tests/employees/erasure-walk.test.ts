@@ -90,6 +90,7 @@ const judged: Readonly<Record<string, string>> = {
   'POST /api/app/employees user.password': 'kept as a hash',
   'POST /api/app/employee-imports content':
     'a file, of which nothing is kept once anybody is erased (import-check.test.ts)',
+  'POST /api/app/annual-leaves/opening content': 'a file that is read, and not kept',
   'PUT /api/app/myaccount/change-twofactor password': 'looked at, and not kept',
   'POST /api/app/myaccount/recovery-codes password': 'looked at, and not kept',
   'POST /api/app/myaccount/passkeys/challenge password': 'looked at, and not kept',
@@ -262,6 +263,19 @@ const prepared: Readonly<
           'base64',
         ),
         matching: { layout: 'list', employeeNo: 0, day: 1, shift: 2 },
+        dryRun: false,
+      },
+    }
+  },
+  'POST /api/app/annual-leaves/opening': async () => {
+    const { employeeId } = world.a.people.clerk
+    const { rows } = await must('GET', `annual-leaves?employee=${employeeId}`, undefined)
+    const [{ employeeNo }] = rows as [{ employeeNo: string }]
+    return {
+      named: {},
+      body: {
+        name: 'bakiyeler.csv',
+        content: Buffer.from(`${employeeNo};1;3,5`).toString('base64'),
         dryRun: false,
       },
     }
