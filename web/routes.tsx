@@ -73,7 +73,7 @@ export const outside: readonly Outside[] = [
     ...blank,
     path: '/verify',
     name: 'verify',
-    Screen: atDoors(async () => (await import('./petitions/verify-screen.tsx')).VerifyScreen),
+    Screen: atDoors(async () => (await import('./petitions/verify-paper.tsx')).VerifyPaper),
   },
   ...entrances,
   {

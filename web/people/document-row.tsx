@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSave } from '../kit/patterns/use-save.ts'
+import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
@@ -29,7 +29,7 @@ export const DocumentRow = ({ employeeId, of, remove }: Props) => {
   const size = useSize()
   const mayRemove = useMay('documents.delete')
   const take = useSave(() => takeDocument(employeeId, of), {
-    says: null,
+    says: shownThere,
     fails: t('person.documents.cannotTake'),
     refusal: 'alert',
   })

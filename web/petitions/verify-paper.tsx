@@ -21,7 +21,7 @@ const codeIn = (text: string): Code | null => {
 }
 
 /** For whoever holds a paper: whether it is as it was signed. Nobody is named. */
-export const VerifyScreen = () => {
+export const VerifyPaper = () => {
   const { t } = useTranslation()
   const [code, setCode] = useState(() => codeIn(globalThis.location.hash))
   return (
