@@ -635,7 +635,7 @@ export const screen = {
   'person.open.readers': {
     tr: 'kayıtlı olduğu okuyucu: {{n}}',
     en: 'readers that know the person: {{n}}',
-    ar: 'أجهزة القراءة المسجّل فيها: {{n}}',
+    ar: 'القارئات المسجّل فيها: {{n}}',
   },
   'person.open.manages': {
     tr: 'yönettiği departman: {{names}}',
@@ -684,9 +684,9 @@ export const screen = {
   'person.leavingReason.other': { tr: 'Diğer', en: 'Other', ar: 'سبب آخر' },
   'person.photo': { tr: 'Fotoğraf', en: 'Photo', ar: 'الصورة' },
   'person.photo.what': {
-    tr: 'PNG, JPEG ya da WebP. Kare olarak küçültülür; dosyanın konum ve cihaz gibi ek bilgileri saklanmaz.',
-    en: 'PNG, JPEG or WebP. It is cut to a small square; what else the file says, such as place and device, is not kept.',
-    ar: 'PNG أو JPEG أو WebP. تُقص الصورة مربّعًا صغيرًا، ولا تُحفظ معلومات الملف الأخرى كالموقع والجهاز.',
+    tr: 'PNG, JPEG ya da WebP. Kare olarak küçültülür; dosyanın konum ve kamera gibi ek bilgileri saklanmaz.',
+    en: 'PNG, JPEG or WebP. It is cut to a small square; what else the file says, such as place and camera, is not kept.',
+    ar: 'PNG أو JPEG أو WebP. تُقص الصورة مربّعًا صغيرًا، ولا تُحفظ معلومات الملف الأخرى كالموقع والكاميرا.',
   },
   'person.photo.choose': { tr: 'Fotoğraf seç', en: 'Choose a photo', ar: 'اختيار صورة' },
   'person.photo.change': {

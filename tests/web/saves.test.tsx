@@ -45,6 +45,7 @@ const shownThere = {
   'leave/accounts/opening/opening-list.tsx': 'what the list would give; what was given',
   'patterns/sample-form.tsx': 'nothing is saved there',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
+  'people/document-row.tsx': 'the file, which the browser shows',
 } as const
 /** All rows of words, by key. */
 const rows: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(screens))
