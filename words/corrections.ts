@@ -234,7 +234,7 @@ export const files = {
 export const stays = {
   CorrectionWithdrawn: {
     tr: 'Geri çekilen talep yeniden açılmaz. Gerekiyorsa yeniden isteyin.',
-    en: 'A demand that was withdrawn is not opened again. Make it anew if need be.',
+    en: 'A request that was withdrawn is not opened again. Make it anew if need be.',
     ar: 'الطلب المسحوب لا يُفتح ثانيةً. قدّمه من جديد عند الحاجة.',
   },
 } as const satisfies Sentences

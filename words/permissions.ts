@@ -368,7 +368,7 @@ export const screen = {
   },
   'permission.shift-demands.view': {
     tr: 'Vardiya taleplerini görmek',
-    en: 'See shift demands',
+    en: 'See shift requests',
     ar: 'عرض طلبات الورديات',
   },
   'permission.shift-demands.create': {
@@ -378,12 +378,12 @@ export const screen = {
   },
   'permission.shift-demands.update': {
     tr: 'Vardiya taleplerine karar vermek',
-    en: 'Decide on shift demands',
+    en: 'Decide on shift requests',
     ar: 'البتّ في طلبات الورديات',
   },
   'permission.shift-demands.delete': {
     tr: 'Vardiya taleplerini silmek',
-    en: 'Delete shift demands',
+    en: 'Delete shift requests',
     ar: 'حذف طلبات الورديات',
   },
   'permission.annual-leaves.view': {

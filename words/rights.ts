@@ -253,7 +253,7 @@ export const screen = {
   'rights.of.rotations': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
   'rights.of.shift-demands': {
     tr: 'Vardiya talepleri',
-    en: 'Shift demands',
+    en: 'Shift requests',
     ar: 'طلبات الورديات',
   },
   'rights.of.holidays': { tr: 'Resmî tatiller', en: 'Public holidays', ar: 'العطل الرسمية' },

@@ -5,7 +5,7 @@ import type { Sentences } from '../shared/languages.ts'
 export const refusals = {
   'shift.not-found': {
     tr: 'Böyle bir vardiya talebi yok; silinmiş ya da sizin kapsamınızda değil.',
-    en: 'There is no such shift demand; it was deleted, or is not in your scope.',
+    en: 'There is no such shift request; it was deleted, or is not in your scope.',
     ar: 'لا يوجد طلب وردية كهذا؛ حُذف أو أنه خارج نطاقك.',
   },
   'shift.authority-insufficient': {
@@ -15,17 +15,17 @@ export const refusals = {
   },
   'shift.own-request': {
     tr: 'Kendi vardiya talebinize siz karar veremezsiniz; başka bir yetkili karar verir.',
-    en: 'You cannot decide on your own shift demand; somebody else does.',
+    en: 'You cannot decide on your own shift request; somebody else does.',
     ar: 'لا يمكنك البتّ في طلب ورديتك بنفسك؛ يبتّ فيه مسؤول آخر.',
   },
   'shift.already-decided': {
     tr: 'Bu vardiya talebine zaten karar verilmiş. Listeyi yenileyin.',
-    en: 'This shift demand has been decided on already. Reload the list.',
+    en: 'This shift request has been decided on already. Reload the list.',
     ar: 'سبق البتّ في طلب الوردية هذا. حدّث القائمة.',
   },
   'shift.not-decided': {
     tr: 'Bu vardiya talebinde geri alınacak bir karar yok.',
-    en: 'There is no decision on this shift demand to revoke.',
+    en: 'There is no decision on this shift request to revoke.',
     ar: 'لا قرار لسحبه في طلب الوردية هذا.',
   },
   'shift.awaits-consent': {
@@ -65,7 +65,7 @@ export const refusals = {
   },
   'shift.already-demanded': {
     tr: '{day} için zaten bir vardiya talebi var. Önce onu geri çekin ya da sonucunu bekleyin.',
-    en: 'There is a shift demand for {day} already. Withdraw it first, or wait for its decision.',
+    en: 'There is a shift request for {day} already. Withdraw it first, or wait for its decision.',
     ar: 'هناك طلب وردية ليوم {day} بالفعل. اسحبه أولًا أو انتظر البتّ فيه.',
   },
   'shift.plan-changed': {
@@ -93,29 +93,29 @@ export const acts = {
   },
   ShiftDemandApproved: {
     tr: said => `${span(said)} vardiya talebini onayladı`,
-    en: said => `Approved a shift demand: ${span(said)}`,
+    en: said => `Approved a shift request: ${span(said)}`,
     ar: said => `الموافقة على طلب وردية: ${span(said)}`,
   },
   ShiftDemandRejected: {
     tr: said => `${span(said)} vardiya talebini reddetti`,
-    en: said => `Rejected a shift demand: ${span(said)}`,
+    en: said => `Rejected a shift request: ${span(said)}`,
     ar: said => `رفض طلب وردية: ${span(said)}`,
   },
   ShiftDecisionRevoked: {
     tr: said => `${span(said)} vardiya talebinin kararını geri aldı`,
-    en: said => `Revoked the decision on a shift demand: ${span(said)}`,
+    en: said => `Revoked the decision on a shift request: ${span(said)}`,
     ar: said => `سحب القرار بشأن طلب وردية: ${span(said)}`,
   },
   ShiftDemandDeleted: {
     tr: said => `${span(said)} vardiya talebini sildi`,
-    en: said => `Deleted a shift demand: ${span(said)}`,
+    en: said => `Deleted a shift request: ${span(said)}`,
     ar: said => `حذف طلب وردية: ${span(said)}`,
   },
 } satisfies ActSentences
 
 /** Titles of the columns of files. */
 export const columns = {
-  shiftDemandKind: { tr: 'Talep', en: 'Demand', ar: 'الطلب' },
+  shiftDemandKind: { tr: 'Talep', en: 'Request', ar: 'الطلب' },
   shiftDemandFrom: { tr: 'İlk gün', en: 'First day', ar: 'أول يوم' },
   shiftDemandTo: { tr: 'Son gün', en: 'Last day', ar: 'آخر يوم' },
   shiftDemandPlanned: { tr: 'Talep anındaki plan', en: 'Planned then', ar: 'الخطة حينها' },
@@ -140,7 +140,7 @@ export const cells = {
 
 /** What a file is called on its tab. */
 export const files = {
-  shiftDemands: { tr: 'Vardiya talepleri', en: 'Shift demands', ar: 'طلبات الورديات' },
+  shiftDemands: { tr: 'Vardiya talepleri', en: 'Shift requests', ar: 'طلبات الورديات' },
 } as const satisfies Sentences
 
 /** Why an act stays, and what to do instead. */
@@ -157,12 +157,12 @@ export const stays = {
   },
   ShiftDecisionRevoked: {
     tr: 'Geri alınan karar geri gelmez. Talebe yeniden karar verin.',
-    en: 'A decision that was revoked does not come back. Decide on the demand again.',
+    en: 'A decision that was revoked does not come back. Decide on the request again.',
     ar: 'القرار المسحوب لا يعود. ابتّ في الطلب من جديد.',
   },
   ShiftDemandDeleted: {
     tr: 'Silinen talep geri gelmez. Gerekiyorsa yeniden talep edin.',
-    en: 'A demand that was deleted does not come back. Ask again if need be.',
+    en: 'A request that was deleted does not come back. Ask again if need be.',
     ar: 'الطلب المحذوف لا يعود. قدّمه من جديد عند الحاجة.',
   },
 } as const satisfies Sentences
