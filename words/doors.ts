@@ -37,16 +37,6 @@ export const screen = {
     ar: 'إعدادات الإشعارات',
   },
   'coming.visitTypes': { tr: 'Ziyaret türleri', en: 'Visit types', ar: 'أنواع الزيارات' },
-  'coming.ownShiftDemand': {
-    tr: 'Fazla mesai talep et',
-    en: 'Request overtime',
-    ar: 'طلب عمل إضافي',
-  },
-  'coming.shiftDemands': {
-    tr: 'Fazla mesai talepleri',
-    en: 'Overtime requests',
-    ar: 'طلبات العمل الإضافي',
-  },
   'coming.visitorBlacklist': {
     tr: 'Ziyaretçi kara listesi',
     en: 'Visitor blacklist',

@@ -25,6 +25,7 @@ import { screen as policy } from './policy.ts'
 import { screen as reports } from './reports.ts'
 import { screen as rights } from './rights.ts'
 import { screen as secondFactor } from './second-factor.ts'
+import { screen as shiftDemands } from './shifts/demand-screens.ts'
 import { screen as shifts } from './shifts.ts'
 import { screen as views } from './views.ts'
 import { screen as looks } from './looks.ts'
@@ -61,6 +62,7 @@ export const screens = {
   reports,
   rights,
   secondFactor,
+  shiftDemands,
   shifts,
   views,
   monthGrid,

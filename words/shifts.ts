@@ -7,11 +7,13 @@ import {
   files as demandFiles,
   refusals as demandRefusals,
 } from './shifts/demands.ts'
+import { pages as demandPages } from './shifts/demand-screens.ts'
 import { screen as shifts } from './shifts/shifts.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 /** What its pages are called, and what each is for: in every menu, so with the first load. */
 export const pages = {
+  ...demandPages,
   'page.shifts.title': { tr: 'Vardiyalar', en: 'Shifts', ar: 'الورديات' },
   'page.shifts.what': {
     tr: 'Kim ne zaman çalışır: vardiyaların saatleri, yemek molası ve toleransları.',

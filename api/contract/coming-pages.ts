@@ -72,19 +72,6 @@ export const comingPages = [
     comesWith: 'VIS',
   },
   {
-    path: '/shift-leave/shift-demand',
-    name: 'ownShiftDemand',
-    permission: 'overtimes.create',
-    employeesOnly: true,
-    comesWith: 'APR',
-  },
-  {
-    path: '/shift-management/demand',
-    name: 'shiftDemands',
-    permission: 'overtimes.view',
-    comesWith: 'APR',
-  },
-  {
     path: '/visitor-management/visitor-blacklist',
     name: 'visitorBlacklist',
     permission: 'blacklist.view',

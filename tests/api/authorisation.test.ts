@@ -352,6 +352,7 @@ describe('an employee', () => {
           '/reports/employee-tracking',
           '/reports/error-activity',
           '/shift-management/after-hours-work',
+          '/shift-leave/shift-demand',
           '/reports/daily',
           '/reports/enter-exit-time',
           '/access-control/time-detail',
@@ -364,10 +365,8 @@ describe('an employee', () => {
           '/shift-leave/leave-demand',
           '/my-account',
           '/my-account/basic',
-          '/shift-leave/shift-demand',
-          '/shift-management/demand',
         ],
-        menus: ['today', 'fix', 'reports', 'leave'],
+        menus: ['today', 'fix', 'plan', 'reports', 'leave'],
       })
       expect(await settings(world.a.people.manager)).toMatchObject({
         scope: 'departments',

@@ -72,7 +72,7 @@ describe('a page of employees', () => {
   }
   test.each([
     ['/shift-leave/leave-demand', 'İzin talep et'],
-    ['/shift-leave/shift-demand', 'Fazla mesai talep et'],
+    ['/shift-leave/shift-demand', 'Vardiya taleplerim'],
   ])('%s opens to who is one, and leads who is none to 403', async (address, title) => {
     covers('6.15')
     await open(address, mainManager(true))

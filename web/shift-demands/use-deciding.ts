@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Outcomes } from '../kit/feedback/outcomes-dialog.tsx'
+import { useDeciding } from '../kit/patterns/use-deciding.ts'
+import { acts, type Act, type ShiftDemand } from './api.ts'
+
+export type Deciding = { readonly act: Act; readonly rows: readonly ShiftDemand[] }
+
+/** Decides on demands in the list that is shown; an approval and a rejection have their way back. */
+export const useDecidingDemands = (onDone: () => void, show: (outcomes: Outcomes) => void) => {
+  const { t } = useTranslation()
+  return useDeciding({
+    send: ({ act }: Deciding, rows: readonly ShiftDemand[]) => acts[act](rows),
+    says: ({ act }, number) => t(`shiftDemand.did.${act}`, { number }),
+    undo: async ({ act }, done) => {
+      if (act === 'approve' || act === 'reject') await acts.revoke(done.map(({ row }) => row))
+      return true
+    },
+    onDone,
+    show,
+    fails: t('shiftDemand.cannotDecide'),
+  })
+}
