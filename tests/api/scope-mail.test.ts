@@ -25,6 +25,19 @@ let first: Map<string, string>
 let whole: Map<string, string>
 let later: Map<string, string>
 
+/** Of every day of the calendar, so that it counts without a plan. */
+const calendarLeave = {
+  title: 'Evlilik izni',
+  calculation: 'general',
+  days: 'calendar',
+  worked: true,
+  approval: false,
+  limit: { kind: 'limitless' },
+  overtimeCoefficient: null,
+  colour: null,
+  offeredDays: null,
+  sgk: null,
+}
 const textOf = async ({ files: [file] }: Mail): Promise<string> => {
   const bytes = Buffer.from(file?.base64 ?? '', 'base64')
   return bytes.subarray(0, 2).toString() === 'PK'
@@ -65,6 +78,14 @@ beforeAll(async () => {
       })),
     )
   }
+  const type = await chief.call('POST', '/api/app/leave-types', calendarLeave)
+  for (const who of ['welder', 'clerk'] as const)
+    await (await as(world, world.a.people[who])).call('POST', '/api/app/leaves/demands', {
+      leaveTypeId: String(type.body['leaveTypeId']),
+      description: 'Resmî daire işi var',
+      from: '2026-03-05',
+      to: '2026-03-05',
+    })
   await world.settle()
   const names = new Map<string, string>()
   for (const [n, page] of pages.entries())

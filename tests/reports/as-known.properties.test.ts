@@ -167,6 +167,20 @@ test('what was corrected and decided since is not known before it was', async ()
       {
         afterMinutes: hour,
         what: now =>
+          fact('OvertimeDemanded', {
+            ...demanded,
+            overtimeId: '0e000000-0000-4000-8000-000000000002',
+            day: '2026-03-03',
+            kind: 'holiday',
+            window: null,
+            description: 'Bayramda sevkiyat',
+            by: 'user:test',
+            at: now,
+          }),
+      },
+      {
+        afterMinutes: hour,
+        what: now =>
           fact('MovementsCorrected', {
             correctionId: 'cc000000-0000-4000-8000-000000000001',
             employeeIds: [ayse],
@@ -205,7 +219,7 @@ test('what was corrected and decided since is not known before it was', async ()
     ],
     1,
   )
-  expect(looks).toBe(15)
+  expect(looks).toBe(16)
 }, 120_000)
 
 test('and none of them was always empty', () => {
