@@ -29,6 +29,7 @@ import {
 } from '../reports/shared/people-days.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
+import { nameOfActor } from '../shared/said.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
@@ -43,10 +44,6 @@ export type PetitionQuery = Omit<PeopleQuery, 'status' | 'known'> &
     readonly sort: keyof typeof sorts
   }
 
-const issuedBy = `(select coalesce(${fullName('w')}, u.username)
-    from ${read.users} u
-    left join ${read.employees} w on w.company_id = u.company_id and w.employee_id = u.employee_id
-  where u.company_id = $1 and 'user:' || u.user_id = p.issued_by)`
 const columns = {
   ...headColumns,
   petitionId: uuid<PetitionId>('p.petition_id'),
@@ -58,7 +55,7 @@ const columns = {
   from: date<LocalDate>('p.first_day'),
   to: date<LocalDate>('p.last_day'),
   language: as<PetitionContent['language']>('p.language'),
-  issuedBy: maybe(text(issuedBy)),
+  issuedBy: maybe(text(nameOfActor('p.issued_by'))),
   issuedAt: instant<Instant>('p.issued_at'),
 } as const
 export type PetitionRow = RowOf<typeof columns>
