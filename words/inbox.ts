@@ -4,9 +4,9 @@ import type { ScreenWords } from './shared/screen.ts'
 export const pages = {
   'page.inbox.title': { tr: 'Gelen kutusu', en: 'Inbox', ar: 'الوارد' },
   'page.inbox.what': {
-    tr: 'Kararınızı bekleyen her şey: düzeltme, fazla mesai ve izin talepleri, en eski günden başlayarak.',
-    en: 'Everything that waits for your decision: corrections, overtime and leave asked for, oldest day first.',
-    ar: 'كل ما ينتظر قرارك: طلبات التصحيح والعمل الإضافي والإجازات، بدءًا بأقدم يوم.',
+    tr: 'Kararınızı bekleyen her şey: düzeltme, fazla mesai, izin ve vardiya talepleri, en eski günden başlayarak.',
+    en: 'Everything that waits for your decision: corrections, overtime, leave and shifts asked for, oldest day first.',
+    ar: 'كل ما ينتظر قرارك: طلبات التصحيح والعمل الإضافي والإجازات والورديات، بدءًا بأقدم يوم.',
   },
 } as const satisfies ScreenWords
 
@@ -22,13 +22,44 @@ export const screen = {
     ar: 'لا شيء بانتظار قرارك',
   },
   'inbox.noneText': {
-    tr: 'Çalışanların istediği düzeltme, mesai ve izinler burada görünür; şimdilik hepsi karara bağlandı.',
-    en: 'Corrections, overtime and leave that people ask for appear here; for now everything is decided.',
-    ar: 'تظهر هنا التصحيحات وساعات العمل الإضافي والإجازات المطلوبة؛ وقد حُسمت كلها حاليًا.',
+    tr: 'Çalışanların istediği düzeltme, mesai, izin ve vardiyalar burada görünür; şimdilik hepsi karara bağlandı.',
+    en: 'Corrections, overtime, leave and shifts that people ask for appear here; for now everything is decided.',
+    ar: 'تظهر هنا التصحيحات والعمل الإضافي والإجازات والورديات المطلوبة؛ وقد حُسمت كلها حاليًا.',
   },
   'inbox.kind.correction': { tr: 'Düzeltme', en: 'Correction', ar: 'تصحيح' },
   'inbox.kind.overtime': { tr: 'Fazla mesai', en: 'Overtime', ar: 'عمل إضافي' },
   'inbox.kind.leave': { tr: 'İzin', en: 'Leave', ar: 'إجازة' },
+  'inbox.kind.shift': { tr: 'Vardiya', en: 'Shift', ar: 'وردية' },
+  'inbox.exchangeWith': { tr: 'Kiminle', en: 'With', ar: 'مع' },
+  'inbox.exchangeConsented': { tr: 'kabul etti', en: 'consented', ar: 'وافق' },
+  'inbox.exchangeOfYou': {
+    tr: 'Sizinle gün değişmek istiyor',
+    en: 'Wants to exchange a day with you',
+    ar: 'يريد تبديل يوم معك',
+  },
+  'inbox.planAround': { tr: 'O günlerin planı', en: 'The days around', ar: 'خطة تلك الأيام' },
+  'inbox.planOf': {
+    tr: '{{name}}: o günlerin planı',
+    en: 'The days around: {{name}}',
+    ar: 'خطة تلك الأيام: {{name}}',
+  },
+  'inbox.planWanted': { tr: 'istenen', en: 'wanted', ar: 'المطلوب' },
+  'inbox.planChanged': {
+    tr: '{{day}} gününün planı bu talepten sonra değişmiş; böyle onaylanamaz.',
+    en: 'The plan of {{day}} has changed since; it cannot be approved like this.',
+    ar: 'تغيّرت خطة يوم {{day}} بعد هذا الطلب؛ لا يمكن اعتماده هكذا.',
+  },
+  'inbox.restHours': { tr: 'Dinlenme süresi', en: 'Rest hours', ar: 'ساعات الراحة' },
+  'inbox.restEnough': {
+    tr: 'İki iş günü arasında en az 11 saat kalıyor.',
+    en: 'At least 11 hours between the work of two days.',
+    ar: 'يبقى 11 ساعة على الأقل بين عمل يومين.',
+  },
+  'inbox.restShort': {
+    tr: '{{name}}: {{day}} gününden önce yalnız {{rest}}',
+    en: '{{name}}: only {{rest}} before {{day}}',
+    ar: '{{name}}: {{rest}} فقط قبل {{day}}',
+  },
   'inbox.firstSaid': {
     tr: 'İlk onayı verildi; sizinki son karardır.',
     en: 'The first approval is given; yours is the last word.',

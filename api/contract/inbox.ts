@@ -3,6 +3,7 @@ import { correctionLine } from './corrections.ts'
 import { endpoint, id, localDate, pageOf, paging } from './endpoint.ts'
 import { leaveRequestRow } from './leave-requests.ts'
 import { overtimeCompensation, overtimeKind, overtimePlace } from './overtime.ts'
+import { shiftDemandRow } from './shift-demands.ts'
 import { mostCounted } from './work-lists.ts'
 
 const count = z.number().int()
@@ -35,11 +36,11 @@ export const GetWorkCounts = endpoint({
 const access = { permission: 'inbox.view' } as const
 const minutes = count
 /** What somebody asks for and another decides on. */
-const kind = z.enum(['correction', 'overtime', 'leave'])
+const kind = z.enum(['correction', 'overtime', 'leave', 'shift'])
 /** One thing to decide on: what somebody asked for, never of the caller's own record. */
 export const inboxRow = z.object({
   kind,
-  /** Of the correction, of the overtime, or of the leave. */
+  /** Of the correction, of the overtime, of the leave, or of the shift demand. */
   id: id(),
   /** The first day it is about. */
   day: z.string(),
@@ -87,6 +88,22 @@ export const inboxRow = z.object({
       minutes: true,
     })
     .extend({
+      /** 1: a first approver said yes already. */
+      status: z.union([z.literal(0), z.literal(1)]),
+    })
+    .nullable(),
+  shift: shiftDemandRow
+    .pick({
+      kind: true,
+      colleagueId: true,
+      colleague: true,
+      from: true,
+      to: true,
+      changes: true,
+    })
+    .extend({
+      /** `asked`: it is the caller's own to consent to; others have it here once he has. */
+      consent: z.enum(['none', 'asked', 'given']),
       /** 1: a first approver said yes already. */
       status: z.union([z.literal(0), z.literal(1)]),
     })
@@ -175,6 +192,42 @@ export const GetInboxLeave = endpoint({
      * them is then on leave. Null: nobody is planned on any day, or it is of more than 62.
      */
     least: z.object({ day: z.string(), planned: count, away: count }).nullable(),
+    dataUntil: z.string(),
+  }),
+})
+
+export const GetInboxShift = endpoint({
+  method: 'GET',
+  url: '/api/app/inbox/people/:employeeId/shifts/:shiftDemandId',
+  access,
+  summary:
+    'What a decision on another plan is weighed by: the days asked for between the days before and after them, and ' +
+    'hours between work that would be too few',
+  params: z.object({ employeeId: id(), shiftDemandId: id() }),
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    /** Whose days they are: who asks, then the colleague with whom they are exchanged. */
+    people: z.array(
+      z.object({
+        employeeId: id(),
+        fullName: z.string().nullable(),
+        /** By date; `asked`: as it would be, else as it is planned. */
+        days: z.array(
+          z.object({
+            day: z.string(),
+            asked: z.boolean(),
+            /** A shift by its id, `rest`, or `none`. */
+            planned: z.string(),
+            shift: z.string().nullable(),
+            hours: z.array(z.object({ start: z.string(), end: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    /** Less than eleven hours between the work of two days, the second named. */
+    shortRests: z.array(z.object({ employeeId: id(), day: z.string(), minutes })),
+    /** The first day that is planned otherwise than when it was asked for: it cannot be approved so. */
+    changed: z.string().nullable(),
     dataUntil: z.string(),
   }),
 })

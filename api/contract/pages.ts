@@ -548,7 +548,7 @@ export const pages = [
   {
     path: '/inbox',
     name: 'inbox',
-    words: ['corrections', 'overtime', 'inbox', 'leave'],
+    words: ['corrections', 'overtime', 'inbox', 'leave', 'shiftDemands'],
     menu: null,
     permission: 'inbox.view',
     endpoint: '/api/app/inbox',

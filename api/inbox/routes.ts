@@ -1,4 +1,10 @@
-import { GetInbox, GetInboxLeave, GetInboxPerson, GetWorkCounts } from '#api/contract/inbox.ts'
+import {
+  GetInbox,
+  GetInboxLeave,
+  GetInboxPerson,
+  GetInboxShift,
+  GetWorkCounts,
+} from '#api/contract/inbox.ts'
 import { countedAmong, mostCounted, workDays } from '#api/contract/work-lists.ts'
 import type { Permitted, SignedIn } from '#api/shared/auth.ts'
 import { featuresOf } from '#api/shared/features.ts'
@@ -9,29 +15,50 @@ import type { Api } from '#api/shared/route.ts'
 import { balanceOn } from '#commands/leave/balance.ts'
 import { todayOf } from '#commands/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asLeaveRequestId, asLocalDate } from '#domain/shared/values.ts'
+import {
+  asEmployeeId,
+  asLeaveRequestId,
+  asLocalDate,
+  asShiftDemandId,
+} from '#domain/shared/values.ts'
 import { withReasons } from '#projections/corrections/act-reasons.ts'
-import { inboxLeave, type InboxLeave } from '#projections/reports/inbox/inbox-leaves.ts'
+import { inboxLeave } from '#projections/reports/inbox/inbox-leaves.ts'
 import { inboxPerson } from '#projections/reports/inbox/inbox-person.ts'
-import { inbox, type InboxOvertime } from '#projections/reports/inbox/inbox.ts'
+import { inboxShift } from '#projections/reports/inbox/inbox-shifts.ts'
+import { inbox } from '#projections/reports/inbox/inbox.ts'
 import { workCounts, workLists, type WorkList } from '#projections/reports/inbox/work-counts.ts'
 import { askingOf } from '../corrections/reads.ts'
 import type { ApiDeps } from '../deps.ts'
+import { cardOfAct, cardOfLeave, cardOfOvertime, cardOfShift, type Card } from './cards.ts'
 
 export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetWorkCounts, async ({ by }) =>
     seesRows(by) ? ok(await countsFor(deps, by)) : refuse({ code: 'access.forbidden' }),
   )
+  listRoute(api, deps)
+  api.route(GetInboxPerson, async ({ by, params, query }) => {
+    const employeeId = asEmployeeId(params.employeeId)
+    const day = asLocalDate(query.day)
+    const found = await read(deps, by, (tx, of) => inboxPerson(tx, { ...of, employeeId, day }))
+    return found ? ok(found) : refuse({ code: 'employees.not-found' })
+  })
+  leaveRoute(api, deps)
+  shiftRoute(api, deps)
+}
+
+const listRoute = (api: Api, deps: ApiDeps): void =>
   api.route(GetInbox, async ({ by, query: { cursor, limit } }) => {
     const page = { limit, ...(cursor === undefined ? {} : { cursor }) }
-    const { rows, corrections, overtime, leaves, ...found } = await read(deps, by, (tx, of) =>
+    const all = await read(deps, by, (tx, of) =>
       inbox(tx, { ...of, ...askingOf(by), ...deciding(by), ...page }),
     )
+    const { rows, corrections, overtime, leaves, shifts, ...found } = all
     const acts = await withReasons(deps.vault, by.session.company, corrections)
     const cards = new Map<string, Card>([
       ...acts.map(act => [act.correctionId, cardOfAct(act)] as const),
       ...overtime.map(one => [one.overtimeId, cardOfOvertime(one)] as const),
       ...leaves.map(one => [one.requestId, cardOfLeave(one)] as const),
+      ...shifts.map(one => [one.requestId, cardOfShift(one)] as const),
     ])
     return ok({
       ...found,
@@ -42,14 +69,20 @@ export const inboxRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     })
   })
-  api.route(GetInboxPerson, async ({ by, params, query }) => {
-    const employeeId = asEmployeeId(params.employeeId)
-    const day = asLocalDate(query.day)
-    const found = await read(deps, by, (tx, of) => inboxPerson(tx, { ...of, employeeId, day }))
-    return found ? ok(found) : refuse({ code: 'employees.not-found' })
+
+/** Also of the colleague who is asked to exchange his days, and sees nothing else of whoever asks. */
+const shiftRoute = (api: Api, deps: ApiDeps): void =>
+  api.route(GetInboxShift, async ({ by, params }) => {
+    const found = await read(deps, by, (tx, of) =>
+      inboxShift(tx, {
+        ...of,
+        caller: by.user.employeeId,
+        employeeId: asEmployeeId(params.employeeId),
+        requestId: asShiftDemandId(params.shiftDemandId),
+      }),
+    )
+    return found ? ok(found) : refuse({ code: 'shift.not-found' })
   })
-  leaveRoute(api, deps)
-}
 
 const leaveRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetInboxLeave, async ({ by, params }) => {
@@ -110,79 +143,8 @@ const seesRows = (by: SignedIn): by is Permitted => by.scope !== null
 const deciding = ({ permissions, level }: Permitted) => ({
   mayApproveOvertime: permissions.has('overtimes.approve') && level > 0,
   leaveLevel: permissions.has('leaves.update') ? level : (0 as const),
-})
-
-type Card =
-  | ReturnType<typeof cardOfAct>
-  | ReturnType<typeof cardOfOvertime>
-  | ReturnType<typeof cardOfLeave>
-type Act = Awaited<ReturnType<typeof withReasons>>[number]
-const cardOfAct = ({ lines, people, movements, by, reason, at }: Act) => {
-  const [first] = lines
-  return {
-    employeeId: first?.employeeId ?? null,
-    employeeNo: first?.employeeNo ?? null,
-    fullName: first?.fullName ?? null,
-    department: first?.department ?? null,
-    people,
-    by,
-    reason,
-    at,
-    correction: { movements, lines },
-    overtime: null,
-    leave: null,
-  }
-}
-const cardOfOvertime = ({
-  overtimeId: _id,
-  day: _day,
-  departmentId: _department,
-  position: _position,
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  description,
-  by,
-  ...overtime
-}: InboxOvertime) => ({
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  people: 1,
-  by,
-  reason: description,
-  at: null,
-  correction: null,
-  overtime,
-  leave: null,
-})
-const cardOfLeave = ({
-  requestId: _id,
-  departmentId: _department,
-  position: _position,
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  description,
-  by,
-  at,
-  halves,
-  ...leave
-}: InboxLeave) => ({
-  employeeId,
-  employeeNo,
-  fullName,
-  department,
-  people: 1,
-  by,
-  reason: description,
-  at,
-  correction: null,
-  overtime: null,
-  leave: { ...leave, days: halves / 2 },
+  shiftLevel: permissions.has('shift-demands.update') ? level : (0 as const),
+  consents: permissions.has('shift-demands.create'),
 })
 
 /** The work lists whose page is open to the caller; a group that leaves a page out counts nothing of it. */

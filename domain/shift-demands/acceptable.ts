@@ -12,13 +12,15 @@ export type DayRefusal = {
     | 'shift.plan-changed'
   readonly day: LocalDate
 }
+/** `request`: the leave that covers the day. */
+type LeaveConflict = {
+  readonly code: 'shift.date-conflict'
+  readonly request: LeaveRequestId
+  readonly day: LocalDate
+}
 export type AcceptRefusal =
   | DayRefusal
-  | {
-      readonly code: 'shift.date-conflict'
-      readonly request: LeaveRequestId
-      readonly day: LocalDate
-    }
+  | LeaveConflict
   | {
       readonly code: 'shift.already-demanded'
       readonly request: ShiftDemandId
@@ -42,11 +44,8 @@ export const acceptable = (
   if (unplanned) return refuse({ code: 'shift.not-planned', day: unplanned.day })
   const same = cells.find(({ planned, wanted }) => planned === wanted)
   if (same) return refuse({ code: 'shift.same-as-planned', day: same.day })
-  for (const { employeeId, day } of cells) {
-    const request = circumstances.leaveOn(employeeId, day)
-    if (request !== null) return refuse({ code: 'shift.date-conflict', request, day })
-  }
-  return againstOthers(state, asked)
+  const conflict = againstLeave(asked, circumstances)
+  return conflict ? refuse(conflict) : againstOthers(state, asked)
 }
 
 /** What was rejected stands again: the days of it are nobody else's by now (`leave-rules §1.4`). */
@@ -59,17 +58,33 @@ export const acceptableAgain = (
   return outside ? refuse(outside) : againstOthers(state, asked)
 }
 
-/** To plan its days they have to be still as they were when it was asked. */
+/**
+ * To plan its days they have to be still as they were when it was asked, and no leave may have come between: it would
+ * be counted anew on another plan, over the head of whoever asked for it (docs/decisions/0061).
+ */
 export const againstPlanning = (
   asked: Asked,
   circumstances: ShiftCircumstances,
-): DayRefusal | null => {
+): DayRefusal | LeaveConflict | null => {
   const outside = againstEmployment(asked, circumstances)
   if (outside) return outside
   const changed = cellsOf(asked).find(
     ({ employeeId, day, planned }) => circumstances.planOf(employeeId, day) !== planned,
   )
-  return changed ? { code: 'shift.plan-changed', day: changed.day } : null
+  if (changed) return { code: 'shift.plan-changed', day: changed.day }
+  return againstLeave(asked, circumstances)
+}
+
+/** By day, whoever of the two is on leave. */
+const againstLeave = (
+  asked: Asked,
+  { leaveOn }: Pick<ShiftCircumstances, 'leaveOn'>,
+): LeaveConflict | null => {
+  for (const { employeeId, day } of cellsOf(asked)) {
+    const request = leaveOn(employeeId, day)
+    if (request !== null) return { code: 'shift.date-conflict', request, day }
+  }
+  return null
 }
 
 const againstEmployment = (

@@ -44,7 +44,8 @@ const around = async (
   }
 }
 
-const planIn = ({ company, people }: Plans) => ({
+/** What somebody's day is planned as, by entry or by rule, and whether he is employed on it. */
+export const planIn = ({ company, people }: Plans) => ({
   planOf: (employeeId: EmployeeId, day: LocalDate): Planned => {
     const person = people.get(employeeId)
     return person ? plannedOn(person, company, day).value : 'none'
@@ -60,7 +61,8 @@ type Cell = {
   readonly day: LocalDate
   readonly wanted: Planned
 }
-const shortRests = (plans: Plans, zone: Zone, cells: readonly Cell[]) =>
+/** Where somebody would have too few hours between the work of two days, if these were planned so. */
+export const shortRests = (plans: Plans, zone: Zone, cells: readonly Cell[]) =>
   [...new Set(cells.map(({ employeeId }) => employeeId))].flatMap(employeeId => {
     const wanted = new Map(
       cells

@@ -28,7 +28,7 @@ import {
 import { companyDay } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { nameOfActor, namesOfSaid } from '../shared/said.ts'
-import { all, fullName, valuesOf, type Values } from '../shared/sql.ts'
+import { all, fullName, inScope, valuesOf, type Values } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
 
 export type DemandStatus = 0 | 1 | 2 | 3
@@ -131,6 +131,31 @@ export const exchangesAskedOf = async (
      where l.company_id = $1 and l.colleague_id = $2 and l.status = 0 and l.last_day >= $3::date
      order by l.first_day, l.request_id limit 100`,
     [company, colleagueId, since],
+  )
+  return rows.map(shown)
+}
+
+/** The demands of these ids: of people in scope, and exchanges that the caller is asked for and nobody decided on. */
+export const shiftDemandsById = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    caller,
+  }: Pick<ShiftDemandQuery, 'company' | 'scope'> & { readonly caller: string | null },
+  ids: readonly string[],
+): Promise<readonly ShiftDemandRow[]> => {
+  if (ids.length === 0) return []
+  const values = valuesOf(company, ids)
+  const asked =
+    caller === null ? 'false' : `l.status = 0 and l.colleague_id = ${values.add(caller)}::uuid`
+  const rows = await tx.query<ShiftDemandRow>(
+    `select ${selected(columns)}
+     from ${tables}
+     ${withDepartment}
+     where l.company_id = $1 and l.request_id = any($2::uuid[])
+       and (${inScope(scope, values)} or ${asked})`,
+    values.list,
   )
   return rows.map(shown)
 }

@@ -507,6 +507,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'GET /api/app/leaves': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/inbox/people/:employeeId/leaves/:leaveRequestId': {},
+  'GET /api/app/inbox/people/:employeeId/shifts/:shiftDemandId': {},
   'GET /api/app/leaves/calendar': { query: { from: '2026-03-01', to: '2026-03-31' } },
   'GET /api/app/leaves/choices': { names: true, query: { employee: 'employeeId' } },
   'POST /api/app/leaves/preview': {

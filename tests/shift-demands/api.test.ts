@@ -9,6 +9,7 @@ type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 let world: World
 const tokens: Record<string, string> = {}
 const shifts: Record<string, string> = {}
+let leaveTypeId = ''
 const of = (who: Who) => world.a.people[who].employeeId
 const tell = (
   who: Who,
@@ -254,32 +255,30 @@ describe('what stands in the way', () => {
       409,
       { code: 'shift.already-demanded', request, day: tuesday },
     ])
-    const type = {
-      title: 'Genel izin',
-      calculation: 'general',
-      days: 'work',
-      worked: false,
-      approval: true,
-      limit: { kind: 'limitless' },
-      overtimeCoefficient: null,
-      colour: null,
-      offeredDays: null,
-      sgk: null,
-    }
-    const { leaveTypeId } = await must('chief', 'leave-types', type)
     const day = '2026-03-12'
-    const leave = await must('welder', 'leaves/demands', {
-      leaveTypeId,
-      description: 'Resmî daire işi',
-      from: day,
-      to: day,
-    })
-    const [saved] = leave['saved'] as { requestId: string }[]
+    const leave = await leaveOf('welder', day)
     const conflict = await ask('welder', rest, { days: [day] })
     expect([conflict.status, conflict.body]).toMatchObject([
       409,
-      { code: 'shift.date-conflict', request: saved?.requestId, day },
+      { code: 'shift.date-conflict', request: leave, day },
     ])
+  })
+  test('leave that came between the request and its approval, until it is rejected', async () => {
+    const day = '2026-03-13'
+    const id = await asked('welder', night(), { days: [day] })
+    const leave = await leaveOf('welder', day)
+    const conflict = await decide('manager', 'approve', 'welder', id)
+    expect([conflict.status, conflict.body]).toMatchObject([
+      409,
+      { code: 'shift.date-conflict', request: leave, day },
+    ])
+    expect(await planOf('welder', day)).toBe('day')
+    expect(await rowOf('welder', id)).toMatchObject({ status: 0 })
+    await must('manager', 'leaves/reject', {
+      items: [{ employeeId: of('welder'), requestId: leave }],
+    })
+    expect(statusAfter(await decide('manager', 'approve', 'welder', id))).toEqual([200, 2])
+    expect(await planOf('welder', day)).toBe('night')
   })
   test('a plan that changed since it was asked, or since it was approved', async () => {
     const id = await asked('welder', night())
@@ -321,6 +320,34 @@ describe('what stands in the way', () => {
     expect((await rows('welder')).length).toBe(0)
   })
 })
+
+/** Leave of a day that somebody asks for himself; its id. */
+const leaveOf = async (who: Who, day: string): Promise<string> => {
+  leaveTypeId ||= await leaveType()
+  const leave = await must(who, 'leaves/demands', {
+    leaveTypeId,
+    description: 'Resmî daire işi',
+    from: day,
+    to: day,
+  })
+  const [saved] = leave['saved'] as { requestId: string }[]
+  return saved?.requestId ?? ''
+}
+const leaveType = async (): Promise<string> => {
+  const type = {
+    title: 'Genel izin',
+    calculation: 'general',
+    days: 'work',
+    worked: false,
+    approval: true,
+    limit: { kind: 'limitless' },
+    overtimeCoefficient: null,
+    colour: null,
+    offeredDays: null,
+    sgk: null,
+  }
+  return String((await must('chief', 'leave-types', type))['leaveTypeId'])
+}
 
 const undo = async (body: Record<string, unknown>) => {
   await world.settle()

@@ -337,6 +337,31 @@ describe('deciding', () => {
       .when(decide('chief', 'approve', { circumstances: theirs }))
       .refused({ code: 'shift.plan-changed', day: tuesday })
   })
+  test('approves no day of leave that came since, also of the colleague', () => {
+    const leave = () => leaveRequestId(7)
+    given(shiftDemands, ...waiting)
+      .when(decide('chief', 'approve', { circumstances: circumstances({ leave }) }))
+      .refused({
+        code: 'shift.date-conflict',
+        request: leaveRequestId(7),
+        day: tuesday,
+      })
+    const theirs = (whose: string) => (whose === bora ? leaveRequestId(8) : null)
+    const consented = made(ask('ayse', { wanted: withBora }), answer(true))
+    given(shiftDemands, ...consented)
+      .when(decide('chief', 'approve', { circumstances: circumstances({ leave: theirs }) }))
+      .refused({
+        code: 'shift.date-conflict',
+        request: leaveRequestId(8),
+        day: tuesday,
+      })
+  })
+  test('a first approval and a rejection ask for no leave: nothing is planned by them', () => {
+    const leave = () => leaveRequestId(7)
+    const away = { circumstances: circumstances({ leave }) }
+    expect(statusAfter(ask('ayse'), decide('first', 'approve', away))).toBe(1)
+    expect(statusAfter(ask('ayse'), decide('chief', 'reject', away))).toBe(3)
+  })
   test('approves no day after the last one', () => {
     const ended = circumstances({ lastDay: on('2026-03-02') })
     given(shiftDemands, ...waiting)

@@ -1,9 +1,10 @@
-import { GetInbox, GetInboxLeave, GetInboxPerson } from '#api/contract/inbox.ts'
+import { GetInbox, GetInboxLeave, GetInboxPerson, GetInboxShift } from '#api/contract/inbox.ts'
 import { decide } from '../corrections/published.ts'
 import { decideLeave } from '../leave/published.ts'
 import { CallError, type Reply } from '../lib/call.ts'
 import { oneQuery, pageQuery } from '../lib/reads.ts'
 import { approve, reject } from '../overtime/published.ts'
+import { answerExchange, shiftDemandActs } from '../shift-demands/published.ts'
 
 export type InboxPage = Reply<typeof GetInbox>
 export type InboxRow = InboxPage['rows'][number]
@@ -19,6 +20,13 @@ export type WeighingLeave = Reply<typeof GetInboxLeave>
 export const leaveWeighedBy = (employeeId: string, leaveRequestId: string) =>
   oneQuery(GetInboxLeave, { params: { employeeId, leaveRequestId } })
 
+export type WeighingShift = Reply<typeof GetInboxShift>
+export const shiftWeighedBy = (employeeId: string, shiftDemandId: string) =>
+  oneQuery(GetInboxShift, { params: { employeeId, shiftDemandId } })
+
+/** An exchange of days that a colleague asks of the caller: he consents, and others decide. */
+export const isAskedOfMe = ({ shift }: InboxRow): boolean => shift?.consent === 'asked'
+
 export type Decision = { readonly approve: boolean; readonly reason: string | undefined }
 
 /** Each by the command of what it is. @throws {CallError} of what was refused */
@@ -27,12 +35,15 @@ export const decideOn = (row: InboxRow, { approve: yes, reason }: Decision) => {
   const employeeId = row.employeeId ?? ''
   if (row.kind === 'leave')
     return decideLeave(yes ? 'approve' : 'reject', [{ employeeId, requestId: row.id }])
+  if (isAskedOfMe(row)) return answerExchange({ employeeId, requestId: row.id, consents: yes })
+  if (row.kind === 'shift')
+    return shiftDemandActs[yes ? 'approve' : 'reject']([{ employeeId, requestId: row.id }])
   const items = [{ employeeId, overtimeId: row.id }]
   return yes ? approve(items, reason) : reject(items, reason)
 }
 
-/** A rejection of leave says no word: none is kept with it. */
-export const asksReason = ({ kind }: InboxRow): boolean => kind !== 'leave'
+/** A rejection of leave or of another plan says no word: none is kept with it. */
+export const asksReason = ({ kind }: InboxRow): boolean => kind !== 'leave' && kind !== 'shift'
 
 /** Somebody else was faster. */
 export const isDecidedAlready = (error: unknown): boolean =>

@@ -16,16 +16,24 @@ import { Facts } from '../kit/table/facts.tsx'
 import { showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
-import { weighedBy, type InboxRow, type Weighing } from './api.ts'
+import { isAskedOfMe, weighedBy, type InboxRow, type Weighing } from './api.ts'
 import { Before } from './decided-before.tsx'
 import { LeaveFacts, WeighedLeave } from './leave-detail.tsx'
+import { ShiftDetail } from './shift-detail.tsx'
 import { stepsInLine } from './use-what.ts'
 import styles from './inbox.module.css'
 import { PersonName } from '../kit/table/person.tsx'
 
 /** Of whom and which day, what becomes of it, who else is away, and what was decided before. */
 export const CardDetail = ({ row }: { row: InboxRow }) => {
-  const { correction, overtime, leave } = row
+  const { correction, overtime, leave, shift } = row
+  if (shift)
+    return (
+      <ShiftDetail of={row} shift={shift}>
+        {row.employeeId !== null && !isAskedOfMe(row) && <OpenLink id={row.employeeId} />}
+        <AskedBy of={row} />
+      </ShiftDetail>
+    )
   return (
     <div className={styles.detail}>
       <div className={styles.column}>

@@ -6,7 +6,7 @@ import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import { showDate } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
-import type { Decision, InboxRow } from './api.ts'
+import { isAskedOfMe, type Decision, type InboxRow } from './api.ts'
 import { CardDetail } from './card-detail.tsx'
 import styles from './inbox.module.css'
 import type { CardState } from './use-cards.ts'
@@ -16,6 +16,7 @@ const groups = {
   correction: 'late',
   overtime: 'overtime',
   leave: 'leave',
+  shift: 'rest',
 } as const satisfies Record<InboxRow['kind'], string>
 
 type Props = {
@@ -64,6 +65,7 @@ export const InboxCard = ({ row, state, busy, onDecide }: Props) => {
             ) : (
               <Acts
                 busy={busy}
+                asColleague={isAskedOfMe(row)}
                 onApprove={() => onDecide({ approve: true, reason: undefined })}
                 onReject={() => state.reject(true)}
               />
@@ -100,12 +102,15 @@ const Line = ({ of: row }: { of: InboxRow }) => {
   )
 }
 
+/** A colleague consents or declines; others decide after him. */
 const Acts = ({
   busy,
+  asColleague,
   onApprove,
   onReject,
 }: {
   busy: boolean
+  asColleague: boolean
   onApprove: () => void
   onReject: () => void
 }) => {
@@ -113,7 +118,7 @@ const Acts = ({
   return (
     <div className={styles.acts}>
       <Button size="sm" disabled={busy} aria-keyshortcuts="a" onClick={onApprove}>
-        {t('inbox.approve')}
+        {t(asColleague ? 'shiftDemand.consent' : 'inbox.approve')}
       </Button>
       <Button
         size="sm"
@@ -122,7 +127,7 @@ const Acts = ({
         aria-keyshortcuts="r"
         onClick={onReject}
       >
-        {t('inbox.reject')}
+        {t(asColleague ? 'shiftDemand.decline' : 'inbox.reject')}
       </Button>
     </div>
   )

@@ -11,14 +11,22 @@ import { useEach } from '../kit/feedback/use-each.ts'
 import { call, ownPosition } from '../lib/call.ts'
 import { decideLeave } from '../leave/published.ts'
 import { revoke } from '../overtime/published.ts'
+import { shiftDemandActs } from '../shift-demands/published.ts'
 import {
   decideOn,
   inboxList,
+  isAskedOfMe,
   isDecidedAlready,
   type Decision,
   type InboxPage,
   type InboxRow,
 } from './api.ts'
+
+const saidOf = (rows: readonly InboxRow[], { approve }: Decision) => {
+  if (rows.every(isAskedOfMe))
+    return approve ? 'shiftDemand.consented' : 'shiftDemand.youDeclined'
+  return approve ? 'inbox.approved' : 'inbox.rejected'
+}
 
 type Given = Decision & { readonly row: InboxRow }
 type Pages = InfiniteData<InboxPage, string | undefined>
@@ -45,7 +53,7 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
       const decided = rows.filter(row => !refused.includes(row))
       if (done > 0)
         toast(
-          t(decision.approve ? 'inbox.approved' : 'inbox.rejected', { count: done }),
+          t(saidOf(decided, decision), { count: done }),
           'success',
           mayUndo(decided, decision)
             ? { label: t('inbox.undo'), act: () => void undo(decided, decision) }
@@ -69,9 +77,14 @@ export const useDecide = (show: (outcomes: Outcomes) => void) => {
   return { decide, running }
 }
 
-/** A correction that was rejected can be asked for again, and is not brought back. */
+/**
+ * A correction that was rejected can be asked for again, and is not brought back; nor is what somebody said as a
+ * colleague.
+ */
 const mayUndo = (rows: readonly InboxRow[], { approve }: Decision): boolean =>
-  rows.length > 0 && (approve || rows.every(({ kind }) => kind !== 'correction'))
+  rows.length > 0 &&
+  !rows.some(isAskedOfMe) &&
+  (approve || rows.every(({ kind }) => kind !== 'correction'))
 
 const useUndo = () => {
   const { t } = useTranslation()
@@ -82,13 +95,16 @@ const useUndo = () => {
       const overtime = rows.flatMap(({ kind, id, employeeId }) =>
         kind === 'overtime' && employeeId !== null ? [{ employeeId, overtimeId: id }] : [],
       )
-      const leaves = rows.flatMap(({ kind, id, employeeId }) =>
-        kind === 'leave' && employeeId !== null ? [{ employeeId, requestId: id }] : [],
-      )
+      const requests = (of: 'leave' | 'shift') =>
+        rows.flatMap(({ kind, id, employeeId }) =>
+          kind === of && employeeId !== null ? [{ employeeId, requestId: id }] : [],
+        )
+      const [leaves, shifts] = [requests('leave'), requests('shift')]
       try {
         for (const { kind, id } of rows) if (kind === 'correction') await undoCorrection(id)
         if (overtime.length > 0) await revoke(overtime)
         if (leaves.length > 0) await decideLeave('revoke', leaves)
+        if (shifts.length > 0) await shiftDemandActs.revoke(shifts)
         toast(t('inbox.undone', { count: rows.length }))
       } catch (error) {
         toast(problem(error), 'error')

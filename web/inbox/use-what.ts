@@ -3,6 +3,7 @@ import { stepsOfAct, useStepWords } from '../corrections/published.ts'
 import { useLimitText } from '../leave/published.ts'
 import { showDate, showTime } from '../lib/format.ts'
 import { useMinutes } from '../lib/times.ts'
+import { usePlanWord } from '../shift-demands/published.ts'
 import type { InboxRow } from './api.ts'
 
 /** More of them are listed in the card. */
@@ -14,7 +15,9 @@ export const useWhat = () => {
   const words = useStepWords()
   const minutes = useMinutes()
   const { muchOf } = useLimitText()
-  return ({ correction, overtime, leave }: InboxRow): string => {
+  const another = useAnotherPlan()
+  return ({ correction, overtime, leave, shift }: InboxRow): string => {
+    if (shift) return another(shift)
     if (leave) {
       const { asked, days, minutes: inMinutes, from, to, leaveType } = leave
       const byHours = 'day' in asked
@@ -35,5 +38,23 @@ export const useWhat = () => {
     const steps = stepsOfAct({ lines }).slice(0, stepsInLine).map(words)
     const more = movements - steps.length
     return [...steps, ...(more > 0 ? [t('inbox.moreSteps', { count: more })] : [])].join(' · ')
+  }
+}
+
+/** Which shift, or with whom, and how many days beside the first. */
+const useAnotherPlan = () => {
+  const { t } = useTranslation()
+  const plan = usePlanWord()
+  return ({ kind, changes, colleague, consent }: NonNullable<InboxRow['shift']>): string => {
+    if (consent === 'asked') return t('inbox.exchangeOfYou')
+    const [first] = changes
+    const wanted = first && kind === 'shift' ? plan(first.wanted, first.wantedShift) : null
+    const more = changes.length - 1
+    const parts = [
+      t(`shiftDemand.kind.${kind}`),
+      kind === 'exchange' ? colleague : wanted,
+      more > 0 ? t('shiftDemand.moreDays', { count: more }) : null,
+    ]
+    return parts.filter(Boolean).join(' · ')
   }
 }

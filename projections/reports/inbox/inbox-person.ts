@@ -21,7 +21,7 @@ export type Away = {
   readonly all: number
 }
 export type Decided = {
-  readonly kind: 'correction' | 'overtime' | 'leave'
+  readonly kind: 'correction' | 'overtime' | 'leave' | 'shift'
   readonly day: LocalDate
   readonly outcome: 'approved' | 'rejected'
   readonly by: string | null
@@ -87,7 +87,13 @@ const decidedOf = async (tx: Tx, { company, employeeId }: Asked): Promise<Decide
          case l.status when 3 then 'rejected' else 'approved' end, l.first_day
        from ${read.leaveRequests} l
        where l.company_id = $1 and l.employee_id = $2::uuid and l.status in (2, 3)
-         and l.said -> -1 ->> 'level' <> 'nobody') d
+         and l.said -> -1 ->> 'level' <> 'nobody'
+       union all
+       select 'shift', s.said -> -1 ->> 'by', (s.said -> -1 ->> 'at')::timestamptz,
+         case s.status when 3 then 'rejected' else 'approved' end, s.first_day
+       from ${read.shiftDemands} s
+       where s.company_id = $1 and s.employee_id = $2::uuid and s.status in (2, 3)
+         and s.said -> -1 ->> 'level' <> 'nobody') d
      where d.day is not null and d.at is not null
      order by d.at desc, d.day desc limit ${decisionsShown}`,
     [company, employeeId],

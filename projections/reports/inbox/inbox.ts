@@ -1,55 +1,49 @@
 import type { Tx } from '#database/types.ts'
-import type {
-  OvertimeCompensation,
-  OvertimeKind,
-  OvertimePlace,
-} from '#domain/overtime/events.ts'
-import type { LocalDate, OvertimeId } from '#domain/shared/values.ts'
-import {
-  correctionActs,
-  decidableActs,
-  nameOfActor,
-  type Asking,
-} from '../../corrections/act-list.ts'
+import type { LocalDate } from '#domain/shared/values.ts'
+import { correctionActs, decidableActs, type Asking } from '../../corrections/act-list.ts'
 import { dataUntil } from '../../shared/freshness.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../../shared/keyset.ts'
 import { inScope, valuesOf, type Values } from '../../shared/sql.ts'
 import { read } from '../../tables/index.ts'
-import { figures } from '../after-hours-work/after-hours-items.ts'
-import {
-  date,
-  int,
-  maybe,
-  selected,
-  shownOf,
-  text,
-  uuid,
-  type RowOf,
-} from '../shared/columns.ts'
+import { shiftDemandsById } from '../../shift-demands/demand-list.ts'
 import { leavesOf } from './inbox-leaves.ts'
-import { headColumns, withDepartment } from '../shared/people-days.ts'
+import { overtimeOf } from './inbox-overtime.ts'
 
 export type InboxQuery = Asking & {
   readonly mayApproveOvertime: boolean
   /** At which level he decides on leave: 0 not at all. */
   readonly leaveLevel: 0 | 1 | 2
+  /** And on shift demands. */
+  readonly shiftLevel: 0 | 1 | 2
+  /** Whether he answers colleagues who want to exchange a day with him. */
+  readonly consents: boolean
   readonly cursor?: string
   readonly limit: number
 }
 type Waiting = {
-  readonly kind: 'correction' | 'overtime' | 'leave'
+  readonly kind: 'correction' | 'overtime' | 'leave' | 'shift'
   readonly id: string
   readonly day: LocalDate
 }
 
+const models = [
+  'corrections',
+  'employees',
+  'leave_requests',
+  'overtime',
+  'shift_demands',
+  'shifts',
+] as const
+
 /**
- * What waits for this caller's own decision: corrections, overtime and leave that somebody asked for, of people in
- * scope, and never of his own record (four eyes). The days that lie longest come first. Reasons come sealed.
+ * What waits for this caller's own decision: corrections, overtime, leave and other plans that somebody asked for, of
+ * people in scope, and never of his own record (four eyes); and days that a colleague wants to exchange with him. The
+ * days that lie longest come first. Reasons come sealed.
  * @throws {InvalidCursor}
  */
 export const inbox = async (tx: Tx, query: InboxQuery) => {
   const { company, cursor, limit } = query
-  const until = await dataUntil(tx, ['corrections', 'employees', 'leave_requests', 'overtime'])
+  const until = await dataUntil(tx, models)
   const values = valuesOf(company)
   const waiting = waitingSql(query, values)
   const [counted] = await tx.query<{ total: number }>(
@@ -71,6 +65,7 @@ export const inbox = async (tx: Tx, query: InboxQuery) => {
     corrections: await correctionActs(tx, query, idsOf('correction'), linesShown),
     overtime: await overtimeOf(tx, query, idsOf('overtime')),
     leaves: await leavesOf(tx, query, idsOf('leave')),
+    shifts: await shiftDemandsById(tx, { ...query, caller: query.employeeId }, idsOf('shift')),
     total: counted?.total ?? 0,
     dataUntil: until,
     next: page.next,
@@ -115,7 +110,24 @@ const waitingSql = (query: Omit<InboxQuery, 'limit'>, values: Values): string =>
   from ${read.leaveRequests} l
   join ${read.employees} e on e.company_id = l.company_id and e.employee_id = l.employee_id
   where l.company_id = $1 and l.status < ${values.add(query.leaveLevel)}::int
-    and ${ofOthers(query, query.leaveLevel > 0, values)}`
+    and ${ofOthers(query, query.leaveLevel > 0, values)}
+  union all
+  select 'shift', s.request_id, s.first_day
+  from ${read.shiftDemands} s
+  join ${read.employees} e on e.company_id = s.company_id and e.employee_id = s.employee_id
+  where s.company_id = $1 and s.status < ${values.add(query.shiftLevel)}::int and s.consent <> 'asked'
+    and ${ofOthers(query, query.shiftLevel > 0, values)}
+  union all
+  select 'shift', x.request_id, x.first_day
+  from ${read.shiftDemands} x
+  where x.company_id = $1 and x.status = 0 and x.consent = 'asked' and ${askedOf(query, values)}`
+
+/** His own word on an exchange, before anybody decides on it. */
+const askedOf = (
+  { consents, employeeId }: Omit<InboxQuery, 'limit'>,
+  values: Values,
+): string =>
+  consents && employeeId !== null ? `x.colleague_id = ${values.add(employeeId)}::uuid` : 'false'
 
 const ofOthers = (
   { scope, employeeId, mainManager }: Omit<InboxQuery, 'limit'>,
@@ -128,43 +140,4 @@ const ofOthers = (
       ? 'true'
       : `e.employee_id <> ${values.add(employeeId)}::uuid`
   return `${own} and ${inScope(scope, values)}`
-}
-
-const overtimeColumns = {
-  ...headColumns,
-  overtimeId: uuid<OvertimeId>('i.overtime_id'),
-  day: date<LocalDate>('i.day'),
-  shift: maybe(text('r.shift')),
-  place: text<OvertimePlace>('i.place'),
-  kind: text<OvertimeKind>('i.kind'),
-  asked: int('i.asked'),
-  /** Measured of this kind on the day. */
-  raw: int(figures.raw),
-  compensation: text<OvertimeCompensation>('i.compensation'),
-  from: maybe(text('i.window_from')),
-  to: maybe(text('i.window_to')),
-  description: maybe(text('i.description')),
-  by: maybe(text(nameOfActor('i.requested_by'))),
-} as const
-export type InboxOvertime = RowOf<typeof overtimeColumns>
-const overtimeShown = shownOf(overtimeColumns)
-
-const overtimeOf = async (
-  tx: Tx,
-  { company, scope }: Asking,
-  ids: readonly string[],
-): Promise<InboxOvertime[]> => {
-  if (ids.length === 0) return []
-  const values = valuesOf(company, ids)
-  const rows = await tx.query<InboxOvertime>(
-    `select ${selected(overtimeColumns)}
-     from ${read.overtimeItems} i
-     join ${read.employees} e on e.company_id = i.company_id and e.employee_id = i.employee_id
-     left join ${read.dayResults} r on r.company_id = i.company_id
-       and r.employee_id = i.employee_id and r.day = i.day
-     ${withDepartment}
-     where i.company_id = $1 and i.overtime_id = any($2::uuid[]) and ${inScope(scope, values)}`,
-    values.list,
-  )
-  return rows.map(overtimeShown)
 }

@@ -22,6 +22,8 @@ type WorkQuery = Asking & {
   readonly mayDecide: boolean
   readonly mayApproveOvertime: boolean
   readonly leaveLevel: 0 | 1 | 2
+  readonly shiftLevel: 0 | 1 | 2
+  readonly consents: boolean
   readonly lists: ReadonlySet<WorkList>
   /** Of how many days up to today. */
   readonly days: number
@@ -32,15 +34,16 @@ type WorkQuery = Asking & {
 /** How many rows each of the lists has that wait for a word, as the list itself counts them; of no other list. */
 export const workCounts = async (
   tx: Tx,
-  { lists, days, most, mayDecide, mayApproveOvertime, leaveLevel, ...asking }: WorkQuery,
+  { lists, days, most, mayDecide, ...deciding }: WorkQuery,
 ) => {
-  const { company, scope } = asking
+  const { company, scope } = deciding
   const { today, dataUntil } = await companyDay(tx, company, [
     'attendance',
     'employees',
     'overtime',
     'corrections',
     'leave_requests',
+    'shift_demands',
   ])
   const period = { company, scope, from: addDays(today, 1 - days), to: today, most }
   const counting = {
@@ -48,12 +51,10 @@ export const workCounts = async (
     invalidMovements: () => invalidWaiting(tx, { company, scope, most }),
     missingWork: () => missingWaiting(tx, period),
     afterHours: () => overtimeWaiting(tx, period),
-    cardless: () => correctionsWaiting(tx, { ...asking, kind: 'add', most }),
+    cardless: () => correctionsWaiting(tx, { ...deciding, kind: 'add', most }),
   } as const satisfies Record<WorkList, () => Promise<number>>
   const counts: { [List in WorkList]?: number } = {}
   for (const list of workLists) if (lists.has(list)) counts[list] = await counting[list]()
-  const inbox = mayDecide
-    ? { inbox: await inboxWaiting(tx, { ...asking, mayApproveOvertime, leaveLevel, most }) }
-    : {}
+  const inbox = mayDecide ? { inbox: await inboxWaiting(tx, { ...deciding, most }) } : {}
   return { ...counts, ...inbox, dataUntil }
 }
