@@ -2,6 +2,7 @@ import { codes } from './activity.ts'
 import { acts as access } from './access.ts'
 import { acts as activity } from './activity.ts'
 import { acts as calendar } from './calendar.ts'
+import { acts as calendarFeed } from './calendar-feed.ts'
 import { acts as cards } from './cards.ts'
 import { acts as corrections } from './corrections.ts'
 import { acts as devices } from './devices.ts'
@@ -24,6 +25,7 @@ export const acts = {
   ...access,
   ...activity,
   ...calendar,
+  ...calendarFeed,
   ...cards,
   ...corrections,
   ...devices,

@@ -310,6 +310,11 @@ export const screen = {
     en: 'The next seven days',
     ar: 'الأيام السبعة القادمة',
   },
+  'ownDay.subscribe': {
+    tr: 'Takvimime ekle',
+    en: 'Add to my calendar',
+    ar: 'إضافة إلى تقويمي',
+  },
   'ownDay.rest': { tr: 'Hafta tatili', en: 'Rest day', ar: 'يوم راحة' },
   'ownDay.none': { tr: 'Plan yok', en: 'Nothing planned', ar: 'لا خطة' },
   'ownDay.halfHoliday': {

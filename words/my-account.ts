@@ -1,7 +1,9 @@
+import { refusals as feedRefusals, screen as feed } from './calendar-feed.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
+  ...feed,
   'account.tab.basic': { tr: 'Bilgilerim', en: 'Details', ar: 'بياناتي' },
   'account.tab.security': { tr: 'Güvenlik', en: 'Security', ar: 'الأمان' },
   'account.tab.sessions': { tr: 'Oturumlar', en: 'Sessions', ar: 'الجلسات' },
@@ -238,6 +240,7 @@ export const screen = {
 
 /** By code; figures stand in braces. */
 export const refusals = {
+  ...feedRefusals,
   'account.no-second': {
     tr: 'Geçilecek ikinci bir hesap yok. Önce ikinci hesapla oturum açın.',
     en: 'There is no second account to go to. Sign in to it first.',

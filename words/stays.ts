@@ -1,5 +1,6 @@
 import { stays as access } from './access.ts'
 import { stays as calendar } from './calendar.ts'
+import { stays as calendarFeed } from './calendar-feed.ts'
 import { stays as corrections } from './corrections.ts'
 import { stays as devices } from './devices.ts'
 import { stays as employees } from './employees.ts'
@@ -21,6 +22,7 @@ const isUndoing: Sentence = {
 export const stays = {
   ...access,
   ...calendar,
+  ...calendarFeed,
   ...corrections,
   ...devices,
   ...employees,

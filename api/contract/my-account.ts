@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/my-account.ts'
+import { calendarFeedRefusals } from './calendar-feed.ts'
 import { email, endpoint, id, phone, recorded, type StatusOf } from './endpoint.ts'
 
 const password = z.string().min(1).max(200)
@@ -145,6 +146,7 @@ export const PostSecondAccount = endpoint({
 })
 
 export const refusals = {
+  ...calendarFeedRefusals,
   'account.no-second': 409,
   'account.no-first-session': 422,
   'account.same-account': 422,

@@ -56,5 +56,7 @@ export const limit = {
   code: { name: 'code', most: 120, seconds: 60 },
   upload: { name: 'upload', most: 20, seconds: 60 },
   export: { name: 'export', most: 5, seconds: 60 },
+  /** Of one calendar that is read from outside: programs ask every few minutes at most. */
+  feed: { name: 'feed', most: 60, seconds: 3600 },
   print: { name: 'print', most: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>

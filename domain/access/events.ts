@@ -174,6 +174,17 @@ export const userEvents = {
     days: 'none',
     act: (data, known) => ofUser(data.userId, known),
   }),
+  /** A secret address under which his own calendar is read; the one before serves no more. */
+  CalendarFeedMade: event({
+    data: z.object({ userId: id<UserId>() }),
+    days: 'none',
+    act: (data, known) => ofUser(data.userId, known),
+  }),
+  CalendarFeedRevoked: event({
+    data: z.object({ userId: id<UserId>() }),
+    days: 'none',
+    act: (data, known) => ofUser(data.userId, known),
+  }),
 }
 export type UserEvent = EventOf<typeof userEvents>
 

@@ -104,6 +104,8 @@ export type OwnEvent = Extract<
       | 'RecoveryCodesMade'
       | 'PasskeyAdded'
       | 'PasskeyRemoved'
+      | 'CalendarFeedMade'
+      | 'CalendarFeedRevoked'
   }
 >
 
@@ -234,6 +236,8 @@ export const user: Decider<UserState, UserCommand, UserEvent, UserRefusal> = {
       case 'RecoveryCodesMade':
       case 'PasskeyAdded':
       case 'PasskeyRemoved':
+      case 'CalendarFeedMade':
+      case 'CalendarFeedRevoked':
         return state
       case 'UserContactChanged':
         return state && { ...state, contact: contactOf(event.data) }

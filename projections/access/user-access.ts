@@ -97,6 +97,8 @@ export const users: Projection = {
     RecoveryCodesMade: 'ignored',
     PasskeyAdded: 'ignored',
     PasskeyRemoved: 'ignored',
+    CalendarFeedMade: 'ignored',
+    CalendarFeedRevoked: 'ignored',
     EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
       if (classes.includes('contact'))
         await tx.query(

@@ -38,6 +38,7 @@ export type Named = Readonly<
     | 'viewId'
     | 'mailId'
     | 'passkeyId'
+    | 'file'
     | 'correctionId'
     | 'sessionId'
     | 'position',
@@ -161,6 +162,7 @@ export const nobodys: Named = {
   mailId: '00000000-0000-4000-8000-000000000419',
   sessionId: '00000000-0000-4000-8000-000000000421',
   passkeyId: '00000000-0000-4000-8000-000000000422',
+  file: `${'x'.repeat(22)}.ics`,
 }
 
 /**
@@ -213,6 +215,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/general/switch-account': {},
   'POST /api/app/general/second-account': { body: () => ({ access_token: 'x'.repeat(43) }) },
   'GET /api/app/myaccount/settings': {},
+  'GET /api/app/myaccount/calendar-feed': {},
+  'POST /api/app/myaccount/calendar-feed': {},
+  'DELETE /api/app/myaccount/calendar-feed': {},
+  'GET /api/calendar/:file': {},
   'GET /api/app/myaccount/sessions': {},
   'GET /api/app/myaccount/personal-data': {},
   'DELETE /api/app/myaccount/sessions/:sessionId': {},
@@ -1218,6 +1224,7 @@ export const namedThings = async (
     mailId: '00000000-0000-4000-8000-000000000499',
     sessionId: session?.sessionId ?? '',
     passkeyId: '00000000-0000-4000-8000-000000000498',
+    file: `${'x'.repeat(22)}.ics`,
   }
 }
 

@@ -49,6 +49,19 @@ describe('limits', () => {
     world.advance(16)
     expect((await login('kimse97', 'Yanlis-1234')).status).toBe(401)
   })
+  test('let a calendar be read sixty times an hour, and another one still', async () => {
+    world.advance(16)
+    const pathOf = async ({ username, password }: { username: string; password: string }) => {
+      const token = String((await login(username, password)).body['access_token'])
+      const made = await world.ask('POST', '/api/app/myaccount/calendar-feed', { token })
+      return String(made.body['path'])
+    }
+    const { chief, clerk } = world.a.people
+    const [path, another] = [await pathOf(chief), await pathOf(clerk)]
+    for (let n = 0; n < 60; n++) expect((await world.ask('GET', path)).status).toBe(200)
+    expect((await world.ask('GET', path)).status).toBe(429)
+    expect((await world.ask('GET', another)).status).toBe(200)
+  })
   test('let a user export five lists a minute', async () => {
     world.advance(16)
     const { chief } = world.a.people

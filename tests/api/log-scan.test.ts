@@ -73,6 +73,10 @@ test("a day's calls leave no password, token, name, number or search in the log;
     '/token-directing?access_token=Gelen-Oturum-1&file_access_token=Gelen-Dosya-1',
   )
   await world.ask('GET', '/dashboard?installation=Gelen-Kurulum-1')
+  const feed = await world.ask('POST', '/api/app/myaccount/calendar-feed', { token })
+  const feedPath = String(feed.body['path'])
+  expect((await world.ask('GET', feedPath)).status).toBe(200)
+  await world.ask('GET', '/api/calendar/Kimsenin-Takvimi-12345.ics')
   await world.ask('POST', '/api/auth/logout', { token })
 
   const log = lines.join('')
@@ -85,6 +89,8 @@ test("a day's calls leave no password, token, name, number or search in the log;
     'Gelen-Oturum-1',
     'Gelen-Dosya-1',
     'Gelen-Kurulum-1',
+    feedPath.slice('/api/calendar/'.length, -'.ics'.length),
+    'Kimsenin-Takvimi-12345',
     token,
     chief.username,
     clerk.username,

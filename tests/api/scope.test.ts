@@ -297,6 +297,7 @@ const common = new Set<string>([
   'GET /api/app/myaccount/user-details',
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',
+  'GET /api/app/myaccount/calendar-feed',
   'GET /api/app/myaccount/sessions',
   'GET /api/app/myaccount/second-factor',
   'GET /api/app/holidays',

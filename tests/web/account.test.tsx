@@ -95,6 +95,38 @@ describe('my account', () => {
   })
 })
 
+describe('the calendar', () => {
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: 'Takvim aboneliği' }, slow))
+  test('gets an address that is shown once, and is revoked', async () => {
+    const { person } = await open('/my-account?tab=preferences')
+    const feed = await panel()
+    await person.click(await feed.findByRole('button', { name: 'Adres oluştur' }, slow))
+    const address = /\/api\/calendar\/AbCdEfGhIjKlMnOpQrStUv\.ics$/
+    expect(await feed.findByText(address, {}, slow)).toBeTruthy()
+    expect(feed.getByText(/Bu adres bir daha gösterilmez/)).toBeTruthy()
+    expect(await feed.findByText(/henüz okunmadı/, {}, slow)).toBeTruthy()
+    await person.click(feed.getByRole('button', { name: 'Adresi kaldır' }))
+    const asks = await dialog('Adresi kaldır')
+    await person.click(asks.getByRole('button', { name: 'Adresi kaldır' }))
+    expect(await screen.findByText('Takvim adresi kaldırıldı.', {}, slow)).toBeTruthy()
+    expect(await feed.findByRole('button', { name: 'Adres oluştur' }, slow)).toBeTruthy()
+    expect(feed.queryByText(address)).toBeNull()
+  })
+  test('is not offered to whoever is no employee', async () => {
+    await open('/my-account?tab=preferences', {
+      instead: ({ path }) =>
+        path === '/api/app/myaccount/calendar-feed'
+          ? { status: 200, body: { offered: false, feed: null } }
+          : undefined,
+    })
+    await screen.findByRole('region', { name: 'Dil ve süreler' }, slow)
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Takvim aboneliği' })).toBeNull(),
+    )
+  })
+})
+
 describe('the e-mail address', () => {
   const begin = async () => {
     const app = await open('/my-account')

@@ -1,20 +1,34 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { showDayMonth } from '../lib/format.ts'
+import { useSettings } from '../lib/settings.ts'
 import { useMinutes } from '../lib/times.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { Panel } from '../kit/shell/page.tsx'
+import { mayOpen } from '../kit/shell/pages.ts'
 import type { OwnDay } from './api.ts'
 import styles from './dashboard.module.css'
 
 type Day = OwnDay['next'][number]
+const accountPage = '/my-account'
 
 /** What is planned from tomorrow on. */
 export const NextDays = ({ days }: { days: readonly Day[] }) => {
   const { t } = useTranslation()
   const { weekday } = useFormat()
   const minutes = useMinutes()
+  const allowed = useSettings().data?.pages ?? []
   return (
-    <Panel title={t('ownDay.next')}>
+    <Panel
+      title={t('ownDay.next')}
+      aside={
+        mayOpen(accountPage, allowed) && (
+          <Link className={styles.all} to={`${accountPage}?tab=preferences`}>
+            {t('ownDay.subscribe')}
+          </Link>
+        )
+      }
+    >
       <ul className={styles.next}>
         {days.map(day => (
           <li key={day.day} data-rest={day.minutes === 0 || undefined}>

@@ -242,6 +242,13 @@ export const keptOfPeople: readonly Kept[] = [
     but: ['credential_id', 'user_handle', 'public_key', 'counter', 'name'],
   },
   {
+    name: 'calendarFeeds',
+    table: 'access.calendar_feeds',
+    whose: 'user',
+    key: 't.user_id::text',
+    but: ['secret_hash'],
+  },
+  {
     name: 'settings',
     table: 'access.user_settings',
     whose: 'user',

@@ -1,5 +1,10 @@
 import { GetUserDetails } from '#api/contract/access.ts'
 import {
+  DeleteOwnCalendarFeed,
+  GetOwnCalendarFeed,
+  PostOwnCalendarFeed,
+} from '#api/contract/calendar-feed.ts'
+import {
   DeleteSession,
   GetAccountSettings,
   GetSessions,
@@ -12,6 +17,7 @@ import { GetOwnPersonalData } from '#api/contract/personal-data.ts'
 import { call, type Reply, type Request } from '../../lib/call.ts'
 import { oneQuery } from '../../lib/reads.ts'
 
+export type OwnFeed = Reply<typeof GetOwnCalendarFeed>
 export type OwnSession = Reply<typeof GetSessions>['rows'][number]
 
 export const userDetails = oneQuery(GetUserDetails, {})
@@ -23,4 +29,7 @@ export const changeSendEmail = (send_email: boolean) =>
   call(PutSendEmail, { body: { send_email } })
 export const endSession = (sessionId: string) => call(DeleteSession, { params: { sessionId } })
 export const endOtherSessions = () => call(PostEndOtherSessions, {})
+export const ownFeed = oneQuery(GetOwnCalendarFeed, {})
+export const makeFeed = () => call(PostOwnCalendarFeed, {})
+export const revokeFeed = () => call(DeleteOwnCalendarFeed, {})
 export const ownPersonalData = () => call(GetOwnPersonalData, {})

@@ -12,6 +12,7 @@ import { Panel } from '../../kit/shell/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { isLanguage, languages } from '#words/shared/languages.ts'
 import { accountSettings, changeSendEmail } from './api.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
 import styles from './account.module.css'
 
 /** How one reads the product, in whichever browser. */
@@ -51,6 +52,7 @@ export const Preferences = () => {
         </div>
       </Panel>
       {hasMails && <Mails />}
+      <CalendarFeed />
     </div>
   )
 }

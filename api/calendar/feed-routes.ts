@@ -1,0 +1,104 @@
+import { Buffer } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import {
+  DeleteOwnCalendarFeed,
+  GetCalendarFeed,
+  GetOwnCalendarFeed,
+  PostOwnCalendarFeed,
+} from '#api/contract/calendar-feed.ts'
+import { maySignIn } from '#api/shared/auth.ts'
+import { limit } from '#api/shared/limits.ts'
+import { recorded } from '#api/shared/recorded.ts'
+import { answered, type Api } from '#api/shared/route.ts'
+import { feedOf, makeFeed, readFeed, revokeFeed } from '#commands/access/calendar-feeds.ts'
+import { readSettings } from '#commands/access/user-settings.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import { instantOf } from '#domain/shared/time.ts'
+import { accessOf } from '#projections/access/user-access.ts'
+import { ownFeed, type FeedItem } from '#projections/calendar/own-feed.ts'
+import { feed as words } from '#words/calendar-feed.ts'
+import type { Language } from '#words/shared/languages.ts'
+import type { ApiDeps } from '../deps.ts'
+import { calendarText, type CalendarEvent, type CalendarText } from './icalendar.ts'
+
+/** Somebody's own calendar under a secret address (docs/decisions/0058): he makes and revokes it, programs read it. */
+export const feedRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetOwnCalendarFeed, async ({ by }) => {
+    const feed = await feedOf(deps, by.session)
+    return ok({ offered: by.user.employeeId !== null, feed })
+  })
+  api.route(PostOwnCalendarFeed, async ({ by }) => {
+    if (by.user.employeeId === null) return refuse({ code: 'account.feed-without-employee' })
+    return recorded(await makeFeed(deps)(by.caller, by.session.userId), ({ secret }) => ({
+      path: GetCalendarFeed.url.replace(':file', `${secret}.ics`),
+    }))
+  })
+  api.route(DeleteOwnCalendarFeed, async ({ by }) =>
+    recorded(await revokeFeed(deps)(by.caller, by.session.userId)),
+  )
+  readingRoute(api, deps)
+}
+
+/** A secret as we make them. */
+const named = /^([A-Za-z0-9_-]{22})\.ics$/
+/** A wrong secret, one that was revoked and one of somebody who has left are answered alike. */
+const nobodys = refuse({ code: 'account.feed-not-found' as const })
+
+const readingRoute = (api: Api, deps: ApiDeps): void =>
+  api.route(GetCalendarFeed, async ({ params, raw: { request, reply } }) => {
+    const secret = named.exec(params.file)?.[1]
+    const owner = secret === undefined ? null : await readFeed(deps, secret)
+    if (!owner) return nobodys
+    api.limits.take(limit.feed, owner.userId)
+    const content = await deps.db.withCompany(owner.company, async tx => {
+      const user = await accessOf(tx, owner.company, owner.userId)
+      if (!user || user.employeeId === null || !maySignIn(user, deps.now())) return null
+      const { employeeId } = user
+      const { language } = await readSettings(tx, owner.company, owner.userId)
+      const items = await ownFeed(tx, { company: owner.company, employeeId })
+      return said(items, employeeId, language ?? 'tr')
+    })
+    if (!content) return nobodys
+    const tag = tagOf(content)
+    void reply.headers({
+      etag: tag,
+      'cache-control': 'private, no-cache',
+      'content-disposition': 'inline; filename="mesai.ics"',
+      'x-robots-tag': 'noindex',
+    })
+    if (isKnown(request.headers['if-none-match'], tag)) {
+      void reply.code(304).send()
+      return answered
+    }
+    const text = calendarText({ ...content, stamp: deps.now() })
+    void reply.type('text/calendar; charset=utf-8').send(Buffer.from(text))
+    return answered
+  })
+
+type Content = Omit<CalendarText, 'stamp'>
+const said = (items: readonly FeedItem[], whose: string, language: Language): Content => ({
+  name: words.name[language],
+  events: items.map((item): CalendarEvent => {
+    const uid = `${item.kind}.${item.key}.${whose}@mesai`
+    if (item.kind === 'shift')
+      return {
+        uid,
+        summary: item.title ?? words.work[language],
+        from: item.from,
+        to: item.to,
+      }
+    const summary = words.away[language]
+    return item.kind === 'away'
+      ? { uid, summary, from: item.from, to: item.to }
+      : { uid, summary, firstDay: item.from, lastDay: item.to }
+  }),
+})
+
+/** The same as long as the same is said, whenever it is asked. */
+const tagOf = (content: Content): string => {
+  const text = calendarText({ ...content, stamp: instantOf(0) })
+  return `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`
+}
+
+const isKnown = (asked: string | undefined, tag: string): boolean =>
+  (asked ?? '').split(',').some(one => one.trim().replace(/^W\//, '') === tag)
