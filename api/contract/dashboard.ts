@@ -175,3 +175,72 @@ export const GetOwnDashboard = endpoint({
   query: z.strictObject({ after: paging.after }),
   reply: personDay,
 })
+
+const requestStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+export const GetOwnRequests = endpoint({
+  method: 'GET',
+  url: '/api/app/dashboard/own/requests',
+  access: { permission: 'dashboard.view' },
+  summary:
+    'What was asked for about the caller, and where each stands: leave, overtime, another plan and corrections, ' +
+    'as far as he may see them; 20 at most, those that wait first',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        kind: z.enum(['leave', 'overtime', 'shift', 'correction']),
+        id: id(),
+        from: z.string(),
+        to: z.string(),
+        /** Of leave; null also once its type was removed. */
+        leaveType: z.string().nullable(),
+        /** Of leave in days; of leave in hours and of overtime there are `minutes`. */
+        days: z.number().nullable(),
+        minutes: minutes.nullable(),
+        /** What is to be worked instead. */
+        wanted: z.enum(['shift', 'rest', 'exchange']).nullable(),
+        /** Whose consent to an exchange is waited for. */
+        colleague: z.string().nullable(),
+        /** Of a correction. */
+        movements: count.nullable(),
+        /** 0 demanded, 1 waiting for the second approver, 2 approved, 3 rejected. */
+        status: requestStatus,
+        /** When it was asked for; null where that is not told. */
+        at: z.string().nullable(),
+      }),
+    ),
+    dataUntil: z.string(),
+  }),
+})
+export const GetOwnTeam = endpoint({
+  method: 'GET',
+  url: '/api/app/dashboard/own/team',
+  access: { permission: 'dashboard.view' },
+  summary:
+    "Who of the caller's department is on approved leave in the next four weeks; " +
+    'the kind of leave only of whom he may see',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Who is away on one of the days, by name; the caller among them. */
+    rows: z.array(
+      z.object({
+        employeeId: id(),
+        fullName: z.string().nullable(),
+        leaves: z.array(
+          z.object({
+            requestId: id(),
+            from: z.string(),
+            to: z.string(),
+            /** Less than whole days: half days or hours. */
+            partly: z.boolean(),
+            /** Null for whom it is none of his business. */
+            leaveType: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    dataUntil: z.string(),
+  }),
+})

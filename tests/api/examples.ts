@@ -916,6 +916,8 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/dashboard': {},
   'GET /api/app/dashboard/trend': {},
   'GET /api/app/dashboard/own': {},
+  'GET /api/app/dashboard/own/requests': {},
+  'GET /api/app/dashboard/own/team': {},
   'GET /api/app/views': {},
   'POST /api/app/views': {
     body: () => ({

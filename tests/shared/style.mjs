@@ -99,6 +99,7 @@ const plainNames = new Map([
   ['access/user-panel.tsx', 'a user, who may be nobody that works here'],
   ['devices/device-history.tsx', 'a user, who may be nobody that works here'],
   ['inbox/inbox-card.tsx', 'within the button that opens the card, where the name is one'],
+  ['dashboard/own-team.tsx', 'a colleague, of whom who looks sees nothing else'],
   ['kit/shell/account-menu.tsx', 'oneself'],
   ['reports/employee/employee-report.tsx', 'whose page it is, below the line he signs'],
 ])

@@ -218,14 +218,13 @@ describe("an employee's own dashboard", () => {
     pages: ['/dashboard', '/access-control/list', '/reports/daily', '/reports/employee'],
   }
   const none = {
+    from: '2026-11-20',
+    to: '2026-12-17',
     rows: [],
-    total: 0,
-    summary: {},
     dataUntil: '2026-11-20T11:32:05.000Z',
-    next: null,
   }
   const quiet = withSettings(own, ({ path }) =>
-    path === '/api/app/corrections' ? { status: 200, body: none } : undefined,
+    /dashboard\/own\/(?:requests|team)$/.test(path) ? { status: 200, body: none } : undefined,
   )
   test(
     'is his day, month and next shifts, and asks nothing of others',
@@ -240,7 +239,8 @@ describe("an employee's own dashboard", () => {
       expect(within(await panel('Önünüzdeki yedi gün')).getAllByRole('listitem')).toHaveLength(
         7,
       )
-      expect(await screen.findByText('Karar bekleyen talebiniz yok.', {}, slow)).toBeTruthy()
+      expect(await screen.findByText('Son aylarda bir talebiniz yok.', {}, slow)).toBeTruthy()
+      expect(await screen.findByText('Bu günlerde izinli kimse yok.', {}, slow)).toBeTruthy()
       expect(
         asked.filter(
           ({ path }) => path === '/api/app/dashboard' || path === '/api/app/dashboard/trend',
@@ -248,25 +248,26 @@ describe("an employee's own dashboard", () => {
       ).toEqual([])
     },
   )
-  test('shows his open requests', async () => {
-    const row = {
-      correctionId: '00000000-0000-4000-8000-000000000001',
-      at: '2026-11-20T06:00:00.000Z',
-      movements: 2,
-      lines: [{ localTime: '2026-11-19T18:05:00' }],
-    }
-    await open('/dashboard', {
-      language: 'en',
-      instead: withSettings(own, ({ path }) =>
-        path === '/api/app/corrections'
-          ? { status: 200, body: { ...none, rows: [row], total: 1 } }
-          : undefined,
+  test('shows what he asked for, whatever it is, and where each stands', async () => {
+    await open('/dashboard', { language: 'en', instead: withSettings(own) })
+    const rows = await within(await panel('Your requests')).findAllByRole('listitem', {}, slow)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^27\.11Exchange of a dayWaits for Deniz Kaya.*Waiting$/),
+      expect.stringMatching(
+        /^23\.11–25\.11Yıllık izin · 3 days.*Waiting for the second approver$/,
       ),
-    })
-    expect(
-      (await within(await panel('Your correction requests')).findByRole('listitem', {}, slow))
-        .textContent,
-    ).toMatch(/^19\.11.*2 movements.*Waiting$/)
+      expect.stringMatching(/^19\.112 movements.*Approved$/),
+      expect.stringMatching(/^17\.11Overtime · .*Rejected$/),
+    ])
+  })
+  test('shows who of his department is away, and of others not why', async () => {
+    await open('/dashboard', { language: 'en', instead: withSettings(own) })
+    const team = within(await panel('Who of your department is away'))
+    const rows = await team.findAllByRole('listitem', {}, slow)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Deniz Kaya23\.11–24\.11 $/),
+      expect.stringMatching(/^Ali Veli01\.12 Mazeret izni · part of the day$/),
+    ])
   })
   test('leads from a day of the month to how it came about', async () => {
     const { person } = await open('/dashboard', { language: 'ar', instead: quiet })

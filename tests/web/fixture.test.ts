@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import * as access from '#api/contract/access.ts'
 import * as activity from '#api/contract/acts.ts'
 import * as attendance from '#api/contract/attendance.ts'
+import * as calendarFeed from '#api/contract/calendar-feed.ts'
 import * as cards from '#api/contract/cards.ts'
 import * as corrections from '#api/contract/corrections.ts'
 import * as dashboard from '#api/contract/dashboard.ts'
@@ -38,6 +39,7 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [access.GetUsers, ''],
     [myAccount.GetAccountSettings, ''],
     [myAccount.GetSessions, ''],
+    [calendarFeed.GetOwnCalendarFeed, ''],
     [secondFactor.GetSignInWays, ''],
     [secondFactor.GetSecondFactor, ''],
     [managers.GetManagers, ''],
@@ -51,6 +53,8 @@ const calls: readonly (readonly [{ method: string; url: string; reply: z.ZodType
     [dashboard.GetDashboard, ''],
     [dashboard.GetDashboardTrend, 'days=30'],
     [dashboard.GetOwnDashboard, ''],
+    [dashboard.GetOwnRequests, ''],
+    [dashboard.GetOwnTeam, ''],
     [employees.GetEmployees, ''],
     [search.GetSearch, 'search=an'],
     [organization.GetDepartments, ''],

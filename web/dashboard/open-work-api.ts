@@ -14,22 +14,15 @@ const counted = { staleTime: 5000, refetchInterval: 60_000 }
 const one = { limit: 1 }
 export const openWorkKeys = { all: ['open-work'] as const }
 
-export const openCorrections = (mine: boolean) =>
-  queryOptions({
-    queryKey: [...openWorkKeys.all, 'corrections', mine],
-    ...counted,
-    queryFn: ({ signal }) =>
-      call(GetCorrections, {
-        query: {
-          status: 'proposed',
-          demanded: 'true',
-          limit: mine ? 20 : 1,
-          after: ownPosition(),
-          ...(mine ? { mine: 'true' as const } : {}),
-        },
-        signal,
-      }),
-  })
+export const openCorrections = queryOptions({
+  queryKey: [...openWorkKeys.all, 'corrections'],
+  ...counted,
+  queryFn: ({ signal }) =>
+    call(GetCorrections, {
+      query: { status: 'proposed', demanded: 'true', ...one, after: ownPosition() },
+      signal,
+    }),
+})
 export const wrongDays = (period: Period) =>
   queryOptions({
     queryKey: [...openWorkKeys.all, 'wrong', period],

@@ -44,7 +44,7 @@ export const useOpenWork = (
     missing: mayOpen(pages.missing, allowed),
   }
   const known = day !== undefined
-  const corrections = useQuery({ ...openCorrections(false), enabled: may.corrections })
+  const corrections = useQuery({ ...openCorrections, enabled: may.corrections })
   const wrong = useQuery({ ...wrongDays(period), enabled: known && may.wrong })
   const overtime = useQuery({ ...openOvertime(period), enabled: known && may.overtime })
   const missing = useQuery({ ...undecidedMissing(period), enabled: known && may.missing })

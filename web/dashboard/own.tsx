@@ -20,6 +20,7 @@ import { ownDay, type OwnDay as Own } from './api.ts'
 import { OwnMonth } from './own-month.tsx'
 import { NextDays } from './own-next.tsx'
 import { OwnRequests } from './own-requests.tsx'
+import { OwnTeam } from './own-team.tsx'
 import styles from './dashboard.module.css'
 import { WhyDrawer } from '../explain/published.ts'
 import { AccountOf } from '../leave/published.ts'
@@ -61,6 +62,7 @@ export const OwnDay = () => {
               <NextDays days={data.next} />
               <AccountOf employeeId={data.employeeId} />
               <OwnRequests />
+              <OwnTeam />
             </div>
           </div>
         </>
