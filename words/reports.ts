@@ -191,6 +191,28 @@ export const screen = {
     ar: 'أيام الخروج المبكر',
   },
   'employeeReport.leaveDays': { tr: 'İzinli gün', en: 'Days on leave', ar: 'أيام الإجازة' },
+  'employeeReport.leaveOf.annual': { tr: 'Yıllık izin', en: 'Annual leave', ar: 'إجازة سنوية' },
+  'employeeReport.leaveOf.personal': {
+    tr: 'Mazeret izni',
+    en: 'Personal leave',
+    ar: 'إجازة شخصية',
+  },
+  'employeeReport.leaveOf.general': { tr: 'Genel izin', en: 'General leave', ar: 'إجازة عامة' },
+  'employeeReport.leaveOf.insteadOvertime': {
+    tr: 'Mesai karşılığı izin',
+    en: 'Leave instead of overtime',
+    ar: 'إجازة مقابل العمل الإضافي',
+  },
+  'employeeReport.annualLeft': {
+    tr: 'Kalan yıllık izin (gün)',
+    en: 'Annual leave left (days)',
+    ar: 'المتبقي من الإجازة السنوية (أيام)',
+  },
+  'employeeReport.annualAvailable': {
+    tr: '{{day}} itibarıyla; kullanılabilir: {{days}}',
+    en: 'On {{day}}; available: {{days}}',
+    ar: 'في {{day}}؛ المتاح: {{days}}',
+  },
   'employeeReport.normalDays': { tr: 'Sorunsuz gün', en: 'Regular days', ar: 'أيام منتظمة' },
   'employeeReport.break': { tr: 'Ara', en: 'Break', ar: 'الاستراحة' },
 } as const satisfies ScreenWords

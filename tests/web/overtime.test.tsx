@@ -293,6 +293,39 @@ describe('missing work', () => {
       slow,
     )
   })
+  test('is turned into leave: that person, that day, and the hours where they are known', async () => {
+    const day = { late: 8, early: 0, firstIn: '08:08', lastOut: '17:00' }
+    const { person, asked } = await open(`/reports/unapproved-missing-shift?${november}`, {
+      instead: ({ path, query }) =>
+        path === '/api/app/reports/daily' && query.get('from') === '2026-11-19'
+          ? { status: 200, body: { rows: [day] } }
+          : undefined,
+    })
+    await waitFor(() => expect(table()).not.toBeNull(), slow)
+    await person.click(
+      within(rowOf('Mehmet Çelik')).getByRole('button', { name: 'İzne çevir' }),
+    )
+    const dialog = await dialogOf('İzne çevir: Mehmet Çelik, 19.11.2026')
+    await person.click(await dialog.findByRole('radio', { name: /^Mazeret izni/ }, slow))
+    const time = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
+    expect([time('Başlangıç saati'), time('Bitiş saati')]).toEqual(['08:00', '08:08'])
+    await person.type(dialog.getByRole('textbox', { name: 'Açıklama' }), 'Servis geç kaldı')
+    await person.click(dialog.getByRole('button', { name: 'Kaydet' }))
+    await waitFor(
+      () =>
+        expect(
+          asked.findLast(call => call.path.endsWith('/leaves/demands'))?.body,
+        ).toMatchObject({
+          employeeId: expect.any(String),
+          day: '2026-11-19',
+          start: '2026-11-19T08:00',
+          end: '2026-11-19T08:08',
+          description: 'Servis geç kaldı',
+        }),
+      slow,
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  })
   test('is left as missing in bulk', async () => {
     const { person, asked } = await look()
     for (const name of ['Mehmet Çelik', 'Şule Aydın'])

@@ -90,6 +90,12 @@ export const screen = {
   },
   'missingWork.excuse': { tr: 'Mazeretli say', en: 'Excuse', ar: 'قبول العذر' },
   'missingWork.leave': { tr: 'Eksik bırak', en: 'Leave as missing', ar: 'إبقاؤه ناقصًا' },
+  'missingWork.turn': { tr: 'İzne çevir', en: 'Turn into leave', ar: 'تحويل إلى إجازة' },
+  'missingWork.turnTitle': {
+    tr: 'İzne çevir: {{name}}, {{day}}',
+    en: 'Turn into leave: {{name}}, {{day}}',
+    ar: 'تحويل إلى إجازة: {{name}}، {{day}}',
+  },
   'missingWork.reopen': { tr: 'Kararı geri al', en: 'Take back', ar: 'سحب القرار' },
   'missingWork.ownWhat': {
     tr: 'Kendi gününüze başka bir yetkili karar verir.',

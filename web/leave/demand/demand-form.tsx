@@ -25,10 +25,19 @@ import styles from './demand.module.css'
 import { NotSaved, SavedParts } from './parts.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { TypeChoice } from './type-choice.tsx'
-import { enough, useWish, type Wishing } from './use-wish.ts'
+import { enough, useWish, type Fields, type Wishing } from './use-wish.ts'
 
-/** Asks for leave: `whose` undefined for oneself. */
-export const DemandForm = ({ whose }: { whose?: string | undefined }) => {
+export type DemandProps = {
+  /** Undefined for oneself. */
+  readonly whose?: string | undefined
+  /** What is filled in already. */
+  readonly begins?: Partial<Fields>
+  /** Once all of it is saved. */
+  readonly onDone?: () => void
+}
+
+/** Asks for leave. */
+export const DemandForm = ({ whose, ...more }: DemandProps) => {
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useQuery(choicesFor(whose))
   if (isError && !data) return <ProblemNote error={error} retry={refetch} />
@@ -46,16 +55,16 @@ export const DemandForm = ({ whose }: { whose?: string | undefined }) => {
         text={t('leaveDemand.noTypesText')}
       />
     )
-  return <Form of={data} whose={whose} />
+  return <Form of={data} whose={whose} {...more} />
 }
 
 /** Long because it is one form, field by field. */
-const Form = ({ of, whose }: { of: LeaveChoices; whose: string | undefined }) => {
+const Form = ({ of, whose, begins, onDone }: DemandProps & { readonly of: LeaveChoices }) => {
   const { t } = useTranslation()
-  const wishing = useWish(of.types, whose)
+  const wishing = useWish(of.types, whose, begins)
   const { fields, type, wish, asked } = wishing
   const { preview, stale, problem } = usePreview(wish)
-  const { saving, partial } = useDemand(wishing.clear)
+  const { saving, partial } = useDemand(wishing.clear, onDone)
   const part = preview?.refusal !== null && (preview?.parts ?? null) !== null
   const length = fields.description.trim().length
   const missing = missingOf(wishing)
@@ -158,7 +167,7 @@ const usePreview = (
   }
 }
 
-const useDemand = (clear: () => void) => {
+const useDemand = (clear: () => void, onDone: (() => void) | undefined) => {
   const { t } = useTranslation()
   const [partial, setPartial] = useState<Demanded | null>(null)
   const saving = useSave((body: Demand) => demand(body), {
@@ -168,6 +177,7 @@ const useDemand = (clear: () => void) => {
     onDone: answer => {
       setPartial(answer.refused.length > 0 ? answer : null)
       clear()
+      if (answer.refused.length === 0) onDone?.()
     },
   })
   return { saving, partial }

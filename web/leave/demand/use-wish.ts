@@ -29,8 +29,12 @@ const nothing: Fields = {
 }
 
 /** What somebody is about to ask for: as typed, and as it is sent once there is enough of it. */
-export const useWish = (types: readonly LeaveChoice[], employeeId: string | undefined) => {
-  const [fields, setFields] = useState<Fields>(nothing)
+export const useWish = (
+  types: readonly LeaveChoice[],
+  employeeId: string | undefined,
+  begins: Partial<Fields> = {},
+) => {
+  const [fields, setFields] = useState<Fields>({ ...nothing, ...begins })
   const [asked, setAsked] = useState(false)
   const [round, setRound] = useState(0)
   const type = types.find(({ leaveTypeId }) => leaveTypeId === fields.leaveTypeId)

@@ -128,6 +128,7 @@ export const EmployeeReport = ({ times }: { times: boolean }) => {
       ) : (
         <Report
           of={report}
+          on={asOf ? null : period.to}
           times={times}
           label={title}
           why={day => change({ why: `${report.person.employeeId}.${day}` })}
@@ -155,12 +156,14 @@ export const EmployeeReport = ({ times }: { times: boolean }) => {
 
 const Report = ({
   of,
+  on,
   times,
   label,
   why,
   asOf,
 }: {
   of: Found
+  on: string | null
   times: boolean
   label: string
   why: (day: string) => void
@@ -169,7 +172,7 @@ const Report = ({
   const { t } = useTranslation()
   return (
     <>
-      <EmployeeCounters of={of} />
+      <EmployeeCounters of={of} on={on} />
       <EmployeeDays of={of} times={times} label={label} why={why} />
       <p className={styles.fresh}>
         {of.rows.some(row => row.corrected) && <span>{t('mark.legend')} </span>}

@@ -18,6 +18,8 @@ import styles from '../../overtime/overtime.module.css'
 type Decide = {
   excuse: (row: MissingRow) => void
   leave: (row: MissingRow) => void
+  /** Null for who may not ask for leave. */
+  turn: ((row: MissingRow) => void) | null
   reopen: (row: MissingRow) => void
 }
 type Acts = { why: (row: MissingRow) => void; decide: Decide | null }
@@ -145,7 +147,7 @@ export const useMissingColumns = ({ why, decide }: Acts): readonly Column<Missin
                 id: 'acts',
                 always: true,
                 header: t('overtime.acts'),
-                width: 214,
+                width: decide.turn === null ? 214 : 320,
                 end: true,
                 cell: (row: MissingRow) => <Acts row={row} decide={decide} />,
               },
@@ -259,6 +261,11 @@ const Acts = ({ row, decide }: { row: MissingRow; decide: Decide }) => {
       <Button size="compact-xs" variant="default" onClick={() => decide.leave(row)}>
         {t('missingWork.leave')}
       </Button>
+      {decide.turn && (
+        <Button size="compact-xs" variant="default" onClick={() => decide.turn?.(row)}>
+          {t('missingWork.turn')}
+        </Button>
+      )}
     </span>
   )
 }

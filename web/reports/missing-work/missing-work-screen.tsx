@@ -5,7 +5,7 @@ import { GetMissingWork } from '#api/contract/missing-work.ts'
 import { ReportPage } from '../../kit/patterns/report-page.tsx'
 import { useReport } from '../../kit/patterns/use-report.ts'
 import { showDate } from '../../lib/format.ts'
-import { useMayDecide } from '../../lib/settings.ts'
+import { useMay, useMayDecide } from '../../lib/settings.ts'
 import { BulkBar } from '../../kit/table/bulk-bar.tsx'
 import { OutcomesDialog, type Outcomes } from '../../kit/feedback/outcomes-dialog.tsx'
 import { useSelection } from '../../kit/table/use-selection.tsx'
@@ -16,6 +16,7 @@ import { useMissingColumns } from './missing-columns.tsx'
 import { MissingCounters, MissingFilterBar } from './missing-filters.tsx'
 import { idOf, isUndecided, mayDecide } from './missing-rows.ts'
 import { SureDialog } from '../../overtime/sure-dialog.tsx'
+import { TurnIntoLeave } from './turn-into-leave.tsx'
 import { useMissing } from './use-missing.ts'
 
 /**
@@ -31,6 +32,8 @@ export const MissingWorkScreen = () => {
     act: 'missing' | 'reopen'
     rows: readonly MissingRow[]
   } | null>(null)
+  const [turning, setTurning] = useState<MissingRow | null>(null)
+  const mayAsk = useMay('leaves.create')
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
   // What was known earlier is looked at, and decided on as it is now.
   const may = useMayDecide('missing-work.decide') && report.asOf === undefined
@@ -41,8 +44,9 @@ export const MissingWorkScreen = () => {
       excuse: (row: MissingRow) => setExcusing([row]),
       leave: (row: MissingRow) => decide({ act: 'missing', rows: [row] }),
       reopen: (row: MissingRow) => decide({ act: 'reopen', rows: [row] }),
+      turn: mayAsk ? setTurning : null,
     }),
-    [decide],
+    [decide, mayAsk],
   )
   const columns = useMissingColumns({ why: explain, decide: may ? acts : null })
   const shown = useMemo(
@@ -104,6 +108,7 @@ export const MissingWorkScreen = () => {
           }}
         />
       )}
+      {turning && <TurnIntoLeave row={turning} onClose={() => setTurning(null)} />}
       {sure && (
         <SureDialog
           title={t(
